@@ -1,0 +1,48 @@
+import type { Direction } from './grid';
+
+/**
+ * A point in half cells, [y, x]: the centre of the cell in row r and column c is [2r + 1, 2c + 1], its upper left
+ * corner [2r, 2c]. Numbers outside the grid have negative coordinates: the clue over column c is at [-1, 2c + 1].
+ */
+export type Point = readonly [y: number, x: number];
+
+/** Who an item comes from: the constructor (`given`), the solver (`answer`). Told apart by weight and shape, not by colour alone. */
+export type Role = 'given' | 'answer';
+
+/** What a cell is marked as, on top of what is drawn in it. */
+export type Mark = 'open' | 'clash' | 'bad';
+
+/** One thing on the board. A drawing is a list of these, drawn in order; front ends know nothing of puzzle types. */
+export type Item =
+    | { readonly kind: 'text'; readonly at: Point; readonly text: string; readonly role: Role }
+    /** A small text in the upper left corner of the cell whose centre is `at`. */
+    | { readonly kind: 'corner'; readonly at: Point; readonly text: string; readonly role: Role }
+    /** A stroke between two points; `group` tells lines that belong together (colour and pattern). */
+    | { readonly kind: 'line'; readonly from: Point; readonly to: Point; readonly role: Role; readonly group?: number }
+    /** A thick edge on the grid between two corners. */
+    | { readonly kind: 'wall'; readonly from: Point; readonly to: Point; readonly role: Role }
+    | { readonly kind: 'circle'; readonly at: Point; readonly role: Role; readonly filled: boolean }
+    /** A solid block: flush with the sides in `joins`, rounded on the others; 'square' all round, 'unknown' smaller and hatched. */
+    | {
+          readonly kind: 'block';
+          readonly at: Point;
+          readonly joins: readonly Direction[] | 'square' | 'unknown';
+          readonly role: Role;
+      }
+    /** The whole cell filled: `water`, `shaded`. */
+    | { readonly kind: 'fill'; readonly at: Point; readonly fill: 'water' | 'shaded'; readonly role: Role }
+    | { readonly kind: 'mark'; readonly at: Point; readonly mark: Mark };
+
+/** A board to be shown: plain JSON, made by a puzzle type's `draw`, turned into pictures by `svg.ts` and `text.ts`. */
+export interface Drawing {
+    readonly rows: number;
+    readonly columns: number;
+    /** Rows of clues above the grid and columns of clues left of it. */
+    readonly outside: { readonly top: number; readonly left: number };
+    readonly items: readonly Item[];
+}
+
+/** The centre of a cell. */
+export function centre(row: number, column: number): Point {
+    return [2 * row + 1, 2 * column + 1];
+}

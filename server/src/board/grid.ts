@@ -1,0 +1,84 @@
+/** A cell as a person would name it, but zero-based. Plain JSON, so it crosses every border. */
+export type Place = readonly [row: number, column: number];
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+export const directions: readonly Direction[] = ['up', 'down', 'left', 'right'];
+
+export const step: Readonly<Record<Direction, Place>> = {
+    up: [-1, 0],
+    down: [1, 0],
+    left: [0, -1],
+    right: [0, 1],
+};
+
+export const opposite: Readonly<Record<Direction, Direction>> = {
+    up: 'down',
+    down: 'up',
+    left: 'right',
+    right: 'left',
+};
+
+/** A rectangle of cells, each known by its index in reading order. */
+export class Grid {
+    /** All cells, in reading order. */
+    readonly cells: readonly number[];
+    readonly #neighbours: readonly (readonly number[])[];
+
+    constructor(
+        readonly rows: number,
+        readonly columns: number,
+    ) {
+        this.cells = Array.from({ length: rows * columns }, (_, cell) => cell);
+        this.#neighbours = this.cells.map(cell =>
+            directions.map(direction => this.next(cell, direction)).filter(next => next !== undefined),
+        );
+    }
+
+    index(row: number, column: number): number {
+        return row * this.columns + column;
+    }
+
+    place(cell: number): Place {
+        return [Math.floor(cell / this.columns), cell % this.columns];
+    }
+
+    /** The cell at an offset, or undefined where that is off the board. */
+    at(cell: number, [rows, columns]: Place): number | undefined {
+        const [row, column] = this.place(cell);
+        const r = row + rows;
+        const c = column + columns;
+        return r >= 0 && r < this.rows && c >= 0 && c < this.columns ? this.index(r, c) : undefined;
+    }
+
+    next(cell: number, direction: Direction): number | undefined {
+        return this.at(cell, step[direction]);
+    }
+
+    /** The up to four cells that share an edge with this one. */
+    neighbours(cell: number): readonly number[] {
+        return this.#neighbours[cell]!;
+    }
+
+    /** The cells from the next one to the edge of the board, nearest first. */
+    ray(cell: number, direction: Direction): number[] {
+        const cells: number[] = [];
+        for (let next = this.next(cell, direction); next !== undefined; next = this.next(next, direction)) {
+            cells.push(next);
+        }
+        return cells;
+    }
+
+    row(row: number): number[] {
+        return Array.from({ length: this.columns }, (_, column) => this.index(row, column));
+    }
+
+    column(column: number): number[] {
+        return Array.from({ length: this.rows }, (_, row) => this.index(row, column));
+    }
+}
+
+/** "r3c5": a cell as the messages name it, one-based. */
+export function cellName([row, column]: Place): string {
+    return `r${row + 1}c${column + 1}`;
+}

@@ -1,0 +1,18 @@
+/** A text for a person, in every language the project speaks. Which one is shown is decided where it is shown. */
+export interface Text {
+    readonly en: string;
+    readonly ja: string;
+}
+
+export type Locale = keyof Text;
+
+/** A text with an issue code, so that editors can link it, tests can name it and quick fixes can find it. */
+export interface Message extends Text {
+    /** `<puzzle type>/<what is wrong>`, in kebab case; `language/…` for what all types share. */
+    readonly code: string;
+}
+
+/** The language for a BCP 47 tag such as VS Code's display language or `LANG`: Japanese for `ja…`, else English. */
+export function localeOf(tag: string | undefined): Locale {
+    return tag?.toLowerCase().startsWith('ja') ? 'ja' : 'en';
+}

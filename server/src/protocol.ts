@@ -1,0 +1,48 @@
+/**
+ * What the client and the server say to each other beyond the Language Server Protocol. Both sides import this file;
+ * it imports nothing but types of plain JSON.
+ */
+import type { Drawing } from './board/drawing';
+import type { Status } from './solve/report';
+
+/** Server to client, a notification: the state of a document's board changed. */
+export const boardChanged = 'puz/board';
+
+/** Client to server, a request with a `DocumentParams`: the board as it is now; `BoardState | null`. */
+export const getBoard = 'puz/getBoard';
+
+/** Client to server, a request with a `DocumentParams`: solve now, whatever is cached; `BoardState | null` at the end. */
+export const solveDocument = 'puz/solve';
+
+/** Client to server, a notification with a `DocumentParams`: end the search for this document. */
+export const cancelSolve = 'puz/cancel';
+
+export interface DocumentParams {
+    readonly uri: string;
+}
+
+/** `unsolved`: nobody has asked yet, or the text changed since; `solving`: a search is running. */
+export type BoardStatus = Status | 'unsolved' | 'solving';
+
+/** Everything a client shows of a document besides its diagnostics. All texts are in the user's language. */
+export interface BoardState {
+    readonly uri: string;
+    /** The version of the document that this speaks of. */
+    readonly version: number;
+    readonly status: BoardStatus;
+    /** Short: "Unique", "Several answers: 12 cells open". For the status bar, the CodeLens and the panel's head. */
+    readonly verdict: string;
+    /** The name of the puzzle type; empty where the text does not say. */
+    readonly typeName: string;
+    readonly title: string;
+    readonly author: string;
+    /** The boards to choose from: one with the clues alone; the answer; or what is decided, answer A and answer B. */
+    readonly boards: readonly LabelledBoard[];
+}
+
+export interface LabelledBoard {
+    readonly label: string;
+    readonly drawing: Drawing;
+    /** The board for a screen reader, as lines of text. */
+    readonly text: string;
+}

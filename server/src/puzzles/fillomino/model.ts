@@ -1,0 +1,12 @@
+import type { Model } from '../puzzle-type';
+
+/** A Fillomino. Keys of an answer: the cells in reading order; the value is the number. */
+export interface FillominoModel extends Model {
+    readonly type: 'Fillomino';
+    /** Rows of givens: a number, `'?'` for a clue without a number (it says nothing), null for no clue. */
+    readonly givens: readonly (readonly (number | '?' | null)[])[];
+    /** No number is larger than this. */
+    readonly max?: number;
+    /** Given borders: pairs of neighbouring cells (indices in reading order, the smaller first) in different regions. */
+    readonly borders: readonly (readonly [number, number])[];
+}

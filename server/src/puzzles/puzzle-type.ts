@@ -1,0 +1,96 @@
+import type { AstNode } from 'langium';
+import type { Drawing } from '../board/drawing';
+import type { Place } from '../board/grid';
+import type { Logic } from '../logic/logic';
+import type { Message, Text } from '../message';
+
+/** What every model has. A model is plain readonly JSON: it crosses the worker's border unchanged. */
+export interface Model {
+    /** The `$type` of the AST, which is the key in the registry. */
+    readonly type: string;
+    readonly rows: number;
+    readonly columns: number;
+}
+
+/**
+ * The name of a clue, unique in its puzzle: `r3c5` for one in a cell (one-based, as in messages), `row 3`, `column 5`
+ * for one outside, a word of the type's own for others (`fleet`).
+ */
+export type ClueId = string;
+
+/**
+ * An answer: the value of each key. The keys are what defines an answer (the numbers, the ship cells, the moves, the
+ * lines, the letters) and nothing else does; what a value means is the type's own affair.
+ */
+export type Answer = readonly number[];
+
+/** What is known of an answer; undefined where nothing is. */
+export type PartialAnswer = readonly (number | undefined)[];
+
+/** Something wrong or doubtful in the text, on the node that it concerns (up to and including `to`, where given). */
+export interface Finding {
+    readonly severity: 'error' | 'warning';
+    readonly message: Message;
+    readonly at: AstNode;
+    readonly to?: AstNode;
+}
+
+/** Clues that cannot all hold, as seen without a search. The text is well-formed, but the puzzle has no answer. */
+export interface Contradiction {
+    readonly clues: readonly ClueId[];
+    readonly message: Message;
+}
+
+/**
+ * What reading a puzzle's AST gives. Reading never fails: what cannot be read is reported in `findings`, and the model
+ * then holds what could be (so that the board can be drawn); it is not solved while a finding is an error.
+ */
+export interface Reading<M extends Model = Model> {
+    /** Undefined only where there is no board at all. */
+    readonly model: M | undefined;
+    readonly findings: readonly Finding[];
+    /** Where each clue of the model stands in the text. */
+    readonly clues: ReadonlyMap<ClueId, AstNode>;
+    /** Where each cell of the board stands in the text; undefined where a row is too short. */
+    readonly cells: readonly (readonly (AstNode | undefined)[])[];
+}
+
+/** The rules of one puzzle, posted into a solver: what is asked of it between two searches. */
+export interface Rules {
+    /**
+     * Looks at the engine's model after a search. Either an answer that satisfies all rules, or clauses that this
+     * assignment breaks and every answer satisfies (rules that are too many to post beforehand), or `retry` where the
+     * encoding cannot decide and has to be built anew with the next `attempt`.
+     */
+    inspect(): { readonly answer: Answer } | { readonly broken: readonly (readonly number[])[] } | 'retry';
+
+    /**
+     * A literal that can only be true in answers where the key has another value. It may be decided lazily: then
+     * `inspect` sees to it.
+     */
+    differs(key: number, value: number): number;
+}
+
+/** A puzzle type: everything that the rest of the program knows of it. One folder exports one of these. */
+export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model> {
+    readonly name: Text;
+    /** The rules in two or three sentences. */
+    readonly summary: Text;
+
+    read(ast: A): Reading<M>;
+    /** Contradictions that need no search, each on its clues. Cheap: runs at every keystroke. */
+    check(model: M): readonly Contradiction[];
+    /** Posts the rules. `attempt` counts from 0 and goes up when `inspect` said `retry`. */
+    post(model: M, logic: Logic, attempt: number): Rules;
+
+    /** How many keys an answer has, and the cells that each concerns. */
+    keys(model: M): readonly (readonly Place[])[];
+    /** The board with as much of an answer as is known. */
+    draw(model: M, answer: PartialAnswer): Drawing;
+    /** An answer in the form that the command line prints as JSON. */
+    toJson(model: M, answer: Answer): unknown;
+    /** What a clue says, short: "r1c2 = 3". */
+    describeClue(model: M, clue: ClueId): Text;
+    /** What a value of a key is called: "3", "ship". */
+    describeValue(model: M, key: number, value: number): Text;
+}
