@@ -1,4 +1,4 @@
-import type { Direction } from './grid';
+import type { Direction, Place } from './grid';
 
 /**
  * A point in half cells, [y, x]: the centre of the cell in row r and column c is [2r + 1, 2c + 1], its upper left
@@ -12,7 +12,7 @@ export type Role = 'given' | 'answer';
 /** What a cell is marked as, on top of what is drawn in it. */
 export type Mark = 'open' | 'clash' | 'bad';
 
-/** One thing on the board. A drawing is a list of these, drawn in order; front ends know nothing of puzzle types. */
+/** One thing on the board. Front ends layer items by their kind and know nothing of puzzle types. */
 export type Item =
     | { readonly kind: 'text'; readonly at: Point; readonly text: string; readonly role: Role }
     /** A small text in the upper left corner of the cell whose centre is `at`. */
@@ -22,11 +22,15 @@ export type Item =
     /** A thick edge on the grid between two corners. */
     | { readonly kind: 'wall'; readonly from: Point; readonly to: Point; readonly role: Role }
     | { readonly kind: 'circle'; readonly at: Point; readonly role: Role; readonly filled: boolean }
-    /** A solid block: flush with the sides in `joins`, rounded on the others; 'square' all round, 'unknown' smaller and hatched. */
+    /**
+     * A solid block, flush with the sides in `joins`. The other sides are round where the block ends there, square
+     * where that is not said, and the block is hatched where nobody knows what part of something larger it is.
+     */
     | {
           readonly kind: 'block';
           readonly at: Point;
-          readonly joins: readonly Direction[] | 'square' | 'unknown';
+          readonly joins: readonly Direction[];
+          readonly shape: 'round' | 'square' | 'unknown';
           readonly role: Role;
       }
     /** The whole cell filled: `water`, `shaded`. */
@@ -40,9 +44,23 @@ export interface Drawing {
     /** Rows of clues above the grid and columns of clues left of it. */
     readonly outside: { readonly top: number; readonly left: number };
     readonly items: readonly Item[];
+    /** Small pictures without a grid, shown below the board: the ships of a fleet, say. */
+    readonly legend?: readonly LegendEntry[];
+}
+
+export interface LegendEntry {
+    readonly rows: number;
+    readonly columns: number;
+    readonly items: readonly Item[];
 }
 
 /** The centre of a cell. */
 export function centre(row: number, column: number): Point {
     return [2 * row + 1, 2 * column + 1];
+}
+
+/** The same board with some of its cells marked. */
+export function withMarks(drawing: Drawing, mark: Mark, places: readonly Place[]): Drawing {
+    const marks = places.map(([row, column]): Item => ({ kind: 'mark', at: centre(row, column), mark }));
+    return { ...drawing, items: [...drawing.items, ...marks] };
 }

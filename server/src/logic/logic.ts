@@ -123,17 +123,15 @@ export class Logic {
 
     /** Where all conditions hold, exactly `count` of the literals do. */
     exactly(count: number, literals: readonly Literal[], conditions: readonly Literal[] = []): void {
-        if (count < 0 || count > literals.length) {
+        const open = literals.filter(literal => literal !== this.TRUE && literal !== this.FALSE);
+        const missing = count - literals.filter(literal => literal === this.TRUE).length;
+        if (missing < 0 || missing > open.length) {
             this.implies(conditions, []);
             return;
         }
-        const outputs = this.sorted(literals, Math.min(count + 1, literals.length));
-        if (count > 0) {
-            this.implies(conditions, [outputs[count - 1]!]);
-        }
-        if (count < literals.length) {
-            this.implies(conditions, [-outputs[count]!]);
-        }
+        const outputs = this.sorted(open, missing + 1);
+        this.implies(conditions, [outputs[missing - 1] ?? this.TRUE]);
+        this.implies(conditions, [-(outputs[missing] ?? this.FALSE)]);
     }
 
     /** The literal under which a clue is posted: `TRUE` where clues are hard, else an assumption of its own. */

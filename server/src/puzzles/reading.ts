@@ -1,5 +1,5 @@
 import type { AstNode } from 'langium';
-import type { Cell, Row } from '../language/generated/ast';
+import type { Grid as GridBlock, Row } from '../language/generated/ast';
 import type { Message } from '../message';
 import type { ClueId, Finding } from './puzzle-type';
 
@@ -19,58 +19,121 @@ export class Reader {
     }
 }
 
+/** The line with a keyword that may stand in a puzzle once; a second one is reported. */
+export function onlyLine<L extends AstNode, T extends L['$type']>(
+    reader: Reader,
+    lines: readonly L[],
+    type: T,
+): Extract<L, { $type: T }> | undefined {
+    const [first, ...others] = lines.filter((line): line is Extract<L, { $type: T }> => line.$type === type);
+    for (const other of others) {
+        reader.error(other, duplicateLine(other.$cstNode?.text.match(/^\S+/)?.[0] ?? type));
+    }
+    return first;
+}
+
+/** What stands in one cell: its text with full-width signs as their half-width twins, and where it was read. */
+export interface Piece {
+    readonly text: string;
+    readonly at: AstNode;
+}
+
+/** The cells of one line of a block. */
+export interface PieceRow {
+    readonly at: AstNode;
+    readonly cells: readonly Piece[];
+}
+
 /** A rectangle of cells of the text; undefined where a row was too short. */
-export interface CellGrid {
+export interface PieceGrid {
     readonly rows: number;
     readonly columns: number;
-    readonly cells: readonly (readonly (Cell | undefined)[])[];
+    readonly cells: readonly (readonly (Piece | undefined)[])[];
 }
 
 /** The largest board that is read; beyond it the text is a mistake, and the checks would no longer keep up with typing. */
 export const largestSide = 64;
 
-const ragged = (row: number, cells: number, expected: number): Message => ({
-    code: 'language/ragged-row',
-    en: `Row ${row} has ${cells} ${cells === 1 ? 'cell' : 'cells'}; the rows above have ${expected}.`,
-    ja: `${row}行目は${cells}マスです。上の行は${expected}マスあります。`,
-});
+/** The rows under a block's keyword as they stand in the text. */
+export function piecesOf(reader: Reader, block: { readonly rows: readonly Row[] } & AstNode): PieceRow[] {
+    const first = block.rows[0];
+    if (first && first.$cstNode?.range.start.line === block.$cstNode?.range.start.line) {
+        reader.error(first, rowBesideKeyword);
+    }
+    return block.rows.map(row => ({
+        at: row,
+        cells: row.cells.map(cell => ({ text: normalise(cell.text), at: cell })),
+    }));
+}
 
-const tooLarge = (rows: number, columns: number): Message => ({
-    code: 'language/board-too-large',
-    en: `This board has ${rows} rows and ${columns} columns; the largest that can be read is ${largestSide} by ${largestSide}.`,
-    ja: `盤面が${rows}行${columns}列あります。読めるのは${largestSide}行${largestSide}列までです。`,
-});
-
-const empty: Message = {
-    code: 'language/empty-grid',
-    en: 'The grid is empty: write its rows indented under `grid`, cells separated by blanks.',
-    ja: '盤面が空です。`grid` の下に、行頭を下げて、マスを空白で区切って書いてください。',
-};
+/** The rows under `grid`; undefined, and reported, where there is no `grid` or nothing under it. */
+export function gridPieces(reader: Reader, puzzle: AstNode, grid: GridBlock | undefined): PieceRow[] | undefined {
+    if (!grid) {
+        reader.error(puzzle, missingGrid);
+        return undefined;
+    }
+    if (grid.rows.length === 0) {
+        reader.error(grid, emptyGrid);
+        return undefined;
+    }
+    return piecesOf(reader, grid);
+}
 
 /**
- * The cells of rows that should be equally long. Reports a row with more or fewer cells than the first one (on its
- * surplus cells, or on the row), a board that is too large, and one without cells; undefined for the last two.
+ * The cells of rows that should be equally long, as most of them are. Reports a row with more or fewer cells (on its
+ * surplus cells, or on the row, unless something is wrong with the row as a whole), and a board that is too large, which is not read at all.
  */
-export function readRows(reader: Reader, block: AstNode, rows: readonly Row[]): CellGrid | undefined {
-    const columns = rows[0]?.cells.length ?? 0;
-    if (columns === 0) {
-        reader.error(block, empty);
-        return undefined;
-    }
+export function readRows(reader: Reader, rows: readonly PieceRow[]): PieceGrid | undefined {
+    const columns = mostFrequent(rows.map(row => row.cells.length));
     if (rows.length > largestSide || columns > largestSide) {
-        reader.error(rows[0]!, tooLarge(rows.length, columns), rows.at(-1)!);
+        reader.error(rows[0]!.at, tooLarge(rows.length, columns), rows.at(-1)!.at);
         return undefined;
     }
+    const firstRagged = rows.findIndex(row => row.cells.length !== columns);
     const cells = rows.map((row, index) => {
         const count = row.cells.length;
-        if (count > columns) {
-            reader.error(row.cells[columns]!, ragged(index + 1, count, columns), row.cells[count - 1]!);
-        } else if (count < columns) {
-            reader.error(row, ragged(index + 1, count, columns));
+        if (count !== columns && !reader.findings.some(finding => finding.at === row.at)) {
+            const message = ragged(index + 1, count, columns, index > 0 && index === firstRagged);
+            const surplus = row.cells[columns];
+            reader.error(surplus?.at ?? row.at, message, surplus ? row.cells[count - 1]!.at : row.at);
         }
         return Array.from({ length: columns }, (_, column) => row.cells[column]);
     });
     return { rows: rows.length, columns, cells };
+}
+
+/** The rows without borders that stand alone, which are reported: left in, each would count as a cell. */
+export function withoutLoneBorders(reader: Reader, rows: readonly PieceRow[]): PieceRow[] {
+    return rows.map(({ at, cells }) => ({
+        at,
+        cells: cells.filter(piece => {
+            const alone = /^[|_]+$/.test(piece.text);
+            if (alone) {
+                reader.error(piece.at, loneBorder);
+            }
+            return !alone;
+        }),
+    }));
+}
+
+/** A cell's text without the borders that are drawn behind it: `3|` at its right, `3_` below, `3|_` both. */
+export interface Walls {
+    readonly text: string;
+    readonly right: boolean;
+    readonly below: boolean;
+}
+
+/** Takes the borders off a cell's text; those at the edge of the board and double ones are reported. */
+export function readWalls(reader: Reader, piece: Piece, atRightEdge: boolean, atLowerEdge: boolean): Walls {
+    const [, text = '', signs = ''] = /^(.*?)([|_]*)$/.exec(piece.text) ?? [];
+    const right = signs.includes('|');
+    const below = signs.includes('_');
+    if (signs.length > Number(right) + Number(below)) {
+        reader.error(piece.at, doubleBorder);
+    } else if ((right && atRightEdge) || (below && atLowerEdge)) {
+        reader.error(piece.at, borderAtEdge(right && atRightEdge));
+    }
+    return { text, right: right && !atRightEdge, below: below && !atLowerEdge };
 }
 
 /** Full-width letters, digits and signs as their half-width twins; half-width kana as full-width, composed. */
@@ -78,8 +141,83 @@ export function normalise(text: string): string {
     return text.normalize('NFKC');
 }
 
-/** A whole number without sign, full-width digits allowed; undefined for any other text. */
+/** A whole number without sign in a normalised text; undefined for any other text. */
 export function readNumber(text: string): number | undefined {
-    const digits = normalise(text);
-    return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
+    return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+function mostFrequent(values: readonly number[]): number {
+    const counts = new Map<number, number>();
+    for (const value of values) {
+        counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    let best = values[0] ?? 0;
+    for (const [value, count] of counts) {
+        if (count > counts.get(best)!) {
+            best = value;
+        }
+    }
+    return best;
+}
+
+const missingGrid: Message = {
+    code: 'language/missing-grid',
+    en: 'This puzzle has no board yet: write `grid`, and under it the rows, indented, with blanks between the cells.',
+    ja: '盤面がまだありません。`grid` と書き、その下に、行頭を下げて、マスを空白で区切った行を書いてください。',
+};
+
+const emptyGrid: Message = {
+    code: 'language/empty-grid',
+    en: 'The board is empty: write its rows under `grid`, indented, with blanks between the cells.',
+    ja: '盤面が空です。`grid` の下に、行頭を下げて、マスを空白で区切った行を書いてください。',
+};
+
+const rowBesideKeyword: Message = {
+    code: 'language/row-beside-keyword',
+    en: 'The first row begins on a line of its own, below the keyword.',
+    ja: '最初の行は、キーワードの下の行から書いてください。',
+};
+
+const doubleBorder: Message = {
+    code: 'language/double-border',
+    en: 'A cell has at most one border at its right (|) and one below (_).',
+    ja: '境界線は、マスの右(|)と下(_)に1つずつしか書けません。',
+};
+
+const loneBorder: Message = {
+    code: 'language/lone-border',
+    en: 'A border is written directly behind its cell, without a blank: `3|` or `.|`, `3_` for one below.',
+    ja: '境界線は、空白を入れずにマスのすぐ後ろに書きます。右は `3|` や `.|`、下は `3_` です。',
+};
+
+function duplicateLine(word: string): Message {
+    return {
+        code: 'language/duplicate-line',
+        en: `\`${word}\` stands in this puzzle twice; delete one of them.`,
+        ja: `\`${word}\` が2回書かれています。どちらか一方を消してください。`,
+    };
+}
+
+function ragged(row: number, cells: number, expected: number, rowsAboveAgree: boolean): Message {
+    return {
+        code: 'language/ragged-row',
+        en: `Row ${row} has ${cells} ${cells === 1 ? 'cell' : 'cells'}; ${rowsAboveAgree ? 'the rows above have' : 'most rows have'} ${expected}.`,
+        ja: `${row}行目は${cells}マスですが、${rowsAboveAgree ? '上の行は' : 'ほとんどの行は'}${expected}マスです。`,
+    };
+}
+
+function tooLarge(rows: number, columns: number): Message {
+    return {
+        code: 'language/board-too-large',
+        en: `This board has ${rows} rows and ${columns} columns; the largest that can be read is ${largestSide} by ${largestSide}.`,
+        ja: `盤面が${rows}行${columns}列あります。読めるのは${largestSide}行${largestSide}列までです。`,
+    };
+}
+
+function borderAtEdge(right: boolean): Message {
+    return {
+        code: 'language/border-at-edge',
+        en: `This border is at the edge of the board, where there is one anyway; delete the \`${right ? '|' : '_'}\`.`,
+        ja: `盤面の端には、もともと境界線があります。\`${right ? '|' : '_'}\` を消してください。`,
+    };
 }

@@ -7,13 +7,13 @@
 import * as langium from 'langium';
 
 export const PuzTerminals = {
-    STRING: /"[^"\r\n]*"/,
+    STRING: /"[^"\r\n]*"|＂[^＂\r\n]*＂|“[^”\r\n]*”/,
     INT: /[0-9０-９]+/,
-    ROW_BREAK: /\r?\n(?=[ \t\u3000\u00a0]+[^\s#])/,
-    BLOCK_END: /\r?\n(?=[^\s#])/,
-    CELL: /[^\s#]+/,
-    BLANK: /\s+/,
-    COMMENT: /#[^\r\n]*/,
+    ROW_BREAK: /(\r\n?|\n)(?=[^\S\r\n]+[^\s#＃])/,
+    BLOCK_END: /(\r\n?|\n)(?=[^\s#＃])/,
+    CELL: /[^\s#＃]+/,
+    BLANK: /[^\S\r\n]+|\r\n?|\n/,
+    COMMENT: /[#＃][^\r\n]*/,
 };
 
 export type PuzTerminalNames = keyof typeof PuzTerminals;
@@ -52,14 +52,12 @@ export function isAuthor(item: unknown): item is Author {
 export interface Battleship extends langium.AstNode {
     readonly $container: PuzFile;
     readonly $type: 'Battleship';
-    grid: Grid;
-    lines: Array<Author | Expect | Fleet | Source>;
+    lines: Array<Author | Expect | Fleet | Grid | Source>;
     title?: string;
 }
 
 export const Battleship = {
     $type: 'Battleship',
-    grid: 'grid',
     lines: 'lines',
     title: 'title'
 } as const;
@@ -101,14 +99,12 @@ export function isExpect(item: unknown): item is Expect {
 export interface Fillomino extends langium.AstNode {
     readonly $container: PuzFile;
     readonly $type: 'Fillomino';
-    grid: Grid;
-    lines: Array<Author | Expect | FillominoMax | Source>;
+    lines: Array<Author | Expect | FillominoMax | Grid | Source>;
     title?: string;
 }
 
 export const Fillomino = {
     $type: 'Fillomino',
-    grid: 'grid',
     lines: 'lines',
     title: 'title'
 } as const;
@@ -162,16 +158,6 @@ export const Grid = {
 
 export function isGrid(item: unknown): item is Grid {
     return reflection.isInstance(item, Grid.$type);
-}
-
-export type Header = Author | Expect | Source;
-
-export const Header = {
-    $type: 'Header'
-} as const;
-
-export function isHeader(item: unknown): item is Header {
-    return reflection.isInstance(item, Header.$type);
 }
 
 export interface PuzFile extends langium.AstNode {
@@ -237,7 +223,6 @@ export type PuzAstType = {
     FillominoMax: FillominoMax
     Fleet: Fleet
     Grid: Grid
-    Header: Header
     PuzFile: PuzFile
     Puzzle: Puzzle
     Row: Row
@@ -253,14 +238,11 @@ export class PuzAstReflection extends langium.AbstractAstReflection {
                     name: Author.value
                 }
             },
-            superTypes: [Header.$type]
+            superTypes: []
         },
         Battleship: {
             name: Battleship.$type,
             properties: {
-                grid: {
-                    name: Battleship.grid
-                },
                 lines: {
                     name: Battleship.lines,
                     defaultValue: [],
@@ -289,14 +271,11 @@ export class PuzAstReflection extends langium.AbstractAstReflection {
                     name: Expect.value
                 }
             },
-            superTypes: [Header.$type]
+            superTypes: []
         },
         Fillomino: {
             name: Fillomino.$type,
             properties: {
-                grid: {
-                    name: Fillomino.grid
-                },
                 lines: {
                     name: Fillomino.lines,
                     defaultValue: [],
@@ -344,12 +323,6 @@ export class PuzAstReflection extends langium.AbstractAstReflection {
             },
             superTypes: []
         },
-        Header: {
-            name: Header.$type,
-            properties: {
-            },
-            superTypes: []
-        },
         PuzFile: {
             name: PuzFile.$type,
             properties: {
@@ -382,7 +355,7 @@ export class PuzAstReflection extends langium.AbstractAstReflection {
                     name: Source.value
                 }
             },
-            superTypes: [Header.$type]
+            superTypes: []
         }
     } as const satisfies langium.AstMetaData
 }

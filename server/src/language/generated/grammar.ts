@@ -180,6 +180,19 @@ export const PuzGrammar = (): Grammar => loadedPuzGrammar ?? (loadedPuzGrammar =
         "$type": "Group",
         "elements": [
           {
+            "$type": "Assignment",
+            "feature": "rows",
+            "operator": "+=",
+            "terminal": {
+              "$type": "RuleCall",
+              "rule": {
+                "$ref": "#/rules@7"
+              },
+              "arguments": []
+            },
+            "cardinality": "?"
+          },
+          {
             "$type": "Group",
             "elements": [
               {
@@ -203,14 +216,6 @@ export const PuzGrammar = (): Grammar => loadedPuzGrammar ?? (loadedPuzGrammar =
               }
             ],
             "cardinality": "*"
-          },
-          {
-            "$type": "RuleCall",
-            "rule": {
-              "$ref": "#/rules@13"
-            },
-            "arguments": [],
-            "cardinality": "?"
           }
         ]
       },
@@ -284,7 +289,7 @@ export const PuzGrammar = (): Grammar => loadedPuzGrammar ?? (loadedPuzGrammar =
       "name": "STRING",
       "definition": {
         "$type": "RegexToken",
-        "regex": "/\\"[^\\"\\\\r\\\\n]*\\"/",
+        "regex": "/\\"[^\\"\\\\r\\\\n]*\\"|＂[^＂\\\\r\\\\n]*＂|“[^”\\\\r\\\\n]*”/",
         "parenthesized": false
       },
       "fragment": false,
@@ -310,7 +315,7 @@ export const PuzGrammar = (): Grammar => loadedPuzGrammar ?? (loadedPuzGrammar =
       "name": "ROW_BREAK",
       "definition": {
         "$type": "RegexToken",
-        "regex": "/\\\\r?\\\\n(?=[ \\\\t\\\\u3000\\\\u00a0]+[^\\\\s#])/",
+        "regex": "/(\\\\r\\\\n?|\\\\n)(?=[^\\\\S\\\\r\\\\n]+[^\\\\s#＃])/",
         "parenthesized": false
       },
       "fragment": false,
@@ -318,21 +323,21 @@ export const PuzGrammar = (): Grammar => loadedPuzGrammar ?? (loadedPuzGrammar =
     },
     {
       "$type": "TerminalRule",
+      "hidden": true,
       "name": "BLOCK_END",
       "definition": {
         "$type": "RegexToken",
-        "regex": "/\\\\r?\\\\n(?=[^\\\\s#])/",
+        "regex": "/(\\\\r\\\\n?|\\\\n)(?=[^\\\\s#＃])/",
         "parenthesized": false
       },
-      "fragment": false,
-      "hidden": false
+      "fragment": false
     },
     {
       "$type": "TerminalRule",
       "name": "CELL",
       "definition": {
         "$type": "RegexToken",
-        "regex": "/[^\\\\s#]+/",
+        "regex": "/[^\\\\s#＃]+/",
         "parenthesized": false
       },
       "fragment": false,
@@ -344,7 +349,7 @@ export const PuzGrammar = (): Grammar => loadedPuzGrammar ?? (loadedPuzGrammar =
       "name": "BLANK",
       "definition": {
         "$type": "RegexToken",
-        "regex": "/\\\\s+/",
+        "regex": "/[^\\\\S\\\\r\\\\n]+|\\\\r\\\\n?|\\\\n/",
         "parenthesized": false
       },
       "fragment": false
@@ -355,7 +360,7 @@ export const PuzGrammar = (): Grammar => loadedPuzGrammar ?? (loadedPuzGrammar =
       "name": "COMMENT",
       "definition": {
         "$type": "RegexToken",
-        "regex": "/#[^\\\\r\\\\n]*/",
+        "regex": "/[#＃][^\\\\r\\\\n]*/",
         "parenthesized": false
       },
       "fragment": false
@@ -411,22 +416,20 @@ export const PuzGrammar = (): Grammar => loadedPuzGrammar ?? (loadedPuzGrammar =
                     "$ref": "#/rules@18"
                   },
                   "arguments": []
+                },
+                {
+                  "$type": "RuleCall",
+                  "rule": {
+                    "$ref": "#/rules@9"
+                  },
+                  "arguments": []
                 }
               ]
             },
             "cardinality": "*"
           },
           {
-            "$type": "Assignment",
-            "feature": "grid",
-            "operator": "=",
-            "terminal": {
-              "$type": "RuleCall",
-              "rule": {
-                "$ref": "#/rules@9"
-              },
-              "arguments": []
-            }
+            "$type": "EndOfFile"
           }
         ]
       },
@@ -540,22 +543,20 @@ export const PuzGrammar = (): Grammar => loadedPuzGrammar ?? (loadedPuzGrammar =
                     "$ref": "#/rules@20"
                   },
                   "arguments": []
+                },
+                {
+                  "$type": "RuleCall",
+                  "rule": {
+                    "$ref": "#/rules@9"
+                  },
+                  "arguments": []
                 }
               ]
             },
             "cardinality": "*"
           },
           {
-            "$type": "Assignment",
-            "feature": "grid",
-            "operator": "=",
-            "terminal": {
-              "$type": "RuleCall",
-              "rule": {
-                "$ref": "#/rules@9"
-              },
-              "arguments": []
-            }
+            "$type": "EndOfFile"
           }
         ]
       },
@@ -593,33 +594,5 @@ export const PuzGrammar = (): Grammar => loadedPuzGrammar ?? (loadedPuzGrammar =
     }
   ],
   "interfaces": [],
-  "types": [
-    {
-      "$type": "Type",
-      "name": "Header",
-      "type": {
-        "$type": "UnionType",
-        "types": [
-          {
-            "$type": "SimpleType",
-            "typeRef": {
-              "$ref": "#/rules@3"
-            }
-          },
-          {
-            "$type": "SimpleType",
-            "typeRef": {
-              "$ref": "#/rules@4"
-            }
-          },
-          {
-            "$type": "SimpleType",
-            "typeRef": {
-              "$ref": "#/rules@5"
-            }
-          }
-        ]
-      }
-    }
-  ]
+  "types": []
 }`));

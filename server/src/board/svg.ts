@@ -1,0 +1,328 @@
+import type { Drawing, Item, Mark, Point } from './drawing';
+import type { Direction } from './grid';
+
+/** An element of an SVG picture: plain JSON, so that a web page can build it node by node, without HTML from strings. */
+export interface SvgNode {
+    readonly tag: string;
+    readonly attributes: Readonly<Record<string, string>>;
+    readonly children: readonly (SvgNode | string)[];
+}
+
+export interface SvgOptions {
+    /** Read out by screen readers and shown by browsers as a tip. */
+    readonly title?: string;
+}
+
+/** The side of a cell, in the picture's own units (CSS pixels where nobody scales it). */
+export const cellSize = 40;
+
+/** Outside clues stand closer than cells do. */
+const outsideSize = 30;
+const legendScale = 0.5;
+const legendGap = 16;
+const margin = 6;
+
+/** How far a block stays away from the sides of its cell that it is not flush with. */
+const blockInset = 5;
+const unknownBlockInset = 9;
+
+/**
+ * A drawing as a picture without colours: whoever shows it styles the classes (`standaloneSvg` has a stylesheet for
+ * paper). Every item has its kind as a class, and its role (`given`, `answer`) where it has one; marks are `mark open`
+ * and so on. The grid is `grid` (thin lines) and `frame`.
+ */
+export function drawingToSvg(drawing: Drawing, options: SvgOptions = {}): SvgNode {
+    const width = drawing.columns * cellSize;
+    const height = drawing.rows * cellSize;
+    const left = drawing.outside.left * outsideSize + margin;
+    const top = drawing.outside.top * outsideSize + margin;
+    const legend = layLegend(drawing, width);
+    const box = {
+        x: -left,
+        y: -top,
+        width: left + width + margin,
+        height: top + height + margin + legend.height,
+    };
+    return element(
+        'svg',
+        {
+            xmlns: 'http://www.w3.org/2000/svg',
+            class: 'board',
+            viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`,
+        },
+        [
+            ...(options.title ? [element('title', {}, [options.title])] : []),
+            element('rect', { class: 'paper', ...numbers(box) }),
+            ...layersBelowGrid.flatMap(layer => layer(drawing.items)),
+            element('path', { class: 'grid', d: gridLines(drawing.rows, drawing.columns) }),
+            element('rect', { class: 'frame', ...numbers({ x: 0, y: 0, width, height }) }),
+            ...layersAboveGrid.flatMap(layer => layer(drawing.items)),
+            ...legend.nodes,
+        ],
+    );
+}
+
+/** A whole SVG file, black on white, for print: no script, no reference to anything outside. */
+export function standaloneSvg(drawing: Drawing, options: SvgOptions = {}): string {
+    const picture = drawingToSvg(drawing, options);
+    const [, , width = '', height = ''] = picture.attributes['viewBox']!.split(' ');
+    const file = {
+        ...picture,
+        attributes: { ...picture.attributes, width, height },
+        children: [element('style', {}, [stylesheet]), ...picture.children],
+    };
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${svgToString(file)}\n`;
+}
+
+export function svgToString(node: SvgNode): string {
+    const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escape(value)}"`);
+    const children = node.children.map(child => (typeof child === 'string' ? escape(child) : svgToString(child)));
+    const onLines = node.children.some(child => typeof child !== 'string');
+    const content = onLines ? `\n${children.join('\n')}\n` : children.join('');
+    return content === ''
+        ? `<${node.tag}${attributes.join('')}/>`
+        : `<${node.tag}${attributes.join('')}>${content}</${node.tag}>`;
+}
+
+// Simple selectors only: drawing programs read these, too. Given and answer differ in weight and in solid or outlined.
+const stylesheet = `
+.paper { fill: #fff; }
+.grid { fill: none; stroke: #555; stroke-width: .7; }
+.frame { fill: none; stroke: #000; stroke-width: 2.8; stroke-linejoin: miter; }
+.wall { fill: none; stroke: #000; stroke-width: 2.8; stroke-linecap: square; }
+.wall.given { stroke-width: 4.5; }
+.text, .corner { fill: #000; font-family: Helvetica, Arial, "Hiragino Sans", "Yu Gothic", "Noto Sans CJK JP", sans-serif; }
+.text.given, .corner.given { font-weight: bold; }
+.text.answer, .corner.answer { font-weight: normal; fill: #333; }
+.line { fill: none; stroke: #000; stroke-width: 3; stroke-linecap: round; }
+.line.given { stroke-width: 5; }
+.circle { fill: #fff; stroke: #000; stroke-width: 1.4; }
+.circle.given { stroke-width: 2.4; }
+.circle.filled { fill: #bbb; }
+.body { fill: #000; stroke: none; }
+.block.answer .body { fill: #ccc; }
+.block.unknown .body { fill: #fff; }
+.edge { fill: none; stroke: #000; stroke-width: 1.6; }
+.water { fill: none; stroke: #000; stroke-width: 1.5; stroke-linecap: round; }
+.water.answer { fill: #888; stroke: none; }
+.shaded { fill: #999; }
+.shaded.given { fill: #333; }
+.open, .bad { fill: none; stroke: #bbb; stroke-width: 1; }
+.clash { fill: none; stroke: #000; stroke-width: 2; stroke-dasharray: 5 3; }
+`;
+
+type Layer = (items: readonly Item[]) => SvgNode[];
+
+const layersBelowGrid: readonly Layer[] = [
+    layer('mark', ({ at, mark }) => element('path', { class: `mark ${mark}`, d: markShapes[mark](...corner(at)) })),
+    layer('fill', ({ at, fill, role }) => fillShape(at, fill, role)),
+    layer('block', block),
+];
+
+const layersAboveGrid: readonly Layer[] = [
+    layer('line', ({ from, to, role, group }) => {
+        const classes = group === undefined ? '' : ` group-${group}`;
+        return element('path', { class: `line ${role}${classes}`, d: `M${at(from)}L${at(to)}` });
+    }),
+    layer('circle', ({ at: [y, x], role, filled }) =>
+        element('circle', {
+            class: `circle ${role}${filled ? ' filled' : ''}`,
+            ...numbers({ cx: across(x), cy: across(y), r: cellSize * 0.39 }),
+        }),
+    ),
+    items => walls(items, 'answer'),
+    items => walls(items, 'given'),
+    layer('text', ({ at: [y, x], text, role }) => {
+        const size = cellSize * fontSize(text);
+        return element(
+            'text',
+            {
+                class: `text ${role}`,
+                ...numbers({ x: across(x), y: across(y) + size * capMiddle, 'font-size': size }),
+                'text-anchor': 'middle',
+            },
+            [text],
+        );
+    }),
+    layer('corner', ({ at: point, text, role }) => {
+        const [x, y] = corner(point);
+        const size = cellSize * 0.27;
+        return element(
+            'text',
+            { class: `corner ${role}`, ...numbers({ x: x + 3.5, y: y + 3 + size * 0.8, 'font-size': size }) },
+            [text],
+        );
+    }),
+];
+
+/** The middle of a digit or a kana over its base line, in font sizes. Not every program knows other base lines. */
+const capMiddle = 0.36;
+
+/** In cells: long texts are smaller, so that they stay in their cell. */
+function fontSize(text: string): number {
+    const halfWidths = [...text].reduce((sum, char) => sum + (char.codePointAt(0)! > 0xff ? 2 : 1), 0);
+    return Math.min(0.56, 1.35 / Math.max(halfWidths, 1));
+}
+
+function walls(items: readonly Item[], role: string): SvgNode[] {
+    const edges = items.flatMap(item =>
+        item.kind === 'wall' && item.role === role ? [`M${at(item.from)}L${at(item.to)}`] : [],
+    );
+    return edges.length === 0 ? [] : [element('path', { class: `wall ${role}`, d: edges.join('') })];
+}
+
+function gridLines(rows: number, columns: number): string {
+    const horizontal = Array.from({ length: rows - 1 }, (_, row) => `M0 ${(row + 1) * cellSize}H${columns * cellSize}`);
+    const vertical = Array.from({ length: columns - 1 }, (_, column) => `M${(column + 1) * cellSize} 0V${rows * cellSize}`);
+    return [...horizontal, ...vertical].join('');
+}
+
+/** What a cell is marked with, from its upper left corner; `open` has the strokes of a hatched cell. */
+const markShapes: Readonly<Record<Mark, (x: number, y: number) => string>> = {
+    open: (x, y) => hatch(x, y, cellSize, 5),
+    clash: (x, y) => square(x + 3.5, y + 3.5, cellSize - 7),
+    bad: (x, y) => `${square(x + 3.5, y + 3.5, cellSize - 7)}M${x + 3.5} ${y + 3.5}l33 33M${x + 36.5} ${y + 3.5}l-33 33`,
+};
+
+function square(x: number, y: number, side: number): string {
+    return `M${x} ${y}h${side}v${side}h${-side}z`;
+}
+
+function hatch(x: number, y: number, side: number, strokes: number): string {
+    const path: string[] = [];
+    for (let stroke = 1; stroke < 2 * strokes; stroke++) {
+        const reach = (stroke * side) / strokes;
+        const near = Math.max(0, reach - side);
+        const far = Math.min(reach, side);
+        path.push(`M${round(x + near)} ${round(y + far)}L${round(x + far)} ${round(y + near)}`);
+    }
+    return path.join('');
+}
+
+function fillShape(point: Point, fill: 'water' | 'shaded', role: string): SvgNode {
+    const [x, y] = corner(point);
+    if (fill === 'shaded') {
+        return element('rect', {
+            class: `fill shaded ${role}`,
+            ...numbers({ x, y, width: cellSize, height: cellSize }),
+        });
+    }
+    if (role === 'answer') {
+        return element('circle', {
+            class: 'fill water answer',
+            ...numbers({ cx: x + cellSize / 2, cy: y + cellSize / 2, r: 1.8 }),
+        });
+    }
+    const wave = (height: number): string => `M${x + 8} ${y + height}q4 -5 8 0t8 0t8 0`;
+    return element('path', { class: 'fill water given', d: wave(16) + wave(27) });
+}
+
+const clockwise: readonly Direction[] = ['up', 'right', 'down', 'left'];
+
+/** The outline of a block, corner by corner, clockwise from the upper left one. */
+function block({ at: point, joins, shape, role }: Item & { readonly kind: 'block' }): SvgNode {
+    const [left, top] = corner(point);
+    const middle = cellSize / 2;
+    const inset = shape === 'unknown' ? unknownBlockInset : blockInset;
+    const side = middle - inset;
+    const radius = shape === 'round' ? side : shape === 'unknown' ? 4 : 1;
+    // A point from the middle of the block: so far towards one direction and so far towards the next one clockwise.
+    const from = (quarter: number, towards: number, clockwiseNext: number): string => {
+        const [x, y] = [
+            [clockwiseNext, -towards],
+            [towards, clockwiseNext],
+            [-clockwiseNext, towards],
+            [-towards, -clockwiseNext],
+        ][quarter]!;
+        return `${round(left + middle + x!)} ${round(top + middle + y!)}`;
+    };
+    const body: string[] = [];
+    const edge: string[] = [];
+    clockwise.forEach((direction, quarter) => {
+        const joined = joins.includes(direction);
+        const nextJoined = joins.includes(clockwise[(quarter + 1) % 4]!);
+        const start = joined ? from(quarter, middle, side) : from(quarter, side, nextJoined ? side : side - radius);
+        body.push(`${quarter === 0 ? 'M' : 'L'}${start}`);
+        edge.push(`${quarter === 0 || joined ? 'M' : 'L'}${start}`);
+        const turn = joined
+            ? nextJoined
+                ? `L${from(quarter, side, side)}L${from(quarter, side, middle)}`
+                : `L${from(quarter, side, side)}`
+            : nextJoined
+              ? `L${from(quarter, side, middle)}`
+              : `A${radius} ${radius} 0 0 1 ${from(quarter, side - radius, side)}`;
+        body.push(turn);
+        edge.push(turn);
+    });
+    // The last corner ends at the left side, the first begins at the upper one: a straight line closes a rounded end.
+    if (!joins.includes('up')) {
+        edge.push(`L${edge[0]!.slice(1)}`);
+    }
+    const hatched = shape === 'unknown' ? hatch(left + inset, top + inset, 2 * side, 4) : '';
+    return element('g', { class: `block ${shape} ${role}` }, [
+        element('path', { class: 'body', d: `${body.join('')}z` }),
+        element('path', { class: 'edge', d: edge.join('') + hatched }),
+    ]);
+}
+
+function layLegend({ rows, legend = [] }: Drawing, width: number): { nodes: SvgNode[]; height: number } {
+    const size = cellSize * legendScale;
+    const nodes: SvgNode[] = [];
+    let x = 0;
+    let y = rows * cellSize + legendGap;
+    let lineHeight = 0;
+    for (const entry of legend) {
+        if (x > 0 && x + entry.columns * size > width) {
+            x = 0;
+            y += lineHeight;
+            lineHeight = 0;
+        }
+        nodes.push(
+            element(
+                'g',
+                { class: 'legend', transform: `translate(${x} ${y}) scale(${legendScale})` },
+                [...layersBelowGrid, ...layersAboveGrid].flatMap(layer => layer(entry.items)),
+            ),
+        );
+        x += entry.columns * size + size / 2;
+        lineHeight = Math.max(lineHeight, entry.rows * size + size / 4);
+    }
+    return { nodes, height: legend.length === 0 ? 0 : y + lineHeight - rows * cellSize };
+}
+
+/** A coordinate of a drawing in the picture's units. */
+function across(halfCells: number): number {
+    return halfCells * (halfCells < 0 ? outsideSize / 2 : cellSize / 2);
+}
+
+function at([y, x]: Point): string {
+    return `${across(x)} ${across(y)}`;
+}
+
+/** The upper left corner of the cell with this centre. */
+function corner([y, x]: Point): [x: number, y: number] {
+    return [across(x) - cellSize / 2, across(y) - cellSize / 2];
+}
+
+function layer<K extends Item['kind']>(kind: K, draw: (item: Item & { readonly kind: K }) => SvgNode): Layer {
+    return items => items.filter(item => item.kind === kind).map(item => draw(item as Item & { readonly kind: K }));
+}
+
+function element(tag: string, attributes: Readonly<Record<string, string>>, children: readonly (SvgNode | string)[] = []): SvgNode {
+    return { tag, attributes, children };
+}
+
+function numbers(values: Readonly<Record<string, number>>): Record<string, string> {
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(round(value))]));
+}
+
+function round(value: number): number {
+    return Math.round(value * 100) / 100;
+}
+
+/** Also leaves out what no XML file may hold. */
+function escape(text: string): string {
+    return text
+        .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+        .replace(/[&<>"]/g, char => `&#${char.codePointAt(0)};`);
+}

@@ -1,0 +1,28 @@
+import type { Message } from '../../message';
+import type { FillominoModel } from '../../puzzles/fillomino/model';
+import { type Link, Unreadable, unknownFlag } from './link';
+
+/** `fillomino/[t/]<columns>/<rows>/<givens>[<borders>]`; with `t`, no number is larger than 3. */
+export function readFillomino({ flag, rows, columns, body }: Link): FillominoModel {
+    if (flag !== '' && flag !== 't') {
+        throw new Unreadable(unknownFlag(flag));
+    }
+    const givens = body.isAtEnd ? Array<null>(rows * columns).fill(null) : body.clues(rows * columns);
+    if (givens.includes(0)) {
+        throw new Unreadable(zero);
+    }
+    return {
+        type: 'Fillomino',
+        rows,
+        columns,
+        givens: Array.from({ length: rows }, (_, row) => givens.slice(row * columns, (row + 1) * columns)),
+        ...(flag === 't' && { max: 3 }),
+        borders: body.isAtEnd ? [] : body.borders(rows, columns),
+    };
+}
+
+const zero: Message = {
+    code: 'link/fillomino-zero',
+    en: 'One of the clues is 0; the numbers of a Fillomino are at least 1.',
+    ja: '0のヒントがあります。フィルオミノの数字は1以上です。',
+};

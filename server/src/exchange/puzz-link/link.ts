@@ -1,0 +1,28 @@
+import type { Message } from '../../message';
+import type { Model } from '../../puzzles/puzzle-type';
+import type { BodyReader } from './body';
+
+/** A puzz.link address, taken apart as far as all puzzle types have it in common. */
+export interface Link {
+    /** What stands between the name of the type and the size: an option of the type, or nothing. */
+    readonly flag: string;
+    readonly rows: number;
+    readonly columns: number;
+    readonly body: BodyReader;
+}
+
+/** Reads a link of one puzzle type. Throws `Unreadable`; what it leaves of the body is an error of the caller's. */
+export type LinkReader = (link: Link) => Model;
+
+/** Ends the reading of a link; it does not get out of `readPuzzLink`. */
+export class Unreadable extends Error {
+    constructor(readonly reason: Message) {
+        super(reason.en);
+    }
+}
+
+export const unknownFlag = (flag: string): Message => ({
+    code: 'link/unknown-flag',
+    en: `The option "${flag}" before the size of the board is not known.`,
+    ja: `盤面の大きさの前の「${flag}」は知られていないオプションです。`,
+});

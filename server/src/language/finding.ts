@@ -1,0 +1,43 @@
+import type { Range } from 'vscode-languageserver-types';
+import type { Message, Text } from '../message';
+
+export type Severity = 'error' | 'warning' | 'info' | 'hint';
+
+/** Something to be said about a document, at its place in the text. */
+export interface DocumentFinding {
+    readonly severity: Severity;
+    readonly message: Message;
+    readonly range: Range;
+    /** Other places that the message is about. */
+    readonly related?: readonly { readonly text: Text; readonly range: Range }[];
+}
+
+/** No document shows more findings than this; one more says how many there are. */
+export const mostFindings = 20;
+
+/** The findings in the order of the text, the first `most` of them, and where there are more one that says so. */
+export function capped(findings: readonly DocumentFinding[], most = mostFindings): readonly DocumentFinding[] {
+    const sorted = findings.toSorted(
+        (a, b) =>
+            a.range.start.line - b.range.start.line ||
+            a.range.start.character - b.range.start.character ||
+            a.range.end.line - b.range.end.line ||
+            a.range.end.character - b.range.end.character,
+    );
+    const next = sorted[most];
+    if (!next) {
+        return sorted;
+    }
+    return [
+        ...sorted.slice(0, most),
+        { severity: next.severity, range: next.range, message: andMore(sorted.length - most) },
+    ];
+}
+
+function andMore(count: number): Message {
+    return {
+        code: 'language/more-findings',
+        en: `… and ${count} more from here on.`,
+        ja: `…ほかに、ここから先に${count}件あります。`,
+    };
+}

@@ -1,0 +1,88 @@
+import type { Message } from '../message';
+import type { Severity } from './finding';
+
+/** What a text is that is no puzzle at all: one message, and it is not parsed. */
+export interface ForeignText {
+    readonly severity: Severity;
+    readonly message: Message;
+    /** Where the message stands. */
+    readonly offset: number;
+    readonly length: number;
+}
+
+/** UTF-16 code units; the largest board with wide cells and long comments needs a tenth of this. */
+export const longestText = 1_000_000;
+
+const head = 1024;
+
+/** Whether a text is something else than a puzzle, as far as can be seen without parsing it. */
+export function foreignText(text: string): ForeignText | undefined {
+    const start = text.slice(0, head);
+    const firstLine = /^[^\r\n]*/.exec(start)?.[0].length ?? 0;
+    const whole = (severity: Severity, message: Message): ForeignText => ({
+        severity,
+        message,
+        offset: 0,
+        length: firstLine,
+    });
+    if (start.includes('ACROSS&DOWN')) {
+        return whole('info', acrossLite);
+    }
+    if (start.includes('\0')) {
+        return whole('error', binary);
+    }
+    if (text.length > longestText) {
+        return whole('error', tooLong(text.length));
+    }
+    if (text.includes('\ufffd')) {
+        const offset = text.indexOf('\ufffd');
+        return { severity: 'error', message: wrongEncoding, offset, length: 1 };
+    }
+    if (/^\s*https?:\/\/\S+\/p(\.html)?\?\S+\s*$/.test(text)) {
+        return whole('error', address);
+    }
+    const conflict = /^(<{7}|={7}|>{7})( .*)?$/m.exec(text);
+    if (conflict) {
+        return { severity: 'error', message: mergeConflict, offset: conflict.index, length: conflict[0].length };
+    }
+    return undefined;
+}
+
+const acrossLite: Message = {
+    code: 'language/across-lite',
+    en: 'This is an Across Lite crossword (the other kind of .puz file), not a pencil puzzle. It is left as it is.',
+    ja: 'これは Across Lite 形式のクロスワード(別の種類の .puz ファイル)で、ペンシルパズルではありません。何も変更していません。',
+};
+
+const binary: Message = {
+    code: 'language/binary',
+    en: 'This is not a text in UTF-8: it contains NUL characters. If it is a text in UTF-16, save it with the encoding UTF-8.',
+    ja: 'UTF-8 のテキストではありません(NUL 文字があります)。UTF-16 のテキストであれば、文字コードを UTF-8 にして保存し直してください。',
+};
+
+const wrongEncoding: Message = {
+    code: 'language/encoding',
+    en: 'Some characters of this file are broken: it is probably not in UTF-8. Reopen it with its real encoding (Shift JIS, EUC-JP, …) and save it as UTF-8.',
+    ja: '文字化けしています。UTF-8 ではない可能性があります。元の文字コード(Shift JIS、EUC-JP など)で開き直し、UTF-8 で保存してください。',
+};
+
+const address: Message = {
+    code: 'language/web-address',
+    en: 'This is the web address of a puzzle, not its text. Write the puzzle type in the first line and the board under `grid`.',
+    ja: 'これはパズルの URL で、パズルのテキストではありません。1行目にパズルの種類を、`grid` の下に盤面を書いてください。',
+};
+
+const mergeConflict: Message = {
+    code: 'language/merge-conflict',
+    en: 'Two versions of this file were merged and they conflict. Keep one of them and delete the marker lines (<<<<<<<, =======, >>>>>>>).',
+    ja: 'マージの競合が残っています。どちらか一方を残し、印の行(<<<<<<<、=======、>>>>>>>)を消してください。',
+};
+
+function tooLong(length: number): Message {
+    const shown = Math.round(length / 100_000) / 10;
+    return {
+        code: 'language/file-too-large',
+        en: `This file has ${shown} million characters; a puzzle of at most 1 million can be read.`,
+        ja: `ファイルが大きすぎます(${shown * 100}万文字)。読めるのは100万文字までです。`,
+    };
+}

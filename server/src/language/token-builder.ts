@@ -1,0 +1,70 @@
+import type { TokenPattern, TokenType, TokenVocabulary } from 'chevrotain';
+import { DefaultTokenBuilder, type Grammar, GrammarAST, stream } from 'langium';
+import { blockWords } from './grammar-words';
+
+/** The lexer mode of the lines, and of the rows of a block. */
+type Mode = 'lines' | 'block';
+
+/** Any other text of a line: with it every text has tokens, and all mistakes are reported in one way, by the parser. */
+export const otherWord = 'WORD';
+
+/** A quote that is not closed on its line. */
+export const openString = 'OPEN_STRING';
+
+const terminalModes: Readonly<Record<string, readonly Mode[]>> = {
+    STRING: ['lines'],
+    INT: ['lines'],
+    ROW_BREAK: ['block'],
+    BLOCK_END: ['block'],
+    CELL: ['block'],
+    BLANK: ['lines', 'block'],
+    COMMENT: ['lines', 'block'],
+};
+
+/**
+ * Two sets of tokens: keywords, texts and numbers in lines; cells and line breaks in the rows of a block. A keyword
+ * that opens a block switches to the second, the first line that is not indented switches back.
+ */
+export class PuzTokenBuilder extends DefaultTokenBuilder {
+    override buildTokens(grammar: Grammar): TokenVocabulary {
+        const all = super.buildTokens(grammar) as TokenType[];
+        const word: TokenType = { name: otherWord, PATTERN: /[^\s#＃"＂“]+/ };
+        const open: TokenType = { name: openString, PATTERN: /["＂“][^\r\n]*/ };
+        const blocks = blockWords(grammar);
+        const terminals = new Set(grammar.rules.filter(GrammarAST.isTerminalRule).map(rule => rule.name));
+        for (const token of all) {
+            if (!terminals.has(token.name)) {
+                token.LONGER_ALT = word;
+                if (blocks.has(token.name)) {
+                    token.PUSH_MODE = 'block' satisfies Mode;
+                }
+            } else if (token.name === 'INT') {
+                token.LONGER_ALT = word;
+            } else if (token.name === 'BLOCK_END') {
+                token.POP_MODE = true;
+            }
+        }
+        const inMode = (mode: Mode): TokenType[] =>
+            all.filter(({ name }) => (terminals.has(name) ? terminalModes[name]?.includes(mode) : mode === 'lines'));
+        return {
+            modes: { lines: [...inMode('lines'), word, open], block: inMode('block') } satisfies Record<
+                Mode,
+                TokenType[]
+            >,
+            defaultMode: 'lines' satisfies Mode,
+        };
+    }
+
+    /** Keywords may be typed in full-width letters and in capitals. */
+    protected override buildKeywordPattern(keyword: GrammarAST.Keyword): TokenPattern {
+        const letters = stream(keyword.value).map(letter => {
+            const variants = [letter, letter.toUpperCase()];
+            return `[${variants.join('')}${variants.map(fullWidth).join('')}]`;
+        });
+        return new RegExp(letters.toArray().join(''));
+    }
+}
+
+function fullWidth(ascii: string): string {
+    return String.fromCharCode(ascii.charCodeAt(0) + 0xfee0);
+}

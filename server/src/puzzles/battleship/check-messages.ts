@@ -1,0 +1,141 @@
+import type { Direction } from '../../board/grid';
+import type { Message, Text } from '../../message';
+
+type Line = 'row' | 'column';
+
+function endAtEdgeMessage(en: string, ja: string): Message {
+    return {
+        code: 'battleship/segment-at-edge',
+        en: `This is the ${en} end of a ship, but the ship cannot go on: the board ends here. A whole ship of one cell is \`o\`.`,
+        ja: `艦の${ja}ですが、盤面がここで終わっていて艦を続けられません。1マスの艦は \`o\` と書きます。`,
+    };
+}
+
+/** By the direction in which the ship would have to go on. */
+export const endAtEdge: Readonly<Record<Direction, Message>> = {
+    right: endAtEdgeMessage('left', '左端'),
+    left: endAtEdgeMessage('right', '右端'),
+    down: endAtEdgeMessage('top', '上端'),
+    up: endAtEdgeMessage('bottom', '下端'),
+};
+
+export const segmentsTouch: Message = {
+    code: 'battleship/segments-touch',
+    en: 'These two segments cannot stand so close to each other: ships are straight and do not touch, not even diagonally, and an end or a whole ship has water around it.',
+    ja: 'この2つの艦の部分は、この近さには置けません。艦はまっすぐで、斜めにも隣り合いません。艦の端や1マスの艦のまわりは水です。',
+};
+
+export const segmentInWater: Message = {
+    code: 'battleship/segment-in-water',
+    en: 'The ship would have to go on into this water.',
+    ja: '艦が続くはずのマスが水になっています。',
+};
+
+export const middleInCorner: Message = {
+    code: 'battleship/middle-in-corner',
+    en: 'The middle of a ship has ship at two opposite sides, so it cannot stand in a corner of the board.',
+    ja: '艦の中央は向かい合う2方向に艦が続くので、盤面の角には置けません。',
+};
+
+export const middleBlocked: Message = {
+    code: 'battleship/middle-blocked',
+    en: 'The middle of a ship has ship at two opposite sides, but here there is room in neither direction.',
+    ja: '艦の中央は向かい合う2方向に艦が続きますが、ここでは縦にも横にも続けられません。',
+};
+
+function lineName(kind: Line, number: number): Text {
+    return kind === 'row'
+        ? { en: `Row ${number}`, ja: `${number}行目` }
+        : { en: `Column ${number}`, ja: `${number}列目` };
+}
+
+export function clueLargerThanLine(kind: Line, number: number, count: number, length: number): Message {
+    const line = lineName(kind, number);
+    return {
+        code: 'battleship/clue-larger-than-line',
+        en: `${line.en} has only ${length} cells, so ${count} of them cannot hold a ship.`,
+        ja: `${line.ja}は${length}マスしかないので、${count}マスに艦は置けません。`,
+    };
+}
+
+export function clueTooLarge(kind: Line, number: number, count: number, most: number): Message {
+    const line = lineName(kind, number);
+    return {
+        code: 'battleship/clue-too-large',
+        en: `${line.en} needs ${count} cells with a ship, but only ${most} of its cells can hold one; the others are water.`,
+        ja: `${line.ja}では${count}マスが艦のはずですが、艦を置けるのは${most}マスだけで、ほかは水です。`,
+    };
+}
+
+export function clueTooSmall(kind: Line, number: number, count: number, least: number): Message {
+    const line = lineName(kind, number);
+    return {
+        code: 'battleship/clue-too-small',
+        en: `${line.en} has ${count} ${count === 1 ? 'cell' : 'cells'} with a ship, but the segments already take ${least}.`,
+        ja: `${line.ja}では艦は${count}マスのはずですが、書かれている艦の部分だけで${least}マスになります。`,
+    };
+}
+
+export function fleetSum(clues: number, fleet: number): Message {
+    return {
+        code: 'battleship/sums-differ',
+        en: `The fleet has ${fleet} cells, but the clues of the rows and those of the columns each add up to ${clues}.`,
+        ja: `艦隊は合わせて${fleet}マスですが、行のヒントの合計も列のヒントの合計も${clues}です。`,
+    };
+}
+
+export function lineSum(kind: Line, clues: number, fleet: number): Message {
+    return {
+        code: 'battleship/sums-differ',
+        en: `The clues of the ${kind}s add up to ${clues}, but the fleet has ${fleet} cells.`,
+        ja: `${kind === 'row' ? '行' : '列'}のヒントの合計は${clues}ですが、艦隊は合わせて${fleet}マスです。`,
+    };
+}
+
+export function lineSumTooLarge(kind: Line, clues: number, fleet: number): Message {
+    return {
+        code: 'battleship/sums-differ',
+        en: `The clues of the ${kind}s already add up to ${clues}, but the fleet has only ${fleet} cells.`,
+        ja: `${kind === 'row' ? '行' : '列'}のヒントの合計だけで${clues}ですが、艦隊は合わせて${fleet}マスです。`,
+    };
+}
+
+export function lineSumTooSmall(kind: Line, most: number, fleet: number): Message {
+    return {
+        code: 'battleship/sums-differ',
+        en: `The fleet has ${fleet} cells, but with the clues of the ${kind}s no more than ${most} cells can hold a ship.`,
+        ja: `艦隊は合わせて${fleet}マスですが、${kind === 'row' ? '行' : '列'}のヒントに従うと、艦を置けるのは多くても${most}マスです。`,
+    };
+}
+
+export function shipTooLong(length: number, side: number): Message {
+    return {
+        code: 'battleship/ship-too-long',
+        en: `A ship of length ${length} does not fit on this board: its longer side has ${side} cells.`,
+        ja: `盤面の長い辺は${side}マスなので、長さ${length}の艦は入りません。`,
+    };
+}
+
+export function fleetTooLarge(ships: number): Message {
+    return {
+        code: 'battleship/fleet-too-large',
+        en: `These ${ships} ships do not fit on this board without touching.`,
+        ja: `この盤面には、${ships}隻の艦を互いに隣り合わないように置くことができません。`,
+    };
+}
+
+export function tooManySingles(singles: number, fleet: number): Message {
+    return {
+        code: 'battleship/too-many-singles',
+        en: `${singles} ships of one cell are given, but the fleet has ${fleet === 0 ? 'none' : `only ${fleet}`}.`,
+        ja: `1マスの艦が${singles}隻書かれていますが、艦隊には${fleet === 0 ? 'ありません' : `${fleet}隻しかありません`}。`,
+    };
+}
+
+export function tooManySegments(cells: number, fleet: number): Message {
+    return {
+        code: 'battleship/too-many-segments',
+        en: `The segments on the board take ${cells} cells, but the whole fleet has only ${fleet}.`,
+        ja: `盤面に書かれた艦の部分だけで${cells}マスになりますが、艦隊は合わせて${fleet}マスしかありません。`,
+    };
+}

@@ -1,0 +1,82 @@
+import { centre, type Drawing, type Item, type LegendEntry, type Role } from '../../board/drawing';
+import { type Direction, directions, Grid } from '../../board/grid';
+import type { PartialAnswer } from '../puzzle-type';
+import type { BattleshipModel, Segment } from './model';
+
+/** The clues, the ships with the shape that is known of them, answered water, and the fleet below the board. */
+export function drawBattleship(model: BattleshipModel, answer: PartialAnswer): Drawing {
+    const grid = new Grid(model.rows, model.columns);
+    const cells = grid.cells.flatMap((cell): Item[] => {
+        const [row, column] = grid.place(cell);
+        const at = centre(row, column);
+        const segment = model.segments[row]?.[column] ?? null;
+        if (segment === 'water' || (segment === null && answer[cell] === 0)) {
+            return [{ kind: 'fill', at, fill: 'water', role: roleOf(segment) }];
+        }
+        return segment === null && answer[cell] === undefined
+            ? []
+            : [{ kind: 'block', at, ...shapeOf(segment, cell, grid, answer), role: roleOf(segment) }];
+    });
+    return {
+        rows: model.rows,
+        columns: model.columns,
+        outside: {
+            top: model.columnClues.some(clue => clue !== null) ? 1 : 0,
+            left: model.rowClues.some(clue => clue !== null) ? 1 : 0,
+        },
+        items: [
+            ...cells,
+            ...model.columnClues.flatMap((clue, column) => outsideClue(clue, -1, 2 * column + 1)),
+            ...model.rowClues.flatMap((clue, row) => outsideClue(clue, 2 * row + 1, -1)),
+        ],
+        legend: model.fleet.map(ship),
+    };
+}
+
+type Shape = Pick<Item & { readonly kind: 'block' }, 'joins' | 'shape'>;
+
+const shapes: Readonly<Partial<Record<Segment, Shape>>> = {
+    single: { joins: [], shape: 'round' },
+    'left-end': { joins: ['right'], shape: 'round' },
+    'right-end': { joins: ['left'], shape: 'round' },
+    'top-end': { joins: ['down'], shape: 'round' },
+    'bottom-end': { joins: ['up'], shape: 'round' },
+};
+
+/** A segment that says its shape has it; any other has the shape that its neighbours give it, as far as they are known. */
+function shapeOf(segment: Segment | null, cell: number, grid: Grid, answer: PartialAnswer): Shape {
+    const shape = segment && shapes[segment];
+    if (shape) {
+        return shape;
+    }
+    const joins = directions.filter(direction => {
+        const next = grid.next(cell, direction);
+        return next !== undefined && answer[next] === 1;
+    });
+    if (grid.neighbours(cell).every(next => answer[next] !== undefined)) {
+        return { joins, shape: 'round' };
+    }
+    return { joins, shape: segment === 'middle' ? 'square' : 'unknown' };
+}
+
+function roleOf(segment: Segment | null): Role {
+    return segment === null ? 'answer' : 'given';
+}
+
+function outsideClue(clue: number | null, y: number, x: number): Item[] {
+    return clue === null ? [] : [{ kind: 'text', at: [y, x], text: String(clue), role: 'given' }];
+}
+
+function ship(length: number): LegendEntry {
+    const items = Array.from({ length }, (_, column): Item => {
+        const joins: Direction[] = [];
+        if (column > 0) {
+            joins.push('left');
+        }
+        if (column < length - 1) {
+            joins.push('right');
+        }
+        return { kind: 'block', at: centre(0, column), joins, shape: 'round', role: 'given' };
+    });
+    return { rows: 1, columns: length, items };
+}

@@ -1,0 +1,147 @@
+import { type Direction, directions, Grid, opposite, type Place } from '../../board/grid';
+import type { Literal } from '../../logic/engine';
+import type { Logic } from '../../logic/logic';
+import type { Rules } from '../puzzle-type';
+import type { BattleshipModel, Segment } from './model';
+
+/**
+ * The rules of Battleship, as its rule sheet has them.
+ *
+ * One variable a cell. Since ships do not touch diagonally, every group of ship cells is a straight line; so what is
+ * left is to count the lines of each length: one variable for each way to place a ship, equivalent to "these cells are
+ * ship, and the two beyond its ends are not".
+ */
+export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
+    const grid = new Grid(model.rows, model.columns);
+    const known = logic.clueMode === 'hard' ? knownCells(model, grid) : new Map<number, boolean>();
+    const ship = grid.cells.map(cell => {
+        const value = known.get(cell);
+        return value === undefined ? logic.variable() : value ? logic.TRUE : logic.FALSE;
+    });
+    const shipAt = (cell: number | undefined): Literal => (cell === undefined ? logic.FALSE : ship[cell]!);
+
+    // Ships do not touch each other, not even diagonally.
+    for (const cell of grid.cells) {
+        for (const diagonal of [
+            [1, -1],
+            [1, 1],
+        ] satisfies Place[]) {
+            logic.clause([-ship[cell]!, -shipAt(grid.at(cell, diagonal))]);
+        }
+    }
+
+    // Every ship of the fleet is in the grid once, and no other.
+    const fleet = logic.clue('fleet');
+    const longest = Math.max(0, ...model.fleet);
+    const supports = grid.cells.map((): Literal[] => []);
+    for (const length of new Set(model.fleet)) {
+        const ways = placements(grid, length).map(({ cells, beyond }) => {
+            const placed = logic.and([...cells.map(shipAt), ...beyond.map(cell => -shipAt(cell))]);
+            for (const cell of cells) {
+                supports[cell]!.push(placed);
+            }
+            return placed;
+        });
+        logic.exactly(model.fleet.filter(other => other === length).length, ways, [fleet]);
+    }
+    for (const cell of grid.cells) {
+        logic.implies([fleet, ship[cell]!], supports[cell]!);
+        for (const direction of ['right', 'down'] satisfies Direction[]) {
+            const run = [cell, ...grid.ray(cell, direction).slice(0, longest)];
+            if (run.length > longest) {
+                logic.clause([-fleet, ...run.map(other => -ship[other]!)]);
+            }
+        }
+    }
+
+    // A number outside says how many cells of its row or column hold a ship.
+    model.rowClues.forEach((count, row) => {
+        if (count !== null) {
+            logic.exactly(count, grid.row(row).map(shipAt), [logic.clue(`row ${row + 1}`)]);
+        }
+    });
+    model.columnClues.forEach((count, column) => {
+        if (count !== null) {
+            logic.exactly(count, grid.column(column).map(shipAt), [logic.clue(`column ${column + 1}`)]);
+        }
+    });
+
+    // A given segment shows its cell and what is next to it.
+    for (const { cell, segment, clue } of segments(model, grid)) {
+        const guard = logic.clue(clue);
+        for (const [other, isShip] of shown(grid, cell, segment)) {
+            logic.implies([guard], [isShip ? shipAt(other) : -shipAt(other)]);
+        }
+        if (segment === 'middle') {
+            const [up, down, left, right] = directions.map(direction => shipAt(grid.next(cell, direction)));
+            logic.implies([guard, up!], [down!]);
+            logic.implies([guard, down!], [up!]);
+            logic.implies([guard, left!], [right!]);
+            logic.implies([guard, right!], [left!]);
+            logic.implies([guard], [up!, left!]);
+        }
+    }
+
+    return {
+        inspect: () => ({ answer: ship.map(literal => Number(logic.value(literal))) }),
+        differs: (key, value) => (value ? -ship[key]! : ship[key]!),
+    };
+}
+
+/** Every way to place a ship of a length, with the cells next to it that must then be water. */
+function placements(grid: Grid, length: number): { cells: number[]; beyond: (number | undefined)[] }[] {
+    return grid.cells.flatMap(cell =>
+        (length === 1 ? (['right'] as const) : (['right', 'down'] as const)).flatMap(direction => {
+            const cells = [cell, ...grid.ray(cell, direction).slice(0, length - 1)];
+            if (cells.length < length) {
+                return [];
+            }
+            const beyond =
+                length === 1
+                    ? directions.map(side => grid.next(cell, side))
+                    : [grid.next(cell, opposite[direction]), grid.next(cells.at(-1)!, direction)];
+            return [{ cells, beyond }];
+        }),
+    );
+}
+
+/** Where the rest of the ship is, seen from its end. */
+const flatSide: Partial<Record<Segment, Direction>> = {
+    'left-end': 'right',
+    'right-end': 'left',
+    'top-end': 'down',
+    'bottom-end': 'up',
+};
+
+/** What a segment says of single cells: its own and its four neighbours. */
+function shown(grid: Grid, cell: number, segment: Segment): [number | undefined, boolean][] {
+    const rest = flatSide[segment];
+    if (rest !== undefined || segment === 'single') {
+        return [
+            [cell, true],
+            ...directions.map((side): [number | undefined, boolean] => [grid.next(cell, side), side === rest]),
+        ];
+    }
+    return [[cell, segment !== 'water']];
+}
+
+function segments(model: BattleshipModel, grid: Grid): { cell: number; segment: Segment; clue: string }[] {
+    return grid.cells.flatMap(cell => {
+        const [row, column] = grid.place(cell);
+        const segment = model.segments[row]![column];
+        return segment ? [{ cell, segment, clue: `r${row + 1}c${column + 1}` }] : [];
+    });
+}
+
+/** The cells that single segments decide; where two disagree, the clauses find out. */
+function knownCells(model: BattleshipModel, grid: Grid): Map<number, boolean> {
+    const known = new Map<number, boolean>();
+    for (const { cell, segment } of segments(model, grid)) {
+        for (const [other, isShip] of shown(grid, cell, segment)) {
+            if (other !== undefined) {
+                known.set(other, isShip);
+            }
+        }
+    }
+    return known;
+}

@@ -1,0 +1,167 @@
+import { cellName, Grid } from '../../board/grid';
+import type { Message } from '../../message';
+import type { ClueId, Contradiction } from '../puzzle-type';
+import type { FillominoModel } from './model';
+
+/** Contradictions that are seen from the givens around one region. All of them hold in every answer there could be. */
+export function checkFillomino(model: FillominoModel): readonly Contradiction[] {
+    const board = new Board(model);
+    const contradictions: Contradiction[] = [];
+    const overMax = board.grid.cells.filter(cell => model.max !== undefined && board.given(cell) > model.max);
+    for (const cell of overMax) {
+        contradictions.push({ clues: [board.clue(cell), 'max'], message: aboveMax(board.given(cell), model.max!) });
+    }
+    for (const [a, b] of model.borders) {
+        if (board.given(a) > 0 && board.given(a) === board.given(b)) {
+            contradictions.push({ clues: [board.clue(a), board.clue(b)], message: dividedGroup(board.given(a)) });
+        }
+    }
+    for (const group of board.groups) {
+        const number = board.given(group[0]!);
+        const clues = group.map(cell => board.clue(cell));
+        if (group.length > number) {
+            contradictions.push({ clues, message: groupTooLarge(group.length, number) });
+            continue;
+        }
+        const room = board.room(group);
+        if (room < number && !overMax.includes(group[0]!)) {
+            const cells = board.grid.cells.length;
+            const message = number > cells ? largerThanBoard(number, cells) : cannotGrow(number, room);
+            contradictions.push({ clues, message });
+        }
+    }
+    return contradictions;
+}
+
+/** The givens, and the groups in which equal ones are joined. */
+class Board {
+    readonly grid: Grid;
+    /** Connected cells with the same given number. */
+    readonly groups: readonly (readonly number[])[];
+    readonly #givens: readonly number[];
+    readonly #groupOf: (readonly number[] | undefined)[];
+    readonly #walls: ReadonlySet<number>;
+
+    constructor(model: FillominoModel) {
+        this.grid = new Grid(model.rows, model.columns);
+        this.#givens = model.givens.flat().map(given => (typeof given === 'number' ? given : 0));
+        this.#walls = new Set(model.borders.map(([a, b]) => a * this.grid.cells.length + b));
+        this.#groupOf = this.grid.cells.map(() => undefined);
+        this.groups = this.grid.cells
+            .filter(cell => this.given(cell) > 0)
+            .flatMap(cell => (this.#groupOf[cell] ? [] : [this.#joinGroup(cell)]));
+    }
+
+    /** The number in a cell; 0 where none is given. */
+    given(cell: number): number {
+        return this.#givens[cell]!;
+    }
+
+    clue(cell: number): ClueId {
+        return cellName(this.grid.place(cell));
+    }
+
+    /**
+     * At least as many cells as the region around a group of givens can have, counted only as far as its number. It
+     * spreads over cells that are empty or have the same number, no further than the cells that it still lacks, and not
+     * through a cell that would join it to so many equal givens that it becomes too large.
+     */
+    room(group: readonly number[]): number {
+        const number = this.given(group[0]!);
+        const reached = new Set(group);
+        let frontier = group;
+        for (let size = group.length; size < number && frontier.length > 0 && reached.size < number; size++) {
+            const next: number[] = [];
+            for (const cell of frontier) {
+                for (const neighbour of this.grid.neighbours(cell)) {
+                    if (!reached.has(neighbour) && !this.#divided(cell, neighbour) && this.#takes(neighbour, group)) {
+                        reached.add(neighbour);
+                        next.push(neighbour);
+                    }
+                }
+            }
+            frontier = next;
+        }
+        return Math.min(reached.size, number);
+    }
+
+    #joinGroup(start: number): readonly number[] {
+        const group = [start];
+        this.#groupOf[start] = group;
+        for (const cell of group) {
+            for (const next of this.grid.neighbours(cell)) {
+                if (this.given(next) === this.given(start) && !this.#groupOf[next]) {
+                    this.#groupOf[next] = group;
+                    group.push(next);
+                }
+            }
+        }
+        return group;
+    }
+
+    /** Whether a cell may belong to the region of a group, as far as the givens in it and around it say. */
+    #takes(cell: number, group: readonly number[]): boolean {
+        const number = this.given(group[0]!);
+        if (this.given(cell) > 0) {
+            return this.given(cell) === number;
+        }
+        const joined = new Set([group]);
+        for (const neighbour of this.grid.neighbours(cell)) {
+            if (this.given(neighbour) === number) {
+                joined.add(this.#groupOf[neighbour]!);
+            }
+        }
+        return 1 + [...joined].reduce((sum, { length }) => sum + length, 0) <= number;
+    }
+
+    #divided(a: number, b: number): boolean {
+        return this.#walls.has(Math.min(a, b) * this.grid.cells.length + Math.max(a, b));
+    }
+}
+
+function aboveMax(number: number, max: number): Message {
+    return {
+        code: 'fillomino/above-max',
+        en: `No number may be larger than ${max} here (\`max ${max}\`), so ${number} cannot stand in this cell.`,
+        ja: `数字は${max}までなので(\`max ${max}\`)、このマスに${number}は入りません。`,
+    };
+}
+
+function dividedGroup(number: number): Message {
+    return {
+        code: 'fillomino/border-in-region',
+        en: `Two cells with ${number} that share an edge are in one region, so there cannot be a border between them.`,
+        ja: `辺でつながった2つの${number}は同じ領域なので、間に境界線は引けません。`,
+    };
+}
+
+function groupTooLarge(size: number, number: number): Message {
+    const code = 'fillomino/group-too-large';
+    return number === 1
+        ? {
+              code,
+              en: `${size} cells with 1 touch: a region of 1 is a single cell.`,
+              ja: `1が${size}つ隣り合っています。1の領域は1マスだけです。`,
+          }
+        : {
+              code,
+              en: `${size} cells with ${number} are joined, but a region of ${number} has only ${number} cells.`,
+              ja: `${number}が${size}マスつながっていますが、${number}の領域は${number}マスです。`,
+          };
+}
+
+function cannotGrow(number: number, room: number): Message {
+    return {
+        code: 'fillomino/cannot-grow',
+        en: `This ${number} needs a region of ${number} cells, but there is room for only ${room} here.`,
+        ja: `この${number}には${number}マスの領域が必要ですが、ここには${room}マスしか広がれません。`,
+    };
+}
+
+function largerThanBoard(number: number, cells: number): Message {
+    return {
+        code: 'fillomino/larger-than-board',
+        en: `A region of ${number} cells does not fit on this board, which has ${cells} cells.`,
+        ja: `盤面は${cells}マスなので、${number}マスの領域は入りません。`,
+    };
+}

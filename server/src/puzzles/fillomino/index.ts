@@ -1,0 +1,32 @@
+import { Grid } from '../../board/grid';
+import type { Fillomino } from '../../language/generated/ast';
+import type { PuzzleType } from '../puzzle-type';
+import { checkFillomino } from './check';
+import { drawFillomino } from './draw';
+import type { FillominoModel } from './model';
+import { readFillomino } from './read';
+import { postFillomino } from './rules';
+
+export const fillomino: PuzzleType<Fillomino, FillominoModel> = {
+    name: { en: 'Fillomino', ja: 'フィルオミノ' },
+    summary: {
+        en: 'Fill every cell with a number. A group of equal numbers that share edges has exactly as many cells as the number says.',
+        ja: 'すべてのマスに数字を入れます。同じ数字が辺でつながった領域のマスの数は、その数字と同じになります。',
+    },
+    read: readFillomino,
+    check: checkFillomino,
+    post: postFillomino,
+    keys: model => {
+        const grid = new Grid(model.rows, model.columns);
+        return grid.cells.map(cell => [grid.place(cell)]);
+    },
+    draw: drawFillomino,
+    toJson: (model, answer) =>
+        Array.from({ length: model.rows }, (_, row) => answer.slice(row * model.columns, (row + 1) * model.columns)),
+    describeClue: (model, clue) => {
+        const [, row, column] = /^r(\d+)c(\d+)$/.exec(clue) ?? [];
+        const text = `${clue} = ${model.givens[Number(row) - 1]?.[Number(column) - 1]}`;
+        return { en: text, ja: text };
+    },
+    describeValue: (_model, _key, value) => ({ en: String(value), ja: String(value) }),
+};

@@ -1,0 +1,276 @@
+import { Grid } from '../../board/grid';
+import type { Literal } from '../../logic/engine';
+import type { Logic } from '../../logic/logic';
+import { border, components, connectedSets, reach } from '../../logic/regions';
+import type { Rules } from '../puzzle-type';
+import { cutInRegions } from './cutting';
+import type { FillominoModel } from './model';
+
+/** The class of cells in regions without a given that are too large for placements. All other classes are numbers. */
+const hidden = 0;
+
+/** Regions up to this size are placements in the first attempt; each further attempt adds one. */
+const smallAtFirst = 3;
+
+/** How many sets of cells may be tried to cut a group of hidden cells before the encoding is built anew. */
+const cuttingSteps = 20_000;
+
+/**
+ * The rules of Fillomino: fill every cell with a number, so that every connected group of equal numbers has as many
+ * cells as the number says.
+ *
+ * Not every number gets a variable in every cell. A cell is in one of these classes:
+ * - a small number: by placements, one variable for each way to lay a region of that size;
+ * - a larger number that is given somewhere: its region holds such a given;
+ * - hidden: a larger region without a given, of whatever size.
+ *
+ * Whether regions of the latter two classes have the right size is looked at when a search ends; clauses that forbid
+ * what is wrong are then added. A group of hidden cells may be more than one region: cutting.ts finds out.
+ */
+export function postFillomino(model: FillominoModel, logic: Logic, attempt: number): Rules {
+    const grid = new Grid(model.rows, model.columns);
+    const clues = grid.cells.flatMap(cell => {
+        const [row, column] = grid.place(cell);
+        const given = model.givens[row]![column];
+        return typeof given === 'number' ? [{ cell, given, guard: logic.clue(`r${row + 1}c${column + 1}`) }] : [];
+    });
+    /** The givens that the encoding can be built around. */
+    const fixed = new Map(clues.filter(({ guard }) => guard === logic.TRUE).map(({ cell, given }) => [cell, given]));
+    const mayBe = (cell: number, number: number): boolean => (fixed.get(cell) ?? number) === number;
+    const joined = joinedNeighbours(grid, model.borders);
+
+    const max = Math.min(model.max ?? grid.cells.length, grid.cells.length);
+    const small = Math.min(smallAtFirst + attempt, max);
+    const large = [...new Set(clues.map(({ given }) => given))].filter(given => given > small && given <= max);
+
+    const classes = grid.cells.map(() => new Map<number, Literal>());
+    const is = (cell: number, number: number): Literal => classes[cell]!.get(number) ?? logic.FALSE;
+    const mayJoin = (cell: number, number: number): void => {
+        classes[cell]!.set(number, fixed.get(cell) === number ? logic.TRUE : logic.variable());
+    };
+
+    // Every cell has one number.
+    for (const cell of grid.cells) {
+        for (let size = 1; size <= small; size++) {
+            if (mayBe(cell, size)) {
+                mayJoin(cell, size);
+            }
+        }
+    }
+    for (const number of large) {
+        const givens = clues.filter(({ given }) => given === number).map(({ cell }) => cell);
+        for (const cell of reach(givens, joined, cell => mayBe(cell, number), number - 1).keys()) {
+            mayJoin(cell, number);
+        }
+    }
+    if (small < max) {
+        const unknown = grid.cells.filter(cell => !fixed.has(cell));
+        for (const space of components(unknown, joined, (_, cell) => !fixed.has(cell))) {
+            if (space.length > small) {
+                for (const cell of space) {
+                    mayJoin(cell, hidden);
+                }
+            }
+        }
+    }
+    for (const cell of grid.cells) {
+        logic.exactlyOne([...classes[cell]!.values()]);
+    }
+
+    // A given number stands in its cell; a given border has two numbers beside it.
+    for (const { cell, given, guard } of clues) {
+        logic.implies([guard], [is(cell, given)]);
+    }
+    for (const [a, b] of model.borders) {
+        for (const [number, literal] of classes[a]!) {
+            if (number !== hidden) {
+                logic.clause([-literal, -is(b, number)]);
+            }
+        }
+    }
+
+    // A region of a small number is one of its placements, with no equal number beside it.
+    for (let size = 1; size <= small; size++) {
+        const covering = grid.cells.map((): Literal[] => []);
+        for (const region of placements(grid, joined, size, cell => mayBe(cell, size))) {
+            const beside = border(region, cell => grid.neighbours(cell));
+            if (![...beside].some(cell => fixed.get(cell) === size)) {
+                const placed = logic.variable();
+                for (const cell of region) {
+                    covering[cell]!.push(placed);
+                    logic.clause([-placed, is(cell, size)]);
+                }
+                for (const cell of beside) {
+                    logic.clause([-placed, -is(cell, size)]);
+                }
+            }
+        }
+        for (const cell of grid.cells) {
+            logic.implies([is(cell, size)], covering[cell]!);
+        }
+    }
+
+    // A region of a larger number goes on from every cell, and from every two.
+    const least = (number: number): number => (number === hidden ? small + 1 : number);
+    for (const cell of grid.cells) {
+        for (const [number, literal] of classes[cell]!) {
+            if (number === hidden || number > small) {
+                const next = joined(cell);
+                if (least(number) > 1) {
+                    logic.clause([-literal, ...next.map(other => is(other, number))]);
+                }
+                if (least(number) > 2) {
+                    for (const other of next.filter(other => other > cell)) {
+                        const third = [...border([cell, other], joined)].map(beyond => is(beyond, number));
+                        logic.clause([-literal, -is(other, number), ...third]);
+                    }
+                }
+            }
+        }
+    }
+
+    /** Literals that say "this cell has another number", for cells whose number may be that of a hidden region. */
+    const others = new Map<string, { literal: Literal; cell: number; number: number }>();
+
+    const inspect = (): ReturnType<Rules['inspect']> => {
+        const classOf = classes.map(literals => {
+            for (const [number, literal] of literals) {
+                if (logic.value(literal)) {
+                    return number;
+                }
+            }
+            throw new Error('a cell is in no class');
+        });
+        const answer = [...classOf];
+        const broken: Literal[][] = [];
+        const wanted = [...others.values()].filter(
+            ({ literal, cell }) => classOf[cell] === hidden && logic.value(literal),
+        );
+        const groups = components(
+            grid.cells.filter(cell => classOf[cell] === hidden || classOf[cell]! > small),
+            cell => grid.neighbours(cell),
+            (a, b) => classOf[a] === classOf[b],
+        );
+        for (const group of groups) {
+            const number = classOf[group[0]!]!;
+            if (number === hidden) {
+                const sizes = inspectHidden(group, classOf, wanted, broken);
+                if (sizes === 'limit') {
+                    return 'retry';
+                }
+                sizes?.forEach((size, cell) => {
+                    answer[cell] = size;
+                });
+            } else {
+                inspectLarge(group, number, broken);
+            }
+        }
+        return broken.length > 0 ? { broken } : { answer };
+    };
+
+    const inspectLarge = (group: readonly number[], number: number, broken: Literal[][]): void => {
+        const givens = clues.filter(({ cell, given }) => given === number && group.includes(cell));
+        const active = givens.filter(({ guard }) => logic.value(guard));
+        if (group.length > number) {
+            const inGroup = new Set(group);
+            const start = active[0]?.cell ?? group[0]!;
+            const connected = [...reach([start], joined, cell => inGroup.has(cell)).keys()].slice(0, number + 1);
+            broken.push(connected.map(cell => -is(cell, number)));
+        } else if (group.length < number || active.length === 0) {
+            const way = [...border(group, joined)].map(cell => is(cell, number));
+            const given = group.length < number ? [] : givens.map(({ guard }) => guard);
+            broken.push([-is(active[0]?.cell ?? group[0]!, number), ...way, ...given]);
+        }
+    };
+
+    const inspectHidden = (
+        group: readonly number[],
+        classOf: readonly number[],
+        wanted: readonly { literal: Literal; cell: number; number: number }[],
+        broken: Literal[][],
+    ): ReadonlyMap<number, number> | undefined | 'limit' => {
+        const around = border(group, cell => grid.neighbours(cell));
+        const grows = [...around].map(cell => is(cell, hidden));
+        if (group.length <= small) {
+            broken.push([-is(group[0]!, hidden), ...grows]);
+            return undefined;
+        }
+        const inGroup = new Set(group);
+        const wantedHere = wanted.filter(({ cell }) => inGroup.has(cell));
+        const sizes = cutInRegions(
+            {
+                cells: group,
+                joined,
+                beside: cell => grid.neighbours(cell),
+                min: small + 1,
+                max,
+                forbidden: cell => new Set(grid.neighbours(cell).map(next => classOf[next]!)),
+            },
+            sizes => wantedHere.every(({ cell, number }) => sizes.get(cell) !== number),
+            cuttingSteps,
+        );
+        if (sizes === undefined) {
+            // The group can stay what it is only where a region with a given beside it, whose size counts, does not.
+            const changes = group.map(cell => -is(cell, hidden));
+            const given = [...around].map(cell =>
+                classOf[cell]! > small ? -is(cell, classOf[cell]!) : is(cell, hidden),
+            );
+            broken.push([...wantedHere.map(({ literal }) => -literal), ...changes, ...given]);
+        }
+        return sizes;
+    };
+
+    return {
+        inspect,
+        differs(cell, number) {
+            if (number <= small || !classes[cell]!.has(hidden)) {
+                return -is(cell, number);
+            }
+            const key = `${cell} ${number}`;
+            let other = others.get(key);
+            if (other === undefined) {
+                other = { literal: logic.variable(), cell, number };
+                others.set(key, other);
+                logic.clause([-other.literal, -is(cell, number)]);
+            }
+            return other.literal;
+        },
+    };
+}
+
+/** The neighbours of a cell that no given border separates from it. */
+function joinedNeighbours(grid: Grid, borders: FillominoModel['borders']): (cell: number) => readonly number[] {
+    const walls = new Set(borders.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+    const neighbours = grid.cells.map(cell => grid.neighbours(cell).filter(next => !walls.has(`${cell} ${next}`)));
+    return cell => neighbours[cell]!;
+}
+
+/** Every connected set of so many cells in which no given border has the same region on both sides. */
+function placements(
+    grid: Grid,
+    joined: (cell: number) => readonly number[],
+    size: number,
+    allowed: (cell: number) => boolean,
+): number[][] {
+    const found: number[][] = [];
+    for (const root of grid.cells.filter(allowed)) {
+        connectedSets(
+            root,
+            joined,
+            cell => cell > root && allowed(cell),
+            set => {
+                if (set.length < size) {
+                    return 'grow';
+                }
+                const separated = set.some(cell =>
+                    grid.neighbours(cell).some(next => set.includes(next) && !joined(cell).includes(next)),
+                );
+                if (!separated) {
+                    found.push([...set]);
+                }
+                return 'skip';
+            },
+        );
+    }
+    return found;
+}

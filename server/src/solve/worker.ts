@@ -1,0 +1,9 @@
+import { parentPort } from 'node:worker_threads';
+import type { FromWorker, ToWorker } from './pool';
+import { solve } from './solve';
+
+parentPort?.on('message', ({ id, model, limitMs }: ToWorker) => {
+    const post = (message: FromWorker): void => parentPort?.postMessage(message);
+    const report = solve(model, { limitMs, onProgress: report => post({ id, report, done: false }) });
+    post({ id, report, done: true });
+});
