@@ -74,7 +74,7 @@ export class SolverPool {
             const end = (report: Report, keepWorker = false): void => {
                 clearTimeout(timer);
                 signal?.removeEventListener('abort', cancel);
-                worker.removeAllListeners();
+                worker.removeAllListeners('message').removeAllListeners('error').removeAllListeners('exit');
                 this.#busy.delete(worker);
                 if (keepWorker && !this.#disposed) {
                     worker.unref();

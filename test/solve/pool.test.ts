@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
+import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
+import { SolverPool } from '../../server/src/solve/pool';
+
+let folder: string;
+let pool: SolverPool;
+const workerPath = (): string => join(folder, 'worker.js');
+
+beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'puz-pool-'));
+    await build({
+        entryPoints: ['server/src/solve/worker.ts'],
+        outfile: workerPath(),
+        bundle: true,
+        platform: 'node',
+        format: 'cjs',
+        logLevel: 'error',
+    });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => pool.dispose());
+
+/** One 3 and its region: easy, unique. */
+const easy: FillominoModel = { type: 'Fillomino', rows: 1, columns: 3, givens: [[3, null, null]], borders: [] };
+
+/** Only the fleet and the outside numbers of a large, sparsely filled sea: a search of minutes. */
+const endless: BattleshipModel = {
+    type: 'Battleship',
+    rows: 30,
+    columns: 30,
+    fleet: Array.from({ length: 9 }, (_, shorter) => Array<number>(shorter + 1).fill(9 - shorter)).flat(),
+    segments: Array.from({ length: 30 }, () => Array<null>(30).fill(null)),
+    rowClues: Array.from({ length: 30 }, (_, row) => [3, 9, 2, 8, 5, 6][row % 6]!),
+    columnClues: Array.from({ length: 30 }, (_, column) => [7, 2, 6, 5, 4, 9][column % 6]!),
+};
+
+test('a puzzle is solved in a worker, and the worker is used again', async () => {
+    pool = new SolverPool(workerPath());
+    for (let i = 0; i < 3; i++) {
+        const report = await pool.solve({ model: easy, limitMs: 10_000 });
+        expect(report).toMatchObject({ status: 'unique', answers: [[3, 3, 3]] });
+    }
+});
+
+test('a search that is cancelled ends at once, and the next one is right', async () => {
+    pool = new SolverPool(workerPath());
+    const abort = new AbortController();
+    const running = pool.solve({ model: endless, limitMs: 60_000 }, abort.signal);
+    await new Promise(resolve => setTimeout(resolve, 700));
+    const start = performance.now();
+    abort.abort();
+    expect(await running).toMatchObject({ status: 'unknown', reason: 'cancelled' });
+    expect(performance.now() - start).toBeLessThan(250);
+    expect(await pool.solve({ model: easy, limitMs: 10_000 })).toMatchObject({ status: 'unique' });
+});
+
+test('at the time limit the verdict is unknown, not an error, and the next one is right', async () => {
+    pool = new SolverPool(workerPath());
+    expect(await pool.solve({ model: endless, limitMs: 600 })).toMatchObject({ status: 'unknown', reason: 'time' });
+    expect(await pool.solve({ model: easy, limitMs: 10_000 })).toMatchObject({ status: 'unique' });
+});
+
+test('requests beyond the size of the pool wait for their turn', async () => {
+    pool = new SolverPool(workerPath(), 1);
+    const reports = await Promise.all([1, 2, 3, 4].map(() => pool.solve({ model: easy, limitMs: 10_000 })));
+    expect(reports.map(({ status }) => status)).toEqual(['unique', 'unique', 'unique', 'unique']);
+});
+
+test('a request that is cancelled while it waits is not begun', async () => {
+    pool = new SolverPool(workerPath(), 1);
+    const first = new AbortController();
+    const second = new AbortController();
+    const running = pool.solve({ model: endless, limitMs: 60_000 }, first.signal);
+    const waiting = pool.solve({ model: endless, limitMs: 60_000 }, second.signal);
+    second.abort();
+    first.abort();
+    expect(await waiting).toMatchObject({ status: 'unknown', reason: 'cancelled' });
+    expect(await running).toMatchObject({ status: 'unknown', reason: 'cancelled' });
+});
+
+test('disposing of the pool ends what runs and what waits', async () => {
+    pool = new SolverPool(workerPath(), 1);
+    const reports = [1, 2].map(() => pool.solve({ model: endless, limitMs: 60_000 }));
+    await new Promise(resolve => setTimeout(resolve, 300));
+    await pool.dispose();
+    for (const report of await Promise.all(reports)) {
+        expect(report).toMatchObject({ status: 'unknown', reason: 'cancelled' });
+    }
+});
+
+test('a worker that cannot start is a fault, told as such', async () => {
+    pool = new SolverPool(join(folder, 'missing.js'));
+    const report = await pool.solve({ model: easy, limitMs: 10_000 });
+    expect(report).toMatchObject({ status: 'unknown', reason: 'fault' });
+    expect(report.fault).toContain('missing.js');
+});
+
+test('an engine that runs out of memory gives unknown, and the next verdict is right', async () => {
+    pool = new SolverPool(workerPath());
+    // Given far apart, each of these numbers may reach half of the board, and has a class of its own there.
+    const givens = Array.from({ length: 64 }, (_, row) =>
+        Array.from({ length: 64 }, (_, column) => (row % 8 === 3 && column % 8 === 3 ? 40 + 8 * row + column : null)),
+    );
+    const large: FillominoModel = { type: 'Fillomino', rows: 64, columns: 64, givens, borders: [] };
+    expect(await pool.solve({ model: large, limitMs: 60_000 })).toMatchObject({ status: 'unknown', reason: 'memory' });
+    expect(await pool.solve({ model: easy, limitMs: 10_000 })).toMatchObject({ status: 'unique' });
+});
