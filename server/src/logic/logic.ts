@@ -1,4 +1,4 @@
-import type { Engine, Literal, Outcome } from './engine';
+import type { Engine, Literal } from './engine';
 
 /** How clues are posted: as facts, which the rules may build around, or each under an assumption of its own. */
 export type ClueMode = 'hard' | 'assumed';
@@ -150,11 +150,6 @@ export class Logic {
     /** The assumption of every clue posted so far; empty where clues are hard. */
     get guards(): ReadonlyMap<string, Literal> {
         return this.#guards;
-    }
-
-    /** Searches for a model; see `Engine.solve`. */
-    solve(assumptions: readonly Literal[] = [], conflicts?: number): Outcome {
-        return this.engine.solve([...this.#guards.values(), ...assumptions], conflicts);
     }
 
     /** Whether a literal is true in the model of the last search. */

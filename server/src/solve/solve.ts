@@ -1,15 +1,12 @@
-import { type Engine, EngineFailure } from '../logic/engine';
-import { LogicSolverEngine } from '../logic/engines/logic-solver';
-import { type ClueMode, Logic } from '../logic/logic';
-import type { Answer, Model, Rules } from '../puzzles/puzzle-type';
+import type { ClueMode } from '../logic/logic';
+import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
-import type { OpenKey, Report, UnknownReason } from './report';
+import type { OpenKey, Report } from './report';
+import { reasonOf, type Search, type SearchOptions, withSearch } from './search';
 
-export interface SolveOptions {
-    /** After so many wall milliseconds no new search of the engine is begun. Default: no limit. */
-    readonly limitMs?: number;
+export interface SolveOptions extends SearchOptions {
+    /** Default: hard. */
     readonly clueMode?: ClueMode;
-    readonly newEngine?: () => Engine;
     /** Called when something is proven that a later time-out should not lose; the report says `unknown` or `several`. */
     readonly onProgress?: (report: Report) => void;
 }
@@ -19,7 +16,6 @@ export interface SolveOptions {
  * Runs to its end in the calling thread; `SolverPool` runs it in another one.
  */
 export function solve(model: Model, options: SolveOptions = {}): Report {
-    const { limitMs = Number.POSITIVE_INFINITY, onProgress } = options;
     const start = performance.now();
     let known: Partial<Report> = {};
     const report = (status: Report['status'], more: Partial<Report> = {}): Report => ({
@@ -34,7 +30,7 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
     });
     const learn = (more: Partial<Report>, status: Report['status']): void => {
         known = { ...known, ...more };
-        onProgress?.(report(status));
+        options.onProgress?.(report(status));
     };
 
     try {
@@ -42,34 +38,25 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
         if (contradictions.length > 0) {
             return report('none', { contradictions, openComplete: true });
         }
-        for (let attempt = 0; ; attempt++) {
-            const search = new Search(model, attempt, options, start + limitMs);
-            try {
-                const first = search.find();
-                if (first === undefined) {
-                    return report('none', { openComplete: true });
-                }
-                learn({ answers: [first] }, 'unknown');
-                const second = search.find(first.map((value, key) => ({ key, value })));
-                if (second === undefined) {
-                    return report('unique', { openComplete: true });
-                }
-                return report('several', decide(model, search, first, second, learn));
-            } catch (error) {
-                if (error !== retry) {
-                    throw error;
-                }
+        return withSearch(model, options.clueMode ?? 'hard', options, search => {
+            const first = search.find();
+            if (first === undefined) {
+                return report('none', { openComplete: true });
             }
-        }
+            learn({ answers: [first] }, 'unknown');
+            const second = search.find({ differing: first.map((value, key) => ({ key, value })) });
+            if (second === undefined) {
+                return report('unique', { openComplete: true });
+            }
+            return report('several', decide(model, search, first, second, learn));
+        });
     } catch (error) {
-        // What was found before the end of the time stays true: two answers are several, however many cells are open.
-        if (error === outOfTime) {
-            return known.answers?.length === 2 ? report('several') : report('unknown', { reason: 'time' });
+        // Two answers are several, whatever happened afterwards.
+        if (known.answers?.length === 2) {
+            return report('several');
         }
-        const reason: UnknownReason = error instanceof EngineFailure ? 'memory' : 'fault';
-        return known.answers?.length === 2
-            ? report('several')
-            : report('unknown', { reason, ...(reason === 'fault' && { fault: String(error) }) });
+        const reason = reasonOf(error);
+        return report('unknown', { reason, ...(reason === 'fault' && { fault: String(error) }) });
     }
 }
 
@@ -93,65 +80,7 @@ function decide(
         }
         learn({ answers: [first, second], open: open() }, 'several');
         const same = values.flatMap((seen, key) => (seen.size === 1 ? [{ key, value: first[key]! }] : []));
-        next = search.find(same);
+        next = search.find({ differing: same });
     }
     return { openComplete: true };
-}
-
-const outOfTime = Symbol('out of time');
-const retry = Symbol('retry');
-
-/** One encoding of a puzzle, and the searches for answers in it. */
-class Search {
-    readonly #logic: Logic;
-    readonly #rules: Rules;
-
-    constructor(
-        model: Model,
-        attempt: number,
-        { newEngine = () => new LogicSolverEngine(), clueMode }: SolveOptions,
-        readonly deadline: number,
-    ) {
-        this.#logic = new Logic(newEngine(), clueMode);
-        this.#rules = typeOf(model).post(model, this.#logic, attempt);
-    }
-
-    /**
-     * An answer, or undefined where there is none.
-     *
-     * @param differing where given: the answer is to differ in at least one of these keys
-     * @throws outOfTime after the deadline, retry where the encoding cannot decide, EngineFailure
-     */
-    find(differing?: readonly { key: number; value: number }[]): Answer | undefined {
-        const assumptions: number[] = [];
-        if (differing) {
-            const selector = this.#logic.variable();
-            this.#logic.implies(
-                [selector],
-                differing.map(({ key, value }) => this.#rules.differs(key, value)),
-            );
-            assumptions.push(selector);
-        }
-        for (;;) {
-            if (performance.now() > this.deadline) {
-                throw outOfTime;
-            }
-            if (this.#logic.solve(assumptions) === 'unsat') {
-                return undefined;
-            }
-            const found = this.#rules.inspect();
-            if (found === 'retry') {
-                throw retry;
-            }
-            if ('answer' in found) {
-                for (const selector of assumptions) {
-                    this.#logic.clause([-selector]);
-                }
-                return found.answer;
-            }
-            for (const clause of found.broken) {
-                this.#logic.clause(clause);
-            }
-        }
-    }
 }

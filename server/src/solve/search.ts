@@ -1,0 +1,127 @@
+import { type Engine, EngineFailure } from '../logic/engine';
+import { LogicSolverEngine } from '../logic/engines/logic-solver';
+import { type ClueMode, Logic } from '../logic/logic';
+import type { Answer, ClueId, Model, Rules } from '../puzzles/puzzle-type';
+import { typeOf } from '../puzzles/registry';
+import type { UnknownReason } from './report';
+
+export interface SearchOptions {
+    /** After so many wall milliseconds no new search of the engine is begun. Default: no limit. */
+    readonly limitMs?: number;
+    readonly newEngine?: () => Engine;
+}
+
+/** A key, and a value that it is to differ from. */
+export interface Difference {
+    readonly key: number;
+    readonly value: number;
+}
+
+export interface Question {
+    /** The answer is to differ in at least one of these. */
+    readonly differing?: readonly Difference[];
+    /** The clues that are to hold, where clues are posted under assumptions; all where it is left out. */
+    readonly clues?: readonly ClueId[];
+}
+
+/** Thrown by `Search.find` after the time limit. */
+export const outOfTime = Symbol('out of time');
+
+const retry = Symbol('retry');
+
+/** One encoding of a puzzle, and the questions for answers that are put to it. */
+export class Search {
+    readonly #logic: Logic;
+    readonly #rules: Rules;
+
+    constructor(
+        model: Model,
+        clueMode: ClueMode,
+        attempt: number,
+        newEngine: () => Engine,
+        readonly deadline: number,
+    ) {
+        this.#logic = new Logic(newEngine(), clueMode);
+        this.#rules = typeOf(model).post(model, this.#logic, attempt);
+    }
+
+    /** The clues that can be left out of a question; none where they are hard. */
+    get clues(): ClueId[] {
+        return [...this.#logic.guards.keys()];
+    }
+
+    /**
+     * An answer, or undefined where there is none.
+     *
+     * @throws outOfTime after the deadline, EngineFailure; and what `withSearch` catches
+     */
+    find({ differing, clues = this.clues }: Question = {}): Answer | undefined {
+        const assumptions = clues.map(clue => this.#logic.clue(clue));
+        let selector: number | undefined;
+        if (differing) {
+            selector = this.#logic.variable();
+            this.#logic.implies(
+                [selector],
+                differing.map(({ key, value }) => this.#rules.differs(key, value)),
+            );
+            assumptions.push(selector);
+        }
+        try {
+            for (;;) {
+                if (performance.now() > this.deadline) {
+                    throw outOfTime;
+                }
+                if (this.#logic.engine.solve(assumptions) === 'unsat') {
+                    return undefined;
+                }
+                const found = this.#rules.inspect();
+                if (found === 'retry') {
+                    throw retry;
+                }
+                if ('answer' in found) {
+                    return found.answer;
+                }
+                for (const clause of found.broken) {
+                    this.#logic.clause(clause);
+                }
+            }
+        } finally {
+            if (selector !== undefined) {
+                this.#logic.clause([-selector]);
+            }
+        }
+    }
+
+    /** After a question without an answer: clues of it that cannot all hold, not necessarily the fewest. */
+    core(): ClueId[] {
+        const core = new Set(this.#logic.engine.core());
+        return [...this.#logic.guards].filter(([, guard]) => core.has(guard)).map(([clue]) => clue);
+    }
+}
+
+/**
+ * Puts questions to an encoding of a puzzle; where it turns out that it cannot decide one, builds another encoding and
+ * begins again.
+ */
+export function withSearch<T>(
+    model: Model,
+    clueMode: ClueMode,
+    { limitMs = Number.POSITIVE_INFINITY, newEngine = () => new LogicSolverEngine() }: SearchOptions,
+    ask: (search: Search) => T,
+): T {
+    const deadline = performance.now() + limitMs;
+    for (let attempt = 0; ; attempt++) {
+        try {
+            return ask(new Search(model, clueMode, attempt, newEngine, deadline));
+        } catch (error) {
+            if (error !== retry) {
+                throw error;
+            }
+        }
+    }
+}
+
+/** Why a search ended with an error. */
+export function reasonOf(error: unknown): UnknownReason {
+    return error === outOfTime ? 'time' : error instanceof EngineFailure ? 'memory' : 'fault';
+}

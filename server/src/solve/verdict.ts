@@ -1,0 +1,140 @@
+import { cellName } from '../board/grid';
+import type { Message, Text } from '../message';
+import type { Model } from '../puzzles/puzzle-type';
+import { typeOf } from '../puzzles/registry';
+import type { OpenKey, Report, Status } from './report';
+
+/** A verdict in a few words: for a status bar, over a board, on a line of the terminal. */
+export function shortVerdict(report: Pick<Report, 'status' | 'open' | 'openComplete' | 'reason'>): Text {
+    const cells = openCells(report.open);
+    switch (report.status) {
+        case 'unique':
+            return { en: 'Unique', ja: '唯一解' };
+        case 'several':
+            return report.openComplete
+                ? {
+                      en: `Several answers: ${cells} ${cells === 1 ? 'cell' : 'cells'} open`,
+                      ja: `複数解: ${cells}マスが未確定`,
+                  }
+                : { en: `Several answers: at least ${cells} cells open`, ja: `複数解: 少なくとも${cells}マスが未確定` };
+        case 'none':
+            return { en: 'No answer', ja: '解なし' };
+        case 'unknown':
+            return unknownVerdict(report.reason);
+        case 'invalid':
+            return { en: 'Cannot be read', ja: '読めません' };
+    }
+}
+
+/** What is said of a puzzle with several answers, none, or an undecided number; undefined for the other verdicts. */
+export function verdictMessage(report: Report): Message | undefined {
+    switch (report.status) {
+        case 'several':
+            return several(report);
+        case 'none':
+            return {
+                code: 'solution/none',
+                en: 'This puzzle has no answer.',
+                ja: 'このパズルには答えがありません(矛盾があります)。',
+            };
+        case 'unknown':
+            return unknown(report);
+        case 'unique':
+        case 'invalid':
+            return undefined;
+    }
+}
+
+/** What is said where a file says `expect …` and the verdict is another one. */
+export function notAsExpected(expected: 'unique' | 'several' | 'none', status: Status): Message {
+    const names: Readonly<Partial<Record<Status, Text>>> = {
+        unique: { en: 'exactly one answer', ja: '唯一解' },
+        several: { en: 'several answers', ja: '複数解' },
+        none: { en: 'no answer', ja: '解なし' },
+    };
+    const found = names[status] ?? { en: 'an unknown number of answers', ja: '未判定' };
+    return {
+        code: 'solution/not-as-expected',
+        en: `The file expects ${names[expected]!.en}, but the puzzle has ${found.en}.`,
+        ja: `「${names[expected]!.ja}」のはずですが、実際は「${found.ja}」です。`,
+    };
+}
+
+/** What cells that lie side by side can be. */
+export function openMessage(model: Model, open: readonly OpenKey[]): Message {
+    const shown = open.slice(0, mostKeys).map(({ key, places, values }) => {
+        const names = values.map(value => typeOf(model).describeValue(model, key, value));
+        const place = places.map(cellName).join('–');
+        return {
+            en: `${place}: ${names.map(({ en }) => en).join(' or ')}`,
+            ja: `${place}: ${names.map(({ ja }) => ja).join('か')}`,
+        };
+    });
+    const rest = open.length - shown.length;
+    return {
+        code: 'solution/open-cells',
+        en: `Not decided by the clues – ${shown.map(({ en }) => en).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`,
+        ja: `ヒントから決まりません – ${shown.map(({ ja }) => ja).join('、')}${rest > 0 ? `、ほか${rest}マス` : ''}`,
+    };
+}
+
+/** A run of more keys than this is not told in full. */
+const mostKeys = 6;
+
+/** How many cells are not the same in all answers. */
+export function openCells(open: readonly OpenKey[]): number {
+    return new Set(open.flatMap(({ places }) => places.map(cellName))).size;
+}
+
+function several({ open, openComplete }: Report): Message {
+    const cells = openCells(open);
+    const least = openComplete ? { en: '', ja: '' } : { en: 'at least ', ja: '少なくとも' };
+    return {
+        code: 'solution/several',
+        en: `This puzzle has several answers: ${least.en}${cells} ${cells === 1 ? 'cell is' : 'cells are'} not decided by the clues.`,
+        ja: `このパズルには答えが2つ以上あります。${least.ja}${cells}マスがヒントから決まりません。`,
+    };
+}
+
+function unknownVerdict(reason: Report['reason']): Text {
+    switch (reason) {
+        case 'time':
+            return { en: 'Not decided: out of time', ja: '未判定(時間切れ)' };
+        case 'memory':
+            return { en: 'Not decided: too large', ja: '未判定(大きすぎます)' };
+        case 'fault':
+            return { en: 'Not decided: a fault', ja: '未判定(内部エラー)' };
+        default:
+            return { en: 'Not decided: stopped', ja: '未判定(中止)' };
+    }
+}
+
+function unknown(report: Report): Message | undefined {
+    const found =
+        report.answers.length > 0
+            ? { en: ' One answer was found.', ja: '答えは1つ見つかっています。' }
+            : { en: '', ja: '' };
+    const seconds = Math.round(report.ms / 100) / 10;
+    switch (report.reason) {
+        case 'time':
+            return {
+                code: 'solution/out-of-time',
+                en: `The number of answers could not be decided in ${seconds} s.${found.en} Allow more time (in VS Code the setting puz.solve.timeLimit, on the command line --time-limit), or give more clues.`,
+                ja: `${seconds}秒では、答えがいくつあるか判定できませんでした。${found.ja}制限時間を延ばすか(VS Code では設定 puz.solve.timeLimit、コマンドラインでは --time-limit)、ヒントを増やしてください。`,
+            };
+        case 'memory':
+            return {
+                code: 'solution/too-large',
+                en: `The number of answers could not be decided: this puzzle is too large for the solver's memory.${found.en} More clues can help.`,
+                ja: `パズルが大きすぎてメモリーが足りず、答えがいくつあるか判定できませんでした。${found.ja}ヒントを増やすと判定できることがあります。`,
+            };
+        case 'fault':
+            return {
+                code: 'solution/fault',
+                en: `The solver stopped because of a fault in Puz (${report.fault ?? ''}). Please report it together with this file.`,
+                ja: `Puz の内部エラーで判定が止まりました(${report.fault ?? ''})。このファイルを添えて報告してください。`,
+            };
+        default:
+            return undefined;
+    }
+}
