@@ -10,8 +10,8 @@ export interface ForeignText {
     readonly length: number;
 }
 
-/** UTF-16 code units; the largest board with wide cells and long comments needs a tenth of this. */
-export const longestText = 1_000_000;
+/** UTF-16 code units; the largest board with wide cells and long comments needs a quarter of this. */
+export const longestText = 200_000;
 
 const head = 1024;
 
@@ -79,10 +79,9 @@ const mergeConflict: Message = {
 };
 
 function tooLong(length: number): Message {
-    const shown = Math.round(length / 100_000) / 10;
     return {
         code: 'language/file-too-large',
-        en: `This file has ${shown} million characters; a puzzle of at most 1 million can be read.`,
-        ja: `ファイルが大きすぎます(${shown * 100}万文字)。読めるのは100万文字までです。`,
+        en: `This file has ${length.toLocaleString('en')} characters; a puzzle of at most ${longestText.toLocaleString('en')} can be read.`,
+        ja: `ファイルが大きすぎます(${length.toLocaleString('ja')}文字)。読めるのは${longestText.toLocaleString('ja')}文字までです。`,
     };
 }

@@ -30,6 +30,32 @@ export interface Engine {
      * cannot tell names all of them.
      */
     core(): readonly Literal[];
+
+    /**
+     * Has assignments looked at inside every search from now on: before each decision, when propagation found no
+     * conflict and all assumptions hold, and before a complete assignment is taken for a model. The clauses that come
+     * back are added for good, and the search goes on from where they leave it. Within the call `newVariable` and
+     * `addClause` may be used, but not `solve`. An error thrown there ends the search and is thrown by `solve`; the
+     * engine stays usable. Missing where an engine cannot do this.
+     */
+    refineWith?(refine: Refine): void;
+}
+
+/** Returns clauses that follow from the problem; none where the assignment is all right so far. */
+export type Refine = (assignment: PartialAssignment) => readonly (readonly Literal[])[];
+
+/** What is assigned at some point of a search. To be used only within the call that it is handed to. */
+export interface PartialAssignment {
+    /** Undefined where a literal is not assigned. */
+    value(literal: Literal): boolean | undefined;
+    /** The number of assigned variables. */
+    readonly size: number;
+    /** The literals that are true, in the order in which they became so; `index` counts from 0 to `size` - 1. */
+    literal(index: number): Literal;
+    /** So many literals, from the first, are the same as at the call before this one, be it in an earlier search. */
+    readonly kept: number;
+    /** Whether every variable is assigned. If no clause comes back that is false then, this is the model. */
+    readonly complete: boolean;
 }
 
 export class EngineFailure extends Error {

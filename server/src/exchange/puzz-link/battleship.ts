@@ -14,7 +14,8 @@ export function readBattleship({ flag, rows, columns, body }: Link): BattleshipM
     if (!body.skip('/')) {
         throw new Unreadable(noFleet);
     }
-    const numbers = (start: number, count: number) => Array.from({ length: count }, (_, n) => outside[start + n] ?? null);
+    const numbers = (start: number, count: number) =>
+        Array.from({ length: count }, (_, n) => outside[start + n] ?? null);
     return {
         type: 'Battleship',
         rows,
@@ -28,15 +29,7 @@ export function readBattleship({ flag, rows, columns, body }: Link): BattleshipM
     };
 }
 
-const segments: readonly Segment[] = [
-    'water',
-    'top-end',
-    'bottom-end',
-    'left-end',
-    'right-end',
-    'middle',
-    'single',
-];
+const segments: readonly Segment[] = ['water', 'top-end', 'bottom-end', 'left-end', 'right-end', 'middle', 'single'];
 
 /** From here to 10 (a): the corners of bent ships. */
 const firstCorner = segments.length;

@@ -41,8 +41,9 @@ export class LogicSolverEngine implements Engine {
 
     solve(assumptions: readonly Literal[] = []): Outcome {
         this.#assumptions = assumptions;
+        // What the engine assumes is a variable, never its negation.
         let selector: Literal | undefined;
-        if (assumptions.length > 1) {
+        if (assumptions.length > 1 || assumptions.some(assumption => assumption < 0)) {
             selector = this.newVariable();
             for (const assumption of assumptions) {
                 this.addClause([-selector, assumption]);

@@ -200,11 +200,11 @@ function checkSums(model: BattleshipModel, grid: Grid, known: KnownCells): Contr
     return sums.flatMap(({ kind, ids, least, most, complete, blockers: water }) => {
         if (least > fleet) {
             const message = complete ? lineSum(kind, least, fleet) : lineSumTooLarge(kind, least, fleet);
-            return [{ clues: [...ids, 'fleet'], message }];
+            return [{ clues: ['fleet', ...ids], message }];
         }
         if (most < fleet) {
             const message = complete ? lineSum(kind, least, fleet) : lineSumTooSmall(kind, most, fleet);
-            return [{ clues: [...ids, 'fleet', ...water], message }];
+            return [{ clues: ['fleet', ...ids, ...water], message }];
         }
         return [];
     });

@@ -33,6 +33,9 @@ export function checkFillomino(model: FillominoModel): readonly Contradiction[] 
     return contradictions;
 }
 
+/** Cells that are looked at for all groups together; a board of 64 by 64 with usual numbers needs a third. */
+const mostSteps = 200_000;
+
 /** The givens, and the groups in which equal ones are joined. */
 class Board {
     readonly grid: Grid;
@@ -41,6 +44,7 @@ class Board {
     readonly #givens: readonly number[];
     readonly #groupOf: (readonly number[] | undefined)[];
     readonly #walls: ReadonlySet<number>;
+    #steps = 0;
 
     constructor(model: FillominoModel) {
         this.grid = new Grid(model.rows, model.columns);
@@ -64,7 +68,8 @@ class Board {
     /**
      * At least as many cells as the region around a group of givens can have, counted only as far as its number. It
      * spreads over cells that are empty or have the same number, no further than the cells that it still lacks, and not
-     * through a cell that would join it to so many equal givens that it becomes too large.
+     * through a cell that would join it to so many equal givens that it becomes too large. Where looking at all groups
+     * would take too long for every keystroke, the last ones are taken to have room.
      */
     room(group: readonly number[]): number {
         const number = this.given(group[0]!);
@@ -72,6 +77,10 @@ class Board {
         let frontier = group;
         for (let size = group.length; size < number && frontier.length > 0 && reached.size < number; size++) {
             const next: number[] = [];
+            this.#steps += frontier.length;
+            if (this.#steps > mostSteps) {
+                return number;
+            }
             for (const cell of frontier) {
                 for (const neighbour of this.grid.neighbours(cell)) {
                     if (!reached.has(neighbour) && !this.#divided(cell, neighbour) && this.#takes(neighbour, group)) {

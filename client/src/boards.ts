@@ -1,0 +1,84 @@
+import * as vscode from 'vscode';
+import { State } from 'vscode-languageclient/node';
+import { type BoardState, boardChanged, type DocumentParams, getBoard } from '../../server/src/protocol';
+import { type PuzClient, puzzleDocuments } from './language-client';
+
+/** What the server last said of each document. */
+export class Boards implements vscode.Disposable {
+    readonly #states = new Map<string, BoardState>();
+    readonly #changed = new vscode.EventEmitter<string>();
+    readonly #subscriptions: vscode.Disposable[];
+
+    /** Fires the document's URI when its board, its verdict or its being up to date has changed. */
+    readonly onDidChange = this.#changed.event;
+
+    constructor(client: PuzClient) {
+        this.#subscriptions = [
+            this.#changed,
+            client.onNotification(boardChanged, (state: BoardState) => this.#set(state)),
+            client.onDidChangeState(async ({ newState }) => {
+                if (newState === State.Running) {
+                    await this.#fetchAll(client);
+                } else {
+                    this.#forgetAll();
+                }
+            }),
+            vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+                if (contentChanges.length > 0 && this.#states.has(document.uri.toString())) {
+                    this.#changed.fire(document.uri.toString());
+                }
+            }),
+            vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#forget(uri.toString())),
+        ];
+    }
+
+    of(document: vscode.TextDocument): BoardState | undefined {
+        return this.#states.get(document.uri.toString());
+    }
+
+    /** Whether the text has changed since the server spoke of it. */
+    isStale(document: vscode.TextDocument): boolean {
+        const state = this.of(document);
+        return state !== undefined && state.version < document.version;
+    }
+
+    dispose(): void {
+        vscode.Disposable.from(...this.#subscriptions).dispose();
+    }
+
+    #set(state: BoardState): void {
+        const uri = vscode.Uri.parse(state.uri).toString();
+        const known = this.#states.get(uri);
+        if (!known || known.version <= state.version) {
+            this.#states.set(uri, state);
+            this.#changed.fire(uri);
+        }
+    }
+
+    #forget(uri: string): void {
+        if (this.#states.delete(uri)) {
+            this.#changed.fire(uri);
+        }
+    }
+
+    #forgetAll(): void {
+        for (const uri of [...this.#states.keys()]) {
+            this.#forget(uri);
+        }
+    }
+
+    /** A server that has just been started may have spoken of documents before anybody listened. */
+    async #fetchAll(client: PuzClient): Promise<void> {
+        for (const document of vscode.workspace.textDocuments.filter(isPuzzle)) {
+            const params: DocumentParams = { uri: document.uri.toString() };
+            const state = await client.sendRequest<BoardState | null>(getBoard, params);
+            if (state) {
+                this.#set(state);
+            }
+        }
+    }
+}
+
+export function isPuzzle(document: vscode.TextDocument): boolean {
+    return vscode.languages.match(puzzleDocuments, document) > 0;
+}

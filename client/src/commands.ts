@@ -1,0 +1,42 @@
+import * as vscode from 'vscode';
+import { type BoardState, cancelSolve, type DocumentParams, solveDocument } from '../../server/src/protocol';
+import type { BoardPanel } from './board-panel';
+import { isPuzzle } from './boards';
+import type { PuzClient } from './language-client';
+
+/** What a command may be given: a menu gives a URI, a CodeLens its text, the palette nothing. */
+type Target = vscode.Uri | string | undefined;
+
+export function registerCommands(client: PuzClient, panel: BoardPanel): vscode.Disposable {
+    const onPuzzle = <T>(command: string, run: (document: vscode.TextDocument) => T) =>
+        vscode.commands.registerCommand(command, async (target: Target) => {
+            const document = puzzleDocument(target, panel);
+            if (!document) {
+                void vscode.window.showInformationMessage(
+                    vscode.l10n.t('Open a puzzle first: a file that ends in .puz.'),
+                );
+                return undefined;
+            }
+            return run(document);
+        });
+
+    return vscode.Disposable.from(
+        onPuzzle('puz.solve', async document => {
+            panel.show(document);
+            return client.sendRequest<BoardState | null>(solveDocument, paramsOf(document));
+        }),
+        onPuzzle('puz.cancel', document => client.sendNotification(cancelSolve, paramsOf(document))),
+        onPuzzle('puz.showBoard', document => panel.show(document)),
+    );
+}
+
+/** The puzzle that is meant: the one that is named, the one that is being edited, or the one in the panel. */
+function puzzleDocument(target: Target, panel: BoardPanel): vscode.TextDocument | undefined {
+    const named = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === target?.toString());
+    const candidates = [named, vscode.window.activeTextEditor?.document, panel.document];
+    return candidates.find(document => document !== undefined && isPuzzle(document));
+}
+
+function paramsOf(document: vscode.TextDocument): DocumentParams {
+    return { uri: document.uri.toString() };
+}

@@ -1,0 +1,37 @@
+import * as vscode from 'vscode';
+import { BoardPanel } from './board-panel';
+import { Boards } from './boards';
+import { registerCommands } from './commands';
+import { createClient } from './language-client';
+import type { Drawn } from './panel-messages';
+import { showStatus } from './status-bar';
+
+/** What `activate` gives to other extensions; our tests read through it what they cannot see from outside. */
+export interface PuzApi {
+    /** What the panel's script last reported to have drawn; undefined before it has drawn anything. */
+    drawn(): Drawn | undefined;
+    /** The panel's whole HTML, which is set once for each panel and never changed. */
+    panelHtml(): string | undefined;
+}
+
+let stop: (() => Promise<void>) | undefined;
+
+export function activate(context: vscode.ExtensionContext): PuzApi {
+    const client = createClient(context);
+    const boards = new Boards(client);
+    const panel = new BoardPanel(context.extensionUri, boards);
+    context.subscriptions.push(
+        boards,
+        panel,
+        showStatus(boards, panel),
+        registerCommands(client, panel),
+        vscode.window.registerWebviewPanelSerializer(BoardPanel.viewType, panel),
+    );
+    stop = () => client.dispose();
+    void client.launch();
+    return { drawn: () => panel.drawn, panelHtml: () => panel.html };
+}
+
+export function deactivate(): Promise<void> | undefined {
+    return stop?.();
+}

@@ -1,0 +1,25 @@
+import type { SvgNode } from '../../server/src/board/svg';
+
+/** An HTML element. Text goes in as text, never as HTML. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+    tag: K,
+    attributes: Readonly<Record<string, string>> = {},
+    ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+    const node = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) {
+        node.setAttribute(name, value);
+    }
+    node.append(...children);
+    return node;
+}
+
+/** The live node of a picture. */
+export function svgElement({ tag, attributes, children }: SvgNode): SVGElement {
+    const node = document.createElementNS('http://www.w3.org/2000/svg', tag);
+    for (const [name, value] of Object.entries(attributes)) {
+        node.setAttribute(name, String(value));
+    }
+    node.append(...children.map(child => (typeof child === 'string' ? child : svgElement(child))));
+    return node;
+}

@@ -1,0 +1,58 @@
+// npm run build: generates the parser from the grammar and bundles everything that runs into dist/.
+//   --production   minified and without source maps, as it is packaged
+import { spawnSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { build } from 'esbuild';
+
+const root = path.resolve(import.meta.dirname, '..');
+const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+const production = process.argv.includes('--production');
+
+/** @type {import('esbuild').BuildOptions} */
+const common = {
+    absWorkingDir: root,
+    outdir: 'dist',
+    bundle: true,
+    minify: production,
+    sourcemap: !production,
+    legalComments: 'none',
+    logLevel: 'warning',
+};
+
+/** Node 22 is in every VS Code that package.json admits. @type {import('esbuild').BuildOptions} */
+const forNode = {
+    ...common,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node22',
+    mainFields: ['module', 'main'],
+    define: { __PUZ_VERSION__: JSON.stringify(version), 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
+};
+
+generateParser();
+await Promise.all([
+    build({ ...forNode, entryPoints: { extension: 'client/src/extension.ts' }, external: ['vscode'] }),
+    build({ ...forNode, entryPoints: { server: 'server/src/main.ts', worker: 'server/src/solve/worker.ts' } }),
+    build({ ...forNode, entryPoints: { puz: 'server/src/cli/main.ts' }, banner: { js: '#!/usr/bin/env node' } }),
+    build({
+        ...common,
+        platform: 'browser',
+        format: 'iife',
+        target: 'es2023',
+        entryPoints: [
+            { in: 'client/webview/main.ts', out: 'webview' },
+            { in: 'client/webview/style.css', out: 'webview' },
+        ],
+    }),
+]);
+fs.chmodSync(path.join(root, 'dist/puz.js'), 0o755);
+
+function generateParser() {
+    const langium = path.join(root, 'node_modules/langium-cli/bin/langium.js');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [langium, 'generate'], { cwd: root, encoding: 'utf8' });
+    if (status !== 0) {
+        console.error(`${stdout}${stderr}`);
+        process.exit(1);
+    }
+}

@@ -1,0 +1,178 @@
+import type { Drawing, Item, Point } from './drawing';
+
+/**
+ * A drawing as lines of text for a terminal, in box characters and ASCII. Walls are lines; where the board has none, its
+ * rows stand close together. Ships are written as in a `.puz` file; a cell that is marked open and empty is `?`.
+ */
+export function drawingToText(drawing: Drawing): string {
+    const board = layItems(drawing.items);
+    const above = Array.from({ length: drawing.outside.top }, (_, row) => row - drawing.outside.top);
+    const left = Array.from({ length: drawing.outside.left }, (_, column) => column - drawing.outside.left);
+    const rows = range(drawing.rows);
+    const columns = range(drawing.columns);
+    const width = widest([...above, ...rows].flatMap(row => columns.map(column => board.symbol(row, column)))) + 2;
+    const leftWidth = widest(rows.flatMap(row => left.map(column => board.symbol(row, column)))) + 1;
+
+    const outside = (row: number): string =>
+        left.map(column => pad(board.symbol(row, column), leftWidth - 1, 'right')).join(' ');
+    const margin = left.length > 0 ? ' '.repeat(left.length * leftWidth) : '';
+    const withWalls = drawing.items.some(item => item.kind === 'wall');
+
+    const lines = above.map(
+        row => `${margin} ${columns.map(column => pad(board.symbol(row, column), width)).join(withWalls ? ' ' : '')}`,
+    );
+    /** A wall on the left of a cell, or on top of it; the frame is one, too. */
+    const wallLeft = (row: number, column: number): boolean =>
+        row >= 0 &&
+        row < drawing.rows &&
+        (column === 0 || column === drawing.columns || board.wall([2 * row + 1, 2 * column]));
+    const wallAbove = (row: number, column: number): boolean =>
+        column >= 0 &&
+        column < drawing.columns &&
+        (row === 0 || row === drawing.rows || board.wall([2 * row, 2 * column + 1]));
+    for (const row of range(drawing.rows + 1)) {
+        if (withWalls || row === 0 || row === drawing.rows) {
+            const line = range(drawing.columns + 1).map(column => {
+                const joint =
+                    withWalls || column === 0 || column === drawing.columns
+                        ? joints[
+                              (wallLeft(row - 1, column) ? 1 : 0) +
+                                  (wallAbove(row, column) ? 2 : 0) +
+                                  (wallLeft(row, column) ? 4 : 0) +
+                                  (wallAbove(row, column - 1) ? 8 : 0)
+                          ]!
+                        : '';
+                if (column === drawing.columns) {
+                    return joint;
+                }
+                const passes = board.arms(row, column) & 1 && row > 0 && row < drawing.rows;
+                return joint + (wallAbove(row, column) ? '─'.repeat(width) : pad(passes ? '│' : '', width));
+            });
+            lines.push(`${margin}${line.join('')}`);
+        }
+        if (row < drawing.rows) {
+            const cells = columns.map(column => {
+                const arms = board.arms(row, column);
+                const bar = wallLeft(row, column) ? '│' : arms & 8 ? '─' : ' ';
+                const separator = withWalls || column === 0 ? bar : '';
+                return (
+                    separator +
+                    pad(board.symbol(row, column), width, 'middle', arms & 8 ? '─' : ' ', arms & 2 ? '─' : ' ')
+                );
+            });
+            lines.push(`${outside(row)}${left.length > 0 ? ' ' : ''}${cells.join('')}│`);
+        }
+    }
+    const legend = (drawing.legend ?? []).map(entry => {
+        const small = layItems(entry.items);
+        return range(entry.rows).map(row =>
+            range(entry.columns)
+                .map(column => small.symbol(row, column) || ' ')
+                .join(''),
+        );
+    });
+    const legendRows = range(Math.max(0, ...legend.map(entry => entry.length)));
+    const legendLines = legendRows.map(row =>
+        legend.map(entry => entry[row] ?? ' '.repeat(displayWidth(entry[0] ?? ''))).join('  '),
+    );
+    return [...lines, ...legendLines.map(line => `${margin}${line}`)].map(line => line.trimEnd()).join('\n');
+}
+
+/** By the sum of the arms of a joint: 1 up, 2 right, 4 down, 8 left. */
+const joints = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼';
+
+interface LaidItems {
+    /** What stands in a cell, in as few columns as possible. */
+    symbol(row: number, column: number): string;
+    /** The directions in which lines leave the cell's centre: 1 up, 2 right, 4 down, 8 left. */
+    arms(row: number, column: number): number;
+    /** Whether a wall runs through this point, the middle of an edge. */
+    wall(middle: Point): boolean;
+}
+
+function layItems(items: readonly Item[]): LaidItems {
+    const cells = new Map<string, Item[]>();
+    const arms = new Map<string, number>();
+    const walls = new Set<string>();
+    const add = (key: string, arm: number): void => {
+        arms.set(key, (arms.get(key) ?? 0) | arm);
+    };
+    for (const item of items) {
+        if (item.kind === 'wall' || item.kind === 'line') {
+            const [[fromY, fromX], [toY, toX]] = [item.from, item.to];
+            const [stepY, stepX] = [Math.sign(toY - fromY), Math.sign(toX - fromX)];
+            for (let y = fromY, x = fromX; y !== toY || x !== toX; y += 2 * stepY, x += 2 * stepX) {
+                if (item.kind === 'wall') {
+                    walls.add(`${y + stepY} ${x + stepX}`);
+                } else {
+                    add(`${y} ${x}`, stepY < 0 ? 1 : stepX > 0 ? 2 : stepY > 0 ? 4 : 8);
+                    add(`${y + 2 * stepY} ${x + 2 * stepX}`, stepY < 0 ? 4 : stepX > 0 ? 8 : stepY > 0 ? 1 : 2);
+                }
+            }
+        } else {
+            const key = item.at.join(' ');
+            cells.set(key, [...(cells.get(key) ?? []), item]);
+        }
+    }
+    const key = (row: number, column: number): string => `${2 * row + 1} ${2 * column + 1}`;
+    return {
+        symbol: (row, column) => cellSymbol(cells.get(key(row, column)) ?? [], arms.get(key(row, column)) ?? 0),
+        arms: (row, column) => arms.get(key(row, column)) ?? 0,
+        wall: middle => walls.has(middle.join(' ')),
+    };
+}
+
+function cellSymbol(items: readonly Item[], arms: number): string {
+    const of = <K extends Item['kind']>(kind: K): (Item & { readonly kind: K }) | undefined =>
+        items.find((item): item is Item & { readonly kind: K } => item.kind === kind);
+    const block = of('block');
+    const fill = of('fill');
+    const circle = of('circle');
+    const text =
+        of('text')?.text ??
+        (block && blockSymbol(block)) ??
+        (circle && (circle.role === 'answer' ? '@' : 'o')) ??
+        (arms > 0 ? joints[arms] : undefined) ??
+        (fill && (fill.fill === 'shaded' ? '#' : fill.role === 'given' ? '~' : '.')) ??
+        '';
+    const marks = items.flatMap(item => (item.kind === 'mark' ? [item.mark] : []));
+    const shown = `${of('corner')?.text ?? ''}${text}` || (marks.includes('open') ? '?' : '');
+    return marks.includes('clash') || marks.includes('bad') ? `${shown}!` : shown;
+}
+
+function blockSymbol({ joins, shape }: Item & { readonly kind: 'block' }): string {
+    if (shape === 'unknown') {
+        return '?';
+    }
+    if (joins.length === 0) {
+        return shape === 'round' ? 'o' : '=';
+    }
+    return joins.length > 1 ? '=' : { right: '<', left: '>', down: '^', up: 'v' }[joins[0]!];
+}
+
+/** How many columns of a terminal a text takes: kana, kanji and emoji take two, combining marks none. */
+export function displayWidth(text: string): number {
+    let width = 0;
+    for (const char of text) {
+        width += /\p{Mark}|\u200d/u.test(char) ? 0 : wide.test(char) ? 2 : 1;
+    }
+    return width;
+}
+
+const wide =
+    /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
+
+function pad(text: string, width: number, side: 'middle' | 'right' = 'middle', before = ' ', after = ' '): string {
+    const missing = Math.max(0, width - displayWidth(text));
+    // Numbers of one and two digits line up at their last digit.
+    const left = side === 'right' ? missing : Math.ceil(missing / 2);
+    return before.repeat(left) + text + after.repeat(missing - left);
+}
+
+function widest(texts: readonly string[]): number {
+    return Math.max(1, ...texts.map(displayWidth));
+}
+
+function range(length: number): number[] {
+    return Array.from({ length }, (_, index) => index);
+}

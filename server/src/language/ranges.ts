@@ -1,0 +1,45 @@
+import type { AstNode } from 'langium';
+import type { Range } from 'vscode-languageserver-types';
+import type { ClueId, Reading } from '../puzzles/puzzle-type';
+
+const documentStart: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+
+/** The range of a node up to and including another one; of the first line only, where it has several. */
+export function rangeOf(node: AstNode, to: AstNode = node): Range {
+    const range = node.$cstNode?.range;
+    const end = to.$cstNode?.range.end;
+    if (!range || !end) {
+        return documentStart;
+    }
+    if (range.start.line === end.line) {
+        return { start: range.start, end };
+    }
+    const firstLine = /^[^\r\n]*/.exec(node.$cstNode?.text ?? '')?.[0].trimEnd() ?? '';
+    return {
+        start: range.start,
+        end: { line: range.start.line, character: range.start.character + firstLine.length },
+    };
+}
+
+/** The places of clues, those that stand side by side in a row as one, in the order of the first of each. */
+export function clueRanges(reading: Reading, clues: readonly ClueId[]): Range[] {
+    const nodes = [...new Set(clues.map(clue => reading.clues.get(clue)).filter(node => node !== undefined))];
+    return runsOf(nodes).map(run => rangeOf(run[0]!, run.at(-1)!));
+}
+
+/** Nodes that follow each other in the same list of the same parent, as runs. */
+export function runsOf(nodes: readonly AstNode[]): AstNode[][] {
+    const runs: AstNode[][] = [];
+    for (const node of nodes) {
+        const last = runs.find(run => {
+            const end = run.at(-1)!;
+            return end.$container === node.$container && end.$containerIndex === (node.$containerIndex ?? 0) - 1;
+        });
+        if (last) {
+            last.push(node);
+        } else {
+            runs.push([node]);
+        }
+    }
+    return runs;
+}

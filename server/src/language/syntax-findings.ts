@@ -1,0 +1,194 @@
+import type { IRecognitionException, IToken } from 'chevrotain';
+import type { AstNode, Grammar, LangiumDocument } from 'langium';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Message } from '../message';
+import type { DocumentFinding, Severity } from './finding';
+import type { PuzFile } from './generated/ast';
+import { blockWords, lineWords, puzzleWords } from './grammar-words';
+import * as messages from './syntax-messages';
+import { openString } from './token-builder';
+
+/** What the parser could not read, in a constructor's words: at most one finding on each line of the text. */
+export function syntaxFindings(document: LangiumDocument<PuzFile>, grammar: Grammar): DocumentFinding[] {
+    const text = document.textDocument;
+    const { lexerErrors, parserErrors, value } = document.parseResult;
+    const puzzle = value.puzzle as PuzFile['puzzle'] | undefined;
+    const findings = new Map<number, DocumentFinding>();
+    for (const error of parserErrors) {
+        const place = placeOf(error, text);
+        const { offset, length, message, severity = 'error' } = describe(place, puzzle, grammar);
+        const start = text.positionAt(offset);
+        if (!findings.has(start.line)) {
+            const range = { start, end: text.positionAt(offset + length) };
+            findings.set(start.line, { severity, message, range });
+        }
+    }
+    for (const { offset, length } of lexerErrors) {
+        const range = { start: text.positionAt(offset), end: text.positionAt(offset + length) };
+        findings.set(range.start.line, { severity: 'error', message: messages.tooManyLines, range });
+    }
+    return [...findings.values()];
+}
+
+/** Where the parser stopped. */
+interface Place {
+    /** The token that it did not expect; undefined at the end of the text. */
+    readonly token: IToken | undefined;
+    readonly previous: IToken | undefined;
+    /** The names of the tokens that it would have taken. */
+    readonly expected: readonly string[];
+    readonly firstOnLine: boolean;
+    readonly lineNumber: number;
+    /** The first word of the line, and how many words the line has. */
+    readonly firstWord: string;
+    readonly words: number;
+}
+
+interface Described {
+    readonly offset: number;
+    readonly length: number;
+    readonly message: Message;
+    /** An error where it is not given. */
+    readonly severity?: Severity;
+}
+
+function placeOf(error: IRecognitionException & { previousToken?: IToken }, document: TextDocument): Place {
+    const token = inText(error.token);
+    const previous = inText(error.previousToken);
+    const { line, character } = document.positionAt(token?.startOffset ?? document.getText().length);
+    const lineText = document.getText({ start: { line, character: 0 }, end: { line: line + 1, character: 0 } });
+    const words = withoutComment(lineText).split(/\s+/).filter(Boolean);
+    return {
+        token,
+        previous,
+        expected: error.message.split(' ').filter(name => name !== '' && name !== 'EOF'),
+        firstOnLine: lineText.slice(0, character).trim() === '',
+        lineNumber: line,
+        firstWord: words[0] ?? '',
+        words: words.length,
+    };
+}
+
+/** A token that stands in the text: neither its end nor one that the parser put in to get on. */
+function inText(token: IToken | undefined): IToken | undefined {
+    return token && token.startOffset >= 0 && token.tokenType.name !== 'EOF' ? token : undefined;
+}
+
+function describe(place: Place, puzzle: PuzFile['puzzle'] | undefined, grammar: Grammar): Described {
+    const { token, previous } = place;
+    if (!puzzle) {
+        return describeStart(place, grammar);
+    }
+    if (token?.tokenType.name === openString) {
+        return onToken(token, messages.unclosedQuote);
+    }
+    if (place.expected.length > 0) {
+        return describeMissingValue(place);
+    }
+    if (!token) {
+        const at = previous ?? { startOffset: 0, image: '' };
+        return onToken(at, messages.unexpectedText(at.image));
+    }
+    if (!place.firstOnLine) {
+        const isTitle = [...puzzleWords(grammar).values()].includes(asKeyword(place.firstWord)) && !puzzle.title;
+        return onToken(token, isTitle ? messages.textWithoutQuotes(token.image) : messages.unexpectedText(token.image));
+    }
+    return onToken(token, describeLine(place, token, puzzle, grammar));
+}
+
+/** The first word is no puzzle type. */
+function describeStart({ token }: Place, grammar: Grammar): Described {
+    const types = [...puzzleWords(grammar).values()];
+    if (!token) {
+        return { offset: 0, length: 0, message: messages.emptyFile(types), severity: 'hint' };
+    }
+    const lines = [...puzzleWords(grammar).keys()].flatMap(type => lineWords(grammar, type));
+    return onToken(
+        token,
+        lines.includes(asKeyword(token.image))
+            ? messages.missingType(types)
+            : messages.unknownType(token.image, nearest(token.image, types), types),
+    );
+}
+
+/** A keyword without what has to follow it: on what stands there instead, or on the keyword where nothing does. */
+function describeMissingValue({ token, previous, expected, firstOnLine }: Place): Described {
+    const instead = firstOnLine ? undefined : token;
+    const after = previous ?? token;
+    if (instead && expected.includes('STRING') && instead.tokenType.name !== 'INT') {
+        return onToken(instead, messages.textWithoutQuotes(instead.image));
+    }
+    const at = instead ?? after ?? { startOffset: 0, image: '' };
+    return onToken(at, messages.missingValue(after?.image ?? '', expected));
+}
+
+/** A line that does not begin with one of the words that it may begin with. */
+function describeLine(place: Place, token: IToken, puzzle: PuzFile['puzzle'], grammar: Grammar): Message {
+    const word = asKeyword(token.image);
+    const types = puzzleWords(grammar);
+    const type = types.get(puzzle.$type) ?? puzzle.$type;
+    const lines = lineWords(grammar, puzzle.$type);
+    if ([...types.values()].includes(word)) {
+        return messages.secondPuzzle;
+    }
+    if ([...types.keys()].some(other => lineWords(grammar, other).includes(word))) {
+        return messages.lineOfOtherType(word, type, lines);
+    }
+    const suggestion = nearest(word, lines);
+    const block = puzzle.lines.findLast(line => (line.$cstNode?.offset ?? 0) < token.startOffset);
+    if (!suggestion && block && isBlock(block, grammar)) {
+        const cells = block.rows.at(-1)?.cells.length;
+        return cells === undefined || cells === place.words
+            ? messages.rowNotIndented(block.$cstNode!.text.split(/\s/)[0]!)
+            : messages.textAfterBlock(lines);
+    }
+    return messages.unknownLine(token.image, suggestion, lines);
+}
+
+function isBlock(
+    line: AstNode,
+    grammar: Grammar,
+): line is AstNode & { rows: readonly { cells: readonly unknown[] }[] } {
+    return blockWords(grammar).has(asKeyword(line.$cstNode?.text.split(/\s/)[0] ?? ''));
+}
+
+function onToken(token: { readonly startOffset: number; readonly image: string }, message: Message): Described {
+    return { offset: token.startOffset, length: token.image.length, message };
+}
+
+function asKeyword(word: string): string {
+    return word.normalize('NFKC').toLowerCase();
+}
+
+function withoutComment(line: string): string {
+    return line.replace(/[#＃].*$/s, '');
+}
+
+/** The candidate that a word was probably meant to be: at most a third of its letters (and no less than one) differ. */
+function nearest(word: string, candidates: readonly string[]): string | undefined {
+    const typed = asKeyword(word);
+    const [best] = candidates
+        .map(candidate => ({ candidate, distance: editDistance(typed, candidate) }))
+        .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 3)))
+        .toSorted((a, b) => a.distance - b.distance);
+    return best?.candidate;
+}
+
+/** Letters to be added, left out, changed, or swapped with their neighbour. */
+function editDistance(a: string, b: string): number {
+    if (Math.abs(a.length - b.length) > b.length) {
+        return Math.max(a.length, b.length);
+    }
+    const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+    for (let i = 1; i <= a.length; i++) {
+        const row = [i];
+        for (let j = 1; j <= b.length; j++) {
+            const above = rows[i - 1]!;
+            const change = above[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+            const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+            row.push(Math.min(above[j]! + 1, row[j - 1]! + 1, change, swapped ? rows[i - 2]![j - 2]! + 1 : change));
+        }
+        rows.push(row);
+    }
+    return rows[a.length]![b.length]!;
+}

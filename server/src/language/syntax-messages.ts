@@ -1,0 +1,126 @@
+import type { Message } from '../message';
+import { mostLines } from './lexer';
+
+/** What a text that begins with another word is told; a file without any word is no mistake. */
+export function emptyFile(types: readonly string[]): Message {
+    return {
+        code: 'language/empty-file',
+        en: `Begin with the type of the puzzle: ${listEn(types)}.`,
+        ja: `最初にパズルの種類を書いてください: ${listJa(types)}`,
+    };
+}
+
+export function unknownType(word: string, suggestion: string | undefined, types: readonly string[]): Message {
+    return {
+        code: 'language/unknown-type',
+        en: `\`${shortened(word)}\` is no type of puzzle. ${suggestion ? `Did you mean \`${suggestion}\`? ` : ''}The first word of the file is one of ${listEn(types)}.`,
+        ja: `\`${shortened(word)}\` というパズルの種類はありません。${suggestion ? `\`${suggestion}\` の間違いではありませんか。` : ''}ファイルの最初の単語は ${listJa(types)} のどれかです。`,
+    };
+}
+
+export function missingType(types: readonly string[]): Message {
+    return {
+        code: 'language/missing-type',
+        en: `The type of the puzzle is missing: the first word of the file is one of ${listEn(types)}.`,
+        ja: `パズルの種類がありません。ファイルの最初に ${listJa(types)} のどれかを書いてください。`,
+    };
+}
+
+export const secondPuzzle: Message = {
+    code: 'language/second-puzzle',
+    en: 'Here begins a second puzzle; a file holds one. Put it into a file of its own.',
+    ja: 'ここから2つ目のパズルが始まっています。1つのファイルに書けるパズルは1つです。別のファイルに分けてください。',
+};
+
+export const tooManyLines: Message = {
+    code: 'language/too-many-lines',
+    en: `This file has more than ${mostLines} lines that are no rows of a board; it is not read from here on.`,
+    ja: `盤面の行ではない行が${mostLines}行を超えているため、ここから先は読みません。`,
+};
+
+export const unclosedQuote: Message = {
+    code: 'language/unclosed-quote',
+    en: 'The quote is not closed: end the text with `"` on the same line.',
+    ja: '引用符が閉じていません。同じ行の終わりに `"` を書いてください。',
+};
+
+export function textWithoutQuotes(word: string): Message {
+    return {
+        code: 'language/text-without-quotes',
+        en: `Texts stand in quotes: \`"${shortened(word)}"\`.`,
+        ja: `文字列は引用符で囲みます: \`"${shortened(word)}"\``,
+    };
+}
+
+export function missingValue(word: string, expected: readonly string[]): Message {
+    return {
+        code: 'language/missing-value',
+        en: `After \`${shortened(word)}\` comes ${listEn(expected, expectedEn)}.`,
+        ja: `\`${shortened(word)}\` の後には、${listJa(expected, expectedJa)}${expected.length > 1 ? 'のどれか' : ''}を書いてください。`,
+    };
+}
+
+export function unexpectedText(word: string): Message {
+    return {
+        code: 'language/unexpected-text',
+        en: `\`${shortened(word)}\` does not belong on this line.`,
+        ja: `この行に \`${shortened(word)}\` は書けません。`,
+    };
+}
+
+export function unknownLine(word: string, suggestion: string | undefined, lines: readonly string[]): Message {
+    return {
+        code: 'language/unknown-line',
+        en: `No line begins with \`${shortened(word)}\`. ${suggestion ? `Did you mean \`${suggestion}\`?` : `Lines begin with ${listEn(lines)}; a comment begins with \`#\`.`}`,
+        ja: `\`${shortened(word)}\` で始まる行はありません。${suggestion ? `\`${suggestion}\` の間違いではありませんか。` : `行は ${listJa(lines)} のどれかで始まります。コメントは \`#\` で始めてください。`}`,
+    };
+}
+
+export function lineOfOtherType(word: string, type: string, lines: readonly string[]): Message {
+    return {
+        code: 'language/line-of-other-type',
+        en: `A puzzle of type \`${type}\` has no line \`${word}\`; its lines begin with ${listEn(lines)}.`,
+        ja: `\`${type}\` に \`${word}\` の行はありません。行は ${listJa(lines)} のどれかで始まります。`,
+    };
+}
+
+export function rowNotIndented(block: string): Message {
+    return {
+        code: 'language/row-not-indented',
+        en: `The rows under \`${block}\` must be indented: put a blank before them.`,
+        ja: `\`${block}\` の行は行頭を下げます。行の先頭に空白を入れてください。`,
+    };
+}
+
+export function textAfterBlock(lines: readonly string[]): Message {
+    return {
+        code: 'language/text-after-block',
+        en: `This line is not indented, so it is no row of the board. Indent it if it is one; begin it with \`#\` if it is a comment. Other lines begin with ${listEn(lines)}.`,
+        ja: `行頭が下がっていないので、盤面の行ではありません。盤面の行なら行頭を下げ、コメントなら \`#\` で始めてください。ほかの行は ${listJa(lines)} のどれかで始まります。`,
+    };
+}
+
+function expectedEn(token: string): string {
+    return token === 'STRING' ? 'a text in quotes' : token === 'INT' ? 'a number' : `\`${token}\``;
+}
+
+function expectedJa(token: string): string {
+    return token === 'STRING' ? '引用符で囲んだ文字列' : token === 'INT' ? '数' : `\`${token}\``;
+}
+
+function quoted(word: string): string {
+    return `\`${word}\``;
+}
+
+function listEn(words: readonly string[], name = quoted): string {
+    const names = words.map(name);
+    return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}
+
+function listJa(words: readonly string[], name = quoted): string {
+    return words.map(name).join('、');
+}
+
+function shortened(word: string): string {
+    return word.length > 30 ? `${word.slice(0, 30)}…` : word;
+}

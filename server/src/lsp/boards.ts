@@ -1,0 +1,147 @@
+import { DocumentState, type LangiumDocument } from 'langium';
+import { type Drawing, withMarks } from '../board/drawing';
+import type { Place } from '../board/grid';
+
+import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
+import type { Locale, Text } from '../message';
+import { type BoardState, boardChanged, type LabelledBoard } from '../protocol';
+import type { Answer, Model, PartialAnswer } from '../puzzles/puzzle-type';
+import { typeOf } from '../puzzles/registry';
+import type { Report } from '../solve/report';
+import { shortVerdict } from '../solve/verdict';
+import type { PuzLspServices } from './puz-lsp-module';
+import type { Solution } from './solution-service';
+import { spokenBoard } from './spoken-board';
+
+/** Tells the client what there is to show of a document besides its diagnostics, whenever that changes. */
+export class Boards {
+    readonly #services: PuzLspServices;
+
+    constructor(services: PuzLspServices) {
+        this.#services = services;
+        services.shared.workspace.DocumentBuilder.onDocumentPhase(DocumentState.Validated, document =>
+            this.changed(document),
+        );
+    }
+
+    /** Undefined for a text that is no puzzle at all. */
+    stateOf(document: LangiumDocument): BoardState | undefined {
+        const puzzle = readPuzzle(document, this.#services.Grammar);
+        if (puzzle.foreign) {
+            return undefined;
+        }
+        const locale = this.#services.lsp.Settings.current;
+        const solution = this.#services.lsp.Solutions.solutionOf(document);
+        const { status, verdict } = standing(puzzle, solution);
+        return {
+            uri: document.textDocument.uri,
+            version: document.textDocument.version,
+            status,
+            verdict: verdict[locale],
+            typeName: puzzle.type?.name[locale] ?? '',
+            title: puzzle.header.title,
+            author: puzzle.header.author,
+            boards: boardsOf(puzzle, solution.status === 'solved' ? solution.report : undefined, locale),
+        };
+    }
+
+    changed(document: LangiumDocument): void {
+        const state = this.stateOf(document);
+        if (state) {
+            void this.#services.shared.lsp.Connection?.sendNotification(boardChanged, state);
+        }
+        this.#services.lsp.CodeLensRefresh.ask();
+    }
+}
+
+/** The verdict as it stands: from the text where that is enough, else from the search. */
+export function standing(
+    puzzle: PuzzleDocument,
+    solution: Solution,
+): { readonly status: BoardState['status']; readonly verdict: Text } {
+    if (puzzle.contradictions.length > 0) {
+        return { status: 'none', verdict: shortVerdict({ status: 'none', open: [], openComplete: true }) };
+    }
+    if (puzzle.puzzle && !puzzle.model) {
+        return { status: 'invalid', verdict: shortVerdict({ status: 'invalid', open: [], openComplete: true }) };
+    }
+    switch (solution.status) {
+        case 'unsolved':
+            return { status: 'unsolved', verdict: puzzle.model ? notSolved : noPuzzle };
+        case 'solving':
+            return { status: 'solving', verdict: solving };
+        case 'solved':
+            return { status: solution.report.status, verdict: shortVerdict(solution.report) };
+    }
+}
+
+/** The boards that a person can choose from. The puzzle as it was read is always one of them where there is no answer. */
+export function boardsOf(puzzle: PuzzleDocument, report: Report | undefined, locale: Locale): readonly LabelledBoard[] {
+    const model = puzzle.reading?.model;
+    if (!model) {
+        return [];
+    }
+    const labelled = (label: Text, drawing: Drawing): LabelledBoard => ({
+        label: label[locale],
+        drawing,
+        text: spokenBoard(drawing, locale),
+    });
+    const draw = (answer: PartialAnswer): Drawing => typeOf(model).draw(model, answer);
+    const [first, second] = report?.answers ?? [];
+    switch (report?.status) {
+        case 'unique':
+            return [labelled(theAnswer, draw(first!))];
+        case 'several': {
+            const open = report.open.flatMap(({ places }) => places);
+            const differing = first && second ? differingPlaces(model, first, second) : [];
+            return [
+                labelled(report.openComplete ? inCommon : inCommonSoFar, withMarks(draw(common(report)), 'open', open)),
+                labelled(answerA, withMarks(draw(first!), 'open', differing)),
+                ...(second ? [labelled(answerB, withMarks(draw(second), 'open', differing))] : []),
+            ];
+        }
+        default: {
+            const clashing = puzzle.contradictions.flatMap(({ clues }) => clues.map(clueCell)).filter(cell => !!cell);
+            const board = withMarks(withMarks(draw([]), 'clash', clashing), 'bad', badCells(puzzle));
+            return [labelled(thePuzzle, board), ...(first ? [labelled(anAnswer, draw(first))] : [])];
+        }
+    }
+}
+
+/** What both answers say, without the keys that are known to be open. */
+function common({ answers, open }: Report): PartialAnswer {
+    const openKeys = new Set(open.map(({ key }) => key));
+    const [first = [], second = first] = answers;
+    return first.map((value, key) => (openKeys.has(key) || second[key] !== value ? undefined : value));
+}
+
+function differingPlaces(model: Model, a: Answer, b: Answer): Place[] {
+    return typeOf(model)
+        .keys(model)
+        .flatMap((places, key) => (a[key] === b[key] ? [] : places));
+}
+
+/** The cell of a clue that stands in one. */
+function clueCell(clue: string): Place | undefined {
+    const [, row, column] = /^r(\d+)c(\d+)$/.exec(clue) ?? [];
+    return row && column ? [Number(row) - 1, Number(column) - 1] : undefined;
+}
+
+/** The cells that could not be read. */
+function badCells({ reading }: PuzzleDocument): Place[] {
+    const bad = new Set(reading?.findings.filter(({ severity }) => severity === 'error').map(({ at }) => at));
+    return (reading?.cells ?? []).flatMap((cells, row) =>
+        cells.flatMap((cell, column): Place[] => (cell && bad.has(cell) ? [[row, column]] : [])),
+    );
+}
+
+const notSolved: Text = { en: 'Not solved yet', ja: '未判定' };
+const noPuzzle: Text = { en: 'No puzzle yet', ja: 'パズル未入力' };
+const solving: Text = { en: 'Solving…', ja: '判定中…' };
+const thePuzzle: Text = { en: 'Puzzle', ja: '問題' };
+const theAnswer: Text = { en: 'Answer', ja: '答え' };
+const anAnswer: Text = { en: 'An answer', ja: '答えの一例' };
+const inCommon: Text = { en: 'In common', ja: '共通部分' };
+const inCommonSoFar: Text = { en: 'In common, as far as known', ja: '共通部分(判明分)' };
+const answerA: Text = { en: 'Answer A', ja: '答えA' };
+const answerB: Text = { en: 'Answer B', ja: '答えB' };

@@ -1,0 +1,34 @@
+import { DefaultWorkspaceManager, type LangiumDocument, URI } from 'langium';
+import { DefaultDocumentUpdateHandler } from 'langium/lsp';
+import { Emitter, type FileSystemWatcher, type TextDocumentChangeEvent } from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+
+/**
+ * Puzzles do not refer to each other, so the server knows only those that are open in the editor: it reads no files
+ * (of which many may be crosswords), watches none, and forgets a document when it is closed.
+ */
+export class OpenDocumentsHandler extends DefaultDocumentUpdateHandler {
+    readonly #saved = new Emitter<URI>();
+
+    readonly onSaved = this.#saved.event;
+
+    didSaveDocument({ document }: TextDocumentChangeEvent<TextDocument>): void {
+        this.#saved.fire(URI.parse(document.uri));
+    }
+
+    didCloseDocument({ document }: TextDocumentChangeEvent<TextDocument>): void {
+        this.fireDocumentUpdate([], [URI.parse(document.uri)]);
+    }
+
+    override didChangeWatchedFiles(): void {}
+
+    protected override getWatchers(): FileSystemWatcher[] {
+        return [];
+    }
+}
+
+export class NoWorkspaceFiles extends DefaultWorkspaceManager {
+    protected override performStartup(): Promise<LangiumDocument[]> {
+        return super.performStartup([]);
+    }
+}

@@ -1,0 +1,87 @@
+import {
+    createDefaultCoreModule,
+    type DeepPartial,
+    EmptyFileSystem,
+    inject,
+    type Module,
+    type PartialLangiumCoreServices,
+} from 'langium';
+import {
+    createDefaultSharedModule,
+    DefaultCompletionProvider,
+    type LangiumServices,
+    type LangiumSharedServices,
+} from 'langium/lsp';
+import type { Connection } from 'vscode-languageserver';
+import { PuzGeneratedModule, PuzGeneratedSharedModule } from '../language/generated/module';
+import { type PuzAddedServices, PuzModule } from '../language/puz-module';
+import type { SolverPool } from '../solve/pool';
+import { Boards } from './boards';
+import { CodeLensRefresh, PuzCodeLensProvider } from './code-lens';
+import { BlockFoldingProvider } from './folding';
+import { CellHoverProvider } from './hover';
+import { NoWorkspaceFiles, OpenDocumentsHandler } from './open-documents';
+import { Settings } from './settings';
+import { registerSolutionCheck } from './solution-findings';
+import { SolutionService } from './solution-service';
+import { PuzzleSymbolProvider } from './symbols';
+
+export type PuzSharedServices = LangiumSharedServices & {
+    readonly lsp: { readonly DocumentUpdateHandler: OpenDocumentsHandler };
+};
+
+export type PuzLspServices = LangiumServices &
+    PuzAddedServices & {
+        readonly shared: PuzSharedServices;
+        readonly lsp: {
+            readonly Settings: Settings;
+            readonly Solutions: SolutionService;
+            readonly Boards: Boards;
+            readonly CodeLensRefresh: CodeLensRefresh;
+        };
+    };
+
+const PuzSharedLspModule: Module<PuzSharedServices, DeepPartial<PuzSharedServices>> = {
+    lsp: {
+        DocumentUpdateHandler: services => new OpenDocumentsHandler(services),
+        // There are no names to be found in other files.
+        WorkspaceSymbolProvider: () => undefined as never,
+    },
+    workspace: {
+        WorkspaceManager: services => new NoWorkspaceFiles(services),
+    },
+};
+
+function puzLspModule(
+    pool: Pick<SolverPool, 'solve'>,
+): Module<PuzLspServices, PartialLangiumCoreServices & PuzAddedServices & Pick<PuzLspServices, 'lsp'>> {
+    return {
+        language: {
+            Locale: services => services.lsp.Settings,
+        },
+        lsp: {
+            Settings: services => new Settings(services.shared),
+            Solutions: services => new SolutionService(services, pool),
+            Boards: services => new Boards(services),
+            CodeLensRefresh: services => new CodeLensRefresh(services),
+            CodeLensProvider: services => new PuzCodeLensProvider(services),
+            CompletionProvider: services => new DefaultCompletionProvider(services),
+            DocumentSymbolProvider: services => new PuzzleSymbolProvider(services),
+            FoldingRangeProvider: services => new BlockFoldingProvider(services),
+            HoverProvider: services => new CellHoverProvider(services),
+        },
+    };
+}
+
+/** The services of the language server, and of nothing that this language has no use for (references, renaming, …). */
+export function createPuzLspServices(connection: Connection, pool: Pick<SolverPool, 'solve'>): PuzLspServices {
+    const shared = inject(
+        createDefaultSharedModule({ connection, ...EmptyFileSystem }),
+        PuzGeneratedSharedModule,
+        PuzSharedLspModule,
+    );
+    const puz = inject(createDefaultCoreModule({ shared }), PuzGeneratedModule, PuzModule, puzLspModule(pool));
+    shared.ServiceRegistry.register(puz);
+    registerSolutionCheck(puz);
+    return puz;
+}

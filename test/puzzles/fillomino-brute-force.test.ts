@@ -1,0 +1,188 @@
+import { describe, expect, test, vi } from 'vitest';
+import { fillomino } from '../../server/src/puzzles/fillomino';
+import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
+import { type SolveOptions, solve } from '../../server/src/solve/solve';
+import { differences } from '../support/compare';
+import { agreesWithClues, allFillominoBoards, isFillominoAnswer, isFillominoBoard } from '../support/fillomino';
+import { PlainEngine } from '../support/plain-engine';
+import { Random } from '../support/random';
+
+type Given = FillominoModel['givens'][number][number];
+
+function puzzle(
+    rows: number,
+    columns: number,
+    givens: readonly Given[],
+    more: Partial<FillominoModel> = {},
+): FillominoModel {
+    return {
+        type: 'Fillomino',
+        rows,
+        columns,
+        givens: Array.from({ length: rows }, (_, row) => givens.slice(row * columns, (row + 1) * columns)),
+        borders: [],
+        ...more,
+    };
+}
+
+/**
+ * The differences between the program and brute force for many puzzles; the first ones are enough to see why. Where
+ * clues are assumed, the contradictions that need no search are not looked for, so that the search has to find them.
+ */
+function compare(
+    puzzles: readonly FillominoModel[],
+    boards: readonly number[][],
+    ways: readonly SolveOptions[],
+): string[] {
+    return ways
+        .flatMap(options => {
+            const check = vi.spyOn(fillomino, 'check');
+            if (options.clueMode === 'assumed') {
+                check.mockReturnValue([]);
+            }
+            const found = puzzles.flatMap(model => {
+                const known = boards.filter(board => agreesWithClues(model, board));
+                return differences(model, known, options);
+            });
+            check.mockRestore();
+            return found;
+        })
+        .slice(0, 10);
+}
+
+const bothWays: readonly SolveOptions[] = [{ clueMode: 'hard' }, { clueMode: 'assumed' }];
+
+/** For many tiny boards, where starting an engine takes longer than all the rest. */
+const bothWaysPlain: readonly SolveOptions[] = bothWays.map(way => ({ ...way, newEngine: () => new PlainEngine() }));
+
+function* sequences<T>(values: readonly T[], length: number): Generator<T[]> {
+    if (length === 0) {
+        yield [];
+        return;
+    }
+    for (const start of sequences(values, length - 1)) {
+        for (const value of values) {
+            yield [...start, value];
+        }
+    }
+}
+
+describe('brute force itself', () => {
+    test.each([
+        [1, 4],
+        [2, 2],
+        [2, 3],
+    ])('finds the boards of %i by %i that trying all numbers finds', (rows, columns) => {
+        const numbers = Array.from({ length: rows * columns }, (_, n) => n + 1);
+        const tried = [...sequences(numbers, rows * columns)].filter(board => isFillominoBoard(rows, columns, board));
+        expect(allFillominoBoards(rows, columns).map(String).sort()).toEqual(tried.map(String).sort());
+    });
+});
+
+describe('every board', () => {
+    test.each([
+        [1, 1],
+        [1, 2],
+        [2, 1],
+        [1, 3],
+        [3, 1],
+        [2, 2],
+        [1, 4],
+        [4, 1],
+    ])('of %i by %i', (rows, columns) => {
+        const cells = rows * columns;
+                const values = [null, '?' as const, ...Array.from({ length: cells + 1 }, (_, n) => n + 1)];
+        const puzzles = [...sequences<Given>(values, cells)].map(givens => puzzle(rows, columns, givens));
+        expect(compare(puzzles, allFillominoBoards(rows, columns), bothWaysPlain)).toEqual([]);
+    });
+
+    test.each([
+        [1, 5],
+        [5, 1],
+    ])('of %i by %i', (rows, columns) => {
+        const puzzles = [...sequences<Given>([null, 1, 2, 3, 4, 5, 6], 5)].map(givens => puzzle(rows, columns, givens));
+        expect(compare(puzzles, allFillominoBoards(rows, columns), bothWaysPlain)).toEqual([]);
+    });
+
+    test.each([
+        [2, 2],
+        [2, 3],
+    ])('of %i by %i without numbers, with every choice of borders and maximum', (rows, columns) => {
+        const pairs: [number, number][] = [];
+        for (let cell = 0; cell < rows * columns; cell++) {
+            if (cell % columns < columns - 1) {
+                pairs.push([cell, cell + 1]);
+            }
+            if (cell + columns < rows * columns) {
+                pairs.push([cell, cell + columns]);
+            }
+        }
+        const puzzles = [...sequences([false, true], pairs.length)].flatMap(chosen =>
+            [undefined, 1, 2, 3, rows * columns].map(max =>
+                puzzle(rows, columns, Array<null>(rows * columns).fill(null), {
+                    borders: pairs.filter((_, n) => chosen[n]),
+                    ...(max !== undefined && { max }),
+                }),
+            ),
+        );
+        expect(compare(puzzles, allFillominoBoards(rows, columns), bothWaysPlain)).toEqual([]);
+    });
+});
+
+describe('random boards', () => {
+    test.each([
+        [2, 3, 100],
+        [3, 3, 200],
+        [2, 5, 150],
+        [2, 6, 120],
+        [3, 4, 200],
+        [4, 4, 40],
+    ])('of %i by %i', (rows, columns, count) => {
+        const random = new Random(1000 * rows + columns);
+        const boards = allFillominoBoards(rows, columns);
+        const puzzles = Array.from({ length: count }, () => randomPuzzle(random, rows, columns, boards));
+        expect(compare(puzzles, boards, bothWays)).toEqual([]);
+    });
+});
+
+/** Few or many clues, mostly those of one board; some clues do not fit it, some borders and a maximum may be given. */
+function randomPuzzle(random: Random, rows: number, columns: number, boards: readonly number[][]): FillominoModel {
+    const board = random.pick(boards);
+    const density = random.pick([0, 0.1, 0.2, 0.3, 0.5, 0.8]);
+    const wrong = random.pick([0, 0, 0.1]);
+    const givens = board.map((number): Given => {
+        if (!random.chance(density)) {
+            return random.chance(0.05) ? '?' : null;
+        }
+        return random.chance(wrong) ? 1 + random.below(board.length) : number;
+    });
+    const wallDensity = random.pick([0, 0, 0.1, 0.4]);
+    const borders = board.flatMap((number, cell) =>
+        [cell + 1, cell + columns]
+            .filter(next => (next === cell + 1 ? next % columns > 0 : next < board.length))
+            .filter(next => random.chance(wallDensity) && (number !== board[next] || random.chance(0.1)))
+            .map((next): [number, number] => [cell, next]),
+    );
+    const max = random.pick([undefined, undefined, Math.max(...board), 1 + random.below(board.length)]);
+    return puzzle(rows, columns, givens, { borders, ...(max !== undefined && { max }) });
+}
+
+describe('puzzles that other solvers get wrong', () => {
+    test('a board whose answers differ in regions without a given', () => {
+        const model = puzzle(3, 3, [1, 2, null, null, 2, null, null, null, null]);
+        const known = allFillominoBoards(3, 3).filter(board => agreesWithClues(model, board));
+        expect(known.length).toBeGreaterThan(1);
+        expect(compare([model], known, bothWays)).toEqual([]);
+    });
+
+    test('a region without a given that is larger than every given', () => {
+        const _ = null;
+        const model = puzzle(5, 5, [3, _, 1, _, 3, _, _, _, _, _, 3, _, _, _, 3, _, 1, _, 1, _, 3, _, _, _, 3]);
+        for (const clueMode of ['hard', 'assumed'] as const) {
+            const report = solve(model, { clueMode });
+            expect(report.status).toBe('unique');
+            expect(isFillominoAnswer(model, report.answers[0]!)).toBe(true);
+            expect(report.answers[0]!.filter(number => number === 8)).toHaveLength(8);
+        }
+    });
+});
