@@ -1,0 +1,193 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleCommandLine, type Ran } from '../support/command-line';
+
+let puz: (args: readonly string[], input?: string | Buffer) => Ran;
+let folder: string;
+
+beforeAll(async () => {
+    puz = await bundleCommandLine();
+    folder = mkdtempSync(join(tmpdir(), 'puz-cli-files-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function file(name: string, content: string | Buffer): string {
+    const path = join(folder, name);
+    mkdirSync(join(path, '..'), { recursive: true });
+    writeFileSync(path, content);
+    return path;
+}
+
+const unique = 'fillomino\ngrid\n  3 . .\n';
+const several = 'fillomino\ngrid\n  1 2 .\n  . 2 .\n  . . .\n';
+const none = 'fillomino\ngrid\n  1 2 .\n  . 2 .\n  3 . 1\n';
+const ragged = 'fillomino\ngrid\n  1 2 .\n  . 2\n';
+
+describe('the verdict', () => {
+    test('of a unique puzzle is drawn and said', () => {
+        const { code, out, err } = puz(['solve', '-'], unique);
+        expect(out).toContain('│ 3  3  3 │');
+        expect(out).toContain('Unique');
+        expect([code, err]).toEqual([0, '']);
+    });
+
+    test.each([
+        ['several', several, 'Several answers'],
+        ['none', none, 'No answer'],
+        ['a board that cannot be read', ragged, 'Row 2 has 2 cells'],
+    ])('of %s is a finding', (_, text, said) => {
+        const { code, out } = puz(['check', '-'], text);
+        expect(out).toContain(said);
+        expect(code).toBe(1);
+    });
+
+    test.each([
+        [unique, 'unique', 0],
+        [several, 'several', 0],
+        [none, 'none', 0],
+        [unique, 'several', 1],
+        [several, 'unique', 1],
+        [none, 'unique', 1],
+    ])('is compared with what the file expects', (text, expected, code) => {
+        expect(puz(['check', '-'], text.replace('grid', `expect ${expected}\ngrid`)).code).toBe(code);
+    });
+
+    test('is said in Japanese', () => {
+        const { out } = puz(['check', '--lang', 'ja', '-'], several);
+        expect(out).toMatch(/複数解: 6マス/);
+    });
+});
+
+describe('JSON', () => {
+    test('is one object a line, with zero-based open cells', () => {
+        const files = [file('a.puz', unique), file('b.puz', several), file('c.puz', ragged)];
+        const { out } = puz(['solve', '--format', 'json', ...files]);
+        const objects = out
+            .trimEnd()
+            .split('\n')
+            .map(line => JSON.parse(line));
+        expect(objects.map(({ status }) => status)).toEqual(['unique', 'several', 'invalid']);
+        expect(objects[0]).toMatchObject({
+            file: files[0],
+            type: 'fillomino',
+            answer: [[3, 3, 3]],
+            answers: [[[3, 3, 3]]],
+            open: [],
+            messages: [],
+        });
+        expect(objects[1].answers).toHaveLength(2);
+        expect(objects[1].open).toEqual([
+            [0, 2],
+            [1, 0],
+            [1, 2],
+            [2, 0],
+            [2, 1],
+            [2, 2],
+        ]);
+        expect(objects[2]).toMatchObject({
+            answer: null,
+            messages: [{ line: 4, severity: 'error', code: 'language/ragged-row' }],
+        });
+    });
+
+    test('of a Battleship has rows of # and .', () => {
+        const text = 'battleship\nfleet 2\ngrid\n    | . 1 1\n  2 | . . .\n  . | . . .\n';
+        const { out } = puz(['solve', '--format', 'json', '-'], text);
+        expect(JSON.parse(out)).toMatchObject({ status: 'unique', answer: ['.##', '...'] });
+    });
+});
+
+describe('SVG', () => {
+    test('goes into a folder, one file a puzzle', () => {
+        const output = join(folder, 'pictures');
+        const source = file('図.puz', unique);
+        expect(puz(['solve', '--format', 'svg', '--output', output, source]).code).toBe(0);
+        expect(readFileSync(join(output, '図.svg'), 'utf8')).toMatch(/^<\?xml[\s\S]*<svg [\s\S]*<\/svg>\s*$/);
+    });
+});
+
+describe('odd input', () => {
+    test.each([
+        ['CRLF', unique.replaceAll('\n', '\r\n'), 0],
+        ['a byte order mark', `\ufeff${unique}`, 0],
+        ['tabs', unique.replace('  3', '\t3'), 0],
+        ['full-width digits and blanks', 'fillomino\ngrid\n　３　.　.\n', 0],
+        ['no line break at the end', unique.trimEnd(), 0],
+        ['an empty file', '', 1],
+        ['only a comment', '# nothing\n', 1],
+    ])('%s', (_, text, code) => {
+        expect(puz(['check', '-'], text).code).toBe(code);
+    });
+
+    test('bytes that are no UTF-8 are told as such, with one message', () => {
+        const shiftJis = Buffer.from([
+            ...Buffer.from('fillomino "'),
+            0x83,
+            0x70,
+            0x83,
+            0x59,
+            ...Buffer.from('"\ngrid\n  1\n'),
+        ]);
+        const { code, out } = puz(['solve', '--format', 'json', '-'], shiftJis);
+        expect(code).toBe(1);
+        expect(JSON.parse(out).messages).toHaveLength(1);
+    });
+
+    test('a crossword is passed over, unless --strict', () => {
+        const crossword = file('crossword.puz', Buffer.from('..ACROSS&DOWN\0....', 'latin1'));
+        expect(puz(['check', crossword]).code).toBe(0);
+        expect(puz(['check', crossword]).out).toContain('Across Lite');
+        expect(puz(['check', '--strict', crossword]).code).toBe(1);
+    });
+
+    test('a huge file gets one message', () => {
+        const huge = file('huge.puz', `fillomino\ngrid\n${'  1 2 3\n'.repeat(2_500_000)}`);
+        const { code, out } = puz(['check', huge]);
+        expect(code).toBe(1);
+        expect(out.trimEnd().split('\n')).toHaveLength(1);
+    });
+
+    test('a folder stands for the puzzle files below it, in order', () => {
+        file('issue/2月/い.puz', unique);
+        file('issue/1月/あ.penpuz', several);
+        file('issue/notes.txt', 'no puzzle');
+        const { code, out } = puz(['check', join(folder, 'issue')]);
+        expect(code).toBe(1);
+        expect(out.match(/^(ok|FAIL).*$/gm)).toEqual([
+            expect.stringMatching(/^FAIL .*あ\.penpuz: Several answers/),
+            expect.stringMatching(/^ok {3}.*い\.puz: Unique/),
+        ]);
+    });
+});
+
+describe('wrong usage gets one line on the standard error', () => {
+    test.each([
+        [[], 'Say what to do'],
+        [['solv', 'a.puz'], 'no command "solv"'],
+        [['solve'], 'Name the files'],
+        [['solve', 'missing.puz'], 'no file "missing.puz"'],
+        [['solve', '--fast', '-'], 'no option --fast'],
+        [['solve', '--format', 'pdf', '-'], 'not "pdf"'],
+        [['check', '--format', 'svg', '-'], 'not "svg"'],
+        [['solve', '--time-limit', 'soon', '-'], 'not "soon"'],
+        [['solve', '--lang', 'fr', '-'], 'not "fr"'],
+        [['solve', '--output', 'x', '-'], '--output goes with'],
+    ])('%j', (args, said) => {
+        const { code, out, err } = puz(args);
+        expect(err).toContain(said);
+        expect(err.trimEnd().split('\n')).toHaveLength(1);
+        expect([code, out]).toEqual([2, '']);
+    });
+
+    test('in Japanese, too', () => {
+        expect(puz(['solve', '--lang', 'ja', 'ない.puz']).err).toContain('「ない.puz」というファイルはありません');
+    });
+});
+
+test('help and version', () => {
+    expect(puz(['--help'])).toMatchObject({ code: 0, err: '' });
+    expect(puz(['--help', '--lang', 'ja']).out).toContain('終了コード');
+    expect(puz(['--version'])).toMatchObject({ code: 0, out: '9.8.7\n' });
+});
