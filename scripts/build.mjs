@@ -27,7 +27,11 @@ const forNode = {
     format: 'cjs',
     target: 'node22',
     mainFields: ['module', 'main'],
-    define: { __PUZ_VERSION__: JSON.stringify(version), 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
+    define: {
+        __PUZ_VERSION__: JSON.stringify(version),
+        'import.meta.dirname': '__dirname',
+        'import.meta.filename': '__filename',
+    },
 };
 
 generateParser();
@@ -50,7 +54,10 @@ fs.chmodSync(path.join(root, 'dist/puz.js'), 0o755);
 
 function generateParser() {
     const langium = path.join(root, 'node_modules/langium-cli/bin/langium.js');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [langium, 'generate'], { cwd: root, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [langium, 'generate'], {
+        cwd: root,
+        encoding: 'utf8',
+    });
     if (status !== 0) {
         console.error(`${stdout}${stderr}`);
         process.exit(1);

@@ -91,7 +91,7 @@ describe('every board', () => {
         [4, 1],
     ])('of %i by %i', (rows, columns) => {
         const cells = rows * columns;
-                const values = [null, '?' as const, ...Array.from({ length: cells + 1 }, (_, n) => n + 1)];
+        const values = [null, '?' as const, ...Array.from({ length: cells + 1 }, (_, n) => n + 1)];
         const puzzles = [...sequences<Given>(values, cells)].map(givens => puzzle(rows, columns, givens));
         expect(compare(puzzles, allFillominoBoards(rows, columns), bothWaysPlain)).toEqual([]);
     });

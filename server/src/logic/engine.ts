@@ -52,7 +52,10 @@ export interface PartialAssignment {
     readonly size: number;
     /** The literals that are true, in the order in which they became so; `index` counts from 0 to `size` - 1. */
     literal(index: number): Literal;
-    /** So many literals, from the first, are the same as at the call before this one, be it in an earlier search. */
+    /**
+     * So many literals, from the first, are as they were at the call before this one, and have been looked at by some
+     * call with no others beside them: what there is to find concerns a later one. May be less than it could be.
+     */
     readonly kept: number;
     /** Whether every variable is assigned. If no clause comes back that is false then, this is the model. */
     readonly complete: boolean;

@@ -20,7 +20,8 @@ export class CellHoverProvider implements HoverProvider {
     getHoverContent(document: LangiumDocument, { position }: HoverParams): Hover | undefined {
         const root = document.parseResult.value.$cstNode;
         const offset = document.textDocument.offsetAt(position);
-        const leaf = root && CstUtils.findLeafNodeAtOffset(root, offset);
+        const leaf =
+            root && CstUtils.flattenCst(root).find(leaf => !leaf.hidden && leaf.offset <= offset && offset < leaf.end);
         const puzzle = readPuzzle(document, this.#services.Grammar);
         if (!leaf || !puzzle.type) {
             return undefined;

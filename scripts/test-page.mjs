@@ -1,0 +1,157 @@
+// npm run test:page: installs the packed .vsix into the VS Code of the bed, and uses it through the page as a person would.
+// Screenshots go to dist-test/shots.
+import assert from 'node:assert/strict';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import {
+    ensureBed,
+    installVsix,
+    makeProfile,
+    openPage,
+    startServer,
+    vscodeVersion,
+    withCleanup,
+} from '../test/bed/bed.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const shots = path.join(root, 'dist-test/shots');
+fs.mkdirSync(shots, { recursive: true });
+await ensureBed();
+
+let passed = 0;
+let failed = 0;
+await withCleanup(async defer => {
+    let page;
+    const step = async (name, act) => {
+        const start = Date.now();
+        try {
+            await act();
+            passed++;
+            console.log(`  ok   ${name} (${Date.now() - start} ms)`);
+        } catch (error) {
+            failed++;
+            console.log(`  FAIL ${name}\n${error.stack}`);
+            await page?.screenshot({ path: path.join(shots, 'failed.png') });
+            throw error;
+        }
+    };
+    const shoot = name => page.screenshot({ path: path.join(shots, `${name}.png`) });
+
+    const profile = makeProfile({ copyOf: path.join(root, 'examples') });
+    defer(() => profile.remove());
+    await step('the .vsix installs', async () => {
+        assert.match(installVsix(profile, path.join(root, 'dist/puz.vsix')), /successfully installed/);
+    });
+    const server = await startServer(profile);
+    defer(server.stop);
+    console.log(`  VS Code ${vscodeVersion()} at ${server.origin}`);
+    const opened = await openPage();
+    defer(() => opened.browser.close());
+    page = opened.page;
+    page.setDefaultTimeout(60_000);
+
+    const line = text => page.locator('.monaco-editor .view-line', { hasText: text });
+    const squiggles = kind => page.locator(`.monaco-editor .squiggly-${kind}`);
+    const lens = text => page.locator('.codelens-decoration a', { hasText: text });
+    const board = page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
+    const command = async title => {
+        await page.keyboard.press('F1');
+        await page.locator('.quick-input-widget input').first().pressSequentially(title);
+        await page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().waitFor();
+        await page.keyboard.press('Enter');
+    };
+    const show = async name => {
+        await page.keyboard.press('Control+P');
+        await page.locator('.quick-input-widget input').first().pressSequentially(name);
+        await page
+            .locator('.quick-input-list .monaco-list-row', { hasText: path.basename(name) })
+            .first()
+            .waitFor();
+        await page.keyboard.press('Enter');
+        await page
+            .locator('.tab.active', { hasText: path.basename(name) })
+            .first()
+            .waitFor();
+    };
+
+    await step('a puzzle opens, with its CodeLens', async () => {
+        const file = path.join(profile.workspace, 'fillomino/p06.puz');
+        await page.goto(server.url(profile.workspace, [['openFile', server.uri(file)]]));
+        await line('fillomino').first().waitFor();
+        await lens(/Solve|Not solved/)
+            .first()
+            .waitFor();
+    });
+    await step('"Puz: Solve Puzzle" draws the answer beside the text', async () => {
+        await line('fillomino').first().click();
+        await command('Puz: Solve Puzzle');
+        await board.locator('svg .text.answer').first().waitFor();
+        assert.equal(await board.locator('svg .text').count(), 49);
+        await page.locator('.statusbar-item', { hasText: 'Unique' }).waitFor();
+        await shoot('1-unique');
+    });
+    await step('an edit into a contradiction, saved, is an error in the Problems view', async () => {
+        await line('. 2 . 4 . 2 .').first().click();
+        await page.keyboard.press('Home');
+        await page.keyboard.press('Shift+End');
+        await page.keyboard.type('  3 2 . 4 . 2 .');
+        await page.keyboard.press('Control+S');
+        await squiggles('error').first().waitFor({ state: 'attached' });
+        await page.keyboard.press('Control+Shift+M');
+        await page.locator('.markers-panel .monaco-list-row').first().waitFor();
+        await board.locator('.verdict', { hasText: 'No answer' }).waitFor();
+        await shoot('2-none');
+        await page.keyboard.press('Control+Shift+M');
+    });
+    await step('the first verdict comes back when the edit is undone and the file saved', async () => {
+        await line('fillomino').first().click();
+        while ((await squiggles('error').count()) > 0) {
+            await page.keyboard.press('Control+Z');
+            await page.keyboard.press('Control+S');
+            await page.waitForTimeout(500);
+        }
+        await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
+    });
+    await step('several answers: open cells are underlined in the text and hatched on the board', async () => {
+        await show('fillomino/several.puz');
+        await line('expect several').first().click({ clickCount: 3 });
+        await page.keyboard.press('Delete');
+        await page.keyboard.press('Control+S');
+        await squiggles('warning').first().waitFor({ state: 'attached' });
+        assert.equal(await board.locator('svg .mark.open').count(), 6);
+        await shoot('3-several');
+    });
+    await step('a Battleship with a Japanese title', async () => {
+        await show('battleship/b12.puz');
+        await command('Puz: Solve Puzzle');
+        await board.locator('svg .block.answer').first().waitFor();
+        await shoot('4-battleship');
+    });
+    for (const [theme, shown, name] of [
+        ['Dark Modern', '.vs-dark', '5-dark'],
+        ['Default High Contrast', '.hc-black', '6-high-contrast'],
+    ]) {
+        await step(`after a reload the board is there again, in the theme ${theme}`, async () => {
+            const settings = path.join(profile.dir, 'user-data/User/settings.json');
+            const now = JSON.parse(fs.readFileSync(settings, 'utf8'));
+            fs.writeFileSync(settings, JSON.stringify({ ...now, 'workbench.colorTheme': theme }));
+            // Without the file of the first address, which would be opened in place of what was open.
+            await page.goto(server.url(profile.workspace));
+            await page.locator(`.monaco-workbench${shown}`).waitFor();
+            await page.locator('.tab', { hasText: 'Board: ' }).waitFor();
+            await board.locator('svg .text').first().waitFor();
+            await show('battleship/b12.puz');
+            await command('Puz: Solve Puzzle');
+            await board.locator('svg .block.answer').first().waitFor();
+            await shoot(name);
+        });
+    }
+    await step('nothing asked for the internet', async () => assert.deepEqual([...opened.blocked], []));
+}).catch(error => {
+    if (failed === 0) {
+        console.error(error);
+        failed = 1;
+    }
+});
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

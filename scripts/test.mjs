@@ -1,0 +1,73 @@
+// npm test: everything that must hold, in one command. Ends in a line "N passed, N failed" over all of its parts.
+import { spawn } from 'node:child_process';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const vitestResults = path.join(root, 'dist-test/vitest.json');
+fs.mkdirSync(path.dirname(vitestResults), { recursive: true });
+fs.rmSync(vitestResults, { force: true });
+
+/** Runs a command, shows what it prints, and gives that and how it ended. */
+function run(command, args) {
+    return new Promise(resolve => {
+        const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+        let output = '';
+        const show = chunk => {
+            output += chunk;
+            process.stdout.write(chunk);
+        };
+        child.stdout.on('data', show);
+        child.stderr.on('data', show);
+        child.on('error', error => resolve({ ok: false, output: String(error) }));
+        child.on('close', code => resolve({ ok: code === 0, output }));
+    });
+}
+
+/** A step that counts as one test. */
+const whole = ({ ok }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+
+/** A step that says itself how many tests it ran. */
+function counted({ ok, output }) {
+    const [, passed, failed] = output.match(/^(\d+) passed, (\d+) failed$/m) ?? [undefined, '0', '0'];
+    return { passed: Number(passed), failed: Math.max(Number(failed), ok ? 0 : 1) };
+}
+
+function vitestCounted({ ok }) {
+    if (!fs.existsSync(vitestResults)) {
+        return { passed: 0, failed: 1 };
+    }
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(fs.readFileSync(vitestResults, 'utf8'));
+    return { passed: numPassedTests, failed: Math.max(numFailedTests + numPendingTests, ok ? 0 : 1) };
+}
+
+const npm = (script, count = whole) => [script, () => run('npm', ['run', '-s', script]), count];
+const generated = 'server/src/language/generated';
+const steps = [
+    npm('lint'),
+    npm('build'),
+    npm('typecheck'),
+    ['generated code as committed', () => run('git', ['diff', '--exit-code', '--stat', '--', generated]), whole],
+    [
+        'unit tests',
+        () => run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`]),
+        vitestCounted,
+    ],
+    npm('package'),
+    npm('test:vscode', counted),
+    npm('test:page', counted),
+];
+
+const total = { passed: 0, failed: 0 };
+const lines = [];
+for (const [name, start, count] of steps) {
+    console.log(`\n== ${name}`);
+    const begun = Date.now();
+    const { passed, failed } = count(await start());
+    total.passed += passed;
+    total.failed += failed;
+    const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+    lines.push(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} of ${passed + failed} (${seconds} s)`);
+}
+console.log(`\n${lines.join('\n')}\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

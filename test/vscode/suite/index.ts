@@ -1,0 +1,25 @@
+// The entry that `extensionTestsPath` names. VS Code loads it into the extension host and calls run(); a rejected
+// promise is a failed run. Results go into a file: what mocha prints arrives elsewhere, as raw format strings.
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import Mocha from 'mocha';
+
+export async function run(): Promise<void> {
+    const mocha = new Mocha({ ui: 'tdd', timeout: 30_000, color: false });
+    for (const file of fs.readdirSync(__dirname).filter(name => name.endsWith('.test.js'))) {
+        mocha.addFile(path.join(__dirname, file));
+    }
+    const results: { title: string; state: 'passed' | 'failed' | 'pending'; ms?: number; error?: string }[] = [];
+    const failures = await new Promise<number>(resolve => {
+        const runner = mocha.run(resolve);
+        runner.on('pass', test => results.push({ title: test.fullTitle(), state: 'passed', ms: test.duration ?? 0 }));
+        runner.on('fail', (test, error: Error) =>
+            results.push({ title: test.fullTitle(), state: 'failed', error: String(error.stack ?? error) }),
+        );
+        runner.on('pending', test => results.push({ title: test.fullTitle(), state: 'pending' }));
+    });
+    fs.writeFileSync(process.env['PUZ_TEST_RESULTS']!, JSON.stringify(results, null, 2));
+    if (failures > 0) {
+        throw new Error(`${failures} test(s) failed`);
+    }
+}
