@@ -103,7 +103,7 @@ export function lineSumTooLarge(kind: Line, clues: number, fleet: number): Messa
 export function lineSumTooSmall(kind: Line, most: number, fleet: number): Message {
     return {
         code: 'battleship/sums-differ',
-        en: `The fleet has ${fleet} cells, but with the clues of the ${kind}s no more than ${most} cells can hold a ship.`,
+        en: `The fleet has ${fleet} cells, but with the clues of the ${kind}s no more than ${most} ${most === 1 ? 'cell' : 'cells'} can hold a ship.`,
         ja: `艦隊は合わせて${fleet}マスですが、${kind === 'row' ? '行' : '列'}のヒントに従うと、艦を置けるのは多くても${most}マスです。`,
     };
 }

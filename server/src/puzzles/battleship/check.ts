@@ -202,7 +202,8 @@ function checkSums(model: BattleshipModel, grid: Grid, known: KnownCells): Contr
             const message = complete ? lineSum(kind, least, fleet) : lineSumTooLarge(kind, least, fleet);
             return [{ clues: ['fleet', ...ids], message }];
         }
-        if (most < fleet) {
+        // Without any clue of a kind it is not these clues that are wrong.
+        if (most < fleet && ids.length > 0) {
             const message = complete ? lineSum(kind, least, fleet) : lineSumTooSmall(kind, most, fleet);
             return [{ clues: ['fleet', ...ids, ...water], message }];
         }

@@ -260,7 +260,7 @@ function unknownClue(text: string): Message {
 function wrongColumnClues(clues: number, columns: number): Message {
     return {
         code: 'battleship/wrong-column-clues',
-        en: `There ${clues === 1 ? 'is 1 clue' : `are ${clues} clues`} over the columns, but the board has ${columns} columns; write \`.\` where a column has no clue.`,
+        en: `There ${clues === 1 ? 'is 1 clue' : `are ${clues} clues`} over the columns, but the board has ${columns} ${columns === 1 ? 'column' : 'columns'}; write \`.\` where a column has no clue.`,
         ja: `列のヒントが${clues}個ありますが、盤面は${columns}列です。ヒントのない列には \`.\` を書いてください。`,
     };
 }

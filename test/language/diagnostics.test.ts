@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { longestText } from '../../server/src/language/foreign-text';
+import { mostFindings } from '../../server/src/language/finding';
+import { loadPuzzle } from '../../server/src/language/load';
+import { checkAll, codesInFixtures, fixturesOf } from './check';
+
+const folder = 'test/language/fixtures';
+const files = readdirSync(folder).map(name => join(folder, name));
+
+describe.each(files)('%s', file => {
+    const fixtures = fixturesOf(file);
+    test.each(fixtures.map(({ name }) => name))('%s', name => {
+        checkAll(
+            file,
+            process.env['UPDATE_GOLDEN'] === '1' ? fixtures : fixtures.filter(fixture => fixture.name === name),
+        );
+    });
+});
+
+/** Found in texts that are no lines of a fixture; and in the verdict, which test/lsp looks at. */
+const elsewhere: Readonly<Record<string, string>> = {
+    'language/binary': 'fillomino\0\ngrid\n',
+    'language/encoding': 'fillomino "\ufffd\ufffd"\n',
+    'language/file-too-large': `fillomino\n${'#'.repeat(longestText)}`,
+    'language/too-many-lines': `fillomino\n${'author "x"\n'.repeat(3000)}`,
+    'language/board-too-large': `fillomino\ngrid\n${'  1 .\n'.repeat(65)}`,
+};
+
+test.each(Object.entries(elsewhere))('%s', (code, text) => {
+    const codes = loadPuzzle(text).findings.map(({ message }) => message.code);
+    expect(codes).toContain(code);
+});
+
+test('one message is enough for a text that is no puzzle at all', () => {
+    for (const code of ['language/binary', 'language/encoding', 'language/file-too-large']) {
+        expect(loadPuzzle(elsewhere[code]!).shown).toHaveLength(1);
+    }
+});
+
+test('no more than 20 findings are shown, and one that says how many there are', () => {
+    const { shown } = loadPuzzle(`fillomino\ngrid\n${'  x x x x x x x x x x\n'.repeat(15)}`);
+    expect(shown).toHaveLength(mostFindings + 1);
+    expect(shown.at(-1)!.message).toMatchObject({ code: 'language/more-findings', en: expect.stringContaining('130') });
+});
+
+test('every diagnostic of the language and of the puzzle types has a fixture', () => {
+    const sources = ['server/src/language', 'server/src/puzzles'].flatMap(root =>
+        readdirSync(root, { recursive: true, encoding: 'utf8' })
+            .filter(name => name.endsWith('.ts'))
+            .map(name => readFileSync(join(root, name), 'utf8')),
+    );
+    const codes = sources.flatMap(text => [...text.matchAll(/\bcode(?: =|:) '([\w-]+\/[\w-]+)'/g)].map(([, code]) => code!));
+    const covered = new Set([...files.flatMap(codesInFixtures), ...Object.keys(elsewhere), 'language/more-findings']);
+    expect([...new Set(codes)].filter(code => !covered.has(code))).toEqual([]);
+});
