@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { longestText } from '../../server/src/language/foreign-text';
 import { mostFindings } from '../../server/src/language/finding';
+import { longestText } from '../../server/src/language/foreign-text';
 import { loadPuzzle } from '../../server/src/language/load';
 import { checkAll, codesInFixtures, fixturesOf } from './check';
 
@@ -51,7 +51,9 @@ test('every diagnostic of the language and of the puzzle types has a fixture', (
             .filter(name => name.endsWith('.ts'))
             .map(name => readFileSync(join(root, name), 'utf8')),
     );
-    const codes = sources.flatMap(text => [...text.matchAll(/\bcode(?: =|:) '([\w-]+\/[\w-]+)'/g)].map(([, code]) => code!));
+    const codes = sources.flatMap(text =>
+        [...text.matchAll(/\bcode(?: =|:) '([\w-]+\/[\w-]+)'/g)].map(([, code]) => code!),
+    );
     const covered = new Set([...files.flatMap(codesInFixtures), ...Object.keys(elsewhere), 'language/more-findings']);
     expect([...new Set(codes)].filter(code => !covered.has(code))).toEqual([]);
 });

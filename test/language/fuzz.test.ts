@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mostFindings } from '../../server/src/language/finding';
+import { loadPuzzle } from '../../server/src/language/load';
+
+const examples = readdirSync('examples', { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.puz'))
+    .map(name => readFileSync(join('examples', name), 'utf8'));
+
+/** Whatever a text is, reading it ends, and what is said of it lies within it. */
+function readsWell(text: string): void {
+    const { shown, document } = loadPuzzle(text);
+    expect(shown.length).toBeLessThanOrEqual(mostFindings + 1);
+    const { lineCount } = document.textDocument;
+    for (const { range, message } of shown) {
+        expect(range.start.line).toBeGreaterThanOrEqual(0);
+        expect(range.end.line).toBeLessThanOrEqual(lineCount);
+        expect(message.en).not.toMatch(/undefined|NaN|\[object/);
+        expect(message.ja).not.toMatch(/undefined|NaN|\[object/);
+    }
+}
+
+const bits = fc.constantFrom(
+    ...[
+        'fillomino',
+        'battleship',
+        'grid',
+        'fleet',
+        'max',
+        'expect',
+        'unique',
+        'standard',
+        'author',
+        '"a"',
+        '"',
+        '|',
+        '_',
+    ],
+    ...[
+        '.',
+        '~',
+        '12',
+        '0',
+        '-1',
+        '3|',
+        '?',
+        'o',
+        '<',
+        '\n',
+        '\n  ',
+        '\r\n',
+        ' ',
+        '\t',
+        '　',
+        '#',
+        '＃',
+        'は',
+        '\ud800',
+        '\0',
+    ],
+);
+
+test('any characters', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), readsWell), { seed: 1, numRuns: 1000 });
+});
+
+test('words of the language in any order', () => {
+    const texts = fc.array(bits, { maxLength: 80 }).map(words => words.join(' '));
+    fc.assert(fc.property(texts, readsWell), { seed: 2, numRuns: 1500 });
+    const glued = fc.array(bits, { maxLength: 80 }).map(words => `fillomino\ngrid\n${words.join('')}`);
+    fc.assert(fc.property(glued, readsWell), { seed: 3, numRuns: 1500 });
+});
+
+test('examples with a part cut out, put in or written twice', () => {
+    const damaged = fc
+        .tuple(fc.constantFrom(...examples), fc.nat(), fc.nat({ max: 40 }), fc.array(bits, { maxLength: 4 }))
+        .map(([text, place, length, words]) => {
+            const start = place % (text.length + 1);
+            return text.slice(0, start) + words.join('') + text.slice(start + length - 20);
+        });
+    fc.assert(fc.property(damaged, readsWell), { seed: 4, numRuns: 2000 });
+});
+
+test.each([
+    ['a line of a megabyte', `fillomino\ngrid\n  ${'1 '.repeat(500_000)}`],
+    ['a cell of 100 000 characters', `fillomino\ngrid\n  ${'x'.repeat(100_000)}`],
+    ['20 000 rows', `fillomino\ngrid\n${'  . .\n'.repeat(20_000)}`],
+    ['20 000 quotes', `fillomino ${'"'.repeat(20_000)}`],
+    ['10 000 blocks', `fillomino\n${'grid\n  1\n'.repeat(10_000)}`],
+    ['20 000 keywords', 'fillomino '.repeat(20_000)],
+    ['the largest board', `fillomino\ngrid\n${`  ${'2 . '.repeat(32)}\n`.repeat(64)}`],
+])('%s', (_, text) => readsWell(text));

@@ -1,0 +1,179 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { build } from 'esbuild';
+import type { Diagnostic, PublishDiagnosticsParams } from 'vscode-languageserver';
+import {
+    createProtocolConnection,
+    type ProtocolConnection,
+    StreamMessageReader,
+    StreamMessageWriter,
+} from 'vscode-languageserver/node';
+import type { BoardState } from '../../server/src/protocol';
+
+/** Bundles the server and its worker as the build does. Gives the path of the server. */
+export async function bundleServer(): Promise<string> {
+    const folder = mkdtempSync(join(tmpdir(), 'puz-lsp-'));
+    await build({
+        entryPoints: { server: 'server/src/main.ts', worker: 'server/src/solve/worker.ts' },
+        outdir: folder,
+        bundle: true,
+        platform: 'node',
+        format: 'cjs',
+        mainFields: ['module', 'main'],
+        define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
+        logLevel: 'error',
+    });
+    return join(folder, 'server.js');
+}
+
+/** A language server in a process of its own, spoken to over its standard input and output as an editor does. */
+export class Server {
+    readonly process: ChildProcess;
+    readonly connection: ProtocolConnection;
+    readonly boards: BoardState[] = [];
+    readonly #published = new Map<string, PublishDiagnosticsParams>();
+    readonly #versions = new Map<string, number>();
+    readonly #watchers = new Set<() => void>();
+    #raw = Buffer.alloc(0);
+
+    private constructor(path: string) {
+        this.process = spawn(process.execPath, [path, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+        const output = new PassThrough();
+        this.process.stdout!.on('data', (chunk: Buffer) => {
+            this.#raw = Buffer.concat([this.#raw, chunk]);
+            output.write(chunk);
+        });
+        this.connection = createProtocolConnection(
+            new StreamMessageReader(output),
+            new StreamMessageWriter(this.process.stdin!),
+        );
+        this.connection.onNotification('textDocument/publishDiagnostics', (params: PublishDiagnosticsParams) => {
+            this.#published.set(params.uri, params);
+            this.#changed();
+        });
+        this.connection.onNotification('puz/board', (state: BoardState) => {
+            this.boards.push(state);
+            this.#changed();
+        });
+        this.connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) =>
+            items.map(() => null),
+        );
+        this.connection.onRequest('client/registerCapability', () => null);
+        this.connection.listen();
+    }
+
+    static async start(path: string, locale = 'en'): Promise<Server> {
+        const server = new Server(path);
+        await server.connection.sendRequest('initialize', {
+            processId: process.pid,
+            rootUri: null,
+            locale,
+            capabilities: { workspace: { configuration: true } },
+        });
+        await server.connection.sendNotification('initialized', {});
+        return server;
+    }
+
+    async open(uri: string, text: string): Promise<void> {
+        this.#versions.set(uri, 1);
+        await this.connection.sendNotification('textDocument/didOpen', {
+            textDocument: { uri, languageId: 'puz', version: 1, text },
+        });
+    }
+
+    /** Replaces the whole text. */
+    async edit(uri: string, text: string): Promise<number> {
+        const version = this.#versions.get(uri)! + 1;
+        this.#versions.set(uri, version);
+        await this.connection.sendNotification('textDocument/didChange', {
+            textDocument: { uri, version },
+            contentChanges: [{ text }],
+        });
+        return version;
+    }
+
+    save(uri: string): Promise<void> {
+        return this.connection.sendNotification('textDocument/didSave', { textDocument: { uri } });
+    }
+
+    close(uri: string): Promise<void> {
+        return this.connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
+    }
+
+    solve(uri: string): Promise<BoardState | null> {
+        return this.connection.sendRequest('puz/solve', { uri });
+    }
+
+    hover(uri: string, line: number, character: number): Promise<{ contents: { value: string } } | null> {
+        return this.connection.sendRequest('textDocument/hover', {
+            textDocument: { uri },
+            position: { line, character },
+        });
+    }
+
+    async lenses(uri: string): Promise<string[]> {
+        const lenses: { command: { title: string } }[] = await this.connection.sendRequest('textDocument/codeLens', {
+            textDocument: { uri },
+        });
+        return lenses.map(({ command }) => command.title);
+    }
+
+    /** The diagnostics of a document, as soon as they are as wanted. */
+    async diagnostics(uri: string, wanted: (found: Diagnostic[]) => boolean): Promise<Diagnostic[]> {
+        await this.until(() => wanted(this.#published.get(uri)?.diagnostics ?? []));
+        return this.#published.get(uri)?.diagnostics ?? [];
+    }
+
+    /** The last board that was told of a document, as soon as it is as wanted. */
+    async board(uri: string, wanted: (state: BoardState) => boolean): Promise<BoardState> {
+        const last = (): BoardState | undefined => this.boards.findLast(state => state.uri === uri);
+        await this.until(() => {
+            const state = last();
+            return state !== undefined && wanted(state);
+        });
+        return last()!;
+    }
+
+    async until(condition: () => boolean): Promise<void> {
+        while (!condition()) {
+            await new Promise<void>(resolve => {
+                const watcher = (): void => {
+                    this.#watchers.delete(watcher);
+                    resolve();
+                };
+                this.#watchers.add(watcher);
+            });
+        }
+    }
+
+    /** What stands on the standard output besides whole messages of the protocol. */
+    strayOutput(): string {
+        let rest = this.#raw;
+        for (;;) {
+            const header = /^Content-Length: (\d+)\r\n(?:Content-Type: [^\r\n]*\r\n)?\r\n/.exec(
+                rest.toString('latin1', 0, 200),
+            );
+            if (!header) {
+                return rest.toString();
+            }
+            rest = rest.subarray(header[0].length + Number(header[1]));
+        }
+    }
+
+    /** Ends the server as an editor does; gives its exit code. */
+    async stop(): Promise<number | null> {
+        const exited = new Promise<number | null>(resolve => this.process.once('exit', resolve));
+        await this.connection.sendRequest('shutdown');
+        await this.connection.sendNotification('exit');
+        return exited;
+    }
+
+    #changed(): void {
+        for (const watcher of [...this.#watchers]) {
+            watcher();
+        }
+    }
+}
