@@ -50,7 +50,14 @@ const steps = [
     ['generated code as committed', () => run('git', ['diff', '--exit-code', '--stat', '--', generated]), whole],
     [
         'unit tests',
-        () => run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`]),
+        () =>
+            run('npx', [
+                'vitest',
+                'run',
+                '--reporter=default',
+                '--reporter=json',
+                `--outputFile.json=${vitestResults}`,
+            ]),
         vitestCounted,
     ],
     npm('package'),

@@ -1,0 +1,15 @@
+import type { Model } from '../../server/src/puzzles/puzzle-type';
+import type { Random } from '../../test/support/random';
+import { generateBattleship, standardFleet } from './battleship';
+import { generateFillomino } from './fillomino';
+
+/** A puzzle of this size with exactly one answer. */
+type Generate = (random: Random, rows: number, columns: number) => Model;
+
+export const generators: Readonly<Record<string, Generate>> = {
+    fillomino: (random, rows, columns) => generateFillomino(random, rows, columns).model,
+    // The standard fleet that fills about a third of the board, as published ones do; 6 clues less than there could be.
+    battleship: (random, rows, columns) =>
+        generateBattleship(random, rows, columns, standardFleet(Math.min(7, Math.round((rows + columns) / 4.4))), 6)
+            .model,
+};

@@ -1,0 +1,10 @@
+// node scripts/run-ts.mjs FILE [ARGUMENTS]: bundles a TypeScript file and runs it.
+import { spawnSync } from 'node:child_process';
+import * as path from 'node:path';
+import { build } from 'esbuild';
+
+const [file, ...args] = process.argv.slice(2);
+const root = path.resolve(import.meta.dirname, '..');
+const outfile = path.join(root, 'dist-test', `${path.basename(file, '.ts')}.cjs`);
+await build({ absWorkingDir: root, entryPoints: [file], outfile, bundle: true, platform: 'node', logLevel: 'warning' });
+process.exit(spawnSync(process.execPath, [outfile, ...args], { stdio: 'inherit' }).status ?? 1);
