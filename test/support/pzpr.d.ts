@@ -1,0 +1,8 @@
+/** The part of pzpr (the engine of puzz.link) that the tests use: it checks answers by rules of its own. */
+declare module 'pzpr' {
+    export class Puzzle {
+        /** Takes a puzzle with an answer in the format pzprv3; calls back when it is read. */
+        open(data: string, callback: () => void): void;
+        check(activemode: boolean): { readonly complete: boolean; readonly [index: number]: string };
+    }
+}
