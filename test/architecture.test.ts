@@ -77,6 +77,11 @@ const rules: Readonly<Record<string, Rule>> = {
         files: /^server\/src\/cli\//,
         may: /^(?!vscode-|server\/src\/protocol$)/,
     },
+    'findings/ is what a report says of a text': {
+        files: /^server\/src\/findings\//,
+        may: /^server\/src\/(findings|language|solve|puzzles)\/|^server\/src\/(board\/grid|message)$/,
+        types: /^langium$/,
+    },
     'exchange/ knows models': {
         files: /^server\/src\/exchange\//,
         may: /^server\/src\/(exchange\/|puzzles\/(\w+\/model|puzzle-type|reading)$|board\/grid$|message$)/,

@@ -22,7 +22,7 @@ import { BlockFoldingProvider } from './folding';
 import { CellHoverProvider } from './hover';
 import { NoWorkspaceFiles, OpenDocumentsHandler } from './open-documents';
 import { Settings } from './settings';
-import { registerSolutionCheck } from './solution-findings';
+import { registerSolutionCheck } from './solution-check';
 import { SolutionService } from './solution-service';
 import { PuzzleSymbolProvider } from './symbols';
 

@@ -1,11 +1,9 @@
-import { type AstNode, AstUtils } from 'langium';
+import type { AstNode } from 'langium';
 import { capped, type DocumentFinding } from '../language/finding';
-import type { PuzAstType } from '../language/generated/ast';
 import { rangeOf, runsOf } from '../language/ranges';
-import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
+import type { PuzzleDocument } from '../language/read-puzzle';
 import type { OpenKey, Report } from '../solve/report';
 import { notAsExpected, openMessage, verdictMessage } from '../solve/verdict';
-import type { PuzLspServices } from './puz-lsp-module';
 
 /** Runs of open cells that are pointed out; beyond these one more finding says how many there are. */
 const mostRuns = 50;
@@ -55,21 +53,4 @@ function openRuns({ reading, model }: PuzzleDocument, open: readonly OpenKey[]):
         }),
     );
     return capped(runs, mostRuns);
-}
-
-/** Lets the verdict on a document take part in its validation, as long as it belongs to the puzzle in the text. */
-export function registerSolutionCheck(services: PuzLspServices): void {
-    services.validation.ValidationRegistry.register<PuzAstType>({
-        PuzFile: (file, accept) => {
-            const document = AstUtils.getDocument(file);
-            const solution = services.lsp.Solutions.solutionOf(document);
-            if (solution.status === 'solved') {
-                const puzzle = readPuzzle(document, services.Grammar);
-                for (const { severity, message, range } of solutionFindings(puzzle, solution.report)) {
-                    const text = message[services.lsp.Settings.current];
-                    accept(severity, text, { node: file, range, code: message.code });
-                }
-            }
-        },
-    });
 }
