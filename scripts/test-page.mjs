@@ -66,17 +66,17 @@ await withCleanup(async defer => {
         await page
             .locator('.quick-input-list .monaco-list-row', { hasText: path.basename(name) })
             .first()
-            .waitFor();
-        await page.keyboard.press('Enter');
+            .click();
         await page
             .locator('.tab.active', { hasText: path.basename(name) })
             .first()
             .waitFor();
     };
+    const openAt = name =>
+        page.goto(server.url(profile.workspace, [['openFile', server.uri(path.join(profile.workspace, name))]]));
 
     await step('a puzzle opens, with its CodeLens', async () => {
-        const file = path.join(profile.workspace, 'fillomino/p06.puz');
-        await page.goto(server.url(profile.workspace, [['openFile', server.uri(file)]]));
+        await openAt('fillomino/p06.puz');
         await line('fillomino').first().waitFor();
         await lens(/Solve|Not solved/)
             .first()
@@ -127,20 +127,24 @@ await withCleanup(async defer => {
         await board.locator('svg .block.answer').first().waitFor();
         await shoot('4-battleship');
     });
+    await step('after a reload of the window the board is there again', async () => {
+        // Without the file of the first address, which would be opened in place of what was open.
+        await page.goto(server.url(profile.workspace));
+        await page.locator('.tab', { hasText: 'Board: ' }).waitFor();
+        await board.locator('svg .text').first().waitFor();
+    });
     for (const [theme, shown, name] of [
         ['Dark Modern', '.vs-dark', '5-dark'],
         ['Default High Contrast', '.hc-black', '6-high-contrast'],
     ]) {
-        await step(`after a reload the board is there again, in the theme ${theme}`, async () => {
+        await step(`in the theme ${theme}`, async () => {
             const settings = path.join(profile.dir, 'user-data/User/settings.json');
             const now = JSON.parse(fs.readFileSync(settings, 'utf8'));
             fs.writeFileSync(settings, JSON.stringify({ ...now, 'workbench.colorTheme': theme }));
-            // Without the file of the first address, which would be opened in place of what was open.
-            await page.goto(server.url(profile.workspace));
+            await openAt('battleship/b12.puz');
             await page.locator(`.monaco-workbench${shown}`).waitFor();
-            await page.locator('.tab', { hasText: 'Board: ' }).waitFor();
-            await board.locator('svg .text').first().waitFor();
-            await show('battleship/b12.puz');
+            await lens('Solve').first().waitFor();
+            await line('battleship').first().click();
             await command('Puz: Solve Puzzle');
             await board.locator('svg .block.answer').first().waitFor();
             await shoot(name);

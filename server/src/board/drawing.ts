@@ -35,6 +35,8 @@ export type Item =
       }
     /** The whole cell filled: `water`, `shaded`. */
     | { readonly kind: 'fill'; readonly at: Point; readonly fill: 'water' | 'shaded'; readonly role: Role }
+    /** A small cross, anywhere on the board: a centre of symmetry. */
+    | { readonly kind: 'cross'; readonly at: Point; readonly role: Role }
     | { readonly kind: 'mark'; readonly at: Point; readonly mark: Mark };
 
 /** A board to be shown: plain JSON, made by a puzzle type's `draw`, turned into pictures by `svg.ts` and `text.ts`. */

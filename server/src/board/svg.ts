@@ -25,6 +25,7 @@ const margin = 6;
 /** How far a block stays away from the sides of its cell that it is not flush with. */
 const blockInset = 5;
 const unknownBlockInset = 9;
+const crossArm = 3.5;
 
 /**
  * A drawing as a picture without colours: whoever shows it styles the classes (`standaloneSvg` has a stylesheet for
@@ -75,8 +76,8 @@ export function standaloneSvg(drawing: Drawing, options: SvgOptions = {}): strin
 }
 
 export function svgToString(node: SvgNode): string {
-    const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escape(value)}"`);
-    const children = node.children.map(child => (typeof child === 'string' ? escape(child) : svgToString(child)));
+    const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+    const children = node.children.map(child => (typeof child === 'string' ? escaped(child) : svgToString(child)));
     const onLines = node.children.some(child => typeof child !== 'string');
     const content = onLines ? `\n${children.join('\n')}\n` : children.join('');
     return content === ''
@@ -96,6 +97,7 @@ const stylesheet = `
 .text.answer, .corner.answer { font-weight: normal; fill: #333; }
 .line { fill: none; stroke: #000; stroke-width: 3; stroke-linecap: round; }
 .line.given { stroke-width: 5; }
+.cross { fill: none; stroke: #000; stroke-width: 1.4; stroke-linecap: round; }
 .circle { fill: #fff; stroke: #000; stroke-width: 1.4; }
 .circle.given { stroke-width: 2.4; }
 .circle.filled { fill: #bbb; }
@@ -120,6 +122,14 @@ const layersBelowGrid: readonly Layer[] = [
 ];
 
 const layersAboveGrid: readonly Layer[] = [
+    layer('cross', ({ at: [y, x], role }) => {
+        const [left, top] = [across(x) - crossArm, across(y) - crossArm];
+        const arm = 2 * crossArm;
+        return element('path', {
+            class: `cross ${role}`,
+            d: `M${left} ${top}l${arm} ${arm}M${left + arm} ${top}l${-arm} ${arm}`,
+        });
+    }),
     layer('line', ({ from, to, role, group }) => {
         const classes = group === undefined ? '' : ` group-${group}`;
         return element('path', { class: `line ${role}${classes}`, d: `M${at(from)}L${at(to)}` });
@@ -173,7 +183,10 @@ function walls(items: readonly Item[], role: string): SvgNode[] {
 
 function gridLines(rows: number, columns: number): string {
     const horizontal = Array.from({ length: rows - 1 }, (_, row) => `M0 ${(row + 1) * cellSize}H${columns * cellSize}`);
-    const vertical = Array.from({ length: columns - 1 }, (_, column) => `M${(column + 1) * cellSize} 0V${rows * cellSize}`);
+    const vertical = Array.from(
+        { length: columns - 1 },
+        (_, column) => `M${(column + 1) * cellSize} 0V${rows * cellSize}`,
+    );
     return [...horizontal, ...vertical].join('');
 }
 
@@ -181,7 +194,8 @@ function gridLines(rows: number, columns: number): string {
 const markShapes: Readonly<Record<Mark, (x: number, y: number) => string>> = {
     open: (x, y) => hatch(x, y, cellSize, 5),
     clash: (x, y) => square(x + 3.5, y + 3.5, cellSize - 7),
-    bad: (x, y) => `${square(x + 3.5, y + 3.5, cellSize - 7)}M${x + 3.5} ${y + 3.5}l33 33M${x + 36.5} ${y + 3.5}l-33 33`,
+    bad: (x, y) =>
+        `${square(x + 3.5, y + 3.5, cellSize - 7)}M${x + 3.5} ${y + 3.5}l33 33M${x + 36.5} ${y + 3.5}l-33 33`,
 };
 
 function square(x: number, y: number, side: number): string {
@@ -308,7 +322,11 @@ function layer<K extends Item['kind']>(kind: K, draw: (item: Item & { readonly k
     return items => items.filter(item => item.kind === kind).map(item => draw(item as Item & { readonly kind: K }));
 }
 
-function element(tag: string, attributes: Readonly<Record<string, string>>, children: readonly (SvgNode | string)[] = []): SvgNode {
+function element(
+    tag: string,
+    attributes: Readonly<Record<string, string>>,
+    children: readonly (SvgNode | string)[] = [],
+): SvgNode {
     return { tag, attributes, children };
 }
 
@@ -321,8 +339,6 @@ function round(value: number): number {
 }
 
 /** Also leaves out what no XML file may hold. */
-function escape(text: string): string {
-    return text
-        .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-        .replace(/[&<>"]/g, char => `&#${char.codePointAt(0)};`);
+function escaped(text: string): string {
+    return text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '').replace(/[&<>"]/g, char => `&#${char.codePointAt(0)};`);
 }

@@ -65,17 +65,42 @@ export function drawingToText(drawing: Drawing): string {
     }
     const legend = (drawing.legend ?? []).map(entry => {
         const small = layItems(entry.items);
-        return range(entry.rows).map(row =>
+        const rows = range(entry.rows).map(row =>
             range(entry.columns)
                 .map(column => small.symbol(row, column) || ' ')
                 .join(''),
         );
+        return rows.map(row => pad(row, widest(rows), 'left'));
     });
-    const legendRows = range(Math.max(0, ...legend.map(entry => entry.length)));
-    const legendLines = legendRows.map(row =>
-        legend.map(entry => entry[row] ?? ' '.repeat(displayWidth(entry[0] ?? ''))).join('  '),
-    );
-    return [...lines, ...legendLines.map(line => `${margin}${line}`)].map(line => line.trimEnd()).join('\n');
+    const below = inLines(legend, Math.max(leastLegendWidth, widest(lines) - margin.length));
+    return [...lines, ...below.map(line => `${margin}${line}`)].map(line => line.trimEnd()).join('\n');
+}
+
+/** A legend may be so wide, in columns of the terminal, even below a narrow board. */
+const leastLegendWidth = 78;
+
+/** Blocks of lines beside each other, as many as find room, and the others below. */
+function inLines(blocks: readonly (readonly string[])[], width: number): string[] {
+    const lines: string[] = [];
+    let beside: (readonly string[])[] = [];
+    let used = 0;
+    const endLine = (): void => {
+        for (const row of range(Math.max(0, ...beside.map(block => block.length)))) {
+            lines.push(beside.map(block => block[row] ?? ' '.repeat(displayWidth(block[0] ?? ''))).join('  '));
+        }
+        beside = [];
+        used = 0;
+    };
+    for (const block of blocks) {
+        const blockWidth = displayWidth(block[0] ?? '') + 2;
+        if (used + blockWidth - 2 > width) {
+            endLine();
+        }
+        beside.push(block);
+        used += blockWidth;
+    }
+    endLine();
+    return lines;
 }
 
 /** By the sum of the arms of a joint: 1 up, 2 right, 4 down, 8 left. */
@@ -115,29 +140,35 @@ function layItems(items: readonly Item[]): LaidItems {
         }
     }
     const key = (row: number, column: number): string => `${2 * row + 1} ${2 * column + 1}`;
+    // What stands behind a corner lines up with what stands where there is none.
+    const cornerWidth = Math.max(0, ...items.map(item => (item.kind === 'corner' ? displayWidth(item.text) : 0)));
     return {
-        symbol: (row, column) => cellSymbol(cells.get(key(row, column)) ?? [], arms.get(key(row, column)) ?? 0),
+        symbol: (row, column) =>
+            cellSymbol(cells.get(key(row, column)) ?? [], arms.get(key(row, column)) ?? 0, cornerWidth),
         arms: (row, column) => arms.get(key(row, column)) ?? 0,
         wall: middle => walls.has(middle.join(' ')),
     };
 }
 
-function cellSymbol(items: readonly Item[], arms: number): string {
+function cellSymbol(items: readonly Item[], arms: number, cornerWidth: number): string {
     const of = <K extends Item['kind']>(kind: K): (Item & { readonly kind: K }) | undefined =>
         items.find((item): item is Item & { readonly kind: K } => item.kind === kind);
     const block = of('block');
     const fill = of('fill');
-    const circle = of('circle');
+    const circles = items.filter(item => item.kind === 'circle');
     const text =
         of('text')?.text ??
         (block && blockSymbol(block)) ??
-        (circle && (circle.role === 'answer' ? '@' : 'o')) ??
+        (circles.some(({ role }) => role === 'answer') ? '@' : circles.length > 0 ? 'o' : undefined) ??
         (arms > 0 ? joints[arms] : undefined) ??
+        (of('cross') && '+') ??
         (fill && (fill.fill === 'shaded' ? '#' : fill.role === 'given' ? '~' : '.')) ??
         '';
     const marks = items.flatMap(item => (item.kind === 'mark' ? [item.mark] : []));
-    const shown = `${of('corner')?.text ?? ''}${text}` || (marks.includes('open') ? '?' : '');
-    return marks.includes('clash') || marks.includes('bad') ? `${shown}!` : shown;
+    const bad = marks.includes('clash') || marks.includes('bad');
+    const sign = `${text}${marks.includes('open') ? '?' : ''}${bad ? '!' : ''}`;
+    const corner = of('corner')?.text ?? '';
+    return `${corner}${sign}` === '' ? '' : pad(corner, cornerWidth, 'left') + sign;
 }
 
 function blockSymbol({ joins, shape }: Item & { readonly kind: 'block' }): string {
@@ -162,10 +193,16 @@ export function displayWidth(text: string): number {
 const wide =
     /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 
-function pad(text: string, width: number, side: 'middle' | 'right' = 'middle', before = ' ', after = ' '): string {
+function pad(
+    text: string,
+    width: number,
+    side: 'left' | 'middle' | 'right' = 'middle',
+    before = ' ',
+    after = ' ',
+): string {
     const missing = Math.max(0, width - displayWidth(text));
     // Numbers of one and two digits line up at their last digit.
-    const left = side === 'right' ? missing : Math.ceil(missing / 2);
+    const left = { left: 0, middle: Math.ceil(missing / 2), right: missing }[side];
     return before.repeat(left) + text + after.repeat(missing - left);
 }
 
