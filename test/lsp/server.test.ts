@@ -107,12 +107,24 @@ describe('on save', () => {
         expect(state.boards[0]!.drawing.items.filter(({ kind }) => kind === 'mark')).toHaveLength(6);
     });
 
-    test('no answer is an error, and the board is drawn', async () => {
+    test('no answer is an error on each of the clues that clash, and the board is drawn with them marked', async () => {
         await server.open(uri, none);
         await server.save(uri);
         const found = await server.diagnostics(uri, list => list.length > 0);
-        expect(found[0]).toMatchObject({ code: 'solution/none', severity: 1 });
-        expect((await server.board(uri, ({ status }) => status === 'none')).boards).toHaveLength(1);
+        expect(codes(found)).toEqual(['solution/clash', 'solution/clash', 'solution/clash']);
+        expect(found.map(({ range }) => [range.start.line, range.start.character])).toEqual([
+            [3, 4],
+            [4, 2],
+            [4, 6],
+        ]);
+        expect(found[0]).toMatchObject({
+            severity: 1,
+            message: 'These 3 clues cannot all hold: r2c2 = 2, r3c1 = 3, r3c3 = 1.',
+            relatedInformation: [{ message: 'r3c1 = 3' }, { message: 'r3c3 = 1' }],
+        });
+        const { boards } = await server.board(uri, ({ status }) => status === 'none');
+        expect(boards.map(({ label }) => label)).toEqual(['Puzzle']);
+        expect(boards[0]!.drawing.items.filter(({ kind }) => kind === 'mark')).toHaveLength(3);
     });
 
     test.each([
@@ -126,7 +138,7 @@ describe('on save', () => {
         await server.solve(uri);
         const found = await server.diagnostics(
             uri,
-            list => list.filter(({ severity }) => severity === 1).length === errors,
+            list => list.filter(({ code }) => code === 'solution/not-as-expected').length === errors,
         );
         expect(codes(found).filter(code => code === 'solution/not-as-expected')).toHaveLength(errors);
         if (errors > 0) {

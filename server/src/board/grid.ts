@@ -82,3 +82,9 @@ export class Grid {
 export function cellName([row, column]: Place): string {
     return `r${row + 1}c${column + 1}`;
 }
+
+/** The cell with such a name; undefined where it is the name of something else. */
+export function placeNamed(name: string): Place | undefined {
+    const [, row, column] = /^r(\d+)c(\d+)$/.exec(name) ?? [];
+    return row && column ? [Number(row) - 1, Number(column) - 1] : undefined;
+}

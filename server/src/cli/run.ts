@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { type Drawing, withMarks } from '../board/drawing';
+import { placeNamed } from '../board/grid';
 import { standaloneSvg } from '../board/svg';
 import { drawingToText } from '../board/text';
 import { solutionFindings } from '../findings/solution-findings';
@@ -82,7 +83,15 @@ async function examine(name: string, pool: SolverPool, { limitMs, strict }: Argu
     return { name, puzzle, report, findings, code: report.reason === 'fault' ? 3 : passed ? 0 : 1 };
 }
 
-const unreadable: Report = { status: 'invalid', answers: [], open: [], openComplete: false, contradictions: [], ms: 0 };
+const unreadable: Report = {
+    status: 'invalid',
+    answers: [],
+    open: [],
+    openComplete: false,
+    contradictions: [],
+    clashes: [],
+    ms: 0,
+};
 
 function print(examined: Examined, given: Arguments): void {
     const { format, output, command, locale } = given;
@@ -143,7 +152,10 @@ function boardLines({ puzzle, report }: Examined): string[] {
 }
 
 /** The board with the answer; where there are several, with what is decided; where there is none, as it was read. */
-function answeredBoard({ type, reading }: LoadedPuzzle, { status, answers, open }: Report): Drawing | undefined {
+function answeredBoard(
+    { type, reading }: LoadedPuzzle,
+    { status, answers, open, contradictions, clashes }: Report,
+): Drawing | undefined {
     const model = reading?.model;
     if (!type || !model) {
         return undefined;
@@ -158,7 +170,10 @@ function answeredBoard({ type, reading }: LoadedPuzzle, { status, answers, open 
             open.flatMap(({ places }) => places),
         );
     }
-    return type.draw(model, answer ?? []);
+    const clashing = [...contradictions, ...clashes]
+        .flatMap(({ clues }) => clues.map(placeNamed))
+        .filter(place => !!place);
+    return withMarks(type.draw(model, answer ?? []), 'clash', clashing);
 }
 
 const severities: Readonly<Record<DocumentFinding['severity'], Text>> = {

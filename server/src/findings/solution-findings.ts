@@ -2,8 +2,9 @@ import type { AstNode } from 'langium';
 import { capped, type DocumentFinding } from '../language/finding';
 import { rangeOf, runsOf } from '../language/ranges';
 import type { PuzzleDocument } from '../language/read-puzzle';
-import type { OpenKey, Report } from '../solve/report';
-import { notAsExpected, openMessage, verdictMessage } from '../solve/verdict';
+import { typeOf } from '../puzzles/registry';
+import type { Clash, OpenKey, Report } from '../solve/report';
+import { clashMessage, notAsExpected, openMessage, verdictMessage } from '../solve/verdict';
 
 /** Runs of open cells that are pointed out; beyond these one more finding says how many there are. */
 const mostRuns = 50;
@@ -19,17 +20,37 @@ export function solutionFindings(document: PuzzleDocument, report: Report): read
     if (expect && expect.value === report.status) {
         return [];
     }
-    const open = report.status === 'several' ? openRuns(document, report.open) : [];
+    const open =
+        report.status === 'several' ? openRuns(document, report.open) : clashingClues(document, report.clashes);
     if (expect) {
         const message = notAsExpected(expect.value, report.status);
         return [{ severity: 'error', message, range: rangeOf(expect.at) }, ...open];
     }
     const message = verdictMessage(report);
-    if (!message || report.contradictions.length > 0) {
+    if (!message || report.contradictions.length > 0 || (report.status === 'none' && open.length > 0)) {
         return open;
     }
     const severity = report.status === 'none' ? 'error' : report.status === 'several' ? 'warning' : 'info';
     return [{ severity, message, range: rangeOf(puzzle) }, ...open];
+}
+
+/** One finding on each clue of each clash, with the others as related places. */
+function clashingClues({ reading, model }: PuzzleDocument, clashes: readonly Clash[]): readonly DocumentFinding[] {
+    return clashes.flatMap(clash => {
+        const places = clash.clues.flatMap(clue => {
+            const node = reading?.clues.get(clue);
+            return node ? [{ text: typeOf(model!).describeClue(model!, clue), range: rangeOf(node) }] : [];
+        });
+        const message = clashMessage(model!, clash);
+        return places.map(
+            (place): DocumentFinding => ({
+                severity: 'error',
+                message,
+                range: place.range,
+                related: places.filter(other => other !== place),
+            }),
+        );
+    });
 }
 
 /** One finding on each run of cells that lie side by side and are not the same in all answers. */

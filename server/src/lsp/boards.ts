@@ -1,7 +1,6 @@
 import { DocumentState, type LangiumDocument } from 'langium';
 import { type Drawing, withMarks } from '../board/drawing';
-import type { Place } from '../board/grid';
-
+import { type Place, placeNamed } from '../board/grid';
 import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
 import type { Locale, Text } from '../message';
 import { type BoardState, boardChanged, type LabelledBoard } from '../protocol';
@@ -101,7 +100,8 @@ export function boardsOf(puzzle: PuzzleDocument, report: Report | undefined, loc
             ];
         }
         default: {
-            const clashing = puzzle.contradictions.flatMap(({ clues }) => clues.map(clueCell)).filter(cell => !!cell);
+            const sets = [...puzzle.contradictions, ...(report?.clashes ?? [])];
+            const clashing = sets.flatMap(({ clues }) => clues.map(placeNamed)).filter(cell => !!cell);
             const board = withMarks(withMarks(draw([]), 'clash', clashing), 'bad', badCells(puzzle));
             return [labelled(thePuzzle, board), ...(first ? [labelled(anAnswer, draw(first))] : [])];
         }
@@ -119,12 +119,6 @@ function differingPlaces(model: Model, a: Answer, b: Answer): Place[] {
     return typeOf(model)
         .keys(model)
         .flatMap((places, key) => (a[key] === b[key] ? [] : places));
-}
-
-/** The cell of a clue that stands in one. */
-function clueCell(clue: string): Place | undefined {
-    const [, row, column] = /^r(\d+)c(\d+)$/.exec(clue) ?? [];
-    return row && column ? [Number(row) - 1, Number(column) - 1] : undefined;
 }
 
 /** The cells that could not be read. */

@@ -2,6 +2,7 @@ import { AstUtils } from 'langium';
 import { solutionFindings } from '../findings/solution-findings';
 import type { PuzAstType } from '../language/generated/ast';
 import { readPuzzle } from '../language/read-puzzle';
+import { toDiagnostic } from '../language/validator';
 import type { PuzLspServices } from './puz-lsp-module';
 
 /** Lets the verdict on a document take part in its validation, as long as it belongs to the puzzle in the text. */
@@ -12,9 +13,11 @@ export function registerSolutionCheck(services: PuzLspServices): void {
             const solution = services.lsp.Solutions.solutionOf(document);
             if (solution.status === 'solved') {
                 const puzzle = readPuzzle(document, services.Grammar);
-                for (const { severity, message, range } of solutionFindings(puzzle, solution.report)) {
-                    const text = message[services.lsp.Settings.current];
-                    accept(severity, text, { node: file, range, code: message.code });
+                const locale = services.lsp.Settings.current;
+                for (const finding of solutionFindings(puzzle, solution.report)) {
+                    const { relatedInformation = [] } = toDiagnostic(finding, document.textDocument.uri, locale);
+                    const { severity, message, range } = finding;
+                    accept(severity, message[locale], { node: file, range, code: message.code, relatedInformation });
                 }
             }
         },

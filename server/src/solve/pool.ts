@@ -119,10 +119,10 @@ export class SolverPool {
     }
 }
 
-/** The report of a search that did not come to its end: two answers are several all the same. */
+/** The report of a search that did not come to its end: two answers are several all the same, and none stays none. */
 function unfinished(reason: UnknownReason, last?: Report, fault?: string): Report {
-    const known = last ?? { answers: [], open: [], openComplete: false, contradictions: [], ms: 0 };
-    if (last?.status === 'several') {
+    const known = last ?? { answers: [], open: [], openComplete: false, contradictions: [], clashes: [], ms: 0 };
+    if (last?.status === 'several' || last?.status === 'none') {
         return last;
     }
     return { ...known, status: 'unknown', reason, ...(reason === 'fault' && { fault: fault ?? 'unknown' }) };

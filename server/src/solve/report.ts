@@ -23,6 +23,14 @@ export interface OpenKey {
     readonly values: readonly number[];
 }
 
+/** Clues that cannot all hold. */
+export interface Clash {
+    /** In the order of the clues on the board. Empty where not even a board without clues has an answer. */
+    readonly clues: readonly ClueId[];
+    /** Whether it is proven that the others can hold as soon as any one of them is left out. */
+    readonly minimal: boolean;
+}
+
 /** What a search found out. Plain JSON: it crosses the borders of worker, server and webview unchanged. */
 export interface Report {
     readonly status: Status;
@@ -34,6 +42,8 @@ export interface Report {
     readonly openComplete: boolean;
     /** `none`: what was seen without a search; empty where only the search could tell. */
     readonly contradictions: readonly { readonly clues: readonly ClueId[]; readonly message: Message }[];
+    /** `none`, where only the search could tell and it was asked why: sets of clues that cannot all hold. */
+    readonly clashes: readonly Clash[];
     /** `unknown`: why. */
     readonly reason?: UnknownReason;
     /** `unknown` because of a fault: what the fault said, for a bug report. */

@@ -1,12 +1,16 @@
+import { EngineFailure } from '../logic/engine';
 import type { ClueMode } from '../logic/logic';
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
-import type { OpenKey, Report } from './report';
+import { clashes } from './explain';
+import type { Clash, OpenKey, Report } from './report';
 import { reasonOf, type Search, type SearchOptions, withSearch } from './search';
 
 export interface SolveOptions extends SearchOptions {
     /** Default: hard. */
     readonly clueMode?: ClueMode;
+    /** Whether to look for the clues that clash, where there is no answer. */
+    readonly explain?: boolean;
     /** Called when something is proven that a later time-out should not lose; the report says `unknown` or `several`. */
     readonly onProgress?: (report: Report) => void;
 }
@@ -24,6 +28,7 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
         open: [],
         openComplete: false,
         contradictions: [],
+        clashes: [],
         ...known,
         ...more,
         ms: performance.now() - start,
@@ -41,7 +46,8 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
         return withSearch(model, options.clueMode ?? 'hard', options, search => {
             const first = search.find();
             if (first === undefined) {
-                return report('none', { openComplete: true });
+                learn({ openComplete: true }, 'none');
+                return report('none', options.explain ? { clashes: explained(model, options, start) } : {});
             }
             learn({ answers: [first] }, 'unknown');
             const second = search.find({ differing: first.map((value, key) => ({ key, value })) });
@@ -57,6 +63,19 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
         }
         const reason = reasonOf(error);
         return report('unknown', { reason, ...(reason === 'fault' && { fault: String(error) }) });
+    }
+}
+
+/** The clues that clash, as far as they are found in the time that is left; the verdict does not depend on them. */
+function explained(model: Model, options: SolveOptions, start: number): readonly Clash[] {
+    const left = (options.limitMs ?? Number.POSITIVE_INFINITY) - (performance.now() - start);
+    try {
+        return clashes(model, { ...options, limitMs: left });
+    } catch (error) {
+        if (error instanceof EngineFailure) {
+            return [];
+        }
+        throw error;
     }
 }
 

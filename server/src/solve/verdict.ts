@@ -2,7 +2,7 @@ import { cellName } from '../board/grid';
 import type { Message, Text } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
-import type { OpenKey, Report, Status } from './report';
+import type { Clash, OpenKey, Report, Status } from './report';
 
 /** A verdict in a few words: for a status bar, over a board, on a line of the terminal. */
 export function shortVerdict(report: Pick<Report, 'status' | 'open' | 'openComplete' | 'reason'>): Text {
@@ -58,6 +58,51 @@ export function notAsExpected(expected: 'unique' | 'several' | 'none', status: S
         en: `The file expects ${names[expected]!.en}, but the puzzle has ${found.en}.`,
         ja: `「${names[expected]!.ja}」のはずですが、実際は「${found.ja}」です。`,
     };
+}
+
+/** That clues cannot all hold, naming them. */
+export function clashMessage(model: Model, { clues, minimal }: Clash): Message {
+    const names = clues.map(clue => typeOf(model).describeClue(model, clue));
+    const shown = {
+        en: listed(
+            names.map(({ en }) => en),
+            ', ',
+            ' and',
+        ),
+        ja: listed(
+            names.map(({ ja }) => ja),
+            '、',
+            '、ほか',
+        ),
+    };
+    const rest = minimal
+        ? { en: '', ja: '' }
+        : {
+              en: ' Perhaps some of them could; the time ran out.',
+              ja: '(時間切れのため、関係のないヒントが含まれているかもしれません)',
+          };
+    return {
+        code: 'solution/clash',
+        en:
+            clues.length === 1
+                ? `This clue cannot hold: ${shown.en}.${rest.en}`
+                : `These ${clues.length} clues cannot all hold: ${shown.en}.${rest.en}`,
+        ja:
+            clues.length === 1
+                ? `このヒントは成り立ちません: ${shown.ja}${rest.ja}`
+                : `次の${clues.length}個のヒントは同時には成り立ちません: ${shown.ja}${rest.ja}`,
+    };
+}
+
+/** A message names no more clues than this. */
+const mostClues = 8;
+
+function listed(names: readonly string[], separator: string, more: string): string {
+    const rest = names.length - mostClues;
+    return (
+        names.slice(0, mostClues).join(separator) +
+        (rest > 0 ? `${more} ${rest}${more === ' and' ? ' more' : '個'}` : '')
+    );
 }
 
 /** What cells that lie side by side can be. */

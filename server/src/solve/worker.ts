@@ -4,6 +4,6 @@ import { solve } from './solve';
 
 parentPort?.on('message', ({ id, model, limitMs }: ToWorker) => {
     const post = (message: FromWorker): void => parentPort?.postMessage(message);
-    const report = solve(model, { limitMs, onProgress: report => post({ id, report, done: false }) });
+    const report = solve(model, { limitMs, explain: true, onProgress: report => post({ id, report, done: false }) });
     post({ id, report, done: true });
 });

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
+import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
+import { clashes } from '../../server/src/solve/explain';
+import { solve } from '../../server/src/solve/solve';
+import { agreesWithClues as agreesBattleship, allBattleshipBoards } from '../support/battleship';
+import { agreesWithClues, allFillominoBoards } from '../support/fillomino';
+import { Random } from '../support/random';
+
+// A clash is compared with all answers there are, which brute force lists: none of them complies with the whole set,
+// and without any one clue of it there is one that does.
+
+describe('clashing clues of a Fillomino', () => {
+    test.each([
+        [2, 3],
+        [3, 3],
+    ])('of %i by %i are minimal sets', (rows, columns) => {
+        const random = new Random(10 * rows + columns);
+        const boards = allFillominoBoards(rows, columns);
+        const hasAnswer = (puzzle: FillominoModel): boolean => boards.some(board => agreesWithClues(puzzle, board));
+        let contradictions = 0;
+        for (let i = 0; i < 300; i++) {
+            const puzzle: FillominoModel = {
+                type: 'Fillomino',
+                rows,
+                columns,
+                givens: Array.from({ length: rows }, () =>
+                    Array.from({ length: columns }, () => (random.chance(0.5) ? 1 + random.below(5) : null)),
+                ),
+                borders: [],
+            };
+            const found = clashes(puzzle);
+            expect(found.length > 0).toBe(!hasAnswer(puzzle));
+            const seen = new Set<string>();
+            for (const { clues, minimal } of found) {
+                contradictions += 1;
+                expect(minimal).toBe(true);
+                const only = (kept: readonly string[]): FillominoModel => ({
+                    ...puzzle,
+                    givens: puzzle.givens.map((row, r) =>
+                        row.map((given, c) => (kept.includes(`r${r + 1}c${c + 1}`) ? given : null)),
+                    ),
+                });
+                expect(hasAnswer(only(clues))).toBe(false);
+                for (const clue of clues) {
+                    expect(hasAnswer(only(clues.filter(other => other !== clue)))).toBe(true);
+                    expect(seen.has(clue)).toBe(false);
+                    seen.add(clue);
+                }
+            }
+        }
+        expect(contradictions).toBeGreaterThan(100);
+    });
+});
+
+test('clashing clues of a Battleship are minimal sets', () => {
+    const random = new Random(7);
+    const fleet = [2, 1];
+    const boards = allBattleshipBoards(3, 3).get(fleet.join(' ')) ?? [];
+    expect(boards.length).toBeGreaterThan(0);
+    const clue = (): number | null => (random.chance(0.6) ? random.below(4) : null);
+    let contradictions = 0;
+    for (let i = 0; i < 200; i++) {
+        const puzzle: BattleshipModel = {
+            type: 'Battleship',
+            rows: 3,
+            columns: 3,
+            fleet,
+            segments: Array.from({ length: 3 }, () => [null, null, random.chance(0.2) ? 'ship' : null]),
+            rowClues: [clue(), clue(), clue()],
+            columnClues: [clue(), clue(), clue()],
+        };
+        for (const { clues } of clashes(puzzle)) {
+            contradictions += 1;
+            // Without the fleet there are more boards than these.
+            if (clues.includes('fleet')) {
+                const only = (kept: readonly string[]): BattleshipModel => ({
+                    ...puzzle,
+                    rowClues: puzzle.rowClues.map((count, row) => (kept.includes(`row ${row + 1}`) ? count : null)),
+                    columnClues: puzzle.columnClues.map((count, column) =>
+                        kept.includes(`column ${column + 1}`) ? count : null,
+                    ),
+                    segments: puzzle.segments.map((row, r) =>
+                        row.map((segment, c) => (kept.includes(`r${r + 1}c${c + 1}`) ? segment : null)),
+                    ),
+                });
+                const hasAnswer = (model: BattleshipModel): boolean =>
+                    boards.some(board => agreesBattleship(model, board));
+                expect(hasAnswer(only(clues))).toBe(false);
+                for (const left of clues.filter(other => other !== 'fleet')) {
+                    expect(hasAnswer(only(clues.filter(other => other !== left)))).toBe(true);
+                }
+            }
+        }
+    }
+    expect(contradictions).toBeGreaterThan(50);
+});
+
+test('a puzzle with an answer has no clashing clues; one that was not asked why says none', () => {
+    const puzzle = (givens: FillominoModel['givens']): FillominoModel => ({
+        type: 'Fillomino',
+        rows: givens.length,
+        columns: givens[0]!.length,
+        givens,
+        borders: [],
+    });
+    expect(clashes(puzzle([[3, null, null]]))).toEqual([]);
+    const none = puzzle([
+        [1, 2, null],
+        [null, 2, null],
+        [3, null, 1],
+    ]);
+    expect(solve(none)).toMatchObject({ status: 'none', clashes: [] });
+    const clash = { clues: ['r2c2', 'r3c1', 'r3c3'], minimal: true };
+    expect(solve(none, { explain: true })).toMatchObject({ status: 'none', clashes: [clash] });
+});
