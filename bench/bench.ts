@@ -1,12 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { typeOf } from '../server/src/puzzles/registry';
+import { engineNamed } from '../server/src/solve/engine-names';
+import { engines } from '../server/src/solve/engines';
 import { solve } from '../server/src/solve/solve';
+import { isRight } from './check';
 import { casesOf, generatedInstances, type Instance } from './instances';
 
 // npm run bench [-- options]: how long it takes to prove each puzzle unique, all in this one process.
 //   --cases DIR        also the cases of a folder of JSON files with puzz.link addresses
 //   --time-limit S     seconds for each puzzle (default 10)
+//   --engine NAME      minisat (default) or logic-solver
 //   --only TEXT        only groups with this text in their name
 //   --slowest N        how many of the slowest are named (default 8)
 //   --json FILE        write all measurements
@@ -16,7 +20,7 @@ interface Measurement {
     readonly name: string;
     readonly group: string;
     readonly status: string;
-    /** Verdict or answer differ from what is known. */
+    /** The verdict or the answer differs from what is known, or an answer breaks a rule. */
     readonly wrong: boolean;
     /** Wall milliseconds for the whole of it: encoding, first answer, proof; for several answers all open cells. */
     readonly ms: number;
@@ -26,6 +30,7 @@ const { values, positionals } = parseArgs({
     options: {
         cases: { type: 'string' },
         'time-limit': { type: 'string', default: '10' },
+        engine: { type: 'string' },
         only: { type: 'string', default: '' },
         slowest: { type: 'string', default: '8' },
         json: { type: 'string' },
@@ -70,12 +75,16 @@ function measureAll(): void {
 
 function measure({ name, group, model, status, answer }: Instance): Measurement {
     const start = performance.now();
-    const report = solve(model, { limitMs: 1000 * Number(values['time-limit']) });
+    const report = solve(model, {
+        limitMs: 1000 * Number(values['time-limit']),
+        newEngine: engines[engineNamed(values.engine)],
+    });
     const ms = performance.now() - start;
     const decided = report.status !== 'unknown';
     const found = report.answers[0] && typeOf(model).toJson(model, report.answers[0]);
     const otherAnswer = answer !== undefined && JSON.stringify(found) !== JSON.stringify(answer);
-    const wrong = decided && ((status !== undefined && report.status !== status) || otherAnswer);
+    const otherVerdict = decided && ((status !== undefined && report.status !== status) || otherAnswer);
+    const wrong = otherVerdict || report.answers.some(one => !isRight(model, one));
     return { name, group, status: report.status, wrong, ms };
 }
 

@@ -173,6 +173,7 @@ describe('wrong usage gets one line on the standard error', () => {
         [['check', '--format', 'svg', '-'], 'not "svg"'],
         [['solve', '--time-limit', 'soon', '-'], 'not "soon"'],
         [['solve', '--lang', 'fr', '-'], 'not "fr"'],
+        [['solve', '--engine', 'z3', '-'], 'not "z3"'],
         [['solve', '--output', 'x', '-'], '--output goes with'],
     ])('%j', (args, said) => {
         const { code, out, err } = puz(args);

@@ -34,12 +34,15 @@ export class Server {
     readonly process: ChildProcess;
     readonly connection: ProtocolConnection;
     readonly boards: BoardState[] = [];
+    /** The section `puz` of the user's settings. */
+    readonly settings: object;
     readonly #published = new Map<string, PublishDiagnosticsParams>();
     readonly #versions = new Map<string, number>();
     readonly #watchers = new Set<() => void>();
     #raw = Buffer.alloc(0);
 
-    private constructor(path: string) {
+    private constructor(path: string, settings: object) {
+        this.settings = settings;
         this.process = spawn(process.execPath, [path, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
         const output = new PassThrough();
         this.process.stdout!.on('data', (chunk: Buffer) => {
@@ -59,14 +62,14 @@ export class Server {
             this.#changed();
         });
         this.connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) =>
-            items.map(() => null),
+            items.map(() => this.settings),
         );
         this.connection.onRequest('client/registerCapability', () => null);
         this.connection.listen();
     }
 
-    static async start(path: string, locale = 'en'): Promise<Server> {
-        const server = new Server(path);
+    static async start(path: string, locale = 'en', settings: object = {}): Promise<Server> {
+        const server = new Server(path, settings);
         await server.connection.sendRequest('initialize', {
             processId: process.pid,
             rootUri: null,

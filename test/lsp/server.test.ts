@@ -241,6 +241,8 @@ describe('while a search runs', () => {
 });
 
 test('a puzzle that is too large for the engine is unknown, and the next one is right', async () => {
+    await server.stop();
+    server = await Server.start(path, 'en', { solver: { engine: 'logic-solver' } });
     await server.open(uri, tooLarge);
     expect(await server.solve(uri)).toMatchObject({ status: 'unknown', verdict: 'Not decided: too large' });
     const found = await server.diagnostics(uri, list => list.length > 0);

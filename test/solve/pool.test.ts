@@ -25,6 +25,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(() => pool.dispose());
 
+const engine = 'minisat';
+
 /** One 3 and its region: easy, unique. */
 const easy: FillominoModel = { type: 'Fillomino', rows: 1, columns: 3, givens: [[3, null, null]], borders: [] };
 
@@ -42,7 +44,7 @@ const endless: BattleshipModel = {
 test('a puzzle is solved in a worker, and the worker is used again', async () => {
     pool = new SolverPool(workerPath());
     for (let i = 0; i < 3; i++) {
-        const report = await pool.solve({ model: easy, limitMs: 10_000 });
+        const report = await pool.solve({ model: easy, limitMs: 10_000, engine });
         expect(report).toMatchObject({ status: 'unique', answers: [[3, 3, 3]] });
     }
 });
@@ -50,24 +52,27 @@ test('a puzzle is solved in a worker, and the worker is used again', async () =>
 test('a search that is cancelled ends at once, and the next one is right', async () => {
     pool = new SolverPool(workerPath());
     const abort = new AbortController();
-    const running = pool.solve({ model: endless, limitMs: 60_000 }, abort.signal);
+    const running = pool.solve({ model: endless, limitMs: 60_000, engine }, abort.signal);
     await new Promise(resolve => setTimeout(resolve, 700));
     const start = performance.now();
     abort.abort();
     expect(await running).toMatchObject({ status: 'unknown', reason: 'cancelled' });
     expect(performance.now() - start).toBeLessThan(250);
-    expect(await pool.solve({ model: easy, limitMs: 10_000 })).toMatchObject({ status: 'unique' });
+    expect(await pool.solve({ model: easy, limitMs: 10_000, engine })).toMatchObject({ status: 'unique' });
 });
 
 test('at the time limit the verdict is unknown, not an error, and the next one is right', async () => {
     pool = new SolverPool(workerPath());
-    expect(await pool.solve({ model: endless, limitMs: 600 })).toMatchObject({ status: 'unknown', reason: 'time' });
-    expect(await pool.solve({ model: easy, limitMs: 10_000 })).toMatchObject({ status: 'unique' });
+    expect(await pool.solve({ model: endless, limitMs: 600, engine })).toMatchObject({
+        status: 'unknown',
+        reason: 'time',
+    });
+    expect(await pool.solve({ model: easy, limitMs: 10_000, engine })).toMatchObject({ status: 'unique' });
 });
 
 test('requests beyond the size of the pool wait for their turn', async () => {
     pool = new SolverPool(workerPath(), 1);
-    const reports = await Promise.all([1, 2, 3, 4].map(() => pool.solve({ model: easy, limitMs: 10_000 })));
+    const reports = await Promise.all([1, 2, 3, 4].map(() => pool.solve({ model: easy, limitMs: 10_000, engine })));
     expect(reports.map(({ status }) => status)).toEqual(['unique', 'unique', 'unique', 'unique']);
 });
 
@@ -75,8 +80,8 @@ test('a request that is cancelled while it waits is not begun', async () => {
     pool = new SolverPool(workerPath(), 1);
     const first = new AbortController();
     const second = new AbortController();
-    const running = pool.solve({ model: endless, limitMs: 60_000 }, first.signal);
-    const waiting = pool.solve({ model: endless, limitMs: 60_000 }, second.signal);
+    const running = pool.solve({ model: endless, limitMs: 60_000, engine }, first.signal);
+    const waiting = pool.solve({ model: endless, limitMs: 60_000, engine }, second.signal);
     second.abort();
     first.abort();
     expect(await waiting).toMatchObject({ status: 'unknown', reason: 'cancelled' });
@@ -85,7 +90,7 @@ test('a request that is cancelled while it waits is not begun', async () => {
 
 test('disposing of the pool ends what runs and what waits', async () => {
     pool = new SolverPool(workerPath(), 1);
-    const reports = [1, 2].map(() => pool.solve({ model: endless, limitMs: 60_000 }));
+    const reports = [1, 2].map(() => pool.solve({ model: endless, limitMs: 60_000, engine }));
     await new Promise(resolve => setTimeout(resolve, 300));
     await pool.dispose();
     for (const report of await Promise.all(reports)) {
@@ -95,7 +100,7 @@ test('disposing of the pool ends what runs and what waits', async () => {
 
 test('a worker that cannot start is a fault, told as such', async () => {
     pool = new SolverPool(join(folder, 'missing.js'));
-    const report = await pool.solve({ model: easy, limitMs: 10_000 });
+    const report = await pool.solve({ model: easy, limitMs: 10_000, engine });
     expect(report).toMatchObject({ status: 'unknown', reason: 'fault' });
     expect(report.fault).toContain('missing.js');
 });
@@ -107,6 +112,9 @@ test('an engine that runs out of memory gives unknown, and the next verdict is r
         Array.from({ length: 64 }, (_, column) => (row % 8 === 3 && column % 8 === 3 ? 40 + 8 * row + column : null)),
     );
     const large: FillominoModel = { type: 'Fillomino', rows: 64, columns: 64, givens, borders: [] };
-    expect(await pool.solve({ model: large, limitMs: 60_000 })).toMatchObject({ status: 'unknown', reason: 'memory' });
-    expect(await pool.solve({ model: easy, limitMs: 10_000 })).toMatchObject({ status: 'unique' });
+    expect(await pool.solve({ model: large, limitMs: 60_000, engine: 'logic-solver' })).toMatchObject({
+        status: 'unknown',
+        reason: 'memory',
+    });
+    expect(await pool.solve({ model: easy, limitMs: 10_000, engine })).toMatchObject({ status: 'unique' });
 });

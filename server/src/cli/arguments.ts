@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { terminalLocale } from '../language/locale';
 import type { Locale, Text } from '../message';
+import { type EngineName, engineNamed, engineNames } from '../solve/engine-names';
 
 export type Format = 'text' | 'json' | 'svg';
 
@@ -12,6 +13,7 @@ export interface Arguments {
     /** Where SVG files go; undefined for the standard output. */
     readonly output: string | undefined;
     readonly limitMs: number;
+    readonly engine: EngineName;
     /** Whether a file that is no puzzle is a finding. */
     readonly strict: boolean;
     readonly locale: Locale;
@@ -29,6 +31,7 @@ const options = {
     output: { type: 'string', short: 'o' },
     'time-limit': { type: 'string', short: 't' },
     lang: { type: 'string', short: 'l' },
+    engine: { type: 'string', short: 'e' },
     strict: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
     version: { type: 'boolean', short: 'v' },
@@ -45,7 +48,14 @@ export function readArguments(args: readonly string[], environment: NodeJS.Proce
         });
     }
     const locale = lang ?? terminalLocale(environment);
-    const rest = { output: values.output, strict: values.strict ?? false, locale };
+    const engine = engineNamed(values.engine);
+    if (values.engine !== undefined && values.engine !== engine) {
+        throw new UsageError({
+            en: `--engine is ${engineNames.join(' or ')}, not "${values.engine}".`,
+            ja: `--engine に指定できるのは ${engineNames.join(' か ')} です(「${values.engine}」ではありません)。`,
+        });
+    }
+    const rest = { engine, output: values.output, strict: values.strict ?? false, locale };
     const [command, ...files] = positionals;
     if (values.help || values.version || command === undefined || command === 'help') {
         const asked = values.help || command === 'help' ? 'help' : values.version ? 'version' : undefined;
@@ -118,6 +128,7 @@ FILES are .puz files, folders with .puz files in them, or - for the standard inp
   -o, --output DIR     with svg: one file a puzzle in DIR
   -t, --time-limit S   seconds for each puzzle (default 10)
   -l, --lang L         en or ja (default: as the terminal's language)
+  -e, --engine E       minisat (default) or logic-solver
       --strict         a file that is no puzzle, such as a crossword, is a finding
   -h, --help           this text
   -v, --version        the version
@@ -136,6 +147,7 @@ Exit codes: 0 all as expected, 1 a finding, 2 wrong usage, 3 a fault of puz.
   -o, --output DIR     svg のとき、DIR に1問1ファイルで書き出します
   -t, --time-limit S   1問あたりの制限時間(秒、既定は10)
   -l, --lang L         en または ja(既定は端末の言語)
+  -e, --engine E       minisat(既定)または logic-solver
       --strict         クロスワードなど、パズルでないファイルも指摘の対象にします
   -h, --help           この説明
   -v, --version        バージョン

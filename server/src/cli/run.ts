@@ -72,9 +72,9 @@ interface Examined {
     readonly code: ExitCode;
 }
 
-async function examine(name: string, pool: SolverPool, { limitMs, strict }: Arguments): Promise<Examined> {
+async function examine(name: string, pool: SolverPool, { limitMs, engine, strict }: Arguments): Promise<Examined> {
     const puzzle = loadPuzzle(readSource(name).text);
-    const report = puzzle.model ? await pool.solve({ model: puzzle.model, limitMs }) : unreadable;
+    const report = puzzle.model ? await pool.solve({ model: puzzle.model, limitMs, engine }) : unreadable;
     const findings = [...puzzle.shown, ...solutionFindings(puzzle, report)];
     const asExpected = report.status === (puzzle.header.expect?.value ?? 'unique');
     // A crossword is no mistake of anybody; a text that cannot be read is.

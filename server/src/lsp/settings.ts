@@ -3,19 +3,21 @@ import type { LanguageServer } from 'langium/lsp';
 import { Emitter } from 'vscode-languageserver';
 import { type LocaleProvider, pickLocale } from '../language/locale';
 import type { Locale } from '../message';
+import { type EngineName, engineNamed } from '../solve/engine-names';
 
 const section = 'puz';
 
 /** Seconds; what the setting has where nobody changed it. */
 const defaultTimeLimit = 10;
 
-/** The user's settings: `puz.language`, `puz.solve.timeLimit`. */
+/** The user's settings: `puz.language`, `puz.solve.timeLimit`, `puz.solver.engine`. */
 export class Settings implements LocaleProvider {
     readonly #configuration: ConfigurationProvider;
     readonly #localeChanged = new Emitter<void>();
     #displayLanguage: string | undefined;
     #language: unknown;
     #timeLimit: unknown;
+    #engine: unknown;
 
     readonly onLocaleChanged = this.#localeChanged.event;
 
@@ -41,11 +43,17 @@ export class Settings implements LocaleProvider {
         return 1000 * (typeof seconds === 'number' && seconds > 0 ? seconds : defaultTimeLimit);
     }
 
+    get engine(): EngineName {
+        return engineNamed(this.#engine);
+    }
+
     async #refresh(): Promise<void> {
         const before = this.current;
         this.#language = await this.#configuration.getConfiguration(section, 'language');
         const solve: unknown = await this.#configuration.getConfiguration(section, 'solve');
         this.#timeLimit = (solve as { timeLimit?: unknown } | undefined)?.timeLimit;
+        const solver: unknown = await this.#configuration.getConfiguration(section, 'solver');
+        this.#engine = (solver as { engine?: unknown } | undefined)?.engine;
         if (this.current !== before) {
             this.#localeChanged.fire();
         }

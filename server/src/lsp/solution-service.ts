@@ -66,7 +66,7 @@ export class SolutionService {
         if (!document || !model || !key) {
             return;
         }
-        const limitMs = this.#services.lsp.Settings.timeLimitMs;
+        const { timeLimitMs: limitMs, engine } = this.#services.lsp.Settings;
         const known = this.#searches.get(uri.toString());
         if (known?.key === key && (!known.report || (!again && !mayImprove(known, limitMs)))) {
             return known.done;
@@ -77,7 +77,7 @@ export class SolutionService {
             key,
             limitMs,
             controller,
-            done: this.#pool.solve({ model, limitMs }, controller.signal).then(async report => {
+            done: this.#pool.solve({ model, limitMs, engine }, controller.signal).then(async report => {
                 if (this.#searches.get(uri.toString()) === search) {
                     search.report = report;
                     await this.#validateAgain([document]);

@@ -1,11 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { Model } from '../puzzles/puzzle-type';
+import type { EngineName } from './engine-names';
 import type { Report, UnknownReason } from './report';
 
 export interface SolveRequest {
     readonly model: Model;
     /** Wall milliseconds, after which the report is `unknown` or what is proven by then. */
     readonly limitMs: number;
+    readonly engine: EngineName;
 }
 
 export interface ToWorker extends SolveRequest {

@@ -1,12 +1,13 @@
 import { type Engine, EngineFailure } from '../logic/engine';
-import { LogicSolverEngine } from '../logic/engines/logic-solver';
 import { type ClueMode, Logic } from '../logic/logic';
 import type { Answer, ClueId, Model, Rules } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
+import { engineNames } from './engine-names';
+import { engines } from './engines';
 import type { UnknownReason } from './report';
 
 export interface SearchOptions {
-    /** After so many wall milliseconds no new search of the engine is begun. Default: no limit. */
+    /** Wall milliseconds, looked at between two slices of a search where the engine can be sliced. Default: no limit. */
     readonly limitMs?: number;
     readonly newEngine?: () => Engine;
 }
@@ -28,6 +29,9 @@ export interface Question {
 export const outOfTime = Symbol('out of time');
 
 const retry = Symbol('retry');
+
+/** After so many conflicts the engine lets us look at the clock: some hundredths of a second. */
+const conflictsInSlice = 1000;
 
 /** One encoding of a puzzle, and the questions for answers that are put to it. */
 export class Search {
@@ -71,8 +75,12 @@ export class Search {
                 if (performance.now() > this.deadline) {
                     throw outOfTime;
                 }
-                if (this.#logic.engine.solve(assumptions) === 'unsat') {
+                const outcome = this.#logic.engine.solve(assumptions, conflictsInSlice);
+                if (outcome === 'unsat') {
                     return undefined;
+                }
+                if (outcome === 'unknown') {
+                    continue;
                 }
                 const found = this.#rules.inspect();
                 if (found === 'retry') {
@@ -106,7 +114,7 @@ export class Search {
 export function withSearch<T>(
     model: Model,
     clueMode: ClueMode,
-    { limitMs = Number.POSITIVE_INFINITY, newEngine = () => new LogicSolverEngine() }: SearchOptions,
+    { limitMs = Number.POSITIVE_INFINITY, newEngine = engines[engineNames[0]] }: SearchOptions,
     ask: (search: Search) => T,
 ): T {
     const deadline = performance.now() + limitMs;

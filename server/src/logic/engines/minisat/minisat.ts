@@ -1,0 +1,224 @@
+import {
+    type Engine,
+    EngineFailure,
+    type Literal,
+    type Outcome,
+    type PartialAssignment,
+    type Refine,
+} from '../../engine';
+import { base64 } from './module';
+
+/** What the module exports: see scripts/build-minisat/api.cc. Addresses are in bytes. */
+interface Minisat {
+    _initialize(): void;
+    literals(size: number): number;
+    new_variable(): number;
+    add_clause(size: number): void;
+    solve(size: number, conflicts: number): number;
+    interrupt(): void;
+    model(): number;
+    core(): number;
+    refine_assignments(): void;
+    trail(): number;
+    values(): number;
+    conflicts(): number;
+    decisions(): number;
+    propagations(): number;
+}
+
+const bytesPerPage = 2 ** 16;
+/** As the module was built: see the memory options in scripts/build-minisat/build.mjs. */
+const pages = { first: 64, most: 2 ** 15 };
+
+let compiled: WebAssembly.Module | undefined;
+
+/** MiniSat 2.2 as WebAssembly: names cores, keeps to its budget, and takes up to 2 GiB of memory as it needs them. */
+export class MinisatEngine implements Engine {
+    readonly #memory: WebAssembly.Memory;
+    readonly #minisat: Minisat;
+    readonly #heap: Heap = { words: new Int32Array(), bytes: new Uint8Array() };
+    readonly #assignment = new Assignment(this.#heap);
+    #variables = 0;
+    /** Where literals are handed over, either way: an index into the memory's words, and how many there is room for. */
+    #buffer = 0;
+    #capacity = 0;
+    #model = new Uint8Array();
+    #core: readonly Literal[] = [];
+    #refine: Refine = () => [];
+    #isRefining = false;
+    #thrown: { readonly error: unknown } | undefined;
+    #failure: EngineFailure | undefined;
+
+    /** @param maxBytes where more memory than this is needed, the engine fails */
+    constructor(maxBytes = pages.most * bytesPerPage) {
+        compiled ??= new WebAssembly.Module(Uint8Array.from(atob(base64), character => character.charCodeAt(0)));
+        const module = compiled;
+        const maximum = Math.max(pages.first, Math.min(Math.floor(maxBytes / bytesPerPage), pages.most));
+        this.#memory = this.#guard(() => new WebAssembly.Memory({ initial: pages.first, maximum }));
+        const viewMemory = (): void => {
+            this.#heap.words = new Int32Array(this.#memory.buffer);
+            this.#heap.bytes = new Uint8Array(this.#memory.buffer);
+        };
+        viewMemory();
+        const imports = {
+            env: { memory: this.#memory, emscripten_notify_memory_growth: viewMemory },
+            puz: { refine: (size: number, kept: number, complete: number) => this.#callRefine(size, kept, complete) },
+        };
+        this.#minisat = this.#guard(() => new WebAssembly.Instance(module, imports).exports as Minisat);
+        this.#guard(() => this.#minisat._initialize());
+    }
+
+    newVariable(): Literal {
+        this.#variables = this.#guard(() => this.#minisat.new_variable());
+        if (this.#isRefining) {
+            this.#locateAssignment();
+        }
+        return this.#variables;
+    }
+
+    addClause(literals: readonly Literal[]): void {
+        this.#handOver(literals);
+        this.#guard(() => this.#minisat.add_clause(literals.length));
+    }
+
+    solve(assumptions: readonly Literal[] = [], conflicts = Number.POSITIVE_INFINITY): Outcome {
+        if (this.#isRefining) {
+            throw new Error('a search within a search');
+        }
+        this.#thrown = undefined;
+        this.#handOver(assumptions);
+        const budget = conflicts < 2 ** 31 ? conflicts : -1;
+        const result = this.#guard(() => this.#minisat.solve(assumptions.length, budget));
+        const thrown = this.#thrown as { readonly error: unknown } | undefined;
+        if (thrown) {
+            throw thrown.error;
+        }
+        if (result > 0) {
+            const start = this.#minisat.model();
+            this.#model = this.#heap.bytes.slice(start, start + this.#variables);
+            return 'sat';
+        }
+        if (result < 0) {
+            const size = this.#guard(() => this.#minisat.core());
+            const start = this.#locateBuffer(size);
+            this.#core = [...this.#heap.words.subarray(start, start + size)];
+            return 'unsat';
+        }
+        return 'unknown';
+    }
+
+    value(literal: Literal): boolean {
+        // A variable made after the search is free, and reads as false.
+        const isTrue = this.#model[Math.abs(literal) - 1] === 0;
+        return literal > 0 ? isTrue : !isTrue;
+    }
+
+    core(): readonly Literal[] {
+        return this.#core;
+    }
+
+    refineWith(refine: Refine): void {
+        this.#refine = refine;
+        this.#guard(() => this.#minisat.refine_assignments());
+    }
+
+    /** What all searches so far took. */
+    get effort(): { readonly conflicts: number; readonly decisions: number; readonly propagations: number } {
+        return this.#guard(() => ({
+            conflicts: this.#minisat.conflicts(),
+            decisions: this.#minisat.decisions(),
+            propagations: this.#minisat.propagations(),
+        }));
+    }
+
+    #callRefine(size: number, kept: number, complete: number): void {
+        this.#isRefining = true;
+        this.#assignment.size = size;
+        this.#assignment.kept = kept;
+        this.#assignment.complete = complete !== 0;
+        this.#locateAssignment();
+        try {
+            for (const clause of this.#refine(this.#assignment)) {
+                this.addClause(clause);
+            }
+        } catch (error) {
+            // An error must not cross the module: it would be left in the middle of its search.
+            if (this.#failure) {
+                throw error;
+            }
+            this.#thrown = { error };
+            this.#minisat.interrupt();
+        } finally {
+            this.#isRefining = false;
+        }
+    }
+
+    #locateAssignment(): void {
+        this.#assignment.trail = this.#minisat.trail() >> 2;
+        this.#assignment.values = this.#minisat.values();
+    }
+
+    #handOver(literals: readonly Literal[]): void {
+        const start = this.#locateBuffer(literals.length);
+        const { words } = this.#heap;
+        for (let i = 0; i < literals.length; i++) {
+            const literal = literals[i]!;
+            if (!(literal !== 0 && Math.abs(literal) <= this.#variables)) {
+                throw new RangeError(`${literal} is no literal`);
+            }
+            words[start + i] = literal;
+        }
+    }
+
+    #locateBuffer(size: number): number {
+        if (size > this.#capacity) {
+            this.#capacity = 2 * size + 64;
+            this.#buffer = this.#guard(() => this.#minisat.literals(this.#capacity)) >> 2;
+        }
+        return this.#buffer;
+    }
+
+    /** The module traps where its memory is used up, and so does whatever would be wrong in it; it is unusable then. */
+    #guard<T>(action: () => T): T {
+        if (this.#failure) {
+            throw this.#failure;
+        }
+        try {
+            return action();
+        } catch (error) {
+            this.#failure ??= new EngineFailure('MiniSat ran out of memory', { cause: error });
+            throw this.#failure;
+        }
+    }
+}
+
+/** The module's memory, anew whenever it has grown. */
+interface Heap {
+    words: Int32Array;
+    bytes: Uint8Array;
+}
+
+/** What the module has assigned, read straight from its memory. */
+class Assignment implements PartialAssignment {
+    /** Where the trail and the values begin: an index into the words and one into the bytes. */
+    trail = 0;
+    values = 0;
+    size = 0;
+    kept = 0;
+    complete = false;
+    readonly #heap: Heap;
+
+    constructor(heap: Heap) {
+        this.#heap = heap;
+    }
+
+    value(literal: Literal): boolean | undefined {
+        const value = this.#heap.bytes[this.values + Math.abs(literal) - 1]!;
+        return value > 1 ? undefined : (value === 0) === literal > 0;
+    }
+
+    literal(index: number): Literal {
+        const word = this.#heap.words[this.trail + index]!;
+        return word & 1 ? -(word >> 1) - 1 : (word >> 1) + 1;
+    }
+}
