@@ -30,8 +30,8 @@ export const outOfTime = Symbol('out of time');
 
 const retry = Symbol('retry');
 
-/** After so many conflicts the engine lets us look at the clock: some hundredths of a second. */
-const conflictsInSlice = 1000;
+/** After so many conflicts, some seconds, we look at the clock. Fewer would slow hard searches down: MiniSat forgets at each call. */
+const conflictsInSlice = 100_000;
 
 /** One encoding of a puzzle, and the questions for answers that are put to it. */
 export class Search {
