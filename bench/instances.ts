@@ -34,6 +34,8 @@ export function generatedInstances(folder: string): Instance[] {
 /** A case of a collection: a puzz.link address with its known answer. */
 interface Case {
     readonly id: string;
+    /** Missing where it is not a puzzle but an answer to be refused. */
+    readonly puzzle?: string;
     readonly url?: string;
     readonly solution?: unknown;
     readonly unique?: boolean | null;
@@ -43,12 +45,11 @@ interface Case {
 export function casesOf(folder: string): { instances: Instance[]; unread: string[] } {
     const instances: Instance[] = [];
     const unread: string[] = [];
-    // The failchecks are wrong answers, not puzzles.
     for (const file of readdirSync(folder)
         .filter(name => name.endsWith('.json'))
         .sort()) {
         const cases = JSON.parse(readFileSync(join(folder, file), 'utf8')) as readonly Case[];
-        for (const { id, url, solution, unique } of cases) {
+        for (const { id, url, solution, unique } of cases.filter(({ puzzle }) => puzzle !== undefined)) {
             const link = url === undefined ? undefined : readPuzzLink(url);
             if (!link || 'error' in link) {
                 unread.push(`${id}: ${link?.error.en ?? 'no address'}`);

@@ -1,7 +1,9 @@
 import type { Model } from '../../server/src/puzzles/puzzle-type';
 import type { Random } from '../../test/support/random';
 import { generateBattleship, standardFleet } from './battleship';
+import { generateBonsan } from './bonsan';
 import { generateFillomino } from './fillomino';
+import { generateKanaore } from './kanaore';
 
 /** A puzzle of this size with exactly one answer. */
 type Generate = (random: Random, rows: number, columns: number) => Model;
@@ -12,4 +14,7 @@ export const generators: Readonly<Record<string, Generate>> = {
     battleship: (random, rows, columns) =>
         generateBattleship(random, rows, columns, standardFleet(Math.min(7, Math.round((rows + columns) / 4.4))), 6)
             .model,
+    bonsan: (random, rows, columns) => generateBonsan(random, rows, columns).model,
+    'heya-bon': (random, rows, columns) => generateBonsan(random, rows, columns, { regionSize: 12 }).model,
+    kanaore: (random, rows, columns) => generateKanaore(random, rows, columns).model,
 };

@@ -38,9 +38,12 @@ EXPORT("literals") int* literals(int size)
     return buffer;
 }
 
-EXPORT("new_variable") int newVariable()
+/** @param likely which value a search tries first */
+EXPORT("new_variable") int newVariable(bool likely)
 {
-    return solver.newVar() + 1;
+    Var variable = solver.newVar();
+    solver.setFirstPhase(variable, likely);
+    return variable + 1;
 }
 
 /** Adds the clause of so many literals in the buffer. In `refine`: one that follows from the problem. */

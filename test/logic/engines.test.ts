@@ -211,6 +211,16 @@ describe.each([minisat, logicSolver])('$name', ({ newEngine, countsConflicts }) 
     });
 });
 
+test('MiniSat tries first what is likely', () => {
+    const engine = new MinisatEngine();
+    const literals = Array.from({ length: 20 }, (_, n) => engine.newVariable(n % 3 === 0));
+    expect(engine.solve()).toBe('sat');
+    expect(literals.map(literal => engine.value(literal))).toEqual(literals.map((_, n) => n % 3 === 0));
+    engine.addClause([-literals[0]!]);
+    expect(engine.solve()).toBe('sat');
+    expect(engine.value(literals[0]!)).toBe(false);
+});
+
 describe('MiniSat and memory', () => {
     /** A chain of implications, from the first variable to the last, in clauses of 20 literals. */
     const addChain = (engine: Engine, length: number): { first: Literal; last: Literal } => {

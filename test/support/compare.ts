@@ -1,11 +1,19 @@
+import type { Place } from '../../server/src/board/grid';
 import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
 import { type SolveOptions, solve } from '../../server/src/solve/solve';
 
 /**
- * Solves a puzzle whose keys are its cells, and says in what the report differs from what is known: all of its answers.
- * An empty list where it does not.
+ * Solves a puzzle, and says in what the report differs from what is known: all of its answers. An empty list where it
+ * does not.
+ *
+ * @param places the cell that each key concerns; all cells in reading order where it is left out
  */
-export function differences(model: Model, known: readonly Answer[], options: SolveOptions = {}): string[] {
+export function differences(
+    model: Model,
+    known: readonly Answer[],
+    options: SolveOptions = {},
+    places: readonly Place[] = cellsOf(model),
+): string[] {
     const report = solve(model, options);
     const found: string[] = [];
     const expect = (what: string, actual: unknown, expected: unknown): void => {
@@ -24,20 +32,24 @@ export function differences(model: Model, known: readonly Answer[], options: Sol
     }
     expect('different answers', new Set(report.answers.map(answer => answer.join())).size, report.answers.length);
 
-    const values = Array.from({ length: model.rows * model.columns }, (_, cell) => new Set(known.map(a => a[cell]!)));
-    const open = values.flatMap((set, cell) => (set.size > 1 ? [cell] : []));
+    const values = places.map((_, key) => new Set(known.map(answer => answer[key]!)));
+    const open = values.flatMap((set, key) => (set.size > 1 ? [key] : []));
     expect(
         'open cells',
         report.open.map(({ key }) => key),
         open,
     );
-    for (const { key, places, values: seen } of report.open) {
-        expect('place', places, [[Math.floor(key / model.columns), key % model.columns]]);
+    for (const { key, places: marked, values: seen } of report.open) {
+        expect('place', marked, [places[key]]);
         expect(
-            `whether ${seen} occur in cell ${key}`,
+            `whether ${seen} occur for key ${key}`,
             seen.length > 1 && seen.every(value => values[key]!.has(value)),
             true,
         );
     }
     return found;
+}
+
+function cellsOf({ rows, columns }: Model): Place[] {
+    return Array.from({ length: rows * columns }, (_, cell) => [Math.floor(cell / columns), cell % columns]);
 }

@@ -3,6 +3,8 @@ declare module 'pzpr' {
     export class Puzzle {
         /** Takes a puzzle with an answer in the format pzprv3; calls back when it is read. */
         open(data: string, callback: () => void): void;
+        /** The address of the puzzle, without its answer. */
+        getURL(): string;
         check(activemode: boolean): { readonly complete: boolean; readonly [index: number]: string };
     }
 }

@@ -37,6 +37,8 @@ export type Item =
     | { readonly kind: 'fill'; readonly at: Point; readonly fill: 'water' | 'shaded'; readonly role: Role }
     /** A small cross, anywhere on the board: a centre of symmetry. */
     | { readonly kind: 'cross'; readonly at: Point; readonly role: Role }
+    /** A way through cells, from centre to centre: shown only while the pointer is over its first cell, never on paper. */
+    | { readonly kind: 'path'; readonly points: readonly Point[]; readonly label: string }
     | { readonly kind: 'mark'; readonly at: Point; readonly mark: Mark };
 
 /** A board to be shown: plain JSON, made by a puzzle type's `draw`, turned into pictures by `svg.ts` and `text.ts`. */
@@ -48,6 +50,14 @@ export interface Drawing {
     readonly items: readonly Item[];
     /** Small pictures without a grid, shown below the board: the ships of a fleet, say. */
     readonly legend?: readonly LegendEntry[];
+    /** Lines of text below the board, in columns: words to be found a place for, say. */
+    readonly list?: readonly ListEntry[];
+}
+
+/** The label stands before the text, aligned with the other labels. */
+export interface ListEntry {
+    readonly label: string;
+    readonly text: string;
 }
 
 export interface LegendEntry {

@@ -1,4 +1,4 @@
-import type { Drawing, Item, Mark, Point } from './drawing';
+import type { Drawing, Item, ListEntry, Mark, Point } from './drawing';
 import type { Direction } from './grid';
 
 /** An element of an SVG picture: plain JSON, so that a web page can build it node by node, without HTML from strings. */
@@ -30,7 +30,8 @@ const crossArm = 3.5;
 /**
  * A drawing as a picture without colours: whoever shows it styles the classes (`standaloneSvg` has a stylesheet for
  * paper). Every item has its kind as a class, and its role (`given`, `answer`) where it has one; marks are `mark open`
- * and so on. The grid is `grid` (thin lines) and `frame`.
+ * and so on. The grid is `grid` (thin lines) and `frame`. A `path` is a `way` to be shown while the pointer is over its
+ * `spot`.
  */
 export function drawingToSvg(drawing: Drawing, options: SvgOptions = {}): SvgNode {
     const width = drawing.columns * cellSize;
@@ -38,11 +39,12 @@ export function drawingToSvg(drawing: Drawing, options: SvgOptions = {}): SvgNod
     const left = drawing.outside.left * outsideSize + margin;
     const top = drawing.outside.top * outsideSize + margin;
     const legend = layLegend(drawing, width);
+    const list = layList(drawing.list ?? [], height + legend.height, width);
     const box = {
         x: -left,
         y: -top,
-        width: left + width + margin,
-        height: top + height + margin + legend.height,
+        width: left + Math.max(width, list.width) + margin,
+        height: top + height + margin + legend.height + list.height,
     };
     return element(
         'svg',
@@ -59,13 +61,15 @@ export function drawingToSvg(drawing: Drawing, options: SvgOptions = {}): SvgNod
             element('rect', { class: 'frame', ...numbers({ x: 0, y: 0, width, height }) }),
             ...layersAboveGrid.flatMap(layer => layer(drawing.items)),
             ...legend.nodes,
+            ...list.nodes,
         ],
     );
 }
 
 /** A whole SVG file, black on white, for print: no script, no reference to anything outside. */
 export function standaloneSvg(drawing: Drawing, options: SvgOptions = {}): string {
-    const picture = drawingToSvg(drawing, options);
+    const onPaper = drawing.items.filter(item => item.kind !== 'path');
+    const picture = drawingToSvg({ ...drawing, items: onPaper }, options);
     const [, , width = '', height = ''] = picture.attributes['viewBox']!.split(' ');
     const file = {
         ...picture,
@@ -92,8 +96,8 @@ const stylesheet = `
 .frame { fill: none; stroke: #000; stroke-width: 2.8; stroke-linejoin: miter; }
 .wall { fill: none; stroke: #000; stroke-width: 2.8; stroke-linecap: square; }
 .wall.given { stroke-width: 4.5; }
-.text, .corner { fill: #000; font-family: Helvetica, Arial, "Hiragino Sans", "Yu Gothic", "Noto Sans CJK JP", sans-serif; }
-.text.given, .corner.given { font-weight: bold; }
+.text, .corner, .listed { fill: #000; font-family: Helvetica, Arial, "Hiragino Sans", "Yu Gothic", "Noto Sans CJK JP", sans-serif; }
+.text.given, .corner.given, .label { font-weight: bold; }
 .text.answer, .corner.answer { font-weight: normal; fill: #333; }
 .line { fill: none; stroke: #000; stroke-width: 3; stroke-linecap: round; }
 .line.given { stroke-width: 5; }
@@ -142,18 +146,7 @@ const layersAboveGrid: readonly Layer[] = [
     ),
     items => walls(items, 'answer'),
     items => walls(items, 'given'),
-    layer('text', ({ at: [y, x], text, role }) => {
-        const size = cellSize * fontSize(text);
-        return element(
-            'text',
-            {
-                class: `text ${role}`,
-                ...numbers({ x: across(x), y: across(y) + size * capMiddle, 'font-size': size }),
-                'text-anchor': 'middle',
-            },
-            [text],
-        );
-    }),
+    texts,
     layer('corner', ({ at: point, text, role }) => {
         const [x, y] = corner(point);
         const size = cellSize * 0.27;
@@ -163,15 +156,43 @@ const layersAboveGrid: readonly Layer[] = [
             [text],
         );
     }),
+    layer('path', ({ points, label }) => {
+        const [x, y] = corner(points[0]!);
+        return element('g', { class: 'path' }, [
+            element('title', {}, [label]),
+            element('path', { class: 'way', d: `M${points.map(at).join('L')}` }),
+            element('rect', { class: 'spot', ...numbers({ x, y, width: cellSize, height: cellSize }) }),
+        ]);
+    }),
 ];
+
+/** Where cells have texts in their corners, all others stand a little lower, out of their way and in line. */
+function texts(items: readonly Item[]): SvgNode[] {
+    const drop = items.some(item => item.kind === 'corner') ? cornerRoom : 0;
+    return items.flatMap(item => {
+        if (item.kind !== 'text') {
+            return [];
+        }
+        const [y, x] = item.at;
+        const size = cellSize * fontSize(item.text);
+        const base = across(y) + size * capMiddle + (x > 0 && y > 0 ? drop : 0);
+        const place = numbers({ x: across(x), y: base, 'font-size': size });
+        return [element('text', { class: `text ${item.role}`, ...place, 'text-anchor': 'middle' }, [item.text])];
+    });
+}
+
+const cornerRoom = 4.5;
 
 /** The middle of a digit or a kana over its base line, in font sizes. Not every program knows other base lines. */
 const capMiddle = 0.36;
 
 /** In cells: long texts are smaller, so that they stay in their cell. */
 function fontSize(text: string): number {
-    const halfWidths = [...text].reduce((sum, char) => sum + (char.codePointAt(0)! > 0xff ? 2 : 1), 0);
-    return Math.min(0.56, 1.35 / Math.max(halfWidths, 1));
+    return Math.min(0.56, 1.35 / Math.max(halfWidths(text), 1));
+}
+
+function halfWidths(text: string): number {
+    return [...text].reduce((sum, char) => sum + (char.codePointAt(0)! > 0xff ? 2 : 1), 0);
 }
 
 function walls(items: readonly Item[], role: string): SvgNode[] {
@@ -302,6 +323,37 @@ function layLegend({ rows, legend = [] }: Drawing, width: number): { nodes: SvgN
         lineHeight = Math.max(lineHeight, entry.rows * size + size / 4);
     }
     return { nodes, height: legend.length === 0 ? 0 : y + lineHeight - rows * cellSize };
+}
+
+const listFont = 14;
+const listLine = 20;
+
+/** Lines of text below `y`, in as many columns as find room in a width, or in one; the first column is filled first. */
+function layList(
+    list: readonly ListEntry[],
+    y: number,
+    width: number,
+): { nodes: SvgNode[]; width: number; height: number } {
+    if (list.length === 0) {
+        return { nodes: [], width: 0, height: 0 };
+    }
+    const widest = (texts: readonly string[]): number => (listFont / 2) * Math.max(...texts.map(halfWidths));
+    // Latin letters and digits are a little wider than half of a kana.
+    const labels = 1.15 * widest(list.map(({ label }) => label));
+    const texts = 1.05 * widest(list.map(({ text }) => text));
+    const column = labels + texts + listFont * 2;
+    const columns = Math.max(1, Math.min(list.length, Math.floor((width + listFont) / column)));
+    const lines = Math.ceil(list.length / columns);
+    const nodes = list.flatMap(({ label, text }, index) => {
+        const left = Math.floor(index / lines) * column + labels;
+        const base = y + legendGap + (index % lines) * listLine + listFont;
+        const place = (x: number): Record<string, string> => numbers({ x, y: base, 'font-size': listFont });
+        return [
+            element('text', { class: 'listed label', ...place(left), 'text-anchor': 'end' }, [label]),
+            element('text', { class: 'listed', ...place(left + listFont / 2) }, [text]),
+        ];
+    });
+    return { nodes, width: column - listFont, height: legendGap + lines * listLine };
 }
 
 /** A coordinate of a drawing in the picture's units. */

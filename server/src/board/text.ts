@@ -1,4 +1,4 @@
-import type { Drawing, Item, Point } from './drawing';
+import type { Drawing, Item, ListEntry, Point } from './drawing';
 
 /**
  * A drawing as lines of text for a terminal, in box characters and ASCII. Walls are lines; where the board has none, its
@@ -72,7 +72,8 @@ export function drawingToText(drawing: Drawing): string {
         );
         return rows.map(row => pad(row, widest(rows), 'left'));
     });
-    const below = inLines(legend, Math.max(leastLegendWidth, widest(lines) - margin.length));
+    const room = Math.max(leastLegendWidth, widest(lines) - margin.length);
+    const below = [...inLines(legend, room), ...inColumns(drawing.list ?? [], room)];
     return [...lines, ...below.map(line => `${margin}${line}`)].map(line => line.trimEnd()).join('\n');
 }
 
@@ -101,6 +102,20 @@ function inLines(blocks: readonly (readonly string[])[], width: number): string[
     }
     endLine();
     return lines;
+}
+
+/** Lines of a list, in as many columns as find room; the first one is filled first. */
+function inColumns(list: readonly ListEntry[], width: number): string[] {
+    const labels = widest(list.map(({ label }) => label));
+    const entries = list.map(({ label, text }) => `${pad(label, labels, 'right')} ${text}`);
+    const column = widest(entries) + 2;
+    const lines = Math.ceil(list.length / Math.max(1, Math.floor((width + 2) / column)));
+    return range(lines).map(line =>
+        entries
+            .filter((_, index) => index % lines === line)
+            .map(entry => pad(entry, column, 'left'))
+            .join(''),
+    );
 }
 
 /** By the sum of the arms of a joint: 1 up, 2 right, 4 down, 8 left. */
@@ -134,7 +149,7 @@ function layItems(items: readonly Item[]): LaidItems {
                     add(`${y + 2 * stepY} ${x + 2 * stepX}`, stepY < 0 ? 4 : stepX > 0 ? 8 : stepY > 0 ? 1 : 2);
                 }
             }
-        } else {
+        } else if (item.kind !== 'path') {
             const key = item.at.join(' ');
             cells.set(key, [...(cells.get(key) ?? []), item]);
         }

@@ -3,6 +3,7 @@ import type { Model } from '../puzzles/puzzle-type';
 import { largestSide } from '../puzzles/reading';
 import { readBattleship } from './puzz-link/battleship';
 import { BodyReader } from './puzz-link/body';
+import { readBonsan, readHeyabon } from './puzz-link/bonsan';
 import { readFillomino } from './puzz-link/fillomino';
 import { type LinkReader, Unreadable } from './puzz-link/link';
 
@@ -13,6 +14,8 @@ const readers: Readonly<Record<string, LinkReader>> = {
     fillomino: readFillomino,
     fillomino01: readFillomino,
     battleship: readBattleship,
+    bonsan: readBonsan,
+    heyabon: readHeyabon,
 };
 
 /**

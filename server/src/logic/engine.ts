@@ -10,7 +10,8 @@ export type Outcome = 'sat' | 'unsat' | 'unknown';
  * useless, and another one has to be made.
  */
 export interface Engine {
-    newVariable(): Literal;
+    /** @param likely the value that a search should try first; false by default, and where an engine cannot be told */
+    newVariable(likely?: boolean): Literal;
 
     addClause(literals: readonly Literal[]): void;
 

@@ -38,7 +38,7 @@ function wordFor(item: Item): Text | undefined {
         case 'block':
             return words.ship;
         case 'circle':
-            return words.circle;
+            return item.filled ? words.filledCircle : words.circle;
         case 'fill':
             return item.fill === 'water' ? words.water : words.shaded;
         case 'mark':
@@ -55,6 +55,7 @@ const words = {
     empty: { en: 'empty', ja: '空' },
     ship: { en: 'ship', ja: '艦' },
     circle: { en: 'circle', ja: '丸' },
+    filledCircle: { en: 'filled circle', ja: '黒丸' },
     water: { en: 'water', ja: '水' },
     shaded: { en: 'shaded', ja: '黒マス' },
     open: { en: '(open)', ja: '(未確定)' },

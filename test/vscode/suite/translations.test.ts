@@ -11,7 +11,7 @@ suite('every string of the extension is there in Japanese', () => {
         const english = read('package.nls.json');
         const japanese = read('package.nls.ja.json');
         assert.deepEqual(Object.keys(japanese).sort(), Object.keys(english).sort());
-        const used = [...fs.readFileSync(path.join(root(), 'package.json'), 'utf8').matchAll(/"%([\w.]+)%"/g)].map(
+        const used = [...fs.readFileSync(path.join(root(), 'package.json'), 'utf8').matchAll(/"%([\w.-]+)%"/g)].map(
             ([, key]) => key!,
         );
         assert.deepEqual([...new Set(used)].sort(), Object.keys(english).sort());

@@ -21,21 +21,27 @@ export type PuzTerminalNames = keyof typeof PuzTerminals;
 export type PuzKeywordNames =
     | "author"
     | "battleship"
+    | "bonsan"
     | "expect"
     | "fillomino"
     | "fleet"
+    | "fold"
+    | "full"
     | "grid"
+    | "kanaore"
     | "max"
     | "none"
+    | "regions"
     | "several"
     | "source"
     | "standard"
-    | "unique";
+    | "unique"
+    | "words";
 
 export type PuzTokenNames = PuzTerminalNames | PuzKeywordNames;
 
 export interface Author extends langium.AstNode {
-    readonly $container: Battleship | Fillomino;
+    readonly $container: Battleship | Bonsan | Fillomino | Kanaore;
     readonly $type: 'Author';
     value: string;
 }
@@ -66,6 +72,23 @@ export function isBattleship(item: unknown): item is Battleship {
     return reflection.isInstance(item, Battleship.$type);
 }
 
+export interface Bonsan extends langium.AstNode {
+    readonly $container: PuzFile;
+    readonly $type: 'Bonsan';
+    lines: Array<Author | Expect | Grid | Regions | Source>;
+    title?: string;
+}
+
+export const Bonsan = {
+    $type: 'Bonsan',
+    lines: 'lines',
+    title: 'title'
+} as const;
+
+export function isBonsan(item: unknown): item is Bonsan {
+    return reflection.isInstance(item, Bonsan.$type);
+}
+
 export interface Cell extends langium.AstNode {
     readonly $container: Row;
     readonly $type: 'Cell';
@@ -82,7 +105,7 @@ export function isCell(item: unknown): item is Cell {
 }
 
 export interface Expect extends langium.AstNode {
-    readonly $container: Battleship | Fillomino;
+    readonly $container: Battleship | Bonsan | Fillomino | Kanaore;
     readonly $type: 'Expect';
     value: 'none' | 'several' | 'unique';
 }
@@ -146,7 +169,7 @@ export function isFleet(item: unknown): item is Fleet {
 }
 
 export interface Grid extends langium.AstNode {
-    readonly $container: Battleship | Fillomino;
+    readonly $container: Battleship | Bonsan | Fillomino | Kanaore;
     readonly $type: 'Grid';
     rows: Array<Row>;
 }
@@ -158,6 +181,68 @@ export const Grid = {
 
 export function isGrid(item: unknown): item is Grid {
     return reflection.isInstance(item, Grid.$type);
+}
+
+export interface Kanaore extends langium.AstNode {
+    readonly $container: PuzFile;
+    readonly $type: 'Kanaore';
+    lines: Array<Author | Expect | Grid | KanaoreFold | KanaoreFull | KanaoreWords | Source>;
+    title?: string;
+}
+
+export const Kanaore = {
+    $type: 'Kanaore',
+    lines: 'lines',
+    title: 'title'
+} as const;
+
+export function isKanaore(item: unknown): item is Kanaore {
+    return reflection.isInstance(item, Kanaore.$type);
+}
+
+export interface KanaoreFold extends langium.AstNode {
+    readonly $container: Kanaore;
+    readonly $type: 'KanaoreFold';
+    word: 'fold';
+}
+
+export const KanaoreFold = {
+    $type: 'KanaoreFold',
+    word: 'word'
+} as const;
+
+export function isKanaoreFold(item: unknown): item is KanaoreFold {
+    return reflection.isInstance(item, KanaoreFold.$type);
+}
+
+export interface KanaoreFull extends langium.AstNode {
+    readonly $container: Kanaore;
+    readonly $type: 'KanaoreFull';
+    word: 'full';
+}
+
+export const KanaoreFull = {
+    $type: 'KanaoreFull',
+    word: 'word'
+} as const;
+
+export function isKanaoreFull(item: unknown): item is KanaoreFull {
+    return reflection.isInstance(item, KanaoreFull.$type);
+}
+
+export interface KanaoreWords extends langium.AstNode {
+    readonly $container: Kanaore;
+    readonly $type: 'KanaoreWords';
+    rows: Array<Row>;
+}
+
+export const KanaoreWords = {
+    $type: 'KanaoreWords',
+    rows: 'rows'
+} as const;
+
+export function isKanaoreWords(item: unknown): item is KanaoreWords {
+    return reflection.isInstance(item, KanaoreWords.$type);
 }
 
 export interface PuzFile extends langium.AstNode {
@@ -174,7 +259,7 @@ export function isPuzFile(item: unknown): item is PuzFile {
     return reflection.isInstance(item, PuzFile.$type);
 }
 
-export type Puzzle = Battleship | Fillomino;
+export type Puzzle = Battleship | Bonsan | Fillomino | Kanaore;
 
 export const Puzzle = {
     $type: 'Puzzle'
@@ -184,8 +269,23 @@ export function isPuzzle(item: unknown): item is Puzzle {
     return reflection.isInstance(item, Puzzle.$type);
 }
 
+export interface Regions extends langium.AstNode {
+    readonly $container: Bonsan;
+    readonly $type: 'Regions';
+    rows: Array<Row>;
+}
+
+export const Regions = {
+    $type: 'Regions',
+    rows: 'rows'
+} as const;
+
+export function isRegions(item: unknown): item is Regions {
+    return reflection.isInstance(item, Regions.$type);
+}
+
 export interface Row extends langium.AstNode {
-    readonly $container: Grid;
+    readonly $container: Grid | KanaoreWords | Regions;
     readonly $type: 'Row';
     cells: Array<Cell>;
 }
@@ -200,7 +300,7 @@ export function isRow(item: unknown): item is Row {
 }
 
 export interface Source extends langium.AstNode {
-    readonly $container: Battleship | Fillomino;
+    readonly $container: Battleship | Bonsan | Fillomino | Kanaore;
     readonly $type: 'Source';
     value: string;
 }
@@ -217,14 +317,20 @@ export function isSource(item: unknown): item is Source {
 export type PuzAstType = {
     Author: Author
     Battleship: Battleship
+    Bonsan: Bonsan
     Cell: Cell
     Expect: Expect
     Fillomino: Fillomino
     FillominoMax: FillominoMax
     Fleet: Fleet
     Grid: Grid
+    Kanaore: Kanaore
+    KanaoreFold: KanaoreFold
+    KanaoreFull: KanaoreFull
+    KanaoreWords: KanaoreWords
     PuzFile: PuzFile
     Puzzle: Puzzle
+    Regions: Regions
     Row: Row
     Source: Source
 }
@@ -250,6 +356,21 @@ export class PuzAstReflection extends langium.AbstractAstReflection {
                 },
                 title: {
                     name: Battleship.title,
+                    optional: true
+                }
+            },
+            superTypes: [Puzzle.$type]
+        },
+        Bonsan: {
+            name: Bonsan.$type,
+            properties: {
+                lines: {
+                    name: Bonsan.lines,
+                    defaultValue: [],
+                    optional: true
+                },
+                title: {
+                    name: Bonsan.title,
                     optional: true
                 }
             },
@@ -323,6 +444,50 @@ export class PuzAstReflection extends langium.AbstractAstReflection {
             },
             superTypes: []
         },
+        Kanaore: {
+            name: Kanaore.$type,
+            properties: {
+                lines: {
+                    name: Kanaore.lines,
+                    defaultValue: [],
+                    optional: true
+                },
+                title: {
+                    name: Kanaore.title,
+                    optional: true
+                }
+            },
+            superTypes: [Puzzle.$type]
+        },
+        KanaoreFold: {
+            name: KanaoreFold.$type,
+            properties: {
+                word: {
+                    name: KanaoreFold.word
+                }
+            },
+            superTypes: []
+        },
+        KanaoreFull: {
+            name: KanaoreFull.$type,
+            properties: {
+                word: {
+                    name: KanaoreFull.word
+                }
+            },
+            superTypes: []
+        },
+        KanaoreWords: {
+            name: KanaoreWords.$type,
+            properties: {
+                rows: {
+                    name: KanaoreWords.rows,
+                    defaultValue: [],
+                    optional: true
+                }
+            },
+            superTypes: []
+        },
         PuzFile: {
             name: PuzFile.$type,
             properties: {
@@ -335,6 +500,17 @@ export class PuzAstReflection extends langium.AbstractAstReflection {
         Puzzle: {
             name: Puzzle.$type,
             properties: {
+            },
+            superTypes: []
+        },
+        Regions: {
+            name: Regions.$type,
+            properties: {
+                rows: {
+                    name: Regions.rows,
+                    defaultValue: [],
+                    optional: true
+                }
             },
             superTypes: []
         },

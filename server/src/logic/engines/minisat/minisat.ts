@@ -12,7 +12,7 @@ import { base64 } from './module';
 interface Minisat {
     _initialize(): void;
     literals(size: number): number;
-    new_variable(): number;
+    new_variable(likely: number): number;
     add_clause(size: number): void;
     solve(size: number, conflicts: number): number;
     interrupt(): void;
@@ -68,8 +68,8 @@ export class MinisatEngine implements Engine {
         this.#guard(() => this.#minisat._initialize());
     }
 
-    newVariable(): Literal {
-        this.#variables = this.#guard(() => this.#minisat.new_variable());
+    newVariable(likely = false): Literal {
+        this.#variables = this.#guard(() => this.#minisat.new_variable(Number(likely)));
         if (this.#isRefining) {
             this.#locateAssignment();
         }

@@ -1,0 +1,187 @@
+import { cellName, type Direction, directions, Grid, type Place } from '../../board/grid';
+import type { ClueId } from '../puzzle-type';
+import type { BonsanModel } from './model';
+
+/** A circle where it starts. */
+export interface Circle {
+    readonly cell: number;
+    readonly distance: number | 'any';
+    readonly clue: ClueId;
+    /** For each direction the cells that it can pass, nearest first: up to the edge or another circle's start. */
+    readonly room: Readonly<Record<Direction, readonly number[]>>;
+}
+
+/** Circles, regions and symmetry of a puzzle, as they follow from its model without any search. */
+export class Board {
+    readonly grid: Grid;
+    /** In reading order, as the keys of an answer. */
+    readonly circles: readonly Circle[];
+    /** The cells of each region, by its name; the whole board, without a name, where there are none. */
+    readonly regions: ReadonlyMap<string, readonly number[]>;
+    #opposites: readonly (readonly number[])[] | undefined;
+
+    constructor(readonly model: BonsanModel) {
+        const grid = new Grid(model.rows, model.columns);
+        const distances = model.circles.flat();
+        const isFree = (cell: number): boolean => distances[cell] === null;
+        this.grid = grid;
+        this.regions = regionsOf(model, grid);
+        this.circles = grid.cells.flatMap(cell => {
+            const distance = distances[cell] ?? null;
+            if (distance === null) {
+                return [];
+            }
+            const room = (direction: Direction): number[] => {
+                const ray = grid.ray(cell, direction);
+                const blocked = ray.findIndex(other => !isFree(other));
+                return blocked < 0 ? ray : ray.slice(0, blocked);
+            };
+            return [
+                {
+                    cell,
+                    distance,
+                    clue: cellName(grid.place(cell)),
+                    room: { up: room('up'), down: room('down'), left: room('left'), right: room('right') },
+                },
+            ];
+        });
+    }
+
+    /**
+     * The cells as sets of those that hold circles at the end either all together or not at all: a cell and the one
+     * opposite it. Where a region is no rectangle, the opposite cell may lie in another region (as on puzz.link), which
+     * can make larger sets.
+     */
+    get opposites(): readonly (readonly number[])[] {
+        this.#opposites ??= this.#findOpposites();
+        return this.#opposites;
+    }
+
+    #findOpposites(): readonly (readonly number[])[] {
+        const sets = new DisjointSets(this.grid.cells.length);
+        for (const cells of this.regions.values()) {
+            const [y, x] = centreOf(this.grid, cells);
+            for (const cell of cells) {
+                const [row, column] = this.grid.place(cell);
+                sets.join(cell, this.grid.index(y - 1 - row, x - 1 - column));
+            }
+        }
+        return sets.all;
+    }
+}
+
+function regionsOf({ regions }: BonsanModel, grid: Grid): Map<string, number[]> {
+    const names = regions?.flat();
+    const cellsOf = new Map<string, number[]>();
+    for (const cell of grid.cells) {
+        const name = names?.[cell] ?? '';
+        const cells = cellsOf.get(name) ?? [];
+        cells.push(cell);
+        cellsOf.set(name, cells);
+    }
+    return cellsOf;
+}
+
+/** The centre of the smallest rectangle around some cells, in half cells as drawings have them. */
+export function centreOf(grid: Grid, cells: readonly number[]): Place {
+    const places = cells.map(cell => grid.place(cell));
+    const rows = places.map(([row]) => row);
+    const columns = places.map(([, column]) => column);
+    return [Math.min(...rows) + Math.max(...rows) + 1, Math.min(...columns) + Math.max(...columns) + 1];
+}
+
+/** The cells that a circle can end in if it has this distance, as far as the other starts say. */
+export function endsOf({ cell, room }: Circle, distance: number | 'any'): number[] {
+    if (distance === 'any') {
+        return [cell, ...directions.flatMap(direction => room[direction])];
+    }
+    return distance === 0 ? [cell] : directions.flatMap(direction => room[direction][distance - 1] ?? []);
+}
+
+/** A part of the board that no circle leaves or enters, where cells opposite each other are all in it or not at all. */
+export interface ClosedPart {
+    /** The keys of the circles in it. */
+    readonly circles: readonly number[];
+    /** The cells, in their sets of opposites. */
+    readonly sets: readonly (readonly number[])[];
+}
+
+/** The smallest such parts that hold circles, if circles have these distances. */
+export function closedParts(board: Board, distances: readonly (number | 'any')[]): ClosedPart[] {
+    const parts = new DisjointSets(board.grid.cells.length);
+    const opposites = board.opposites;
+    for (const [first, ...others] of opposites) {
+        for (const other of others) {
+            parts.join(first!, other);
+        }
+    }
+    const ends = board.circles.map((circle, key) => endsOf(circle, distances[key]!));
+    for (const [first, ...others] of ends) {
+        for (const other of others) {
+            parts.join(first ?? other, other);
+        }
+    }
+    const found = new Map<number, { circles: number[]; sets: (readonly number[])[] }>();
+    for (const [key, [end]] of ends.entries()) {
+        if (end !== undefined) {
+            const part = found.get(parts.find(end)) ?? { circles: [], sets: [] };
+            part.circles.push(key);
+            found.set(parts.find(end), part);
+        }
+    }
+    for (const cells of opposites) {
+        found.get(parts.find(cells[0]!))?.sets.push(cells);
+    }
+    return [...found.values()];
+}
+
+/** Numbers from 0, in sets that can be joined. */
+export class DisjointSets {
+    readonly #parents: number[];
+
+    constructor(count: number) {
+        this.#parents = Array.from({ length: count }, (_, element) => element);
+    }
+
+    join(a: number, b: number): void {
+        this.#parents[this.find(a)] = this.find(b);
+    }
+
+    /** The same element for all of a set. */
+    find(element: number): number {
+        let root = element;
+        while (this.#parents[root] !== root) {
+            this.#parents[root] = this.#parents[this.#parents[root]!]!;
+            root = this.#parents[root]!;
+        }
+        return root;
+    }
+
+    get all(): number[][] {
+        const sets = new Map<number, number[]>();
+        for (const element of this.#parents.keys()) {
+            const root = this.find(element);
+            const set = sets.get(root) ?? [];
+            set.push(element);
+            sets.set(root, set);
+        }
+        return [...sets.values()];
+    }
+}
+
+/** One circle's part of an answer; undefined where it stays. */
+export type Move = { readonly direction: Direction; readonly distance: number } | undefined;
+
+/** What the value of a key says. */
+export function moveOf(value: number): Move {
+    return value === 0 ? undefined : { direction: directions[value % 4]!, distance: distanceOf(value) };
+}
+
+/** The value for a move: four times the distance, and the direction. Staying is 0. */
+export function moveValue(direction: Direction, distance: number): number {
+    return 4 * distance + directions.indexOf(direction);
+}
+
+export function distanceOf(value: number): number {
+    return Math.floor(value / 4);
+}

@@ -1,0 +1,176 @@
+import { cellName, directions } from '../../board/grid';
+import type { ClueId, Contradiction } from '../puzzle-type';
+import { Board, closedParts, endsOf } from './board';
+import { blocked, leavesBoard, nothingOpposite, oddNumber, oddPart, regionsWithoutCircles } from './check-messages';
+import type { BonsanModel } from './model';
+
+/** Contradictions that are seen from single circles, and by counting. */
+export function checkBonsan(model: BonsanModel): readonly Contradiction[] {
+    const board = new Board(model);
+    const impossible = board.circles.map(
+        circle => circle.distance !== 'any' && endsOf(circle, circle.distance).length === 0,
+    );
+    const ends = new Ends(
+        board,
+        // What follows from an impossible number is not worth telling.
+        board.circles.map(({ distance }, key) => (impossible[key] ? 'any' : distance)),
+    );
+    // With a circle too few there is often one that lies opposite nothing.
+    const counts = [checkCount, checkOpposites, checkParts].reduce<Contradiction[]>(
+        (found, check) => (found.length > 0 ? found : check(ends)),
+        [],
+    );
+    return [...checkDistances(board), ...counts, ...checkRegions(ends)];
+}
+
+/** Where circles can end, as far as their numbers and the starts of the others say. */
+class Ends {
+    /** By key. */
+    readonly of: readonly (readonly number[])[];
+    /** The keys of the circles that can end in each cell. */
+    readonly in: readonly (readonly number[])[];
+    /** The keys of the circles that could end in each cell if it were not for their numbers. */
+    readonly #without: readonly (readonly number[])[];
+
+    constructor(
+        readonly board: Board,
+        readonly distances: readonly (number | 'any')[],
+    ) {
+        this.of = board.circles.map((circle, key) => endsOf(circle, distances[key]!));
+        this.in = byCell(board, this.of);
+        this.#without = byCell(
+            board,
+            board.circles.map(circle => endsOf(circle, 'any')),
+        );
+    }
+
+    /** The clues but for which another circle could end in one of these cells. */
+    keptOut(cells: readonly number[]): ClueId[] {
+        const keys = cells.flatMap(cell => this.#without[cell]!.filter(key => !this.in[cell]!.includes(key)));
+        return [...new Set(keys)].sort((a, b) => a - b).map(key => this.board.circles[key]!.clue);
+    }
+}
+
+function byCell(board: Board, ends: readonly (readonly number[])[]): number[][] {
+    const keys = board.grid.cells.map((): number[] => []);
+    for (const [key, cells] of ends.entries()) {
+        for (const cell of cells) {
+            keys[cell]!.push(key);
+        }
+    }
+    return keys;
+}
+
+function checkDistances({ grid, circles }: Board): Contradiction[] {
+    return circles.flatMap(({ cell, distance, clue, room }) => {
+        if (distance === 'any') {
+            return [];
+        }
+        const toEdge = Math.max(...directions.map(direction => grid.ray(cell, direction).length));
+        const most = Math.max(...directions.map(direction => room[direction].length));
+        if (distance > toEdge) {
+            return [{ clues: [clue], message: leavesBoard(distance) }];
+        }
+        return distance > most ? [{ clues: [clue], message: blocked(distance, most) }] : [];
+    });
+}
+
+/** The whole board is a part that no circle leaves. */
+function checkCount({ board: { model, circles } }: Ends): Contradiction[] {
+    const hasCentre = model.rows % 2 === 1 && model.columns % 2 === 1;
+    if (model.regions || hasCentre || circles.length % 2 === 0) {
+        return [];
+    }
+    return [{ clues: circles.map(({ clue }) => clue), message: oddNumber(circles.length) }];
+}
+
+function checkOpposites(ends: Ends): Contradiction[] {
+    const { board } = ends;
+    const setOf = new Map(board.opposites.flatMap(cells => cells.map(cell => [cell, cells] as const)));
+    const seen = new Set<string>();
+    return board.circles.flatMap(({ clue, distance }, key) => {
+        /** For each end a cell opposite it that no other circle can end in; undefined where there is none. */
+        const missing = ends.of[key]!.map(end =>
+            setOf.get(end)!.find(cell => cell !== end && !ends.in[cell]!.some(other => other !== key)),
+        );
+        if (missing.length === 0 || missing.includes(undefined)) {
+            return [];
+        }
+        const cells = missing.filter(cell => cell !== undefined);
+        const clues = [clue, ...ends.keptOut(cells).filter(other => other !== clue)];
+        // Two circles that are to lie opposite each other have the same trouble.
+        const same = clues.toSorted().join();
+        if (seen.has(same)) {
+            return [];
+        }
+        seen.add(same);
+        const opposite = cells.length === 1 ? cellName(board.grid.place(cells[0]!)) : undefined;
+        return [{ clues, message: nothingOpposite(clue, distance === 0, opposite) }];
+    });
+}
+
+/** In a part that no circle leaves, some of the sets of opposite cells have as many cells as there are circles. */
+function checkParts(ends: Ends): Contradiction[] {
+    return closedParts(ends.board, ends.distances).flatMap(({ circles, sets }) => {
+        let sums = 1n;
+        for (const { length } of sets) {
+            sums |= sums << BigInt(length);
+        }
+        if ((sums >> BigInt(circles.length)) & 1n) {
+            return [];
+        }
+        const own = circles.map(key => ends.board.circles[key]!.clue);
+        const clues = [...own, ...ends.keptOut(sets.flat()).filter(clue => !own.includes(clue))];
+        return [{ clues, message: oddPart(circles.length) }];
+    });
+}
+
+/** Every region needs a circle of its own: where some cannot have one each, the first such group of regions. */
+function checkRegions(ends: Ends): Contradiction[] {
+    const { board } = ends;
+    if (!board.model.regions) {
+        return [];
+    }
+    const regions = [...board.regions].map(([name, cells]) => ({
+        name,
+        cells,
+        circles: new Set(cells.flatMap(cell => ends.in[cell]!)),
+    }));
+    /** The circle that each region is given, and the region that each circle is given to. */
+    const given = new Map<number, number>();
+    const taken = new Map<number, number>();
+    for (const start of regions.keys()) {
+        // Asks the regions that have its circles, then those that have theirs, until one finds a circle that is free.
+        const asked = [start];
+        const wantedBy = new Map<number, number>();
+        let free: number | undefined;
+        for (let next = 0; next < asked.length && free === undefined; next++) {
+            for (const circle of regions[asked[next]!]!.circles) {
+                if (!wantedBy.has(circle)) {
+                    wantedBy.set(circle, asked[next]!);
+                    const owner = taken.get(circle);
+                    if (owner === undefined) {
+                        free = circle;
+                        break;
+                    }
+                    asked.push(owner);
+                }
+            }
+        }
+        if (free === undefined) {
+            const lacking = asked.sort((a, b) => a - b).map(region => regions[region]!);
+            const names = lacking.map(({ name }) => name);
+            const keptOut = ends.keptOut(lacking.flatMap(({ cells }) => cells));
+            const clues = [...names.map(name => `region ${name}`), ...keptOut];
+            return [{ clues, message: regionsWithoutCircles(names, wantedBy.size) }];
+        }
+        for (let circle: number | undefined = free; circle !== undefined; ) {
+            const region: number = wantedBy.get(circle)!;
+            const before = given.get(region);
+            given.set(region, circle);
+            taken.set(circle, region);
+            circle = before;
+        }
+    }
+    return [];
+}

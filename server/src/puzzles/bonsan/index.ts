@@ -1,0 +1,63 @@
+import type { Bonsan } from '../../language/generated/ast';
+import type { Text } from '../../message';
+import type { PuzzleType } from '../puzzle-type';
+import { Board, moveOf } from './board';
+import { checkBonsan } from './check';
+import { drawBonsan } from './draw';
+import type { BonsanModel } from './model';
+import { readBonsan } from './read';
+import { postBonsan } from './rules';
+
+/** Where no circle moves and the board is symmetric, that is an answer, too; puzz.link would not take it for one. */
+export const bonsan: PuzzleType<Bonsan, BonsanModel> = {
+    name: { en: 'Bonsan', ja: 'ぼんさん' },
+    summary: {
+        en: 'Move circles in straight lines, each at most once; a number says how many cells its circle moves. Lines do not cross each other or another circle, and in the end the circles lie point-symmetrically about the centre of the board. With regions (Heya-bon) they do so in every region, and each region holds a circle.',
+        ja: '○をまっすぐに、それぞれ1回まで動かします。数字は動くマスの数です。線は交差せず、ほかの○の上も通りません。動かした後の○は、盤面の中心について点対称に並びます。領域があるとき(へやぼん)は、領域ごとに点対称に並び、どの領域にも○が入ります。',
+    },
+    read: readBonsan,
+    check: checkBonsan,
+    post: postBonsan,
+    keys: model => {
+        const { grid, circles } = new Board(model);
+        return circles.map(({ cell }) => [grid.place(cell)]);
+    },
+    draw: drawBonsan,
+    toJson: (model, answer) => {
+        const { grid, circles } = new Board(model);
+        return circles.flatMap(({ cell }, key) => {
+            const move = moveOf(answer[key]!);
+            return move ? [[...grid.place(cell), move.direction[0], move.distance]] : [];
+        });
+    },
+    describeClue,
+    describeValue: (_model, _key, value) => {
+        const move = moveOf(value);
+        return move
+            ? {
+                  en: `${move.distance} ${words[move.direction].en}`,
+                  ja: `${words[move.direction].ja}へ${move.distance}マス`,
+              }
+            : stays;
+    },
+};
+
+const stays: Text = { en: 'stays', ja: '動かない' };
+
+const words = {
+    up: { en: 'up', ja: '上' },
+    down: { en: 'down', ja: '下' },
+    left: { en: 'left', ja: '左' },
+    right: { en: 'right', ja: '右' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+function describeClue(model: BonsanModel, clue: string): Text {
+    const [, row, column] = /^r(\d+)c(\d+)$/.exec(clue) ?? [];
+    const circle = model.circles[Number(row) - 1]?.[Number(column) - 1];
+    if (typeof circle === 'number') {
+        return { en: `${clue} = ${circle}`, ja: `${clue} = ${circle}` };
+    }
+    return row === undefined
+        ? { en: clue, ja: clue.replace('region ', '領域') }
+        : { en: `${clue} = a circle without a number`, ja: `${clue} = 数字のない○` };
+}

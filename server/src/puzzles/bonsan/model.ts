@@ -1,0 +1,13 @@
+import type { Model } from '../puzzle-type';
+
+/**
+ * A Bonsan; with regions a Heya-bon. Keys of an answer: the circles in reading order. A value is a move: 0 where the
+ * circle stays, else four times the distance plus the direction (up, down, left, right: 0 to 3).
+ */
+export interface BonsanModel extends Model {
+    readonly type: 'Bonsan';
+    /** What starts in each cell: a circle that moves so many cells, one that moves any distance or stays, or nothing. */
+    readonly circles: readonly (readonly (number | 'any' | null)[])[];
+    /** The name of each cell's region; the cells of a region are connected. */
+    readonly regions?: readonly (readonly string[])[];
+}

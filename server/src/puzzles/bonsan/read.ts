@@ -1,0 +1,174 @@
+import { cellName, Grid } from '../../board/grid';
+import type { Bonsan, Regions } from '../../language/generated/ast';
+import type { Message } from '../../message';
+import type { Reading } from '../puzzle-type';
+import {
+    gridPieces,
+    onlyLine,
+    type Piece,
+    type PieceGrid,
+    piecesOf,
+    Reader,
+    readNumber,
+    readRows,
+    withoutLoneBorders,
+} from '../reading';
+import type { BonsanModel } from './model';
+
+/** Reads the circles and, for a Heya-bon, the regions. */
+export function readBonsan(ast: Bonsan): Reading<BonsanModel> {
+    const reader = new Reader();
+    const grid = onlyLine(reader, ast.lines, 'Grid');
+    const rows = gridPieces(reader, ast, grid);
+    const pieces = rows && readRows(reader, rows);
+    if (!pieces) {
+        return { model: undefined, findings: reader.findings, clues: reader.clues, cells: [] };
+    }
+    const circles = pieces.cells.map((pieceRow, row) =>
+        pieceRow.map((piece, column) => {
+            const circle = piece ? readCircle(reader, piece) : null;
+            if (piece && circle !== null) {
+                reader.clues.set(cellName([row, column]), piece.at);
+            }
+            return circle;
+        }),
+    );
+    if (grid && reader.clues.size === 0 && reader.findings.length === 0) {
+        reader.warning(grid, noCircles);
+    }
+    const regions = readRegions(reader, onlyLine(reader, ast.lines, 'Regions'), pieces);
+    return {
+        model: {
+            type: 'Bonsan',
+            rows: pieces.rows,
+            columns: pieces.columns,
+            circles,
+            ...(regions && { regions }),
+        },
+        findings: reader.findings,
+        clues: reader.clues,
+        cells: pieces.cells.map(row => row.map(piece => piece?.at)),
+    };
+}
+
+/** Signs in their normalised form: what keyboards and Japanese input methods offer for a circle. */
+const circleSigns: readonly string[] = ['o', 'O', '○', '〇', '◯', '●', '◎'];
+
+function readCircle(reader: Reader, piece: Piece): number | 'any' | null {
+    if (piece.text === '.' || piece.text === '・') {
+        return null;
+    }
+    if (circleSigns.includes(piece.text)) {
+        return 'any';
+    }
+    const number = readNumber(piece.text);
+    if (number === undefined) {
+        reader.error(piece.at, unknownSymbol(piece.text));
+    }
+    return number ?? null;
+}
+
+/** The name of each cell's region; empty where it could not be read. Each region is a clue of its own, on its first cell. */
+function readRegions(reader: Reader, block: Regions | undefined, board: PieceGrid): string[][] | undefined {
+    if (!block) {
+        return undefined;
+    }
+    if (block.rows.length === 0) {
+        reader.error(block, emptyRegions);
+        return undefined;
+    }
+    const pieces = readRows(reader, withoutLoneBorders(reader, piecesOf(reader, block)));
+    if (!pieces) {
+        return undefined;
+    }
+    if (pieces.rows !== board.rows || pieces.columns !== board.columns) {
+        reader.error(block, otherSize(pieces, board));
+        return undefined;
+    }
+    const grid = new Grid(board.rows, board.columns);
+    const cells = pieces.cells.flat();
+    const names = cells.map(piece => (piece ? readName(reader, piece) : ''));
+    const seen = new Set<number>();
+    for (const start of grid.cells) {
+        const name = names[start]!;
+        if (name === '' || seen.has(start)) {
+            continue;
+        }
+        const part = connected(grid, start, cell => names[cell] === name);
+        for (const cell of part) {
+            seen.add(cell);
+        }
+        if (reader.clues.has(`region ${name}`)) {
+            reader.error(cells[start]!.at, regionInParts(name));
+        } else {
+            reader.clues.set(`region ${name}`, cells[start]!.at);
+        }
+    }
+    return Array.from({ length: board.rows }, (_, row) => names.slice(row * board.columns, (row + 1) * board.columns));
+}
+
+function readName(reader: Reader, piece: Piece): string {
+    if (/^[\p{Letter}\p{Number}]+$/u.test(piece.text)) {
+        return piece.text;
+    }
+    reader.error(piece.at, unknownRegion(piece.text));
+    return '';
+}
+
+function connected(grid: Grid, start: number, belongs: (cell: number) => boolean): readonly number[] {
+    const found = [start];
+    const seen = new Set(found);
+    for (const cell of found) {
+        for (const next of grid.neighbours(cell)) {
+            if (!seen.has(next) && belongs(next)) {
+                seen.add(next);
+                found.push(next);
+            }
+        }
+    }
+    return found;
+}
+
+const noCircles: Message = {
+    code: 'bonsan/no-circles',
+    en: 'There is no circle on this board yet: write a number for a circle that moves so many cells, or `o` for one that moves any distance or stays.',
+    ja: '盤面に○がまだありません。動くマス数の決まった○はその数字を、何マス動いてもよい(動かなくてもよい)○は `o` を書いてください。',
+};
+
+const emptyRegions: Message = {
+    code: 'bonsan/empty-regions',
+    en: 'The regions are missing: write under `regions`, indented, a letter for each cell of the board; cells with the same letter are a region.',
+    ja: '領域が書かれていません。`regions` の下に、行頭を下げて、盤面の各マスの文字を書いてください。同じ文字のマスが1つの領域です。',
+};
+
+function unknownSymbol(text: string): Message {
+    return {
+        code: 'bonsan/unknown-symbol',
+        en: `\`${text}\` is not a cell of a Bonsan. Write \`.\` for an empty cell, a number for a circle that moves so many cells (0: it stays), or \`o\` for a circle that moves any distance or stays.`,
+        ja: `\`${text}\` はぼんさんのマスではありません。空きマスは \`.\`、動くマス数の決まった○はその数字(0は動かない)、何マス動いてもよい(動かなくてもよい)○は \`o\` と書いてください。`,
+    };
+}
+
+function unknownRegion(text: string): Message {
+    return {
+        code: 'bonsan/unknown-region',
+        en: `\`${text}\` is not the name of a region: every cell belongs to one, so write its letter or number here.`,
+        ja: `\`${text}\` は領域の名前ではありません。どのマスも領域に属するので、その文字か数字を書いてください。`,
+    };
+}
+
+function regionInParts(name: string): Message {
+    return {
+        code: 'bonsan/region-in-parts',
+        en: `Region ${name} is also somewhere else on the board, and the two parts do not touch; give this one another letter.`,
+        ja: `領域${name}が離れた2か所にあります。こちらには別の文字を使ってください。`,
+    };
+}
+
+function otherSize(regions: PieceGrid, board: PieceGrid): Message {
+    return {
+        code: 'bonsan/regions-size',
+        en: `The board has ${board.rows} rows and ${board.columns} columns, but \`regions\` has ${regions.rows} and ${regions.columns}.`,
+        ja: `盤面は${board.rows}行${board.columns}列ですが、\`regions\` は${regions.rows}行${regions.columns}列です。`,
+    };
+}

@@ -1,0 +1,75 @@
+import type { Message } from '../../message';
+import type { FixedLetter } from './check';
+import { type KanaoreModel, signOf, type Word } from './model';
+
+export function twoLetters(model: KanaoreModel, cell: string, a: FixedLetter, b: FixedLetter): Message {
+    const [first, second] = [named(model, a), named(model, b)];
+    return {
+        code: 'kanaore/two-letters-in-one-cell',
+        en: `Two different letters in ${cell}: ${first.en} and ${second.en}.`,
+        ja: `${cell}に別々の文字が入ります: ${first.ja}と、${second.ja}。`,
+    };
+}
+
+export function arrowOffBoard(word: Word, cell: string): Message {
+    const way = { down: ['down', '下'], up: ['up', '上'], left: ['left', '左'], right: ['right', '右'] }[
+        word.direction
+    ];
+    return {
+        code: 'kanaore/arrow-off-board',
+        en: `The arrow of word ${word.number} leaves the board: from ${cell} there is no cell further ${way[0]} for its second letter.`,
+        ja: `${word.number}「${word.text}」の矢印が盤面の外を向いています。${cell}の${way[1]}には、2文字目を入れるマスがありません。`,
+    };
+}
+
+export function longerThanBoard(word: Word, cells: number): Message {
+    return {
+        code: 'kanaore/longer-than-board',
+        en: `Word ${word.number} (${word.text}) has ${word.letters.length} letters, but the board has only ${cells} cells, and a word uses no cell twice.`,
+        ja: `${word.number}「${word.text}」は${word.letters.length}文字ですが、盤面は${cells}マスしかなく、同じマスは2度使えません。`,
+    };
+}
+
+export function noRoom(word: Word, index: number, sign: string): Message {
+    return {
+        code: 'kanaore/no-room',
+        en: `Word ${word.number} (${word.text}) cannot go on: no cell next to its letter ${index} can hold letter ${index + 1}, ${sign}.`,
+        ja: `${word.number}「${word.text}」: ${index + 1}文字目「${sign}」を、${index}文字目の隣に置けません。`,
+    };
+}
+
+export function tooManyLetters(needed: number, cells: number): Message {
+    return {
+        code: 'kanaore/too-many-letters',
+        en: `The words need at least ${needed} cells, even where they share all the letters that they can; the board has ${cells}.`,
+        ja: `同じ文字をできるだけ共有しても、言葉を入れるには少なくとも${needed}マスが必要です。盤面は${cells}マスしかありません。`,
+    };
+}
+
+export function tooFewLetters(most: number, cells: number): Message {
+    return {
+        code: 'kanaore/too-few-letters',
+        en: `The words fill ${most} cells at most, so the board of ${cells} cells cannot become full.`,
+        ja: `言葉で埋められるのは多くても${most}マスなので、${cells}マスの盤面をすべて埋めることはできません(\`full\`)。`,
+    };
+}
+
+export function outOfReach(cells: readonly string[]): Message {
+    const shown = cells.slice(0, 3);
+    const rest = cells.length - shown.length;
+    return {
+        code: 'kanaore/out-of-reach',
+        en: `The board cannot become full: no word can come to ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`,
+        ja: `盤面をすべて埋めることはできません(\`full\`)。どの言葉も届かないマスがあります: ${shown.join('、')}${rest > 0 ? `、ほか${rest}マス` : ''}。`,
+    };
+}
+
+function named(model: KanaoreModel, { letter, of }: FixedLetter): { en: string; ja: string } {
+    const sign = signOf(model, letter);
+    return of
+        ? {
+              en: `${sign}, letter ${of.index + 1} of word ${of.word.number} (${of.word.text})`,
+              ja: `${of.word.number}「${of.word.text}」の${of.index + 1}文字目「${sign}」`,
+          }
+        : { en: `the given ${sign}`, ja: `最初から書かれている「${sign}」` };
+}

@@ -1,0 +1,177 @@
+import { cellName, Grid } from '../../board/grid';
+import type { ClueId, Contradiction } from '../puzzle-type';
+import * as messages from './check-messages';
+import { type KanaoreModel, type Letter, signOf, startCells, type Word, wordClue } from './model';
+import { walkFrom } from './reach';
+
+/** Contradictions that are seen from the letters whose cell is known, and by counting. All hold in every answer. */
+export function checkKanaore(model: KanaoreModel): readonly Contradiction[] {
+    const board = new Board(model);
+    const { conflicts } = board;
+    const inConflict = new Set(conflicts.flatMap(({ clues }) => clues));
+    const words = [...board.starts.keys()].filter(word => !inConflict.has(wordClue(word)));
+    const found = [...conflicts, ...words.flatMap(word => checkWord(board, word))];
+    return found.length > 0 ? found : [...checkRoom(board), ...(model.full ? checkFull(board) : [])];
+}
+
+/** Whether a word has a place among the letters whose cells are known. */
+function checkWord(board: Board, word: Word): Contradiction[] {
+    const clue = wordClue(word);
+    const start = board.starts.get(word)!;
+    if (board.grid.next(start, word.direction) === undefined) {
+        return [{ clues: [clue], message: messages.arrowOffBoard(word, board.name(start)) }];
+    }
+    if (word.letters.length > board.grid.cells.length) {
+        return [{ clues: [clue], message: messages.longerThanBoard(word, board.grid.cells.length) }];
+    }
+    const walk = board.walk(word);
+    if (!walk || walk.cells.at(-1)!.size > 0) {
+        return [];
+    }
+    const index = walk.cells.length - 1;
+    const message = messages.noRoom(word, index, signOf(board.model, word.letters[index]!));
+    return [{ clues: [clue, ...walk.inTheWay], message }];
+}
+
+/**
+ * Whether the board has cells enough: of each letter at least as many cells are filled as the word with most of them
+ * has, or as are known to hold it.
+ */
+function checkRoom(board: Board): Contradiction[] {
+    const needs = new Map<Letter, { count: number; clues: readonly ClueId[] }>();
+    const need = (letter: Letter, clues: readonly ClueId[], count: number): void => {
+        if (count > (needs.get(letter)?.count ?? 0)) {
+            needs.set(letter, { count, clues });
+        }
+    };
+    for (const word of board.starts.keys()) {
+        for (const [letter, count] of countsOf(word.letters)) {
+            need(letter, [wordClue(word)], count);
+        }
+    }
+    const fixed = [...board.fixed.values()];
+    for (const [letter, count] of countsOf(fixed.map(({ letter }) => letter))) {
+        const clues = fixed.filter(other => other.letter === letter).map(({ clue }) => clue);
+        need(letter, clues, count);
+    }
+    const cells = board.grid.cells.length;
+    const sum = [...needs.values()].reduce((total, { count }) => total + count, 0);
+    if (sum <= cells) {
+        return [];
+    }
+    const clues = new Set([...needs.values()].flatMap(({ clues }) => clues));
+    return [{ clues: [...clues], message: messages.tooManyLetters(sum, cells) }];
+}
+
+/** Whether there are letters enough for a board that is to be full, and words that come to all of its cells. */
+function checkFull(board: Board): Contradiction[] {
+    const words = [...board.starts.keys()];
+    const cells = board.grid.cells;
+    // Besides the letters in known cells, each further letter of a word fills one more cell at most.
+    const most = words.reduce((sum, word) => sum + word.letters.length - 2, board.fixed.size);
+    if (most < cells.length) {
+        return [{ clues: ['full'], message: messages.tooFewLetters(most, cells.length) }];
+    }
+    const reached = new Set(board.fixed.keys());
+    for (const word of words) {
+        const walk = board.walk(word);
+        if (!walk) {
+            return [];
+        }
+        for (const cell of walk.cells.flatMap(layer => [...layer])) {
+            reached.add(cell);
+        }
+    }
+    const unreached = cells.filter(cell => !reached.has(cell)).map(cell => board.name(cell));
+    return unreached.length === 0 ? [] : [{ clues: ['full'], message: messages.outOfReach(unreached) }];
+}
+
+/** A letter of which the cell is known from the start, and the clue that says so. */
+export interface FixedLetter {
+    readonly letter: Letter;
+    readonly clue: ClueId;
+    /** Which letter of which word this is (from 0); undefined for a given letter. */
+    readonly of?: { readonly word: Word; readonly index: number };
+}
+
+/** Where a word can come to, and the clues whose letters stand in its way. */
+interface Walk {
+    readonly cells: readonly ReadonlySet<number>[];
+    readonly inTheWay: readonly ClueId[];
+}
+
+/** Cells that are looked at for the walks of all words together; 200 words of ten letters need a third. */
+const mostSteps = 300_000;
+
+class Board {
+    readonly grid: Grid;
+    readonly starts: ReadonlyMap<Word, number>;
+    /** By cell. */
+    readonly fixed = new Map<number, FixedLetter>();
+    /** Two letters in one cell. */
+    readonly conflicts: Contradiction[] = [];
+    readonly #walks = new Map<Word, Walk>();
+    #steps = 0;
+
+    constructor(readonly model: KanaoreModel) {
+        this.grid = new Grid(model.rows, model.columns);
+        this.starts = startCells(model);
+        const givens = model.givens.flat();
+        for (const cell of this.grid.cells) {
+            const letter = givens[cell]!;
+            if (letter > 0) {
+                this.#fix(cell, { letter, clue: this.name(cell) });
+            }
+        }
+        for (const [word, start] of this.starts) {
+            const second = this.grid.next(start, word.direction);
+            for (const [index, cell] of [start, second].entries()) {
+                if (cell !== undefined) {
+                    this.#fix(cell, { letter: word.letters[index]!, clue: wordClue(word), of: { word, index } });
+                }
+            }
+        }
+    }
+
+    name(cell: number): string {
+        return cellName(this.grid.place(cell));
+    }
+
+    /** Undefined where looking at all words would take too long for every keystroke. */
+    walk(word: Word): Walk | undefined {
+        let walk = this.#walks.get(word);
+        if (!walk && this.#steps < mostSteps) {
+            const inTheWay = new Set<ClueId>();
+            const cells = walkFrom(this.grid, word, this.starts.get(word)!, (cell, letter) => {
+                this.#steps += 1;
+                const other = this.fixed.get(cell);
+                if (!other || other.letter === letter) {
+                    return true;
+                }
+                inTheWay.add(other.clue);
+                return false;
+            });
+            inTheWay.delete(wordClue(word));
+            walk = { cells, inTheWay: [...inTheWay] };
+            this.#walks.set(word, walk);
+        }
+        return walk;
+    }
+
+    #fix(cell: number, letter: FixedLetter): void {
+        const other = this.fixed.get(cell);
+        if (other && other.letter !== letter.letter) {
+            const message = messages.twoLetters(this.model, this.name(cell), other, letter);
+            this.conflicts.push({ clues: [letter.clue, other.clue], message });
+        }
+        this.fixed.set(cell, other ?? letter);
+    }
+}
+
+function countsOf(letters: readonly Letter[]): Map<Letter, number> {
+    const counts = new Map<Letter, number>();
+    for (const letter of letters) {
+        counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    }
+    return counts;
+}

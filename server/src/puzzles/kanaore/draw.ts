@@ -1,0 +1,69 @@
+import { centre, type Drawing, type Item } from '../../board/drawing';
+import { type Direction, Grid } from '../../board/grid';
+import type { PartialAnswer } from '../puzzle-type';
+import { type KanaoreModel, signOf, startCells, type Word } from './model';
+
+/**
+ * The letters, the number and the arrow of each word in the corner of its first cell, the path of each word that is
+ * known, and the list below the board.
+ */
+export function drawKanaore(model: KanaoreModel, answer: PartialAnswer): Drawing {
+    const grid = new Grid(model.rows, model.columns);
+    const arrows = new Map(model.words.map(({ number, direction }) => [number, arrow[direction]]));
+    const items = grid.cells.flatMap((cell): Item[] => {
+        const [row, column] = grid.place(cell);
+        const at = centre(row, column);
+        const number = model.numbers[row]?.[column] ?? null;
+        const given = model.givens[row]?.[column] ?? 0;
+        const letter = given || (answer[cell] ?? 0);
+        return [
+            ...(number === null
+                ? []
+                : [{ kind: 'corner', at, text: `${number}${arrows.get(number) ?? ''}`, role: 'given' } as const]),
+            ...(letter === 0
+                ? []
+                : [{ kind: 'text', at, text: signOf(model, letter), role: given ? 'given' : 'answer' } as const]),
+        ];
+    });
+    const paths = [...startCells(model)].flatMap(([word, start]): Item[] => {
+        const path = pathOf(grid, word, start, answer);
+        const points = path?.map(cell => centre(...grid.place(cell)));
+        return points ? [{ kind: 'path', points, label: `${word.number} ${word.text}` }] : [];
+    });
+    return {
+        rows: model.rows,
+        columns: model.columns,
+        outside: { top: 0, left: 0 },
+        items: [...items, ...paths],
+        list: model.words.map(({ number, direction, text }) => ({ label: `${number} ${arrow[direction]}`, text })),
+    };
+}
+
+const arrow: Readonly<Record<Direction, string>> = { up: '↑', down: '↓', left: '←', right: '→' };
+
+/** Cells that are looked at for the path of a word; only words with many equal letters need more than a few dozen. */
+const mostSteps = 5_000;
+
+/** A path on which an answer spells a word, the first of them; undefined where none is known. */
+function pathOf(grid: Grid, word: Word, start: number, answer: PartialAnswer): readonly number[] | undefined {
+    let steps = 0;
+    const goOn = (path: readonly number[]): readonly number[] | undefined => {
+        steps += 1;
+        const last = path.at(-1)!;
+        if (answer[last] !== word.letters[path.length - 1] || steps > mostSteps) {
+            return undefined;
+        }
+        if (path.length === word.letters.length) {
+            return path;
+        }
+        const next = path.length === 1 ? [grid.next(start, word.direction)] : grid.neighbours(last);
+        for (const cell of next) {
+            const longer = cell === undefined || path.includes(cell) ? undefined : goOn([...path, cell]);
+            if (longer) {
+                return longer;
+            }
+        }
+        return undefined;
+    };
+    return goOn([start]);
+}

@@ -1,0 +1,50 @@
+/**
+ * The letters of a text, as they are compared and shown: what people take for one letter (a grapheme cluster), composed,
+ * kana full-width, Latin half-width and capital.
+ *
+ * @param fold small kana become large ones
+ */
+export function lettersOf(text: string, fold: boolean): string[] {
+    return [...segmenter.segment(plain(text))].map(({ segment }) => {
+        const letter = capital(segment);
+        return fold ? withLargeKana(letter) : letter;
+    });
+}
+
+/** A text in one of the ways to type it: width and composition, and nothing that is invisible. */
+export function plain(text: string): string {
+    return text
+        .replace(/[\uff00-\uffef]+/g, wide => wide.normalize('NFKC'))
+        .replaceAll('゛', '\u3099')
+        .replaceAll('゜', '\u309a')
+        .replace(invisible, '')
+        .normalize('NFC');
+}
+
+export function isEmoji(letter: string): boolean {
+    return /\p{Emoji_Presentation}|\p{Extended_Pictographic}|\ufe0f/u.test(letter);
+}
+
+/** Whether something in a text is read: a letter, a digit, an emoji. */
+export function isReadable(text: string): boolean {
+    return /\p{Letter}|\p{Number}/u.test(text) || isEmoji(text);
+}
+
+const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+
+/** Hyphenation, word breaks and directions; not the joiners, which emoji and some scripts are made with. */
+const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+
+/** A letter whose capital is two (ß) stays as it is. */
+function capital(letter: string): string {
+    const upper = letter.toUpperCase();
+    return [...segmenter.segment(upper)].length === 1 ? upper : letter;
+}
+
+const smallKana = 'ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ';
+const largeKana = 'あいうえおつやゆよわかけアイウエオツヤユヨワカケクシストヌハヒフヘホムラリルレロ';
+
+function withLargeKana(letter: string): string {
+    const chars = [...letter].map(char => largeKana[smallKana.indexOf(char)] ?? char);
+    return chars.join('').normalize('NFC');
+}

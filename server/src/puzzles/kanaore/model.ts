@@ -1,0 +1,51 @@
+import type { Direction } from '../../board/grid';
+import type { ClueId, Model } from '../puzzle-type';
+
+/** A letter of a puzzle: its place in the alphabet, counted from 1. 0 is no letter. */
+export type Letter = number;
+
+/** A word of the list. Its first letter stands in the cell with its number, its second in the next cell that way. */
+export interface Word {
+    readonly number: number;
+    readonly direction: Direction;
+    readonly letters: readonly Letter[];
+    /** As it was written. */
+    readonly text: string;
+}
+
+/** A Kanaore. Keys of an answer: the cells in reading order; the value is the letter, 0 where the cell is empty. */
+export interface KanaoreModel extends Model {
+    readonly type: 'Kanaore';
+    /** All letters of the words and the given ones, sorted. */
+    readonly alphabet: readonly string[];
+    /** In the order of the list, each number once. */
+    readonly words: readonly Word[];
+    /** Rows of the numbers on the board; null for none. */
+    readonly numbers: readonly (readonly (number | null)[])[];
+    /** Rows of given letters; 0 for none. */
+    readonly givens: readonly (readonly Letter[])[];
+    /** Whether every cell holds a letter. */
+    readonly full: boolean;
+}
+
+/** Where the first letter of each word stands. Words whose number is not on the board have no place. */
+export function startCells(model: KanaoreModel): ReadonlyMap<Word, number> {
+    const cells = new Map<number | null, number>(
+        model.numbers.flatMap((row, r) => row.map((number, c) => [number, r * model.columns + c] as const)),
+    );
+    return new Map(
+        model.words.flatMap(word => {
+            const cell = cells.get(word.number);
+            return cell === undefined ? [] : [[word, cell]];
+        }),
+    );
+}
+
+export function wordClue(word: Word): ClueId {
+    return `word ${word.number}`;
+}
+
+/** The sign of a letter. */
+export function signOf(model: KanaoreModel, letter: Letter): string {
+    return model.alphabet[letter - 1] ?? '';
+}

@@ -1,0 +1,50 @@
+import type { Grid } from '../../board/grid';
+import type { Letter, Word } from './model';
+
+/** Whether a cell can hold a letter, as far as is known. */
+export type Takes = (cell: number, letter: Letter) => boolean;
+
+/**
+ * For each letter of a word, the cells that a walk from its number can have come to: the first two where the clue says,
+ * each further one in another cell, next to one of the letter before. Ends where a letter has no cell, with an empty set.
+ */
+export function walkFrom(grid: Grid, word: Word, start: number, takes: Takes): ReadonlySet<number>[] {
+    const second = grid.next(start, word.direction);
+    const found: ReadonlySet<number>[] = [];
+    for (const [index, letter] of word.letters.entries()) {
+        const cells =
+            index === 0
+                ? [start]
+                : index === 1
+                  ? second === undefined
+                      ? []
+                      : [second]
+                  : [...found[index - 1]!].flatMap(cell => grid.neighbours(cell).filter(next => next !== start));
+        found.push(new Set(cells.filter(cell => takes(cell, letter) && (index < 2 || cell !== second))));
+        if (found[index]!.size === 0) {
+            break;
+        }
+    }
+    return found;
+}
+
+/**
+ * The cells in which each letter of a word can stand: those of a walk from its number that can be gone on from to the
+ * word's end. Undefined where there are none.
+ */
+export function cellsOfWord(
+    grid: Grid,
+    word: Word,
+    start: number,
+    takes: Takes,
+): readonly ReadonlySet<number>[] | undefined {
+    const cells = walkFrom(grid, word, start, takes);
+    if (cells.at(-1)!.size === 0) {
+        return undefined;
+    }
+    for (let index = cells.length - 2; index >= 0; index--) {
+        const after = cells[index + 1]!;
+        cells[index] = new Set([...cells[index]!].filter(cell => grid.neighbours(cell).some(next => after.has(next))));
+    }
+    return cells;
+}

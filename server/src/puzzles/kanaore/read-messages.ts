@@ -1,0 +1,116 @@
+import type { Message } from '../../message';
+
+export const missingWords: Message = {
+    code: 'kanaore/missing-words',
+    en: 'This Kanaore has no words yet: write `words`, and under it one word a line, indented: its number, an arrow and the word, such as `1 ↓ はだの`.',
+    ja: '言葉がまだありません。`words` と書き、その下に、行頭を下げて、1行に1つずつ、`1 ↓ はだの` のように番号・矢印・言葉を書いてください。',
+};
+
+export const missingNumber: Message = {
+    code: 'kanaore/missing-number',
+    en: 'A line of the list begins with the number of the cell where the word begins: `1 ↓ はだの`.',
+    ja: '行の最初に、1文字目のマスの番号を書いてください。例: `1 ↓ はだの`',
+};
+
+export const blankInWord: Message = {
+    code: 'kanaore/blank-in-word',
+    en: 'Each line holds one word, and no blank inside it.',
+    ja: '1行に書ける言葉は1つです。言葉の途中に空白は入れられません。',
+};
+
+export function missingArrow(number: number, word: string): Message {
+    const rest = word || 'はだの';
+    return {
+        code: 'kanaore/missing-arrow',
+        en: `After the number comes the direction of the second letter, as one of ↓ ↑ ← → (or v ^ < >, or down up left right): \`${number} ↓ ${rest}\`.`,
+        ja: `番号の後に、2文字目の方向を ↓ ↑ ← → のどれかで書いてください(v ^ < > や 下 上 左 右 でもかまいません)。例: \`${number} ↓ ${rest}\``,
+    };
+}
+
+export function missingWord(number: number): Message {
+    return {
+        code: 'kanaore/missing-word',
+        en: `Number ${number} has no word yet: write it after the arrow.`,
+        ja: `${number}番の言葉がまだありません。矢印の後に書いてください。`,
+    };
+}
+
+export function oneLetter(word: string): Message {
+    return {
+        code: 'kanaore/one-letter',
+        en: `\`${word}\` has only one letter. A word has at least two: the arrow says where the second one stands.`,
+        ja: `「${word}」は1文字しかありません。矢印は2文字目の方向なので、言葉は2文字以上にしてください。`,
+    };
+}
+
+export function blankSignInWord(sign: string): Message {
+    return {
+        code: 'kanaore/blank-sign-in-word',
+        en: `\`${sign}\` stands for a cell without a letter, so it cannot be part of a word. Leave it out.`,
+        ja: `「${sign}」は空きマスの記号なので、言葉には使えません。省いてください。`,
+    };
+}
+
+export function emoji(letter: string): Message {
+    return {
+        code: 'kanaore/emoji',
+        en: `${letter} counts as one letter, but an emoji looks different on every device and may be missing in print.`,
+        ja: `${letter} は1文字として扱いますが、絵文字は機種によって見た目が変わり、印刷できないことがあります。`,
+    };
+}
+
+export function numberTwiceInList(number: number): Message {
+    return {
+        code: 'kanaore/number-twice-in-list',
+        en: `There is already a word with number ${number}; every word has a number of its own.`,
+        ja: `${number}番の言葉がすでにあります。番号は言葉ごとに変えてください。`,
+    };
+}
+
+export function numberTwiceOnBoard(number: number): Message {
+    return {
+        code: 'kanaore/number-twice-on-board',
+        en: `Number ${number} already stands in another cell; every number stands in one.`,
+        ja: `${number}番はすでに別のマスにあります。同じ番号は1つのマスにだけ書いてください。`,
+    };
+}
+
+export function numberWithoutWord(number: number): Message {
+    return {
+        code: 'kanaore/number-without-word',
+        en: `Number ${number} has no word: add one under \`words\`, or delete the number.`,
+        ja: `${number}番の言葉がありません。\`words\` に加えるか、この番号を消してください。`,
+    };
+}
+
+export function numberNotOnBoard(number: number): Message {
+    return {
+        code: 'kanaore/number-not-on-board',
+        en: `Number ${number} is in no cell of the board: write it where this word begins.`,
+        ja: `${number}番が盤面にありません。この言葉の1文字目のマスに番号を書いてください。`,
+    };
+}
+
+export function twoLetters(text: string): Message {
+    return {
+        code: 'kanaore/two-letters-in-cell',
+        en: `A cell holds one letter; \`${text}\` has more. Put blanks between the cells.`,
+        ja: `1つのマスに入るのは1文字です。「${text}」は2文字以上あります。マスとマスの間は空白で区切ってください。`,
+    };
+}
+
+export function unknownSign(text: string): Message {
+    return {
+        code: 'kanaore/unknown-symbol',
+        en: `\`${text}\` is not a cell of a Kanaore. Write \`.\` for nothing, the number of a word, a letter that is given, or both: \`1は\`.`,
+        ja: `\`${text}\` はカナオレのマスではありません。何もなければ \`.\`、ほかは言葉の番号か、最初から見せる文字か、\`1は\` のように両方を書いてください。`,
+    };
+}
+
+export function letterOfNoWord(letter: string): Message {
+    return {
+        code: 'kanaore/letter-of-no-word',
+        en: `No word has the letter ${letter}, so no word can pass through this cell.`,
+        ja: `「${letter}」はどの言葉にもないので、このマスを通れる言葉はありません。`,
+    };
+}

@@ -1,0 +1,229 @@
+import { cellName, type Direction } from '../../board/grid';
+import type { Kanaore, KanaoreWords, Row } from '../../language/generated/ast';
+import type { Reading } from '../puzzle-type';
+import { gridPieces, onlyLine, type Piece, piecesOf, Reader, readRows } from '../reading';
+import { isEmoji, isReadable, lettersOf, plain } from './letters';
+import type { KanaoreModel } from './model';
+import * as messages from './read-messages';
+
+/** Reads the list of words, and the numbers and letters on the board. */
+export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
+    const reader = new Reader();
+    const fold = onlyLine(reader, ast.lines, 'KanaoreFold') !== undefined;
+    const full = onlyLine(reader, ast.lines, 'KanaoreFull');
+    if (full) {
+        reader.clues.set('full', full);
+    }
+    const list = readList(reader, ast, onlyLine(reader, ast.lines, 'KanaoreWords'), fold);
+    const rows = gridPieces(reader, ast, onlyLine(reader, ast.lines, 'Grid'));
+    const pieces = rows && readRows(reader, rows);
+    if (!pieces) {
+        return { model: undefined, findings: reader.findings, clues: reader.clues, cells: [] };
+    }
+    const lettersOfWords = new Set(list.words.flatMap(({ letters }) => letters));
+    const signs = pieces.cells.map(row => row.map(piece => readSign(reader, piece, lettersOfWords, fold)));
+    matchNumbers(reader, list, signs);
+    signs.forEach((row, r) => {
+        row.forEach(({ piece, letter }, c) => {
+            if (piece && letter !== null) {
+                reader.clues.set(cellName([r, c]), piece.at);
+            }
+        });
+    });
+    const given = signs.flat().flatMap(({ letter }) => letter ?? []);
+    const alphabet = [...new Set([...lettersOfWords, ...given])].sort();
+    return {
+        model: {
+            type: 'Kanaore',
+            rows: pieces.rows,
+            columns: pieces.columns,
+            alphabet,
+            words: list.words.map(({ number, direction, letters, text }) => ({
+                number,
+                direction,
+                letters: letters.map(letter => alphabet.indexOf(letter) + 1),
+                text,
+            })),
+            numbers: signs.map(row => row.map(({ number }) => number)),
+            givens: signs.map(row => row.map(({ letter }) => (letter === null ? 0 : alphabet.indexOf(letter) + 1))),
+            full: full !== undefined,
+        },
+        findings: reader.findings,
+        clues: reader.clues,
+        cells: pieces.cells.map(row => row.map(piece => piece?.at)),
+    };
+}
+
+interface ListedWord {
+    readonly number: number;
+    readonly direction: Direction;
+    readonly letters: readonly string[];
+    readonly text: string;
+    readonly at: Row;
+}
+
+interface List {
+    /** Those that can be read. */
+    readonly words: readonly ListedWord[];
+    /** The numbers of all lines, also of those that cannot be read otherwise. */
+    readonly numbers: ReadonlyMap<number, Row>;
+    /** Whether a number that is not among them has no word. */
+    readonly isComplete: boolean;
+}
+
+function readList(reader: Reader, ast: Kanaore, block: KanaoreWords | undefined, fold: boolean): List {
+    if (!block || block.rows.length === 0) {
+        reader.error(block ?? ast, messages.missingWords);
+        return { words: [], numbers: new Map(), isComplete: false };
+    }
+    piecesOf(reader, block);
+    const numbers = new Map<number, Row>();
+    const lines = block.rows.map(row => ({ row, line: takeApart(row) }));
+    const words = lines.flatMap(({ row, line }) => {
+        const { number } = line;
+        if (number !== undefined) {
+            if (numbers.has(number)) {
+                reader.error(row, messages.numberTwiceInList(number));
+                return [];
+            }
+            numbers.set(number, row);
+        }
+        const word = readWord(reader, row, line, fold);
+        if (!word) {
+            return [];
+        }
+        reader.clues.set(`word ${word.number}`, row);
+        return [word];
+    });
+    return { words, numbers, isComplete: lines.every(({ line }) => line.number !== undefined) };
+}
+
+/** A line of the list, as far as it has its parts. */
+interface Line {
+    readonly number: number | undefined;
+    readonly direction: Direction | undefined;
+    /** What follows, between blanks. */
+    readonly words: readonly string[];
+}
+
+const arrows: Readonly<Record<Direction, string>> = {
+    down: '↓⬇▼▽⇓⇩v下',
+    up: '↑⬆▲△⇑⇧^上',
+    left: '←⬅◀◁⇐⇦<左',
+    right: '→➡▶▷⇒⇨>右',
+};
+
+const directionNames = Object.keys(arrows) as Direction[];
+
+/**
+ * Number, arrow and word, with or without blanks between them. A `v` or a name is an arrow unless a Latin letter follows
+ * it (`1 valley`), a kanji where it stands alone or right behind the number (not in `1 上野`).
+ */
+const lineShape =
+    /^(?<number>\d{1,9}|[①-⑳])?[.、。,:)]?\s*(?<arrow>[↓⬇▼▽⇓⇩↑⬆▲△⇑⇧^←⬅◀◁⇐⇦<→➡▶▷⇒⇨>]|(?:v|down|up|left|right)(?![a-z])|[下上左右](?=\s|$)|(?<=^[\d①-⑳]+[.、。,:)]?)[下上左右])?\ufe0f?\s*(?<words>.*)$/iu;
+
+function takeApart(row: Row): Line {
+    const text = row.cells.map(cell => plain(cell.text)).join(' ');
+    const { number, arrow = '', words = '' } = lineShape.exec(text)?.groups ?? {};
+    const sign = arrow.toLowerCase();
+    return {
+        number: number === undefined ? undefined : Number(number.normalize('NFKC')),
+        direction: sign === '' ? undefined : directionNames.find(name => name === sign || arrows[name].includes(sign)),
+        words: words.split(' ').filter(word => word !== ''),
+    };
+}
+
+function readWord(reader: Reader, row: Row, line: Line, fold: boolean): ListedWord | undefined {
+    const { number, direction, words } = line;
+    const [text] = words;
+    if (number === undefined) {
+        reader.error(row, messages.missingNumber);
+        return undefined;
+    }
+    if (direction === undefined) {
+        reader.error(row, messages.missingArrow(number, text ?? ''));
+        return undefined;
+    }
+    if (text === undefined) {
+        reader.error(row, messages.missingWord(number));
+        return undefined;
+    }
+    if (words.length > 1) {
+        reader.error(row.cells[row.cells.length - words.length + 1]!, messages.blankInWord, row.cells.at(-1)!);
+        return undefined;
+    }
+    const letters = lettersOf(text, fold);
+    if (letters.length < 2) {
+        reader.error(row, messages.oneLetter(text));
+        return undefined;
+    }
+    const blank = letters.find(isBlank);
+    if (blank !== undefined) {
+        reader.error(row, messages.blankSignInWord(blank));
+        return undefined;
+    }
+    if (letters.some(isEmoji)) {
+        reader.warning(row, messages.emoji(letters.find(isEmoji)!));
+    }
+    return { number, direction, letters, text, at: row };
+}
+
+/** What stands in a cell of the board. */
+interface Sign {
+    readonly piece: Piece | undefined;
+    readonly number: number | null;
+    readonly letter: string | null;
+}
+
+function readSign(reader: Reader, piece: Piece | undefined, lettersOfWords: ReadonlySet<string>, fold: boolean): Sign {
+    const nothing = { piece, number: null, letter: null };
+    if (!piece) {
+        return nothing;
+    }
+    const text = plain(piece.at.$cstNode?.text ?? piece.text);
+    const [, digits = '', rest = ''] = /^(\d{1,9}|[①-⑳])?(.*)$/u.exec(text) ?? [];
+    const number = digits === '' ? null : Number(digits.normalize('NFKC'));
+    if (rest === '' || (number === null && isBlank(rest))) {
+        return { ...nothing, number };
+    }
+    const [letter = '', ...others] = lettersOf(rest, fold);
+    if (others.length > 0) {
+        reader.error(piece.at, messages.twoLetters(rest));
+        return { ...nothing, number };
+    }
+    if (isBlank(letter) || (!isReadable(letter) && !lettersOfWords.has(letter))) {
+        reader.error(piece.at, messages.unknownSign(text));
+        return { ...nothing, number };
+    }
+    if (isEmoji(letter)) {
+        reader.warning(piece.at, messages.emoji(letter));
+    } else if (lettersOfWords.size > 0 && !lettersOfWords.has(letter)) {
+        reader.warning(piece.at, messages.letterOfNoWord(letter));
+    }
+    return { piece, number, letter };
+}
+
+/** Every number of the list stands in one cell, and every number on the board has a word. */
+function matchNumbers(reader: Reader, list: List, signs: readonly (readonly Sign[])[]): void {
+    const onBoard = new Set<number>();
+    for (const { piece, number } of signs.flat()) {
+        if (!piece || number === null) {
+            continue;
+        }
+        if (onBoard.has(number)) {
+            reader.error(piece.at, messages.numberTwiceOnBoard(number));
+        } else if (list.isComplete && !list.numbers.has(number)) {
+            reader.error(piece.at, messages.numberWithoutWord(number));
+        }
+        onBoard.add(number);
+    }
+    for (const [number, row] of list.numbers) {
+        if (!onBoard.has(number)) {
+            reader.error(row, messages.numberNotOnBoard(number));
+        }
+    }
+}
+
+function isBlank(text: string): boolean {
+    return text === '.' || text === '・';
+}

@@ -1,0 +1,134 @@
+import { Grid } from '../../board/grid';
+import type { Literal } from '../../logic/engine';
+import type { Logic } from '../../logic/logic';
+import type { Rules } from '../puzzle-type';
+import { type KanaoreModel, type Letter, startCells, wordClue } from './model';
+import { cellsOfWord, type Takes } from './reach';
+
+/**
+ * The rules of Kanaore: lay every word along a path that begins at its number and goes first where its arrow points.
+ *
+ * There is a variable for each letter that may stand in a cell, and one for each cell that each letter of a word may
+ * have. Only the former make an answer: two paths that spell the same letters are one.
+ *
+ * A word whose clue does not have to hold may be on the board or not, but never a part of it.
+ */
+export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
+    const grid = new Grid(model.rows, model.columns);
+    const starts = startCells(model);
+    const words = model.words.map(word => ({ word, start: starts.get(word)!, isLaid: logic.clue(wordClue(word)) }));
+    const givens = grid.cells.flatMap(cell => {
+        const [row, column] = grid.place(cell);
+        const letter = model.givens[row]![column]!;
+        return letter > 0 ? [{ cell, letter, isGiven: logic.clue(`r${row + 1}c${column + 1}`) }] : [];
+    });
+    const isFull = model.full ? logic.clue('full') : logic.FALSE;
+    const takes = logic.clueMode === 'hard' ? knownLetters(model, grid) : () => true;
+
+    /** By cell: the variables of the letters that may stand in it, and what puts each of them there. */
+    const letters = grid.cells.map(() => new Map<Letter, Literal>());
+    const reasons = grid.cells.map(() => new Map<Letter, Literal[]>());
+    const puts = (reason: Literal, cell: number, letter: Letter): void => {
+        if (!letters[cell]!.has(letter)) {
+            letters[cell]!.set(letter, logic.variable());
+            reasons[cell]!.set(letter, []);
+        }
+        reasons[cell]!.get(letter)!.push(reason);
+        logic.implies([reason], [letters[cell]!.get(letter)!]);
+    };
+
+    // A given letter stands in its cell.
+    for (const { cell, letter, isGiven } of givens) {
+        puts(isGiven, cell, letter);
+    }
+
+    for (const { word, start, isLaid } of words) {
+        const cells = cellsOfWord(grid, word, start, takes);
+        if (!cells) {
+            logic.clause([-isLaid]);
+            continue;
+        }
+        // The first letter stands in the cell with the word's number, the second in the next one in its direction.
+        const path = cells.map(
+            (reached, index) =>
+                new Map([...reached].map(cell => [cell, index < 2 ? isLaid : logic.variable()] as const)),
+        );
+
+        // Every letter of the word is in one cell, and the cell holds that letter.
+        for (const [index, places] of path.entries()) {
+            logic.implies([isLaid], [...places.values()]);
+            logic.atMostOne(index < 2 ? [] : [...places.values()]);
+            for (const [cell, isHere] of places) {
+                puts(isHere, cell, word.letters[index]!);
+            }
+        }
+
+        // Each letter is in a cell next to the one of the letter before it.
+        for (const [index, places] of path.entries()) {
+            for (const [cell, isHere] of places) {
+                for (const beside of [path[index - 1], path[index + 1]]) {
+                    if (beside) {
+                        const next = grid.neighbours(cell).map(other => beside.get(other) ?? logic.FALSE);
+                        logic.implies([isHere], next);
+                    }
+                }
+            }
+        }
+
+        // The word uses no cell twice.
+        for (const cell of grid.cells) {
+            logic.atMostOne(path.slice(2).flatMap(places => places.get(cell) ?? []));
+        }
+    }
+
+    // A cell holds one letter, and only one that a word or the constructor has put there.
+    for (const cell of grid.cells) {
+        logic.atMostOne([...letters[cell]!.values()]);
+        for (const [letter, literal] of letters[cell]!) {
+            logic.implies([literal], reasons[cell]!.get(letter)!);
+        }
+    }
+
+    // Where the puzzle says so, every cell holds a letter.
+    if (model.full) {
+        for (const cell of grid.cells) {
+            logic.implies([isFull], [...letters[cell]!.values()]);
+        }
+    }
+
+    return {
+        inspect() {
+            const answer = letters.map(inCell => {
+                for (const [letter, literal] of inCell) {
+                    if (logic.value(literal)) {
+                        return letter;
+                    }
+                }
+                return 0;
+            });
+            return { answer };
+        },
+        differs: (cell, letter) =>
+            letter === 0 ? logic.or([...letters[cell]!.values()]) : -(letters[cell]!.get(letter) ?? logic.FALSE),
+    };
+}
+
+/** Cells whose letter is known from the start take no other: those of given letters and of the first two of a word. */
+function knownLetters(model: KanaoreModel, grid: Grid): Takes {
+    const known = new Map<number, Letter>();
+    for (const [word, start] of startCells(model)) {
+        const second = grid.next(start, word.direction);
+        known.set(start, word.letters[0]!);
+        if (second !== undefined && word.letters[1] !== undefined) {
+            known.set(second, word.letters[1]);
+        }
+    }
+    for (const cell of grid.cells) {
+        const [row, column] = grid.place(cell);
+        const given = model.givens[row]![column]!;
+        if (given > 0) {
+            known.set(cell, given);
+        }
+    }
+    return (cell, letter) => (known.get(cell) ?? letter) === letter;
+}

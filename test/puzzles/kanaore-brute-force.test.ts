@@ -1,0 +1,262 @@
+import { describe, expect, test, vi } from 'vitest';
+import { kanaore } from '../../server/src/puzzles/kanaore';
+import type { KanaoreModel, Word } from '../../server/src/puzzles/kanaore/model';
+import { clashes } from '../../server/src/solve/explain';
+import { type SolveOptions, solve } from '../../server/src/solve/solve';
+import { differences } from '../support/compare';
+import { allKanaoreBoards, type Dropped, isKanaoreAnswer } from '../support/kanaore';
+import { PlainEngine } from '../support/plain-engine';
+import { Random } from '../support/random';
+
+const mostPlainCells = 9;
+const directions = ['up', 'down', 'left', 'right'] as const;
+
+function puzzle(rows: number, columns: number, more: Partial<KanaoreModel>): KanaoreModel {
+    const empty = <T>(value: T): T[][] => Array.from({ length: rows }, () => Array<T>(columns).fill(value));
+    return {
+        type: 'Kanaore',
+        rows,
+        columns,
+        alphabet: [...'あいうえおかきくけこ'],
+        words: [],
+        numbers: empty(null),
+        givens: empty(0),
+        full: false,
+        ...more,
+    };
+}
+
+function inRows<T>(columns: number, cells: readonly T[]): T[][] {
+    return Array.from({ length: cells.length / columns }, (_, row) => cells.slice(row * columns, (row + 1) * columns));
+}
+
+/** Without the contradictions that need no search, so that the search has to find them. */
+function withoutCheck<T>(action: () => T): T {
+    const check = vi.spyOn(kanaore, 'check').mockReturnValue([]);
+    try {
+        return action();
+    } finally {
+        check.mockRestore();
+    }
+}
+
+const ways: readonly SolveOptions[] = [{ clueMode: 'hard' }, { clueMode: 'assumed' }];
+
+/** For tiny boards, where starting an engine takes longer than all the rest. */
+const plainWays: readonly SolveOptions[] = ways.map(way => ({ ...way, newEngine: () => new PlainEngine() }));
+
+/** What the program gets wrong about a puzzle, with clues as facts and as assumptions, and in its check. */
+function wrong(model: KanaoreModel): string[] {
+    const known = allKanaoreBoards(model);
+    const waysOfSize = model.rows * model.columns <= mostPlainCells ? plainWays : ways;
+    return [
+        ...(known.length > 0 && kanaore.check(model).length > 0
+            ? [`check is wrong about ${JSON.stringify(model)}`]
+            : []),
+        ...waysOfSize.flatMap(way => withoutCheck(() => differences(model, known, way))),
+    ];
+}
+
+/** Words along random paths of a random board, so that there is an answer; some of them changed, so that there may be none. */
+function randomPuzzle(random: Random, rows: number, columns: number): KanaoreModel {
+    const cells = rows * columns;
+    const letters = 2 + random.below(5);
+    const board = Array.from({ length: cells }, () => 1 + random.below(letters));
+    const spoil = random.pick([0, 0, 0.1, 0.3]);
+    const starts = random.shuffled(board.map((_, cell) => cell)).slice(0, 1 + random.below(4));
+    const words = starts.flatMap((start, index): Word[] => {
+        const path = randomPath(random, rows, columns, start, 2 + random.below(4));
+        const [, second] = path;
+        if (second === undefined) {
+            return [];
+        }
+        const offset = second - start;
+        const true_ = offset === -columns ? 'up' : offset === columns ? 'down' : offset === -1 ? 'left' : 'right';
+        return [
+            {
+                number: index + 1,
+                direction: random.chance(spoil / 3) ? random.pick(directions) : true_,
+                letters: path.map(cell => (random.chance(spoil) ? 1 + random.below(letters) : board[cell]!)),
+                text: '',
+            },
+        ];
+    });
+    const numbers = board.map((_, cell) => {
+        const number = starts.indexOf(cell) + 1;
+        return words.some(word => word.number === number) ? number : null;
+    });
+    const density = random.pick([0, 0, 0.1, 0.3]);
+    const givens = board.map(letter =>
+        random.chance(density) ? (random.chance(spoil) ? 1 + random.below(letters) : letter) : 0,
+    );
+    return puzzle(rows, columns, {
+        words,
+        numbers: inRows(columns, numbers),
+        givens: inRows(columns, givens),
+        full: random.chance(0.25),
+    });
+}
+
+/** So many cells, or fewer where the path has run into a corner. */
+function randomPath(random: Random, rows: number, columns: number, start: number, length: number): number[] {
+    const path = [start];
+    while (path.length < length) {
+        const last = path.at(-1)!;
+        const next = [
+            last >= columns ? last - columns : -1,
+            last < (rows - 1) * columns ? last + columns : -1,
+            last % columns > 0 ? last - 1 : -1,
+            last % columns < columns - 1 ? last + 1 : -1,
+        ].filter(cell => cell >= 0 && !path.includes(cell));
+        if (next.length === 0) {
+            break;
+        }
+        path.push(random.pick(next));
+    }
+    return path;
+}
+
+function randomPuzzles(rows: number, columns: number, count: number): KanaoreModel[] {
+    const random = new Random(1000 * rows + columns);
+    return Array.from({ length: count }, () => randomPuzzle(random, rows, columns));
+}
+
+describe('random puzzles', () => {
+    test.each([
+        [1, 2, 30],
+        [2, 1, 30],
+        [1, 4, 60],
+        [4, 1, 60],
+        [2, 2, 120],
+        [2, 3, 150],
+        [3, 2, 100],
+        [2, 4, 100],
+        [3, 3, 200],
+        [3, 4, 150],
+        [4, 3, 100],
+    ])('of %i by %i', (rows, columns, count) => {
+        expect(randomPuzzles(rows, columns, count).flatMap(wrong).slice(0, 10)).toEqual([]);
+    });
+
+    test('are of all kinds', () => {
+        const statuses = randomPuzzles(3, 3, 200).map(model => allKanaoreBoards(model).length);
+        const share = (count: (answers: number) => boolean): number => statuses.filter(count).length / statuses.length;
+        expect(share(answers => answers === 0)).toBeGreaterThan(0.15);
+        expect(share(answers => answers === 1)).toBeGreaterThan(0.15);
+        expect(share(answers => answers > 1)).toBeGreaterThan(0.15);
+    });
+});
+
+describe('every two words of three letters on 2 by 3', () => {
+    // あああ, ああい, …: what words of equal letters do is what is easily got wrong.
+    const threeLetters = Array.from({ length: 8 }, (_, n) => [1 + (n >> 2), 1 + ((n >> 1) & 1), 1 + (n & 1)]);
+    test.each(directions)('the first one going %s', direction => {
+        const puzzles = threeLetters.flatMap(first =>
+            threeLetters.flatMap(second =>
+                [true, false].map(full =>
+                    puzzle(2, 3, {
+                        words: [
+                            { number: 1, direction, letters: first, text: '' },
+                            { number: 2, direction: 'left', letters: second, text: '' },
+                        ],
+                        numbers: [
+                            [null, 1, null],
+                            [null, null, 2],
+                        ],
+                        full,
+                    }),
+                ),
+            ),
+        );
+        expect(puzzles.flatMap(wrong).slice(0, 10)).toEqual([]);
+    });
+});
+
+describe('clues that clash', () => {
+    test('cannot all hold, and can as soon as one is left out', () => {
+        const puzzles = [...randomPuzzles(2, 3, 150), ...randomPuzzles(3, 3, 200)].filter(
+            model => allKanaoreBoards(model).length === 0,
+        );
+        expect(puzzles.length).toBeGreaterThan(50);
+        for (const model of puzzles) {
+            const found = clashes(model);
+            expect(found.length).toBeGreaterThan(0);
+            for (const { clues, minimal } of found) {
+                expect(minimal).toBe(true);
+                expect(allKanaoreBoards(model, allBut(model, clues)), `${clues}`).toEqual([]);
+                for (const clue of clues) {
+                    const others = clues.filter(other => other !== clue);
+                    expect(allKanaoreBoards(model, allBut(model, others)).length, `${others}`).toBeGreaterThan(0);
+                }
+            }
+        }
+    });
+});
+
+/** What has to be dropped so that only these clues are left. */
+function allBut(model: KanaoreModel, clues: readonly string[]): Dropped {
+    return {
+        words: model.words.map(({ number }) => number).filter(number => !clues.includes(`word ${number}`)),
+        cells: model.givens.flat().flatMap((_, cell) => {
+            const name = `r${Math.floor(cell / model.columns) + 1}c${(cell % model.columns) + 1}`;
+            return clues.includes(name) ? [] : [cell];
+        }),
+        full: !clues.includes('full'),
+    };
+}
+
+describe('answers of larger puzzles', () => {
+    test('obey the rules', () => {
+        for (const model of randomPuzzles(5, 6, 60)) {
+            for (const answer of solve(model).answers) {
+                expect(isKanaoreAnswer(model, answer), JSON.stringify(model)).toBe(true);
+            }
+        }
+    });
+
+    test('the checker refuses a letter too many, one too few and one that is wrong', () => {
+        const model = puzzle(2, 3, {
+            words: [{ number: 1, direction: 'right', letters: [1, 2, 3], text: 'あいう' }],
+            numbers: [
+                [1, null, null],
+                [null, null, null],
+            ],
+        });
+        expect(isKanaoreAnswer(model, [1, 2, 3, 0, 0, 0])).toBe(true);
+        expect(isKanaoreAnswer(model, [1, 2, 0, 0, 3, 0])).toBe(true);
+        expect(isKanaoreAnswer(model, [1, 2, 3, 0, 3, 0])).toBe(false);
+        expect(isKanaoreAnswer(model, [1, 2, 0, 0, 0, 0])).toBe(false);
+        expect(isKanaoreAnswer(model, [1, 0, 3, 2, 0, 0])).toBe(false);
+        expect(isKanaoreAnswer({ ...model, full: true }, [1, 2, 3, 0, 0, 0])).toBe(false);
+    });
+});
+
+describe('what makes an answer', () => {
+    test('two paths that spell the same letters are one', () => {
+        // The last い of word 1 may be either of those that the other words put there.
+        const model = puzzle(2, 3, {
+            words: [
+                { number: 1, direction: 'down', letters: [1, 2, 3], text: 'あいう' },
+                { number: 2, direction: 'down', letters: [3, 3], text: 'うう' },
+                { number: 3, direction: 'right', letters: [2, 3], text: 'いう' },
+            ],
+            numbers: [
+                [2, 1, null],
+                [null, 3, null],
+            ],
+        });
+        expect(allKanaoreBoards(model)).toEqual([[3, 1, 0, 3, 2, 3]]);
+        expect(wrong(model)).toEqual([]);
+    });
+
+    test('letters that no word puts there do not', () => {
+        const model = puzzle(2, 2, {
+            words: [{ number: 1, direction: 'right', letters: [1, 2], text: 'あい' }],
+            numbers: [
+                [1, null],
+                [null, null],
+            ],
+        });
+        expect(solve(model)).toMatchObject({ status: 'unique', answers: [[1, 2, 0, 0]] });
+    });
+});

@@ -1,0 +1,108 @@
+import type { KanaoreModel, Word } from '../../server/src/puzzles/kanaore/model';
+
+// The rules of Kanaore once more, in plain loops: nothing here is shared with the program. A board is its letters in
+// reading order, 0 for an empty cell, as an answer is.
+
+/** Clues that do not have to hold: numbers of words, cells of given letters (in reading order), and that all is full. */
+export interface Dropped {
+    readonly words?: readonly number[];
+    readonly cells?: readonly number[];
+    readonly full?: boolean;
+}
+
+/**
+ * All boards that obey the rules, each once: every word is laid along every path, one after the other. A word or a
+ * given letter that was dropped may be there or not.
+ */
+export function allKanaoreBoards(puzzle: KanaoreModel, dropped: Dropped = {}): number[][] {
+    const found = new Map<string, number[]>();
+    const layFrom = (index: number, board: readonly number[]): void => {
+        const word = puzzle.words[index];
+        if (!word) {
+            if (!puzzle.full || dropped.full || !board.includes(0)) {
+                found.set(board.join(), [...board]);
+            }
+            return;
+        }
+        if (dropped.words?.includes(word.number)) {
+            layFrom(index + 1, board);
+        }
+        for (const path of pathsOf(puzzle, word, board)) {
+            const next = [...board];
+            path.forEach((cell, i) => {
+                next[cell] = word.letters[i]!;
+            });
+            layFrom(index + 1, next);
+        }
+    };
+    for (const board of givenBoards(puzzle, dropped.cells ?? [])) {
+        layFrom(0, board);
+    }
+    return [...found.values()];
+}
+
+/** Whether a board obeys the rules: each word has a path on it, and these paths and the given letters leave no letter over. */
+export function isKanaoreAnswer(puzzle: KanaoreModel, board: readonly number[]): boolean {
+    const givens = puzzle.givens.flat();
+    if (board.length !== givens.length || givens.some((given, cell) => given > 0 && board[cell] !== given)) {
+        return false;
+    }
+    if (puzzle.full && board.includes(0)) {
+        return false;
+    }
+    const leftOver = (index: number, cells: ReadonlySet<number>): boolean => {
+        const word = puzzle.words[index];
+        if (!word) {
+            return cells.size > 0;
+        }
+        // Only letters that stand there already: an empty cell (0) is never one of a word's.
+        const paths = pathsOf(puzzle, word, board).filter(path =>
+            path.every((cell, i) => board[cell] === word.letters[i]),
+        );
+        return paths.every(path => leftOver(index + 1, new Set([...cells].filter(cell => !path.includes(cell)))));
+    };
+    const letters = board.flatMap((letter, cell) => (letter > 0 && givens[cell] === 0 ? [cell] : []));
+    return !leftOver(0, new Set(letters));
+}
+
+/** The boards with the given letters, and with or without those that were dropped. */
+function givenBoards(puzzle: KanaoreModel, dropped: readonly number[]): number[][] {
+    let boards: number[][] = [[]];
+    for (const [cell, letter] of puzzle.givens.flat().entries()) {
+        boards = boards.flatMap(board =>
+            letter > 0 && dropped.includes(cell)
+                ? [
+                      [...board, letter],
+                      [...board, 0],
+                  ]
+                : [[...board, letter]],
+        );
+    }
+    return boards;
+}
+
+/** All ways to lay a word on a board without changing a letter that stands there. */
+function pathsOf(puzzle: KanaoreModel, word: Word, board: readonly number[]): number[][] {
+    const { columns } = puzzle;
+    const start = puzzle.numbers.flat().indexOf(word.number);
+    const fits = (cell: number, index: number): boolean => board[cell] === 0 || board[cell] === word.letters[index];
+    let paths = fits(start, 0) ? [[start]] : [];
+    for (let index = 1; index < word.letters.length; index++) {
+        paths = paths.flatMap(path => {
+            const last = path.at(-1)!;
+            const row = Math.floor(last / columns);
+            const column = last % columns;
+            const next = {
+                up: row > 0 ? last - columns : -1,
+                down: row < puzzle.rows - 1 ? last + columns : -1,
+                left: column > 0 ? last - 1 : -1,
+                right: column < columns - 1 ? last + 1 : -1,
+            };
+            const ways = index === 1 ? [next[word.direction]] : Object.values(next);
+            return ways
+                .filter(cell => cell >= 0 && !path.includes(cell) && fits(cell, index))
+                .map(cell => [...path, cell]);
+        });
+    }
+    return paths;
+}
