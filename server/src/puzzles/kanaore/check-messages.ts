@@ -18,23 +18,23 @@ export function arrowOffBoard(word: Word, cell: string): Message {
     return {
         code: 'kanaore/arrow-off-board',
         en: `The arrow of word ${word.number} leaves the board: from ${cell} there is no cell further ${way[0]} for its second letter.`,
-        ja: `${word.number}「${word.text}」の矢印が盤面の外を向いています。${cell}の${way[1]}には、2文字目を入れるマスがありません。`,
+        ja: `${word.number}「${shortened(word)}」の矢印が盤面の外を向いています。${cell}の${way[1]}には、2文字目を入れるマスがありません。`,
     };
 }
 
 export function longerThanBoard(word: Word, cells: number): Message {
     return {
         code: 'kanaore/longer-than-board',
-        en: `Word ${word.number} (${word.text}) has ${word.letters.length} letters, but the board has only ${cells} cells, and a word uses no cell twice.`,
-        ja: `${word.number}「${word.text}」は${word.letters.length}文字ですが、盤面は${cells}マスしかなく、同じマスは2度使えません。`,
+        en: `Word ${word.number} (${shortened(word)}) has ${word.letters.length} letters, but the board has only ${cells} cells, and a word uses no cell twice.`,
+        ja: `${word.number}「${shortened(word)}」は${word.letters.length}文字ですが、盤面は${cells}マスしかなく、同じマスは2度使えません。`,
     };
 }
 
 export function noRoom(word: Word, index: number, sign: string): Message {
     return {
         code: 'kanaore/no-room',
-        en: `Word ${word.number} (${word.text}) cannot go on: no cell next to its letter ${index} can hold letter ${index + 1}, ${sign}.`,
-        ja: `${word.number}「${word.text}」: ${index + 1}文字目「${sign}」を、${index}文字目の隣に置けません。`,
+        en: `Word ${word.number} (${shortened(word)}) cannot go on: no cell next to its letter ${index} can hold letter ${index + 1}, ${sign}.`,
+        ja: `${word.number}「${shortened(word)}」: ${index + 1}文字目「${sign}」を、${index}文字目の隣に置けません。`,
     };
 }
 
@@ -68,8 +68,12 @@ function named(model: KanaoreModel, { letter, of }: FixedLetter): { en: string; 
     const sign = signOf(model, letter);
     return of
         ? {
-              en: `${sign}, letter ${of.index + 1} of word ${of.word.number} (${of.word.text})`,
-              ja: `${of.word.number}「${of.word.text}」の${of.index + 1}文字目「${sign}」`,
+              en: `${sign}, letter ${of.index + 1} of word ${of.word.number} (${shortened(of.word)})`,
+              ja: `${of.word.number}「${shortened(of.word)}」の${of.index + 1}文字目「${sign}」`,
           }
         : { en: `the given ${sign}`, ja: `最初から書かれている「${sign}」` };
+}
+
+function shortened({ text }: Word): string {
+    return text.length > 20 ? `${text.slice(0, 20)}…` : text;
 }

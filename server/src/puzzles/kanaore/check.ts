@@ -100,7 +100,7 @@ interface Walk {
     readonly inTheWay: readonly ClueId[];
 }
 
-/** Cells that are looked at for the walks of all words together; 200 words of ten letters need a third. */
+/** Cells that are looked at, at most, for the walks of all words together; 300 words of ten letters need as many. */
 const mostSteps = 300_000;
 
 class Board {
@@ -140,10 +140,14 @@ class Board {
     /** Undefined where looking at all words would take too long for every keystroke. */
     walk(word: Word): Walk | undefined {
         let walk = this.#walks.get(word);
-        if (!walk && this.#steps < mostSteps) {
+        if (!walk) {
+            const { length } = word.letters;
+            this.#steps += length * Math.min(this.grid.cells.length, length ** 2);
+            if (this.#steps > mostSteps) {
+                return undefined;
+            }
             const inTheWay = new Set<ClueId>();
             const cells = walkFrom(this.grid, word, this.starts.get(word)!, (cell, letter) => {
-                this.#steps += 1;
                 const other = this.fixed.get(cell);
                 if (!other || other.letter === letter) {
                     return true;

@@ -51,7 +51,7 @@ export class MinisatEngine implements Engine {
 
     /** @param maxBytes where more memory than this is needed, the engine fails */
     constructor(maxBytes = pages.most * bytesPerPage) {
-        compiled ??= new WebAssembly.Module(Uint8Array.from(atob(base64), character => character.charCodeAt(0)));
+        compiled ??= new WebAssembly.Module(decode(base64));
         const module = compiled;
         const maximum = Math.max(pages.first, Math.min(Math.floor(maxBytes / bytesPerPage), pages.most));
         this.#memory = this.#guard(() => new WebAssembly.Memory({ initial: pages.first, maximum }));
@@ -190,6 +190,16 @@ export class MinisatEngine implements Engine {
             throw this.#failure;
         }
     }
+}
+
+/** Several times as fast as `Uint8Array.from` with a function. */
+function decode(base64: string): Uint8Array {
+    const characters = atob(base64);
+    const bytes = new Uint8Array(characters.length);
+    for (let i = 0; i < bytes.length; i++) {
+        bytes[i] = characters.charCodeAt(i);
+    }
+    return bytes;
 }
 
 /** The module's memory, anew whenever it has grown. */
