@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Engine, EngineFailure, type Literal } from '../../server/src/logic/engine';
 import { LogicSolverEngine } from '../../server/src/logic/engines/logic-solver';
 import { MinisatEngine } from '../../server/src/logic/engines/minisat/minisat';
+import { base64, sha256 } from '../../server/src/logic/engines/minisat/module';
 import { PlainEngine } from '../support/plain-engine';
 import { Random } from '../support/random';
 
@@ -209,6 +211,10 @@ describe.each([minisat, logicSolver])('$name', ({ newEngine, countsConflicts }) 
         }
         expect(Math.min(outcomes.sat, outcomes.unsat)).toBeGreaterThan(20);
     });
+});
+
+test('the module of MiniSat is the one that was built', () => {
+    expect(createHash('sha256').update(base64, 'base64').digest('hex')).toBe(sha256);
 });
 
 test('MiniSat tries first what is likely', () => {

@@ -136,7 +136,7 @@ describe('random boards', () => {
         [2, 5, 150],
         [2, 6, 120],
         [3, 4, 200],
-        [4, 4, 40],
+        [4, 4, 15],
     ])('of %i by %i', (rows, columns, count) => {
         const random = new Random(1000 * rows + columns);
         const boards = allFillominoBoards(rows, columns);
@@ -165,6 +165,41 @@ function randomPuzzle(random: Random, rows: number, columns: number, boards: rea
     );
     const max = random.pick([undefined, undefined, Math.max(...board), 1 + random.below(board.length)]);
     return puzzle(rows, columns, givens, { borders, ...(max !== undefined && { max }) });
+}
+
+describe('puzzles from which no clue can be taken away, and without one more clue', () => {
+    test.each([
+        [3, 3, 60],
+        [2, 6, 60],
+        [3, 4, 120],
+        [4, 4, 6],
+    ])('of %i by %i', (rows, columns, count) => {
+        const random = new Random(2000 * rows + columns);
+        const boards = allFillominoBoards(rows, columns);
+        const puzzles = Array.from({ length: count }, () => minimalPuzzle(random, rows, columns, boards));
+        const withOneClueLess = puzzles.map(({ givens }) => {
+            const clues = givens.flat().flatMap((given, cell) => (given === null ? [] : [cell]));
+            return puzzle(rows, columns, givens.flat().with(random.pick(clues), null));
+        });
+        expect(puzzles.map(model => boards.filter(board => agreesWithClues(model, board)).length)).toEqual(
+            puzzles.map(() => 1),
+        );
+        expect(compare([...puzzles, ...withOneClueLess], boards, bothWays)).toEqual([]);
+    });
+});
+
+/** A puzzle with a single answer, which it has no longer without any one of its clues. */
+function minimalPuzzle(random: Random, rows: number, columns: number, boards: readonly number[][]): FillominoModel {
+    const board = random.pick(boards);
+    let givens: readonly Given[] = board;
+    for (const cell of random.shuffled(board.map((_, index) => index))) {
+        const fewer = givens.with(cell, null);
+        const model = puzzle(rows, columns, fewer);
+        if (boards.filter(other => agreesWithClues(model, other)).length === 1) {
+            givens = fewer;
+        }
+    }
+    return puzzle(rows, columns, givens);
 }
 
 describe('puzzles that other solvers get wrong', () => {

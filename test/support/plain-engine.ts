@@ -1,4 +1,4 @@
-import type { Engine, Literal, Outcome } from '../../server/src/logic/engine';
+import type { Engine, Literal, Outcome, Refine } from '../../server/src/logic/engine';
 
 /**
  * The simplest engine there is: it sets what a clause forces, guesses, and takes the guess back (Davis, Putnam,
@@ -9,6 +9,7 @@ export class PlainEngine implements Engine {
     #variables = 0;
     #model: readonly (boolean | undefined)[] = [];
     #assumptions: readonly Literal[] = [];
+    #refine: Refine = () => [];
 
     newVariable(): Literal {
         this.#variables += 1;
@@ -21,9 +22,32 @@ export class PlainEngine implements Engine {
 
     solve(assumptions: readonly Literal[] = []): Outcome {
         this.#assumptions = [...assumptions];
-        const model = this.#search(new Array<boolean | undefined>(this.#variables + 1).fill(undefined), assumptions);
-        this.#model = model ?? this.#model;
-        return model ? 'sat' : 'unsat';
+        for (;;) {
+            const nothing = new Array<boolean | undefined>(this.#variables + 1).fill(undefined);
+            const model = this.#search(nothing, assumptions);
+            if (!model) {
+                return 'unsat';
+            }
+            this.#model = model;
+            const size = this.#variables;
+            const clauses = this.#refine({
+                value: literal => this.value(literal),
+                size,
+                literal: index => (this.value(index + 1) ? index + 1 : -index - 1),
+                kept: 0,
+                complete: true,
+            });
+            for (const clause of clauses) {
+                this.addClause(clause);
+            }
+            if (clauses.every(clause => clause.some(literal => this.value(literal)))) {
+                return 'sat';
+            }
+        }
+    }
+
+    refineWith(refine: Refine): void {
+        this.#refine = refine;
     }
 
     value(literal: Literal): boolean {

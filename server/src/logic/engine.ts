@@ -33,13 +33,13 @@ export interface Engine {
     core(): readonly Literal[];
 
     /**
-     * Has assignments looked at inside every search from now on: before each decision, when propagation found no
-     * conflict and all assumptions hold, and before a complete assignment is taken for a model. The clauses that come
-     * back are added for good, and the search goes on from where they leave it. Within the call `newVariable` and
-     * `addClause` may be used, but not `solve`. An error thrown there ends the search and is thrown by `solve`; the
-     * engine stays usable. Missing where an engine cannot do this.
+     * Has assignments looked at in every search from now on: at least before a complete one is taken for the model;
+     * where the engine can, also before each decision, when propagation found no conflict and all assumptions hold.
+     * The clauses that come back are added for good, and the search goes on from where they leave it. Within the call
+     * `newVariable` and `addClause` may be used, but not `solve`. An error thrown there ends the search and is thrown
+     * by `solve`; the engine stays usable.
      */
-    refineWith?(refine: Refine): void;
+    refineWith(refine: Refine): void;
 }
 
 /** Returns clauses that follow from the problem; none where the assignment is all right so far. */

@@ -23,9 +23,9 @@ export class Logic {
         engine.addClause([this.TRUE]);
     }
 
-    /** A new variable. */
-    variable(): Literal {
-        return this.engine.newVariable();
+    /** A new variable; see `Engine.newVariable`. */
+    variable(likely = false): Literal {
+        return this.engine.newVariable(likely);
     }
 
     /** At least one of the literals holds. */

@@ -1,6 +1,7 @@
 import type { AstNode } from 'langium';
 import type { Drawing } from '../board/drawing';
 import type { Place } from '../board/grid';
+import type { PartialAssignment } from '../logic/engine';
 import type { Logic } from '../logic/logic';
 import type { Message, Text } from '../message';
 
@@ -58,11 +59,15 @@ export interface Reading<M extends Model = Model> {
 /** The rules of one puzzle, posted into a solver: what is asked of it between two searches. */
 export interface Rules {
     /**
-     * Looks at the engine's model after a search. Either an answer that satisfies all rules, or clauses that this
-     * assignment breaks and every answer satisfies (rules that are too many to post beforehand), or `retry` where the
-     * encoding cannot decide and has to be built anew with the next `attempt`.
+     * Looks at an assignment, partial or complete; see `Engine.refineWith`. Either clauses that every answer satisfies
+     * and this assignment breaks or is forced by (rules that are too many to post beforehand), or `retry` where the
+     * encoding cannot decide and has to be built anew with the next `attempt`. A complete assignment that breaks none
+     * is an answer. Left out where all rules are posted.
      */
-    inspect(): { readonly answer: Answer } | { readonly broken: readonly (readonly number[])[] } | 'retry';
+    inspect?(assignment: PartialAssignment): readonly (readonly number[])[] | 'retry';
+
+    /** The answer that the engine's model is, right after a search. */
+    answer(): Answer;
 
     /**
      * A literal that can only be true in answers where the key has another value. It may be decided lazily: then

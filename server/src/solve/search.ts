@@ -7,7 +7,7 @@ import { engines } from './engines';
 import type { UnknownReason } from './report';
 
 export interface SearchOptions {
-    /** Wall milliseconds, looked at between two slices of a search where the engine can be sliced. Default: no limit. */
+    /** Wall milliseconds, looked at whenever the engine shows an assignment. Default: no limit. */
     readonly limitMs?: number;
     readonly newEngine?: () => Engine;
 }
@@ -30,9 +30,6 @@ export const outOfTime = Symbol('out of time');
 
 const retry = Symbol('retry');
 
-/** After so many conflicts, some seconds, we look at the clock. Fewer would slow hard searches down: MiniSat forgets at each call. */
-const conflictsInSlice = 100_000;
-
 /** One encoding of a puzzle, and the questions for answers that are put to it. */
 export class Search {
     readonly #logic: Logic;
@@ -46,7 +43,16 @@ export class Search {
         readonly deadline: number,
     ) {
         this.#logic = new Logic(newEngine(), clueMode);
-        this.#rules = typeOf(model).post(model, this.#logic, attempt);
+        const rules = typeOf(model).post(model, this.#logic, attempt);
+        this.#rules = rules;
+        this.#logic.engine.refineWith(assignment => {
+            this.#watchTheClock();
+            const broken = rules.inspect?.(assignment) ?? [];
+            if (broken === 'retry') {
+                throw retry;
+            }
+            return broken;
+        });
     }
 
     /** The clues that can be left out of a question; none where they are hard. */
@@ -60,6 +66,7 @@ export class Search {
      * @throws outOfTime after the deadline, EngineFailure; and what `withSearch` catches
      */
     find({ differing, clues = this.clues }: Question = {}): Answer | undefined {
+        this.#watchTheClock();
         const assumptions = clues.map(clue => this.#logic.clue(clue));
         let selector: number | undefined;
         if (differing) {
@@ -71,32 +78,18 @@ export class Search {
             assumptions.push(selector);
         }
         try {
-            for (;;) {
-                if (performance.now() > this.deadline) {
-                    throw outOfTime;
-                }
-                const outcome = this.#logic.engine.solve(assumptions, conflictsInSlice);
-                if (outcome === 'unsat') {
-                    return undefined;
-                }
-                if (outcome === 'unknown') {
-                    continue;
-                }
-                const found = this.#rules.inspect();
-                if (found === 'retry') {
-                    throw retry;
-                }
-                if ('answer' in found) {
-                    return found.answer;
-                }
-                for (const clause of found.broken) {
-                    this.#logic.clause(clause);
-                }
-            }
+            return this.#logic.engine.solve(assumptions) === 'unsat' ? undefined : this.#rules.answer();
         } finally {
             if (selector !== undefined) {
                 this.#logic.clause([-selector]);
             }
+        }
+    }
+
+    /** Called before each decision of the engine that can show its assignments there. */
+    #watchTheClock(): void {
+        if (performance.now() > this.deadline) {
+            throw outOfTime;
         }
     }
 

@@ -1,5 +1,5 @@
 import LogicSolver from 'logic-solver';
-import { type Engine, EngineFailure, type Literal, type Outcome } from '../engine';
+import { type Engine, EngineFailure, type Literal, type Outcome, type Refine } from '../engine';
 
 /**
  * MiniSat 2.2 as asm.js, from the npm package logic-solver, through its raw handle: its formulas cost more than the
@@ -12,6 +12,7 @@ export class LogicSolverEngine implements Engine {
     #variables = 0;
     #known: Int8Array | undefined;
     #assumptions: readonly Literal[] = [];
+    #refine: Refine = () => [];
 
     constructor() {
         // Emscripten would print its abort message to the console, which may be a language server's stdout.
@@ -42,28 +43,57 @@ export class LogicSolverEngine implements Engine {
     solve(assumptions: readonly Literal[] = []): Outcome {
         this.#assumptions = assumptions;
         // What the engine assumes is a variable, never its negation.
-        let selector: Literal | undefined;
-        if (assumptions.length > 1 || assumptions.some(assumption => assumption < 0)) {
-            selector = this.newVariable();
-            for (const assumption of assumptions) {
-                this.addClause([-selector, assumption]);
+        if (assumptions.length === 0 || (assumptions.length === 1 && assumptions[0]! > 0)) {
+            return this.#refineModels(assumptions[0]);
+        }
+        const selector = this.newVariable();
+        for (const assumption of assumptions) {
+            this.addClause([-selector, assumption]);
+        }
+        try {
+            return this.#refineModels(selector);
+        } finally {
+            this.addClause([-selector]);
+        }
+    }
+
+    refineWith(refine: Refine): void {
+        this.#refine = refine;
+    }
+
+    /** Searches again until no clause comes back that the model breaks: it shows complete assignments only. */
+    #refineModels(assumption: Literal | undefined): Outcome {
+        while (this.#search(assumption)) {
+            const size = this.#variables;
+            const clauses = this.#refine({
+                value: literal => (Math.abs(literal) > size ? undefined : this.value(literal)),
+                size,
+                literal: index => (this.value(index + 1) ? index + 1 : -index - 1),
+                kept: 0,
+                complete: true,
+            });
+            for (const clause of clauses) {
+                this.addClause(clause);
+            }
+            if (clauses.every(clause => clause.some(literal => this.value(literal)))) {
+                return 'sat';
             }
         }
+        return 'unsat';
+    }
+
+    #search(assumption: Literal | undefined): boolean {
         const found = this.#guard(() => {
             if (this.#variables > 0) {
                 this.#minisat._ensureVar(this.#variables);
             }
-            const literal = selector ?? assumptions[0];
-            return literal === undefined ? this.#minisat._solve() : this.#minisat._solveAssuming(literal);
+            return assumption === undefined ? this.#minisat._solve() : this.#minisat._solveAssuming(assumption);
         });
         if (found) {
             const start = this.#minisat._getSolution();
             this.#known = this.#minisat.HEAP8.slice(start, start + this.#variables);
         }
-        if (selector !== undefined) {
-            this.addClause([-selector]);
-        }
-        return found ? 'sat' : 'unsat';
+        return Boolean(found);
     }
 
     value(literal: Literal): boolean {

@@ -83,7 +83,7 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
     }
 
     return {
-        inspect: () => ({ answer: ship.map(literal => Number(logic.value(literal))) }),
+        answer: () => ship.map(literal => Number(logic.value(literal))),
         differs: (key, value) => (value ? -ship[key]! : ship[key]!),
     };
 }

@@ -93,7 +93,7 @@ export function postBonsan(model: BonsanModel, logic: Logic): Rules {
     }
 
     return {
-        inspect: () => ({ answer: circles.map(ways => ways.find(({ literal }) => logic.value(literal))!.value) }),
+        answer: () => circles.map(ways => ways.find(({ literal }) => logic.value(literal))!.value),
         differs: (key, value) => -(circles[key]!.find(way => way.value === value)?.literal ?? logic.FALSE),
     };
 }

@@ -1,10 +1,11 @@
 import { Grid } from '../../board/grid';
-import type { Literal } from '../../logic/engine';
+import type { Literal, PartialAssignment } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
 import { border, components, connectedSets, reach } from '../../logic/regions';
 import type { Rules } from '../puzzle-type';
 import { cutInRegions } from './cutting';
 import type { FillominoModel } from './model';
+import { inspectSizes } from './sizes';
 
 /** The class of cells in regions without a given that are too large for placements. All other classes are numbers. */
 const hidden = 0;
@@ -95,7 +96,7 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
         for (const region of placements(grid, joined, size, cell => mayBe(cell, size))) {
             const beside = border(region, cell => grid.neighbours(cell));
             if (![...beside].some(cell => fixed.get(cell) === size)) {
-                const placed = logic.variable();
+                const placed = logic.variable(true);
                 for (const cell of region) {
                     covering[cell]!.push(placed);
                     logic.clause([-placed, is(cell, size)]);
@@ -132,55 +133,44 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
     /** Literals that say "this cell has another number", for cells whose number may be that of a hidden region. */
     const others = new Map<string, { literal: Literal; cell: number; number: number }>();
 
-    const inspect = (): ReturnType<Rules['inspect']> => {
-        const classOf = classes.map(literals => {
-            for (const [number, literal] of literals) {
-                if (logic.value(literal)) {
-                    return number;
-                }
-            }
-            throw new Error('a cell is in no class');
-        });
-        const answer = [...classOf];
-        const broken: Literal[][] = [];
-        const wanted = [...others.values()].filter(
-            ({ literal, cell }) => classOf[cell] === hidden && logic.value(literal),
-        );
-        const groups = components(
-            grid.cells.filter(cell => classOf[cell] === hidden || classOf[cell]! > small),
-            cell => grid.neighbours(cell),
-            (a, b) => classOf[a] === classOf[b],
-        );
-        for (const group of groups) {
-            const number = classOf[group[0]!]!;
-            if (number === hidden) {
-                const sizes = inspectHidden(group, classOf, wanted, broken);
-                if (sizes === 'limit') {
-                    return 'retry';
-                }
-                sizes?.forEach((size, cell) => {
-                    answer[cell] = size;
-                });
-            } else {
-                inspectLarge(group, number, broken);
-            }
-        }
-        return broken.length > 0 ? { broken } : { answer };
-    };
+    const inspectClasses = inspectSizes(
+        [hidden, ...large].map(number => ({
+            literals: grid.cells.map(cell => classes[cell]!.get(number)),
+            least: least(number),
+            most: number === hidden ? Number.POSITIVE_INFINITY : number,
+            ...(number !== hidden && {
+                givens: new Map(clues.filter(({ given }) => given === number).map(({ cell, guard }) => [cell, guard])),
+            }),
+        })),
+        joined,
+    );
 
-    const inspectLarge = (group: readonly number[], number: number, broken: Literal[][]): void => {
-        const givens = clues.filter(({ cell, given }) => given === number && group.includes(cell));
-        const active = givens.filter(({ guard }) => logic.value(guard));
-        if (group.length > number) {
-            const inGroup = new Set(group);
-            const start = active[0]?.cell ?? group[0]!;
-            const connected = [...reach([start], joined, cell => inGroup.has(cell)).keys()].slice(0, number + 1);
-            broken.push(connected.map(cell => -is(cell, number)));
-        } else if (group.length < number || active.length === 0) {
-            const way = [...border(group, joined)].map(cell => is(cell, number));
-            const given = group.length < number ? [] : givens.map(({ guard }) => guard);
-            broken.push([-is(active[0]?.cell ?? group[0]!, number), ...way, ...given]);
+    let answer: number[] = [];
+
+    const inspect = (assignment: PartialAssignment): ReturnType<NonNullable<Rules['inspect']>> => {
+        const broken = inspectClasses(assignment);
+        if (!assignment.complete) {
+            return broken;
         }
+        const isTrue = (literal: Literal): boolean => assignment.value(literal) === true;
+        const classOf = classes.map(literals => [...literals].find(([, literal]) => isTrue(literal))![0]);
+        const wanted = [...others.values()].filter(({ literal, cell }) => classOf[cell] === hidden && isTrue(literal));
+        const groups = components(
+            grid.cells.filter(cell => classOf[cell] === hidden),
+            cell => grid.neighbours(cell),
+            (_, cell) => classOf[cell] === hidden,
+        );
+        answer = [...classOf];
+        for (const group of groups) {
+            const sizes = inspectHidden(group, classOf, wanted, broken);
+            if (sizes === 'limit') {
+                return 'retry';
+            }
+            sizes?.forEach((size, cell) => {
+                answer[cell] = size;
+            });
+        }
+        return broken;
     };
 
     const inspectHidden = (
@@ -190,11 +180,6 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
         broken: Literal[][],
     ): ReadonlyMap<number, number> | undefined | 'limit' => {
         const around = border(group, cell => grid.neighbours(cell));
-        const grows = [...around].map(cell => is(cell, hidden));
-        if (group.length <= small) {
-            broken.push([-is(group[0]!, hidden), ...grows]);
-            return undefined;
-        }
         const inGroup = new Set(group);
         const wantedHere = wanted.filter(({ cell }) => inGroup.has(cell));
         const sizes = cutInRegions(
@@ -222,6 +207,7 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
 
     return {
         inspect,
+        answer: () => answer,
         differs(cell, number) {
             if (number <= small || !classes[cell]!.has(hidden)) {
                 return -is(cell, number);

@@ -25,6 +25,12 @@ export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
     const isFull = model.full ? logic.clue('full') : logic.FALSE;
     const takes = logic.clueMode === 'hard' ? knownLetters(model, grid) : () => true;
 
+    const twoSteps = grid.cells.map(cell => {
+        const cells = new Set(grid.neighbours(cell).flatMap(next => grid.neighbours(next)));
+        cells.delete(cell);
+        return [...cells];
+    });
+
     /** By cell: the variables of the letters that may stand in it, and what puts each of them there. */
     const letters = grid.cells.map(() => new Map<Letter, Literal>());
     const reasons = grid.cells.map(() => new Map<Letter, Literal[]>());
@@ -63,13 +69,19 @@ export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
             }
         }
 
-        // Each letter is in a cell next to the one of the letter before it.
+        // Each letter is in a cell next to the one of the letter before it; so the one before that is two steps away,
+        // which the engine would learn only by and by.
         for (const [index, places] of path.entries()) {
             for (const [cell, isHere] of places) {
-                for (const beside of [path[index - 1], path[index + 1]]) {
-                    if (beside) {
-                        const next = grid.neighbours(cell).map(other => beside.get(other) ?? logic.FALSE);
-                        logic.implies([isHere], next);
+                const near = { 1: grid.neighbours(cell), 2: twoSteps[cell]! };
+                for (const steps of [1, 2] as const) {
+                    for (const other of [path[index - steps], path[index + steps]]) {
+                        if (other) {
+                            logic.implies(
+                                [isHere],
+                                near[steps].map(next => other.get(next) ?? logic.FALSE),
+                            );
+                        }
                     }
                 }
             }
@@ -97,17 +109,15 @@ export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
     }
 
     return {
-        inspect() {
-            const answer = letters.map(inCell => {
+        answer: () =>
+            letters.map(inCell => {
                 for (const [letter, literal] of inCell) {
                     if (logic.value(literal)) {
                         return letter;
                     }
                 }
                 return 0;
-            });
-            return { answer };
-        },
+            }),
         differs: (cell, letter) =>
             letter === 0 ? logic.or([...letters[cell]!.values()]) : -(letters[cell]!.get(letter) ?? logic.FALSE),
     };

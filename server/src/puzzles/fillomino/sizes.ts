@@ -1,0 +1,208 @@
+import type { Literal, PartialAssignment } from '../../logic/engine';
+import type { Neighbours } from '../../logic/regions';
+
+/** A number, or the hidden class, whose regions are not posted but looked at while the engine searches. */
+export interface SizedClass {
+    /** For each cell the variable that says it is in the class; undefined where it cannot be. */
+    readonly literals: readonly (Literal | undefined)[];
+    /** How many cells a region has, at least and at most. */
+    readonly least: number;
+    readonly most: number;
+    /** The cells of which each region needs one, with the literal under which they count; left out: it needs none. */
+    readonly givens?: ReadonlyMap<number, Literal>;
+}
+
+/**
+ * Finds regions that are already too large, or cannot become large enough, in an assignment that may be partial, and
+ * the cells that would make them so. Looks only at what was assigned since the call before.
+ *
+ * @param joined which cells may be in one region with a cell next to it
+ * @returns gives clauses that all answers satisfy, and that the assignment breaks or is forced by
+ */
+export function inspectSizes(
+    classes: readonly SizedClass[],
+    joined: Neighbours,
+): (assignment: PartialAssignment) => Literal[][] {
+    const all = classes.map(sized => new Members(sized, joined));
+    /** For each variable: the class that it says something of, and the cell. */
+    const membersOf: (Members | undefined)[] = [];
+    const cellOf: number[] = [];
+    for (const members of all) {
+        for (const [cell, literal] of members.sized.literals.entries()) {
+            if (literal !== undefined) {
+                while (membersOf.length <= literal) {
+                    membersOf.push(undefined);
+                    cellOf.push(0);
+                }
+                membersOf[literal] = members;
+                cellOf[literal] = cell;
+            }
+        }
+    }
+
+    return assignment => {
+        const broken: Literal[][] = [];
+        for (const members of all) {
+            members.begin(assignment, broken);
+            if (assignment.kept === 0) {
+                for (const cell of members.sized.literals.keys()) {
+                    members.inspectRoom(cell);
+                    members.inspectGroup(cell);
+                }
+            }
+        }
+        for (let n = assignment.kept; n < assignment.size; n++) {
+            const literal = assignment.literal(n);
+            const members = membersOf[Math.abs(literal)];
+            if (members !== undefined) {
+                const cell = cellOf[Math.abs(literal)]!;
+                if (literal > 0) {
+                    members.inspectGroup(cell);
+                } else {
+                    for (const next of joined(cell)) {
+                        members.inspectRoom(next);
+                    }
+                }
+            }
+        }
+        return broken;
+    };
+}
+
+/** The cells of one class. */
+class Members {
+    readonly #literals: Int32Array;
+    /** For each cell the number of the walk that came by last; and the number of the last one before this call. */
+    readonly #roomWalk: Int32Array;
+    readonly #groupWalk: Int32Array;
+    readonly #otherWalk: Int32Array;
+    readonly #queue: Int32Array;
+    #walk = 0;
+    #walkBefore = 0;
+    #assignment!: PartialAssignment;
+    #broken: Literal[][] = [];
+
+    constructor(
+        readonly sized: SizedClass,
+        readonly joined: Neighbours,
+    ) {
+        this.#literals = Int32Array.from(sized.literals, literal => literal ?? 0);
+        this.#roomWalk = new Int32Array(this.#literals.length);
+        this.#groupWalk = new Int32Array(this.#literals.length);
+        this.#otherWalk = new Int32Array(this.#literals.length);
+        this.#queue = new Int32Array(this.#literals.length);
+    }
+
+    begin(assignment: PartialAssignment, broken: Literal[][]): void {
+        this.#assignment = assignment;
+        this.#broken = broken;
+        this.#walkBefore = this.#walk;
+    }
+
+    /** The cells that are or can be members, from a start on: enough for a region, with a given where it needs one? */
+    inspectRoom(start: number): void {
+        const walks = this.#roomWalk;
+        if (walks[start]! > this.#walkBefore || this.#value(start) === false) {
+            return;
+        }
+        const { least, givens } = this.sized;
+        const walk = ++this.#walk;
+        const queue = this.#queue;
+        let length = 1;
+        queue[0] = start;
+        walks[start] = walk;
+        let hasGiven = givens === undefined;
+        for (let n = 0; n < length; n++) {
+            const cell = queue[n]!;
+            const guard = hasGiven ? undefined : givens?.get(cell);
+            hasGiven ||= guard !== undefined && this.#assignment.value(guard) !== false;
+            if (hasGiven && length >= least) {
+                return;
+            }
+            for (const next of this.joined(cell)) {
+                if (walks[next] !== walk && this.#value(next) !== false) {
+                    if (walks[next]! > this.#walkBefore) {
+                        return; // It was large enough when we last came by.
+                    }
+                    walks[next] = walk;
+                    queue[length++] = next;
+                }
+            }
+        }
+
+        const room = [...queue.subarray(0, length)];
+        const way: Literal[] = [];
+        for (const cell of room) {
+            for (const next of this.joined(cell)) {
+                const literal = this.#literals[next]!;
+                if (walks[next] !== walk && literal !== 0 && !way.includes(literal)) {
+                    way.push(literal);
+                }
+            }
+        }
+        if (room.length >= least) {
+            way.push(...room.flatMap(cell => givens?.get(cell) ?? []));
+        }
+        // A given is what the clause says most about: it stays in its region.
+        const members = room.filter(cell => this.#value(cell) === true);
+        const inside = members.find(cell => givens?.has(cell)) ?? members[0];
+        for (const cell of inside === undefined ? room : [inside]) {
+            this.#broken.push([-this.#literals[cell]!, ...way]);
+        }
+    }
+
+    /** The cells that are members, from a start on: too many, or would they be with one more? */
+    inspectGroup(start: number): void {
+        const walks = this.#groupWalk;
+        const { most, givens } = this.sized;
+        if (most === Number.POSITIVE_INFINITY || walks[start]! > this.#walkBefore || this.#value(start) !== true) {
+            return;
+        }
+        const walk = ++this.#walk;
+        const group = this.#connected(start, walks, walk);
+        if (group.length > most) {
+            this.#forbid(group.find(cell => givens?.has(cell)) ?? start);
+            return;
+        }
+        for (const cell of group) {
+            for (const next of this.joined(cell)) {
+                if (walks[next] !== walk && this.#value(next) === undefined) {
+                    walks[next] = walk;
+                    const isFull =
+                        group.length === most ||
+                        this.joined(next).some(other => walks[other] !== walk && this.#value(other) === true);
+                    if (isFull) {
+                        this.#forbid(next);
+                    }
+                }
+            }
+        }
+    }
+
+    /** Forbids that too many cells from this one on are members, if they are. */
+    #forbid(start: number): void {
+        const cells = this.#connected(start, this.#otherWalk, ++this.#walk, this.sized.most + 1);
+        if (cells.length > this.sized.most) {
+            this.#broken.push(cells.map(cell => -this.#literals[cell]!));
+        }
+    }
+
+    #connected(start: number, walks: Int32Array, walk: number, limit = Number.POSITIVE_INFINITY): number[] {
+        const cells = [start];
+        walks[start] = walk;
+        for (let n = 0; n < cells.length; n++) {
+            for (const next of this.joined(cells[n]!)) {
+                if (cells.length < limit && walks[next] !== walk && this.#value(next) === true) {
+                    walks[next] = walk;
+                    cells.push(next);
+                }
+            }
+        }
+        return cells;
+    }
+
+    #value(cell: number): boolean | undefined {
+        const literal = this.#literals[cell]!;
+        return literal === 0 ? false : this.#assignment.value(literal);
+    }
+}
