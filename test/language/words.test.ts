@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { blockWords, lineWords, puzzleWords } from '../../server/src/language/grammar-words';
+import { blockWords, lineWords, puzzleWords, valueWords } from '../../server/src/language/grammar-words';
 import { createPuzServices } from '../../server/src/language/puz-module';
 
 const { Grammar } = createPuzServices().puz;
@@ -8,15 +8,50 @@ const types = [...puzzleWords(Grammar).values()];
 
 // What VS Code has to know before the language server runs is written by hand: it must not fall behind the grammar.
 
+const linesOfTypes = [...puzzleWords(Grammar).keys()].flatMap(type => lineWords(Grammar, type));
+const colours = JSON.parse(readFileSync('syntaxes/puz.tmLanguage.json', 'utf8')).repository;
+
+/** A pattern of the colours, which are written for another engine, as one of JavaScript. */
+const pattern = (source: string): RegExp => new RegExp(source.replace('(?i)', ''), 'i');
+
 test('the colours know every keyword of the grammar', () => {
-    const colours = readFileSync('syntaxes/puz.tmLanguage.json', 'utf8');
-    const words = new Set([
-        ...types,
-        ...blockWords(Grammar),
-        ...[...puzzleWords(Grammar).keys()].flatMap(type => lineWords(Grammar, type)),
-    ]);
-    expect(words.size).toBeGreaterThan(types.length + 3);
-    expect([...words].filter(word => !new RegExp(`[(|:]${word}[|)]`).test(colours))).toEqual([]);
+    const unknown = (words: Iterable<string>, source: string): string[] =>
+        [...words].filter(word => !pattern(source).test(word));
+    const values = linesOfTypes.flatMap(word => valueWords(Grammar, word));
+    const blocks = blockWords(Grammar);
+    expect(values).toContain('unique');
+    expect(linesOfTypes.length).toBeGreaterThan(types.length);
+    expect(unknown(types, colours.type.match)).toEqual([]);
+    expect(unknown(blocks, colours.block.begin)).toEqual([]);
+    expect(
+        unknown(
+            linesOfTypes.filter(word => !blocks.has(word)),
+            colours.keyword.match,
+        ),
+    ).toEqual([]);
+    expect(unknown(values, colours.value.match)).toEqual([]);
+});
+
+test('in the rows of a block no keyword is coloured', () => {
+    expect(colours.block.patterns).toEqual([{ include: '#comment' }, { include: '#cell' }]);
+    const end = pattern(colours.block.end);
+    for (const inside of ['  grid unique', '\t1 2', '\u30001 2', '', '# a comment', '＃ a comment']) {
+        expect(inside).not.toMatch(end);
+    }
+    for (const after of ['author "x"', 'grid', '1 2']) {
+        expect(after).toMatch(end);
+    }
+});
+
+test('behind the keyword of a block the next line is indented', () => {
+    const { onEnterRules } = JSON.parse(readFileSync('language-configuration.json', 'utf8'));
+    const indents = (line: string): boolean =>
+        onEnterRules.some(({ beforeText }: { beforeText: string }) => new RegExp(beforeText).test(line));
+    for (const word of blockWords(Grammar)) {
+        expect([word, indents(word), indents(`${word}  # a comment`)]).toEqual([word, true, true]);
+    }
+    expect(indents('author "x"')).toBe(false);
+    expect(indents('  1 2')).toBe(false);
 });
 
 test('a file of another name is known by its first line', () => {

@@ -23,6 +23,15 @@ export function lineWords(grammar: Grammar, puzzleType: string): readonly string
     return words.filter(word => word !== undefined);
 }
 
+/** The keywords that may stand behind the one with which a line begins: `unique` behind `expect`. */
+export function valueWords(grammar: Grammar, lineWord: string): readonly string[] {
+    const puzzles = new Set(puzzleWords(grammar).keys());
+    const rule = parserRules(grammar).find(
+        candidate => !puzzles.has(candidate.name) && firstWord(candidate) === lineWord,
+    );
+    return rule ? keywords(rule).slice(1) : [];
+}
+
 function parserRules(grammar: Grammar): GrammarAST.ParserRule[] {
     return grammar.rules.filter(GrammarAST.isParserRule);
 }
@@ -36,5 +45,12 @@ function calledRules(rule: GrammarAST.ParserRule): GrammarAST.ParserRule[] {
 }
 
 function firstWord(rule: GrammarAST.ParserRule): string | undefined {
-    return AstUtils.streamAllContents(rule).find(GrammarAST.isKeyword)?.value;
+    return keywords(rule)[0];
+}
+
+function keywords(rule: GrammarAST.ParserRule): string[] {
+    return AstUtils.streamAllContents(rule)
+        .filter(GrammarAST.isKeyword)
+        .map(({ value }) => value)
+        .toArray();
 }

@@ -2,7 +2,7 @@ import type { Grammar, LangiumDocument } from 'langium';
 import type { Contradiction, Finding, Model, PuzzleType, Reading } from '../puzzles/puzzle-type';
 import { emptyGrid, Reader } from '../puzzles/reading';
 import { puzzleTypes } from '../puzzles/registry';
-import type { DocumentFinding } from './finding';
+import type { DocumentFinding, Severity } from './finding';
 import { foreignText } from './foreign-text';
 import type { PuzFile, Puzzle } from './generated/ast';
 import { type Header, noHeader, readHeader } from './header';
@@ -60,6 +60,8 @@ function read(document: LangiumDocument<PuzFile>, grammar: Grammar): PuzzleDocum
     const findings = [...syntax, ...withoutConsequences(puzzle, syntax, [...reader.findings, ...reading.findings])];
     const model = findings.some(finding => finding.severity === 'error') ? undefined : reading.model;
     const contradictions = model ? type.check(model) : [];
+    // A file that says that there is no answer has nothing to be put right.
+    const severity = header.expect?.value === 'none' ? 'info' : 'error';
     return {
         foreign: false,
         puzzle,
@@ -68,7 +70,7 @@ function read(document: LangiumDocument<PuzFile>, grammar: Grammar): PuzzleDocum
         reading,
         model,
         contradictions,
-        findings: [...findings, ...contradictions.flatMap(contradiction => onClues(contradiction, reading))],
+        findings: [...findings, ...contradictions.flatMap(contradiction => onClues(contradiction, reading, severity))],
     };
 }
 
@@ -92,12 +94,12 @@ function withoutConsequences(
 const mostPlaces = 4;
 
 /** On each of the cells that contradict each other; where something outside the cells takes part, on the first clue. */
-function onClues({ clues, message }: Contradiction, reading: Reading): DocumentFinding[] {
+function onClues({ clues, message }: Contradiction, reading: Reading, severity: Severity): DocumentFinding[] {
     const ranges = clueRanges(reading, clues);
     const inCells = clues.every(clue => /^r\d+c\d+$/.test(clue));
     const shown = inCells && ranges.length <= mostPlaces ? ranges : ranges.slice(0, 1);
     return shown.map(range => ({
-        severity: 'error',
+        severity,
         message,
         range,
         related: ranges.filter(other => other !== range).map(other => ({ range: other, text: relatedClue })),

@@ -6,18 +6,14 @@ import {
     type Module,
     type PartialLangiumCoreServices,
 } from 'langium';
-import {
-    createDefaultSharedModule,
-    DefaultCompletionProvider,
-    type LangiumServices,
-    type LangiumSharedServices,
-} from 'langium/lsp';
+import { createDefaultSharedModule, type LangiumServices, type LangiumSharedServices } from 'langium/lsp';
 import type { Connection } from 'vscode-languageserver';
 import { PuzGeneratedModule, PuzGeneratedSharedModule } from '../language/generated/module';
 import { type PuzAddedServices, PuzModule } from '../language/puz-module';
 import type { SolverPool } from '../solve/pool';
 import { Boards } from './boards';
 import { CodeLensRefresh, PuzCodeLensProvider } from './code-lens';
+import { WordCompletionProvider } from './completion';
 import { BlockFoldingProvider } from './folding';
 import { CellHoverProvider } from './hover';
 import { NoWorkspaceFiles, OpenDocumentsHandler } from './open-documents';
@@ -65,7 +61,7 @@ function puzLspModule(
             Boards: services => new Boards(services),
             CodeLensRefresh: services => new CodeLensRefresh(services),
             CodeLensProvider: services => new PuzCodeLensProvider(services),
-            CompletionProvider: services => new DefaultCompletionProvider(services),
+            CompletionProvider: services => new WordCompletionProvider(services),
             DocumentSymbolProvider: services => new PuzzleSymbolProvider(services),
             FoldingRangeProvider: services => new BlockFoldingProvider(services),
             HoverProvider: services => new CellHoverProvider(services),
