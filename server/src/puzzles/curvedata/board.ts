@@ -1,0 +1,90 @@
+import { cellName, type Direction, Grid, opposite } from '../../board/grid';
+import type { ClueId } from '../puzzle-type';
+import type { CurveDataModel, Shape } from './model';
+
+/** A cell that a figure passes through. */
+export interface Clue {
+    readonly id: ClueId;
+    readonly cell: number;
+    /** Undefined for a figure of any shape. */
+    readonly shape: Shape | undefined;
+}
+
+/** The cells that lines can run through, and the edges that they can cross. */
+export class Board {
+    readonly grid: Grid;
+    /** In reading order. */
+    readonly clues: readonly Clue[];
+    /** The cells that belong to a figure: all but the shaded ones. */
+    readonly cells: readonly number[];
+    readonly #isShaded: readonly boolean[];
+    readonly #walls: ReadonlySet<string>;
+    readonly #next: Readonly<Record<Direction, readonly (number | undefined)[]>>;
+
+    constructor(readonly model: CurveDataModel) {
+        const { rows, columns, walls } = model;
+        const signs = model.clues.flat();
+        this.grid = new Grid(rows, columns);
+        this.clues = this.grid.cells.flatMap(cell => {
+            const sign = signs[cell] ?? null;
+            const id = cellName(this.grid.place(cell));
+            return sign === null || sign === 'shaded'
+                ? []
+                : [{ id, cell, shape: sign === '?' ? undefined : model.shapes[sign]! }];
+        });
+        this.#isShaded = signs.map(sign => sign === 'shaded');
+        this.cells = this.grid.cells.filter(cell => !this.#isShaded[cell]);
+        this.#walls = new Set(walls.map(pair => pair.join()));
+        const inDirection = (direction: Direction): (number | undefined)[] =>
+            this.grid.cells.map(cell => this.#open(cell, this.grid.next(cell, direction)));
+        this.#next = {
+            up: inDirection('up'),
+            down: inDirection('down'),
+            left: inDirection('left'),
+            right: inDirection('right'),
+        };
+    }
+
+    /** The cell that a line can go to from here, or undefined where it can not. */
+    next(cell: number, direction: Direction): number | undefined {
+        return this.#next[direction][cell];
+    }
+
+    /** The cells that lines can go to from here. */
+    neighbours(cell: number): number[] {
+        return [this.next(cell, 'up'), this.next(cell, 'down'), this.next(cell, 'left'), this.next(cell, 'right')].filter(
+            next => next !== undefined,
+        );
+    }
+
+    /** The key of the edge between a cell and the next one on the board, whether a line can cross it or not. */
+    edge(cell: number, direction: Direction): number {
+        const { rows, columns } = this.grid;
+        if (direction === 'up' || direction === 'left') {
+            return this.edge(this.grid.next(cell, direction)!, opposite[direction]);
+        }
+        return direction === 'down'
+            ? rows * (columns - 1) + cell
+            : cell - Math.floor(cell / columns);
+    }
+
+    #open(cell: number, next: number | undefined): number | undefined {
+        const isOpen =
+            next !== undefined &&
+            !this.#isShaded[cell] &&
+            !this.#isShaded[next] &&
+            !this.#walls.has(`${Math.min(cell, next)},${Math.max(cell, next)}`);
+        return isOpen ? next : undefined;
+    }
+}
+
+/** The two cells of each edge, in the order of the keys. */
+export function edgesOf(rows: number, columns: number): [number, number][] {
+    const grid = new Grid(rows, columns);
+    const beside = (direction: Direction): [number, number][] =>
+        grid.cells.flatMap((cell): [number, number][] => {
+            const next = grid.next(cell, direction);
+            return next === undefined ? [] : [[cell, next]];
+        });
+    return [...beside('right'), ...beside('down')];
+}

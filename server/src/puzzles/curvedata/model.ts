@@ -1,0 +1,83 @@
+import type { Place } from '../../board/grid';
+import type { Model } from '../puzzle-type';
+
+/**
+ * A Curve Data. Keys of an answer: the edges between neighbouring cells, first those between the cells of a row, row by
+ * row, then those between two rows; 1 where a line crosses the edge, 0 where none does.
+ */
+export interface CurveDataModel extends Model {
+    readonly type: 'CurveData';
+    readonly shapes: readonly Shape[];
+    /**
+     * What each cell shows: the index of the shape whose figure passes through it, `'?'` where any figure does,
+     * `'shaded'` where none does, or nothing.
+     */
+    readonly clues: readonly (readonly (number | '?' | 'shaded' | null)[])[];
+    /** Walls that no line crosses: pairs of neighbouring cells (indices in reading order, the smaller first). */
+    readonly walls: readonly (readonly [number, number])[];
+}
+
+/** A figure without its lengths: ends, bends and junctions, and the straight lines between them. */
+export interface Shape {
+    readonly name: string;
+    /** Where the ends, bends and junctions are in a picture of the shape in which every row and column has one. */
+    readonly nodes: readonly Place[];
+    /** The straight lines: pairs of indices of nodes, the upper or left one first. */
+    readonly lines: readonly (readonly [number, number])[];
+}
+
+/** A straight piece of a drawing, between two points in a row or a column. */
+export type Segment = readonly [Place, Place];
+
+/**
+ * The shape of a drawing. The pieces may be of any length, but meet only at their ends, as the pieces between the cells
+ * of a board do; there is at least one, and they all hang together.
+ */
+export function shapeOf(name: string, drawing: readonly Segment[]): Shape {
+    const ways = new Map<string, { readonly place: Place; readonly to: Map<string, string> }>();
+    const joinWays = (from: Place, to: Place): void => {
+        const way = ways.get(from.join()) ?? { place: from, to: new Map<string, string>() };
+        way.to.set(directionTo(from, to), to.join());
+        ways.set(from.join(), way);
+    };
+    for (const [a, b] of drawing) {
+        joinWays(a, b);
+        joinWays(b, a);
+    }
+    const inOrder = [...ways.values()].toSorted(({ place: a }, { place: b }) => a[0] - b[0] || a[1] - b[1]);
+    const nodes = inOrder.filter(({ to }) => !isStraight([...to.keys()]));
+    const index = new Map(nodes.map(({ place }, node) => [place.join(), node]));
+    const lines = nodes.flatMap(({ to }, node) =>
+        ['right', 'down'].flatMap((direction): [number, number][] => {
+            let end = to.get(direction);
+            while (end !== undefined && !index.has(end)) {
+                end = ways.get(end)!.to.get(direction);
+            }
+            return end === undefined ? [] : [[node, index.get(end)!]];
+        }),
+    );
+    return { name, nodes: withoutEmptyLines(nodes.map(({ place }) => place)), lines };
+}
+
+function directionTo([row, column]: Place, [toRow, toColumn]: Place): string {
+    return row === toRow ? (column < toColumn ? 'right' : 'left') : row < toRow ? 'down' : 'up';
+}
+
+function isStraight(directions: readonly string[]): boolean {
+    return ['down up', 'left right'].includes(directions.toSorted().join(' '));
+}
+
+/** The same places closer together: no row and no column between them is empty. */
+function withoutEmptyLines(places: readonly Place[]): Place[] {
+    const ranks = (values: readonly number[]): Map<number, number> =>
+        new Map([...new Set(values)].sort((a, b) => a - b).map((value, rank) => [value, rank]));
+    const rows = ranks(places.map(([row]) => row));
+    const columns = ranks(places.map(([, column]) => column));
+    return places.map(([row, column]) => [rows.get(row)!, columns.get(column)!]);
+}
+
+/** A, B, … Z, AA, AB, …: the name of a shape that has only a number, counted from 0. */
+export function shapeName(index: number): string {
+    const letter = String.fromCharCode(65 + (index % 26));
+    return index < 26 ? letter : shapeName(Math.floor(index / 26) - 1) + letter;
+}
