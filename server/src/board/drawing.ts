@@ -35,6 +35,13 @@ export type Item =
       }
     /** The whole cell filled: `water`, `shaded`. */
     | { readonly kind: 'fill'; readonly at: Point; readonly fill: 'water' | 'shaded'; readonly role: Role }
+    /** The picture of a clue: a small figure of lines, in whatever units, over a blank ground; `label` is its name. */
+    | {
+          readonly kind: 'figure';
+          readonly at: Point;
+          readonly label: string;
+          readonly lines: readonly (readonly [Point, Point])[];
+      }
     /** A small cross, anywhere on the board: a centre of symmetry. */
     | { readonly kind: 'cross'; readonly at: Point; readonly role: Role }
     /** A way through cells, from centre to centre: shown only while the pointer is over its first cell, never on paper. */

@@ -102,6 +102,8 @@ const stylesheet = `
 .line { fill: none; stroke: #000; stroke-width: 3; stroke-linecap: round; }
 .line.given { stroke-width: 5; }
 .cross { fill: none; stroke: #000; stroke-width: 1.4; stroke-linecap: round; }
+.ground { fill: #fff; stroke: #000; stroke-width: .8; }
+.shape { fill: none; stroke: #000; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 .circle { fill: #fff; stroke: #000; stroke-width: 1.4; }
 .circle.given { stroke-width: 2.4; }
 .circle.filled { fill: #bbb; }
@@ -144,6 +146,7 @@ const layersAboveGrid: readonly Layer[] = [
             ...numbers({ cx: across(x), cy: across(y), r: cellSize * 0.39 }),
         }),
     ),
+    layer('figure', figure),
     items => walls(items, 'answer'),
     items => walls(items, 'given'),
     texts,
@@ -165,6 +168,40 @@ const layersAboveGrid: readonly Layer[] = [
         ]);
     }),
 ];
+
+/** How large the ground of a figure is, and the figure on it. */
+const groundSize = 25;
+const figureSize = 15.5;
+
+/** A clue's figure, as large as there is room, with its name in the corner of the cell; without lines its name only. */
+function figure({ at: point, label, lines }: Item & { readonly kind: 'figure' }): SvgNode {
+    const [left, top] = corner(point);
+    const points = lines.flat();
+    const bounds = [0, 1].map(axis => points.map(place => place[axis]!)).map(of => [Math.min(...of), Math.max(...of)]);
+    const [[upper = 0, lower = 0] = [], [first = 0, last = 0] = []] = bounds;
+    const scale = figureSize / Math.max(lower - upper, last - first, 1);
+    const place = ([y, x]: Point): string =>
+        `${round(left + cellSize / 2 + (x - (first + last) / 2) * scale)} ${round(top + cellSize / 2 + (y - (upper + lower) / 2) * scale)}`;
+    const ground = (cellSize - groundSize) / 2;
+    const name =
+        lines.length > 0
+            ? numbers({ x: left + 1.5, y: top + 8.5, 'font-size': cellSize * 0.21 })
+            : {
+                  ...numbers({ x: left + cellSize / 2, y: top + cellSize / 2 + cellSize * 0.5 * capMiddle }),
+                  ...numbers({ 'font-size': cellSize * 0.5 }),
+                  'text-anchor': 'middle',
+              };
+    return element('g', { class: 'figure' }, [
+        element('rect', {
+            class: 'ground',
+            ...numbers({ x: left + ground, y: top + ground, width: groundSize, height: groundSize, rx: 4 }),
+        }),
+        ...(lines.length > 0
+            ? [element('path', { class: 'shape', d: lines.map(([a, b]) => `M${place(a)}L${place(b)}`).join('') })]
+            : []),
+        element('text', { class: 'corner given', ...name }, [label]),
+    ]);
+}
 
 /** Where cells have texts in their corners, all others stand a little lower, out of their way and in line. */
 function texts(items: readonly Item[]): SvgNode[] {

@@ -4,6 +4,7 @@ import { largestSide } from '../puzzles/reading';
 import { readBattleship } from './puzz-link/battleship';
 import { BodyReader } from './puzz-link/body';
 import { readBonsan, readHeyabon } from './puzz-link/bonsan';
+import { readCurveData } from './puzz-link/curvedata';
 import { readFillomino } from './puzz-link/fillomino';
 import { type LinkReader, Unreadable } from './puzz-link/link';
 
@@ -16,6 +17,7 @@ const readers: Readonly<Record<string, LinkReader>> = {
     battleship: readBattleship,
     bonsan: readBonsan,
     heyabon: readHeyabon,
+    curvedata: readCurveData,
 };
 
 /**

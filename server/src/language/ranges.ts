@@ -1,5 +1,6 @@
 import type { AstNode } from 'langium';
 import type { Range } from 'vscode-languageserver-types';
+import type { Place } from '../board/grid';
 import type { ClueId, Reading } from '../puzzles/puzzle-type';
 
 const documentStart: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
@@ -21,9 +22,20 @@ export function rangeOf(node: AstNode, to: AstNode = node): Range {
     };
 }
 
-/** The places of clues, those that stand side by side in a row as one, in the order of the first of each. */
-export function clueRanges(reading: Reading, clues: readonly ClueId[]): Range[] {
-    const nodes = [...new Set(clues.map(clue => reading.clues.get(clue)).filter(node => node !== undefined))];
+/** The range of one character of a node, counted from 0. */
+export function characterRange(node: AstNode, character: number): Range {
+    const { start } = rangeOf(node);
+    const place = (offset: number): Range['start'] => ({ line: start.line, character: start.character + offset });
+    return { start: place(character), end: place(character + 1) };
+}
+
+/** The places of clues and cells, those that stand side by side in a row as one, in the order of the first of each. */
+export function clueRanges(reading: Reading, clues: readonly ClueId[], cells: readonly Place[] = []): Range[] {
+    const found = [
+        ...clues.map(clue => reading.clues.get(clue)),
+        ...cells.map(([row, column]) => reading.cells[row]?.[column]),
+    ];
+    const nodes = [...new Set(found.filter(node => node !== undefined))];
     return runsOf(nodes).map(run => rangeOf(run[0]!, run.at(-1)!));
 }
 

@@ -6,7 +6,7 @@ import type { DocumentFinding, Severity } from './finding';
 import { foreignText } from './foreign-text';
 import type { PuzFile, Puzzle } from './generated/ast';
 import { type Header, noHeader, readHeader } from './header';
-import { clueRanges, rangeOf } from './ranges';
+import { characterRange, clueRanges, rangeOf } from './ranges';
 import { syntaxFindings } from './syntax-findings';
 
 /** All that a document says, without a search. */
@@ -86,7 +86,10 @@ function withoutConsequences(
     const lines = new Set(syntax.map(({ range }) => range.start.line));
     return findings
         .filter(({ at, message }) => syntax.length === 0 || (at !== puzzle && message.code !== emptyGrid.code))
-        .map(({ severity, message, at, to }) => ({ severity, message, range: rangeOf(at, to) }))
+        .map(({ severity, message, at, to, character }) => {
+            const range = character === undefined ? rangeOf(at, to) : characterRange(at, character);
+            return { severity, message, range };
+        })
         .filter(({ range }) => !lines.has(range.start.line));
 }
 
@@ -94,8 +97,8 @@ function withoutConsequences(
 const mostPlaces = 4;
 
 /** On each of the cells that contradict each other; where something outside the cells takes part, on the first clue. */
-function onClues({ clues, message }: Contradiction, reading: Reading, severity: Severity): DocumentFinding[] {
-    const ranges = clueRanges(reading, clues);
+function onClues({ clues, cells, message }: Contradiction, reading: Reading, severity: Severity): DocumentFinding[] {
+    const ranges = clueRanges(reading, clues, cells);
     const inCells = clues.every(clue => /^r\d+c\d+$/.test(clue));
     const shown = inCells && ranges.length <= mostPlaces ? ranges : ranges.slice(0, 1);
     return shown.map(range => ({

@@ -35,6 +35,8 @@ function wordFor(item: Item): Text | undefined {
         case 'text':
         case 'corner':
             return { en: item.text, ja: item.text };
+        case 'figure':
+            return { en: item.label, ja: item.label };
         case 'block':
             return words.ship;
         case 'circle':

@@ -34,11 +34,15 @@ export interface Finding {
     readonly message: Message;
     readonly at: AstNode;
     readonly to?: AstNode;
+    /** The one character of the node that it concerns, counted from 0 in UTF-16 units; the node is on one line then. */
+    readonly character?: number;
 }
 
 /** Clues that cannot all hold, as seen without a search. The text is well-formed, but the puzzle has no answer. */
 export interface Contradiction {
     readonly clues: readonly ClueId[];
+    /** Cells that it is about although no clue stands in them. */
+    readonly cells?: readonly Place[];
     readonly message: Message;
 }
 

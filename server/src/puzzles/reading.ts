@@ -14,6 +14,11 @@ export class Reader {
         this.findings.push({ severity: 'error', at, message, ...(to && { to }) });
     }
 
+    /** An error in one character of a node, counted from 0. */
+    errorIn(at: AstNode, character: number, message: Message): void {
+        this.findings.push({ severity: 'error', at, message, character });
+    }
+
     warning(at: AstNode, message: Message, to?: AstNode): void {
         this.findings.push({ severity: 'warning', at, message, ...(to && { to }) });
     }

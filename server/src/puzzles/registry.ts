@@ -1,6 +1,7 @@
 import type { Puzzle } from '../language/generated/ast';
 import { battleship } from './battleship';
 import { bonsan } from './bonsan';
+import { curveData } from './curvedata';
 import { fillomino } from './fillomino';
 import { kanaore } from './kanaore';
 import type { Model, PuzzleType } from './puzzle-type';
@@ -9,6 +10,7 @@ import type { Model, PuzzleType } from './puzzle-type';
 export const puzzleTypes: { readonly [T in Puzzle as T['$type']]: PuzzleType<T> } = {
     Battleship: battleship,
     Bonsan: bonsan,
+    CurveData: curveData,
     Fillomino: fillomino,
     Kanaore: kanaore,
 };

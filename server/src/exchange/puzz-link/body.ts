@@ -29,14 +29,19 @@ export class BodyReader {
      * A stream of clues ("number16"): `0` to `f` is a clue, `.` one without a number, `g` to `z` are 1 to 20 cells
      * without a clue, and a mark stands before a number of several hexadecimal digits.
      */
-    clues(count: number): StreamClue[] {
-        const clues: StreamClue[] = [];
+    clues(count: number): StreamClue[];
+    /** The same, where `=` is a shaded cell. */
+    clues(count: number, options: { readonly shaded: true }): (StreamClue | 'shaded')[];
+    clues(count: number, options?: { readonly shaded: true }): (StreamClue | 'shaded')[] {
+        const clues: (StreamClue | 'shaded')[] = [];
         while (clues.length < count) {
             const start = this.#position;
             const sign = this.#take(1);
             const long = Object.hasOwn(longNumbers, sign) ? longNumbers[sign] : undefined;
             if (sign === '') {
                 throw new Unreadable(tooShort(clues.length, count));
+            } else if (sign === '=' && options?.shaded) {
+                clues.push('shaded');
             } else if (sign === '.') {
                 clues.push('?');
             } else if (/[0-9a-f]/.test(sign)) {
@@ -109,6 +114,13 @@ export class BodyReader {
             this.#position += 1;
         }
         return found;
+    }
+
+    /** Reads this sign, which has to come next. */
+    expect(sign: string): void {
+        if (!this.skip(sign)) {
+            throw new Unreadable(badText(this.#take(1), this.#position - 1));
+        }
     }
 
     startsWith(sign: string): boolean {

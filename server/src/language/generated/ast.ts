@@ -22,6 +22,7 @@ export type PuzKeywordNames =
     | "author"
     | "battleship"
     | "bonsan"
+    | "curvedata"
     | "expect"
     | "fillomino"
     | "fleet"
@@ -33,6 +34,7 @@ export type PuzKeywordNames =
     | "none"
     | "regions"
     | "several"
+    | "shape"
     | "source"
     | "standard"
     | "unique"
@@ -41,7 +43,7 @@ export type PuzKeywordNames =
 export type PuzTokenNames = PuzTerminalNames | PuzKeywordNames;
 
 export interface Author extends langium.AstNode {
-    readonly $container: Battleship | Bonsan | Fillomino | Kanaore;
+    readonly $container: Battleship | Bonsan | CurveData | Fillomino | Kanaore;
     readonly $type: 'Author';
     value: string;
 }
@@ -104,8 +106,25 @@ export function isCell(item: unknown): item is Cell {
     return reflection.isInstance(item, Cell.$type);
 }
 
+export interface CurveData extends langium.AstNode {
+    readonly $container: PuzFile;
+    readonly $type: 'CurveData';
+    lines: Array<Author | Expect | Grid | ShapeBlock | Source>;
+    title?: string;
+}
+
+export const CurveData = {
+    $type: 'CurveData',
+    lines: 'lines',
+    title: 'title'
+} as const;
+
+export function isCurveData(item: unknown): item is CurveData {
+    return reflection.isInstance(item, CurveData.$type);
+}
+
 export interface Expect extends langium.AstNode {
-    readonly $container: Battleship | Bonsan | Fillomino | Kanaore;
+    readonly $container: Battleship | Bonsan | CurveData | Fillomino | Kanaore;
     readonly $type: 'Expect';
     value: 'none' | 'several' | 'unique';
 }
@@ -169,7 +188,7 @@ export function isFleet(item: unknown): item is Fleet {
 }
 
 export interface Grid extends langium.AstNode {
-    readonly $container: Battleship | Bonsan | Fillomino | Kanaore;
+    readonly $container: Battleship | Bonsan | CurveData | Fillomino | Kanaore;
     readonly $type: 'Grid';
     rows: Array<Row>;
 }
@@ -259,7 +278,7 @@ export function isPuzFile(item: unknown): item is PuzFile {
     return reflection.isInstance(item, PuzFile.$type);
 }
 
-export type Puzzle = Battleship | Bonsan | Fillomino | Kanaore;
+export type Puzzle = Battleship | Bonsan | CurveData | Fillomino | Kanaore;
 
 export const Puzzle = {
     $type: 'Puzzle'
@@ -285,7 +304,7 @@ export function isRegions(item: unknown): item is Regions {
 }
 
 export interface Row extends langium.AstNode {
-    readonly $container: Grid | KanaoreWords | Regions;
+    readonly $container: Grid | KanaoreWords | Regions | ShapeBlock;
     readonly $type: 'Row';
     cells: Array<Cell>;
 }
@@ -299,8 +318,23 @@ export function isRow(item: unknown): item is Row {
     return reflection.isInstance(item, Row.$type);
 }
 
+export interface ShapeBlock extends langium.AstNode {
+    readonly $container: CurveData;
+    readonly $type: 'ShapeBlock';
+    rows: Array<Row>;
+}
+
+export const ShapeBlock = {
+    $type: 'ShapeBlock',
+    rows: 'rows'
+} as const;
+
+export function isShapeBlock(item: unknown): item is ShapeBlock {
+    return reflection.isInstance(item, ShapeBlock.$type);
+}
+
 export interface Source extends langium.AstNode {
-    readonly $container: Battleship | Bonsan | Fillomino | Kanaore;
+    readonly $container: Battleship | Bonsan | CurveData | Fillomino | Kanaore;
     readonly $type: 'Source';
     value: string;
 }
@@ -319,6 +353,7 @@ export type PuzAstType = {
     Battleship: Battleship
     Bonsan: Bonsan
     Cell: Cell
+    CurveData: CurveData
     Expect: Expect
     Fillomino: Fillomino
     FillominoMax: FillominoMax
@@ -332,6 +367,7 @@ export type PuzAstType = {
     Puzzle: Puzzle
     Regions: Regions
     Row: Row
+    ShapeBlock: ShapeBlock
     Source: Source
 }
 
@@ -384,6 +420,21 @@ export class PuzAstReflection extends langium.AbstractAstReflection {
                 }
             },
             superTypes: []
+        },
+        CurveData: {
+            name: CurveData.$type,
+            properties: {
+                lines: {
+                    name: CurveData.lines,
+                    defaultValue: [],
+                    optional: true
+                },
+                title: {
+                    name: CurveData.title,
+                    optional: true
+                }
+            },
+            superTypes: [Puzzle.$type]
         },
         Expect: {
             name: Expect.$type,
@@ -520,6 +571,17 @@ export class PuzAstReflection extends langium.AbstractAstReflection {
                 cells: {
                     name: Row.cells,
                     defaultValue: []
+                }
+            },
+            superTypes: []
+        },
+        ShapeBlock: {
+            name: ShapeBlock.$type,
+            properties: {
+                rows: {
+                    name: ShapeBlock.rows,
+                    defaultValue: [],
+                    optional: true
                 }
             },
             superTypes: []

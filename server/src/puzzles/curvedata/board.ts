@@ -17,6 +17,9 @@ export class Board {
     readonly clues: readonly Clue[];
     /** The cells that belong to a figure: all but the shaded ones. */
     readonly cells: readonly number[];
+    /** The two cells of each edge, in the order of the keys. */
+    readonly edges: readonly (readonly [number, number])[];
+    readonly #isClue: readonly boolean[];
     readonly #isShaded: readonly boolean[];
     readonly #walls: ReadonlySet<string>;
     readonly #next: Readonly<Record<Direction, readonly (number | undefined)[]>>;
@@ -32,6 +35,8 @@ export class Board {
                 ? []
                 : [{ id, cell, shape: sign === '?' ? undefined : model.shapes[sign]! }];
         });
+        this.edges = edgesOf(this.grid);
+        this.#isClue = signs.map(sign => sign !== null && sign !== 'shaded');
         this.#isShaded = signs.map(sign => sign === 'shaded');
         this.cells = this.grid.cells.filter(cell => !this.#isShaded[cell]);
         this.#walls = new Set(walls.map(pair => pair.join()));
@@ -45,6 +50,14 @@ export class Board {
         };
     }
 
+    isClue(cell: number): boolean {
+        return this.#isClue[cell]!;
+    }
+
+    isShaded(cell: number): boolean {
+        return this.#isShaded[cell]!;
+    }
+
     /** The cell that a line can go to from here, or undefined where it can not. */
     next(cell: number, direction: Direction): number | undefined {
         return this.#next[direction][cell];
@@ -52,9 +65,12 @@ export class Board {
 
     /** The cells that lines can go to from here. */
     neighbours(cell: number): number[] {
-        return [this.next(cell, 'up'), this.next(cell, 'down'), this.next(cell, 'left'), this.next(cell, 'right')].filter(
-            next => next !== undefined,
-        );
+        return [
+            this.next(cell, 'up'),
+            this.next(cell, 'down'),
+            this.next(cell, 'left'),
+            this.next(cell, 'right'),
+        ].filter(next => next !== undefined);
     }
 
     /** The key of the edge between a cell and the next one on the board, whether a line can cross it or not. */
@@ -63,9 +79,7 @@ export class Board {
         if (direction === 'up' || direction === 'left') {
             return this.edge(this.grid.next(cell, direction)!, opposite[direction]);
         }
-        return direction === 'down'
-            ? rows * (columns - 1) + cell
-            : cell - Math.floor(cell / columns);
+        return direction === 'down' ? rows * (columns - 1) + cell : cell - Math.floor(cell / columns);
     }
 
     #open(cell: number, next: number | undefined): number | undefined {
@@ -78,9 +92,7 @@ export class Board {
     }
 }
 
-/** The two cells of each edge, in the order of the keys. */
-export function edgesOf(rows: number, columns: number): [number, number][] {
-    const grid = new Grid(rows, columns);
+function edgesOf(grid: Grid): [number, number][] {
     const beside = (direction: Direction): [number, number][] =>
         grid.cells.flatMap((cell): [number, number][] => {
             const next = grid.next(cell, direction);

@@ -1,0 +1,186 @@
+import { directions } from '../../board/grid';
+import type { Literal, PartialAssignment } from '../../logic/engine';
+import type { Logic } from '../../logic/logic';
+import type { Board } from './board';
+
+/**
+ * The figures of clues that do not say their shape: `?`, and clues that are left out. That each of them has exactly one
+ * such clue is looked at during the search.
+ */
+export class FiguresOfAnyShape {
+    /** For each cell the literal "belongs to such a figure". */
+    readonly has: readonly Literal[];
+    readonly #board: Board;
+    readonly #logic: Logic;
+    readonly #lines: readonly Literal[];
+    /** The cells that a variable concerns. */
+    readonly #cellsOf = new Map<number, readonly number[]>();
+
+    /** @param lines for each edge the literal "a line crosses it" */
+    constructor(board: Board, logic: Logic, lines: readonly Literal[]) {
+        this.#board = board;
+        this.#logic = logic;
+        this.#lines = lines;
+        const reachable = cellsInReach(board, logic.clueMode === 'assumed');
+        const clues = new Map(board.clues.map(clue => [clue.cell, clue]));
+        this.has = board.grid.cells.map(cell => {
+            const clue = clues.get(cell);
+            if (clue) {
+                return clue.shape ? -logic.clue(clue.id) : logic.TRUE;
+            }
+            return reachable.has(cell) ? logic.variable() : logic.FALSE;
+        });
+        if (reachable.size === 0) {
+            return;
+        }
+
+        // Where every clue shows its shape there are none of them.
+        const lacking = logic.or(board.clues.map(({ cell }) => this.has[cell]!));
+        // A figure has at least one line, and its lines do not lead out of it.
+        for (const cell of board.cells) {
+            const around = directions.map(direction =>
+                board.next(cell, direction) === undefined ? logic.FALSE : lines[board.edge(cell, direction)]!,
+            );
+            logic.implies([this.has[cell]!], around);
+            logic.implies([this.has[cell]!], [lacking]);
+            this.#cellsOf.set(Math.abs(this.has[cell]!), [cell]);
+        }
+        for (const [edge, [a, b]] of board.edges.entries()) {
+            const line = lines[edge]!;
+            if (line !== logic.FALSE) {
+                logic.implies([line, this.has[a]!], [this.has[b]!]);
+                logic.implies([line, this.has[b]!], [this.has[a]!]);
+                this.#cellsOf.set(line, [a, b]);
+            }
+        }
+    }
+
+    /** Looks for figures that cannot reach a clue any more, and for figures with two. */
+    inspect(assignment: PartialAssignment): Literal[][] {
+        const touched = [...this.#touched(assignment)].filter(cell => assignment.value(this.has[cell]!) === true);
+        if (touched.length === 0) {
+            return [];
+        }
+        const clauses: Literal[][] = [];
+        const joined = new Set<number>();
+        for (const cell of touched) {
+            if (!joined.has(cell)) {
+                clauses.push(...this.#twoClues(assignment, cell, joined));
+            }
+        }
+        const starts = this.#board.clues.map(({ cell }) => cell);
+        const inReach = this.#reach(
+            assignment,
+            starts.filter(cell => assignment.value(this.has[cell]!) !== false),
+        );
+        const apart = touched.filter(cell => !inReach.cells.has(cell));
+        if (apart.length > 0) {
+            // Whatever lies out of reach of all clues belongs to no such figure, or some line leads out to it.
+            const leadsOut = this.#logic.variable();
+            const clueOutside = starts.filter(cell => !inReach.cells.has(cell)).map(cell => this.has[cell]!);
+            clauses.push([-leadsOut, ...inReach.border, ...clueOutside]);
+            for (const cell of this.#board.cells) {
+                if (!inReach.cells.has(cell)) {
+                    clauses.push([-this.has[cell]!, leadsOut]);
+                }
+            }
+            const seen = new Set<number>();
+            for (const cell of apart) {
+                if (!seen.has(cell)) {
+                    const { cells, border } = this.#reach(assignment, [cell]);
+                    const clueInside = starts.filter(start => cells.has(start)).map(start => this.has[start]!);
+                    clauses.push([-this.has[cell]!, ...border, ...clueInside]);
+                    for (const other of cells) {
+                        seen.add(other);
+                    }
+                }
+            }
+        }
+        return clauses;
+    }
+
+    /** The cells that something was assigned for since the last look. */
+    #touched(assignment: PartialAssignment): Set<number> {
+        const cells = new Set<number>();
+        for (let index = assignment.kept; this.#cellsOf.size > 0 && index < assignment.size; index++) {
+            for (const cell of this.#cellsOf.get(Math.abs(assignment.literal(index))) ?? []) {
+                cells.add(cell);
+            }
+        }
+        return cells;
+    }
+
+    /** A figure with two clues: the lines between them are not all there. */
+    #twoClues(assignment: PartialAssignment, start: number, seen: Set<number>): Literal[][] {
+        const cameFrom = new Map<number, number | undefined>([[start, undefined]]);
+        const clues: number[] = [];
+        for (const cell of cameFrom.keys()) {
+            seen.add(cell);
+            if (this.#board.isClue(cell)) {
+                clues.push(cell);
+            }
+            for (const [next, line] of this.#around(cell)) {
+                if (!cameFrom.has(next) && assignment.value(line) === true) {
+                    cameFrom.set(next, cell);
+                }
+            }
+        }
+        const wayTo = (cell: number): number[] => {
+            const way = [cell];
+            for (let from = cameFrom.get(cell); from !== undefined; from = cameFrom.get(from)) {
+                way.push(from);
+            }
+            return way;
+        };
+        const [first, ...others] = clues;
+        return others.map(other => {
+            const [one, two] = [wayTo(first!), wayTo(other)];
+            const common = new Set(one.filter(cell => two.includes(cell)));
+            const steps = [one, two].flatMap(way =>
+                way.flatMap((cell, index) => (common.has(cell) ? [] : [this.#lineBetween(cell, way[index + 1]!)])),
+            );
+            return [...steps.map(line => -line), -this.has[first!]!, -this.has[other]!];
+        });
+    }
+
+    /** The cells that lines can still join to these, and the lines out of them that are ruled out. */
+    #reach(assignment: PartialAssignment, starts: readonly number[]): { cells: Set<number>; border: Literal[] } {
+        const cells = new Set(starts);
+        const ruledOut = new Map<Literal, number>();
+        for (const cell of cells) {
+            for (const [next, line] of this.#around(cell)) {
+                if (assignment.value(line) !== false) {
+                    cells.add(next);
+                } else {
+                    ruledOut.set(line, next);
+                }
+            }
+        }
+        return { cells, border: [...ruledOut].filter(([, next]) => !cells.has(next)).map(([line]) => line) };
+    }
+
+    #around(cell: number): [next: number, line: Literal][] {
+        return directions.flatMap((direction): [number, Literal][] => {
+            const next = this.#board.next(cell, direction);
+            return next === undefined ? [] : [[next, this.#lines[this.#board.edge(cell, direction)]!]];
+        });
+    }
+
+    #lineBetween(cell: number, other: number): Literal {
+        return this.#around(cell).find(([next]) => next === other)![1];
+    }
+}
+
+/** The cells that figures of such clues can come to: they do not pass through another clue cell. */
+function cellsInReach(board: Board, ofAllClues: boolean): Set<number> {
+    const starts = board.clues.filter(({ shape }) => ofAllClues || !shape).map(({ cell }) => cell);
+    const reached = new Set(starts);
+    for (const cell of reached) {
+        for (const next of board.neighbours(cell)) {
+            if (!board.isClue(next)) {
+                reached.add(next);
+            }
+        }
+    }
+    return reached;
+}

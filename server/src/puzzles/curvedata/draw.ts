@@ -1,0 +1,101 @@
+import { centre, type Drawing, type Item, type Point } from '../../board/drawing';
+import type { Grid } from '../../board/grid';
+import type { PartialAnswer } from '../puzzle-type';
+import { Board } from './board';
+import type { CurveDataModel } from './model';
+
+/** The shapes in their clue cells, the shaded cells and the walls, and the lines, in groups that tell figures apart. */
+export function drawCurveData(model: CurveDataModel, answer: PartialAnswer): Drawing {
+    const board = new Board(model);
+    const { grid } = board;
+    return {
+        rows: model.rows,
+        columns: model.columns,
+        outside: { top: 0, left: 0 },
+        items: [
+            ...grid.cells
+                .filter(cell => board.isShaded(cell))
+                .map((cell): Item => ({ kind: 'fill', at: at(grid, cell), fill: 'shaded', role: 'given' })),
+            ...model.walls.map(([a, b]) => wall(grid, a, b)),
+            ...lines(board, answer),
+            ...board.clues.map(
+                ({ cell, shape }): Item => ({
+                    kind: 'figure',
+                    at: at(grid, cell),
+                    label: shape?.name ?? '?',
+                    lines: (shape?.lines ?? []).map(([from, to]) => [shape!.nodes[from]!, shape!.nodes[to]!]),
+                }),
+            ),
+        ],
+    };
+}
+
+function at(grid: Grid, cell: number): Point {
+    return centre(...grid.place(cell));
+}
+
+function wall(grid: Grid, cell: number, next: number): Item {
+    const [row, column] = grid.place(next);
+    const from: Point = [2 * row, 2 * column];
+    const isBeside = next === cell + 1;
+    return { kind: 'wall', from, to: isBeside ? [from[0] + 2, from[1]] : [from[0], from[1] + 2], role: 'given' };
+}
+
+/** The lines from cell to cell, joined to the longest straight ones. */
+function lines(board: Board, answer: PartialAnswer): Item[] {
+    const groups = groupsOf(board, answer);
+    const hasLine = (cell: number, direction: 'right' | 'down'): boolean =>
+        board.grid.next(cell, direction) !== undefined && answer[board.edge(cell, direction)] === 1;
+    return board.grid.cells.flatMap(start =>
+        (['right', 'down'] as const).flatMap((direction): Item[] => {
+            const before = board.grid.next(start, direction === 'right' ? 'left' : 'up');
+            if (!hasLine(start, direction) || (before !== undefined && hasLine(before, direction))) {
+                return [];
+            }
+            let end = start;
+            while (hasLine(end, direction)) {
+                end = board.grid.next(end, direction)!;
+            }
+            const group = groups.get(start)!;
+            return [{ kind: 'line', from: at(board.grid, start), to: at(board.grid, end), role: 'answer', group }];
+        }),
+    );
+}
+
+/** So many groups can be told apart; more are hardly needed for figures beside each other. */
+const mostGroups = 6;
+
+/** The group of each cell with a line: one for a figure, another one for those beside it. */
+function groupsOf({ grid, edges }: Board, answer: PartialAnswer): Map<number, number> {
+    const joined = grid.cells.map((): number[] => []);
+    for (const [key, [a, b]] of edges.entries()) {
+        if (answer[key] === 1) {
+            joined[a]!.push(b);
+            joined[b]!.push(a);
+        }
+    }
+    const groups = new Map<number, number>();
+    for (const start of grid.cells) {
+        if (groups.has(start) || joined[start]!.length === 0) {
+            continue;
+        }
+        const figure = new Set([start]);
+        const taken = new Set<number | undefined>();
+        for (const cell of figure) {
+            for (const next of joined[cell]!) {
+                figure.add(next);
+            }
+            for (const neighbour of grid.neighbours(cell)) {
+                taken.add(groups.get(neighbour));
+            }
+        }
+        let group = 0;
+        while (taken.has(group) && group < mostGroups - 1) {
+            group += 1;
+        }
+        for (const cell of figure) {
+            groups.set(cell, group);
+        }
+    }
+    return groups;
+}

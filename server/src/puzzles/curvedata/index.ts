@@ -1,0 +1,43 @@
+import { placeNamed } from '../../board/grid';
+import type { CurveData } from '../../language/generated/ast';
+import type { Text } from '../../message';
+import type { PuzzleType } from '../puzzle-type';
+import { Board } from './board';
+import { checkCurveData } from './check';
+import { drawCurveData } from './draw';
+import type { CurveDataModel } from './model';
+import { readCurveData } from './read';
+import { postCurveData } from './rules';
+
+export const curveData: PuzzleType<CurveData, CurveDataModel> = {
+    name: { en: 'Curve Data', ja: 'カーブデータ' },
+    summary: {
+        en: 'Draw lines through the centres of cells, so that every cell but the shaded ones belongs to a figure. Each figure passes through exactly one clue, which shows its shape: the straight lines may be of any length, but the figure is neither turned nor mirrored. `?` stands for any shape.',
+        ja: 'マスの中心を通る線を引いて、黒マス以外のすべてのマスをいくつかの図形で埋めます。図形はそれぞれちょうど1つのヒントを通り、ヒントはその形を表します。線の長さは自由に変えられますが、回転や裏返しはできません。「?」はどんな形でもかまいません。',
+    },
+    read: readCurveData,
+    check: checkCurveData,
+    post: postCurveData,
+    keys: model => {
+        const { edges, grid } = new Board(model);
+        return edges.map(cells => cells.map(cell => grid.place(cell)));
+    },
+    draw: drawCurveData,
+    toJson: ({ rows, columns }, answer) => {
+        const lines = (start: number, count: number, length: number): string[] =>
+            Array.from({ length: count }, (_, row) =>
+                answer.slice(start + row * length, start + (row + 1) * length).join(''),
+            );
+        return { h: lines(0, rows, columns - 1), v: lines(rows * (columns - 1), rows - 1, columns) };
+    },
+    describeClue: (model, clue) => {
+        const [row = -1, column = -1] = placeNamed(clue) ?? [];
+        const sign = model.clues[row]?.[column];
+        const text = `${clue} = ${typeof sign === 'number' ? model.shapes[sign]!.name : '?'}`;
+        return { en: text, ja: text };
+    },
+    describeValue: (_model, _key, value) => (value === 1 ? line : noLine),
+};
+
+const line: Text = { en: 'a line', ja: '線あり' };
+const noLine: Text = { en: 'no line', ja: '線なし' };

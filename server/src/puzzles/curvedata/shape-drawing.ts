@@ -1,0 +1,109 @@
+import type { AstNode } from 'langium';
+import { type Direction, directions, opposite, type Place, step } from '../../board/grid';
+import type { Row } from '../../language/generated/ast';
+import { normalise, type Reader } from '../reading';
+import type { Segment } from './model';
+import * as messages from './read-messages';
+
+/** A sign of a drawing, at its place in the text. */
+interface Sign {
+    readonly text: string;
+    readonly place: Place;
+    /** The directions in which a line leaves; a `+` takes what its neighbours offer. */
+    readonly arms: readonly Direction[] | 'any';
+    readonly at: AstNode;
+    /** Which character of the node it is. */
+    readonly character: number;
+}
+
+/**
+ * Reads the drawing of a shape as the pieces of its lines, in rows and columns of the text. Undefined, and reported on
+ * the exact character, where the lines lead nowhere, do not hang together, or are none.
+ */
+export function readShapeDrawing(
+    reader: Reader,
+    name: string,
+    block: AstNode,
+    rows: readonly Row[],
+): readonly Segment[] | undefined {
+    const signs = rows.flatMap(row => signsOf(row));
+    const [first] = signs;
+    if (!first) {
+        reader.error(block, messages.emptyShape(name));
+        return undefined;
+    }
+    const errors = reader.findings.length;
+    for (const { at, character, text } of signs.filter(({ arms }) => arms.length === 0)) {
+        reader.errorIn(at, character, messages.unknownSign(text));
+    }
+    if (reader.findings.length > errors) {
+        return undefined;
+    }
+    const byPlace = new Map(signs.map(sign => [sign.place.join(), sign]));
+    const joined = (sign: Sign, direction: Direction): Sign | undefined => {
+        const [down, right] = step[direction];
+        const next = byPlace.get([sign.place[0] + down, sign.place[1] + right].join());
+        const isDrawn = sign.arms !== 'any' || next?.arms !== 'any';
+        return next && isDrawn && hasArm(sign, direction) && hasArm(next, opposite[direction]) ? next : undefined;
+    };
+    for (const sign of signs) {
+        const loose = sign.arms === 'any' ? [] : sign.arms.filter(direction => !joined(sign, direction));
+        if (loose.length > 0) {
+            reader.errorIn(sign.at, sign.character, messages.leadsNowhere(loose));
+        }
+    }
+    if (reader.findings.length > errors) {
+        return undefined;
+    }
+    const together = new Set([first]);
+    for (const sign of together) {
+        for (const direction of directions) {
+            const next = joined(sign, direction);
+            if (next) {
+                together.add(next);
+            }
+        }
+    }
+    if (signs.length === 1) {
+        reader.errorIn(first.at, first.character, messages.singleDot);
+        return undefined;
+    }
+    const apart = signs.find(sign => !together.has(sign));
+    if (apart) {
+        reader.errorIn(apart.at, apart.character, messages.shapeInParts(name));
+        return undefined;
+    }
+    return signs.flatMap(sign =>
+        (['right', 'down'] as const).flatMap((direction): Segment[] => {
+            const next = joined(sign, direction);
+            return next ? [[sign.place, next.place]] : [];
+        }),
+    );
+}
+
+function signsOf(row: Row): Sign[] {
+    return row.cells.flatMap(cell => {
+        const { line, character: start } = cell.$cstNode!.range.start;
+        return [...cell.text].map((text, index): Sign => {
+            const sign = normalise(text);
+            const place: Place = [line, start + index];
+            return { text, place, arms: sign === '+' ? 'any' : armsOf(sign), at: cell, character: index };
+        });
+    });
+}
+
+function hasArm({ arms }: Sign, direction: Direction): boolean {
+    return arms === 'any' || arms.includes(direction);
+}
+
+/** None where the sign is not part of a drawing. A minus typed with a Japanese keyboard may come out as `ー`. */
+function armsOf(sign: string): readonly Direction[] {
+    return directions.filter(direction => signsWithArm[direction].includes(sign));
+}
+
+const signsWithArm: Readonly<Record<Direction, string>> = {
+    left: '-ー―—–─━┐┓╮┘┛╯┤┫┬┳┴┻┼╋╴╸',
+    right: '-ー―—–─━┌┏╭└┗╰├┣┬┳┴┻┼╋╶╺',
+    up: '|│┃└┗╰┘┛╯├┣┤┫┴┻┼╋╵╹',
+    down: '|│┃┌┏╭┐┓╮├┣┤┫┬┳┼╋╷╻',
+};
