@@ -1,4 +1,4 @@
-import { directions } from '../../board/grid';
+import { type Direction, directions } from '../../board/grid';
 import type { Board } from './board';
 import type { Part } from './parts';
 
@@ -12,6 +12,7 @@ export type Places = readonly (readonly number[])[];
  */
 export function placesOf(board: Board, clueCell: number, parts: readonly Part[]): Places | undefined {
     const size = board.grid.cells.length;
+    const needs = parts.map(({ next }) => directions.flatMap(direction => needIn(direction, next[direction])));
     const possible = new Uint8Array(parts.length * size);
     for (const cell of board.cells) {
         if (cell === clueCell || !board.isClue(cell)) {
@@ -20,49 +21,68 @@ export function placesOf(board: Board, clueCell: number, parts: readonly Part[])
             }
         }
     }
+    const search: Search = { board, size, needs, possible };
+    leaveOutSeparate(search, clueCell);
     do {
-        leaveOutUnsupported(board, parts, possible);
-    } while (leaveOutSeparate(board, clueCell, parts, possible));
+        leaveOutUnsupported(search);
+    } while (leaveOutSeparate(search, clueCell));
     const places = parts.map((_, part) => board.cells.filter(cell => possible[part * size + cell]));
     return parts.every(({ isNode }, part) => !isNode || places[part]!.length > 0) ? places : undefined;
 }
 
+/** That one of these parts is in the next cell in a direction. */
+interface Need {
+    readonly direction: Direction;
+    readonly parts: readonly number[];
+}
+
+interface Search {
+    readonly board: Board;
+    /** The number of cells. */
+    readonly size: number;
+    /** What each part needs beside it. */
+    readonly needs: readonly (readonly Need[])[];
+    /** For each part and cell, at part * size + cell, 1 where the part can lie there. */
+    readonly possible: Uint8Array;
+}
+
+function needIn(direction: Direction, parts: readonly number[]): Need[] {
+    return parts.length > 0 ? [{ direction, parts }] : [];
+}
+
 /** Leaves out each place beside which a part that has to be there has none, again and again. */
-function leaveOutUnsupported(board: Board, parts: readonly Part[], possible: Uint8Array): void {
-    const size = board.grid.cells.length;
-    const isSupported = (part: number, cell: number): boolean =>
-        directions.every(direction => {
-            const needed = parts[part]!.next[direction];
+function leaveOutUnsupported(search: Search): void {
+    const { board, size, needs, possible } = search;
+    const isSupported = (part: number, cell: number): boolean => {
+        for (const { direction, parts } of needs[part]!) {
             const next = board.next(cell, direction);
-            return needed.length === 0 || (next !== undefined && needed.some(other => possible[other * size + next]));
-        });
+            if (next === undefined || !parts.some(other => possible[other * size + next])) {
+                return false;
+            }
+        }
+        return true;
+    };
     const waiting: number[] = [];
     const look = (part: number, cell: number): void => {
-        if (possible[part * size + cell] && !isSupported(part, cell)) {
-            possible[part * size + cell] = 0;
-            waiting.push(part * size + cell);
+        const place = part * size + cell;
+        if (possible[place] && !isSupported(part, cell)) {
+            possible[place] = 0;
+            waiting.push(place);
         }
     };
-    for (let part = 0; part < parts.length; part++) {
-        for (const cell of board.cells) {
+    for (let part = 0; part < needs.length; part++) {
+        for (let cell = 0; cell < size; cell++) {
             look(part, cell);
         }
     }
     for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-        const cell = place % size;
-        const part = parts[(place - cell) / size]!;
-        for (const direction of directions) {
-            const next = board.next(cell, direction);
-            for (const other of next === undefined ? [] : part.next[direction]) {
-                look(other, next!);
-            }
-        }
+        beside(search, place, look);
     }
 }
 
 /** Leaves out each place that does not hang together with the clue cell; whether there was one. */
-function leaveOutSeparate(board: Board, clueCell: number, parts: readonly Part[], possible: Uint8Array): boolean {
-    const size = board.grid.cells.length;
+function leaveOutSeparate(search: Search, clueCell: number): boolean {
+    const { size, needs, possible } = search;
     const reached = new Uint8Array(possible.length);
     const waiting: number[] = [];
     const reach = (part: number, cell: number): void => {
@@ -72,25 +92,31 @@ function leaveOutSeparate(board: Board, clueCell: number, parts: readonly Part[]
             waiting.push(place);
         }
     };
-    for (let part = 0; part < parts.length; part++) {
+    for (let part = 0; part < needs.length; part++) {
         reach(part, clueCell);
     }
     for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-        const cell = place % size;
-        const part = parts[(place - cell) / size]!;
-        for (const direction of directions) {
-            const next = board.next(cell, direction);
-            for (const other of next === undefined ? [] : part.next[direction]) {
-                reach(other, next!);
-            }
-        }
+        beside(search, place, reach);
     }
     let anyLeftOut = false;
-    for (const [place, isReached] of reached.entries()) {
-        if (possible[place] && !isReached) {
+    for (let place = 0; place < possible.length; place++) {
+        if (possible[place] && !reached[place]) {
             possible[place] = 0;
             anyLeftOut = true;
         }
     }
     return anyLeftOut;
+}
+
+/** Visits the places that parts can have beside a place. */
+function beside({ board, size, needs }: Search, place: number, visit: (part: number, cell: number) => void): void {
+    const cell = place % size;
+    for (const { direction, parts } of needs[(place - cell) / size]!) {
+        const next = board.next(cell, direction);
+        if (next !== undefined) {
+            for (const part of parts) {
+                visit(part, next);
+            }
+        }
+    }
 }
