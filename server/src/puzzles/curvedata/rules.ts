@@ -18,10 +18,10 @@ import { placesOf } from './places';
 export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
     const board = new Board(model);
     const { grid } = board;
-    const lines = board.edges.map(([a, b]) => (board.neighbours(a).includes(b) ? logic.variable() : logic.FALSE));
+    const lines = board.edges.map(([a, b]) => (board.neighbours(a).includes(b) ? logic.variable(true) : logic.FALSE));
     const lineTo = (cell: number, direction: (typeof directions)[number]): Literal =>
         grid.next(cell, direction) === undefined ? logic.FALSE : lines[board.edge(cell, direction)]!;
-    const owners = grid.cells.map((): Literal[] => []);
+    const partsIn = grid.cells.map((): Literal[] => []);
 
     // A clue shows its figure: each node is in one cell, and from there its lines lead straight to its neighbours.
     for (const clue of board.clues) {
@@ -45,6 +45,7 @@ export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
                 logic.atMostOne([...lies[part]!.values()]);
             }
             for (const [cell, literal] of lies[part]!) {
+                partsIn[cell]!.push(literal);
                 logic.implies([literal], [shown]);
                 for (const direction of directions) {
                     const needed = next[direction];
@@ -61,17 +62,12 @@ export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
                 }
             }
         }
-        for (const cell of new Set(places.flat())) {
-            const here = lies.flatMap(cells => cells.get(cell) ?? []);
-            logic.atMostOne(here);
-            owners[cell]!.push(logic.or(here));
-        }
     }
 
     // Every cell that is not shaded belongs to one figure, and every clue cell to its own.
     const anyShape = new FiguresOfAnyShape(board, logic, lines);
     for (const cell of board.cells) {
-        logic.exactlyOne([...owners[cell]!, anyShape.has[cell]!]);
+        logic.exactlyOne([...partsIn[cell]!, anyShape.has[cell]!]);
     }
 
     return {
