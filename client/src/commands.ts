@@ -3,6 +3,7 @@ import { type BoardState, cancelSolve, type DocumentParams, solveDocument } from
 import type { BoardPanel } from './board-panel';
 import { isPuzzle } from './boards';
 import type { PuzClient } from './language-client';
+import { openNewPuzzle } from './new-puzzle';
 
 /** What a command may be given: a menu gives a URI, a CodeLens its text, the palette nothing. */
 type Target = vscode.Uri | string | undefined;
@@ -21,6 +22,7 @@ export function registerCommands(client: PuzClient, panel: BoardPanel): vscode.D
         });
 
     return vscode.Disposable.from(
+        vscode.commands.registerCommand('puz.newPuzzle', () => openNewPuzzle(client)),
         onPuzzle('puz.solve', async document => {
             panel.show(document);
             return client.sendRequest<BoardState | null>(solveDocument, paramsOf(document));

@@ -17,6 +17,26 @@ export const solveDocument = 'puz/solve';
 /** Client to server, a notification with a `DocumentParams`: end the search for this document. */
 export const cancelSolve = 'puz/cancel';
 
+/** Client to server, a request without parameters: what a new puzzle can be; `PuzzleKind[]`. */
+export const getPuzzleKinds = 'puz/getPuzzleKinds';
+
+/** Client to server, a request with `NewPuzzleParams`: the text that a new puzzle begins with, a string. */
+export const newPuzzle = 'puz/newPuzzle';
+
+/** A puzzle type: its word in the language, its name and its rules in the user's language. */
+export interface PuzzleKind {
+    readonly word: string;
+    readonly name: string;
+    readonly summary: string;
+}
+
+export interface NewPuzzleParams {
+    readonly word: string;
+    readonly rows: number;
+    readonly columns: number;
+    readonly title: string;
+}
+
 export interface DocumentParams {
     readonly uri: string;
 }

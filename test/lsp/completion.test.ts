@@ -14,6 +14,7 @@ afterAll(async () => {
 interface Item {
     readonly label: string;
     readonly detail?: string;
+    readonly insertText?: string;
 }
 
 /** What is offered at the `¦` in a text. */
@@ -64,4 +65,12 @@ test.each([
     'kanaore\nwords\n  1 ↓ は¦',
 ])('nothing is offered in rows, texts and comments: %j', async text => {
     expect(await labels(text)).toEqual([]);
+});
+
+test('in an empty file a type brings an empty puzzle with it, elsewhere its word alone', async () => {
+    const inserted = async (marked: string): Promise<string | undefined> =>
+        (await offered(marked)).find(({ label }) => label === 'bonsan')!.insertText;
+    const rows = ['  o . . . . .', ...Array(4).fill('  . . . . . .'), '  . . . . . o'];
+    expect(await inserted('¦')).toBe(['bonsan "$1"', '', 'grid', ...rows].join('\n'));
+    expect(await inserted('¦\ngrid\n  1 .\n')).toBe(undefined);
 });

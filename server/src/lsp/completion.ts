@@ -5,13 +5,13 @@ import {
     CompletionItemKind,
     type CompletionList,
     type CompletionParams,
+    InsertTextFormat,
 } from 'vscode-languageserver';
 import type { Puzzle } from '../language/generated/ast';
-import { blockWords, lineWords, puzzleWords, valueWords } from '../language/grammar-words';
+import { blockWords, lineWords, valueWords } from '../language/grammar-words';
+import { newPuzzleText, typesByWord } from '../language/new-puzzle';
 import { readPuzzle } from '../language/read-puzzle';
 import type { Locale } from '../message';
-import type { PuzzleType } from '../puzzles/puzzle-type';
-import { puzzleTypes } from '../puzzles/registry';
 import type { PuzLspServices } from './puz-lsp-module';
 
 /**
@@ -35,10 +35,15 @@ export class WordCompletionProvider implements CompletionProvider {
             return { isIncomplete: false, items: [] };
         }
         const words = before.normalize('NFKC').toLowerCase().trimStart().split(/\s+/).slice(0, -1);
-        return { isIncomplete: false, items: this.#items(words, lines.length, puzzle) };
+        const others = document.textDocument
+            .getText()
+            .split(/\r\n?|\n/)
+            .toSpliced(lines.length, 1);
+        const isEmpty = others.every(line => /^\s*([#＃]|$)/.test(line));
+        return { isIncomplete: false, items: this.#items(words, lines.length, puzzle, isEmpty) };
     }
 
-    #items(words: readonly string[], line: number, puzzle: Puzzle | undefined): CompletionItem[] {
+    #items(words: readonly string[], line: number, puzzle: Puzzle | undefined, fileIsEmpty: boolean): CompletionItem[] {
         const { Grammar: grammar } = this.#services;
         const [first] = words;
         if (first !== undefined) {
@@ -47,7 +52,7 @@ export class WordCompletionProvider implements CompletionProvider {
         const typeLine = puzzle?.$cstNode?.range.start.line;
         return puzzle && typeLine !== undefined && typeLine < line
             ? lineWords(grammar, puzzle.$type).map(wordItem)
-            : typeItems(grammar, this.#services.lsp.Settings.current);
+            : typeItems(grammar, this.#services.lsp.Settings.current, fileIsEmpty);
     }
 }
 
@@ -57,15 +62,21 @@ function isInBlock(linesBefore: readonly string[], grammar: Grammar): boolean {
     return blockWords(grammar).has(last.normalize('NFKC').toLowerCase().split(/[\s#]/)[0]!);
 }
 
-function typeItems(grammar: Grammar, locale: Locale): CompletionItem[] {
-    return [...puzzleWords(grammar)].map(([name, word]) => {
-        const type: PuzzleType | undefined = (puzzleTypes as Readonly<Record<string, PuzzleType>>)[name];
-        return {
-            ...wordItem(word),
-            kind: CompletionItemKind.Class,
-            ...(type && { detail: type.name[locale], documentation: type.summary[locale] }),
-        };
-    });
+/** The size of the board that a new puzzle gets by completion. */
+const newSize = 6;
+
+/** @param whole whether each brings an empty puzzle with it */
+function typeItems(grammar: Grammar, locale: Locale, whole: boolean): CompletionItem[] {
+    return [...typesByWord(grammar)].map(([word, type]) => ({
+        label: word,
+        kind: CompletionItemKind.Class,
+        detail: type.name[locale],
+        documentation: type.summary[locale],
+        ...(whole && {
+            insertText: newPuzzleText(word, type, newSize, newSize, '$1').trimEnd(),
+            insertTextFormat: InsertTextFormat.Snippet,
+        }),
+    }));
 }
 
 function wordItem(word: string): CompletionItem {

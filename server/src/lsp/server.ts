@@ -3,11 +3,13 @@ import { startLanguageServer } from 'langium/lsp';
 import type { Connection } from 'vscode-languageserver';
 import { type BoardState, cancelSolve, type DocumentParams, getBoard, solveDocument } from '../protocol';
 import type { SolverPool } from '../solve/pool';
+import { registerNewPuzzle } from './new-puzzle';
 import { createPuzLspServices } from './puz-lsp-module';
 
 /** Answers on a connection until it is closed. */
 export function startPuzServer(connection: Connection, pool: Pick<SolverPool, 'solve' | 'dispose'>): void {
-    const { lsp, shared } = createPuzLspServices(connection, pool);
+    const services = createPuzLspServices(connection, pool);
+    const { lsp, shared } = services;
     const board = async (uri: URI): Promise<BoardState | null> => {
         const { LangiumDocuments, WorkspaceLock } = shared.workspace;
         const document = await WorkspaceLock.read(() => LangiumDocuments.getDocument(uri));
@@ -19,6 +21,7 @@ export function startPuzServer(connection: Connection, pool: Pick<SolverPool, 's
         return board(URI.parse(uri));
     });
     connection.onNotification(cancelSolve, ({ uri }: DocumentParams) => lsp.Solutions.cancel(URI.parse(uri)));
+    registerNewPuzzle(services);
     connection.onShutdown(() => pool.dispose());
     startLanguageServer(shared);
 }

@@ -86,6 +86,8 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     /** The rules in two or three sentences. */
     readonly summary: Text;
 
+    /** What a new puzzle of this size begins with: its lines below the first one. */
+    template(rows: number, columns: number): readonly string[];
     read(ast: A): Reading<M>;
     /** Contradictions that need no search, each on its clues. Cheap: runs at every keystroke. */
     check(model: M): readonly Contradiction[];

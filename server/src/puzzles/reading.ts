@@ -56,6 +56,14 @@ export interface PieceGrid {
     readonly cells: readonly (readonly (Piece | undefined)[])[];
 }
 
+/** A board as it is written, with a sign in its first cell and one in its last, and nothing else. */
+export function gridLines(rows: number, columns: number, first = '.', last = '.'): readonly string[] {
+    const cells = Array.from({ length: rows }, () => Array<string>(columns).fill('.'));
+    cells[rows - 1]![columns - 1] = last;
+    cells[0]![0] = first;
+    return ['grid', ...cells.map(row => `  ${row.join(' ')}`)];
+}
+
 /** The largest board that is read; beyond it the text is a mistake, and the checks would no longer keep up with typing. */
 export const largestSide = 64;
 

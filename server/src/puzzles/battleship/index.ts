@@ -5,7 +5,7 @@ import type { PuzzleType } from '../puzzle-type';
 import { checkBattleship } from './check';
 import { drawBattleship } from './draw';
 import type { BattleshipModel, Segment } from './model';
-import { readBattleship } from './read';
+import { largestStandard, readBattleship } from './read';
 import { postBattleship } from './rules';
 
 export const battleship: PuzzleType<Battleship, BattleshipModel> = {
@@ -14,6 +14,7 @@ export const battleship: PuzzleType<Battleship, BattleshipModel> = {
         en: 'Place every ship of the fleet in the grid, horizontally or vertically. Ships do not touch, not even diagonally. A number outside says how many cells of its row or column hold a ship.',
         ja: '艦隊のすべての艦を縦または横に置きます。艦どうしは斜めにも隣り合いません。盤面の外の数字は、その行や列で艦のあるマスの数です。',
     },
+    template,
     read: readBattleship,
     check: checkBattleship,
     post: postBattleship,
@@ -32,6 +33,19 @@ export const battleship: PuzzleType<Battleship, BattleshipModel> = {
     describeClue,
     describeValue: (_model, _key, value) => (value ? { en: 'ship', ja: '艦' } : { en: 'water', ja: '水' }),
 };
+
+/** The standard fleet that is usual on boards of such a size. */
+function template(rows: number, columns: number): readonly string[] {
+    const fleet = Math.min(largestStandard, Math.max(1, Math.round((rows + columns) / 4.8)));
+    const cells = Array(columns).fill('.').join(' ');
+    return [
+        `fleet standard ${fleet}`,
+        '',
+        'grid',
+        `    | ${cells}`,
+        ...Array.from({ length: rows }, () => `  . | ${cells}`),
+    ];
+}
 
 const segmentNames: Readonly<Record<Segment, Text>> = {
     water: { en: 'water', ja: '水' },

@@ -57,7 +57,7 @@ function readFleet(reader: Reader, ast: Battleship): readonly number[] {
     return line.lengths.toSorted((a, b) => b - a);
 }
 
-const largestStandard = 9;
+export const largestStandard = 9;
 
 /** The fleet of size b: b + 1 - k ships of length k, so one of length b and b of length 1. */
 function standardFleet(reader: Reader, line: Fleet, size: number): readonly number[] {

@@ -2,6 +2,7 @@ import { placeNamed } from '../../board/grid';
 import type { CurveData } from '../../language/generated/ast';
 import type { Text } from '../../message';
 import type { PuzzleType } from '../puzzle-type';
+import { gridLines } from '../reading';
 import { Board } from './board';
 import { checkCurveData } from './check';
 import { drawCurveData } from './draw';
@@ -15,6 +16,7 @@ export const curveData: PuzzleType<CurveData, CurveDataModel> = {
         en: 'Draw lines through the centres of cells, so that every cell but the shaded ones belongs to a figure. Each figure passes through exactly one clue, which shows its shape: the straight lines may be of any length, but the figure is neither turned nor mirrored. `?` stands for any shape.',
         ja: 'マスの中心を通る線を引いて、黒マス以外のすべてのマスをいくつかの図形で埋めます。図形はそれぞれちょうど1つのヒントを通り、ヒントはその形を表します。線の長さは自由に変えられますが、回転や裏返しはできません。「?」はどんな形でもかまいません。',
     },
+    template: (rows, columns) => ['shape A', '  +-+', '  |', '  +', '', ...gridLines(rows, columns, 'A', '?')],
     read: readCurveData,
     check: checkCurveData,
     post: postCurveData,

@@ -1,6 +1,7 @@
 import { Grid } from '../../board/grid';
 import type { Fillomino } from '../../language/generated/ast';
 import type { PuzzleType } from '../puzzle-type';
+import { gridLines } from '../reading';
 import { checkFillomino } from './check';
 import { drawFillomino } from './draw';
 import type { FillominoModel } from './model';
@@ -13,6 +14,7 @@ export const fillomino: PuzzleType<Fillomino, FillominoModel> = {
         en: 'Fill every cell with a number. A group of equal numbers that share edges has exactly as many cells as the number says.',
         ja: 'すべてのマスに数字を入れます。同じ数字が辺でつながった領域のマスの数は、その数字と同じになります。',
     },
+    template: (rows, columns) => gridLines(rows, columns),
     read: readFillomino,
     check: checkFillomino,
     post: postFillomino,

@@ -1,6 +1,7 @@
 import { Grid } from '../../board/grid';
 import type { Kanaore } from '../../language/generated/ast';
 import type { PuzzleType } from '../puzzle-type';
+import { gridLines } from '../reading';
 import { checkKanaore } from './check';
 import { drawKanaore } from './draw';
 import { type KanaoreModel, signOf, wordClue } from './model';
@@ -13,6 +14,7 @@ export const kanaore: PuzzleType<Kanaore, KanaoreModel> = {
         en: 'Write every word of the list into the grid, one letter a cell. It begins in the cell with its number, goes first where its arrow points, and then from each cell to any neighbour. Words may cross where the letter is the same; a word uses no cell twice.',
         ja: 'リストの言葉をすべて盤面に入れます。1文字目は同じ番号のマスに、2文字目はそこから矢印の方向の隣のマスに、3文字目からは前の文字の上下左右どれかの隣のマスに入ります。同じ文字のマスは、いくつかの言葉で共有できます。1つの言葉が同じマスを2度使うことはできません。',
     },
+    template: (rows, columns) => ['words', '  1 → かな', '', ...gridLines(rows, columns, '1')],
     read: readKanaore,
     check: checkKanaore,
     post: postKanaore,

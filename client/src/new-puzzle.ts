@@ -1,0 +1,58 @@
+import * as vscode from 'vscode';
+import { getPuzzleKinds, type NewPuzzleParams, newPuzzle, type PuzzleKind } from '../../server/src/protocol';
+import type { PuzClient } from './language-client';
+
+interface Size {
+    readonly rows: number;
+    readonly columns: number;
+}
+
+const usualSides = [6, 8, 10, 12, 15, 20];
+const largestSide = 64;
+
+/** Asks for a puzzle type and a size, and opens an empty puzzle of it in an untitled document. */
+export async function openNewPuzzle(client: PuzClient): Promise<vscode.TextDocument | undefined> {
+    const kinds = await client.sendRequest<PuzzleKind[]>(getPuzzleKinds);
+    const kind = await vscode.window.showQuickPick(
+        kinds.map(({ word, name, summary }) => ({ label: name, detail: summary, word })),
+        { title: vscode.l10n.t('New Puzzle'), placeHolder: vscode.l10n.t('Which type of puzzle?') },
+    );
+    const size = kind && (await askSize());
+    if (!size) {
+        return undefined;
+    }
+    const params: NewPuzzleParams = { word: kind.word, ...size, title: '' };
+    const content = await client.sendRequest<string>(newPuzzle, params);
+    const document = await vscode.workspace.openTextDocument({ language: 'puz', content });
+    const editor = await vscode.window.showTextDocument(document);
+    const title = document.positionAt(content.indexOf('"') + 1);
+    editor.selection = new vscode.Selection(title, title);
+    return document;
+}
+
+async function askSize(): Promise<Size | undefined> {
+    const other = vscode.l10n.t('Another size…');
+    const picked = await vscode.window.showQuickPick([...usualSides.map(side => `${side}×${side}`), other], {
+        title: vscode.l10n.t('New Puzzle'),
+        placeHolder: vscode.l10n.t('How large is the board? (rows × columns)'),
+    });
+    if (picked !== other) {
+        return picked === undefined ? undefined : readSize(picked);
+    }
+    const typed = await vscode.window.showInputBox({
+        title: vscode.l10n.t('New Puzzle'),
+        prompt: vscode.l10n.t('Rows and columns, such as 10×12; at most {0} each', largestSide),
+        value: '10×10',
+        validateInput: text =>
+            readSize(text) ? undefined : vscode.l10n.t('Write two numbers from 1 to {0}, such as 10×12.', largestSide),
+    });
+    return typed === undefined ? undefined : readSize(typed);
+}
+
+/** "10×12", "10 x 12" or "10": rows and columns; undefined for anything else. */
+export function readSize(text: string): Size | undefined {
+    const [, first, second = first] = /^\s*(\d+)(?:\s*[x×*,\s]\s*(\d+))?\s*$/i.exec(text.normalize('NFKC')) ?? [];
+    const [rows, columns] = [Number(first), Number(second)];
+    const fits = (side: number): boolean => side >= 1 && side <= largestSide;
+    return fits(rows) && fits(columns) ? { rows, columns } : undefined;
+}

@@ -1,0 +1,17 @@
+import { newPuzzleText, typesByWord } from '../language/new-puzzle';
+import { getPuzzleKinds, type NewPuzzleParams, newPuzzle, type PuzzleKind } from '../protocol';
+import type { PuzLspServices } from './puz-lsp-module';
+
+/** Answers what a new puzzle can be, and the text that it begins with. */
+export function registerNewPuzzle(services: PuzLspServices): void {
+    const connection = services.shared.lsp.Connection!;
+    const types = typesByWord(services.Grammar);
+    connection.onRequest(getPuzzleKinds, (): PuzzleKind[] => {
+        const locale = services.lsp.Settings.current;
+        return [...types].map(([word, { name, summary }]) => ({ word, name: name[locale], summary: summary[locale] }));
+    });
+    connection.onRequest(newPuzzle, ({ word, rows, columns, title }: NewPuzzleParams): string => {
+        const type = types.get(word);
+        return type ? newPuzzleText(word, type, rows, columns, title) : '';
+    });
+}

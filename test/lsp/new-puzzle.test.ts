@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getPuzzleKinds, newPuzzle, type PuzzleKind } from '../../server/src/protocol';
+import { bundleServer, Server } from './connect';
+
+let server: Server;
+
+beforeAll(async () => {
+    server = await Server.start(await bundleServer(), 'ja');
+});
+afterAll(async () => {
+    expect(await server.stop()).toBe(0);
+});
+
+test('the types are named in the language of the user', async () => {
+    const kinds = await server.connection.sendRequest<readonly PuzzleKind[]>(getPuzzleKinds);
+    expect(kinds.map(({ word, name }) => [word, name])).toContainEqual(['curvedata', 'カーブデータ']);
+    expect(kinds.every(({ summary }) => summary.endsWith('。'))).toBe(true);
+});
+
+test('a new puzzle has the size that was asked for', async () => {
+    const params = { word: 'fillomino', rows: 2, columns: 3, title: 'x' };
+    expect(await server.connection.sendRequest(newPuzzle, params)).toBe('fillomino "x"\n\ngrid\n  . . .\n  . . .\n');
+    expect(await server.connection.sendRequest(newPuzzle, { ...params, word: 'sudoku' })).toBe('');
+});
