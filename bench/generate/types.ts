@@ -2,6 +2,7 @@ import type { Model } from '../../server/src/puzzles/puzzle-type';
 import type { Random } from '../../test/support/random';
 import { generateBattleship, standardFleet } from './battleship';
 import { generateBonsan } from './bonsan';
+import { generateCurveData } from './curvedata';
 import { generateFillomino } from './fillomino';
 import { generateKanaore } from './kanaore';
 
@@ -16,5 +17,6 @@ export const generators: Readonly<Record<string, Generate>> = {
             .model,
     bonsan: (random, rows, columns) => generateBonsan(random, rows, columns).model,
     'heya-bon': (random, rows, columns) => generateBonsan(random, rows, columns, { regionSize: 12 }).model,
+    curvedata: (random, rows, columns) => generateCurveData(random, rows, columns),
     kanaore: (random, rows, columns) => generateKanaore(random, rows, columns).model,
 };

@@ -17,7 +17,7 @@ function compare(puzzles: Iterable<BonsanModel>, ways: readonly SolveOptions[]):
     const found: string[] = [];
     for (const model of puzzles) {
         const known = allBonsanAnswers(model);
-        const places = circlesIn(model).map(({ row, column }) => [row, column] as const);
+        const places = circlesIn(model).map(({ row, column }) => [[row, column] as const]);
         for (const options of ways) {
             const check = vi.spyOn(bonsan, 'check');
             if (options.clueMode === 'assumed') {

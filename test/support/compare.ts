@@ -6,13 +6,13 @@ import { type SolveOptions, solve } from '../../server/src/solve/solve';
  * Solves a puzzle, and says in what the report differs from what is known: all of its answers. An empty list where it
  * does not.
  *
- * @param places the cell that each key concerns; all cells in reading order where it is left out
+ * @param places the cells that each key concerns; each cell, in reading order, where it is left out
  */
 export function differences(
     model: Model,
     known: readonly Answer[],
     options: SolveOptions = {},
-    places: readonly Place[] = cellsOf(model),
+    places: readonly (readonly Place[])[] = cellsOf(model),
 ): string[] {
     const report = solve(model, options);
     const found: string[] = [];
@@ -40,7 +40,7 @@ export function differences(
         open,
     );
     for (const { key, places: marked, values: seen } of report.open) {
-        expect('place', marked, [places[key]]);
+        expect('places', marked, places[key]);
         expect(
             `whether ${seen} occur for key ${key}`,
             seen.length > 1 && seen.every(value => values[key]!.has(value)),
@@ -50,6 +50,6 @@ export function differences(
     return found;
 }
 
-function cellsOf({ rows, columns }: Model): Place[] {
-    return Array.from({ length: rows * columns }, (_, cell) => [Math.floor(cell / columns), cell % columns]);
+function cellsOf({ rows, columns }: Model): Place[][] {
+    return Array.from({ length: rows * columns }, (_, cell) => [[Math.floor(cell / columns), cell % columns]]);
 }

@@ -1,0 +1,314 @@
+import { describe, expect, test } from 'vitest';
+import { loadPuzzle } from '../../server/src/language/load';
+import { type CurveDataModel, type Segment, type Shape, shapeOf } from '../../server/src/puzzles/curvedata/model';
+import { clashes } from '../../server/src/solve/explain';
+import { type SolveOptions, solve } from '../../server/src/solve/solve';
+import { differences } from '../support/compare';
+import {
+    agreesWithClues,
+    allCurveDataAnswers,
+    allCurveDataTilings,
+    edgesOf,
+    type Figure,
+    figuresOf,
+    isCurveDataAnswer,
+    looksOfShape,
+} from '../support/curvedata';
+import { PlainEngine } from '../support/plain-engine';
+import { Random } from '../support/random';
+
+type Sign = CurveDataModel['clues'][number][number];
+
+const plain: SolveOptions = { clueMode: 'hard', newEngine: () => new PlainEngine() };
+const hard: SolveOptions = { clueMode: 'hard' };
+const assumed: SolveOptions = { clueMode: 'assumed' };
+
+/** The shape of the lines between some cells, with a node in every cell, so that its lines have length 1. */
+function shapeAround(
+    name: string,
+    rows: number,
+    columns: number,
+    lines: readonly number[],
+    cells: readonly number[],
+): Shape {
+    const drawing = edgesOf(rows, columns).flatMap(([a, b], key): Segment[] => {
+        const place = (cell: number) => [Math.floor(cell / columns), cell % columns] as const;
+        return lines[key] === 1 && cells.includes(a) ? [[place(a), place(b)]] : [];
+    });
+    return shapeOf(name, drawing);
+}
+
+/** The puzzle that has these lines as an answer: a clue in each figure, now and then a `?`. */
+function puzzleOf(
+    random: Random,
+    rows: number,
+    columns: number,
+    lines: readonly number[],
+    {
+        anyShape = 0,
+        shaded = [],
+        walls = [],
+    }: { anyShape?: number; shaded?: readonly boolean[]; walls?: CurveDataModel['walls'] } = {},
+): CurveDataModel {
+    const signs = Array.from({ length: rows * columns }, (_, cell): Sign => (shaded[cell] ? 'shaded' : null));
+    const shapes: Shape[] = [];
+    for (const { cells } of figuresOf(rows, columns, lines)) {
+        const isAny = random.chance(anyShape);
+        signs[random.pick(cells)] = isAny ? '?' : shapes.length;
+        if (!isAny) {
+            shapes.push(shapeAround(`S${shapes.length}`, rows, columns, lines, cells));
+        }
+    }
+    const clues = Array.from({ length: rows }, (_, row) => signs.slice(row * columns, (row + 1) * columns));
+    return { type: 'CurveData', rows, columns, shapes, clues, walls };
+}
+
+/** The same puzzle with one of its clues in another cell, or showing another of its shapes: mostly without an answer. */
+function disturbed(random: Random, puzzle: CurveDataModel): CurveDataModel {
+    const signs = puzzle.clues.flat();
+    const clues = signs.flatMap((sign, cell) => (sign !== null && sign !== 'shaded' ? [cell] : []));
+    const from = random.pick(clues);
+    const free = signs.flatMap((sign, cell) => (sign === null ? [cell] : []));
+    if (free.length > 0 && random.chance(0.6)) {
+        signs[random.pick(free)] = signs[from]!;
+        signs[from] = null;
+    } else if (puzzle.shapes.length > 0) {
+        signs[from] = random.below(puzzle.shapes.length);
+    }
+    const { rows, columns } = puzzle;
+    return {
+        ...puzzle,
+        clues: Array.from({ length: rows }, (_, row) => signs.slice(row * columns, (row + 1) * columns)),
+    };
+}
+
+function placesOfKeys({ rows, columns }: CurveDataModel): (readonly [number, number])[][] {
+    const place = (cell: number) => [Math.floor(cell / columns), cell % columns] as const;
+    return edgesOf(rows, columns).map(edge => edge.map(place));
+}
+
+describe('every tiling of a board by figures', () => {
+    test.each([
+        [1, 2],
+        [2, 1],
+        [1, 4],
+        [2, 2],
+        [2, 3],
+        [3, 2],
+        [2, 4],
+        [3, 3],
+        [5, 2],
+    ])('of %i by %i', (rows, columns) => {
+        const random = new Random(100 * rows + columns);
+        const tilings = allCurveDataTilings(rows, columns).map(lines => ({
+            lines,
+            figures: figuresOf(rows, columns, lines),
+        }));
+        const found = tilings.flatMap(({ lines }) => {
+            const model = puzzleOf(random, rows, columns, lines, { anyShape: 0.15 });
+            const known = tilings.filter(({ figures }) => agreesWithClues(model, figures)).map(tiling => tiling.lines);
+            expect(known).toContainEqual(lines);
+            return differences(model, known, edgesOf(rows, columns).length < 8 ? plain : hard, placesOfKeys(model));
+        });
+        expect(found.slice(0, 5)).toEqual([]);
+    });
+});
+
+describe('random boards', () => {
+    const sizes = [
+        [2, 3],
+        [3, 3],
+        [2, 5],
+    ] as const;
+
+    /** With shaded cells, walls and clues of any shape; half of them with a clue that is wrong. */
+    function randomPuzzles(count: number, seed: number): CurveDataModel[] {
+        const random = new Random(seed);
+        return Array.from({ length: count }, (): CurveDataModel => {
+            for (;;) {
+                const [rows, columns] = random.pick(sizes);
+                const shaded = Array.from({ length: rows * columns }, () => random.chance(0.1));
+                const walls = edgesOf(rows, columns).filter(() => random.chance(0.12));
+                const tilings = allCurveDataTilings(rows, columns, shaded, walls);
+                if (tilings.length > 0 && !shaded.every(Boolean)) {
+                    const anyShape = random.pick([0, 0.3, 1]);
+                    const model = puzzleOf(random, rows, columns, random.pick(tilings), { anyShape, shaded, walls });
+                    return random.chance(0.5) ? model : disturbed(random, model);
+                }
+            }
+        });
+    }
+
+    test.each([
+        ['hard clues', hard, 300],
+        ['clues under assumptions', assumed, 100],
+    ] as const)('with %s', (_, options, count) => {
+        const found = randomPuzzles(count, 5).flatMap(model =>
+            differences(model, allCurveDataAnswers(model), options, placesOfKeys(model)),
+        );
+        expect(found.slice(0, 5)).toEqual([]);
+    });
+
+    test('clashing clues are minimal sets, where a clue that is left out stands for any shape', () => {
+        let contradictions = 0;
+        for (const puzzle of randomPuzzles(150, 6)) {
+            const hasAnswer = (kept: (clue: string) => boolean): boolean =>
+                allCurveDataAnswers({
+                    ...puzzle,
+                    clues: puzzle.clues.map((row, r) =>
+                        row.map((sign, c) => (typeof sign === 'number' && !kept(`r${r + 1}c${c + 1}`) ? '?' : sign)),
+                    ),
+                }).length > 0;
+            const found = clashes(puzzle);
+            expect(found.length > 0).toBe(!hasAnswer(() => true));
+            for (const { clues, minimal } of found) {
+                contradictions += 1;
+                expect(minimal).toBe(true);
+                expect(hasAnswer(clue => clues.includes(clue))).toBe(false);
+                for (const clue of clues) {
+                    expect(hasAnswer(other => other !== clue && clues.includes(other))).toBe(true);
+                }
+            }
+        }
+        expect(contradictions).toBeGreaterThan(20);
+    });
+
+    test('what is seen without a search has no answer', () => {
+        const puzzles = randomPuzzles(400, 7).filter(model => solve(model).contradictions.length > 0);
+        const codes = new Set(puzzles.flatMap(model => solve(model).contradictions.map(({ message }) => message.code)));
+        expect([...codes].sort()).toEqual([
+            'curvedata/does-not-fit',
+            'curvedata/out-of-reach',
+            'curvedata/too-many-figures',
+        ]);
+        expect(puzzles.filter(model => allCurveDataAnswers(model).length > 0)).toEqual([]);
+    });
+});
+
+describe('shapes', () => {
+    /** The drawing of a figure as it would be typed. */
+    function drawn(
+        rows: number,
+        columns: number,
+        lines: readonly number[],
+        { cells }: Figure,
+        stretch: number,
+    ): string {
+        const canvas = Array.from({ length: (rows - 1) * stretch + 1 }, () =>
+            Array<string>((columns - 1) * stretch + 1).fill(' '),
+        );
+        const at = (cell: number): [number, number] => [
+            Math.floor(cell / columns) * stretch,
+            (cell % columns) * stretch,
+        ];
+        for (const [key, [a, b]] of edgesOf(rows, columns).entries()) {
+            if (lines[key] === 1 && cells.includes(a)) {
+                const [[top, left], [bottom, right]] = [at(a), at(b)];
+                for (let step = 1; step < stretch; step++) {
+                    canvas[top === bottom ? top : top + step]![left === right ? left : left + step] =
+                        top === bottom ? '-' : '|';
+                }
+            }
+        }
+        for (const cell of cells) {
+            const [row, column] = at(cell);
+            canvas[row]![column] = '+';
+        }
+        return canvas.map(line => `  ${line.join('')}`.trimEnd()).join('\n');
+    }
+
+    test('are read from drawings of any size', () => {
+        const tilings = new Random(8).shuffled(allCurveDataTilings(3, 3)).slice(0, 250);
+        const wrong = tilings.flatMap(lines =>
+            figuresOf(3, 3, lines).flatMap((figure, index) => {
+                const drawing = drawn(3, 3, lines, figure, 2 + (index % 3));
+                const { reading } = loadPuzzle(`curvedata\nshape A\n${drawing}\ngrid\n  A . .\n  . . .\n  . . ?\n`);
+                const [shape] = (reading!.model as CurveDataModel).shapes;
+                const isRead = reading!.findings.length === 0 && shape && looksOfShape(shape) === figure.looks;
+                return isRead ? [] : [drawing];
+            }),
+        );
+        expect(wrong.slice(0, 3)).toEqual([]);
+    });
+});
+
+test('the checker refuses what breaks a rule', () => {
+    const model: CurveDataModel = {
+        type: 'CurveData',
+        rows: 2,
+        columns: 3,
+        shapes: [
+            shapeOf('A', [
+                [
+                    [0, 0],
+                    [0, 1],
+                ],
+                [
+                    [0, 0],
+                    [1, 0],
+                ],
+            ]),
+        ],
+        clues: [
+            [0, null, null],
+            [null, '?', null],
+        ],
+        walls: [],
+    };
+    const answer = [1, 1, 0, 1, 1, 0, 0];
+    expect(isCurveDataAnswer(model, answer)).toBe(true);
+    expect(isCurveDataAnswer({ ...model, walls: [[0, 1]] }, answer)).toBe(false);
+    expect(
+        isCurveDataAnswer(
+            {
+                ...model,
+                shapes: [
+                    shapeOf('A', [
+                        [
+                            [0, 0],
+                            [0, 1],
+                        ],
+                    ]),
+                ],
+            },
+            answer,
+        ),
+    ).toBe(false);
+    expect(
+        isCurveDataAnswer(
+            {
+                ...model,
+                clues: [
+                    [0, null, '?'],
+                    [null, '?', null],
+                ],
+            },
+            answer,
+        ),
+    ).toBe(false);
+    expect(
+        isCurveDataAnswer(
+            {
+                ...model,
+                clues: [
+                    [0, null, null],
+                    [null, null, null],
+                ],
+            },
+            answer,
+        ),
+    ).toBe(false);
+    expect(
+        isCurveDataAnswer(
+            {
+                ...model,
+                clues: [
+                    [0, null, null],
+                    [null, '?', 'shaded'],
+                ],
+            },
+            answer,
+        ),
+    ).toBe(false);
+    expect(isCurveDataAnswer(model, [1, 1, 0, 0, 1, 0, 0])).toBe(false);
+});
