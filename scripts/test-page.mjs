@@ -42,6 +42,7 @@ await withCleanup(async defer => {
     await step('the .vsix installs', async () => {
         assert.match(installVsix(profile, path.join(root, 'dist/puz.vsix')), /successfully installed/);
     });
+    const types = examplesByType(path.join(root, 'examples'), profile.workspace);
     const server = await startServer(profile);
     defer(server.stop);
     console.log(`  VS Code ${vscodeVersion()} at ${server.origin}`);
@@ -71,6 +72,11 @@ await withCleanup(async defer => {
             .locator('.tab.active', { hasText: path.basename(name) })
             .first()
             .waitFor();
+    };
+    const set = changed => {
+        const settings = path.join(profile.dir, 'user-data/User/settings.json');
+        const now = JSON.parse(fs.readFileSync(settings, 'utf8'));
+        fs.writeFileSync(settings, JSON.stringify({ ...now, ...changed }));
     };
     const openAt = name =>
         page.goto(server.url(profile.workspace, [['openFile', server.uri(path.join(profile.workspace, name))]]));
@@ -138,9 +144,7 @@ await withCleanup(async defer => {
         ['Default High Contrast', '.hc-black', '6-high-contrast'],
     ]) {
         await step(`in the theme ${theme}`, async () => {
-            const settings = path.join(profile.dir, 'user-data/User/settings.json');
-            const now = JSON.parse(fs.readFileSync(settings, 'utf8'));
-            fs.writeFileSync(settings, JSON.stringify({ ...now, 'workbench.colorTheme': theme }));
+            set({ 'workbench.colorTheme': theme });
             await openAt('battleship/b12.puz');
             await page.locator(`.monaco-workbench${shown}`).waitFor();
             await lens('Solve').first().waitFor();
@@ -149,6 +153,68 @@ await withCleanup(async defer => {
             await board.locator('svg .block.answer').first().waitFor();
             await shoot(name);
         });
+    }
+    for (const [locale, words] of [
+        [
+            'en',
+            {
+                solve: 'Solve',
+                unique: 'Unique',
+                several: 'Several answers',
+                message: /[a-z] [a-z]/,
+                open: 'Not decided by the clues',
+            },
+        ],
+        [
+            'ja',
+            {
+                solve: '解く',
+                unique: '唯一解',
+                several: '複数解',
+                message: /[\u3041-\u30ff]/,
+                open: 'ヒントから決まりません',
+            },
+        ],
+    ]) {
+        set({ 'workbench.colorTheme': 'Light Modern', 'puz.language': locale });
+        await openAt(types[0].solved);
+        await lens(words.solve).first().waitFor();
+        for (const { type, solved, open, broken } of types) {
+            const verdict = text => board.locator('.verdict', { hasText: text }).waitFor();
+            const problems = async (file, text, kind) => {
+                await page.keyboard.press('Control+Shift+M');
+                const rows = page.locator('.markers-panel .monaco-list-row');
+                await rows
+                    .filter({ hasText: path.basename(file) })
+                    .first()
+                    .waitFor();
+                // A click shows the place in the text.
+                await rows.filter({ hasText: text }).first().click();
+                await squiggles(kind).first().waitFor({ state: 'attached' });
+                await shoot(`${type}-${file === open ? 'open' : 'broken'}-${locale}`);
+                await page.keyboard.press('Control+Shift+M');
+            };
+            await step(`${type} (${locale}): the answer of ${solved}`, async () => {
+                await show(solved);
+                await command('Puz: Solve Puzzle');
+                await verdict(words.unique);
+                assert.ok((await board.locator('svg .answer').count()) > 0);
+                await shoot(`${type}-solved-${locale}`);
+            });
+            await step(`${type} (${locale}): open cells`, async () => {
+                await command('View: Close All Editors');
+                await show(open);
+                await command('Puz: Solve Puzzle');
+                await verdict(words.several);
+                assert.ok((await board.locator('svg .mark.open').count()) > 0);
+                await problems(open, words.open, 'warning');
+            });
+            await step(`${type} (${locale}): what cannot be read`, async () => {
+                await command('View: Close All Editors');
+                await show(broken);
+                await problems(broken, words.message, 'error');
+            });
+        }
     }
     await step('nothing asked for the internet', async () => assert.deepEqual([...opened.blocked], []));
 }).catch(error => {
@@ -159,3 +225,33 @@ await withCleanup(async defer => {
 });
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+/**
+ * For each puzzle type an example with one answer, one with several that does not say so, and one with a cell that
+ * cannot be read; the last two are made of the examples.
+ */
+function examplesByType(examples, workspace) {
+    return fs.readdirSync(examples).map(type => {
+        const texts = fs.readdirSync(path.join(examples, type)).map(name => ({
+            name,
+            text: fs.readFileSync(path.join(examples, type, name), 'utf8'),
+        }));
+        const expecting = verdict =>
+            texts
+                .filter(({ text }) => text.includes(`expect ${verdict}`))
+                .sort((a, b) => a.text.length - b.text.length)
+                .at(-1);
+        const write = (name, text) => {
+            fs.writeFileSync(path.join(workspace, type, name), text);
+            return `${type}/${name}`;
+        };
+        const unique = expecting('unique');
+        const several = texts.find(({ name }) => name === 'several.puz');
+        return {
+            type,
+            solved: `${type}/${unique.name}`,
+            open: write(`open-${type}.puz`, several.text.replace(/^expect.*\n/m, '')),
+            broken: write(`broken-${type}.puz`, unique.text.replace(/\S+\s*$/, '@@\n')),
+        };
+    });
+}
