@@ -143,16 +143,19 @@ await withCleanup(async defer => {
         ['Dark Modern', '.vs-dark', '5-dark'],
         ['Default High Contrast', '.hc-black', '6-high-contrast'],
     ]) {
-        await step(`in the theme ${theme}`, async () => {
-            set({ 'workbench.colorTheme': theme });
-            await openAt('battleship/b12.puz');
-            await page.locator(`.monaco-workbench${shown}`).waitFor();
-            await lens('Solve').first().waitFor();
-            await line('battleship').first().click();
-            await command('Puz: Solve Puzzle');
-            await board.locator('svg .block.answer').first().waitFor();
-            await shoot(name);
-        });
+        set({ 'workbench.colorTheme': theme });
+        await openAt('battleship/b12.puz');
+        await page.locator(`.monaco-workbench${shown}`).waitFor();
+        await lens('Solve').first().waitFor();
+        for (const { type, solved } of types) {
+            await step(`${type} in the theme ${theme}`, async () => {
+                await show(solved);
+                await command('Puz: Solve Puzzle');
+                await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
+                await page.locator('.tab', { hasText: `Board: ${path.basename(solved)}` }).waitFor();
+                await shoot(`${name}-${type}`);
+            });
+        }
     }
     for (const [locale, words] of [
         [
@@ -199,13 +202,24 @@ await withCleanup(async defer => {
                 await command('Puz: Solve Puzzle');
                 await verdict(words.unique);
                 assert.ok((await board.locator('svg .answer').count()) > 0);
+                await lens(words.unique).first().waitFor();
                 await shoot(`${type}-solved-${locale}`);
             });
+            if (type === 'kanaore') {
+                await step(`${type} (${locale}): the path of a word, over its number`, async () => {
+                    const way = board.locator('svg .path .way').first();
+                    assert.equal(await way.isVisible(), false);
+                    await board.locator('svg .path .spot').first().hover();
+                    await way.waitFor({ state: 'visible' });
+                    await shoot(`${type}-path-${locale}`);
+                });
+            }
             await step(`${type} (${locale}): open cells`, async () => {
                 await command('View: Close All Editors');
                 await show(open);
                 await command('Puz: Solve Puzzle');
                 await verdict(words.several);
+                await lens(words.several).first().waitFor();
                 assert.ok((await board.locator('svg .mark.open').count()) > 0);
                 await problems(open, words.open, 'warning');
             });
