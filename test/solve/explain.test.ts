@@ -112,5 +112,5 @@ test('a puzzle with an answer has no clashing clues; one that was not asked why 
     ]);
     expect(solve(none)).toMatchObject({ status: 'none', clashes: [] });
     const clash = { clues: ['r2c2', 'r3c1', 'r3c3'], minimal: true };
-    expect(solve(none, { explain: true })).toMatchObject({ status: 'none', clashes: [clash] });
+    expect(solve(none, { questions: { clashes: true } })).toMatchObject({ status: 'none', clashes: [clash] });
 });

@@ -11,7 +11,7 @@ import { terminalLocale } from '../language/locale';
 import type { Locale, Text } from '../message';
 import type { Answer } from '../puzzles/puzzle-type';
 import { SolverPool } from '../solve/pool';
-import type { Report } from '../solve/report';
+import { nothingKnown, type Report } from '../solve/report';
 import { shortVerdict } from '../solve/verdict';
 import { type Arguments, readArguments, UsageError, usage } from './arguments';
 import { filesOf, readSource } from './files';
@@ -74,7 +74,9 @@ interface Examined {
 
 async function examine(name: string, pool: SolverPool, { limitMs, engine, strict }: Arguments): Promise<Examined> {
     const puzzle = loadPuzzle(readSource(name).text);
-    const report = puzzle.model ? await pool.solve({ model: puzzle.model, limitMs, engine }) : unreadable;
+    const report = puzzle.model
+        ? await pool.solve({ model: puzzle.model, limitMs, engine, questions: { clashes: true } })
+        : unreadable;
     const findings = [...puzzle.shown, ...solutionFindings(puzzle, report)];
     const asExpected = report.status === (puzzle.header.expect?.value ?? 'unique');
     // A crossword is no mistake of anybody; a text that cannot be read is.
@@ -83,15 +85,7 @@ async function examine(name: string, pool: SolverPool, { limitMs, engine, strict
     return { name, puzzle, report, findings, code: report.reason === 'fault' ? 3 : passed ? 0 : 1 };
 }
 
-const unreadable: Report = {
-    status: 'invalid',
-    answers: [],
-    open: [],
-    openComplete: false,
-    contradictions: [],
-    clashes: [],
-    ms: 0,
-};
+const unreadable: Report = { ...nothingKnown, status: 'invalid' };
 
 function print(examined: Examined, given: Arguments): void {
     const { format, output, command, locale } = given;

@@ -19,6 +19,12 @@ export interface Model {
  */
 export type ClueId = string;
 
+/** A clue as it stands in the text: `3` in a cell; empty where its whole line is to go. */
+export interface WrittenClue {
+    readonly clue: ClueId;
+    readonly text: string;
+}
+
 /**
  * An answer: the value of each key. The keys are what defines an answer (the numbers, the ship cells, the moves, the
  * lines, the letters) and nothing else does; what a value means is the type's own affair.
@@ -56,6 +62,8 @@ export interface Reading<M extends Model = Model> {
     readonly findings: readonly Finding[];
     /** Where each clue of the model stands in the text. */
     readonly clues: ReadonlyMap<ClueId, AstNode>;
+    /** Where clues that are not in a cell could be written; not those that stand there already. */
+    readonly blanks?: ReadonlyMap<ClueId, AstNode>;
     /** Where each cell of the board stands in the text; undefined where a row is too short. */
     readonly cells: readonly (readonly (AstNode | undefined)[])[];
 }
@@ -104,4 +112,14 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     describeClue(model: M, clue: ClueId): Text;
     /** What a value of a key is called: "3", "ship". */
     describeValue(model: M, key: number, value: number): Text;
+
+    /**
+     * What stands in the text where a clue is taken away: `.`, or one that says less. Empty for what a puzzle cannot do
+     * without. Without a clue that the rules post by its name, `post` with `Logic.clue` left out means the same.
+     */
+    withoutClue(model: M, clue: ClueId): readonly WrittenClue[];
+    /** The clues that could be added and that hold in an answer. */
+    possibleClues(model: M, answer: Answer): readonly WrittenClue[];
+    /** The puzzle with clues written into it that come from the two methods above. */
+    write(model: M, clues: readonly WrittenClue[]): M;
 }

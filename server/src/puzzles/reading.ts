@@ -1,7 +1,8 @@
 import type { AstNode } from 'langium';
+import { cellName } from '../board/grid';
 import type { Grid as GridBlock, Row } from '../language/generated/ast';
 import type { Message } from '../message';
-import type { ClueId, Finding } from './puzzle-type';
+import type { ClueId, Finding, WrittenClue } from './puzzle-type';
 
 /**
  * What every `read` has at hand: it collects findings and remembers where clues stand in the text.
@@ -9,6 +10,7 @@ import type { ClueId, Finding } from './puzzle-type';
 export class Reader {
     readonly findings: Finding[] = [];
     readonly clues = new Map<ClueId, AstNode>();
+    readonly blanks = new Map<ClueId, AstNode>();
 
     error(at: AstNode, message: Message, to?: AstNode): void {
         this.findings.push({ severity: 'error', at, message, ...(to && { to }) });
@@ -62,6 +64,21 @@ export function gridLines(rows: number, columns: number, first = '.', last = '.'
     cells[rows - 1]![columns - 1] = last;
     cells[0]![0] = first;
     return ['grid', ...cells.map(row => `  ${row.join(' ')}`)];
+}
+
+/** Rows of cells in which clues that stand in a cell are replaced by what their text says. */
+export function withCells<T>(
+    rows: readonly (readonly T[])[],
+    clues: readonly WrittenClue[],
+    read: (text: string) => T,
+): readonly (readonly T[])[] {
+    const texts = new Map(clues.map(({ clue, text }) => [clue, text]));
+    return rows.map((row, r) =>
+        row.map((cell, c) => {
+            const text = texts.get(cellName([r, c]));
+            return text === undefined ? cell : read(text);
+        }),
+    );
 }
 
 /** The largest board that is read; beyond it the text is a mistake, and the checks would no longer keep up with typing. */

@@ -1,13 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { Model } from '../puzzles/puzzle-type';
 import type { EngineName } from './engine-names';
-import type { Report, UnknownReason } from './report';
+import { nothingKnown, type Questions, type Report, type UnknownReason } from './report';
 
 export interface SolveRequest {
     readonly model: Model;
     /** Wall milliseconds, after which the report is `unknown` or what is proven by then. */
     readonly limitMs: number;
     readonly engine: EngineName;
+    readonly questions?: Questions;
 }
 
 export interface ToWorker extends SolveRequest {
@@ -44,8 +45,16 @@ export class SolverPool {
         readonly size = 1,
     ) {}
 
-    /** Never rejects: what goes wrong is `unknown` with a reason. */
-    async solve(request: SolveRequest, signal?: AbortSignal): Promise<Report> {
+    /**
+     * Never rejects: what goes wrong is `unknown` with a reason.
+     *
+     * @param onProgress called with what is known so far, now and then
+     */
+    async solve(
+        request: SolveRequest,
+        signal?: AbortSignal,
+        onProgress: (report: Report) => void = () => {},
+    ): Promise<Report> {
         const start = performance.now();
         if (this.#running < this.size) {
             this.#running += 1;
@@ -54,7 +63,9 @@ export class SolverPool {
         }
         try {
             const report =
-                this.#disposed || signal?.aborted ? unfinished('cancelled') : await this.#run(request, signal);
+                this.#disposed || signal?.aborted
+                    ? unfinished('cancelled')
+                    : await this.#run(request, onProgress, signal);
             return { ...report, ms: performance.now() - start };
         } finally {
             const next = this.#waiting.shift();
@@ -66,7 +77,7 @@ export class SolverPool {
         }
     }
 
-    #run(request: SolveRequest, signal?: AbortSignal): Promise<Report> {
+    #run(request: SolveRequest, onProgress: (report: Report) => void, signal?: AbortSignal): Promise<Report> {
         const worker = this.#idle.pop() ?? new Worker(this.workerPath, { stdout: true, stderr: true });
         this.#busy.add(worker);
         this.#lastId += 1;
@@ -93,9 +104,10 @@ export class SolverPool {
             worker.on('message', (message: FromWorker) => {
                 if (message.id === id && message.done) {
                     // An engine that gave up may have left its thread in any state.
-                    end(message.report, message.report.status !== 'unknown');
+                    end(message.report, message.report.reason === undefined);
                 } else if (message.id === id) {
                     last = message.report;
+                    onProgress(last);
                 }
             });
             worker.on('error', (error: Error & { code?: string }) => {
@@ -121,11 +133,11 @@ export class SolverPool {
     }
 }
 
-/** The report of a search that did not come to its end: two answers are several all the same, and none stays none. */
-function unfinished(reason: UnknownReason, last?: Report, fault?: string): Report {
-    const known = last ?? { answers: [], open: [], openComplete: false, contradictions: [], clashes: [], ms: 0 };
-    if (last?.status === 'several' || last?.status === 'none') {
-        return last;
-    }
-    return { ...known, status: 'unknown', reason, ...(reason === 'fault' && { fault: fault ?? 'unknown' }) };
+/** The report of a search that did not come to its end: a verdict that was there by then stays. */
+function unfinished(
+    reason: UnknownReason,
+    last: Report = { ...nothingKnown, status: 'unknown' },
+    fault?: string,
+): Report {
+    return { ...last, reason, ...(reason === 'fault' && { fault: fault ?? 'unknown' }) };
 }

@@ -1,10 +1,11 @@
 import type { Place } from '../board/grid';
 import type { Message } from '../message';
-import type { Answer, ClueId } from '../puzzles/puzzle-type';
+import type { Answer, ClueId, WrittenClue } from '../puzzles/puzzle-type';
+import type { Symmetry } from './symmetry';
 
 export type Status = 'unique' | 'several' | 'none' | 'unknown' | 'invalid';
 
-/** Why a verdict is `unknown`. */
+/** Why a search ended before all was found out. */
 export type UnknownReason =
     /** The time limit. */
     | 'time'
@@ -19,7 +20,7 @@ export type UnknownReason =
 export interface OpenKey {
     readonly key: number;
     readonly places: readonly Place[];
-    /** Values that occur in answers; there may be more. */
+    /** Values that occur in answers; all of them where the report says `valuesComplete`. */
     readonly values: readonly number[];
 }
 
@@ -31,6 +32,46 @@ export interface Clash {
     readonly minimal: boolean;
 }
 
+/** Clues that would make a puzzle with several answers unique; none of them can be left out. */
+export interface Suggestion {
+    readonly clues: readonly WrittenClue[];
+    /** Where the set keeps to a symmetry of the clues, which one; it then goes for pairs of clues that none can be left out. */
+    readonly symmetry?: Symmetry;
+}
+
+/** The clues that a puzzle with one answer does not need. */
+export interface Superfluous {
+    /** Without any one of these there is still one answer. */
+    readonly clues: readonly ClueId[];
+    /** Without all of these there is still one answer, and every other clue is needed then. */
+    readonly together: readonly ClueId[];
+    /** The same in pairs, where the clues stand symmetrically, so that they still do afterwards. */
+    readonly symmetric?: { readonly symmetry: Symmetry; readonly clues: readonly ClueId[] };
+    /** Whether all was found out in time. */
+    readonly complete: boolean;
+}
+
+/** How many answers there are. */
+export interface Count {
+    readonly answers: number;
+    /** Whether there are no more. */
+    readonly exact: boolean;
+}
+
+/** What is to be found out beyond the verdict and the cells that are not the same in all answers. */
+export interface Questions {
+    /** Where there is no answer: which clues clash. */
+    readonly clashes?: boolean;
+    /** Where there are several: all values of each open key. */
+    readonly values?: boolean;
+    /** Where there are several: what would make it unique. */
+    readonly suggestions?: boolean;
+    /** Where there are several: how many, up to so many. */
+    readonly countTo?: number;
+    /** Where there is one: the clues that are not needed. */
+    readonly superfluous?: boolean;
+}
+
 /** What a search found out. Plain JSON: it crosses the borders of worker, server and webview unchanged. */
 export interface Report {
     readonly status: Status;
@@ -40,14 +81,34 @@ export interface Report {
     readonly open: readonly OpenKey[];
     /** Whether all other keys are proven to have the same value in all answers. */
     readonly openComplete: boolean;
+    /** Whether all values of the open keys are known. */
+    readonly valuesComplete: boolean;
+    /** `several`, where it was asked: how many answers. */
+    readonly count?: Count;
+    /** `several`, where it was asked: what would make it unique; single clues first. */
+    readonly suggestions: readonly Suggestion[];
+    /** `unique`, where it was asked: what is not needed. */
+    readonly superfluous?: Superfluous;
     /** `none`: what was seen without a search; empty where only the search could tell. */
     readonly contradictions: readonly { readonly clues: readonly ClueId[]; readonly message: Message }[];
     /** `none`, where only the search could tell and it was asked why: sets of clues that cannot all hold. */
     readonly clashes: readonly Clash[];
-    /** `unknown`: why. */
+    /** Why there is no verdict, or something that was asked is missing. */
     readonly reason?: UnknownReason;
-    /** `unknown` because of a fault: what the fault said, for a bug report. */
+    /** Where that is a fault: what it said, for a bug report. */
     readonly fault?: string;
     /** Wall milliseconds from the start of the search to its end. */
     readonly ms: number;
 }
+
+/** What is known before a search. */
+export const nothingKnown: Omit<Report, 'status'> = {
+    answers: [],
+    open: [],
+    openComplete: false,
+    valuesComplete: false,
+    suggestions: [],
+    contradictions: [],
+    clashes: [],
+    ms: 0,
+};

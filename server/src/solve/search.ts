@@ -21,6 +21,8 @@ export interface Difference {
 export interface Question {
     /** The answer is to differ in at least one of these. */
     readonly differing?: readonly Difference[];
+    /** The answer is to differ in all of these. */
+    readonly avoiding?: readonly Difference[];
     /** The clues that are to hold, where clues are posted under assumptions; all where it is left out. */
     readonly clues?: readonly ClueId[];
 }
@@ -35,13 +37,10 @@ export class Search {
     readonly #logic: Logic;
     readonly #rules: Rules;
 
-    constructor(
-        model: Model,
-        clueMode: ClueMode,
-        attempt: number,
-        newEngine: () => Engine,
-        readonly deadline: number,
-    ) {
+    #deadline: number;
+
+    constructor(model: Model, clueMode: ClueMode, attempt: number, newEngine: () => Engine, deadline: number) {
+        this.#deadline = deadline;
         this.#logic = new Logic(newEngine(), clueMode);
         const rules = typeOf(model).post(model, this.#logic, attempt);
         this.#rules = rules;
@@ -65,9 +64,10 @@ export class Search {
      *
      * @throws outOfTime after the deadline, EngineFailure; and what `withSearch` catches
      */
-    find({ differing, clues = this.clues }: Question = {}): Answer | undefined {
+    find({ differing, avoiding = [], clues = this.clues }: Question = {}): Answer | undefined {
         this.#watchTheClock();
         const assumptions = clues.map(clue => this.#logic.clue(clue));
+        assumptions.push(...avoiding.map(({ key, value }) => this.#rules.differs(key, value)));
         let selector: number | undefined;
         if (differing) {
             selector = this.#logic.variable();
@@ -86,9 +86,32 @@ export class Search {
         }
     }
 
+    /** Leaves an answer out of all questions that follow. */
+    exclude(answer: Answer): void {
+        this.#logic.clause(answer.map((value, key) => this.#rules.differs(key, value)));
+    }
+
+    /** Spends no more than a part of the time that is left on something; whether it came to its end. */
+    inPartOfTheTime(part: number, ask: () => void): boolean {
+        const deadline = this.#deadline;
+        const now = performance.now();
+        this.#deadline = now + part * (deadline - now);
+        try {
+            ask();
+            return true;
+        } catch (error) {
+            if (error === outOfTime) {
+                return false;
+            }
+            throw error;
+        } finally {
+            this.#deadline = deadline;
+        }
+    }
+
     /** Called before each decision of the engine that can show its assignments there. */
     #watchTheClock(): void {
-        if (performance.now() > this.deadline) {
+        if (performance.now() > this.#deadline) {
             throw outOfTime;
         }
     }

@@ -1,17 +1,18 @@
-import { EngineFailure } from '../logic/engine';
 import type { ClueMode } from '../logic/logic';
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { clashes } from './explain';
-import type { Clash, OpenKey, Report } from './report';
-import { reasonOf, type Search, type SearchOptions, withSearch } from './search';
+import { type Count, nothingKnown, type OpenKey, type Questions, type Report } from './report';
+import { type Difference, reasonOf, type Search, type SearchOptions, withSearch } from './search';
+import { suggest } from './suggest';
+import { superfluousClues } from './superfluous';
 
 export interface SolveOptions extends SearchOptions {
     /** Default: hard. */
     readonly clueMode?: ClueMode;
-    /** Whether to look for the clues that clash, where there is no answer. */
-    readonly explain?: boolean;
-    /** Called when something is proven that a later time-out should not lose; the report says `unknown` or `several`. */
+    /** What to find out beyond the verdict and the open cells; default: nothing. */
+    readonly questions?: Questions;
+    /** Called when something is proven that a later time-out should not lose; the report says `unknown` or what is known. */
     readonly onProgress?: (report: Report) => void;
 }
 
@@ -21,85 +22,133 @@ export interface SolveOptions extends SearchOptions {
  */
 export function solve(model: Model, options: SolveOptions = {}): Report {
     const start = performance.now();
-    let known: Partial<Report> = {};
-    const report = (status: Report['status'], more: Partial<Report> = {}): Report => ({
-        status,
-        answers: [],
-        open: [],
-        openComplete: false,
-        contradictions: [],
-        clashes: [],
-        ...known,
-        ...more,
-        ms: performance.now() - start,
-    });
-    const learn = (more: Partial<Report>, status: Report['status']): void => {
-        known = { ...known, ...more };
-        options.onProgress?.(report(status));
+    const { questions = {} } = options;
+    let known: Report = { ...nothingKnown, status: 'unknown' };
+    const learn = (more: Partial<Report>): Report => {
+        known = { ...known, ...more, ms: performance.now() - start };
+        options.onProgress?.(known);
+        return known;
     };
+    /** The options for what is still to be asked. */
+    const left = (): SearchOptions => ({
+        ...options,
+        limitMs: (options.limitMs ?? Number.POSITIVE_INFINITY) - (performance.now() - start),
+    });
 
     try {
         const contradictions = typeOf(model).check(model);
         if (contradictions.length > 0) {
-            return report('none', { contradictions, openComplete: true });
+            return learn({ status: 'none', contradictions, openComplete: true });
         }
-        return withSearch(model, options.clueMode ?? 'hard', options, search => {
+        withSearch(model, options.clueMode ?? 'hard', options, search => {
             const first = search.find();
             if (first === undefined) {
-                learn({ openComplete: true }, 'none');
-                return report('none', options.explain ? { clashes: explained(model, options, start) } : {});
+                learn({ status: 'none', openComplete: true });
+                return;
             }
-            learn({ answers: [first] }, 'unknown');
-            const second = search.find({ differing: first.map((value, key) => ({ key, value })) });
+            learn({ answers: [first] });
+            const second = search.find({ differing: differencesFrom(first) });
             if (second === undefined) {
-                return report('unique', { openComplete: true });
+                learn({ status: 'unique', openComplete: true });
+            } else {
+                decide(model, search, first, second, questions, left, learn);
             }
-            return report('several', decide(model, search, first, second, learn));
         });
-    } catch (error) {
-        // Two answers are several, whatever happened afterwards.
-        if (known.answers?.length === 2) {
-            return report('several');
+        if (known.status === 'none' && questions.clashes) {
+            learn({ clashes: clashes(model, left()) });
         }
+        if (known.status === 'unique' && questions.superfluous) {
+            superfluousClues(model, known.answers[0]!, left(), superfluous => learn({ superfluous }));
+        }
+    } catch (error) {
+        // What is proven stays so, whatever happened afterwards.
         const reason = reasonOf(error);
-        return report('unknown', { reason, ...(reason === 'fault' && { fault: String(error) }) });
+        learn({ reason, ...(reason === 'fault' && { fault: String(error) }) });
     }
+    return { ...known, ms: performance.now() - start };
 }
 
-/** The clues that clash, as far as they are found in the time that is left; the verdict does not depend on them. */
-function explained(model: Model, options: SolveOptions, start: number): readonly Clash[] {
-    const left = (options.limitMs ?? Number.POSITIVE_INFINITY) - (performance.now() - start);
-    try {
-        return clashes(model, { ...options, limitMs: left });
-    } catch (error) {
-        if (error instanceof EngineFailure) {
-            return [];
-        }
-        throw error;
-    }
-}
-
-/** Finds the keys that differ between answers, by asking for answers that differ in a key still thought to be the same. */
+/** Of a puzzle with several answers: the keys that differ between them, and what else is asked. */
 function decide(
     model: Model,
     search: Search,
     first: Answer,
     second: Answer,
-    learn: (more: Partial<Report>, status: Report['status']) => void,
-): Partial<Report> {
+    questions: Questions,
+    left: () => SearchOptions,
+    learn: (more: Partial<Report>) => void,
+): void {
     const keys = typeOf(model).keys(model);
     const values = first.map(value => new Set([value]));
-    const open = (): OpenKey[] =>
-        values.flatMap((seen, key) =>
-            seen.size > 1 ? [{ key, places: keys[key]!, values: [...seen].sort((a, b) => a - b) }] : [],
-        );
-    for (let next: Answer | undefined = second; next !== undefined; ) {
-        for (const [key, value] of next.entries()) {
+    const answers = new Map<string, Answer>([[first.join(), first]]);
+    const see = (answer: Answer): void => {
+        answers.set(answer.join(), answer);
+        for (const [key, value] of answer.entries()) {
             values[key]!.add(value);
         }
-        learn({ answers: [first, second], open: open() }, 'several');
-        const same = values.flatMap((seen, key) => (seen.size === 1 ? [{ key, value: first[key]! }] : []));
-        next = search.find({ differing: same });
+        const open = values.flatMap((seen, key): OpenKey[] =>
+            seen.size > 1 ? [{ key, places: keys[key]!, values: [...seen].sort((a, b) => a - b) }] : [],
+        );
+        learn({ status: 'several', answers: [first, second], open });
+    };
+
+    learn({ openComplete: false, valuesComplete: false });
+    // Asking for answers that differ in a key still thought to be the same finds them all.
+    const openComplete = search.inPartOfTheTime(1 / 2, () => {
+        for (let next: Answer | undefined = second; next !== undefined; ) {
+            see(next);
+            const same = values.flatMap((seen, key) => (seen.size === 1 ? [{ key, value: first[key]! }] : []));
+            next = search.find({ differing: same });
+        }
+    });
+    learn({ openComplete });
+
+    if (questions.values && openComplete) {
+        const valuesComplete = search.inPartOfTheTime(1 / 4, () => {
+            for (const [key, seen] of values.entries()) {
+                let next: Answer | undefined = seen.size > 1 ? second : undefined;
+                while (next !== undefined) {
+                    next = search.find({ avoiding: [...seen].map(value => ({ key, value })) });
+                    if (next) {
+                        see(next);
+                    }
+                }
+            }
+        });
+        learn({ valuesComplete });
     }
-    return { openComplete: true };
+    if (questions.suggestions) {
+        suggest(model, [...answers.values()], left(), suggestions => learn({ suggestions }));
+    }
+    if (questions.countTo) {
+        countUpTo(search, [...answers.values()], questions.countTo, count => learn({ count }));
+    }
+    if (!openComplete) {
+        learn({ reason: 'time' });
+    }
+}
+
+function countUpTo(search: Search, known: readonly Answer[], limit: number, learn: (count: Count) => void): void {
+    let answers = known.length;
+    let exact = false;
+    try {
+        for (const answer of known) {
+            search.exclude(answer);
+        }
+        while (answers <= limit && !exact) {
+            const next = search.find();
+            if (next) {
+                search.exclude(next);
+                answers += 1;
+            } else {
+                exact = true;
+            }
+        }
+    } finally {
+        learn({ answers: Math.min(answers, limit), exact });
+    }
+}
+
+function differencesFrom(answer: Answer): Difference[] {
+    return answer.map((value, key) => ({ key, value }));
 }

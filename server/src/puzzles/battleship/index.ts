@@ -3,6 +3,7 @@ import type { Battleship } from '../../language/generated/ast';
 import type { Text } from '../../message';
 import type { PuzzleType } from '../puzzle-type';
 import { checkBattleship } from './check';
+import { possibleBattleshipClues, writeBattleshipClues } from './clues';
 import { drawBattleship } from './draw';
 import type { BattleshipModel, Segment } from './model';
 import { largestStandard, readBattleship } from './read';
@@ -32,6 +33,9 @@ export const battleship: PuzzleType<Battleship, BattleshipModel> = {
         ),
     describeClue,
     describeValue: (_model, _key, value) => (value ? { en: 'ship', ja: '艦' } : { en: 'water', ja: '水' }),
+    withoutClue: (_model, clue) => (clue === 'fleet' ? [] : [{ clue, text: '.' }]),
+    possibleClues: possibleBattleshipClues,
+    write: writeBattleshipClues,
 };
 
 /** The standard fleet that is usual on boards of such a size. */

@@ -36,6 +36,7 @@ export function readBattleship(ast: Battleship): Reading<BattleshipModel> {
         },
         findings: reader.findings,
         clues: reader.clues,
+        blanks: reader.blanks,
         cells: pieces.cells.map(row => row.map(piece => piece?.at)),
     };
 }
@@ -146,6 +147,9 @@ function readColumnClues(reader: Reader, { columnClues, rows }: Outside, columns
 }
 
 function readClue(reader: Reader, piece: Piece | undefined, id: ClueId): number | null {
+    if (piece && (isBlank(piece.text) || piece.text === '?')) {
+        reader.blanks.set(id, piece.at);
+    }
     if (!piece || isBlank(piece.text) || piece.text === '?') {
         return null;
     }

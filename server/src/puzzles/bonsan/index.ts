@@ -1,8 +1,9 @@
+import { placeNamed } from '../../board/grid';
 import type { Bonsan } from '../../language/generated/ast';
 import type { Text } from '../../message';
 import type { PuzzleType } from '../puzzle-type';
-import { gridLines } from '../reading';
-import { Board, moveOf } from './board';
+import { gridLines, withCells } from '../reading';
+import { Board, distanceOf, moveOf } from './board';
 import { checkBonsan } from './check';
 import { drawBonsan } from './draw';
 import type { BonsanModel } from './model';
@@ -42,6 +43,21 @@ export const bonsan: PuzzleType<Bonsan, BonsanModel> = {
               }
             : stays;
     },
+    withoutClue: (model, clue) => {
+        const [row = -1, column = -1] = placeNamed(clue) ?? [];
+        const circle = model.circles[row]?.[column] ?? null;
+        return circle === null ? [] : [{ clue, text: circle === 'any' ? '.' : 'o' }];
+    },
+    possibleClues: (model, answer) =>
+        new Board(model).circles.flatMap(({ distance, clue }, key) =>
+            distance === 'any' ? [{ clue, text: String(distanceOf(answer[key]!)) }] : [],
+        ),
+    write: (model, clues) => ({
+        ...model,
+        circles: withCells(model.circles, clues, text =>
+            text === '.' ? null : text === 'o' ? ('any' as const) : Number(text),
+        ),
+    }),
 };
 
 const stays: Text = { en: 'stays', ja: '動かない' };

@@ -1,10 +1,11 @@
-import { placeNamed } from '../../board/grid';
+import { cellName, placeNamed } from '../../board/grid';
 import type { CurveData } from '../../language/generated/ast';
 import type { Text } from '../../message';
 import type { PuzzleType } from '../puzzle-type';
 import { gridLines } from '../reading';
 import { Board } from './board';
 import { checkCurveData } from './check';
+import { possibleCurveDataClues, wallNamed, withoutCurveDataClue, writeCurveDataClues } from './clues';
 import { drawCurveData } from './draw';
 import type { CurveDataModel } from './model';
 import { readCurveData } from './read';
@@ -33,12 +34,22 @@ export const curveData: PuzzleType<CurveData, CurveDataModel> = {
         return { h: lines(0, rows, columns - 1), v: lines(rows * (columns - 1), rows - 1, columns) };
     },
     describeClue: (model, clue) => {
+        const wall = wallNamed(clue);
+        if (wall) {
+            const cell = cellName(wall.place);
+            return wall.below
+                ? { en: `a wall below ${cell}`, ja: `${cell}の下の壁` }
+                : { en: `a wall at the right of ${cell}`, ja: `${cell}の右の壁` };
+        }
         const [row = -1, column = -1] = placeNamed(clue) ?? [];
         const sign = model.clues[row]?.[column];
         const text = `${clue} = ${typeof sign === 'number' ? model.shapes[sign]!.name : '?'}`;
         return { en: text, ja: text };
     },
     describeValue: (_model, _key, value) => (value === 1 ? line : noLine),
+    withoutClue: withoutCurveDataClue,
+    possibleClues: possibleCurveDataClues,
+    write: writeCurveDataClues,
 };
 
 const line: Text = { en: 'a line', ja: '線あり' };

@@ -1,7 +1,7 @@
-import { Grid } from '../../board/grid';
+import { cellName, Grid, placeNamed } from '../../board/grid';
 import type { Fillomino } from '../../language/generated/ast';
 import type { PuzzleType } from '../puzzle-type';
-import { gridLines } from '../reading';
+import { gridLines, withCells } from '../reading';
 import { checkFillomino } from './check';
 import { drawFillomino } from './draw';
 import type { FillominoModel } from './model';
@@ -31,4 +31,15 @@ export const fillomino: PuzzleType<Fillomino, FillominoModel> = {
         return { en: text, ja: text };
     },
     describeValue: (_model, _key, value) => ({ en: String(value), ja: String(value) }),
+    withoutClue: (_model, clue) => (placeNamed(clue) ? [{ clue, text: '.' }] : []),
+    possibleClues: ({ givens, columns }, answer) =>
+        givens.flatMap((row, r) =>
+            row.flatMap((given, c) =>
+                typeof given === 'number' ? [] : [{ clue: cellName([r, c]), text: String(answer[r * columns + c]) }],
+            ),
+        ),
+    write: (model, clues) => ({
+        ...model,
+        givens: withCells(model.givens, clues, text => (text === '.' ? null : Number(text))),
+    }),
 };

@@ -3,6 +3,7 @@ import type { Kanaore } from '../../language/generated/ast';
 import type { PuzzleType } from '../puzzle-type';
 import { gridLines } from '../reading';
 import { checkKanaore } from './check';
+import { possibleKanaoreClues, withoutKanaoreClue, writeKanaoreClues } from './clues';
 import { drawKanaore } from './draw';
 import { type KanaoreModel, signOf, wordClue } from './model';
 import { readKanaore } from './read';
@@ -44,4 +45,7 @@ export const kanaore: PuzzleType<Kanaore, KanaoreModel> = {
     },
     describeValue: (model, _key, value) =>
         value === 0 ? { en: 'empty', ja: '空き' } : { en: signOf(model, value), ja: `「${signOf(model, value)}」` },
+    withoutClue: withoutKanaoreClue,
+    possibleClues: possibleKanaoreClues,
+    write: writeKanaoreClues,
 };

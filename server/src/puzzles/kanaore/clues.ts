@@ -1,0 +1,45 @@
+import { cellName, Grid, placeNamed } from '../../board/grid';
+import type { Answer, ClueId, WrittenClue } from '../puzzle-type';
+import { readNumber, withCells } from '../reading';
+import { type KanaoreModel, signOf, startCells, wordClue } from './model';
+
+/** Without a word its number goes, too; a letter in a cell with a number leaves the number. */
+export function withoutKanaoreClue(model: KanaoreModel, clue: ClueId): WrittenClue[] {
+    const grid = new Grid(model.rows, model.columns);
+    const place = placeNamed(clue);
+    if (place) {
+        return [{ clue, text: String(model.numbers[place[0]]?.[place[1]] ?? '.') }];
+    }
+    const word = model.words.find(candidate => wordClue(candidate) === clue);
+    const start = word && startCells(model).get(word);
+    if (start === undefined) {
+        return [{ clue, text: '' }];
+    }
+    const [row, column] = grid.place(start);
+    const text = signOf(model, model.givens[row]![column]!) || '.';
+    return [
+        { clue, text: '' },
+        { clue: cellName([row, column]), text },
+    ];
+}
+
+/** The letters of an answer, in the cells that have neither a letter nor a number. */
+export function possibleKanaoreClues(model: KanaoreModel, answer: Answer): WrittenClue[] {
+    const grid = new Grid(model.rows, model.columns);
+    return answer.flatMap((letter, cell) => {
+        const [row, column] = grid.place(cell);
+        const isFree = model.givens[row]![column] === 0 && model.numbers[row]![column] === null;
+        return letter > 0 && isFree ? [{ clue: cellName([row, column]), text: signOf(model, letter) }] : [];
+    });
+}
+
+export function writeKanaoreClues(model: KanaoreModel, clues: readonly WrittenClue[]): KanaoreModel {
+    const gone = new Set(clues.filter(({ text }) => text === '').map(({ clue }) => clue));
+    return {
+        ...model,
+        words: model.words.filter(word => !gone.has(wordClue(word))),
+        numbers: withCells(model.numbers, clues, text => readNumber(text) ?? null),
+        givens: withCells(model.givens, clues, text => model.alphabet.indexOf(text) + 1),
+        full: model.full && !gone.has('full'),
+    };
+}

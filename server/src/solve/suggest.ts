@@ -1,0 +1,173 @@
+import type { Answer, Model, WrittenClue } from '../puzzles/puzzle-type';
+import { typeOf } from '../puzzles/registry';
+import type { Suggestion } from './report';
+import { type SearchOptions, withSearch } from './search';
+import { orbits, type Symmetry, symmetryOf } from './symmetry';
+
+/** So many single clues are named for each answer. */
+const mostSingles = 3;
+
+/** So many other answers are asked for at a time: each narrows down which clues can do. */
+const answersAtOnce = 4;
+
+/**
+ * Clues that would make a puzzle with several answers unique: single ones where one is enough, else a set of which none
+ * can be left out; and, where the clues stand symmetrically, a set that keeps to it.
+ *
+ * @param answers two or more of its answers; the clues lead to one of the first two
+ * @param learn called with all that is found, whenever there is more
+ * @throws outOfTime, EngineFailure
+ */
+export function suggest(
+    model: Model,
+    answers: readonly Answer[],
+    options: SearchOptions,
+    learn: (found: readonly Suggestion[]) => void,
+): void {
+    const found: Suggestion[] = [];
+    const add = (clues: readonly WrittenClue[], symmetry?: Symmetry): void => {
+        found.push({ clues, ...(symmetry && { symmetry }) });
+        learn([...found]);
+    };
+    const deadline = performance.now() + (options.limitMs ?? Number.POSITIVE_INFINITY);
+    const targets = answers.slice(0, 2).map(answer => new Target(model, answer, answers, options, deadline));
+    for (const target of targets) {
+        for (const group of target.singles(target.candidates.map(clue => [clue]))) {
+            add(group);
+        }
+    }
+    const sets = found.length > 0 ? [] : targets.map(target => target.set(target.candidates.map(clue => [clue])));
+    const [smallest] = sets.flatMap(set => (set ? [set] : [])).sort((a, b) => a.length - b.length);
+    if (smallest) {
+        add(smallest);
+    }
+    const symmetry = withSearch(model, 'assumed', options, search => symmetryOf(model, search.clues));
+    if (symmetry && found.some(({ clues }) => clues.length > 0)) {
+        for (const target of targets) {
+            const groups = orbitsOf(target.candidates, symmetry, model);
+            const [single] = target.singles(groups, 1);
+            const set = single ?? target.set(groups);
+            if (set) {
+                add(set, symmetry);
+                break;
+            }
+        }
+    }
+}
+
+function orbitsOf(clues: readonly WrittenClue[], symmetry: Symmetry, model: Model): WrittenClue[][] {
+    const texts = new Map(clues.map(({ clue, text }) => [clue, text]));
+    return orbits([...texts.keys()], symmetry, model).map(group =>
+        group.map(clue => ({ clue, text: texts.get(clue)! })),
+    );
+}
+
+type Group = readonly WrittenClue[];
+
+/** An answer that is to become the only one. */
+class Target {
+    /** The clues that could be added. */
+    readonly candidates: readonly WrittenClue[];
+    /** For each other answer that is known the clues that it does not comply with, as `textOf` writes them. */
+    readonly #others: ReadonlySet<string>[] = [];
+    readonly #texts: readonly string[];
+
+    constructor(
+        readonly model: Model,
+        readonly answer: Answer,
+        known: readonly Answer[],
+        readonly options: SearchOptions,
+        readonly deadline: number,
+    ) {
+        this.candidates = typeOf(model).possibleClues(model, answer);
+        this.#texts = this.candidates.map(textOf);
+        for (const other of known.filter(other => other.join() !== answer.join())) {
+            this.#learn(other);
+        }
+    }
+
+    /** Groups that are enough by themselves, each beside no other. */
+    *singles(groups: readonly Group[], most = mostSingles): Generator<Group> {
+        let count = 0;
+        for (const group of groups) {
+            if (count < most && this.#others.every(other => excludes(group, other)) && this.#isEnough(group)) {
+                count += 1;
+                yield group;
+            }
+        }
+    }
+
+    /** Groups that are enough together, none of which can be left out; undefined where all of them are not enough. */
+    set(groups: readonly Group[]): WrittenClue[] | undefined {
+        let chosen: readonly Group[] | undefined;
+        do {
+            chosen = this.#hitAll(groups);
+        } while (chosen && !this.#isEnough(chosen.flat()));
+        for (const group of chosen ?? []) {
+            const rest = chosen!.filter(other => other !== group);
+            const clues = rest.flat();
+            if (this.#others.every(other => excludes(clues, other)) && this.#isEnough(clues)) {
+                chosen = rest;
+            }
+        }
+        return chosen?.flat();
+    }
+
+    /** Groups that exclude every known other answer: those that exclude most first. */
+    #hitAll(groups: readonly Group[]): Group[] | undefined {
+        const chosen: Group[] = [];
+        for (let left = this.#others; left.length > 0; ) {
+            let best: { readonly group: Group; readonly rest: typeof left } | undefined;
+            for (const group of groups) {
+                const rest = left.filter(other => !excludes(group, other));
+                if (rest.length < (best?.rest ?? left).length) {
+                    best = { group, rest };
+                }
+            }
+            if (!best) {
+                return undefined;
+            }
+            chosen.push(best.group);
+            left = best.rest;
+        }
+        return chosen;
+    }
+
+    /** Whether the puzzle with these clues has no other answer; if not, remembers some. */
+    #isEnough(clues: readonly WrittenClue[]): boolean {
+        const left = this.deadline - performance.now();
+        const others = withSearch(
+            typeOf(this.model).write(this.model, clues),
+            'hard',
+            { ...this.options, limitMs: left },
+            search => {
+                const differing = this.answer.map((value, key) => ({ key, value }));
+                const found: Answer[] = [];
+                for (let other = search.find({ differing }); other; ) {
+                    found.push(other);
+                    search.exclude(other);
+                    other = found.length < answersAtOnce ? search.find({ differing }) : undefined;
+                }
+                return found;
+            },
+        );
+        for (const other of others) {
+            this.#learn(other);
+        }
+        return others.length === 0;
+    }
+
+    #learn(other: Answer): void {
+        const same = new Set(typeOf(this.model).possibleClues(this.model, other).map(textOf));
+        this.#others.push(new Set(this.#texts.filter(text => !same.has(text))));
+    }
+}
+
+function textOf({ clue, text }: WrittenClue): string {
+    return `${clue} ${text}`;
+}
+
+/** Whether an answer does not comply with one of the clues. */
+function excludes(clues: readonly WrittenClue[], breaks: ReadonlySet<string>): boolean {
+    return clues.some(clue => breaks.has(textOf(clue)));
+}

@@ -1,0 +1,77 @@
+import type { Answer, ClueId, Model } from '../puzzles/puzzle-type';
+import { typeOf } from '../puzzles/registry';
+import type { Superfluous } from './report';
+import { type Search, type SearchOptions, withSearch } from './search';
+import { orbits, symmetryOf } from './symmetry';
+
+/**
+ * The clues that a puzzle with one answer does not need.
+ *
+ * @param answer the only one
+ * @param learn called with all that is found, whenever there is more
+ * @throws outOfTime, EngineFailure
+ */
+export function superfluousClues(
+    model: Model,
+    answer: Answer,
+    options: SearchOptions,
+    learn: (found: Superfluous) => void,
+): void {
+    withSearch(model, 'assumed', options, search => {
+        let found: Superfluous = { clues: [], together: [], complete: false };
+        const learnMore = (more: Partial<Superfluous>): void => {
+            found = { ...found, ...more };
+            learn(found);
+        };
+        const needed = neededFor(search, answer, search.clues);
+        for (const clue of needed ? search.clues.filter(clue => isSpare(model, clue)) : []) {
+            if (!needed!.has(clue) || neededFor(search, answer, without(search.clues, [clue]))) {
+                learnMore({ clues: [...found.clues, clue] });
+            }
+        }
+        const single = found.clues.map(clue => [clue]);
+        learnMore({ together: removable(search, answer, single) });
+        const symmetry = symmetryOf(model, search.clues);
+        if (symmetry) {
+            const clues = removable(search, answer, orbits(found.clues, symmetry, model));
+            learnMore({ symmetric: { symmetry, clues } });
+        }
+        learnMore({ complete: true });
+    });
+}
+
+/** Whether a constructor can do without a clue: it stands in a cell or outside the board, and not on a line of its own. */
+function isSpare(model: Model, clue: ClueId): boolean {
+    const written = typeOf(model).withoutClue(model, clue);
+    return written.length > 0 && written.every(({ text }) => text !== '');
+}
+
+/** Of clues that leave no other answer, some that do so by themselves; undefined where another answer complies with them. */
+function neededFor(search: Search, answer: Answer, clues: readonly ClueId[]): ReadonlySet<ClueId> | undefined {
+    const differing = answer.map((value, key) => ({ key, value }));
+    return search.find({ differing, clues }) === undefined ? new Set(search.core()) : undefined;
+}
+
+/** Clues that can go together, in whole groups: after them no other group can. */
+function removable(search: Search, answer: Answer, groups: readonly (readonly ClueId[])[]): ClueId[] {
+    let left: readonly ClueId[] = search.clues;
+    let needed = neededFor(search, answer, left);
+    const removed: ClueId[] = [];
+    for (const group of groups) {
+        const rest = without(left, group);
+        if (group.some(clue => needed?.has(clue))) {
+            const stillNeeded = neededFor(search, answer, rest);
+            if (!stillNeeded) {
+                continue;
+            }
+            needed = stillNeeded;
+        }
+        left = rest;
+        removed.push(...group);
+    }
+    return removed;
+}
+
+function without(clues: readonly ClueId[], some: readonly ClueId[]): ClueId[] {
+    return clues.filter(clue => !some.includes(clue));
+}

@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import { generateBattleship } from '../../bench/generate/battleship';
+import { generateBonsan } from '../../bench/generate/bonsan';
+import { generateCurveData } from '../../bench/generate/curvedata';
+import { generateFillomino } from '../../bench/generate/fillomino';
+import { generateKanaore } from '../../bench/generate/kanaore';
+import { placeNamed } from '../../server/src/board/grid';
+import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
+import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
+import type { Answer, ClueId, Model, WrittenClue } from '../../server/src/puzzles/puzzle-type';
+import { typeOf } from '../../server/src/puzzles/registry';
+import { clashes } from '../../server/src/solve/explain';
+import { withSearch } from '../../server/src/solve/search';
+import { solve } from '../../server/src/solve/solve';
+import { imageOf } from '../../server/src/solve/symmetry';
+import { agreesWithClues as agreesBattleship, allBattleshipBoards } from '../support/battleship';
+import { agreesWithClues as agreesFillomino, allFillominoBoards } from '../support/fillomino';
+import { Random } from '../support/random';
+
+// What is said about the clues of a puzzle, against searches for other puzzles: those with the clues written into them
+// or taken out of them, in an encoding of their own.
+
+const cases = 200;
+
+/** Puzzles with one answer. */
+const generators: Readonly<Record<string, (random: Random) => Model>> = {
+    battleship: random => generateBattleship(random, 5, 5, [3, 2, 1, 1], random.below(6)).model,
+    bonsan: random => generateBonsan(random, 5, 5).model,
+    'heya-bon': random => generateBonsan(random, 5, 6, { regionSize: 8 }).model,
+    curvedata: random => generateCurveData(random, 4, 4),
+    fillomino: random => generateFillomino(random, 4, 4, 6).model,
+    kanaore: random => generateKanaore(random, 4, 4).model,
+};
+
+/** So many puzzles are generated for each type; the cases are made of them. */
+const generated = 20;
+
+/** The clues that can be taken away, as the rules know them. */
+function clueNames(model: Model): ClueId[] {
+    return withSearch(model, 'assumed', {}, search => search.clues).filter(
+        clue => typeOf(model).withoutClue(model, clue).length > 0,
+    );
+}
+
+function without(model: Model, clues: readonly ClueId[]): Model {
+    const type = typeOf(model);
+    return type.write(
+        model,
+        clues.flatMap(clue => type.withoutClue(model, clue)),
+    );
+}
+
+/** Without some of its clues that are no lines of their own, and so with several answers more often than not. */
+function sparser(random: Random, model: Model): Model {
+    const spare = clueNames(model).filter(clue =>
+        typeOf(model)
+            .withoutClue(model, clue)
+            .every(({ text }) => text !== ''),
+    );
+    return without(model, random.shuffled(spare).slice(0, 1 + random.below(3)));
+}
+
+function statusWith(model: Model, clues: readonly WrittenClue[]): string {
+    return solve(typeOf(model).write(model, clues)).status;
+}
+
+describe.each(Object.entries(generators))('%s', (_, generate) => {
+    const seeds = new Random(0);
+    const puzzles = Array.from({ length: generated }, () => generate(seeds));
+
+    test('suggested clues make it unique, and none of them can be left out', () => {
+        const random = new Random(1);
+        let suggested = 0;
+        for (let tried = 0; suggested < cases && tried < 4 * cases; tried++) {
+            const model = sparser(random, random.pick(puzzles));
+            const { status, answers, suggestions } = solve(model, { questions: { suggestions: true } });
+            if (status !== 'several') {
+                continue;
+            }
+            if (suggestions.length === 0) {
+                for (const answer of answers) {
+                    expect(statusWith(model, typeOf(model).possibleClues(model, answer))).toBe('several');
+                }
+                continue;
+            }
+            suggested += 1;
+            for (const { clues, symmetry } of suggestions) {
+                expect(statusWith(model, clues)).toBe('unique');
+                for (const { clue } of clues) {
+                    const image = symmetry ? imageOf(clue, symmetry, model) : clue;
+                    const rest = clues.filter(other => other.clue !== clue && other.clue !== image);
+                    expect(statusWith(model, rest)).toBe('several');
+                }
+            }
+            // A single clue is found where there is one.
+            if (suggestions[0]!.clues.length > 1 && suggested % 20 === 0) {
+                for (const one of answers.flatMap(answer => typeOf(model).possibleClues(model, answer))) {
+                    expect(statusWith(model, [one])).toBe('several');
+                }
+            }
+        }
+        expect(suggested).toBe(cases);
+    });
+
+    test('superfluous clues can be left out one by one, the removable ones together', () => {
+        const random = new Random(2);
+        let superfluousClues = 0;
+        for (let i = 0; i < 40; i++) {
+            const model = fuller(random, random.pick(puzzles));
+            const { superfluous, answers } = solve(model, { questions: { superfluous: true } });
+            const { clues, together, symmetric, complete } = superfluous!;
+            const isUnique = (left: readonly ClueId[]): boolean => solve(without(model, left)).status === 'unique';
+            const spare = clueNames(model).filter(clue =>
+                typeOf(model)
+                    .withoutClue(model, clue)
+                    .every(({ text }) => text !== ''),
+            );
+            superfluousClues += clues.length;
+            expect(complete).toBe(true);
+            expect(clues).toEqual(spare.filter(clue => isUnique([clue])));
+            expect(solve(without(model, together)).answers).toEqual(answers);
+            for (const clue of spare.filter(clue => !together.includes(clue))) {
+                expect(isUnique([...together, clue])).toBe(false);
+            }
+            if (symmetric) {
+                expect(isUnique(symmetric.clues)).toBe(true);
+                const images = symmetric.clues.map(clue => imageOf(clue, symmetric.symmetry, model));
+                expect(images.sort()).toEqual([...symmetric.clues].sort());
+            }
+        }
+        expect(superfluousClues).toBeGreaterThan(10);
+    });
+
+    test('clashing clues cannot all hold, and without any of them the others can', () => {
+        const random = new Random(3);
+        let contradictions = 0;
+        for (let tried = 0; contradictions < cases && tried < 10 * cases; tried++) {
+            const model = spoilt(random, random.pick(puzzles));
+            for (const { clues, minimal } of model ? clashes(model) : []) {
+                contradictions += 1;
+                expect(minimal).toBe(true);
+                expect(hasAnswerWith(model!, clues)).toBe(false);
+                for (const clue of clues) {
+                    const others = clues.filter(other => other !== clue);
+                    expect(hasAnswerWith(model!, others)).toBe(true);
+                }
+            }
+        }
+        expect(contradictions).toBeGreaterThanOrEqual(cases);
+    });
+});
+
+/** With more clues of its answer than it needs. */
+function fuller(random: Random, model: Model): Model {
+    const type = typeOf(model);
+    const [answer] = solve(model).answers;
+    const more = random.shuffled(type.possibleClues(model, answer!)).slice(0, 1 + random.below(4));
+    return type.write(model, more);
+}
+
+/** With some clues in cells where others belong, so that there may be no answer. */
+function spoilt(random: Random, model: Model): Model | undefined {
+    const type = typeOf(model);
+    const [answer] = solve(model).answers;
+    const bare = without(
+        model,
+        clueNames(model).filter(clue => placeNamed(clue)),
+    );
+    const inCells = type.possibleClues(bare, answer!).filter(({ clue }) => placeNamed(clue));
+    const wrong = random
+        .shuffled(inCells)
+        .slice(0, 1 + random.below(3))
+        .map(({ clue }) => ({ clue, text: random.pick(inCells).text }));
+    const mixed = type.write(model, wrong);
+    return type.check(mixed).length === 0 ? mixed : undefined;
+}
+
+/** Whether a puzzle has an answer with no more than these clues, of which the fleet may be missing. */
+function hasAnswerWith(model: Model, clues: readonly ClueId[]): boolean {
+    const all = withSearch(model, 'assumed', {}, search => search.clues);
+    const taken = all.filter(clue => !clues.includes(clue));
+    const removable = clueNames(model);
+    return taken.every(clue => removable.includes(clue))
+        ? solve(without(model, taken)).status !== 'none'
+        : withSearch(model, 'assumed', {}, search => search.find({ clues })) !== undefined;
+}
+
+describe('on all tiny boards superfluous clues are those that brute force finds', () => {
+    function compare<M extends Model>(
+        models: readonly M[],
+        answersOf: (model: M) => readonly Answer[],
+        most: number,
+    ): number {
+        let compared = 0;
+        for (const model of models) {
+            if (compared < most && answersOf(model).length === 1) {
+                compared += 1;
+                const { superfluous } = solve(model, { questions: { superfluous: true } });
+                const expected = clueNames(model).filter(clue => answersOf(without(model, [clue]) as M).length === 1);
+                expect(superfluous?.clues).toEqual(expected);
+            }
+        }
+        return compared;
+    }
+
+    test.each([
+        [2, 2],
+        [2, 3],
+        [3, 3],
+    ])('Fillomino of %i by %i', (rows, columns) => {
+        const random = new Random(rows * 10 + columns);
+        const boards = allFillominoBoards(rows, columns);
+        const models = Array.from({ length: 400 }, (): FillominoModel => {
+            const board = random.pick(boards);
+            return {
+                type: 'Fillomino',
+                rows,
+                columns,
+                givens: Array.from({ length: rows }, (_, row) =>
+                    board.slice(row * columns, (row + 1) * columns).map(number => (random.chance(0.6) ? number : null)),
+                ),
+                borders: [],
+            };
+        });
+        const answersOf = (model: FillominoModel): Answer[] => boards.filter(board => agreesFillomino(model, board));
+        expect(compare(models, answersOf, 150)).toBeGreaterThan(20);
+    });
+
+    test('Battleship of 3 by 3', () => {
+        const random = new Random(33);
+        const fleet = [2, 1];
+        const boards = allBattleshipBoards(3, 3).get(fleet.join(' ')) ?? [];
+        const models = Array.from({ length: 300 }, (): BattleshipModel => {
+            const board = random.pick(boards);
+            const count = (cells: readonly number[]): number | null =>
+                random.chance(0.7) ? cells.filter(cell => board[cell] === 1).length : null;
+            return {
+                type: 'Battleship',
+                rows: 3,
+                columns: 3,
+                fleet,
+                segments: [0, 1, 2].map(row =>
+                    [0, 1, 2].map(column =>
+                        random.chance(0.2) ? (board[3 * row + column] === 1 ? 'ship' : 'water') : null,
+                    ),
+                ),
+                rowClues: [0, 1, 2].map(row => count([3 * row, 3 * row + 1, 3 * row + 2])),
+                columnClues: [0, 1, 2].map(column => count([column, column + 3, column + 6])),
+            };
+        });
+        const answersOf = (model: BattleshipModel): Answer[] => boards.filter(board => agreesBattleship(model, board));
+        expect(compare(models, answersOf, 150)).toBeGreaterThan(50);
+    });
+});

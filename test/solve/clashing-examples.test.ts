@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadPuzzle } from '../../server/src/language/load';
+import type { ClueId, Model } from '../../server/src/puzzles/puzzle-type';
+import { typeOf } from '../../server/src/puzzles/registry';
+import { withSearch } from '../../server/src/solve/search';
+import { solve } from '../../server/src/solve/solve';
+
+const models = readdirSync('examples', { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.puz'))
+    .map(name => ({ name, puzzle: loadPuzzle(readFileSync(join('examples', name), 'utf8')) }))
+    .filter(({ puzzle }) => puzzle.header.expect?.value === 'none');
+
+/** Whether there is an answer where only these clues have to hold. */
+function canHold(model: Model, clues: readonly ClueId[]): boolean {
+    return withSearch(model, 'assumed', {}, search => {
+        const known = new Set(search.clues);
+        return search.find({ clues: clues.filter(clue => known.has(clue)) }) !== undefined;
+    });
+}
+
+describe.each(models)('$name', ({ puzzle }) => {
+    const model = puzzle.model!;
+    const report = solve(model, { questions: { clashes: true } });
+    const sets = [...report.contradictions, ...report.clashes].map(({ clues }) => clues);
+
+    test('says which clues clash', () => {
+        expect(sets.length).toBeGreaterThan(0);
+        expect(sets.every(clues => clues.length > 0)).toBe(true);
+    });
+
+    test.each(sets)('a set that is no larger than it has to be: %s %s %s', (...clues) => {
+        expect(canHold(model, clues)).toBe(false);
+        for (const clue of clues) {
+            const others = clues.filter(other => other !== clue);
+            expect(canHold(model, others)).toBe(true);
+        }
+        expect(clues.every(clue => typeOf(model).describeClue(model, clue).en.length > 0)).toBe(true);
+    });
+});
