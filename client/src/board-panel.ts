@@ -131,6 +131,7 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
                 break;
             case 'solve':
             case 'cancel':
+            case 'continue':
                 void vscode.commands.executeCommand(`puz.${message.kind}`, this.#document?.uri);
                 break;
         }
@@ -154,6 +155,7 @@ function texts(): PanelTexts {
     return {
         solve: vscode.l10n.t('Solve'),
         stop: vscode.l10n.t('Stop'),
+        goOn: vscode.l10n.t('Continue for 5 minutes'),
         boards: vscode.l10n.t('Boards'),
         openCells: vscode.l10n.t('not the same in all answers'),
         noBoard: vscode.l10n.t('There is no board to show yet.'),

@@ -1,5 +1,11 @@
 import * as vscode from 'vscode';
-import { type BoardState, cancelSolve, type DocumentParams, solveDocument } from '../../server/src/protocol';
+import {
+    type BoardState,
+    cancelSolve,
+    type DocumentParams,
+    type SolveParams,
+    solveDocument,
+} from '../../server/src/protocol';
 import type { BoardPanel } from './board-panel';
 import { isPuzzle } from './boards';
 import type { PuzClient } from './language-client';
@@ -21,12 +27,16 @@ export function registerCommands(client: PuzClient, panel: BoardPanel): vscode.D
             return run(document);
         });
 
+    const solve = (document: vscode.TextDocument, options: Omit<SolveParams, 'uri'>): Promise<BoardState | null> => {
+        panel.show(document);
+        return client.sendRequest<BoardState | null>(solveDocument, { ...paramsOf(document), ...options });
+    };
+
     return vscode.Disposable.from(
         vscode.commands.registerCommand('puz.newPuzzle', () => openNewPuzzle(client)),
-        onPuzzle('puz.solve', async document => {
-            panel.show(document);
-            return client.sendRequest<BoardState | null>(solveDocument, paramsOf(document));
-        }),
+        onPuzzle('puz.solve', document => solve(document, {})),
+        onPuzzle('puz.continue', document => solve(document, { longer: true })),
+        onPuzzle('puz.findSuperfluousClues', document => solve(document, { superfluous: true })),
         onPuzzle('puz.cancel', document => client.sendNotification(cancelSolve, paramsOf(document))),
         onPuzzle('puz.showBoard', document => panel.show(document)),
     );

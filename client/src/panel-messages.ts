@@ -13,6 +13,7 @@ export interface ToPanel {
 export interface PanelTexts {
     readonly solve: string;
     readonly stop: string;
+    readonly goOn: string;
     /** What the choice between several boards is called. */
     readonly boards: string;
     /** What a hatched cell means. */
@@ -22,7 +23,7 @@ export interface PanelTexts {
 }
 
 /** From the panel's script to the extension. */
-export type FromPanel = { readonly kind: 'ready' } | Drawn | { readonly kind: 'solve' } | { readonly kind: 'cancel' };
+export type FromPanel = { readonly kind: 'ready' } | Drawn | { readonly kind: 'solve' | 'cancel' | 'continue' };
 
 /** What the script has drawn; for tests, which cannot look into a webview. */
 export interface Drawn {

@@ -18,12 +18,20 @@ export function showStatus(boards: Boards, panel: BoardPanel): vscode.Disposable
     const item = vscode.window.createStatusBarItem('puz.verdict', vscode.StatusBarAlignment.Right, 100);
     item.name = 'Puz';
 
+    let since: number | undefined;
+    let timer: NodeJS.Timeout | undefined;
     const update = (): void => {
         const document = panel.isActive ? panel.document : vscode.window.activeTextEditor?.document;
         const state = document && isPuzzle(document) ? boards.of(document) : undefined;
-        void vscode.commands.executeCommand('setContext', 'puz.solving', state?.status === 'solving');
+        const busy = state?.busy ?? false;
+        since = busy ? (since ?? Date.now()) : undefined;
+        clearTimeout(timer);
+        // While a search runs the seconds are counted, and only then.
+        timer = busy ? setTimeout(update, 1000) : undefined;
+        void vscode.commands.executeCommand('setContext', 'puz.solving', busy);
         if (document && state) {
-            describe(item, state, boards.isStale(document));
+            const seconds = since === undefined ? 0 : Math.floor((Date.now() - since) / 1000);
+            describe(item, state, boards.isStale(document), seconds);
             item.show();
         } else {
             item.hide();
@@ -36,27 +44,31 @@ export function showStatus(boards: Boards, panel: BoardPanel): vscode.Disposable
         boards.onDidChange(update),
         panel.onDidChangeActive(update),
         vscode.window.onDidChangeActiveTextEditor(update),
+        { dispose: () => clearTimeout(timer) },
     );
 }
 
-function describe(item: vscode.StatusBarItem, state: BoardState, stale: boolean): void {
-    const status = stale ? 'unsolved' : state.status;
+/** @param seconds for how long a search has been running */
+function describe(item: vscode.StatusBarItem, state: BoardState, stale: boolean, seconds: number): void {
+    const status = stale && !state.busy ? 'unsolved' : state.status;
     const verdict = stale ? '' : state.verdict;
     const puzzle = [state.typeName, state.title].filter(text => text !== '').join(': ');
-    const [command, hint] = click(status);
-    item.text = `$(${icons[status]}) ${verdict || 'Puz'}`;
+    const [command, hint] = click(state, status);
+    const label = seconds > 0 ? vscode.l10n.t('{0} ({1} s)', verdict, seconds) : verdict;
+    item.text = `$(${state.busy ? icons.solving : icons[status]}) ${label || 'Puz'}`;
     item.command = command;
     item.tooltip = [puzzle, verdict, hint].filter(text => text !== '').join('\n');
     item.accessibilityInformation = { label: `Puz: ${verdict}`, role: 'button' };
 }
 
-function click(status: BoardStatus): [command: string, hint: string] {
-    switch (status) {
-        case 'solving':
-            return ['puz.cancel', vscode.l10n.t('Click to stop the search.')];
-        case 'unsolved':
-            return ['puz.solve', vscode.l10n.t('Click to solve.')];
-        default:
-            return ['puz.showBoard', vscode.l10n.t('Click to show the board.')];
+function click({ busy, unfinished }: BoardState, status: BoardStatus): [command: string, hint: string] {
+    if (busy) {
+        return ['puz.cancel', vscode.l10n.t('Click to stop the search.')];
     }
+    if (status === 'unsolved') {
+        return ['puz.solve', vscode.l10n.t('Click to solve.')];
+    }
+    return unfinished
+        ? ['puz.continue', vscode.l10n.t('Click to go on for 5 minutes.')]
+        : ['puz.showBoard', vscode.l10n.t('Click to show the board.')];
 }

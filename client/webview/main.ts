@@ -23,14 +23,16 @@ const icon = element('span', { class: 'icon' });
 const verdict = element('span', { role: 'status' });
 const solve = element('button', { type: 'button' });
 const stop = element('button', { type: 'button' });
+const goOn = element('button', { type: 'button' });
 const choice = element('div', { class: 'choice', role: 'radiogroup' });
 const board = element('figure');
 const legend = element('p', { class: 'legend' });
-const verdictLine = element('div', { class: 'verdict' }, icon, verdict, solve, stop);
+const verdictLine = element('div', { class: 'verdict' }, icon, verdict, solve, stop, goOn);
 const empty = element('p', { class: 'empty' });
 
 solve.addEventListener('click', () => vscode.postMessage({ kind: 'solve' }));
 stop.addEventListener('click', () => vscode.postMessage({ kind: 'cancel' }));
+goOn.addEventListener('click', () => vscode.postMessage({ kind: 'continue' }));
 choice.addEventListener('change', event => {
     if (event.target instanceof HTMLInputElement && shown) {
         remember({ ...memory, chosen: event.target.value });
@@ -41,10 +43,23 @@ window.addEventListener('message', (event: MessageEvent<ToPanel>) => show(event.
 document.body.append(element('header', {}, title, byline), verdictLine, choice, board, legend, empty);
 vscode.postMessage({ kind: 'ready' });
 
-function show(message: ToPanel): void {
+/** So long the last board stays, dimmed, while the changed puzzle is being solved; then the puzzle as it is now is shown. */
+const graceMs = 500;
+let grace: number | undefined;
+/** The document whose board is shown. */
+let pictured: string | undefined;
+
+function show(message: ToPanel, graceIsOver = false): void {
     shown = message;
-    const { state, stale, texts } = message;
-    const status = stale ? 'unsolved' : (state?.status ?? 'unsolved');
+    window.clearTimeout(grace);
+    const { state, texts } = message;
+    const waits = !graceIsOver && state?.status === 'solving' && state.uri === pictured;
+    if (waits) {
+        grace = window.setTimeout(() => show(message, true), graceMs);
+    }
+    const stale = message.stale || waits;
+    const status = message.stale ? 'unsolved' : (state?.status ?? 'unsolved');
+    const busy = state?.busy ?? false;
     const chosen = state?.boards.find(({ label }) => label === memory.chosen) ?? state?.boards[0];
     if (state) {
         remember({ ...memory, uri: state.uri });
@@ -55,17 +70,22 @@ function show(message: ToPanel): void {
     setText(title, state?.title || state?.typeName || '');
     setText(byline, [state?.title && state.typeName, state?.author].filter(Boolean).join(' · '));
     icon.replaceChildren(verdictIcon(status));
-    setText(verdict, stale ? '' : (state?.verdict ?? ''));
+    setText(verdict, message.stale ? '' : (state?.verdict ?? ''));
     setText(solve, texts.solve);
     setText(stop, texts.stop);
+    setText(goOn, texts.goOn);
     setText(empty, texts.noBoard);
     verdictLine.hidden = state === undefined;
-    solve.hidden = status !== 'unsolved' && status !== 'unknown';
-    stop.hidden = status !== 'solving';
+    solve.hidden = busy || (status !== 'unsolved' && status !== 'unknown');
+    stop.hidden = !busy;
+    goOn.hidden = busy || !state?.unfinished;
     empty.hidden = chosen !== undefined;
-    showChoice(state?.boards ?? [], chosen, texts.boards);
-    showBoard(chosen, texts.openCells);
-    report(state, stale, chosen);
+    if (!waits) {
+        showChoice(state?.boards ?? [], chosen, texts.boards);
+        showBoard(chosen, texts.openCells);
+        pictured = state?.uri;
+    }
+    report(state, message.stale, chosen);
 }
 
 function showChoice(boards: readonly LabelledBoard[], chosen: LabelledBoard | undefined, name: string): void {

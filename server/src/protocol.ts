@@ -11,7 +11,7 @@ export const boardChanged = 'puz/board';
 /** Client to server, a request with a `DocumentParams`: the board as it is now; `BoardState | null`. */
 export const getBoard = 'puz/getBoard';
 
-/** Client to server, a request with a `DocumentParams`: solve now, whatever is cached; `BoardState | null` at the end. */
+/** Client to server, a request with `SolveParams`: solve now, whatever is cached; `BoardState | null` at the end. */
 export const solveDocument = 'puz/solve';
 
 /** Client to server, a notification with a `DocumentParams`: end the search for this document. */
@@ -41,6 +41,13 @@ export interface DocumentParams {
     readonly uri: string;
 }
 
+export interface SolveParams extends DocumentParams {
+    /** Go on for longer than the time limit in the settings. */
+    readonly longer?: boolean;
+    /** Also look for the clues that are not needed, whatever the settings say. */
+    readonly superfluous?: boolean;
+}
+
 /** `unsolved`: nobody has asked yet, or the text changed since; `solving`: a search is running. */
 export type BoardStatus = Status | 'unsolved' | 'solving';
 
@@ -50,6 +57,10 @@ export interface BoardState {
     /** The version of the document that this speaks of. */
     readonly version: number;
     readonly status: BoardStatus;
+    /** Whether a search is running, or due after the last edit; what is known by then is shown all the same. */
+    readonly busy: boolean;
+    /** Whether a longer search could find out more. */
+    readonly unfinished: boolean;
     /** Short: "Unique", "Several answers: 12 cells open". For the status bar, the CodeLens and the panel's head. */
     readonly verdict: string;
     /** The name of the puzzle type; empty where the text does not say. */

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { build } from 'esbuild';
-import type { Diagnostic, PublishDiagnosticsParams } from 'vscode-languageserver';
+import type { CodeAction, Diagnostic, PublishDiagnosticsParams } from 'vscode-languageserver';
 import {
     createProtocolConnection,
     type ProtocolConnection,
     StreamMessageReader,
     StreamMessageWriter,
 } from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { BoardState } from '../../server/src/protocol';
 
 /** Bundles the server and its worker as the build does. Gives the path of the server. */
@@ -38,6 +39,7 @@ export class Server {
     readonly settings: object;
     readonly #published = new Map<string, PublishDiagnosticsParams>();
     readonly #versions = new Map<string, number>();
+    readonly #texts = new Map<string, string>();
     readonly #watchers = new Set<() => void>();
     #raw = Buffer.alloc(0);
 
@@ -82,6 +84,7 @@ export class Server {
 
     async open(uri: string, text: string): Promise<void> {
         this.#versions.set(uri, 1);
+        this.#texts.set(uri, text);
         await this.connection.sendNotification('textDocument/didOpen', {
             textDocument: { uri, languageId: 'puz', version: 1, text },
         });
@@ -91,6 +94,7 @@ export class Server {
     async edit(uri: string, text: string): Promise<number> {
         const version = this.#versions.get(uri)! + 1;
         this.#versions.set(uri, version);
+        this.#texts.set(uri, text);
         await this.connection.sendNotification('textDocument/didChange', {
             textDocument: { uri, version },
             contentChanges: [{ text }],
@@ -106,8 +110,8 @@ export class Server {
         return this.connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
     }
 
-    solve(uri: string): Promise<BoardState | null> {
-        return this.connection.sendRequest('puz/solve', { uri });
+    solve(uri: string, options: object = {}): Promise<BoardState | null> {
+        return this.connection.sendRequest('puz/solve', { uri, ...options });
     }
 
     hover(uri: string, line: number, character: number): Promise<{ contents: { value: string } } | null> {
@@ -115,6 +119,25 @@ export class Server {
             textDocument: { uri },
             position: { line, character },
         });
+    }
+
+    /** The code actions at a place, each with the text as it would be after it. */
+    async actions(
+        uri: string,
+        line: number,
+        character: number,
+    ): Promise<{ title: string; text: string | undefined }[]> {
+        const position = { line, character };
+        const actions: CodeAction[] | null = await this.connection.sendRequest('textDocument/codeAction', {
+            textDocument: { uri },
+            range: { start: position, end: position },
+            context: { diagnostics: this.#published.get(uri)?.diagnostics ?? [] },
+        });
+        const document = TextDocument.create(uri, 'puz', 1, this.#texts.get(uri)!);
+        return (actions ?? []).map(({ title, edit }) => ({
+            title,
+            text: edit?.changes && TextDocument.applyEdits(document, edit.changes[uri] ?? []),
+        }));
     }
 
     async lenses(uri: string): Promise<string[]> {

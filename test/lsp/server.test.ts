@@ -77,16 +77,19 @@ describe('on save', () => {
     test('a unique puzzle has no diagnostics, its answer is drawn', async () => {
         await server.open(uri, unique);
         await server.save(uri);
-        const state = await server.board(uri, ({ status }) => status === 'unique');
+        const state = await server.board(uri, ({ status, busy }) => status === 'unique' && !busy);
         expect(state.boards.map(({ label }) => label)).toEqual(['Answer']);
-        expect(await server.lenses(uri)).toEqual(['▶ Solve', 'Unique']);
+        expect(await server.lenses(uri)).toEqual(['▶ Solve', 'Unique', 'Find superfluous clues']);
         expect(await server.diagnostics(uri, () => true)).toEqual([]);
     });
 
     test('several answers are a warning on the first line and one on each run of open cells', async () => {
         await server.open(uri, several);
         await server.save(uri);
-        const found = await server.diagnostics(uri, list => list.length > 1);
+        const state = await server.board(uri, ({ status, busy }) => status === 'several' && !busy);
+        const found = await server.diagnostics(uri, list =>
+            list.some(({ message }) => /exactly/.test(String(message))),
+        );
         expect(
             found.map(({ code, severity, range }) => [
                 code,
@@ -102,8 +105,7 @@ describe('on save', () => {
             ['solution/open-cells', 2, 3, 6, 7],
             ['solution/open-cells', 2, 4, 2, 7],
         ]);
-        const state = await server.board(uri, ({ status }) => status === 'several');
-        expect(state.boards.map(({ label }) => label)).toEqual(['In common', 'Answer A', 'Answer B']);
+        expect(state.boards.map(({ label }) => label)).toEqual(['In common', 'Answer A', 'Answer B', 'Difference']);
         expect(state.boards[0]!.drawing.items.filter(({ kind }) => kind === 'mark')).toHaveLength(6);
     });
 
@@ -122,7 +124,7 @@ describe('on save', () => {
             message: 'These 3 clues cannot all hold: r2c2 = 2, r3c1 = 3, r3c3 = 1.',
             relatedInformation: [{ message: 'r3c1 = 3' }, { message: 'r3c3 = 1' }],
         });
-        const { boards } = await server.board(uri, ({ status }) => status === 'none');
+        const { boards } = await server.board(uri, ({ status, busy }) => status === 'none' && !busy);
         expect(boards.map(({ label }) => label)).toEqual(['Puzzle']);
         expect(boards[0]!.drawing.items.filter(({ kind }) => kind === 'mark')).toHaveLength(3);
     });
@@ -255,8 +257,11 @@ test('in Japanese', async () => {
     await server.stop();
     server = await Server.start(path, 'ja');
     await server.open(uri, several);
-    expect(await server.solve(uri)).toMatchObject({ verdict: '複数解: 6マスが未確定', typeName: 'フィルオミノ' });
+    expect(await server.solve(uri)).toMatchObject({
+        verdict: '複数解(2通り): 6マスが未確定',
+        typeName: 'フィルオミノ',
+    });
     const found = await server.diagnostics(uri, list => list.length > 1);
-    expect(found[0]!.message).toMatch(/^このパズルには答えが2つ以上あります/);
-    expect(await server.lenses(uri)).toEqual(['▶ 解く', '複数解: 6マスが未確定']);
+    expect(found[0]!.message).toMatch(/^このパズルには答えがちょうど2通りあります/);
+    expect(await server.lenses(uri)).toEqual(['▶ 解く', '複数解(2通り): 6マスが未確定']);
 });

@@ -17,6 +17,8 @@ export type Item =
     | { readonly kind: 'text'; readonly at: Point; readonly text: string; readonly role: Role }
     /** A small text in the upper left corner of the cell whose centre is `at`. */
     | { readonly kind: 'corner'; readonly at: Point; readonly text: string; readonly role: Role }
+    /** What a cell is in one answer, and in another one. */
+    | { readonly kind: 'pair'; readonly at: Point; readonly texts: readonly [string, string] }
     /** A stroke between two points; `group` tells lines that belong together (colour and pattern). */
     | { readonly kind: 'line'; readonly from: Point; readonly to: Point; readonly role: Role; readonly group?: number }
     /** A thick edge on the grid between two corners. */

@@ -1,5 +1,6 @@
 import type { Drawing, Item, ListEntry, Mark, Point } from './drawing';
 import type { Direction } from './grid';
+import { displayWidth } from './text';
 
 /** An element of an SVG picture: plain JSON, so that a web page can build it node by node, without HTML from strings. */
 export interface SvgNode {
@@ -159,6 +160,14 @@ const layersAboveGrid: readonly Layer[] = [
             [text],
         );
     }),
+    layer('pair', ({ at: point, texts: [first, second] }) => {
+        const [x, y] = corner(point);
+        return element('g', { class: 'pair' }, [
+            element('path', { class: 'between', d: `M${x + cellSize} ${y}l${-cellSize} ${cellSize}` }),
+            pairText(first, 'first', x + pairInset, y + pairInset + pairSize * 0.8, 'start'),
+            pairText(second, 'second', x + cellSize - pairInset, y + cellSize - pairInset - 1, 'end'),
+        ]);
+    }),
     layer('path', ({ points, label }) => {
         const [x, y] = corner(points[0]!);
         return element('g', { class: 'path' }, [
@@ -168,6 +177,15 @@ const layersAboveGrid: readonly Layer[] = [
         ]);
     }),
 ];
+
+const pairSize = cellSize * 0.34;
+const pairInset = 3;
+
+/** One text of a pair, smaller where it is long. */
+function pairText(text: string, name: string, x: number, y: number, anchor: 'start' | 'end'): SvgNode {
+    const size = Math.min(pairSize, (1.5 * pairSize) / Math.max(1, displayWidth(text) * 0.6));
+    return element('text', { class: name, ...numbers({ x, y, 'font-size': size }), 'text-anchor': anchor }, [text]);
+}
 
 /** How large the ground of a figure is, and the figure on it. */
 const groundSize = 25;

@@ -173,6 +173,7 @@ function cellSymbol(items: readonly Item[], arms: number, cornerWidth: number): 
     const circles = items.filter(item => item.kind === 'circle');
     const text =
         of('text')?.text ??
+        of('pair')?.texts.join('/') ??
         of('figure')?.label ??
         (block && blockSymbol(block)) ??
         (circles.some(({ role }) => role === 'answer') ? '@' : circles.length > 0 ? 'o' : undefined) ??

@@ -2,9 +2,10 @@ import type { AstNode } from 'langium';
 import { capped, type DocumentFinding } from '../language/finding';
 import { rangeOf, runsOf } from '../language/ranges';
 import type { PuzzleDocument } from '../language/read-puzzle';
+import type { ClueId } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import type { Clash, OpenKey, Report } from '../solve/report';
-import { clashMessage, notAsExpected, openMessage, verdictMessage } from '../solve/verdict';
+import { clashMessage, notAsExpected, openMessage, superfluousMessage, verdictMessage } from '../solve/verdict';
 
 /** Runs of open cells that are pointed out; beyond these one more finding says how many there are. */
 const mostRuns = 50;
@@ -15,10 +16,11 @@ export function solutionFindings(document: PuzzleDocument, report: Report): read
     if (!puzzle || !model) {
         return [];
     }
+    const faded = superfluousClues(document, report.superfluous?.clues ?? []);
     const decided = report.status === 'unique' || report.status === 'several' || report.status === 'none';
     const expect = decided ? header.expect : undefined;
     if (expect && expect.value === report.status) {
-        return [];
+        return faded;
     }
     const open =
         report.status === 'several' ? openRuns(document, report.open) : clashingClues(document, report.clashes);
@@ -27,6 +29,9 @@ export function solutionFindings(document: PuzzleDocument, report: Report): read
         return [{ severity: 'error', message, range: rangeOf(expect.at) }, ...open];
     }
     const message = verdictMessage(report);
+    if (report.status === 'unique') {
+        return faded;
+    }
     if (!message || report.contradictions.length > 0 || (report.status === 'none' && open.length > 0)) {
         return open;
     }
@@ -50,6 +55,15 @@ function clashingClues({ reading, model }: PuzzleDocument, clashes: readonly Cla
                 related: places.filter(other => other !== place),
             }),
         );
+    });
+}
+
+/** One finding on each clue that is not needed. */
+function superfluousClues({ reading, model }: PuzzleDocument, clues: readonly ClueId[]): readonly DocumentFinding[] {
+    return clues.flatMap((clue): DocumentFinding[] => {
+        const node = reading?.clues.get(clue);
+        const message = superfluousMessage(typeOf(model!).describeClue(model!, clue));
+        return node ? [{ severity: 'hint', message, range: rangeOf(node), unnecessary: true }] : [];
     });
 }
 

@@ -8,6 +8,8 @@ export interface DocumentFinding {
     readonly severity: Severity;
     readonly message: Message;
     readonly range: Range;
+    /** What is not needed, and shown faded. */
+    readonly unnecessary?: boolean;
     /** Other places that the message is about. */
     readonly related?: readonly { readonly text: Text; readonly range: Range }[];
 }

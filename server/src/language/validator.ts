@@ -1,5 +1,5 @@
 import { type AstNode, DefaultDocumentValidator, toDiagnosticSeverity } from 'langium';
-import type { Diagnostic } from 'vscode-languageserver-types';
+import { type Diagnostic, DiagnosticTag } from 'vscode-languageserver-types';
 import type { Locale } from '../message';
 import { capped, type DocumentFinding } from './finding';
 import type { PuzServices } from './puz-module';
@@ -49,6 +49,7 @@ export function toDiagnostic(finding: DocumentFinding, uri: string, locale: Loca
         code: finding.message.code,
         source: 'puz',
         range: finding.range,
+        ...(finding.unnecessary && { tags: [DiagnosticTag.Unnecessary] }),
         ...(finding.related?.length && {
             relatedInformation: finding.related.map(({ text, range }) => ({
                 location: { uri, range },

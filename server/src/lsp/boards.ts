@@ -1,5 +1,5 @@
 import { DocumentState, type LangiumDocument } from 'langium';
-import { type Drawing, withMarks } from '../board/drawing';
+import { centre, type Drawing, type Item, withMarks } from '../board/drawing';
 import { type Place, placeNamed } from '../board/grid';
 import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
 import type { Locale, Text } from '../message';
@@ -36,11 +36,13 @@ export class Boards {
             uri: document.textDocument.uri,
             version: document.textDocument.version,
             status,
+            busy: isBusy(puzzle, solution),
+            unfinished: solution.unfinished,
             verdict: verdict[locale],
             typeName: puzzle.type?.name[locale] ?? '',
             title: puzzle.header.title,
             author: puzzle.header.author,
-            boards: boardsOf(puzzle, solution.status === 'solved' ? solution.report : undefined, locale),
+            boards: boardsOf(puzzle, solution.report, locale),
         };
     }
 
@@ -51,6 +53,11 @@ export class Boards {
         }
         this.#services.lsp.CodeLensRefresh.ask();
     }
+}
+
+/** Whether a search is running or about to. */
+export function isBusy(puzzle: PuzzleDocument, { status }: Solution): boolean {
+    return puzzle.model !== undefined && (status === 'solving' || status === 'due');
 }
 
 /** The verdict as it stands: from the text where that is enough, else from the search. */
@@ -64,14 +71,13 @@ export function standing(
     if (puzzle.puzzle && !puzzle.model) {
         return { status: 'invalid', verdict: shortVerdict({ status: 'invalid', open: [], openComplete: true }) };
     }
-    switch (solution.status) {
-        case 'unsolved':
-            return { status: 'unsolved', verdict: puzzle.model ? notSolved : noPuzzle };
-        case 'solving':
-            return { status: 'solving', verdict: solving };
-        case 'solved':
-            return { status: solution.report.status, verdict: shortVerdict(solution.report) };
+    const { status, report } = solution;
+    if (report && (status === 'solved' || report.status !== 'unknown')) {
+        return { status: report.status, verdict: shortVerdict(report) };
     }
+    return status === 'unsolved'
+        ? { status, verdict: puzzle.model ? notSolved : noPuzzle }
+        : { status: 'solving', verdict: solving };
 }
 
 /** The boards that a person can choose from. The puzzle as it was read is always one of them where there is no answer. */
@@ -97,6 +103,7 @@ export function boardsOf(puzzle: PuzzleDocument, report: Report | undefined, loc
                 labelled(report.openComplete ? inCommon : inCommonSoFar, withMarks(draw(common(report)), 'open', open)),
                 labelled(answerA, withMarks(draw(first!), 'open', differing)),
                 ...(second ? [labelled(answerB, withMarks(draw(second), 'open', differing))] : []),
+                ...(second ? [labelled(difference, differenceOf(model, first!, second, locale))] : []),
             ];
         }
         default: {
@@ -113,6 +120,21 @@ function common({ answers, open }: Report): PartialAnswer {
     const openKeys = new Set(open.map(({ key }) => key));
     const [first = [], second = first] = answers;
     return first.map((value, key) => (openKeys.has(key) || second[key] !== value ? undefined : value));
+}
+
+/** Only what differs between two answers: what it is in each, and its cells marked. */
+function differenceOf(model: Model, a: Answer, b: Answer, locale: Locale): Drawing {
+    const type = typeOf(model);
+    const same = a.map((value, key) => (value === b[key] ? value : undefined));
+    const drawing = withMarks(type.draw(model, same), 'open', differingPlaces(model, a, b));
+    const pairs = type.keys(model).flatMap((places, key): Item[] => {
+        const [place, ...others] = places;
+        const texts = [a[key]!, b[key]!].map(value => type.describeValue(model, key, value)[locale]);
+        return place && others.length === 0 && a[key] !== b[key]
+            ? [{ kind: 'pair', at: centre(...place), texts: [texts[0]!, texts[1]!] }]
+            : [];
+    });
+    return { ...drawing, items: [...drawing.items, ...pairs] };
 }
 
 function differingPlaces(model: Model, a: Answer, b: Answer): Place[] {
@@ -139,3 +161,4 @@ const inCommon: Text = { en: 'In common', ja: '共通部分' };
 const inCommonSoFar: Text = { en: 'In common, as far as known', ja: '共通部分(判明分)' };
 const answerA: Text = { en: 'Answer A', ja: '答えA' };
 const answerB: Text = { en: 'Answer B', ja: '答えB' };
+const difference: Text = { en: 'Difference', ja: '違い' };

@@ -4,7 +4,7 @@ import { type CodeLens, CodeLensRefreshRequest } from 'vscode-languageserver';
 import { rangeOf } from '../language/ranges';
 import { readPuzzle } from '../language/read-puzzle';
 import type { Text } from '../message';
-import { standing } from './boards';
+import { isBusy, standing } from './boards';
 import type { PuzLspServices } from './puz-lsp-module';
 
 /** Over the first line: a command to solve the puzzle or to stop that, and the verdict. */
@@ -22,20 +22,28 @@ export class PuzCodeLensProvider implements CodeLensProvider {
         }
         const locale = this.#services.lsp.Settings.current;
         const range = rangeOf(puzzle.puzzle);
-        const { status, verdict } = standing(puzzle, this.#services.lsp.Solutions.solutionOf(document));
+        const solution = this.#services.lsp.Solutions.solutionOf(document);
+        const { verdict } = standing(puzzle, solution);
+        const busy = isBusy(puzzle, solution);
         const lens = (title: string, command: string): CodeLens => ({
             range,
             command: { title, command, arguments: [document.textDocument.uri] },
         });
         return [
-            ...(status === 'solving' ? [lens(stop[locale], 'puz.cancel')] : []),
-            ...(status !== 'solving' && puzzle.model ? [lens(solve[locale], 'puz.solve')] : []),
+            ...(busy ? [lens(stop[locale], 'puz.cancel')] : []),
+            ...(!busy && puzzle.model ? [lens(solve[locale], 'puz.solve')] : []),
             lens(verdict[locale], 'puz.showBoard'),
+            ...(solution.unfinished ? [lens(goOn[locale], 'puz.continue')] : []),
+            ...(solution.status === 'solved' && solution.report?.status === 'unique' && !solution.report.superfluous
+                ? [lens(findSuperfluous[locale], 'puz.findSuperfluousClues')]
+                : []),
         ];
     }
 }
 
 const solve: Text = { en: '▶ Solve', ja: '▶ 解く' };
+const goOn: Text = { en: 'Continue for 5 minutes', ja: 'さらに5分続ける' };
+const findSuperfluous: Text = { en: 'Find superfluous clues', ja: '余分なヒントを探す' };
 const stop: Text = { en: '■ Stop', ja: '■ 中止' };
 
 /** Editors ask for the lenses after an edit; that a verdict has changed they have to be told. */

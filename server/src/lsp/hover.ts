@@ -27,8 +27,7 @@ export class CellHoverProvider implements HoverProvider {
             return undefined;
         }
         const locale = this.#services.lsp.Settings.current;
-        const solution = this.#services.lsp.Solutions.solutionOf(document);
-        const report = solution.status === 'solved' ? solution.report : undefined;
+        const { report } = this.#services.lsp.Solutions.solutionOf(document);
         const lines =
             leaf.astNode === puzzle.puzzle
                 ? [`**${puzzle.type.name[locale]}**`, puzzle.type.summary[locale]]

@@ -10,7 +10,16 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 export class OpenDocumentsHandler extends DefaultDocumentUpdateHandler {
     readonly #saved = new Emitter<URI>();
 
+    readonly #edited = new Emitter<URI>();
+
     readonly onSaved = this.#saved.event;
+    /** Also when a document is opened. */
+    readonly onEdited = this.#edited.event;
+
+    override didChangeContent(change: TextDocumentChangeEvent<TextDocument>): void {
+        super.didChangeContent(change);
+        this.#edited.fire(URI.parse(change.document.uri));
+    }
 
     didSaveDocument({ document }: TextDocumentChangeEvent<TextDocument>): void {
         this.#saved.fire(URI.parse(document.uri));

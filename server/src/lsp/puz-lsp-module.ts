@@ -12,6 +12,7 @@ import { PuzGeneratedModule, PuzGeneratedSharedModule } from '../language/genera
 import { type PuzAddedServices, PuzModule } from '../language/puz-module';
 import type { SolverPool } from '../solve/pool';
 import { Boards } from './boards';
+import { PuzCodeActionProvider } from './code-actions';
 import { CodeLensRefresh, PuzCodeLensProvider } from './code-lens';
 import { WordCompletionProvider } from './completion';
 import { BlockFoldingProvider } from './folding';
@@ -60,6 +61,7 @@ function puzLspModule(
             Solutions: services => new SolutionService(services, pool),
             Boards: services => new Boards(services),
             CodeLensRefresh: services => new CodeLensRefresh(services),
+            CodeActionProvider: services => new PuzCodeActionProvider(services),
             CodeLensProvider: services => new PuzCodeLensProvider(services),
             CompletionProvider: services => new WordCompletionProvider(services),
             DocumentSymbolProvider: services => new PuzzleSymbolProvider(services),

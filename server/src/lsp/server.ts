@@ -1,7 +1,14 @@
 import { URI } from 'langium';
 import { startLanguageServer } from 'langium/lsp';
 import type { Connection } from 'vscode-languageserver';
-import { type BoardState, cancelSolve, type DocumentParams, getBoard, solveDocument } from '../protocol';
+import {
+    type BoardState,
+    cancelSolve,
+    type DocumentParams,
+    getBoard,
+    type SolveParams,
+    solveDocument,
+} from '../protocol';
 import type { SolverPool } from '../solve/pool';
 import { registerNewPuzzle } from './new-puzzle';
 import { createPuzLspServices } from './puz-lsp-module';
@@ -16,8 +23,8 @@ export function startPuzServer(connection: Connection, pool: Pick<SolverPool, 's
         return (document && lsp.Boards.stateOf(document)) ?? null;
     };
     connection.onRequest(getBoard, ({ uri }: DocumentParams) => board(URI.parse(uri)));
-    connection.onRequest(solveDocument, async ({ uri }: DocumentParams) => {
-        await lsp.Solutions.solve(URI.parse(uri), { again: true });
+    connection.onRequest(solveDocument, async ({ uri, ...options }: SolveParams) => {
+        await lsp.Solutions.solve(URI.parse(uri), { again: true, ...options });
         return board(URI.parse(uri));
     });
     connection.onNotification(cancelSolve, ({ uri }: DocumentParams) => lsp.Solutions.cancel(URI.parse(uri)));

@@ -10,16 +10,24 @@ const section = 'puz';
 /** Seconds; what the setting has where nobody changed it. */
 const defaultTimeLimit = 10;
 
-/** The user's settings: `puz.language`, `puz.solve.timeLimit`, `puz.solver.engine`. */
+/** When puzzles are solved: when saved, also while typing, or only when asked. */
+export type Run = 'onSave' | 'onType' | 'manual';
+
+/** Answers; what the setting has where nobody changed it. */
+const defaultCount = 1000;
+
+/** The user's settings: `puz.language`, `puz.solve.*`, `puz.solver.engine`. */
 export class Settings implements LocaleProvider {
     readonly #configuration: ConfigurationProvider;
     readonly #localeChanged = new Emitter<void>();
     #displayLanguage: string | undefined;
     #language: unknown;
-    #timeLimit: unknown;
+    #solve: { readonly [name: string]: unknown } = {};
     #engine: unknown;
 
     readonly onLocaleChanged = this.#localeChanged.event;
+    /** When they are known; an editor may open documents before that. */
+    readonly ready: Promise<void>;
 
     constructor(services: {
         readonly lsp: { readonly LanguageServer: LanguageServer };
@@ -29,7 +37,7 @@ export class Settings implements LocaleProvider {
         services.lsp.LanguageServer.onInitialize(params => {
             this.#displayLanguage = params.locale;
         });
-        void this.#configuration.ready.then(() => this.#refresh());
+        this.ready = this.#configuration.ready.then(() => this.#refresh());
         this.#configuration.onConfigurationSectionUpdate(() => this.#refresh());
     }
 
@@ -39,8 +47,24 @@ export class Settings implements LocaleProvider {
 
     /** Wall milliseconds for one search. */
     get timeLimitMs(): number {
-        const seconds = this.#timeLimit;
-        return 1000 * (typeof seconds === 'number' && seconds > 0 ? seconds : defaultTimeLimit);
+        const { timeLimit } = this.#solve;
+        return 1000 * (typeof timeLimit === 'number' && timeLimit > 0 ? timeLimit : defaultTimeLimit);
+    }
+
+    get run(): Run {
+        const { run } = this.#solve;
+        return run === 'onType' || run === 'manual' ? run : 'onSave';
+    }
+
+    /** Answers are counted up to so many; 0 for no counting. */
+    get countTo(): number {
+        const { countTo } = this.#solve;
+        return typeof countTo === 'number' && countTo >= 0 ? countTo : defaultCount;
+    }
+
+    /** Whether every search also looks for clues that are not needed. */
+    get superfluous(): boolean {
+        return this.#solve['superfluousClues'] === true;
     }
 
     get engine(): EngineName {
@@ -51,7 +75,7 @@ export class Settings implements LocaleProvider {
         const before = this.current;
         this.#language = await this.#configuration.getConfiguration(section, 'language');
         const solve: unknown = await this.#configuration.getConfiguration(section, 'solve');
-        this.#timeLimit = (solve as { timeLimit?: unknown } | undefined)?.timeLimit;
+        this.#solve = typeof solve === 'object' && solve !== null ? { ...solve } : {};
         const solver: unknown = await this.#configuration.getConfiguration(section, 'solver');
         this.#engine = (solver as { engine?: unknown } | undefined)?.engine;
         if (this.current !== before) {

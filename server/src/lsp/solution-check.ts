@@ -11,13 +11,23 @@ export function registerSolutionCheck(services: PuzLspServices): void {
         PuzFile: (file, accept) => {
             const document = AstUtils.getDocument(file);
             const solution = services.lsp.Solutions.solutionOf(document);
-            if (solution.status === 'solved') {
+            if (solution.report) {
                 const puzzle = readPuzzle(document, services.Grammar);
                 const locale = services.lsp.Settings.current;
                 for (const finding of solutionFindings(puzzle, solution.report)) {
-                    const { relatedInformation = [] } = toDiagnostic(finding, document.textDocument.uri, locale);
+                    const { relatedInformation = [], tags = [] } = toDiagnostic(
+                        finding,
+                        document.textDocument.uri,
+                        locale,
+                    );
                     const { severity, message, range } = finding;
-                    accept(severity, message[locale], { node: file, range, code: message.code, relatedInformation });
+                    accept(severity, message[locale], {
+                        node: file,
+                        range,
+                        code: message.code,
+                        relatedInformation,
+                        tags,
+                    });
                 }
             }
         },

@@ -2,26 +2,49 @@ import { DocumentState, type LangiumDocument, type URI } from 'langium';
 import { readPuzzle } from '../language/read-puzzle';
 import type { Model } from '../puzzles/puzzle-type';
 import type { SolverPool } from '../solve/pool';
-import type { Report } from '../solve/report';
+import type { Questions, Report } from '../solve/report';
 import type { PuzLspServices } from './puz-lsp-module';
 
 /** What is known of a document's answers now. */
-export type Solution =
-    | { readonly status: 'unsolved' | 'solving' }
-    | { readonly status: 'solved'; readonly report: Report };
+export interface Solution {
+    /** `due`: an edit has made it another puzzle, and it will be solved in a moment. */
+    readonly status: 'unsolved' | 'due' | 'solving' | 'solved';
+    /** While it is being solved: what is known so far. */
+    readonly report?: Report;
+    /** Whether a longer search could find out more. */
+    readonly unfinished: boolean;
+}
 
 /** The last search for a document. */
 interface Search {
     /** Which puzzle was searched: a text that reads as the same puzzle keeps the result. */
     readonly key: string;
     readonly limitMs: number;
+    readonly questions: Questions;
     readonly controller: AbortController;
     readonly done: Promise<void>;
     report?: Report;
+    /** Whether the search has come to its end. */
+    ended: boolean;
 }
 
+export interface SolveOptions {
+    /** Solves again although there is a result. */
+    readonly again?: boolean;
+    /** Searches for longer than the settings say. */
+    readonly longer?: boolean;
+    /** Also looks for clues that are not needed. */
+    readonly superfluous?: boolean;
+}
+
+/** After the last keystroke, where puzzles are solved while typing. */
+const typingPauseMs = 150;
+
+/** How long a search goes on where the user asks for more time. */
+const longerMs = 300_000;
+
 /**
- * Solves documents when they are saved and when somebody asks. The search runs in the solver's threads, outside of the
+ * Solves documents when they are saved or edited, as the settings say, and when somebody asks. The search runs in the solver's threads, outside of the
  * workspace lock; only its result comes back in, as a new validation of the document. An edit that makes it another
  * puzzle, or closing the document, ends the search; a result is only shown for the puzzle that it belongs to.
  */
@@ -29,6 +52,8 @@ export class SolutionService {
     readonly #services: PuzLspServices;
     readonly #pool: Pick<SolverPool, 'solve'>;
     readonly #searches = new Map<string, Search>();
+    /** The documents that are to be solved after a pause in typing. */
+    readonly #due = new Map<string, NodeJS.Timeout>();
 
     constructor(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>) {
         this.#services = services;
@@ -37,10 +62,22 @@ export class SolutionService {
         DocumentBuilder.onDocumentPhase(DocumentState.Parsed, document => this.#endStale(document));
         DocumentBuilder.onUpdate((_changed, deleted) => {
             for (const uri of deleted) {
+                this.#notDue(uri.toString());
                 this.#forget(uri.toString());
             }
         });
-        services.shared.lsp.DocumentUpdateHandler.onSaved(uri => void this.solve(uri, { again: false }));
+        services.shared.lsp.DocumentUpdateHandler.onSaved(async uri => {
+            await services.lsp.Settings.ready;
+            if (services.lsp.Settings.run !== 'manual') {
+                await this.solve(uri);
+            }
+        });
+        services.shared.lsp.DocumentUpdateHandler.onEdited(async uri => {
+            await services.lsp.Settings.ready;
+            if (services.lsp.Settings.run === 'onType') {
+                this.#solveAfterPause(uri);
+            }
+        });
         services.lsp.Settings.onLocaleChanged(() => {
             void this.#validateAgain(services.shared.workspace.LangiumDocuments.all.toArray());
         });
@@ -48,49 +85,93 @@ export class SolutionService {
 
     /** What is known of the puzzle that the document holds now. */
     solutionOf(document: LangiumDocument): Solution {
-        const search = this.#searches.get(document.uri.toString());
+        const uri = document.uri.toString();
+        const search = this.#searches.get(uri);
         if (!search || search.key !== this.#keyOf(document)) {
-            return { status: 'unsolved' };
+            return { status: this.#due.has(uri) ? 'due' : 'unsolved', unfinished: false };
         }
-        return search.report ? { status: 'solved', report: search.report } : { status: 'solving' };
+        const { report, ended, limitMs } = search;
+        return {
+            status: ended ? 'solved' : 'solving',
+            ...(report && { report }),
+            unfinished: ended && report?.reason === 'time' && limitMs < longerMs,
+        };
     }
 
     /**
      * Solves the puzzle in its newest version, and returns when its result is shown or it was ended. Without `again`,
      * a result that cannot become better is kept.
      */
-    async solve(uri: URI, { again }: { readonly again: boolean }): Promise<void> {
+    async solve(uri: URI, { again = false, longer = false, superfluous = false }: SolveOptions = {}): Promise<void> {
+        this.#notDue(uri.toString());
+        await this.#services.lsp.Settings.ready;
         const document = await this.#newestVersion(uri);
         const model = document && this.#modelOf(document);
         const key = document && this.#keyOf(document);
         if (!document || !model || !key) {
             return;
         }
-        const { timeLimitMs: limitMs, engine } = this.#services.lsp.Settings;
+        const { Settings, Boards } = this.#services.lsp;
+        const { timeLimitMs, engine, countTo } = Settings;
+        const limitMs = longer ? longerMs : timeLimitMs;
+        const questions = {
+            clashes: true,
+            values: true,
+            suggestions: true,
+            countTo,
+            superfluous: superfluous || Settings.superfluous,
+        };
         const known = this.#searches.get(uri.toString());
-        if (known?.key === key && (!known.report || (!again && !mayImprove(known, limitMs)))) {
+        const asksMore = questions.superfluous && !known?.questions.superfluous;
+        if (known?.key === key && !asksMore && (!known.ended || (!again && !mayImprove(known, limitMs)))) {
             return known.done;
         }
         known?.controller.abort();
         const controller = new AbortController();
+        const learn = async (report: Report, ended: boolean): Promise<void> => {
+            if (this.#searches.get(uri.toString()) === search) {
+                // That there is no answer is said together with the reason.
+                const isNews = ended || (report.status !== search.report?.status && report.status !== 'none');
+                search.report = report;
+                search.ended = ended;
+                if (isNews) {
+                    await this.#validateAgain([document]);
+                } else {
+                    Boards.changed(document);
+                }
+            }
+        };
         const search: Search = {
             key,
             limitMs,
+            questions,
             controller,
-            done: this.#pool.solve({ model, limitMs, engine }, controller.signal).then(async report => {
-                if (this.#searches.get(uri.toString()) === search) {
-                    search.report = report;
-                    await this.#validateAgain([document]);
-                }
-            }),
+            ended: false,
+            done: this.#pool
+                .solve({ model, limitMs, engine, questions }, controller.signal, report => void learn(report, false))
+                .then(report => learn(report, true)),
         };
         this.#searches.set(uri.toString(), search);
-        this.#services.lsp.Boards.changed(document);
+        Boards.changed(document);
         return search.done;
+    }
+
+    #solveAfterPause(uri: URI): void {
+        this.#notDue(uri.toString());
+        this.#due.set(
+            uri.toString(),
+            setTimeout(() => void this.solve(uri), typingPauseMs),
+        );
+    }
+
+    #notDue(uri: string): void {
+        clearTimeout(this.#due.get(uri));
+        this.#due.delete(uri);
     }
 
     /** Ends the search for a document; what it found out by then is its result. */
     cancel(uri: URI): void {
+        this.#notDue(uri.toString());
         this.#searches.get(uri.toString())?.controller.abort();
     }
 
@@ -135,5 +216,5 @@ export class SolutionService {
 
 /** Whether another search could find out more than this one. */
 function mayImprove({ report, limitMs }: Search, newLimitMs: number): boolean {
-    return report?.status === 'unknown' && (report.reason !== 'time' || newLimitMs > limitMs);
+    return report?.reason !== undefined && (report.reason !== 'time' || newLimitMs > limitMs);
 }

@@ -35,6 +35,10 @@ function wordFor(item: Item): Text | undefined {
         case 'text':
         case 'corner':
             return { en: item.text, ja: item.text };
+        case 'pair': {
+            const [first, second] = item.texts;
+            return { en: `${first} or ${second}`, ja: `${first}か${second}` };
+        }
         case 'figure':
             return { en: item.label, ja: item.label };
         case 'block':

@@ -1,22 +1,29 @@
 import { cellName } from '../board/grid';
 import type { Message, Text } from '../message';
-import type { Model } from '../puzzles/puzzle-type';
+import type { ClueId, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import type { Clash, OpenKey, Report, Status } from './report';
 
 /** A verdict in a few words: for a status bar, over a board, on a line of the terminal. */
-export function shortVerdict(report: Pick<Report, 'status' | 'open' | 'openComplete' | 'reason'>): Text {
-    const cells = openCells(report.open);
+export function shortVerdict(
+    report: Pick<Report, 'status' | 'open' | 'openComplete' | 'reason' | 'count' | 'superfluous'>,
+): Text {
     switch (report.status) {
         case 'unique':
-            return { en: 'Unique', ja: '唯一解' };
-        case 'several':
+            return withSuperfluous({ en: 'Unique', ja: '唯一解' }, report);
+        case 'several': {
+            const cells = openCells(report.open);
+            const answers = countOf(report);
             return report.openComplete
                 ? {
-                      en: `Several answers: ${cells} ${cells === 1 ? 'cell' : 'cells'} open`,
-                      ja: `複数解: ${cells}マスが未確定`,
+                      en: `${answers.en}: ${cells} ${cells === 1 ? 'cell' : 'cells'} open`,
+                      ja: `${answers.ja}: ${cells}マスが未確定`,
                   }
-                : { en: `Several answers: at least ${cells} cells open`, ja: `複数解: 少なくとも${cells}マスが未確定` };
+                : {
+                      en: `${answers.en}: at least ${cells} cells open`,
+                      ja: `${answers.ja}: 少なくとも${cells}マスが未確定`,
+                  };
+        }
         case 'none':
             return { en: 'No answer', ja: '解なし' };
         case 'unknown':
@@ -24,6 +31,40 @@ export function shortVerdict(report: Pick<Report, 'status' | 'open' | 'openCompl
         case 'invalid':
             return { en: 'Cannot be read', ja: '読めません' };
     }
+}
+
+function countOf({ count }: Pick<Report, 'count'>): Text {
+    if (!count) {
+        return { en: 'Several answers', ja: '複数解' };
+    }
+    const number = count.answers.toLocaleString('en');
+    return count.exact
+        ? { en: `${number} answers`, ja: `複数解(${number}通り)` }
+        : { en: `More than ${number} answers`, ja: `複数解(${number}通り超)` };
+}
+
+function withSuperfluous({ en, ja }: Text, { superfluous }: Pick<Report, 'superfluous'>): Text {
+    if (!superfluous) {
+        return { en, ja };
+    }
+    const { length } = superfluous.clues;
+    if (length === 0) {
+        return superfluous.complete ? { en: `${en}, no superfluous clue`, ja: `${ja}(余分なヒントなし)` } : { en, ja };
+    }
+    const least = superfluous.complete ? { en: '', ja: '' } : { en: 'at least ', ja: '少なくとも' };
+    return {
+        en: `${en}: ${least.en}${length} superfluous ${length === 1 ? 'clue' : 'clues'}`,
+        ja: `${ja}: 余分なヒント${least.ja}${length}個`,
+    };
+}
+
+/** That a clue is not needed. */
+export function superfluousMessage(name: Text): Message {
+    return {
+        code: 'solution/superfluous-clue',
+        en: `Not needed: without this clue (${name.en}) there is still only one answer.`,
+        ja: `余分なヒント: このヒント(${name.ja})がなくても答えは1つです。`,
+    };
 }
 
 /** What is said of a puzzle with several answers, none, or an undecided number; undefined for the other verdicts. */
@@ -62,19 +103,7 @@ export function notAsExpected(expected: 'unique' | 'several' | 'none', status: S
 
 /** That clues cannot all hold, naming them. */
 export function clashMessage(model: Model, { clues, minimal }: Clash): Message {
-    const names = clues.map(clue => typeOf(model).describeClue(model, clue));
-    const shown = {
-        en: listed(
-            names.map(({ en }) => en),
-            ', ',
-            ' and',
-        ),
-        ja: listed(
-            names.map(({ ja }) => ja),
-            '、',
-            '、ほか',
-        ),
-    };
+    const shown = listedClues(model, clues);
     const rest = minimal
         ? { en: '', ja: '' }
         : {
@@ -91,6 +120,23 @@ export function clashMessage(model: Model, { clues, minimal }: Clash): Message {
             clues.length === 1
                 ? `このヒントは成り立ちません: ${shown.ja}${rest.ja}`
                 : `次の${clues.length}個のヒントは同時には成り立ちません: ${shown.ja}${rest.ja}`,
+    };
+}
+
+/** What clues are called, one after the other. */
+export function listedClues(model: Model, clues: readonly ClueId[]): Text {
+    const names = clues.map(clue => typeOf(model).describeClue(model, clue));
+    return {
+        en: listed(
+            names.map(({ en }) => en),
+            ', ',
+            ' and',
+        ),
+        ja: listed(
+            names.map(({ ja }) => ja),
+            '、',
+            '、ほか',
+        ),
     };
 }
 
@@ -131,13 +177,20 @@ export function openCells(open: readonly OpenKey[]): number {
     return new Set(open.flatMap(({ places }) => places.map(cellName))).size;
 }
 
-function several({ open, openComplete }: Report): Message {
+function several({ open, openComplete, count }: Report): Message {
     const cells = openCells(open);
     const least = openComplete ? { en: '', ja: '' } : { en: 'at least ', ja: '少なくとも' };
+    const number = count?.answers.toLocaleString('en');
+    const answers =
+        count === undefined
+            ? { en: 'several answers', ja: '2つ以上' }
+            : count.exact
+              ? { en: `exactly ${number} answers`, ja: `ちょうど${number}通り` }
+              : { en: `more than ${number} answers`, ja: `${number}通りより多く` };
     return {
         code: 'solution/several',
-        en: `This puzzle has several answers: ${least.en}${cells} ${cells === 1 ? 'cell is' : 'cells are'} not decided by the clues.`,
-        ja: `このパズルには答えが2つ以上あります。${least.ja}${cells}マスがヒントから決まりません。`,
+        en: `This puzzle has ${answers.en}: ${least.en}${cells} ${cells === 1 ? 'cell is' : 'cells are'} not decided by the clues.`,
+        ja: `このパズルには答えが${answers.ja}あります。${least.ja}${cells}マスがヒントから決まりません。`,
     };
 }
 

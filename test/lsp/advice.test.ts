@@ -1,0 +1,249 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bundleServer, Server } from './connect';
+
+let path: string;
+let server: Server;
+
+beforeAll(async () => {
+    path = await bundleServer();
+});
+
+const uri = 'file:///puzzles/a.puz';
+const lines = (...text: string[]): string => `${text.join('\n')}\n`;
+const several = lines('fillomino', 'grid', '  1 2 .', '  . 2 .', '  . . .');
+const clash = lines('fillomino', 'grid', '  1 2 .', '  . 2 .', '  3 . 1');
+const tooLarge = lines('fillomino', 'grid', '  1  2 .', '  .  2 .', '  13 . 1');
+const spare = lines('fillomino "Spare"', 'grid', '  3 3 3');
+const titles = (actions: readonly { title: string }[]): string[] => actions.map(({ title }) => title);
+
+/** After which edit the puzzle has one answer again. */
+async function statusAfter(text: string): Promise<string | undefined> {
+    const other = 'file:///puzzles/after.puz';
+    await server.open(other, text);
+    const state = await server.solve(other);
+    await server.close(other);
+    return state?.status;
+}
+
+describe('in English', () => {
+    beforeEach(async () => {
+        server = await Server.start(path);
+    });
+    afterEach(async () => {
+        expect(server.strayOutput()).toBe('');
+        expect(await server.stop()).toBe(0);
+    });
+
+    test('where clues clash, each can be removed', async () => {
+        await server.open(uri, clash);
+        await server.solve(uri);
+        const found = await server.diagnostics(uri, list => list.length > 0);
+        expect(found.every(({ code }) => code === 'solution/clash')).toBe(true);
+        const [first] = found;
+        const { line, character } = first!.range.start;
+        const actions = await server.actions(uri, line, character);
+        expect(titles(actions)[0]).toMatch(/^Remove this clue: r\dc\d = \d+$/);
+        expect(await server.actions(uri, 0, 0)).toEqual([]);
+    });
+
+    test('the columns stay in line', async () => {
+        await server.open(uri, tooLarge);
+        await server.diagnostics(uri, list => list.length > 0);
+        const [thirteen] = await server.actions(uri, 4, 2);
+        expect(thirteen).toEqual({
+            title: 'Remove this clue: r3c1 = 13',
+            text: lines('fillomino', 'grid', '  1  2 .', '  .  2 .', '   . . 1'),
+        });
+    });
+
+    test('a contradiction that is seen while typing has the same quick fix', async () => {
+        await server.open(uri, lines('fillomino', 'grid', '  1| 1 .'));
+        await server.diagnostics(uri, list => list.length === 0);
+        await server.edit(uri, lines('fillomino', 'grid', '  1 1 .'));
+        await server.diagnostics(uri, list => list.length > 0);
+        const actions = await server.actions(uri, 2, 2);
+        expect(actions).toEqual([{ title: 'Remove this clue: r1c1 = 1', text: lines('fillomino', 'grid', '  . 1 .') }]);
+    });
+
+    test('a border behind a clue stays when the clue goes', async () => {
+        await server.open(uri, lines('fillomino', 'grid', '  2| 1', '  1  1'));
+        await server.diagnostics(uri, list => list.length > 0);
+        const actions = await server.actions(uri, 2, 5);
+        expect(actions[0]?.text).toBe(lines('fillomino', 'grid', '  2| .', '  1  1'));
+    });
+
+    test('a word of a Kanaore goes with its line and its number', async () => {
+        const text = lines('kanaore', 'words', '  1 → うみ', '  2 → かめ', 'grid', '  1 2 .', '  . . .');
+        await server.open(uri, text);
+        await server.diagnostics(uri, list => list.length > 0);
+        const actions = await server.actions(uri, 3, 4);
+        expect(actions[0]?.text).toBe(lines('kanaore', 'words', '  1 → うみ', 'grid', '  1 . .', '  . . .'));
+    });
+
+    test('several answers: clues that make it unique, on the first line and on open cells', async () => {
+        await server.open(uri, several);
+        const state = await server.solve(uri);
+        expect(state?.verdict).toMatch(/^\d+ answers: \d cells open$/);
+        const [first] = await server.diagnostics(uri, list => list.length > 0);
+        expect(first?.message).toMatch(/^This puzzle has exactly \d+ answers: /);
+        const actions = await server.actions(uri, 0, 0);
+        expect(titles(actions)[0]).toMatch(/^Make it unique: add r\dc\d = \d$/);
+        for (const { text } of actions) {
+            expect(await statusAfter(text!)).toBe('unique');
+        }
+        expect(await server.actions(uri, 4, 4)).toEqual(actions);
+        expect(await server.actions(uri, 2, 2)).toEqual([]);
+    });
+
+    test('an outside number is written over its dot, a wall behind its cell', async () => {
+        const battleship = lines('battleship', 'fleet 1', 'grid', '    | 1 0', '  . | . .', '  . | . .');
+        await server.open(uri, battleship);
+        await server.solve(uri);
+        const actions = await server.actions(uri, 0, 0);
+        expect(actions.some(({ text }) => /^ {2}[01] \| /m.test(text ?? ''))).toBe(true);
+        expect(await statusAfter(actions[0]!.text!)).toBe('unique');
+        const curves = lines('curvedata', 'shape A', '  +-+', 'grid', '  A . .', '  . . ?', '  x x x');
+        await server.edit(uri, curves);
+        await server.solve(uri);
+        for (const { text, title } of await server.actions(uri, 0, 0)) {
+            expect(title).toMatch(/wall|= A/);
+            expect(text).toMatch(/[|_]| A$/m);
+            expect(await statusAfter(text!)).toBe('unique');
+        }
+    });
+
+    test('superfluous clues are looked for when asked, shown faded, and removed one by one or together', async () => {
+        await server.open(uri, spare);
+        await server.solve(uri);
+        expect(await server.lenses(uri)).toEqual(['▶ Solve', 'Unique', 'Find superfluous clues']);
+        const state = await server.solve(uri, { superfluous: true });
+        expect(state?.verdict).toMatch(/^Unique: \d superfluous clues?$/);
+        const found = await server.diagnostics(uri, list => list.length > 0);
+        expect(found.every(({ severity, tags }) => severity === 4 && tags?.[0] === 1)).toBe(true);
+        const { line, character } = found[0]!.range.start;
+        const actions = await server.actions(uri, line, character);
+        expect(titles(actions)[0]).toMatch(/^Remove this superfluous clue: /);
+        for (const { text } of actions) {
+            expect(await statusAfter(text!)).toBe('unique');
+        }
+        expect(await server.lenses(uri)).not.toContain('Find superfluous clues');
+    });
+
+    test('an `expect` line that is wrong is put right', async () => {
+        await server.open(uri, lines('fillomino', 'expect several', 'grid', '  3 . .'));
+        await server.solve(uri);
+        await server.diagnostics(uri, list => list.some(({ code }) => code === 'solution/not-as-expected'));
+        const actions = await server.actions(uri, 1, 3);
+        expect(actions).toEqual([
+            { title: 'Change to `expect unique`', text: lines('fillomino', 'expect unique', 'grid', '  3 . .') },
+        ]);
+    });
+
+    test('the difference of two answers is a board of its own', async () => {
+        await server.open(uri, several);
+        const state = await server.solve(uri);
+        expect(state?.boards.map(({ label }) => label)).toEqual(['In common', 'Answer A', 'Answer B', 'Difference']);
+        const { drawing, text } = state!.boards[3]!;
+        const pairs = drawing.items.filter(({ kind }) => kind === 'pair');
+        const marks = drawing.items.filter(({ kind }) => kind === 'mark');
+        expect(pairs.length).toBe(marks.length);
+        expect(text).toMatch(/\d or \d/);
+    });
+});
+
+describe('in Japanese', () => {
+    test('the same quick fixes', async () => {
+        server = await Server.start(path, 'ja');
+        await server.open(uri, several);
+        const state = await server.solve(uri);
+        expect(state?.verdict).toMatch(/^複数解\(\d+通り\): \dマスが未確定$/);
+        expect(titles(await server.actions(uri, 0, 0))[0]).toMatch(/^唯一解にする: r\dc\d = \d を追加$/);
+        await server.edit(uri, tooLarge);
+        await server.diagnostics(uri, list => list.length === 1);
+        expect(titles(await server.actions(uri, 4, 2))).toEqual(['このヒントを消す: r3c1 = 13']);
+        await server.stop();
+    });
+});
+
+describe('when puzzles are solved', () => {
+    async function withSettings(solve: object): Promise<void> {
+        server = await Server.start(path, 'en', { solve });
+    }
+    afterEach(async () => {
+        await server.stop();
+    });
+
+    test('while typing, after a pause, each result for the text it belongs to', async () => {
+        await withSettings({ run: 'onType' });
+        await server.open(uri, several);
+        await server.board(uri, ({ status, busy }) => status === 'several' && !busy);
+        const version = await server.edit(uri, clash);
+        const changed = await server.board(uri, state => state.version === version);
+        expect(changed.status).toBe('solving');
+        expect(changed.busy).toBe(true);
+        await server.board(uri, ({ status, busy }) => status === 'none' && !busy);
+    });
+
+    test('a change that makes no other puzzle is not solved again', async () => {
+        await withSettings({ run: 'onType' });
+        await server.open(uri, several);
+        await server.board(uri, ({ status, busy }) => status === 'several' && !busy);
+        const version = await server.edit(uri, `${several}# a comment\n`);
+        const state = await server.board(uri, changed => changed.version === version);
+        expect(state.status).toBe('several');
+        const told = server.boards.length;
+        await new Promise(resolve => setTimeout(resolve, 400));
+        expect(server.boards.slice(told).every(({ busy, status }) => !busy && status === 'several')).toBe(true);
+    });
+
+    test('only when asked', async () => {
+        await withSettings({ run: 'manual' });
+        await server.open(uri, several);
+        await server.board(uri, () => true);
+        await server.save(uri);
+        await new Promise(resolve => setTimeout(resolve, 300));
+        expect(server.boards.every(({ status }) => status === 'unsolved')).toBe(true);
+        expect((await server.solve(uri))?.status).toBe('several');
+    });
+
+    test('answers are counted as far as the settings say', async () => {
+        await withSettings({ countTo: 3 });
+        await server.open(uri, lines('fillomino', 'grid', '  . . .', '  . . .', '  . . .'));
+        expect((await server.solve(uri))?.verdict).toMatch(/^More than 3 answers: 9 cells open$/);
+    });
+
+    test('with the setting, superfluous clues are looked for each time', async () => {
+        await withSettings({ superfluousClues: true });
+        await server.open(uri, spare);
+        await server.save(uri);
+        const state = await server.board(uri, ({ verdict }) => verdict.startsWith('Unique: '));
+        expect(state.verdict).toMatch(/superfluous/);
+    });
+
+    test('at the time limit what is proven stays, and a longer search is offered', async () => {
+        await withSettings({ timeLimit: 1 });
+        const endless = lines(
+            'battleship',
+            'fleet standard 9',
+            'grid',
+            `    | ${Array.from({ length: 30 }, (_, column) => [7, 2, 6, 5, 4, 9][column % 6]).join(' ')}`,
+            ...Array.from(
+                { length: 30 },
+                (_, row) => `  ${[3, 9, 2, 8, 5, 6][row % 6]} | ${Array(30).fill('.').join(' ')}`,
+            ),
+        );
+        await server.open(uri, endless);
+        const state = await server.solve(uri);
+        expect(state).toMatchObject({ busy: false, unfinished: true });
+        expect(await server.lenses(uri)).toContain('Continue for 5 minutes');
+        expect(titles(await server.actions(uri, 0, 0))).toContain('Continue for 5 minutes');
+        void server.solve(uri, { longer: true });
+        await server.board(uri, ({ busy }) => busy);
+        await server.connection.sendNotification('puz/cancel', { uri });
+        const stopped = await server.board(uri, ({ busy }) => !busy);
+        expect(stopped.unfinished).toBe(false);
+        // The next puzzle is solved as if nothing had been.
+        await server.edit(uri, spare);
+        expect((await server.solve(uri))?.status).toBe('unique');
+    });
+});
