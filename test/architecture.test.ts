@@ -67,7 +67,7 @@ const rules: Readonly<Record<string, Rule>> = {
     },
     'language/ knows Langium and the registry': {
         files: /^server\/src\/language\//,
-        may: /^(server\/src\/(language\/|puzzles\/(registry|puzzle-type|reading)$|board\/grid$|message$)|langium|chevrotain$|vscode-)/,
+        may: /^(server\/src\/(language\/|puzzles\/(registry|puzzle-type|reading)$|board\/(grid|display-width)$|message$)|langium|chevrotain$|vscode-)/,
     },
     'the server does not reach into the logic': {
         files: /^server\/src\/(lsp|cli)\//,

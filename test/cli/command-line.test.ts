@@ -54,6 +54,31 @@ describe('the verdict', () => {
         expect(puz(['check', '-'], text.replace('grid', `expect ${expected}\ngrid`)).code).toBe(code);
     });
 
+    test('comes with advice: what would make it unique, and what is not needed', () => {
+        const suggested = puz(['advise', '-'], several);
+        expect(suggested.out).toMatch(/^-: \d+ answers: 6 cells open/m);
+        expect(suggested.out).toMatch(/^ {2}Make it unique: add r\dc\d = \d$/m);
+        expect(suggested.code).toBe(1);
+        const spare = 'fillomino\ngrid\n  3 3 3\n';
+        const removable = puz(['advise', '-'], spare);
+        expect(removable.out).toMatch(/^-:3:3: note: Not needed: without this clue \(r1c1 = 3\)/m);
+        expect(removable.out).toMatch(/^-: Unique: 3 superfluous clues/m);
+        expect(removable.out).toMatch(/^ {2}Can be removed together: r1c\d = 3, r1c\d = 3$/m);
+        expect(removable.code).toBe(0);
+        const json = JSON.parse(puz(['advise', '-f', 'json', '-'], several).out);
+        expect(json.count).toEqual({ answers: 2, exact: true });
+        expect(json.suggestions[0]).toEqual({ clues: [{ clue: 'r1c3', text: '1' }] });
+        expect(puz(['advise', '-l', 'ja', '-'], several).out).toMatch(/唯一解にする: r\dc\d = \d を追加/);
+    });
+
+    test('is the same from both engines', () => {
+        for (const text of [unique, several, none]) {
+            const { out, code } = puz(['check', '--cross-check', '-'], text);
+            expect(out).not.toMatch(/differ/);
+            expect(code).toBe(text === unique ? 0 : 1);
+        }
+    });
+
     test('is said in Japanese', () => {
         const { out } = puz(['check', '--lang', 'ja', '-'], several);
         expect(out).toMatch(/複数解: 6マス/);

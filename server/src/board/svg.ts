@@ -1,6 +1,6 @@
+import { displayWidth } from './display-width';
 import type { Drawing, Item, ListEntry, Mark, Point } from './drawing';
 import type { Direction } from './grid';
-import { displayWidth } from './text';
 
 /** An element of an SVG picture: plain JSON, so that a web page can build it node by node, without HTML from strings. */
 export interface SvgNode {

@@ -6,7 +6,7 @@ import { type EngineName, engineNamed, engineNames } from '../solve/engine-names
 export type Format = 'text' | 'json' | 'svg';
 
 export interface Arguments {
-    readonly command: 'solve' | 'check' | 'help' | 'version';
+    readonly command: 'solve' | 'check' | 'advise' | 'help' | 'version';
     /** Files and folders; `-` is the standard input. */
     readonly files: readonly string[];
     readonly format: Format;
@@ -14,6 +14,8 @@ export interface Arguments {
     readonly output: string | undefined;
     readonly limitMs: number;
     readonly engine: EngineName;
+    /** Whether every puzzle is solved with the other engine, too, and their verdicts compared. */
+    readonly crossCheck: boolean;
     /** Whether a file that is no puzzle is a finding. */
     readonly strict: boolean;
     readonly locale: Locale;
@@ -33,6 +35,7 @@ const options = {
     lang: { type: 'string', short: 'l' },
     engine: { type: 'string', short: 'e' },
     strict: { type: 'boolean' },
+    'cross-check': { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
     version: { type: 'boolean', short: 'v' },
 } as const;
@@ -55,19 +58,28 @@ export function readArguments(args: readonly string[], environment: NodeJS.Proce
             ja: `--engine に指定できるのは ${engineNames.join(' か ')} です(「${values.engine}」ではありません)。`,
         });
     }
-    const rest = { engine, output: values.output, strict: values.strict ?? false, locale };
+    const rest = {
+        engine,
+        crossCheck: values['cross-check'] ?? false,
+        output: values.output,
+        strict: values.strict ?? false,
+        locale,
+    };
     const [command, ...files] = positionals;
     if (values.help || values.version || command === undefined || command === 'help') {
         const asked = values.help || command === 'help' ? 'help' : values.version ? 'version' : undefined;
         if (asked === undefined) {
-            throw new UsageError({ en: 'Say what to do: solve or check.', ja: 'solve か check を指定してください。' });
+            throw new UsageError({
+                en: 'Say what to do: solve, check or advise.',
+                ja: 'solve、check、advise のどれかを指定してください。',
+            });
         }
         return { command: asked, files: [], format: 'text', limitMs: 0, ...rest };
     }
-    if (command !== 'solve' && command !== 'check') {
+    if (command !== 'solve' && command !== 'check' && command !== 'advise') {
         throw new UsageError({
-            en: `There is no command "${command}"; there are solve and check.`,
-            ja: `「${command}」というコマンドはありません。solve か check を指定してください。`,
+            en: `There is no command "${command}"; there are solve, check and advise.`,
+            ja: `「${command}」というコマンドはありません。solve、check、advise のどれかを指定してください。`,
         });
     }
     if (files.length === 0) {
@@ -121,6 +133,9 @@ export const usage: Text = {
   puz solve FILES…   solve, and show the boards
   puz check FILES…   one line a puzzle: is it what its file expects?
                      (a file without an "expect" line should have one answer)
+  puz advise FILES…  what to do next: clues that would make it unique, where
+                     there are several answers; clues that are not needed,
+                     where there is one
 
 FILES are .puz files, folders with .puz files in them, or - for the standard input.
 
@@ -129,6 +144,7 @@ FILES are .puz files, folders with .puz files in them, or - for the standard inp
   -t, --time-limit S   seconds for each puzzle (default 10)
   -l, --lang L         en or ja (default: as the terminal's language)
   -e, --engine E       minisat (default) or logic-solver
+      --cross-check    solve with both engines; a difference is a fault of puz
       --strict         a file that is no puzzle, such as a crossword, is a finding
   -h, --help           this text
   -v, --version        the version
@@ -140,6 +156,8 @@ Exit codes: 0 all as expected, 1 a finding, 2 wrong usage, 3 a fault of puz.
   puz solve ファイル…   解いて盤面を表示します
   puz check ファイル…   1問につき1行で、期待どおりかどうかを表示します
                         (expect 行のないファイルは唯一解であるべきものとします)
+  puz advise ファイル…  次にすることを表示します。答えが複数なら唯一解になる
+                        ヒントの案、1つならなくてもよい余分なヒントです
 
 ファイルには .puz ファイル、.puz ファイルのあるフォルダー、標準入力を表す - を指定できます。
 
@@ -148,6 +166,7 @@ Exit codes: 0 all as expected, 1 a finding, 2 wrong usage, 3 a fault of puz.
   -t, --time-limit S   1問あたりの制限時間(秒、既定は10)
   -l, --lang L         en または ja(既定は端末の言語)
   -e, --engine E       minisat(既定)または logic-solver
+      --cross-check    両方のエンジンで解いて比べます(違いは puz の内部エラーです)
       --strict         クロスワードなど、パズルでないファイルも指摘の対象にします
   -h, --help           この説明
   -v, --version        バージョン

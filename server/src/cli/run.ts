@@ -8,11 +8,13 @@ import { solutionFindings } from '../findings/solution-findings';
 import type { DocumentFinding } from '../language/finding';
 import { type LoadedPuzzle, loadPuzzle } from '../language/load';
 import { terminalLocale } from '../language/locale';
-import type { Locale, Text } from '../message';
+import { rangeOf } from '../language/ranges';
+import type { Locale, Message, Text } from '../message';
 import type { Answer } from '../puzzles/puzzle-type';
+import { engineNames } from '../solve/engine-names';
 import { SolverPool } from '../solve/pool';
 import { nothingKnown, type Report } from '../solve/report';
-import { shortVerdict } from '../solve/verdict';
+import { listedClues, shortVerdict, suggestionText } from '../solve/verdict';
 import { type Arguments, readArguments, UsageError, usage } from './arguments';
 import { filesOf, readSource } from './files';
 
@@ -72,17 +74,48 @@ interface Examined {
     readonly code: ExitCode;
 }
 
-async function examine(name: string, pool: SolverPool, { limitMs, engine, strict }: Arguments): Promise<Examined> {
+async function examine(name: string, pool: SolverPool, given: Arguments): Promise<Examined> {
+    const { limitMs, engine, strict, command, crossCheck } = given;
     const puzzle = loadPuzzle(readSource(name).text);
-    const report = puzzle.model
-        ? await pool.solve({ model: puzzle.model, limitMs, engine, questions: { clashes: true } })
-        : unreadable;
-    const findings = [...puzzle.shown, ...solutionFindings(puzzle, report)];
+    const advice = command === 'advise';
+    const questions = { clashes: true, suggestions: advice, superfluous: advice, countTo: advice ? countTo : 0 };
+    const { model } = puzzle;
+    const report = model ? await pool.solve({ model, limitMs, engine, questions }) : unreadable;
+    const other = engineNames.find(candidate => candidate !== engine)!;
+    const compared = model && crossCheck ? await pool.solve({ model, limitMs, engine: other }) : undefined;
+    const difference = compared && differenceOf(report, compared);
+    const findings: DocumentFinding[] = [
+        ...puzzle.shown,
+        ...solutionFindings(puzzle, report),
+        ...(difference && puzzle.puzzle
+            ? [{ severity: 'error', message: difference, range: rangeOf(puzzle.puzzle) } as const]
+            : []),
+    ];
     const asExpected = report.status === (puzzle.header.expect?.value ?? 'unique');
     // A crossword is no mistake of anybody; a text that cannot be read is.
     const noPuzzle = puzzle.foreign && findings.every(({ severity }) => severity === 'info');
     const passed = noPuzzle ? !strict : asExpected;
-    return { name, puzzle, report, findings, code: report.reason === 'fault' ? 3 : passed ? 0 : 1 };
+    const isFault = report.reason === 'fault' || difference !== undefined;
+    return { name, puzzle, report, findings, code: isFault ? 3 : passed ? 0 : 1 };
+}
+
+/** Answers are counted up to so many where advice is asked for. */
+const countTo = 1000;
+
+/** That two engines contradict each other; undefined where they do not, also where one of them did not come to its end. */
+function differenceOf(a: Report, b: Report): Message | undefined {
+    const keysOf = ({ open }: Report): string => open.map(({ key }) => key).join();
+    const isDifferent =
+        (a.status !== 'unknown' && b.status !== 'unknown' && a.status !== b.status) ||
+        (a.status === 'unique' && b.status === 'unique' && a.answers[0]!.join() !== b.answers[0]!.join()) ||
+        (a.openComplete && b.openComplete && keysOf(a) !== keysOf(b));
+    return isDifferent
+        ? {
+              code: 'solution/engines-differ',
+              en: `The engines differ: ${shortVerdict(a).en}; ${shortVerdict(b).en}. Please report it together with this file.`,
+              ja: `エンジンによって判定が異なります: ${shortVerdict(a).ja} / ${shortVerdict(b).ja}。このファイルを添えて報告してください。`,
+          }
+        : undefined;
 }
 
 const unreadable: Report = { ...nothingKnown, status: 'invalid' };
@@ -110,6 +143,9 @@ function jsonOf({ name, puzzle, report, findings }: Examined, locale: Locale): o
         answer: report.answers[0] ? toJson(report.answers[0]) : null,
         answers: report.answers.map(toJson),
         open: [...places.values()],
+        ...(report.count && { count: report.count }),
+        ...(report.suggestions.length > 0 && { suggestions: report.suggestions }),
+        ...(report.superfluous && { superfluous: report.superfluous }),
         ms: Math.round(report.ms * 10) / 10,
         messages: findings.map(({ severity, message, range }) => ({
             line: range.start.line + 1,
@@ -186,5 +222,30 @@ function verdictLines({ name, puzzle, report, findings, code }: Examined, { comm
         return messages;
     }
     const verdict = `${shortVerdict(report)[locale]} (${Math.round(report.ms)} ms)`;
-    return [...messages, command === 'check' ? `${code === 0 ? 'ok  ' : 'FAIL'} ${name}: ${verdict}` : verdict];
+    switch (command) {
+        case 'check':
+            return [...messages, `${code === 0 ? 'ok  ' : 'FAIL'} ${name}: ${verdict}`];
+        case 'advise':
+            return [...messages, `${name}: ${verdict}`, ...adviceLines(puzzle, report, locale)];
+        default:
+            return [...messages, verdict];
+    }
+}
+
+function adviceLines({ model }: LoadedPuzzle, { suggestions, superfluous }: Report, locale: Locale): string[] {
+    if (!model) {
+        return [];
+    }
+    const added = suggestions.map(suggestion => `  ${suggestionText(model, suggestion)[locale]}`);
+    const { together = [], symmetric } = superfluous ?? {};
+    const removed = [together, symmetric?.clues ?? []].flatMap((clues, index) => {
+        const names = listedClues(model, clues);
+        const kept = index === 0 ? { en: '', ja: '' } : { en: ', keeping the symmetry', ja: '(対称のまま)' };
+        const text = {
+            en: `Can be removed together${kept.en}: ${names.en}`,
+            ja: `まとめて消せるヒント${kept.ja}: ${names.ja}`,
+        };
+        return clues.length > 1 ? [`  ${text[locale]}`] : [];
+    });
+    return [...added, ...removed];
 }

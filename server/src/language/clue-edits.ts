@@ -1,7 +1,7 @@
 import type { AstNode } from 'langium';
 import type { TextEdit } from 'vscode-languageserver-types';
+import { displayWidth } from '../board/display-width';
 import { placeNamed } from '../board/grid';
-import { displayWidth } from '../board/text';
 import type { ClueId, Reading, WrittenClue } from '../puzzles/puzzle-type';
 import { rangeOf } from './ranges';
 

@@ -14,7 +14,7 @@ import type { Text } from '../message';
 import type { ClueId, Model, Reading, WrittenClue } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import type { Report, Suggestion } from '../solve/report';
-import { listedClues } from '../solve/verdict';
+import { listedClues, suggestionText } from '../solve/verdict';
 import type { PuzLspServices } from './puz-lsp-module';
 
 /** A change of clues that is offered, and the problems that it solves. */
@@ -142,19 +142,10 @@ function removal(
     };
 }
 
-function addition(model: Model, { clues, symmetry }: Suggestion, isPreferred: boolean): Offer {
-    const after = typeOf(model).write(model, clues);
-    const names = listedClues(
-        after,
-        clues.map(({ clue }) => clue),
-    );
-    const kept = symmetry ? { en: ', keeping the symmetry', ja: '(対称のまま)' } : { en: '', ja: '' };
+function addition(model: Model, suggestion: Suggestion, isPreferred: boolean): Offer {
     return {
-        title: {
-            en: `Make it unique${kept.en}: add ${names.en}`,
-            ja: `唯一解にする${kept.ja}: ${names.ja} を追加`,
-        },
-        clues,
+        title: suggestionText(model, suggestion),
+        clues: suggestion.clues,
         codes: ['solution/several', 'solution/open-cells', 'solution/not-as-expected'],
         isPreferred,
     };

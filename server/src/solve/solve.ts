@@ -117,35 +117,40 @@ function decide(
         });
         learn({ valuesComplete });
     }
-    if (questions.suggestions) {
-        suggest(model, [...answers.values()], left(), suggestions => learn({ suggestions }));
-    }
+    const all = [...answers.values()];
     if (questions.countTo) {
-        countUpTo(search, [...answers.values()], questions.countTo, count => learn({ count }));
+        const limit = questions.countTo;
+        search.inPartOfTheTime(1 / 4, () => countUpTo(search, all, limit, count => learn({ count })));
+    }
+    if (questions.suggestions) {
+        suggest(model, all.slice(0, mostToSuggestBy), left(), suggestions => learn({ suggestions }));
     }
     if (!openComplete) {
         learn({ reason: 'time' });
     }
 }
 
-function countUpTo(search: Search, known: readonly Answer[], limit: number, learn: (count: Count) => void): void {
-    let answers = known.length;
+/** So many answers are looked at first where clues are suggested; more of them would hardly narrow it down further. */
+const mostToSuggestBy = 200;
+
+/** @param answers those that are known, to which others are added */
+function countUpTo(search: Search, answers: Answer[], limit: number, learn: (count: Count) => void): void {
     let exact = false;
     try {
-        for (const answer of known) {
+        for (const answer of answers) {
             search.exclude(answer);
         }
-        while (answers <= limit && !exact) {
+        while (answers.length <= limit && !exact) {
             const next = search.find();
             if (next) {
                 search.exclude(next);
-                answers += 1;
+                answers.push(next);
             } else {
                 exact = true;
             }
         }
     } finally {
-        learn({ answers: Math.min(answers, limit), exact });
+        learn({ answers: Math.min(answers.length, limit), exact });
     }
 }
 

@@ -7,6 +7,9 @@ import { orbits, type Symmetry, symmetryOf } from './symmetry';
 /** So many single clues are named for each answer. */
 const mostSingles = 3;
 
+/** So many answers are tried as the one that is to stay. */
+const mostTargets = 10;
+
 /** So many other answers are asked for at a time: each narrows down which clues can do. */
 const answersAtOnce = 4;
 
@@ -14,7 +17,7 @@ const answersAtOnce = 4;
  * Clues that would make a puzzle with several answers unique: single ones where one is enough, else a set of which none
  * can be left out; and, where the clues stand symmetrically, a set that keeps to it.
  *
- * @param answers two or more of its answers; the clues lead to one of the first two
+ * @param answers two or more of its answers; the clues lead to one of the first two, if there are such clues
  * @param learn called with all that is found, whenever there is more
  * @throws outOfTime, EngineFailure
  */
@@ -30,16 +33,25 @@ export function suggest(
         learn([...found]);
     };
     const deadline = performance.now() + (options.limitMs ?? Number.POSITIVE_INFINITY);
-    const targets = answers.slice(0, 2).map(answer => new Target(model, answer, answers, options, deadline));
+    const targetFor = (answer: Answer): Target => new Target(model, answer, answers, options, deadline);
+    const targets = answers.slice(0, 2).map(targetFor);
     for (const target of targets) {
         for (const group of target.singles(target.candidates.map(clue => [clue]))) {
             add(group);
         }
     }
-    const sets = found.length > 0 ? [] : targets.map(target => target.set(target.candidates.map(clue => [clue])));
-    const [smallest] = sets.flatMap(set => (set ? [set] : [])).sort((a, b) => a.length - b.length);
-    if (smallest) {
-        add(smallest);
+    const setFor = (target: Target): WrittenClue[] | undefined => target.set(target.candidates.map(clue => [clue]));
+    const sets = found.length > 0 ? [] : targets.map(setFor);
+    let [set] = sets.filter(set => set !== undefined).sort((a, b) => a.length - b.length);
+    // Where no clues tell these answers from all others, another answer may do.
+    if (!set && found.length === 0) {
+        const others = answers.slice(2).map(answer => ({ answer, clues: typeOf(model).possibleClues(model, answer) }));
+        for (const { answer } of others.sort((a, b) => b.clues.length - a.clues.length).slice(0, mostTargets)) {
+            set ??= setFor(targetFor(answer));
+        }
+    }
+    if (set) {
+        add(set);
     }
     const symmetry = withSearch(model, 'assumed', options, search => symmetryOf(model, search.clues));
     if (symmetry && found.some(({ clues }) => clues.length > 0)) {

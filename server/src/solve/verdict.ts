@@ -2,7 +2,7 @@ import { cellName } from '../board/grid';
 import type { Message, Text } from '../message';
 import type { ClueId, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
-import type { Clash, OpenKey, Report, Status } from './report';
+import type { Clash, OpenKey, Report, Status, Suggestion } from './report';
 
 /** A verdict in a few words: for a status bar, over a board, on a line of the terminal. */
 export function shortVerdict(
@@ -120,6 +120,19 @@ export function clashMessage(model: Model, { clues, minimal }: Clash): Message {
             clues.length === 1
                 ? `このヒントは成り立ちません: ${shown.ja}${rest.ja}`
                 : `次の${clues.length}個のヒントは同時には成り立ちません: ${shown.ja}${rest.ja}`,
+    };
+}
+
+/** Clues that would make a puzzle unique. */
+export function suggestionText(model: Model, { clues, symmetry }: Suggestion): Text {
+    const names = listedClues(
+        typeOf(model).write(model, clues),
+        clues.map(({ clue }) => clue),
+    );
+    const kept = symmetry ? { en: ', keeping the symmetry', ja: '(対称のまま)' } : { en: '', ja: '' };
+    return {
+        en: `Make it unique${kept.en}: add ${names.en}`,
+        ja: `唯一解にする${kept.ja}: ${names.ja} を追加`,
     };
 }
 
