@@ -127,6 +127,66 @@ await withCleanup(async defer => {
         assert.equal(await board.locator('svg .mark.open').count(), 6);
         await shoot('3-several');
     });
+    const choose = async title => {
+        await page.keyboard.press('Control+.');
+        const item = page.locator('.action-widget .monaco-list-row', { hasText: title }).first();
+        await item.waitFor();
+        return item;
+    };
+    await step('several answers: the difference, and a quick fix that makes it unique', async () => {
+        await board.locator('label', { hasText: 'Difference' }).click();
+        assert.equal(await board.locator('svg .pair').count(), 6);
+        await shoot('3-difference');
+        await line('fillomino').first().click();
+        const fix = await choose('Make it unique');
+        await shoot('3-make-it-unique');
+        await fix.click();
+        await page.keyboard.press('Control+S');
+        await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
+        await squiggles('warning').first().waitFor({ state: 'detached' });
+    });
+    await step('no answer: squiggles on the clues that clash, and a quick fix on each', async () => {
+        await show('fillomino/none.puz');
+        await line('expect none').first().click({ clickCount: 3 });
+        await page.keyboard.press('Delete');
+        await page.keyboard.press('Control+S');
+        await squiggles('error').first().waitFor({ state: 'attached' });
+        assert.ok((await board.locator('svg .mark.clash').count()) > 0);
+        await line('3 . 1').first().click();
+        await page.keyboard.press('Home');
+        const fix = await choose('Remove this clue');
+        await shoot('2-remove-clue');
+        await fix.click();
+        await page.keyboard.press('Control+S');
+        await page.locator('.tab.active.dirty').waitFor({ state: 'detached' });
+        await line('. . 1').first().waitFor();
+        assert.equal(await line('3 . 1').count(), 0);
+    });
+    await step('superfluous clues are faded', async () => {
+        await show('battleship/b10.puz');
+        await command('Puz: Find Superfluous Clues');
+        await board.locator('.verdict', { hasText: 'superfluous clues' }).waitFor();
+        await page.locator('.monaco-editor .squiggly-inline-unnecessary').first().waitFor({ state: 'attached' });
+        await shoot('4-superfluous');
+    });
+    await step('while typing: the board follows without a save', async () => {
+        set({ 'puz.solve.run': 'onType' });
+        await openAt('fillomino/p01.puz');
+        await line('3 . . 1').first().click();
+        await command('Puz: Show Board');
+        await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
+        await page.keyboard.press('Home');
+        await page.keyboard.press('Shift+End');
+        await page.keyboard.type('. . . 1');
+        await board.locator('.verdict', { hasText: 'open' }).waitFor();
+        await shoot('5-on-type');
+        await page.keyboard.press('Home');
+        await page.keyboard.press('Shift+End');
+        await page.keyboard.type('3 . . 1');
+        await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
+        set({ 'puz.solve.run': 'onSave' });
+        await page.goto(server.url(profile.workspace));
+    });
     await step('a Battleship with a Japanese title', async () => {
         await show('battleship/b12.puz');
         await command('Puz: Solve Puzzle');

@@ -1,3 +1,4 @@
+import { Grid } from '../../server/src/board/grid';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import type { Random } from '../../test/support/random';
 import { isUnique } from './is-unique';
@@ -43,33 +44,52 @@ export function generateFillomino(random: Random, rows: number, columns: number,
     return { model: withGivens(), answer };
 }
 
+/** So many regions are tried for a cell before those around it are taken away again. */
+const mostTries = 30;
+
 /**
- * A full board. Every cell begins as a region of its own; one that touches another of its size is joined with any of
- * its neighbours, or falls apart where that would be too large.
+ * A full board: regions are laid one after the other where none of their size touches them; where none fits any more,
+ * those around the cell are taken away.
  */
 function randomBoard(random: Random, rows: number, columns: number, largest: number): number[] {
-    const regions = Array.from({ length: rows * columns }, (_, cell) => [cell]);
-    const touching = regions.map((_, cell) =>
-        [
-            cell >= columns && cell - columns,
-            cell + columns < rows * columns && cell + columns,
-            cell % columns > 0 && cell - 1,
-            cell % columns < columns - 1 && cell + 1,
-        ].filter(next => next !== false),
-    );
-    const neighbours = (cell: number): number[] => touching[cell]!.filter(next => regions[next] !== regions[cell]);
-    const clashes = (cell: number): boolean =>
-        neighbours(cell).some(next => regions[next]!.length === regions[cell]!.length);
-    for (;;) {
-        const clashing = random.shuffled(regions.map((_, cell) => cell).filter(clashes));
-        if (clashing.length === 0) {
-            return regions.map(region => region.length);
+    const grid = new Grid(rows, columns);
+    const regions: (readonly number[] | undefined)[] = grid.cells.map(() => undefined);
+    const set = (cells: readonly number[], region: readonly number[] | undefined): void => {
+        for (const cell of cells) {
+            regions[cell] = region;
         }
-        for (const cell of clashing.filter(clashes)) {
-            const region = regions[cell]!;
-            const joined = [...region, ...regions[random.pick(region.flatMap(neighbours))]!];
-            for (const inside of joined) {
-                regions[inside] = joined.length <= largest ? joined : [inside];
+    };
+    const grown = (start: number, size: number): number[] => {
+        const region = [start];
+        for (let free = [start]; region.length < size && free.length > 0; ) {
+            free = region
+                .flatMap(cell => grid.neighbours(cell))
+                .filter(cell => !regions[cell] && !region.includes(cell));
+            region.push(...(free.length > 0 ? [random.pick(free)] : []));
+        }
+        return region;
+    };
+    const fits = (region: readonly number[]): boolean =>
+        region.every(cell => grid.neighbours(cell).every(next => regions[next]?.length !== region.length));
+    for (;;) {
+        const free = grid.cells.filter(cell => !regions[cell]);
+        if (free.length === 0) {
+            return regions.map(region => region!.length);
+        }
+        // Where there is least room, first.
+        const room = (cell: number): number => grid.neighbours(cell).filter(next => !regions[next]).length;
+        const least = Math.min(...free.map(room));
+        const cell = random.pick(free.filter(candidate => room(candidate) === least));
+        let region: number[] | undefined;
+        for (let tries = 0; tries < mostTries && !region; tries++) {
+            const candidate = grown(cell, 1 + random.below(largest));
+            region = fits(candidate) ? candidate : undefined;
+        }
+        if (region) {
+            set(region, region);
+        } else {
+            for (const next of grid.neighbours(cell)) {
+                set(regions[next] ?? [], undefined);
             }
         }
     }

@@ -25,7 +25,10 @@ export class Settings implements LocaleProvider {
     #solve: { readonly [name: string]: unknown } = {};
     #engine: unknown;
 
+    readonly #runChanged = new Emitter<void>();
+
     readonly onLocaleChanged = this.#localeChanged.event;
+    readonly onRunChanged = this.#runChanged.event;
     /** When they are known; an editor may open documents before that. */
     readonly ready: Promise<void>;
 
@@ -73,6 +76,7 @@ export class Settings implements LocaleProvider {
 
     async #refresh(): Promise<void> {
         const before = this.current;
+        const runBefore = this.run;
         this.#language = await this.#configuration.getConfiguration(section, 'language');
         const solve: unknown = await this.#configuration.getConfiguration(section, 'solve');
         this.#solve = typeof solve === 'object' && solve !== null ? { ...solve } : {};
@@ -80,6 +84,9 @@ export class Settings implements LocaleProvider {
         this.#engine = (solver as { engine?: unknown } | undefined)?.engine;
         if (this.current !== before) {
             this.#localeChanged.fire();
+        }
+        if (this.run !== runBefore) {
+            this.#runChanged.fire();
         }
     }
 }

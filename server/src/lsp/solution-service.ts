@@ -58,7 +58,7 @@ export class SolutionService {
     constructor(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>) {
         this.#services = services;
         this.#pool = pool;
-        const { DocumentBuilder } = services.shared.workspace;
+        const { DocumentBuilder, LangiumDocuments } = services.shared.workspace;
         DocumentBuilder.onDocumentPhase(DocumentState.Parsed, document => this.#endStale(document));
         DocumentBuilder.onUpdate((_changed, deleted) => {
             for (const uri of deleted) {
@@ -78,8 +78,13 @@ export class SolutionService {
                 this.#solveAfterPause(uri);
             }
         });
+        services.lsp.Settings.onRunChanged(() => {
+            for (const { uri } of services.lsp.Settings.run === 'onType' ? LangiumDocuments.all : []) {
+                this.#solveAfterPause(uri);
+            }
+        });
         services.lsp.Settings.onLocaleChanged(() => {
-            void this.#validateAgain(services.shared.workspace.LangiumDocuments.all.toArray());
+            void this.#validateAgain(LangiumDocuments.all.toArray());
         });
     }
 

@@ -112,6 +112,9 @@ class Target {
     /** Groups that are enough together, none of which can be left out; undefined where all of them are not enough. */
     set(groups: readonly Group[]): WrittenClue[] | undefined {
         let chosen: readonly Group[] | undefined;
+        if (!this.#isEnough(groups.flat())) {
+            return undefined;
+        }
         do {
             chosen = this.#hitAll(groups);
         } while (chosen && !this.#isEnough(chosen.flat()));
@@ -164,14 +167,18 @@ class Target {
             },
         );
         for (const other of others) {
-            this.#learn(other);
+            if (excludes(clues, this.#learn(other))) {
+                throw new Error('an answer complies with a clue that is not among its possible clues');
+            }
         }
         return others.length === 0;
     }
 
-    #learn(other: Answer): void {
+    #learn(other: Answer): ReadonlySet<string> {
         const same = new Set(typeOf(this.model).possibleClues(this.model, other).map(textOf));
-        this.#others.push(new Set(this.#texts.filter(text => !same.has(text))));
+        const breaks = new Set(this.#texts.filter(text => !same.has(text)));
+        this.#others.push(breaks);
+        return breaks;
     }
 }
 

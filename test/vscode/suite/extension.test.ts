@@ -52,6 +52,19 @@ async function lensTitles(document: vscode.TextDocument): Promise<string[]> {
     return lenses.flatMap(({ command }) => (command ? [command.title] : []));
 }
 
+async function quickFix(document: vscode.TextDocument, range: vscode.Range, title: RegExp): Promise<void> {
+    const action = await until('the quick fix', async () => {
+        const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+            'vscode.executeCodeActionProvider',
+            document.uri,
+            range,
+            vscode.CodeActionKind.QuickFix.value,
+        );
+        return actions.find(candidate => title.test(candidate.title));
+    });
+    assert.ok(action.edit && (await vscode.workspace.applyEdit(action.edit)));
+}
+
 suite('Puz in VS Code', () => {
     let api: PuzApi;
 
@@ -115,7 +128,7 @@ suite('Puz in VS Code', () => {
         assert.doesNotMatch(html, /unsafe|<script(?! nonce)|style=|\son\w+=/);
     });
 
-    test('several answers: a warning on the first line, one on each run of open cells, and three boards', async () => {
+    test('several answers: a warning on the first line, one on each run of open cells, and four boards', async () => {
         const document = await open('fillomino/several.puz');
         await replace(document, 'expect several\n', '');
         const board = await vscode.commands.executeCommand<BoardState>('puz.solve');
@@ -130,9 +143,58 @@ suite('Puz in VS Code', () => {
             .map(({ range }) => document.getText(range));
         assert.deepEqual(runs, ['.', '.', '.', '. . .']);
         const drawn = await until('the drawing', () => api.drawn()?.status === 'several' && api.drawn());
-        assert.deepEqual([...drawn.boards], ['In common', 'Answer A', 'Answer B']);
+        assert.deepEqual([...drawn.boards], ['In common', 'Answer A', 'Answer B', 'Difference']);
         assert.equal(drawn.openMarks, 6);
         await vscode.commands.executeCommand('workbench.action.files.revert');
+    });
+
+    test('a quick fix adds a clue that makes a puzzle unique, and another one removes a clue that clashes', async () => {
+        const document = await open('fillomino/several.puz');
+        await replace(document, 'expect several\n', '');
+        await vscode.commands.executeCommand('puz.solve');
+        const warnings = await until('the warnings', () => diagnostics(document).length > 0 && diagnostics(document));
+        await quickFix(document, warnings[0]!.range, /^Make it unique: add /);
+        assert.equal((await vscode.commands.executeCommand<BoardState>('puz.solve')).status, 'unique');
+        await until('no warnings', () => diagnostics(document).length === 0);
+        await vscode.commands.executeCommand('workbench.action.files.revert');
+
+        const other = await open('fillomino/none.puz');
+        await replace(other, 'expect none\n', '');
+        await vscode.commands.executeCommand('puz.solve');
+        const found = await until('the errors', () => diagnostics(other).length > 0 && diagnostics(other));
+        const before = other.getText(found[0]!.range);
+        await quickFix(other, found[0]!.range, /^Remove this clue: /);
+        assert.notEqual(other.getText(found[0]!.range), before);
+        assert.match(other.getText(found[0]!.range), /\.$/);
+        await vscode.commands.executeCommand('workbench.action.files.revert');
+    });
+
+    test('superfluous clues are shown faded when asked for, and removed by a quick fix', async () => {
+        const document = await open('fillomino/p01.puz');
+        const board = await vscode.commands.executeCommand<BoardState>('puz.findSuperfluousClues');
+        assert.match(board.verdict, /superfluous/);
+        const found = await until('the faded clues', () => diagnostics(document).length > 0 && diagnostics(document));
+        assert.deepEqual(found[0]!.tags, [vscode.DiagnosticTag.Unnecessary]);
+        await quickFix(document, found[0]!.range, /^Remove this superfluous clue: /);
+        const after = await vscode.commands.executeCommand<BoardState>('puz.findSuperfluousClues');
+        assert.match(after.verdict, /no superfluous clue/);
+        await vscode.commands.executeCommand('workbench.action.files.revert');
+    });
+
+    test('with the setting, puzzles are solved while typing', async () => {
+        const settings = vscode.workspace.getConfiguration('puz');
+        await settings.update('solve.run', 'onType', vscode.ConfigurationTarget.Global);
+        try {
+            const document = await open('fillomino/p01.puz');
+            await vscode.commands.executeCommand('puz.showBoard');
+            await until('the answer', () => api.drawn()?.uri?.endsWith('p01.puz') && api.drawn()?.status === 'unique');
+            await replace(document, '3 . . 1', '. . . 1');
+            await until('the other verdict', () => api.drawn()?.status === 'several');
+            assert.ok(document.isDirty);
+        } finally {
+            await vscode.commands.executeCommand('workbench.action.files.revert');
+            await settings.update('solve.run', undefined, vscode.ConfigurationTarget.Global);
+        }
     });
 
     test('an edit into a contradiction, saved, is an error; undo brings the verdict back', async () => {

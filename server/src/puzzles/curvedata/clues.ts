@@ -1,8 +1,9 @@
-import { cellName, placeNamed } from '../../board/grid';
+import { cellName, type Direction, directions, opposite, placeNamed } from '../../board/grid';
 import type { Answer, ClueId, WrittenClue } from '../puzzle-type';
 import { withCells } from '../reading';
 import { Board } from './board';
 import { type CurveDataModel, type Segment, type Shape, shapeOf } from './model';
+import { directionOf } from './parts';
 
 /** A shape gives way to a `?`, and a `?` to an empty cell. */
 export function withoutCurveDataClue(model: CurveDataModel, clue: ClueId): WrittenClue[] {
@@ -74,6 +75,40 @@ function figureThrough(board: Board, answer: Answer, start: number): Shape {
     return shapeOf('', [...lines].map(segment));
 }
 
+/** Whether the lines of two shapes lead to each other in the same directions; how long they are says nothing. */
 function isSameShape(a: Shape, b: Shape): boolean {
-    return JSON.stringify([a.nodes, a.lines]) === JSON.stringify([b.nodes, b.lines]);
+    if (a.nodes.length !== b.nodes.length || a.lines.length !== b.lines.length) {
+        return false;
+    }
+    const [ways, others] = [waysOf(a), waysOf(b)];
+    return b.nodes.some((_, start) => {
+        const same = new Map([[0, start]]);
+        for (const [node, other] of same) {
+            const [from, to] = [ways[node]!, others[other]!];
+            for (const direction of directions) {
+                const [next, nextOther] = [from[direction], to[direction]];
+                if (next === undefined || nextOther === undefined) {
+                    if (next !== nextOther) {
+                        return false;
+                    }
+                } else if ((same.get(next) ?? nextOther) !== nextOther) {
+                    return false;
+                } else {
+                    same.set(next, nextOther);
+                }
+            }
+        }
+        return new Set(same.values()).size === b.nodes.length;
+    });
+}
+
+/** For each node the node that a line leads to in each direction. */
+function waysOf({ nodes, lines }: Shape): Partial<Record<Direction, number>>[] {
+    const ways: Partial<Record<Direction, number>>[] = nodes.map(() => ({}));
+    for (const [from, to] of lines) {
+        const direction = directionOf(nodes, [from, to]);
+        ways[from]![direction] = to;
+        ways[to]![opposite[direction]] = from;
+    }
+    return ways;
 }
