@@ -1,34 +1,60 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { Model } from '../server/src/puzzles/puzzle-type';
 import { typeOf } from '../server/src/puzzles/registry';
-import { engineNamed } from '../server/src/solve/engine-names';
+import { type EngineName, engineNamed, engineNames } from '../server/src/solve/engine-names';
 import { engines } from '../server/src/solve/engines';
+import type { Questions, Report } from '../server/src/solve/report';
+import { withSearch } from '../server/src/solve/search';
 import { solve } from '../server/src/solve/solve';
+import { Random } from '../test/support/random';
 import { isRight } from './check';
 import { casesOf, generatedInstances, type Instance } from './instances';
+import { spareClues, sparser, spoilt } from './variants';
 
 // npm run bench [-- options]: how long it takes to prove each puzzle unique, all in this one process.
 //   --cases DIR        also the cases of a folder of JSON files with puzz.link addresses
-//   --time-limit S     seconds for each puzzle (default 10)
-//   --engine NAME      minisat (default) or logic-solver
+//   --questions        also the parts of that, and what else is asked: of the puzzle with clues missing (open cells,
+//                      what would make it unique) and with wrong ones (which clash), and which clues it does not need
+//   --time-limit S     seconds for each search (default 10)
+//   --engine NAME      minisat (default), logic-solver or all
 //   --only TEXT        only groups with this text in their name
 //   --slowest N        how many of the slowest are named (default 8)
 //   --json FILE        write all measurements
 //   --compare A B      compare two such files, as ratios of B to A; measures nothing
 
+/** What is measured, each from the start of a search for it. */
+type Question =
+    /** The whole of it: encoding, first answer, proof. For several answers all open cells. */
+    | 'verdict'
+    | 'encoding'
+    | 'first answer'
+    /** With the answer known. */
+    | 'superfluous clues'
+    /** With clues missing: that there are several answers; which cells are open; what would make it unique. */
+    | 'several'
+    | 'open cells'
+    | 'suggestion'
+    /** With wrong clues: that there is no answer; which clues clash. */
+    | 'none'
+    | 'clash';
+
 interface Measurement {
     readonly name: string;
     readonly group: string;
+    readonly question: Question;
+    readonly engine: EngineName;
     readonly status: string;
     /** The verdict or the answer differs from what is known, or an answer breaks a rule. */
     readonly wrong: boolean;
-    /** Wall milliseconds for the whole of it: encoding, first answer, proof; for several answers all open cells. */
+    /** Wall milliseconds. */
     readonly ms: number;
 }
 
 const { values, positionals } = parseArgs({
     options: {
         cases: { type: 'string' },
+        questions: { type: 'boolean', default: false },
         'time-limit': { type: 'string', default: '10' },
         engine: { type: 'string' },
         only: { type: 'string', default: '' },
@@ -50,18 +76,24 @@ function measureAll(): void {
     const all = [...generatedInstances('bench/instances'), ...instances].filter(({ group }) =>
         group.includes(values.only),
     );
-    // The first puzzle of a process also pays for loading the engine.
-    for (const instance of all.slice(0, 3)) {
-        measure(instance);
-    }
-    const measured = all.map(measure);
+    const names = values.engine === 'all' ? engineNames : [engineNamed(values.engine)];
+    const measured = names.flatMap(engine => {
+        const measure = (instance: Instance): Measurement[] => [
+            ...measureVerdict(instance, engine),
+            ...(values.questions ? measureQuestions(instance, engine) : []),
+        ];
+        // The first puzzle of a process also pays for loading the engine.
+        all.slice(0, 3).map(measure);
+        return all.flatMap(measure);
+    });
     table(measured);
     const slowest = measured.toSorted((a, b) => b.ms - a.ms).slice(0, Number(values.slowest));
-    console.log(
-        `\nslowest: ${slowest.map(({ name, ms, status }) => `${name} ${ms.toFixed(0)} ms (${status})`).join(', ')}`,
+    const named = slowest.map(
+        ({ name, question, ms, status }) => `${name} (${question}) ${ms.toFixed(0)} ms (${status})`,
     );
-    for (const { name, status } of measured.filter(({ wrong }) => wrong)) {
-        console.log(`WRONG: ${name} is said to be ${status}`);
+    console.log(`\nslowest: ${named.join(', ')}`);
+    for (const { name, question, status } of measured.filter(({ wrong }) => wrong)) {
+        console.log(`WRONG: ${name} (${question}) is said to be ${status}`);
     }
     if (unread.length > 0) {
         console.log(`\nnot read: ${unread.length}\n${unread.map(line => `  ${line}`).join('\n')}`);
@@ -73,26 +105,112 @@ function measureAll(): void {
     process.exitCode = measured.some(({ wrong }) => wrong) ? 1 : 0;
 }
 
-function measure({ name, group, model, status, answer }: Instance): Measurement {
-    const start = performance.now();
+/** A search, and when each thing was known for the first time. */
+function timed(
+    model: Model,
+    engine: EngineName,
+    questions: Questions,
+    known: { readonly [name: string]: (report: Report) => boolean },
+): { report: Report; times: ReadonlyMap<string, number> } {
+    const times = new Map<string, number>();
     const report = solve(model, {
         limitMs: 1000 * Number(values['time-limit']),
-        newEngine: engines[engineNamed(values.engine)],
+        newEngine: engines[engine],
+        questions,
+        onProgress: soFar => {
+            for (const [name, isKnown] of Object.entries(known)) {
+                if (!times.has(name) && isKnown(soFar)) {
+                    times.set(name, soFar.ms);
+                }
+            }
+        },
     });
-    const ms = performance.now() - start;
-    const decided = report.status !== 'unknown';
+    return { report, times };
+}
+
+function measureVerdict({ name, group, model, status, answer }: Instance, engine: EngineName): Measurement[] {
+    const { report, times } = timed(model, engine, {}, { 'first answer': ({ answers }) => answers.length > 0 });
     const found = report.answers[0] && typeOf(model).toJson(model, report.answers[0]);
     const otherAnswer = answer !== undefined && JSON.stringify(found) !== JSON.stringify(answer);
-    const otherVerdict = decided && ((status !== undefined && report.status !== status) || otherAnswer);
+    const otherVerdict =
+        report.status !== 'unknown' && ((status !== undefined && report.status !== status) || otherAnswer);
     const wrong = otherVerdict || report.answers.some(one => !isRight(model, one));
-    return { name, group, status: report.status, wrong, ms };
+    const common = { name, group, engine, status: report.status };
+    const verdict = { ...common, question: 'verdict', wrong, ms: report.ms } as const;
+    if (!values.questions) {
+        return [verdict];
+    }
+    const start = performance.now();
+    withSearch(model, 'hard', { newEngine: engines[engine] }, () => {});
+    const encoding = performance.now() - start;
+    return [
+        verdict,
+        { ...common, question: 'encoding', wrong: false, ms: encoding },
+        { ...common, question: 'first answer', wrong: false, ms: times.get('first answer') ?? report.ms },
+    ];
+}
+
+/** How many times wrong clues are tried until there is a contradiction that only a search can find. */
+const mostTries = 30;
+
+/** What is asked while a puzzle is being made, of those with one answer. */
+function measureQuestions({ name, group, model, status }: Instance, engine: EngineName): Measurement[] {
+    if (status !== 'unique') {
+        return [];
+    }
+    const random = new Random(1);
+    const common = { name, group, engine, wrong: false };
+    const from = (question: Question, { report, times }: ReturnType<typeof timed>, time = question): Measurement => ({
+        ...common,
+        question,
+        status: report.status,
+        ms: times.get(time) ?? report.ms,
+    });
+    const unique = timed(model, engine, { superfluous: true }, {});
+    const [answer] = unique.report.answers;
+    const fewer = sparser(random, model, Math.max(3, Math.round(spareClues(model).length / 8)));
+    const several = timed(
+        fewer,
+        engine,
+        { suggestions: true },
+        {
+            several: ({ status }) => status === 'several',
+            'open cells': ({ openComplete }) => openComplete,
+            suggestion: ({ suggestions }) => suggestions.length > 0,
+        },
+    );
+    const contradiction = answer && contradictionOf(random, model);
+    const none =
+        contradiction && timed(contradiction, engine, { clashes: true }, { none: ({ status }) => status === 'none' });
+    return [
+        from('superfluous clues', unique),
+        ...(several.report.status === 'several'
+            ? [from('several', several), from('open cells', several), from('suggestion', several)]
+            : []),
+        ...(none ? [from('none', none), from('clash', none)] : []),
+    ];
+}
+
+function contradictionOf(random: Random, model: Model): Model | undefined {
+    for (let tries = 0; tries < mostTries; tries++) {
+        const candidate = spoilt(random, model);
+        if (candidate && solve(candidate, { limitMs: 2000 }).status === 'none') {
+            return candidate;
+        }
+    }
+    return undefined;
+}
+
+/** The lines of a table: a question about the puzzles of a group. */
+function lineOf({ group, question, engine }: Measurement): string {
+    return [group, ...(values.questions ? [question] : []), ...(values.engine === 'all' ? [engine] : [])].join(', ');
 }
 
 function table(measured: readonly Measurement[]): void {
-    const rows = Object.entries(Object.groupBy(measured, ({ group }) => group)).map(([group, list]) => {
+    const rows = Object.entries(Object.groupBy(measured, lineOf)).map(([line, list]) => {
         const times = list!.map(({ ms }) => ms).sort((a, b) => a - b);
         return [
-            group,
+            line,
             String(list!.length),
             String(list!.filter(({ wrong }) => wrong).length),
             String(list!.filter(({ status }) => status === 'unknown').length),
@@ -103,9 +221,11 @@ function table(measured: readonly Measurement[]): void {
 }
 
 function compare(earlier: readonly Measurement[], after: readonly Measurement[]): void {
-    const old = new Map(earlier.map(measurement => [measurement.name, measurement]));
-    const both = after.flatMap(now => (old.has(now.name) ? [{ now, before: old.get(now.name)! }] : []));
-    const rows = Object.entries(Object.groupBy(both, ({ now }) => now.group)).map(([group, list]) => {
+    const keyOf = ({ name, question, engine }: Measurement): string => `${name} ${question} ${engine}`;
+    const old = new Map(earlier.map(measurement => [keyOf(measurement), measurement]));
+    const both = after.flatMap(now => (old.has(keyOf(now)) ? [{ now, before: old.get(keyOf(now))! }] : []));
+    const line = ({ group, question, engine }: Measurement): string => `${group}, ${question}, ${engine}`;
+    const rows = Object.entries(Object.groupBy(both, ({ now }) => line(now))).map(([group, list]) => {
         const ratios = list!.map(({ now, before }) => now.ms / before.ms).sort((a, b) => a - b);
         const total = (pick: (pair: (typeof both)[number]) => number): number =>
             list!.reduce((sum, pair) => sum + pick(pair), 0);

@@ -4,7 +4,7 @@ import { generateBonsan } from '../../bench/generate/bonsan';
 import { generateCurveData } from '../../bench/generate/curvedata';
 import { generateFillomino } from '../../bench/generate/fillomino';
 import { generateKanaore } from '../../bench/generate/kanaore';
-import { placeNamed } from '../../server/src/board/grid';
+import { clueNames, spareClues, sparser, spoilt, without } from '../../bench/variants';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import type { Answer, ClueId, Model, WrittenClue } from '../../server/src/puzzles/puzzle-type';
@@ -34,31 +34,6 @@ const generators: Readonly<Record<string, (random: Random) => Model>> = {
 
 /** So many puzzles are generated for each type; the cases are made of them. */
 const generated = 20;
-
-/** The clues that can be taken away, as the rules know them. */
-function clueNames(model: Model): ClueId[] {
-    return withSearch(model, 'assumed', {}, search => search.clues).filter(
-        clue => typeOf(model).withoutClue(model, clue).length > 0,
-    );
-}
-
-function without(model: Model, clues: readonly ClueId[]): Model {
-    const type = typeOf(model);
-    return type.write(
-        model,
-        clues.flatMap(clue => type.withoutClue(model, clue)),
-    );
-}
-
-/** Without some of its clues that are no lines of their own, and so with several answers more often than not. */
-function sparser(random: Random, model: Model): Model {
-    const spare = clueNames(model).filter(clue =>
-        typeOf(model)
-            .withoutClue(model, clue)
-            .every(({ text }) => text !== ''),
-    );
-    return without(model, random.shuffled(spare).slice(0, 1 + random.below(3)));
-}
 
 function statusWith(model: Model, clues: readonly WrittenClue[]): string {
     return solve(typeOf(model).write(model, clues)).status;
@@ -110,11 +85,7 @@ describe.each(Object.entries(generators))('%s', (_, generate) => {
             const { superfluous, answers } = solve(model, { questions: { superfluous: true } });
             const { clues, together, symmetric, complete } = superfluous!;
             const isUnique = (left: readonly ClueId[]): boolean => solve(without(model, left)).status === 'unique';
-            const spare = clueNames(model).filter(clue =>
-                typeOf(model)
-                    .withoutClue(model, clue)
-                    .every(({ text }) => text !== ''),
-            );
+            const spare = spareClues(model);
             superfluousClues += clues.length;
             expect(complete).toBe(true);
             expect(clues).toEqual(spare.filter(clue => isUnique([clue])));
@@ -156,23 +127,6 @@ function fuller(random: Random, model: Model): Model {
     const [answer] = solve(model).answers;
     const more = random.shuffled(type.possibleClues(model, answer!)).slice(0, 1 + random.below(4));
     return type.write(model, more);
-}
-
-/** With some clues in cells where others belong, so that there may be no answer. */
-function spoilt(random: Random, model: Model): Model | undefined {
-    const type = typeOf(model);
-    const [answer] = solve(model).answers;
-    const bare = without(
-        model,
-        clueNames(model).filter(clue => placeNamed(clue)),
-    );
-    const inCells = type.possibleClues(bare, answer!).filter(({ clue }) => placeNamed(clue));
-    const wrong = random
-        .shuffled(inCells)
-        .slice(0, 1 + random.below(3))
-        .map(({ clue }) => ({ clue, text: random.pick(inCells).text }));
-    const mixed = type.write(model, wrong);
-    return type.check(mixed).length === 0 ? mixed : undefined;
 }
 
 /** Whether a puzzle has an answer with no more than these clues, of which the fleet may be missing. */

@@ -1,0 +1,54 @@
+import { placeNamed } from '../server/src/board/grid';
+import type { ClueId, Model } from '../server/src/puzzles/puzzle-type';
+import { typeOf } from '../server/src/puzzles/registry';
+import { withSearch } from '../server/src/solve/search';
+import { solve } from '../server/src/solve/solve';
+import type { Random } from '../test/support/random';
+
+// Puzzles as they are while they are being made: with clues missing or wrong.
+
+/** The clues that can be taken away, as the rules know them. */
+export function clueNames(model: Model): ClueId[] {
+    return withSearch(model, 'assumed', {}, search => search.clues).filter(
+        clue => typeOf(model).withoutClue(model, clue).length > 0,
+    );
+}
+
+export function without(model: Model, clues: readonly ClueId[]): Model {
+    const type = typeOf(model);
+    return type.write(
+        model,
+        clues.flatMap(clue => type.withoutClue(model, clue)),
+    );
+}
+
+/** The clues that are no lines of their own. */
+export function spareClues(model: Model): ClueId[] {
+    return clueNames(model).filter(clue =>
+        typeOf(model)
+            .withoutClue(model, clue)
+            .every(({ text }) => text !== ''),
+    );
+}
+
+/** Without some of its clues, and so with several answers more often than not. */
+export function sparser(random: Random, model: Model, most = 3): Model {
+    return without(model, random.shuffled(spareClues(model)).slice(0, 1 + random.below(most)));
+}
+
+/** With some clues in cells where others belong, so that there may be no answer; undefined where that is seen at once. */
+export function spoilt(random: Random, model: Model): Model | undefined {
+    const type = typeOf(model);
+    const [answer] = solve(model).answers;
+    const bare = without(
+        model,
+        clueNames(model).filter(clue => placeNamed(clue)),
+    );
+    const inCells = type.possibleClues(bare, answer!).filter(({ clue }) => placeNamed(clue));
+    const wrong = random
+        .shuffled(inCells)
+        .slice(0, 1 + random.below(3))
+        .map(({ clue }) => ({ clue, text: random.pick(inCells).text }));
+    const mixed = type.write(model, wrong);
+    return type.check(mixed).length === 0 ? mixed : undefined;
+}
