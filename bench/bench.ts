@@ -51,6 +51,9 @@ interface Measurement {
     readonly ms: number;
 }
 
+/** How many times wrong clues are tried until there is a contradiction that only a search can find. */
+const mostTries = 30;
+
 const { values, positionals } = parseArgs({
     options: {
         cases: { type: 'string' },
@@ -149,9 +152,6 @@ function measureVerdict({ name, group, model, status, answer }: Instance, engine
         { ...common, question: 'first answer', wrong: false, ms: times.get('first answer') ?? report.ms },
     ];
 }
-
-/** How many times wrong clues are tried until there is a contradiction that only a search can find. */
-const mostTries = 30;
 
 /** What is asked while a puzzle is being made, of those with one answer. */
 function measureQuestions({ name, group, model, status }: Instance, engine: EngineName): Measurement[] {

@@ -5,8 +5,8 @@ import type { Rules } from '../puzzle-type';
 import { FiguresOfAnyShape } from './any-shape';
 import { Board, type Clue } from './board';
 import type { CurveDataModel, Shape } from './model';
-import { partsOf } from './parts';
-import { placesOf } from './places';
+import { type Part, partsOf } from './parts';
+import { type Places, placesOf } from './places';
 
 /**
  * The rules of Curve Data, as its rule sheet has them.
@@ -18,27 +18,25 @@ import { placesOf } from './places';
 export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
     const board = new Board(model);
     const { grid } = board;
+    // An engine decides variables in the order in which they are made: where the nodes lie first, then the lines.
+    const withNodes = board.clues.flatMap(clue => (clue.shape ? [figureOf(board, clue, clue.shape, logic)] : []));
     const lines = board.edges.map(([a, b]) => (board.neighbours(a).includes(b) ? logic.variable(true) : logic.FALSE));
+    const figures = withNodes.map(({ id, parts, places, nodes }) => ({
+        id,
+        parts,
+        lies: places?.map((cells, part) => nodes[part] ?? variablesOf(cells, logic, false)),
+    }));
     const lineTo = (cell: number, direction: (typeof directions)[number]): Literal =>
         grid.next(cell, direction) === undefined ? logic.FALSE : lines[board.edge(cell, direction)]!;
     const partsIn = grid.cells.map((): Literal[] => []);
 
     // A clue shows its figure: each node is in one cell, and from there its lines lead straight to its neighbours.
-    for (const clue of board.clues) {
-        if (clue.shape) {
-            postFigure(clue, clue.shape);
-        }
-    }
-
-    function postFigure({ cell: clueCell, id }: Clue, shape: Shape): void {
+    for (const { id, parts, lies } of figures) {
         const shown = logic.clue(id);
-        const parts = partsOf(shape);
-        const places = placesOf(board, clueCell, parts);
-        if (!places) {
+        if (!lies) {
             logic.implies([shown], []);
-            return;
+            continue;
         }
-        const lies = places.map(cells => new Map(cells.map(cell => [cell, logic.variable()])));
         for (const [part, { isNode, next }] of parts.entries()) {
             if (isNode) {
                 logic.implies([shown], [...lies[part]!.values()]);
@@ -75,4 +73,27 @@ export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
         answer: () => lines.map(line => (logic.value(line) ? 1 : 0)),
         differs: (key, value) => (value === 1 ? -lines[key]! : lines[key]!),
     };
+}
+
+/** The figure of a clue: its parts, where they can lie, and the variables of the nodes. */
+interface Figure {
+    readonly id: string;
+    readonly parts: readonly Part[];
+    /** Undefined where the figure fits nowhere. */
+    readonly places: Places | undefined;
+    /** For each node the literals "it lies in this cell"; undefined for the other parts. */
+    readonly nodes: readonly (ReadonlyMap<number, Literal> | undefined)[];
+}
+
+function figureOf(board: Board, { cell, id }: Clue, shape: Shape, logic: Logic): Figure {
+    const parts = partsOf(shape);
+    const places = placesOf(board, cell, parts);
+    const nodes = parts.map(({ isNode }, part) =>
+        places && isNode ? variablesOf(places[part]!, logic, true) : undefined,
+    );
+    return { id, parts, places, nodes };
+}
+
+function variablesOf(cells: readonly number[], logic: Logic, likely: boolean): ReadonlyMap<number, Literal> {
+    return new Map(cells.map(cell => [cell, logic.variable(likely)]));
 }
