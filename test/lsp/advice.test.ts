@@ -80,6 +80,16 @@ describe('in English', () => {
         expect(actions[0]?.text).toBe(lines('kanaore', 'words', '  1 → うみ', 'grid', '  1 . .', '  . . .'));
     });
 
+    test.each([
+        ['a number outside', lines('battleship', 'fleet 1', 'grid', '    | 2 0', '  . | . .', '  . | . .'), [-1, 1]],
+        ['a word', lines('kanaore', 'words', '  1 ← うみ', 'grid', '  1 . .', '  . . .'), [1, 1]],
+    ])('%s that clashes is marked on the board', async (_, text, at) => {
+        await server.open(uri, text);
+        const { boards } = await server.board(uri, ({ status }) => status === 'none');
+        const marks = boards[0]!.drawing.items.filter(({ kind }) => kind === 'mark');
+        expect(marks).toContainEqual({ kind: 'mark', at, mark: 'clash' });
+    });
+
     test('several answers: clues that make it unique, on the first line and on open cells', async () => {
         await server.open(uri, several);
         const state = await server.solve(uri);

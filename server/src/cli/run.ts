@@ -1,7 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { type Drawing, withMarks } from '../board/drawing';
-import { placeNamed } from '../board/grid';
 import { standaloneSvg } from '../board/svg';
 import { drawingToText } from '../board/text';
 import { solutionFindings } from '../findings/solution-findings';
@@ -11,6 +10,7 @@ import { terminalLocale } from '../language/locale';
 import { rangeOf } from '../language/ranges';
 import type { Locale, Message, Text } from '../message';
 import type { Answer } from '../puzzles/puzzle-type';
+import { cluePlaces } from '../puzzles/registry';
 import { engineNames } from '../solve/engine-names';
 import { SolverPool } from '../solve/pool';
 import { nothingKnown, type Report } from '../solve/report';
@@ -200,9 +200,9 @@ function answeredBoard(
             open.flatMap(({ places }) => places),
         );
     }
-    const clashing = [...contradictions, ...clashes]
-        .flatMap(({ clues }) => clues.map(placeNamed))
-        .filter(place => !!place);
+    const clashing = [...contradictions, ...clashes].flatMap(({ clues }) =>
+        clues.flatMap(clue => cluePlaces(model, clue)),
+    );
     return withMarks(type.draw(model, answer ?? []), 'clash', clashing);
 }
 

@@ -1,11 +1,11 @@
 import { DocumentState, type LangiumDocument } from 'langium';
 import { centre, type Drawing, type Item, withMarks } from '../board/drawing';
-import { type Place, placeNamed } from '../board/grid';
+import type { Place } from '../board/grid';
 import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
 import type { Locale, Text } from '../message';
 import { type BoardState, boardChanged, type LabelledBoard } from '../protocol';
 import type { Answer, Model, PartialAnswer } from '../puzzles/puzzle-type';
-import { typeOf } from '../puzzles/registry';
+import { cluePlaces, typeOf } from '../puzzles/registry';
 import type { Report } from '../solve/report';
 import { shortVerdict } from '../solve/verdict';
 import type { PuzLspServices } from './puz-lsp-module';
@@ -108,7 +108,7 @@ export function boardsOf(puzzle: PuzzleDocument, report: Report | undefined, loc
         }
         default: {
             const sets = [...puzzle.contradictions, ...(report?.clashes ?? [])];
-            const clashing = sets.flatMap(({ clues }) => clues.map(placeNamed)).filter(cell => !!cell);
+            const clashing = sets.flatMap(({ clues }) => clues.flatMap(clue => cluePlaces(model, clue)));
             const board = withMarks(withMarks(draw([]), 'clash', clashing), 'bad', badCells(puzzle));
             return [labelled(thePuzzle, board), ...(first ? [labelled(anAnswer, draw(first))] : [])];
         }

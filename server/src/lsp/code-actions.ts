@@ -15,6 +15,7 @@ import type { ClueId, Model, Reading, WrittenClue } from '../puzzles/puzzle-type
 import { typeOf } from '../puzzles/registry';
 import type { Report, Suggestion } from '../solve/report';
 import { listedClues, suggestionText } from '../solve/verdict';
+import { goOn } from './code-lens';
 import type { PuzLspServices } from './puz-lsp-module';
 
 /** A change of clues that is offered, and the problems that it solves. */
@@ -174,8 +175,6 @@ function touches(a: Range, b: Range): boolean {
         one.line < other.line || (one.line === other.line && one.character < other.character);
     return !isBefore(a.end, b.start) && !isBefore(b.end, a.start);
 }
-
-const goOn: Text = { en: 'Continue for 5 minutes', ja: 'さらに5分続ける' };
 
 function removeClue(names: Text): Text {
     return { en: `Remove this clue: ${names.en}`, ja: `このヒントを消す: ${names.ja}` };

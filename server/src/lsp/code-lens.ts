@@ -42,7 +42,7 @@ export class PuzCodeLensProvider implements CodeLensProvider {
 }
 
 const solve: Text = { en: '▶ Solve', ja: '▶ 解く' };
-const goOn: Text = { en: 'Continue for 5 minutes', ja: 'さらに5分続ける' };
+export const goOn: Text = { en: 'Continue for 5 minutes', ja: 'さらに5分続ける' };
 const findSuperfluous: Text = { en: 'Find superfluous clues', ja: '余分なヒントを探す' };
 const stop: Text = { en: '■ Stop', ja: '■ 中止' };
 
