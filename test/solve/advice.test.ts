@@ -12,7 +12,7 @@ import { typeOf } from '../../server/src/puzzles/registry';
 import { clashes } from '../../server/src/solve/explain';
 import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
-import { imageOf } from '../../server/src/solve/symmetry';
+import { imageOf, symmetryOf } from '../../server/src/solve/symmetry';
 import { agreesWithClues as agreesBattleship, allBattleshipBoards } from '../support/battleship';
 import { agreesWithClues as agreesFillomino, allFillominoBoards } from '../support/fillomino';
 import { Random } from '../support/random';
@@ -138,6 +138,41 @@ function hasAnswerWith(model: Model, clues: readonly ClueId[]): boolean {
         ? solve(without(model, taken)).status !== 'none'
         : withSearch(model, 'assumed', {}, search => search.find({ clues })) !== undefined;
 }
+
+test('where the clues stand symmetrically, so do suggested ones and those that are left', () => {
+    const random = new Random(4);
+    let suggested = 0;
+    let removed = 0;
+    for (let i = 0; i < 60; i++) {
+        const { model, answer } = generateFillomino(random, 4, 4, 6);
+        const cells = random.shuffled([0, 1, 2, 3, 4, 5, 6, 7]).slice(0, 2 + random.below(5));
+        const pairs = new Set(cells.flatMap(cell => [cell, 15 - cell]));
+        const givens = answer.map((number, cell) => (pairs.has(cell) ? number : null));
+        const symmetric: FillominoModel = {
+            ...model,
+            givens: [0, 4, 8, 12].map(start => givens.slice(start, start + 4)),
+        };
+        const report = solve(symmetric, { questions: { suggestions: true, superfluous: true } });
+        for (const { clues, symmetry } of report.suggestions) {
+            if (symmetry) {
+                suggested += 1;
+                const after = typeOf(symmetric).write(symmetric, clues);
+                expect(symmetryOf(after, clueNames(after))).toBeDefined();
+                expect(solve(after).status).toBe('unique');
+            }
+        }
+        const { clues } = report.superfluous?.symmetric ?? { clues: [] };
+        if (clues.length > 0) {
+            removed += 1;
+            const after = without(symmetric, clues);
+            const left = clueNames(after);
+            expect(left.length < 4 || symmetryOf(after, left) !== undefined).toBe(true);
+            expect(solve(after).status).toBe('unique');
+        }
+    }
+    expect(suggested).toBeGreaterThan(10);
+    expect(removed).toBeGreaterThan(5);
+});
 
 describe('on all tiny boards superfluous clues are those that brute force finds', () => {
     function compare<M extends Model>(
