@@ -60,7 +60,8 @@ await withCleanup(async defer => {
         // A list that was opened before VS Code knew what is in the editor has not all commands.
         for (let tries = 0; ; tries++) {
             await page.keyboard.press('F1');
-            await page.locator('.quick-input-widget input').first().pressSequentially(title);
+            // At once: of keys one by one the editor could get some, while it is being opened.
+            await page.locator('.quick-input-widget input').first().fill(`>${title}`);
             const found = await row.waitFor({ timeout: 5000 }).then(
                 () => true,
                 () => false,
@@ -70,11 +71,11 @@ await withCleanup(async defer => {
             }
             await page.keyboard.press('Escape');
         }
-        await page.keyboard.press('Enter');
+        await row.click();
     };
     const show = async name => {
         await page.keyboard.press('Control+P');
-        await page.locator('.quick-input-widget input').first().pressSequentially(name);
+        await page.locator('.quick-input-widget input').first().fill(name);
         await page
             .locator('.quick-input-list .monaco-list-row', { hasText: path.basename(name) })
             .first()
