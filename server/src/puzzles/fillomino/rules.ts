@@ -47,7 +47,9 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
     const classes = grid.cells.map(() => new Map<number, Literal>());
     const is = (cell: number, number: number): Literal => classes[cell]!.get(number) ?? logic.FALSE;
     const mayJoin = (cell: number, number: number): void => {
-        classes[cell]!.set(number, fixed.get(cell) === number ? logic.TRUE : logic.variable());
+        // A search does better with small regions first.
+        const isSmall = number !== hidden && number <= small;
+        classes[cell]!.set(number, fixed.get(cell) === number ? logic.TRUE : logic.variable(isSmall));
     };
 
     // Every cell has one number.
