@@ -73,6 +73,12 @@ await withCleanup(async defer => {
         }
         await row.click();
     };
+    /** Replaces the text of the line that the cursor is in. */
+    const retype = async text => {
+        await page.keyboard.press('Home');
+        await page.keyboard.press('Shift+End');
+        await page.keyboard.type(text);
+    };
     const show = async name => {
         await page.keyboard.press('Control+P');
         await page.locator('.quick-input-widget input').first().fill(name);
@@ -110,9 +116,7 @@ await withCleanup(async defer => {
     });
     await step('an edit into a contradiction, saved, is an error in the Problems view', async () => {
         await line('. 2 . 4 . 2 .').first().click();
-        await page.keyboard.press('Home');
-        await page.keyboard.press('Shift+End');
-        await page.keyboard.type('  3 2 . 4 . 2 .');
+        await retype('  3 2 . 4 . 2 .');
         await page.keyboard.press('Control+S');
         await squiggles('error').first().waitFor({ state: 'attached' });
         await page.keyboard.press('Control+Shift+M');
@@ -123,9 +127,7 @@ await withCleanup(async defer => {
     });
     await step('the first verdict comes back with the first text', async () => {
         await line('3 2 . 4 . 2 .').first().click();
-        await page.keyboard.press('Home');
-        await page.keyboard.press('Shift+End');
-        await page.keyboard.type('. 2 . 4 . 2 .');
+        await retype('. 2 . 4 . 2 .');
         await page.keyboard.press('Control+S');
         await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
         await squiggles('error').first().waitFor({ state: 'detached' });
@@ -187,14 +189,10 @@ await withCleanup(async defer => {
         await line('3 . . 1').first().click();
         await command('Puz: Show Board');
         await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
-        await page.keyboard.press('Home');
-        await page.keyboard.press('Shift+End');
-        await page.keyboard.type('. . . 1');
+        await retype('. . . 1');
         await board.locator('.verdict', { hasText: 'open' }).waitFor();
         await shoot('5-on-type');
-        await page.keyboard.press('Home');
-        await page.keyboard.press('Shift+End');
-        await page.keyboard.type('3 . . 1');
+        await retype('3 . . 1');
         await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
         set({ 'puz.solve.run': 'onSave' });
         await page.goto(server.url(profile.workspace));

@@ -274,41 +274,22 @@ test('the checker refuses what breaks a rule', () => {
             answer,
         ),
     ).toBe(false);
-    expect(
-        isCurveDataAnswer(
-            {
-                ...model,
-                clues: [
-                    [0, null, '?'],
-                    [null, '?', null],
-                ],
-            },
-            answer,
-        ),
-    ).toBe(false);
-    expect(
-        isCurveDataAnswer(
-            {
-                ...model,
-                clues: [
-                    [0, null, null],
-                    [null, null, null],
-                ],
-            },
-            answer,
-        ),
-    ).toBe(false);
-    expect(
-        isCurveDataAnswer(
-            {
-                ...model,
-                clues: [
-                    [0, null, null],
-                    [null, '?', 'shaded'],
-                ],
-            },
-            answer,
-        ),
-    ).toBe(false);
+    const wrongClues: CurveDataModel['clues'][] = [
+        [
+            [0, null, '?'],
+            [null, '?', null],
+        ],
+        [
+            [0, null, null],
+            [null, null, null],
+        ],
+        [
+            [0, null, null],
+            [null, '?', 'shaded'],
+        ],
+    ];
+    for (const clues of wrongClues) {
+        expect(isCurveDataAnswer({ ...model, clues }, answer)).toBe(false);
+    }
     expect(isCurveDataAnswer(model, [1, 1, 0, 0, 1, 0, 0])).toBe(false);
 });

@@ -53,8 +53,9 @@ export function suggest(
     if (set) {
         add(set);
     }
-    const symmetry = withSearch(model, 'assumed', options, search => symmetryOf(model, search.clues));
-    if (symmetry && found.some(({ clues }) => clues.length > 0)) {
+    const symmetry =
+        found.length > 0 ? withSearch(model, 'assumed', options, search => symmetryOf(model, search.clues)) : undefined;
+    if (symmetry) {
         for (const target of targets) {
             const groups = orbitsOf(target.candidates, symmetry, model);
             const [single] = target.singles(groups, 1);
