@@ -28,7 +28,8 @@ export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
     }));
     const lineTo = (cell: number, direction: (typeof directions)[number]): Literal =>
         grid.next(cell, direction) === undefined ? logic.FALSE : lines[board.edge(cell, direction)]!;
-    const partsIn = grid.cells.map((): Literal[] => []);
+    /** For each cell, by the directions in which lines leave them, the literals "this part lies here". */
+    const partsIn = grid.cells.map(() => new Map<Directions, Literal[]>());
 
     // A clue shows its figure: each node is in one cell, and from there its lines lead straight to its neighbours.
     for (const { id, parts, lies } of figures) {
@@ -38,34 +39,57 @@ export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
             continue;
         }
         for (const [part, { isNode, next }] of parts.entries()) {
+            const leaving = leavingDirections(next);
             if (isNode) {
                 logic.implies([shown], [...lies[part]!.values()]);
                 logic.atMostOne([...lies[part]!.values()]);
             }
             for (const [cell, literal] of lies[part]!) {
-                partsIn[cell]!.push(literal);
+                const alike = partsIn[cell]!.get(leaving) ?? [];
+                alike.push(literal);
+                partsIn[cell]!.set(leaving, alike);
                 logic.implies([literal], [shown]);
                 for (const direction of directions) {
                     const needed = next[direction];
                     if (needed.length > 0) {
                         const beside = board.next(cell, direction)!;
-                        logic.implies([literal], [lineTo(cell, direction)]);
                         logic.implies(
                             [literal],
                             needed.map(other => lies[other]!.get(beside) ?? logic.FALSE),
                         );
-                    } else {
-                        logic.implies([literal], [-lineTo(cell, direction)]);
                     }
                 }
             }
         }
     }
 
-    // Every cell that is not shaded belongs to one figure, and every clue cell to its own.
+    // Every cell that is not shaded belongs to one figure, and every clue cell to its own. Parts from which lines leave
+    // in other directions rule each other out through the lines.
     const anyShape = new FiguresOfAnyShape(board, logic, lines);
     for (const cell of board.cells) {
-        logic.exactlyOne([...partsIn[cell]!, anyShape.has[cell]!]);
+        const hasAnyShape = anyShape.has[cell]!;
+        const alike = [...partsIn[cell]!].map(([leaving, parts]) => {
+            logic.atMostOne(parts);
+            return { leaving, some: logic.or(parts) };
+        });
+        logic.clause([...alike.map(({ some }) => some), hasAnyShape]);
+        for (const { some } of alike) {
+            logic.implies([some], [-hasAnyShape]);
+        }
+        for (const [bit, direction] of directions.entries()) {
+            const line = lineTo(cell, direction);
+            const [withLine, without] = [true, false].map(isLine =>
+                alike.flatMap(({ leaving, some }) => (((leaving >> bit) & 1) === Number(isLine) ? [some] : [])),
+            ) as [Literal[], Literal[]];
+            for (const some of withLine) {
+                logic.implies([some], [line]);
+            }
+            for (const some of without) {
+                logic.implies([some], [-line]);
+            }
+            logic.clause([-line, ...withLine, hasAnyShape]);
+            logic.clause([line, ...without, hasAnyShape]);
+        }
     }
 
     return {
@@ -73,6 +97,13 @@ export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
         answer: () => lines.map(line => (logic.value(line) ? 1 : 0)),
         differs: (key, value) => (value === 1 ? -lines[key]! : lines[key]!),
     };
+}
+
+/** Directions as bits, in the order of `directions`. */
+type Directions = number;
+
+function leavingDirections(next: Part['next']): Directions {
+    return directions.reduce((bits, direction, bit) => bits | (Number(next[direction].length > 0) << bit), 0);
 }
 
 /** The figure of a clue: its parts, where they can lie, and the variables of the nodes. */
