@@ -58,6 +58,7 @@ export function inspectSizes(
                 const cell = cellOf[Math.abs(literal)]!;
                 if (literal > 0) {
                     members.inspectGroup(cell);
+                    members.inspectRoom(cell);
                 } else {
                     for (const next of joined(cell)) {
                         members.inspectRoom(next);
@@ -77,6 +78,7 @@ class Members {
     readonly #groupWalk: Int32Array;
     readonly #otherWalk: Int32Array;
     readonly #queue: Int32Array;
+    readonly #waiting: Int32Array;
     #walk = 0;
     #walkBefore = 0;
     #assignment!: PartialAssignment;
@@ -91,6 +93,7 @@ class Members {
         this.#groupWalk = new Int32Array(this.#literals.length);
         this.#otherWalk = new Int32Array(this.#literals.length);
         this.#queue = new Int32Array(this.#literals.length);
+        this.#waiting = new Int32Array(this.#literals.length);
     }
 
     begin(assignment: PartialAssignment, broken: Literal[][]): void {
@@ -99,56 +102,78 @@ class Members {
         this.#walkBefore = this.#walk;
     }
 
-    /** The cells that are or can be members, from a start on: enough for a region, with a given where it needs one? */
+    /**
+     * A member and the cells that can be in its region, members first, then the nearest: enough for a region, with a
+     * given where it needs one? Where all goes on through one cell, that one is in the region too.
+     */
     inspectRoom(start: number): void {
         const walks = this.#roomWalk;
-        if (walks[start]! > this.#walkBefore || this.#value(start) === false) {
+        if (walks[start]! > this.#walkBefore || this.#value(start) !== true) {
             return;
         }
         const { least, givens } = this.sized;
         const walk = ++this.#walk;
-        const queue = this.#queue;
+        const room = this.#queue;
+        const waiting = this.#waiting;
         let length = 1;
-        queue[0] = start;
+        room[0] = start;
         walks[start] = walk;
+        let first = 0;
+        let end = 0;
         let hasGiven = givens === undefined;
-        for (let n = 0; n < length; n++) {
-            const cell = queue[n]!;
-            const guard = hasGiven ? undefined : givens?.get(cell);
-            hasGiven ||= guard !== undefined && this.#assignment.value(guard) !== false;
+        for (let n = 0; ; n++) {
+            if (n === length) {
+                if (end - first < 2) {
+                    break;
+                }
+                room[length++] = waiting[first++]!;
+            }
+            const cell = room[n]!;
+            hasGiven ||= this.#isGiven(cell);
             if (hasGiven && length >= least) {
                 return;
             }
             for (const next of this.joined(cell)) {
-                if (walks[next] !== walk && this.#value(next) !== false) {
-                    if (walks[next]! > this.#walkBefore) {
-                        return; // It was large enough when we last came by.
-                    }
+                const value = walks[next] === walk ? false : this.#value(next);
+                if (value !== false) {
                     walks[next] = walk;
-                    queue[length++] = next;
+                    if (value === true) {
+                        room[length++] = next;
+                    } else {
+                        waiting[end++] = next;
+                    }
                 }
             }
         }
+        const cells = room.subarray(0, length);
+        // A given is what the clause says most about: it stays in its region.
+        const inside =
+            cells.find(cell => this.#value(cell) === true && givens !== undefined && givens.has(cell)) ?? start;
+        this.#broken.push([-this.#literals[inside]!, ...this.#wayOutOf(cells)]);
+    }
 
-        const room = [...queue.subarray(0, length)];
-        const way: Literal[] = [];
+    /** What leads out of a room that is too small, or makes a given of it count. */
+    #wayOutOf(room: Int32Array): Literal[] {
+        const { least, givens } = this.sized;
+        const way = new Set<Literal>();
         for (const cell of room) {
             for (const next of this.joined(cell)) {
-                const literal = this.#literals[next]!;
-                if (walks[next] !== walk && literal !== 0 && !way.includes(literal)) {
-                    way.push(literal);
+                if (!room.includes(next) && this.#literals[next] !== 0) {
+                    way.add(this.#literals[next]!);
                 }
             }
+            const guard = room.length < least ? undefined : givens?.get(cell);
+            if (guard !== undefined) {
+                way.add(guard);
+            }
         }
-        if (room.length >= least) {
-            way.push(...room.flatMap(cell => givens?.get(cell) ?? []));
-        }
-        // A given is what the clause says most about: it stays in its region.
-        const members = room.filter(cell => this.#value(cell) === true);
-        const inside = members.find(cell => givens?.has(cell)) ?? members[0];
-        for (const cell of inside === undefined ? room : [inside]) {
-            this.#broken.push([-this.#literals[cell]!, ...way]);
-        }
+        return [...way];
+    }
+
+    /** Whether a given is here whose clue counts. */
+    #isGiven(cell: number): boolean {
+        const guard = this.sized.givens?.get(cell);
+        return guard !== undefined && this.#assignment.value(guard) !== false;
     }
 
     /** The cells that are members, from a start on: too many, or would they be with one more? */
