@@ -1,13 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mostFindings } from '../../server/src/language/finding';
 import { loadPuzzle } from '../../server/src/language/load';
-
-const examples = readdirSync('examples', { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.puz'))
-    .map(name => readFileSync(join('examples', name), 'utf8'));
+import { bits, damaged, examples } from '../support/texts';
 
 /** Whatever a text is, reading it ends, and what is said of it lies within it. */
 function readsWell(text: string): void {
@@ -22,46 +17,6 @@ function readsWell(text: string): void {
     }
 }
 
-const bits = fc.constantFrom(
-    ...[
-        'fillomino',
-        'battleship',
-        'grid',
-        'fleet',
-        'max',
-        'expect',
-        'unique',
-        'standard',
-        'author',
-        '"a"',
-        '"',
-        '|',
-        '_',
-    ],
-    ...[
-        '.',
-        '~',
-        '12',
-        '0',
-        '-1',
-        '3|',
-        '?',
-        'o',
-        '<',
-        '\n',
-        '\n  ',
-        '\r\n',
-        ' ',
-        '\t',
-        '　',
-        '#',
-        '＃',
-        'は',
-        '\ud800',
-        '\0',
-    ],
-);
-
 test('any characters', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), readsWell), { seed: 1, numRuns: 1000 });
 });
@@ -74,13 +29,8 @@ test('words of the language in any order', () => {
 });
 
 test('examples with a part cut out, put in or written twice', () => {
-    const damaged = fc
-        .tuple(fc.constantFrom(...examples), fc.nat(), fc.nat({ max: 40 }), fc.array(bits, { maxLength: 4 }))
-        .map(([text, place, length, words]) => {
-            const start = place % (text.length + 1);
-            return text.slice(0, start) + words.join('') + text.slice(start + length - 20);
-        });
-    fc.assert(fc.property(damaged, readsWell), { seed: 4, numRuns: 2000 });
+    const texts = damaged(fc.constantFrom(...[...examples.values()].flat()));
+    fc.assert(fc.property(texts, readsWell), { seed: 4, numRuns: 2000 });
 });
 
 test.each([

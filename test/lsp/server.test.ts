@@ -18,7 +18,7 @@ afterEach(async () => {
 const uri = 'file:///puzzles/a.puz';
 const unique = 'fillomino "A"\ngrid\n  3 . .\n';
 const several = 'fillomino\ngrid\n  1 2 .\n  . 2 .\n  . . .\n';
-const none = 'fillomino\ngrid\n  1 2 .\n  . 2 .\n  3 . 1\n';
+const none = 'fillomino\ngrid\n  1 . .\n  . 2 .\n  3 . 1\n';
 const touching = 'fillomino\ngrid\n  1 1 .\n';
 
 /** A search of minutes: a large sea of which only numbers outside are known. */

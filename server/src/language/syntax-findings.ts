@@ -1,10 +1,11 @@
 import type { IRecognitionException, IToken } from 'chevrotain';
-import type { AstNode, Grammar, LangiumDocument } from 'langium';
+import type { Grammar, LangiumDocument } from 'langium';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Message } from '../message';
+import { keywordOf } from '../puzzles/reading';
 import type { DocumentFinding, Severity } from './finding';
 import type { PuzFile } from './generated/ast';
-import { blockWords, lineWords, puzzleWords } from './grammar-words';
+import { lineWords, puzzleWords } from './grammar-words';
 import * as messages from './syntax-messages';
 import { openString } from './token-builder';
 
@@ -136,20 +137,13 @@ function describeLine(place: Place, token: IToken, puzzle: PuzFile['puzzle'], gr
     }
     const suggestion = nearest(word, lines);
     const block = puzzle.lines.findLast(line => (line.$cstNode?.offset ?? 0) < token.startOffset);
-    if (!suggestion && block && isBlock(block, grammar)) {
+    if (!suggestion && block && 'rows' in block) {
         const cells = block.rows.at(-1)?.cells.length;
         return cells === undefined || cells === place.words
-            ? messages.rowNotIndented(block.$cstNode!.text.split(/\s/)[0]!)
+            ? messages.rowNotIndented(keywordOf(block))
             : messages.textAfterBlock(lines);
     }
     return messages.unknownLine(token.image, suggestion, lines);
-}
-
-function isBlock(
-    line: AstNode,
-    grammar: Grammar,
-): line is AstNode & { rows: readonly { cells: readonly unknown[] }[] } {
-    return blockWords(grammar).has(asKeyword(line.$cstNode?.text.split(/\s/)[0] ?? ''));
 }
 
 function onToken(token: { readonly startOffset: number; readonly image: string }, message: Message): Described {

@@ -16,6 +16,7 @@ import { PuzCodeActionProvider } from './code-actions';
 import { CodeLensRefresh, PuzCodeLensProvider } from './code-lens';
 import { WordCompletionProvider } from './completion';
 import { BlockFoldingProvider } from './folding';
+import { PuzFormatter } from './formatter';
 import { CellHoverProvider } from './hover';
 import { NoWorkspaceFiles, OpenDocumentsHandler } from './open-documents';
 import { Settings } from './settings';
@@ -65,6 +66,7 @@ function puzLspModule(
             CodeLensProvider: services => new PuzCodeLensProvider(services),
             CompletionProvider: services => new WordCompletionProvider(services),
             DocumentSymbolProvider: services => new PuzzleSymbolProvider(services),
+            Formatter: services => new PuzFormatter(services),
             FoldingRangeProvider: services => new BlockFoldingProvider(services),
             HoverProvider: services => new CellHoverProvider(services),
         },

@@ -1,6 +1,7 @@
 import type { AstNode } from 'langium';
 import type { Drawing } from '../board/drawing';
 import type { Place } from '../board/grid';
+import type { Row } from '../language/generated/ast';
 import type { PartialAssignment } from '../logic/engine';
 import type { Logic } from '../logic/logic';
 import type { Message, Text } from '../message';
@@ -68,6 +69,52 @@ export interface Reading<M extends Model = Model> {
     readonly cells: readonly (readonly (AstNode | undefined)[])[];
 }
 
+/** What a part of a row is. */
+export type Meaning =
+    /** A clue in a cell: a number, a circle, a `?`. */
+    | 'given'
+    | 'empty'
+    | 'water'
+    | 'segment'
+    | 'shaded'
+    /** A clue outside of the board. */
+    | 'outside'
+    /** Between the clues outside and the board. */
+    | 'separator'
+    /** A border behind a cell. */
+    | 'border'
+    /** A number that names a word, a letter that names a region, a name of a shape. */
+    | 'number'
+    | 'region'
+    | 'shape'
+    | 'arrow'
+    | 'letter'
+    /** A stroke of a drawing. */
+    | 'stroke';
+
+/** A piece of the text of a row. */
+export interface Part {
+    /** As it was typed; never empty and never with a blank. */
+    readonly text: string;
+    /** Undefined where the type does not know what it is. */
+    readonly meaning?: Meaning;
+    /** What it names: parts of one document with the same meaning and the same name stand for the same thing. */
+    readonly name?: string;
+    /** Whether this is where that thing is described. */
+    readonly defines?: boolean;
+}
+
+/** How a row of a block is laid out. The parts, one after the other, are the cells of the row. */
+export interface RowLayout {
+    /**
+     * `cells`: a row of the board, with clues outside perhaps. `list`: a line of a list, in columns. `drawing`: signs whose
+     * blanks mean something.
+     */
+    readonly kind: 'cells' | 'list' | 'drawing';
+    /** What stands in each column, without a blank in between; nothing in a column that this row leaves out. */
+    readonly columns: readonly (readonly Part[])[];
+}
+
 /** The rules of one puzzle, posted into a solver: what is asked of it between two searches. */
 export interface Rules {
     /**
@@ -97,6 +144,8 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     /** What a new puzzle of this size begins with: its lines below the first one. */
     template(rows: number, columns: number): readonly string[];
     read(ast: A): Reading<M>;
+    /** What the parts of a row of any of its blocks are, whether the puzzle can be read or not. */
+    layout(row: Row): RowLayout;
     /** Contradictions that need no search, each on its clues. Cheap: runs at every keystroke. */
     check(model: M): readonly Contradiction[];
     /** Posts the rules. `attempt` counts from 0 and goes up when `inspect` said `retry`. */

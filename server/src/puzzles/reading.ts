@@ -34,9 +34,14 @@ export function onlyLine<L extends AstNode, T extends L['$type']>(
 ): Extract<L, { $type: T }> | undefined {
     const [first, ...others] = lines.filter((line): line is Extract<L, { $type: T }> => line.$type === type);
     for (const other of others) {
-        reader.error(other, duplicateLine(other.$cstNode?.text.match(/^\S+/)?.[0] ?? type));
+        reader.error(other, duplicateLine(keywordOf(other)));
     }
     return first;
+}
+
+/** The word that a line begins with, as it was typed. */
+export function keywordOf(line: AstNode): string {
+    return /^[^\s#＃"＂“]*/.exec(line.$cstNode?.text ?? '')![0];
 }
 
 /** What stands in one cell: its text with full-width signs as their half-width twins, and where it was read. */
@@ -169,6 +174,11 @@ export function readWalls(reader: Reader, piece: Piece, atRightEdge: boolean, at
 /** Full-width letters, digits and signs as their half-width twins; half-width kana as full-width, composed. */
 export function normalise(text: string): string {
     return text.normalize('NFKC');
+}
+
+/** Whether a normalised text stands for a cell or a place in which there is nothing. */
+export function isEmptySign(text: string): boolean {
+    return text === '.' || text === '・';
 }
 
 /** A whole number without sign in a normalised text; undefined for any other text. */

@@ -5,6 +5,7 @@ import type { PuzzleType } from '../puzzle-type';
 import { checkBattleship } from './check';
 import { possibleBattleshipClues, writeBattleshipClues } from './clues';
 import { drawBattleship } from './draw';
+import { layoutBattleship } from './layout';
 import type { BattleshipModel, Segment } from './model';
 import { largestStandard, readBattleship } from './read';
 import { postBattleship } from './rules';
@@ -17,6 +18,7 @@ export const battleship: PuzzleType<Battleship, BattleshipModel> = {
     },
     template,
     read: readBattleship,
+    layout: layoutBattleship,
     check: checkBattleship,
     post: postBattleship,
     keys: model => {

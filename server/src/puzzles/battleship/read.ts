@@ -2,7 +2,17 @@ import { cellName } from '../../board/grid';
 import type { Battleship, Fleet } from '../../language/generated/ast';
 import type { Message } from '../../message';
 import type { ClueId, Reading } from '../puzzle-type';
-import { gridPieces, largestSide, onlyLine, type Piece, type PieceRow, Reader, readNumber, readRows } from '../reading';
+import {
+    gridPieces,
+    isEmptySign,
+    largestSide,
+    onlyLine,
+    type Piece,
+    type PieceRow,
+    Reader,
+    readNumber,
+    readRows,
+} from '../reading';
 import type { BattleshipModel, Segment } from './model';
 
 /** Reads the fleet, the clues outside and the segments. */
@@ -147,10 +157,10 @@ function readColumnClues(reader: Reader, { columnClues, rows }: Outside, columns
 }
 
 function readClue(reader: Reader, piece: Piece | undefined, id: ClueId): number | null {
-    if (piece && (isBlank(piece.text) || piece.text === '?')) {
+    if (piece && (isEmptySign(piece.text) || piece.text === '?')) {
         reader.blanks.set(id, piece.at);
     }
-    if (!piece || isBlank(piece.text) || piece.text === '?') {
+    if (!piece || isEmptySign(piece.text) || piece.text === '?') {
         return null;
     }
     const number = readNumber(piece.text);
@@ -181,20 +191,21 @@ const segmentSigns: Readonly<Record<string, Segment>> = {
     '?': 'ship',
 };
 
+/** What a sign in its normalised form stands for; undefined where it is none. */
+export function segmentOf(sign: string): Segment | undefined {
+    return Object.hasOwn(segmentSigns, sign) ? segmentSigns[sign] : undefined;
+}
+
 function readSegment(reader: Reader, piece: Piece): Segment | null {
-    if (isBlank(piece.text)) {
+    if (isEmptySign(piece.text)) {
         return null;
     }
-    const segment = Object.hasOwn(segmentSigns, piece.text) ? segmentSigns[piece.text]! : undefined;
+    const segment = segmentOf(piece.text);
     if (!segment) {
         reader.error(piece.at, readNumber(piece.text) === undefined ? unknownSymbol(piece.text) : numberInGrid);
         return null;
     }
     return segment;
-}
-
-function isBlank(text: string): boolean {
-    return text === '.' || text === '・';
 }
 
 const missingFleet: Message = {

@@ -6,6 +6,7 @@ import { gridLines, withCells } from '../reading';
 import { Board, distanceOf, moveOf } from './board';
 import { checkBonsan } from './check';
 import { drawBonsan } from './draw';
+import { layoutBonsan } from './layout';
 import type { BonsanModel } from './model';
 import { readBonsan } from './read';
 import { postBonsan } from './rules';
@@ -19,6 +20,7 @@ export const bonsan: PuzzleType<Bonsan, BonsanModel> = {
     },
     template: (rows, columns) => gridLines(rows, columns, 'o', 'o'),
     read: readBonsan,
+    layout: layoutBonsan,
     check: checkBonsan,
     post: postBonsan,
     keys: model => {

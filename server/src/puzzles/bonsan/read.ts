@@ -4,6 +4,7 @@ import type { Message } from '../../message';
 import type { Reading } from '../puzzle-type';
 import {
     gridPieces,
+    isEmptySign,
     onlyLine,
     type Piece,
     type PieceGrid,
@@ -52,10 +53,10 @@ export function readBonsan(ast: Bonsan): Reading<BonsanModel> {
 }
 
 /** Signs in their normalised form: what keyboards and Japanese input methods offer for a circle. */
-const circleSigns: readonly string[] = ['o', 'O', '○', '〇', '◯', '●', '◎'];
+export const circleSigns: readonly string[] = ['o', 'O', '○', '〇', '◯', '●', '◎'];
 
 function readCircle(reader: Reader, piece: Piece): number | 'any' | null {
-    if (piece.text === '.' || piece.text === '・') {
+    if (isEmptySign(piece.text)) {
         return null;
     }
     if (circleSigns.includes(piece.text)) {

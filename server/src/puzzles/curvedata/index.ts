@@ -7,6 +7,7 @@ import { Board } from './board';
 import { checkCurveData } from './check';
 import { possibleCurveDataClues, wallNamed, withoutCurveDataClue, writeCurveDataClues } from './clues';
 import { drawCurveData } from './draw';
+import { layoutCurveData } from './layout';
 import type { CurveDataModel } from './model';
 import { readCurveData } from './read';
 import { postCurveData } from './rules';
@@ -19,6 +20,7 @@ export const curveData: PuzzleType<CurveData, CurveDataModel> = {
     },
     template: (rows, columns) => ['shape A', '  +-+', '  |', '  +', '', ...gridLines(rows, columns, 'A', '?')],
     read: readCurveData,
+    layout: layoutCurveData,
     check: checkCurveData,
     post: postCurveData,
     keys: model => {

@@ -3,6 +3,7 @@ import type { CurveData, Row, ShapeBlock } from '../../language/generated/ast';
 import type { Reading } from '../puzzle-type';
 import {
     gridPieces,
+    isEmptySign,
     normalise,
     onlyLine,
     type Piece,
@@ -110,7 +111,7 @@ function takeApart(reader: Reader, block: ShapeBlock): { name: string | undefine
     }
     const [sign, ...more] = first.cells;
     const name = normalise(sign!.text);
-    if (!/^[\p{Letter}\p{Number}]+$/u.test(name) || name === shadedSign) {
+    if (!isShapeName(name)) {
         reader.error(sign!, messages.badName(name));
         return { name: undefined, rows };
     }
@@ -120,20 +121,26 @@ function takeApart(reader: Reader, block: ShapeBlock): { name: string | undefine
     return { name, rows };
 }
 
-const shadedSign = 'x';
+export function isShadedSign(text: string): boolean {
+    return text === 'x' || text === '■';
+}
+
+export function isShapeName(text: string): boolean {
+    return /^[\p{Letter}\p{Number}]+$/u.test(text) && !isShadedSign(text);
+}
 
 /** What a cell of the board shows: `?`, `shaded`, `.`, or the name of a shape; undefined, and reported, for anything else. */
 function readSign(reader: Reader, piece: Piece, text: string): string | undefined {
     if (text === '?') {
         return text;
     }
-    if (text === '.' || text === '・') {
+    if (isEmptySign(text)) {
         return '.';
     }
-    if (text === shadedSign || text === '■') {
+    if (isShadedSign(text)) {
         return 'shaded';
     }
-    if (/^[\p{Letter}\p{Number}]+$/u.test(text)) {
+    if (isShapeName(text)) {
         return text;
     }
     reader.error(piece.at, messages.unknownSymbol(text));

@@ -4,6 +4,7 @@ import type { PuzzleType } from '../puzzle-type';
 import { gridLines, withCells } from '../reading';
 import { checkFillomino } from './check';
 import { drawFillomino } from './draw';
+import { layoutFillomino } from './layout';
 import type { FillominoModel } from './model';
 import { readFillomino } from './read';
 import { postFillomino } from './rules';
@@ -16,6 +17,7 @@ export const fillomino: PuzzleType<Fillomino, FillominoModel> = {
     },
     template: (rows, columns) => gridLines(rows, columns),
     read: readFillomino,
+    layout: layoutFillomino,
     check: checkFillomino,
     post: postFillomino,
     keys: model => {

@@ -4,6 +4,7 @@ import type { Message } from '../../message';
 import type { Reading } from '../puzzle-type';
 import {
     gridPieces,
+    isEmptySign,
     onlyLine,
     type Piece,
     Reader,
@@ -76,7 +77,7 @@ function readGiven(reader: Reader, piece: Piece, text: string): number | '?' | n
     if (text === '?') {
         return '?';
     }
-    if (text === '.' || text === '・') {
+    if (isEmptySign(text)) {
         return null;
     }
     const number = readNumber(text);

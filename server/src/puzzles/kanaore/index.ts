@@ -5,6 +5,7 @@ import { gridLines } from '../reading';
 import { checkKanaore } from './check';
 import { possibleKanaoreClues, withoutKanaoreClue, writeKanaoreClues } from './clues';
 import { drawKanaore } from './draw';
+import { layoutKanaore } from './layout';
 import { type KanaoreModel, signOf, wordClue } from './model';
 import { readKanaore } from './read';
 import { postKanaore } from './rules';
@@ -17,6 +18,7 @@ export const kanaore: PuzzleType<Kanaore, KanaoreModel> = {
     },
     template: (rows, columns) => ['words', '  1 → かな', '', ...gridLines(rows, columns, '1')],
     read: readKanaore,
+    layout: layoutKanaore,
     check: checkKanaore,
     post: postKanaore,
     keys: model => {

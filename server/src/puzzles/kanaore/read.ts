@@ -1,8 +1,9 @@
 import { cellName, type Direction } from '../../board/grid';
 import type { Kanaore, KanaoreWords, Row } from '../../language/generated/ast';
 import type { Reading } from '../puzzle-type';
-import { gridPieces, onlyLine, type Piece, piecesOf, Reader, readRows } from '../reading';
+import { gridPieces, isEmptySign, onlyLine, type Piece, piecesOf, Reader, readRows } from '../reading';
 import { isEmoji, isReadable, lettersOf, plain } from './letters';
+import { type Line, takeApart } from './list-line';
 import type { KanaoreModel } from './model';
 import * as messages from './read-messages';
 
@@ -78,7 +79,7 @@ function readList(reader: Reader, ast: Kanaore, block: KanaoreWords | undefined,
     }
     piecesOf(reader, block);
     const numbers = new Map<number, Row>();
-    const lines = block.rows.map(row => ({ row, line: takeApart(row) }));
+    const lines = block.rows.map(row => ({ row, line: takeApart(row.cells.map(cell => cell.text)) }));
     const words = lines.flatMap(({ row, line }) => {
         const { number } = line;
         if (number !== undefined) {
@@ -96,41 +97,6 @@ function readList(reader: Reader, ast: Kanaore, block: KanaoreWords | undefined,
         return [word];
     });
     return { words, numbers, isComplete: lines.every(({ line }) => line.number !== undefined) };
-}
-
-/** A line of the list, as far as it has its parts. */
-interface Line {
-    readonly number: number | undefined;
-    readonly direction: Direction | undefined;
-    /** What follows, between blanks. */
-    readonly words: readonly string[];
-}
-
-const arrows: Readonly<Record<Direction, string>> = {
-    down: '↓⬇▼▽⇓⇩v下',
-    up: '↑⬆▲△⇑⇧^上',
-    left: '←⬅◀◁⇐⇦<左',
-    right: '→➡▶▷⇒⇨>右',
-};
-
-const directionNames = Object.keys(arrows) as Direction[];
-
-/**
- * Number, arrow and word, with or without blanks between them. A `v` or a name is an arrow unless a Latin letter follows
- * it (`1 valley`), a kanji where it stands alone or right behind the number (not in `1 上野`).
- */
-const lineShape =
-    /^(?<number>\d{1,9}|[①-⑳])?[.、。,:)]?\s*(?<arrow>[↓⬇▼▽⇓⇩↑⬆▲△⇑⇧^←⬅◀◁⇐⇦<→➡▶▷⇒⇨>]|(?:v|down|up|left|right)(?![a-z])|[下上左右](?=\s|$)|(?<=^[\d①-⑳]+[.、。,:)]?)[下上左右])?\ufe0f?\s*(?<words>.*)$/iu;
-
-function takeApart(row: Row): Line {
-    const text = row.cells.map(cell => plain(cell.text)).join(' ');
-    const { number, arrow = '', words = '' } = lineShape.exec(text)?.groups ?? {};
-    const sign = arrow.toLowerCase();
-    return {
-        number: number === undefined ? undefined : Number(number.normalize('NFKC')),
-        direction: sign === '' ? undefined : directionNames.find(name => name === sign || arrows[name].includes(sign)),
-        words: words.split(' ').filter(word => word !== ''),
-    };
 }
 
 function readWord(reader: Reader, row: Row, line: Line, fold: boolean): ListedWord | undefined {
@@ -157,7 +123,7 @@ function readWord(reader: Reader, row: Row, line: Line, fold: boolean): ListedWo
         reader.error(row, messages.oneLetter(text));
         return undefined;
     }
-    const blank = letters.find(isBlank);
+    const blank = letters.find(isEmptySign);
     if (blank !== undefined) {
         reader.error(row, messages.blankSignInWord(blank));
         return undefined;
@@ -183,7 +149,7 @@ function readSign(reader: Reader, piece: Piece | undefined, lettersOfWords: Read
     const text = plain(piece.at.$cstNode?.text ?? piece.text);
     const [, digits = '', rest = ''] = /^(\d{1,9}|[①-⑳])?(.*)$/u.exec(text) ?? [];
     const number = digits === '' ? null : Number(digits.normalize('NFKC'));
-    if (rest === '' || (number === null && isBlank(rest))) {
+    if (rest === '' || (number === null && isEmptySign(rest))) {
         return { ...nothing, number };
     }
     const [letter = '', ...others] = lettersOf(rest, fold);
@@ -191,7 +157,7 @@ function readSign(reader: Reader, piece: Piece | undefined, lettersOfWords: Read
         reader.error(piece.at, messages.twoLetters(rest));
         return { ...nothing, number };
     }
-    if (isBlank(letter) || (!isReadable(letter) && !lettersOfWords.has(letter))) {
+    if (isEmptySign(letter) || (!isReadable(letter) && !lettersOfWords.has(letter))) {
         reader.error(piece.at, messages.unknownSign(text));
         return { ...nothing, number };
     }
@@ -222,8 +188,4 @@ function matchNumbers(reader: Reader, list: List, signs: readonly (readonly Sign
             reader.error(row, messages.numberNotOnBoard(number));
         }
     }
-}
-
-function isBlank(text: string): boolean {
-    return text === '.' || text === '・';
 }

@@ -1,0 +1,56 @@
+import type { Row } from '../../language/generated/ast';
+import type { Part, RowLayout } from '../puzzle-type';
+import { isEmptySign, normalise } from '../reading';
+import { lettersOf } from './letters';
+import { lineShape, takeApart } from './list-line';
+
+export function layoutKanaore(row: Row): RowLayout {
+    return row.$container.$type === 'KanaoreWords'
+        ? { kind: 'list', columns: listColumns(row) }
+        : { kind: 'cells', columns: row.cells.map(({ text }) => cellParts(text)) };
+}
+
+/** Number, arrow and word, each in a column, also where no blank was typed between them. */
+function listColumns(row: Row): Part[][] {
+    const texts = row.cells.map(({ text }) => text);
+    const joined = texts.join(' ');
+    const groups = lineShape.exec(inHalfWidth(joined))?.indices?.groups;
+    const [words] = groups?.['words'] ?? [0];
+    const [arrow] = groups?.['arrow'] ?? [words];
+    const [, number] = groups?.['number'] ?? [0, 0];
+    const columns = [
+        [...numberParts(joined.slice(0, number), { defines: true }), ...plainParts(joined.slice(number, arrow).trim())],
+        plainParts(joined.slice(arrow, words).trim(), 'arrow'),
+        ...joined
+            .slice(words)
+            .split(' ')
+            .map(word => plainParts(word, 'letter')),
+    ];
+    // A sign that nobody sees may stand between two others: then taking the line apart here makes another line of it.
+    const apart = columns.map(parts => parts.map(({ text }) => text).join('')).filter(text => text !== '');
+    const isSame = JSON.stringify(takeApart(apart)) === JSON.stringify(takeApart(texts));
+    return isSame ? columns : texts.map(text => plainParts(text));
+}
+
+function cellParts(text: string): Part[] {
+    const [digits = ''] = /^(\d{1,9}|[①-⑳])?/u.exec(inHalfWidth(text)) ?? [];
+    const number = text.slice(0, digits.length);
+    const rest = text.slice(digits.length);
+    if (number === '' && isEmptySign(normalise(rest))) {
+        return plainParts(rest, 'empty');
+    }
+    return [...numberParts(number), ...plainParts(rest, lettersOf(rest, false).length === 1 ? 'letter' : undefined)];
+}
+
+function numberParts(text: string, more: Partial<Part> = {}): Part[] {
+    return text === '' ? [] : [{ text, meaning: 'number', name: String(Number(normalise(text))), ...more }];
+}
+
+function plainParts(text: string, meaning?: Part['meaning']): Part[] {
+    return text === '' ? [] : [{ text, ...(meaning && { meaning }) }];
+}
+
+/** The same text sign by sign, so that places in the one are places in the other. */
+function inHalfWidth(text: string): string {
+    return text.replace(/[\uff01-\uff5e]/g, normalise);
+}

@@ -1,0 +1,38 @@
+import type { Direction } from '../../board/grid';
+import { plain } from './letters';
+
+/** A line of the list, as far as it has its parts. */
+export interface Line {
+    readonly number: number | undefined;
+    readonly direction: Direction | undefined;
+    /** What follows, between blanks. */
+    readonly words: readonly string[];
+}
+
+const arrows: Readonly<Record<Direction, string>> = {
+    down: '↓⬇▼▽⇓⇩v下',
+    up: '↑⬆▲△⇑⇧^上',
+    left: '←⬅◀◁⇐⇦<左',
+    right: '→➡▶▷⇒⇨>右',
+};
+
+const directionNames = Object.keys(arrows) as Direction[];
+
+/**
+ * Number, arrow and word, with or without blanks between them. A `v` or a name is an arrow unless a Latin letter follows
+ * it (`1 valley`), a kanji where it stands alone or right behind the number (not in `1 上野`).
+ */
+export const lineShape =
+    /^(?<number>\d{1,9}|[①-⑳])?[.、。,:)]?\s*(?<arrow>[↓⬇▼▽⇓⇩↑⬆▲△⇑⇧^←⬅◀◁⇐⇦<→➡▶▷⇒⇨>]|(?:v|down|up|left|right)(?![a-z])|[下上左右](?=\s|$)|(?<=^[\d①-⑳]+[.、。,:)]?)[下上左右])?\ufe0f?\s*(?<words>.*)$/diu;
+
+/** @param texts what stands between the blanks */
+export function takeApart(texts: readonly string[]): Line {
+    const text = texts.map(plain).join(' ');
+    const { number, arrow = '', words = '' } = lineShape.exec(text)?.groups ?? {};
+    const sign = arrow.toLowerCase();
+    return {
+        number: number === undefined ? undefined : Number(number.normalize('NFKC')),
+        direction: sign === '' ? undefined : directionNames.find(name => name === sign || arrows[name].includes(sign)),
+        words: words.split(' ').filter(word => word !== ''),
+    };
+}

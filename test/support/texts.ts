@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { Random } from './random';
+
+/** A random puzzle as text, without an error, spaced and commented in any way that the language allows. */
+export function randomText(word: string, seed: number): string {
+    const random = new Random(seed);
+    const lines = puzzles[word]!(random);
+    const lineBreak = random.pick(['\n', '\n', '\r\n']);
+    const gaps = random.pick([[' '], [' ', '  '], ['\t'], ['　', ' '], [' ', '   ', '\t', '　', '\u00a0']]);
+    const written = lines.map((line): string => {
+        if ('drawing' in line) {
+            const indent = random.pick(['  ', '  ', ' ', '\t', '      ']);
+            return line.drawing.map(row => indent + row + random.pick(['', '', ' ', '  # a stroke'])).join(lineBreak);
+        }
+        const indent = line.isRow ? random.pick(['  ', '  ', ' ', '\t', '　', '     ']) : '';
+        const code = indent + line.cells.reduce((text, cell) => text + random.pick(gaps) + cell);
+        const comment = random.chance(0.1) ? random.pick(['# why', '  #  "x" 。', '＃ 全角', '#']) : '';
+        const between = random.pick(['', '', '', '', '', '\n', '\n\n\n', '# a line\n', '    # indented\n', ' \t\n']);
+        return between.replaceAll('\n', lineBreak) + code + comment + random.pick(['', '', '', '  ', '\t']);
+    });
+    return written.join(lineBreak) + random.pick(['', lineBreak, lineBreak, lineBreak.repeat(3)]);
+}
+
+/** A line of a puzzle: words, a row of a block, or a drawing of several lines. */
+type Line = { readonly cells: readonly string[]; readonly isRow: boolean } | { readonly drawing: readonly string[] };
+
+const words = (...cells: string[]): Line => ({ cells, isRow: false });
+const row = (cells: readonly string[]): Line => ({ cells, isRow: true });
+
+const puzzles: Readonly<Record<string, (random: Random) => Line[]>> = {
+    fillomino: random => {
+        const { rows, columns } = sizeOf(random);
+        const cells = matrix(rows, columns, (r, c) => {
+            const sign = random.pick(['.', '.', '.', '・', '?', '1', '3', '12', '４', '１１']);
+            const right = c < columns - 1 && random.chance(0.1) ? '|' : '';
+            const below = r < rows - 1 && random.chance(0.1) ? random.pick(['_', '＿']) : '';
+            return sign + (random.chance(0.5) ? right + below : below + right);
+        });
+        const max = random.chance(0.3) ? [words('max', '12')] : [];
+        return [words('fillomino', '"a  title"'), ...max, words('grid'), ...cells.map(row)];
+    },
+    battleship: random => {
+        const { rows, columns } = sizeOf(random);
+        const outside = (): string => random.pick(['.', '0', '1', '2', '11', '３', '?']);
+        const [hasTop, hasLeft] = [random.chance(0.7), random.chance(0.7)];
+        const glued = random.chance(0.2);
+        const cells = matrix(rows, columns, () => random.pick(['.', '.', '.', '~', 'o', '<', '^', '＝', '?', '○']));
+        return [
+            words('battleship', '"x"'),
+            random.chance(0.5) ? words('fleet', 'standard', '3') : words('fleet', '3', '2', '10'),
+            words('grid'),
+            ...(hasTop ? [row(['|', ...Array.from({ length: columns }, outside)])] : []),
+            ...cells.map(line => {
+                const [first, ...others] = line;
+                const left = outside();
+                return row(!hasLeft ? line : glued ? [`${left}|${first}`, ...others] : [left, '|', ...line]);
+            }),
+        ];
+    },
+    bonsan: random => {
+        const { rows, columns } = sizeOf(random);
+        const cells = matrix(rows, columns, () => random.pick(['.', '.', '.', 'o', '○', '2', '10', '０']));
+        const names = ['A', 'BB', 'は', '12', 'ｄ'];
+        const regions = matrix(rows, columns, (_, c) => names[Math.floor(c / 2)]!);
+        const block = random.chance(0.5) ? [words('regions'), ...regions.map(row)] : [];
+        return [words('bonsan', '"ぼんさん"'), words('expect', 'unique'), words('grid'), ...cells.map(row), ...block];
+    },
+    kanaore: random => {
+        const { rows, columns } = sizeOf(random);
+        const places = random.shuffled(Array.from({ length: rows * columns }, (_, cell) => cell));
+        const count = 1 + random.below(Math.min(12, rows * columns));
+        const number = (index: number): string =>
+            random.pick([String(index), String(index), '０１２３'[index] ?? `0${index}`]);
+        const list = Array.from({ length: count }, (_, index) => {
+            const arrow = random.pick(['↓', '→', 'v', '<', 'up', '左', '⬇️']);
+            const text = random.pick(['はだの', 'ｶﾞﾗｽ', 'か\u3099く', 'とうもろこし', '湘南', '🐈いぬ']);
+            const isGlued = random.chance(0.2);
+            return row(isGlued ? [`${number(index)}${arrow}${text}`] : [number(index), arrow, text]);
+        });
+        const cells = matrix(rows, columns, (r, c) => {
+            const index = places.indexOf(r * columns + c);
+            const letter = random.chance(0.2) ? random.pick(['は', 'か\u3099']) : '';
+            return (index < count ? number(index) : '') + letter || '.';
+        });
+        const flags = random.chance(0.3) ? [words('full')] : [];
+        return [words('kanaore', '“湘南”'), ...flags, words('words'), ...list, words('grid'), ...cells.map(row)];
+    },
+    curvedata: random => {
+        const { rows, columns } = sizeOf(random);
+        const names = ['A', 'は', '12', 'Ｄ'];
+        const shapes = drawings.slice(0, 1 + random.below(drawings.length));
+        const cells = matrix(rows, columns, (r, c) => {
+            const sign = random.pick(['.', '.', '?', 'x', 'A', ...shapes.map((_, index) => names[index]!)]);
+            return (
+                sign +
+                (c < columns - 1 && random.chance(0.1) ? '|' : '') +
+                (r < rows - 1 && random.chance(0.1) ? '_' : '')
+            );
+        });
+        cells[0]![0] = names[0]!;
+        const blocks = shapes.flatMap((drawing, index) => [words('shape', names[index]!), { drawing }]);
+        return [words('curvedata', '"a"'), words('author', '"b"'), ...blocks, words('grid'), ...cells.map(row)];
+    },
+};
+
+const drawings: readonly (readonly string[])[] = [
+    ['+-+', '|', '+'],
+    ['+-+-+', '| | |', '+ + +'],
+    ['  +─┐', '┌───┤', '+─+─┘'],
+    ['    +', '    |', '+-+-+'],
+];
+
+function sizeOf(random: Random): { rows: number; columns: number } {
+    return { rows: 1 + random.below(6), columns: 2 + random.below(8) };
+}
+
+function matrix(rows: number, columns: number, cell: (row: number, column: number) => string): string[][] {
+    return Array.from({ length: rows }, (_, r) => Array.from({ length: columns }, (_, c) => cell(r, c)));
+}
+
+/** The examples, by the word of their type. */
+export const examples: ReadonlyMap<string, readonly string[]> = new Map(
+    readdirSync('examples').map(folder => [
+        folder,
+        readdirSync(join('examples', folder)).map(name => readFileSync(join('examples', folder, name), 'utf8')),
+    ]),
+);
+
+/** Words of the language, and what else is found in texts. */
+export const bits = fc.constantFrom(
+    ...['fillomino', 'battleship', 'grid', 'fleet', 'max', 'expect', 'unique', 'standard', 'author', 'shape', 'words'],
+    ...['"a"', '"', '|', '_', '.', '~', '12', '0', '-1', '3|', '?', 'o', '<', '+-+', '↓', 'は'],
+    ...['\n', '\n  ', '\r\n', ' ', '\t', '　', '#', '＃', '\ud800', '\0'],
+);
+
+/** A text with a part cut out, put in or written twice. */
+export function damaged(texts: fc.Arbitrary<string>): fc.Arbitrary<string> {
+    return fc
+        .tuple(texts, fc.nat(), fc.nat({ max: 40 }), fc.array(bits, { maxLength: 4 }))
+        .map(([text, place, length, inserted]) => {
+            const start = place % (text.length + 1);
+            return text.slice(0, start) + inserted.join('') + text.slice(Math.max(0, start + length - 20));
+        });
+}
