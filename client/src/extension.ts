@@ -5,6 +5,7 @@ import { registerCommands } from './commands';
 import { createClient } from './language-client';
 import type { Drawn } from './panel-messages';
 import { showStatus } from './status-bar';
+import { TestExplorer } from './test-explorer';
 
 /** What `activate` gives to other extensions; our tests read through it what they cannot see from outside. */
 export interface PuzApi {
@@ -12,6 +13,8 @@ export interface PuzApi {
     drawn(): Drawn | undefined;
     /** The panel's whole HTML, which is set once for each panel and never changed. */
     panelHtml(): string | undefined;
+    /** The tests of the Test Explorer, and what runs them. */
+    readonly tests: vscode.TestController;
 }
 
 let stop: (() => Promise<void>) | undefined;
@@ -20,16 +23,18 @@ export function activate(context: vscode.ExtensionContext): PuzApi {
     const client = createClient(context);
     const boards = new Boards(client);
     const panel = new BoardPanel(context.extensionUri, boards);
+    const tests = new TestExplorer(client);
     context.subscriptions.push(
         boards,
         panel,
+        tests,
         showStatus(boards, panel),
         registerCommands(client, panel),
         vscode.window.registerWebviewPanelSerializer(BoardPanel.viewType, panel),
     );
     stop = () => client.dispose();
     void client.launch();
-    return { drawn: () => panel.drawn, panelHtml: () => panel.html };
+    return { drawn: () => panel.drawn, panelHtml: () => panel.html, tests: tests.controller };
 }
 
 export function deactivate(): Promise<void> | undefined {

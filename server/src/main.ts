@@ -3,5 +3,11 @@ import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { startPuzServer } from './lsp/server';
 import { SolverPool } from './solve/pool';
 
+/** While a folder of puzzles is checked, one after the other, the puzzle that is being edited need not wait. */
+const searchesAtOnce = 2;
+
 /** The language server. How it is spoken to (`--stdio`, `--node-ipc`, …) stands in the arguments. */
-startPuzServer(createConnection(ProposedFeatures.all), new SolverPool(path.join(import.meta.dirname, 'worker.js')));
+startPuzServer(
+    createConnection(ProposedFeatures.all),
+    new SolverPool(path.join(import.meta.dirname, 'worker.js'), searchesAtOnce),
+);

@@ -2,7 +2,9 @@
  * What the client and the server say to each other beyond the Language Server Protocol. Both sides import this file;
  * it imports nothing but types of plain JSON.
  */
+import type { Diagnostic } from 'vscode-languageserver-types';
 import type { Drawing } from './board/drawing';
+import type { Outcome } from './findings/outcome';
 import type { Status } from './solve/report';
 
 /** Server to client, a notification: the state of a document's board changed. */
@@ -16,6 +18,12 @@ export const solveDocument = 'puz/solve';
 
 /** Client to server, a notification with a `DocumentParams`: end the search for this document. */
 export const cancelSolve = 'puz/cancel';
+
+/**
+ * Client to server, a request with `CheckParams`: whether a puzzle is what its file expects; `CheckResult`. Cancelling
+ * the request ends the search.
+ */
+export const checkPuzzle = 'puz/check';
 
 /** Client to server, a request without parameters: what a new puzzle can be; `PuzzleKind[]`. */
 export const getPuzzleKinds = 'puz/getPuzzleKinds';
@@ -46,6 +54,24 @@ export interface SolveParams extends DocumentParams {
     readonly longer?: boolean;
     /** Also look for the clues that are not needed, whatever the settings say. */
     readonly superfluous?: boolean;
+}
+
+export interface CheckParams extends DocumentParams {
+    /** What is in the file, or in the editor where it is open: the server reads no files. */
+    readonly text: string;
+}
+
+export interface CheckResult {
+    readonly outcome: Outcome;
+    /** Short, as in `BoardState`. */
+    readonly verdict: string;
+    /** The name of the puzzle type; empty where the text does not say. */
+    readonly typeName: string;
+    readonly title: string;
+    /** All that the editor would show of the text after the search. */
+    readonly findings: readonly Diagnostic[];
+    /** Wall milliseconds of the search. */
+    readonly ms: number;
 }
 
 /** `unsolved`: nobody has asked yet, or the text changed since; `solving`: a search is running. */

@@ -3,6 +3,7 @@ import * as path from 'node:path';
 import { type Drawing, withMarks } from '../board/drawing';
 import { standaloneSvg } from '../board/svg';
 import { drawingToText } from '../board/text';
+import { type Outcome, outcomeOf } from '../findings/outcome';
 import { solutionFindings } from '../findings/solution-findings';
 import type { DocumentFinding } from '../language/finding';
 import { type LoadedPuzzle, loadPuzzle } from '../language/load';
@@ -13,7 +14,7 @@ import type { Answer } from '../puzzles/puzzle-type';
 import { cluePlaces } from '../puzzles/registry';
 import { engineNames } from '../solve/engine-names';
 import { SolverPool } from '../solve/pool';
-import { nothingKnown, type Report } from '../solve/report';
+import { type Report, unreadable } from '../solve/report';
 import { listedClues, shortVerdict, suggestionText } from '../solve/verdict';
 import { type Arguments, readArguments, UsageError, usage } from './arguments';
 import { filesOf, readSource } from './files';
@@ -91,10 +92,8 @@ async function examine(name: string, pool: SolverPool, given: Arguments): Promis
             ? [{ severity: 'error', message: difference, range: rangeOf(puzzle.puzzle) } as const]
             : []),
     ];
-    const asExpected = report.status === (puzzle.header.expect?.value ?? 'unique');
-    // A crossword is no mistake of anybody; a text that cannot be read is.
-    const noPuzzle = puzzle.foreign && findings.every(({ severity }) => severity === 'info');
-    const passed = noPuzzle ? !strict : asExpected;
+    const passing: readonly Outcome[] = strict ? ['passed'] : ['passed', 'foreign'];
+    const passed = passing.includes(outcomeOf(puzzle, report));
     const isFault = report.reason === 'fault' || difference !== undefined;
     return { name, puzzle, report, findings, code: isFault ? 3 : passed ? 0 : 1 };
 }
@@ -117,8 +116,6 @@ function differenceOf(a: Report, b: Report): Message | undefined {
           }
         : undefined;
 }
-
-const unreadable: Report = { ...nothingKnown, status: 'invalid' };
 
 function print(examined: Examined, given: Arguments): void {
     const { format, output, command, locale } = given;

@@ -10,6 +10,7 @@ import {
     solveDocument,
 } from '../protocol';
 import type { SolverPool } from '../solve/pool';
+import { registerCheck } from './check';
 import { registerNewPuzzle } from './new-puzzle';
 import { createPuzLspServices } from './puz-lsp-module';
 
@@ -28,6 +29,7 @@ export function startPuzServer(connection: Connection, pool: Pick<SolverPool, 's
         return board(URI.parse(uri));
     });
     connection.onNotification(cancelSolve, ({ uri }: DocumentParams) => lsp.Solutions.cancel(URI.parse(uri)));
+    registerCheck(services, pool);
     registerNewPuzzle(services);
     connection.onShutdown(() => pool.dispose());
     startLanguageServer(shared);

@@ -112,3 +112,6 @@ export const nothingKnown: Omit<Report, 'status'> = {
     clashes: [],
     ms: 0,
 };
+
+/** Of a text that cannot be read as a puzzle. */
+export const unreadable: Report = { ...nothingKnown, status: 'invalid' };

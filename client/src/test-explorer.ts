@@ -1,0 +1,202 @@
+import * as path from 'node:path';
+import * as vscode from 'vscode';
+import { type CheckParams, type CheckResult, checkPuzzle } from '../../server/src/protocol';
+import type { PuzClient } from './language-client';
+
+const puzzleFiles = '**/*.{puz,penpuz}';
+
+/**
+ * The puzzles of the workspace as tests: a file passes where its verdict is what it expects. Nobody looks for files
+ * before the Test Explorer is opened or tests are run, and none is read before its test is run.
+ */
+export class TestExplorer implements vscode.Disposable {
+    readonly controller = vscode.tests.createTestController('puz', vscode.l10n.t('Pencil Puzzles'));
+    readonly #client: PuzClient;
+    readonly #files = new Map<string, vscode.TestItem>();
+    readonly #subscriptions: vscode.Disposable[] = [this.controller];
+    #found: Promise<void> | undefined;
+
+    constructor(client: PuzClient) {
+        this.#client = client;
+        this.controller.resolveHandler = () => this.#findOnce();
+        this.controller.refreshHandler = () => this.#find();
+        const run = (request: vscode.TestRunRequest, token: vscode.CancellationToken) => this.#run(request, token);
+        this.controller.createRunProfile(vscode.l10n.t('Check'), vscode.TestRunProfileKind.Run, run, true);
+    }
+
+    dispose(): void {
+        vscode.Disposable.from(...this.#subscriptions).dispose();
+    }
+
+    #findOnce(): Promise<void> {
+        if (!this.#found) {
+            this.#watch();
+            this.#found = this.#find();
+        }
+        return this.#found;
+    }
+
+    #watch(): void {
+        const watcher = vscode.workspace.createFileSystemWatcher(puzzleFiles);
+        const findAgain = (): Promise<void> => this.#find();
+        this.#subscriptions.push(
+            watcher,
+            watcher.onDidCreate(uri => this.#add(uri)),
+            watcher.onDidChange(uri => {
+                const test = this.#files.get(uri.toString());
+                if (test) {
+                    this.controller.invalidateTestResults(test);
+                }
+            }),
+            watcher.onDidDelete(uri => this.#remove(uri.toString())),
+            // Of a whole folder the watcher tells nothing.
+            vscode.workspace.onDidDeleteFiles(findAgain),
+            vscode.workspace.onDidRenameFiles(findAgain),
+            vscode.workspace.onDidChangeWorkspaceFolders(() => {
+                this.#files.clear();
+                this.controller.items.replace([]);
+                return this.#find();
+            }),
+        );
+    }
+
+    /** Makes the tests those of the files that there are now; tests that stay keep their results. */
+    async #find(): Promise<void> {
+        const before = [...this.#files.keys()];
+        const found = await vscode.workspace.findFiles(puzzleFiles);
+        const ids = new Set(found.map(uri => uri.toString()));
+        for (const id of before.filter(known => !ids.has(known))) {
+            this.#remove(id);
+        }
+        for (const uri of found) {
+            this.#add(uri);
+        }
+    }
+
+    #add(uri: vscode.Uri): void {
+        this.#files.set(uri.toString(), this.#item(uri));
+    }
+
+    /** The item of a file or folder; made where there is none, below those of the folders that it is in. */
+    #item(uri: vscode.Uri): vscode.TestItem {
+        const siblings = this.#siblings(uri);
+        const known = siblings.get(uri.toString());
+        const item = known ?? this.controller.createTestItem(uri.toString(), path.posix.basename(uri.path), uri);
+        if (!known) {
+            siblings.add(item);
+        }
+        return item;
+    }
+
+    #siblings(uri: vscode.Uri): vscode.TestItemCollection {
+        const parent = vscode.Uri.joinPath(uri, '..');
+        const root = vscode.workspace.getWorkspaceFolder(parent)?.uri;
+        const onlyRoot = vscode.workspace.workspaceFolders?.length === 1 && root?.toString() === parent.toString();
+        return root && !onlyRoot ? this.#item(parent).children : this.controller.items;
+    }
+
+    #remove(id: string): void {
+        let item = this.#files.get(id);
+        this.#files.delete(id);
+        // A folder without puzzles goes with the last of them.
+        while (item && item.children.size === 0) {
+            (item.parent?.children ?? this.controller.items).delete(item.id);
+            item = item.parent;
+        }
+    }
+
+    /** What is not checked when the run is cancelled keeps no result. */
+    async #run(request: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> {
+        await this.#findOnce();
+        const run = this.controller.createTestRun(request);
+        const tests = new Set((request.include ?? itemsOf(this.controller.items)).flatMap(item => testsOf(item)));
+        for (const test of (request.exclude ?? []).flatMap(testsOf)) {
+            tests.delete(test);
+        }
+        for (const test of tests) {
+            run.enqueued(test);
+        }
+        for (const test of tests) {
+            if (token.isCancellationRequested) {
+                break;
+            }
+            run.started(test);
+            await this.#check(test, run, token);
+        }
+        run.end();
+    }
+
+    /** Never rejects: what goes wrong is the result of the test. */
+    async #check(test: vscode.TestItem, run: vscode.TestRun, token: vscode.CancellationToken): Promise<void> {
+        try {
+            const params: CheckParams = { uri: test.id, text: await textOf(test.uri!) };
+            const result = await this.#client.sendRequest<CheckResult>(checkPuzzle, params, token);
+            const findings = await this.#client.protocol2CodeConverter.asDiagnostics([...result.findings]);
+            if (!token.isCancellationRequested) {
+                test.description = [result.typeName, result.title].filter(text => text !== '').join(': ');
+                tell(run, test, result, findings);
+            }
+        } catch (error) {
+            if (!token.isCancellationRequested) {
+                const reason = error instanceof Error ? error.message : String(error);
+                const message = vscode.l10n.t('{0} could not be checked: {1}', test.label, reason);
+                run.errored(test, new vscode.TestMessage(message));
+            }
+        }
+    }
+}
+
+function tell(
+    run: vscode.TestRun,
+    test: vscode.TestItem,
+    { outcome, verdict, ms }: CheckResult,
+    findings: readonly vscode.Diagnostic[],
+): void {
+    const said = outcome === 'foreign' ? findings.map(({ message }) => message).join(' ') : verdict;
+    run.appendOutput(`${test.label}: ${said} (${Math.round(ms)} ms)\r\n`, undefined, test);
+    const worstFirst = findings.toSorted((a, b) => a.severity - b.severity);
+    const messages = worstFirst.map(finding => toMessage(test, finding));
+    switch (outcome) {
+        case 'passed':
+            run.passed(test, ms);
+            break;
+        case 'failed':
+            run.failed(test, messages, ms);
+            break;
+        case 'foreign':
+            run.skipped(test);
+            break;
+        case 'undecided':
+        case 'invalid':
+            run.errored(test, messages.length > 0 ? messages : new vscode.TestMessage(verdict), ms);
+    }
+}
+
+/** A message at the place of a finding, with a line for each other place that it is about. */
+function toMessage(
+    test: vscode.TestItem,
+    { message, range, relatedInformation }: vscode.Diagnostic,
+): vscode.TestMessage {
+    const related = (relatedInformation ?? []).map(({ location, message }) => {
+        const { line, character } = location.range.start;
+        return `${test.label}:${line + 1}:${character + 1}: ${message}`;
+    });
+    const placed = new vscode.TestMessage([message, ...related].join('\n'));
+    placed.location = new vscode.Location(test.uri!, range);
+    return placed;
+}
+
+/** What is in the editor, or else in the file. */
+async function textOf(uri: vscode.Uri): Promise<string> {
+    const open = vscode.workspace.textDocuments.find(document => document.uri.toString() === uri.toString());
+    return open ? open.getText() : new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+}
+
+/** The files that an item stands for, in the order of their names. */
+function testsOf(item: vscode.TestItem): vscode.TestItem[] {
+    return item.children.size === 0 ? [item] : itemsOf(item.children).flatMap(testsOf);
+}
+
+function itemsOf(items: vscode.TestItemCollection): vscode.TestItem[] {
+    return [...items].map(([, item]) => item).sort((a, b) => (a.label < b.label ? -1 : 1));
+}

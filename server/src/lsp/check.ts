@@ -1,0 +1,39 @@
+import { URI } from 'langium';
+import type { CancellationToken } from 'vscode-languageserver';
+import { outcomeOf } from '../findings/outcome';
+import { solutionFindings } from '../findings/solution-findings';
+import { capped } from '../language/finding';
+import { readPuzzle } from '../language/read-puzzle';
+import { toDiagnostic } from '../language/validator';
+import { type CheckParams, type CheckResult, checkPuzzle } from '../protocol';
+import type { SolverPool } from '../solve/pool';
+import { unreadable } from '../solve/report';
+import { shortVerdict } from '../solve/verdict';
+import type { PuzLspServices } from './puz-lsp-module';
+
+/** Checks texts that need not be open in the editor, as `puz check` does; what is known of open documents stays as it is. */
+export function registerCheck(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {
+    const { LangiumDocumentFactory } = services.shared.workspace;
+    const { Settings } = services.lsp;
+    const check = async ({ uri, text }: CheckParams, token: CancellationToken): Promise<CheckResult> => {
+        const ending = new AbortController();
+        token.onCancellationRequested(() => ending.abort());
+        await Settings.ready;
+        const puzzle = readPuzzle(LangiumDocumentFactory.fromString(text, URI.parse(uri)), services.Grammar);
+        const { type, header, model } = puzzle;
+        const { timeLimitMs: limitMs, engine } = Settings;
+        const request = model && { model, limitMs, engine, questions: { clashes: true } };
+        const report = request ? await pool.solve(request, ending.signal) : unreadable;
+        const locale = Settings.current;
+        const findings = [...capped(puzzle.findings), ...solutionFindings(puzzle, report)];
+        return {
+            outcome: outcomeOf(puzzle, report),
+            verdict: shortVerdict(report)[locale],
+            typeName: type?.name[locale] ?? '',
+            title: header.title,
+            findings: findings.map(finding => toDiagnostic(finding, uri, locale)),
+            ms: report.ms,
+        };
+    };
+    services.shared.lsp.Connection!.onRequest(checkPuzzle, check);
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CancellationTokenSource } from 'vscode-languageserver';
+import { type CheckResult, checkPuzzle } from '../../server/src/protocol';
+import { bundleCommandLine, type Ran } from '../support/command-line';
+import { bundleServer, Server } from './connect';
+
+let path: string;
+let puz: (args: readonly string[], input?: string) => Ran;
+let server: Server;
+
+beforeAll(async () => {
+    path = await bundleServer();
+    puz = await bundleCommandLine();
+});
+beforeEach(async () => {
+    server = await Server.start(path);
+});
+afterEach(async () => {
+    expect(server.strayOutput()).toBe('');
+    expect(await server.stop()).toBe(0);
+});
+
+const uri = 'file:///puzzles/a.puz';
+const unique = 'fillomino "A"\ngrid\n  3 . .\n';
+const several = 'fillomino\ngrid\n  1 2 .\n  . 2 .\n  . . .\n';
+const none = 'fillomino\ngrid\n  1 2 .\n  . 2 .\n  3 . 1\n';
+const touching = 'fillomino\ngrid\n  1 1 .\n';
+const unreadable = 'fillomino\ngrid\n  1 x\n';
+const crossword = 'AB\0\0ACROSS&DOWN\0\0';
+const expecting = (verdict: string, text: string): string => text.replace('grid', `expect ${verdict}\ngrid`);
+
+/** A search of minutes: a large sea of which only numbers outside are known. */
+const endless = [
+    'battleship "Sea"',
+    'fleet standard 9',
+    'grid',
+    `    | ${Array.from({ length: 30 }, (_, column) => [7, 2, 6, 5, 4, 9][column % 6]).join(' ')}`,
+    ...Array.from({ length: 30 }, (_, row) => `  ${[3, 9, 2, 8, 5, 6][row % 6]} | ${Array(30).fill('.').join(' ')}`),
+    '',
+].join('\n');
+
+const check = (text: string): Promise<CheckResult> => server.connection.sendRequest(checkPuzzle, { uri, text });
+
+/** The code and the first line and column of each finding. */
+const placed = ({ findings }: CheckResult): unknown[] =>
+    findings.map(({ code, range: { start } }) => [code, start.line, start.character]);
+
+describe('a file is checked without being opened', () => {
+    test.each([
+        ['unique', unique, 'passed', 'Unique'],
+        ['unique, which is expected', expecting('unique', unique), 'passed', 'Unique'],
+        ['unique, which is not expected', expecting('none', unique), 'failed', 'Unique'],
+        ['several', several, 'failed', 'Several answers: 6 cells open'],
+        ['several, which is expected', expecting('several', several), 'passed', 'Several answers: 6 cells open'],
+        ['none', none, 'failed', 'No answer'],
+        ['none, which is expected', expecting('none', none), 'passed', 'No answer'],
+        ['a contradiction', touching, 'failed', 'No answer'],
+        ['a contradiction, which is expected', expecting('none', touching), 'passed', 'No answer'],
+        ['what cannot be read', unreadable, 'invalid', 'Cannot be read'],
+        ['nothing', '', 'invalid', 'Cannot be read'],
+        ['a crossword', crossword, 'foreign', 'Cannot be read'],
+    ])('%s', async (_, text, outcome, verdict) => {
+        expect(await check(text)).toMatchObject({ outcome, verdict });
+        const passes = outcome === 'passed' || outcome === 'foreign';
+        expect(puz(['check', '-'], text).code, 'as the command line says').toBe(passes ? 0 : 1);
+    });
+
+    test('with its type, its title and the time that it took', async () => {
+        const { typeName, title, ms } = await check(unique);
+        expect([typeName, title]).toEqual(['Fillomino', 'A']);
+        expect(ms).toBeGreaterThan(0);
+    });
+
+    test('and nothing is published of it', async () => {
+        await check(none);
+        await server.open('file:///puzzles/b.puz', unreadable);
+        await server.diagnostics('file:///puzzles/b.puz', list => list.length > 0);
+        expect(await server.diagnostics(uri, () => true)).toEqual([]);
+        expect(server.boards.filter(board => board.uri === uri)).toEqual([]);
+    });
+});
+
+describe('findings', () => {
+    test('stand on the clues that clash, each with the others', async () => {
+        const result = await check(none);
+        expect(placed(result)).toEqual([
+            ['solution/clash', 3, 4],
+            ['solution/clash', 4, 2],
+            ['solution/clash', 4, 6],
+        ]);
+        expect(result.findings[0]).toMatchObject({
+            severity: 1,
+            message: 'These 3 clues cannot all hold: r2c2 = 2, r3c1 = 3, r3c3 = 1.',
+            relatedInformation: [
+                { message: 'r3c1 = 3', location: { uri, range: { start: { line: 4, character: 2 } } } },
+                { message: 'r3c3 = 1' },
+            ],
+        });
+    });
+
+    test('stand on the line that expects something else, and on the open cells', async () => {
+        const [first, ...others] = placed(await check(expecting('unique', several)));
+        expect(first).toEqual(['solution/not-as-expected', 1, 0]);
+        expect(others).toHaveLength(4);
+    });
+
+    test('stand on the cell that cannot be read', async () => {
+        expect(placed(await check(unreadable))).toEqual([['fillomino/unknown-symbol', 2, 4]]);
+    });
+
+    test('are of the text that was sent, also where the document is open with another one', async () => {
+        await server.open(uri, unreadable);
+        expect(await check(unique)).toMatchObject({ outcome: 'passed', findings: [] });
+        const found = await server.diagnostics(uri, list => list.length > 0);
+        expect(found.map(({ code }) => code)).toEqual(['fillomino/unknown-symbol']);
+    });
+
+    test('are in the language of the user', async () => {
+        await server.stop();
+        server = await Server.start(path, 'ja');
+        const { verdict, typeName, findings } = await check(expecting('none', unique));
+        expect([verdict, typeName]).toEqual(['唯一解', 'フィルオミノ']);
+        expect(findings[0]!.message).toBe('「解なし」のはずですが、実際は「唯一解」です。');
+    });
+});
+
+test('the time limit of the settings holds', async () => {
+    await server.stop();
+    server = await Server.start(path, 'en', { solve: { timeLimit: 0.2 } });
+    const result = await check(endless);
+    expect(result).toMatchObject({ outcome: 'undecided', verdict: 'Not decided: out of time', title: 'Sea' });
+    expect(placed(result)).toEqual([['solution/out-of-time', 0, 0]]);
+    // The default is ten seconds.
+    expect(result.ms).toBeLessThan(5000);
+});
+
+test('cancelling the request ends the search', async () => {
+    const cancelling = new CancellationTokenSource();
+    const result: Promise<CheckResult> = server.connection.sendRequest(
+        checkPuzzle,
+        { uri, text: endless },
+        cancelling.token,
+    );
+    // Two searches run at the same time; what needs none is answered all the same.
+    const other = server.connection.sendRequest(checkPuzzle, { uri, text: endless }, cancelling.token);
+    expect(await server.connection.sendRequest(checkPuzzle, { uri, text: unreadable })).toMatchObject({
+        outcome: 'invalid',
+    });
+    cancelling.cancel();
+    expect(await result).toMatchObject({ outcome: 'undecided', verdict: 'Not decided: stopped' });
+    expect(await other).toMatchObject({ outcome: 'undecided' });
+    expect(await check(unique)).toMatchObject({ outcome: 'passed' });
+});
+
+test('what is being edited is solved while another file is checked', async () => {
+    const cancelling = new CancellationTokenSource();
+    const result = server.connection.sendRequest(checkPuzzle, { uri, text: endless }, cancelling.token);
+    const edited = 'file:///puzzles/b.puz';
+    await server.open(edited, unique);
+    expect(await server.solve(edited)).toMatchObject({ status: 'unique' });
+    cancelling.cancel();
+    expect(await result).toMatchObject({ outcome: 'undecided' });
+});
