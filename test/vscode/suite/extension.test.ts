@@ -3,24 +3,7 @@ import * as fs from 'node:fs';
 import * as vscode from 'vscode';
 import type { PuzApi } from '../../../client/src/extension';
 import type { BoardState } from '../../../server/src/protocol';
-
-/** What a function gives as soon as it gives something. */
-async function until<T>(
-    what: string,
-    look: () => T | undefined | false | Promise<T | undefined | false>,
-    ms = 15_000,
-): Promise<T> {
-    for (const end = Date.now() + ms; ; ) {
-        const found = await look();
-        if (found) {
-            return found;
-        }
-        if (Date.now() > end) {
-            throw new Error(`timed out waiting for ${what}`);
-        }
-        await new Promise(resolve => setTimeout(resolve, 50));
-    }
-}
+import { until } from './until';
 
 const folder = (): vscode.Uri => vscode.workspace.workspaceFolders![0]!.uri;
 

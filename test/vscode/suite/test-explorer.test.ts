@@ -1,0 +1,234 @@
+import * as assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { PuzApi } from '../../../client/src/extension';
+import { until } from './until';
+
+const unique = 'fillomino "One"\ngrid\n  3 . .\n';
+const several = 'fillomino\ngrid\n  1 2 .\n  . 2 .\n  . . .\n';
+const none = 'fillomino\ngrid\n  1 2 .\n  . 2 .\n  3 . 1\n';
+
+/** A search of minutes: a large sea of which only numbers outside are known. */
+const endless = [
+    'battleship',
+    'fleet standard 9',
+    'grid',
+    `    | ${Array.from({ length: 30 }, (_, column) => [7, 2, 6, 5, 4, 9][column % 6]).join(' ')}`,
+    ...Array.from({ length: 30 }, (_, row) => `  ${[3, 9, 2, 8, 5, 6][row % 6]} | ${Array(30).fill('.').join(' ')}`),
+    '',
+].join('\n');
+
+/** What a run said of each test, by the name of its file. */
+interface Watched {
+    readonly started: string[];
+    readonly results: Map<string, Result>;
+    ended: boolean;
+}
+
+interface Result {
+    readonly state: 'passed' | 'failed' | 'errored' | 'skipped';
+    readonly messages: readonly vscode.TestMessage[];
+    readonly ms?: number | undefined;
+}
+
+const root = (): vscode.Uri => vscode.workspace.workspaceFolders![0]!.uri;
+const file = (name: string): vscode.Uri => vscode.Uri.joinPath(root(), 'a-magazine', name);
+const write = (name: string, text: string): Thenable<void> =>
+    vscode.workspace.fs.writeFile(file(name), new TextEncoder().encode(text));
+
+suite('the Test Explorer', () => {
+    let tests: vscode.TestController;
+    let createTestRun: vscode.TestController['createTestRun'];
+    let runs: Watched[] = [];
+
+    const folder = (): vscode.TestItem | undefined =>
+        tests.items.get(vscode.Uri.joinPath(root(), 'a-magazine').toString());
+    const item = (name: string): vscode.TestItem | undefined => folder()?.children.get(file(name).toString());
+    const names = (): string[] => [...(folder()?.children ?? [])].map(([, { label }]) => label).sort();
+
+    /** Runs a command that runs tests; gives the run when it has ended. */
+    const running = async (command: string): Promise<Watched> => {
+        const before = runs.length;
+        void vscode.commands.executeCommand(command);
+        return until('the end of the run', () => runs[before]?.ended && runs[before], 60_000);
+    };
+
+    suiteSetup(async () => {
+        const extension = vscode.extensions.getExtension<PuzApi>('puz.puz')!;
+        tests = (await extension.activate()).tests;
+        createTestRun = tests.createTestRun;
+        // VS Code tells nobody what came out of a test, so we listen to what it is told.
+        tests.createTestRun = (...args) => {
+            const run = createTestRun.apply(tests, args);
+            const watched: Watched = { started: [], results: new Map(), ended: false };
+            runs.push(watched);
+            const note = (state: Result['state'], test: vscode.TestItem, told: Partial<Result> = {}): void => {
+                watched.results.set(test.label, { state, messages: [], ...told });
+            };
+            return {
+                ...run,
+                started: test => {
+                    watched.started.push(test.label);
+                    run.started(test);
+                },
+                passed: (test, ms) => {
+                    note('passed', test, { ms });
+                    run.passed(test, ms);
+                },
+                failed: (test, message, ms) => {
+                    note('failed', test, { messages: [message].flat(), ms });
+                    run.failed(test, message, ms);
+                },
+                errored: (test, message, ms) => {
+                    note('errored', test, { messages: [message].flat(), ms });
+                    run.errored(test, message, ms);
+                },
+                skipped: test => {
+                    note('skipped', test);
+                    run.skipped(test);
+                },
+                end: () => {
+                    run.end();
+                    watched.ended = true;
+                },
+            };
+        };
+    });
+
+    suiteTeardown(async () => {
+        tests.createTestRun = createTestRun;
+        await vscode.workspace.fs.delete(vscode.Uri.joinPath(root(), 'a-magazine'), { recursive: true });
+        await vscode.commands.executeCommand('workbench.view.explorer');
+    });
+
+    setup(() => {
+        runs = [];
+    });
+
+    teardown(async () => {
+        await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    });
+
+    test('has nothing before it is opened, then the files of the folder, in their folders', async () => {
+        assert.equal(tests.items.size, 0);
+        await write('1-unique.puz', unique);
+        await write('2-several.puz', several);
+        await vscode.commands.executeCommand('workbench.view.testing.focus');
+        await until('the tests', () => folder());
+        assert.deepEqual(names(), ['1-unique.puz', '2-several.puz']);
+        const labels = [...tests.items].map(([, { label }]) => label).sort();
+        assert.deepEqual(labels, ['a-magazine', 'battleship', 'bonsan', 'curvedata', 'fillomino', 'kanaore']);
+    });
+
+    test('follows what is created and deleted, and a folder goes with its last puzzle', async () => {
+        await write('3-none.penpuz', none);
+        await until('the new file', () => item('3-none.penpuz'));
+        await write('inner/deep.puz', unique);
+        const inner = vscode.Uri.joinPath(root(), 'a-magazine/inner');
+        await until('the new folder', () => folder()?.children.get(inner.toString())?.children.size === 1);
+        await vscode.workspace.fs.delete(file('inner/deep.puz'));
+        await until('the folder to go', () => folder()?.children.get(inner.toString()) === undefined);
+        assert.deepEqual(names(), ['1-unique.puz', '2-several.puz', '3-none.penpuz']);
+        await write('inner/deep.puz', unique);
+        await until('the folder again', () => folder()?.children.get(inner.toString()));
+        const edit = new vscode.WorkspaceEdit();
+        edit.deleteFile(inner, { recursive: true });
+        assert.ok(await vscode.workspace.applyEdit(edit));
+        await until('the folder to go at once', () => folder()?.children.get(inner.toString()) === undefined);
+    });
+
+    test('runs all: each passes, fails or has an error, with the message at its place', async () => {
+        await write('4-expected.puz', none.replace('grid', 'expect none\ngrid'));
+        await write('5-other.puz', unique.replace('grid', 'expect several\ngrid'));
+        await write('6-broken.puz', 'fillomino\ngrid\n  1 x\n');
+        await write('7-crossword.puz', 'AB\0\0ACROSS&DOWN\0\0');
+        await until('the new files', () => item('7-crossword.puz'));
+        // Gone before anybody noticed.
+        const gone = file('8-gone.puz');
+        folder()!.children.add(tests.createTestItem(gone.toString(), '8-gone.puz', gone));
+
+        const { results } = await running('testing.runAll');
+        folder()!.children.delete(gone.toString());
+        const made = [...results].filter(([name]) => /^\d-/.test(name));
+        assert.deepEqual(
+            made.map(([name, { state }]) => `${name} ${state}`),
+            [
+                '1-unique.puz passed',
+                '2-several.puz failed',
+                '3-none.penpuz failed',
+                '4-expected.puz passed',
+                '5-other.puz failed',
+                '6-broken.puz errored',
+                '7-crossword.puz skipped',
+                '8-gone.puz errored',
+            ],
+        );
+        const placed = (name: string): string[] =>
+            results.get(name)!.messages.map(({ message, location }) => {
+                assert.equal(location?.uri.toString(), file(name).toString());
+                const { line, character } = location.range.start;
+                return `${line + 1}:${character + 1} ${message}`;
+            });
+        assert.match(placed('2-several.puz')[0]!, /^1:1 This puzzle has several answers: 6 cells/);
+        assert.deepEqual(placed('3-none.penpuz').slice(0, 1), [
+            [
+                '4:5 These 3 clues cannot all hold: r2c2 = 2, r3c1 = 3, r3c3 = 1.',
+                '3-none.penpuz:5:3: r3c1 = 3',
+                '3-none.penpuz:5:7: r3c3 = 1',
+            ].join('\n'),
+        ]);
+        assert.deepEqual(placed('5-other.puz'), [
+            '2:1 The file expects several answers, but the puzzle has exactly one answer.',
+        ]);
+        assert.match(placed('6-broken.puz')[0]!, /^3:5 /);
+        assert.match(String(results.get('8-gone.puz')!.messages[0]!.message), /^8-gone\.puz could not be checked: /);
+        assert.ok(results.get('1-unique.puz')!.ms! > 0);
+        assert.equal(item('1-unique.puz')!.description, 'Fillomino: One');
+        assert.equal(results.get('b10.puz')?.state, 'passed', 'the examples take part');
+        assert.equal(results.get('heya-6x6.puz')?.state, 'passed');
+    });
+
+    test('runs one file, as it is in the editor', async () => {
+        const settings = vscode.workspace.getConfiguration('testing');
+        await settings.update('saveBeforeTest', false, vscode.ConfigurationTarget.Global);
+        try {
+            const document = await vscode.workspace.openTextDocument(file('1-unique.puz'));
+            const editor = await vscode.window.showTextDocument(document);
+            await editor.edit(edit => edit.replace(document.lineAt(2).range, '  4 . .'));
+            const { results } = await running('testing.runCurrentFile');
+            assert.deepEqual([...results.keys()], ['1-unique.puz']);
+            assert.equal(results.get('1-unique.puz')!.state, 'failed');
+            assert.ok(document.isDirty);
+        } finally {
+            await vscode.commands.executeCommand('workbench.action.files.revert');
+            await settings.update('saveBeforeTest', undefined, vscode.ConfigurationTarget.Global);
+        }
+    });
+
+    test('a run that is cancelled ends at once, and what was not checked has no result', async () => {
+        await write('8-endless.puz', endless);
+        await until('the new file', () => item('8-endless.puz'));
+        const ended = running('testing.runAll');
+        await until('the long search', () => runs[0]?.started.at(-1) === '8-endless.puz');
+        await vscode.commands.executeCommand('testing.cancelRun');
+        const { started, results } = await ended;
+        assert.equal(started.at(-1), '8-endless.puz');
+        assert.equal(results.get('1-unique.puz')?.state, 'passed');
+        assert.equal(results.has('8-endless.puz'), false);
+        assert.equal(results.has('b10.puz'), false);
+    });
+
+    test('a search that runs out of time is an error, on the first line', async () => {
+        const settings = vscode.workspace.getConfiguration('puz');
+        await settings.update('solve.timeLimit', 1, vscode.ConfigurationTarget.Global);
+        try {
+            await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(file('8-endless.puz')));
+            const { results } = await running('testing.runCurrentFile');
+            const { state, messages } = results.get('8-endless.puz')!;
+            assert.equal(state, 'errored');
+            assert.match(String(messages[0]!.message), /could not be decided in 1/);
+            assert.equal(messages[0]!.location!.range.start.line, 0);
+        } finally {
+            await settings.update('solve.timeLimit', undefined, vscode.ConfigurationTarget.Global);
+        }
+    });
+});

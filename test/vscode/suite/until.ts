@@ -1,0 +1,17 @@
+/** What a function gives as soon as it gives something. */
+export async function until<T>(
+    what: string,
+    look: () => T | undefined | false | Promise<T | undefined | false>,
+    ms = 15_000,
+): Promise<T> {
+    for (const end = Date.now() + ms; ; ) {
+        const found = await look();
+        if (found) {
+            return found;
+        }
+        if (Date.now() > end) {
+            throw new Error(`timed out waiting for ${what}`);
+        }
+        await new Promise(resolve => setTimeout(resolve, 50));
+    }
+}
