@@ -183,6 +183,24 @@ await withCleanup(async defer => {
         await page.locator('.monaco-editor .squiggly-inline-unnecessary').first().waitFor({ state: 'attached' });
         await shoot('4-superfluous');
     });
+    await step('the Test Explorer checks the folder, with the messages at the clues', async () => {
+        const clashing = fs.readFileSync(path.join(root, 'examples/fillomino/none.puz'), 'utf8');
+        fs.writeFileSync(path.join(profile.workspace, 'fillomino/clash.puz'), clashing.replace(/^expect.*\n/m, ''));
+        await show('fillomino/clash.puz');
+        await command('Testing: Focus on Test Explorer View');
+        const tests = page.locator('.test-explorer .monaco-list-row');
+        await tests.filter({ hasText: 'kanaore' }).waitFor();
+        await command('Test: Run All Tests');
+        await tests.filter({ hasText: 'fillomino' }).first().click();
+        await tests.filter({ hasText: 'p02.puz' }).locator('.codicon-testing-passed-icon').waitFor();
+        await tests.filter({ hasText: 'clash.puz' }).locator('.codicon-testing-failed-icon').waitFor();
+        await page.locator('.editor-instance').getByText('These 3 clues cannot all hold').first().waitFor();
+        await tests.filter({ hasText: 'clash.puz' }).dblclick();
+        await page.locator('.editor-instance').getByText('fillomino/clash.puz:6:5: r2c2 = 2').waitFor();
+        await shoot('7-tests');
+        await command('View: Show Explorer');
+        await command('View: Hide Panel');
+    });
     await step('while typing: the board follows without a save', async () => {
         set({ 'puz.solve.run': 'onType' });
         await openAt('fillomino/p01.puz');

@@ -133,13 +133,15 @@ export class TestExplorer implements vscode.Disposable {
             const result = await this.#client.sendRequest<CheckResult>(checkPuzzle, params, token);
             const findings = await this.#client.protocol2CodeConverter.asDiagnostics([...result.findings]);
             if (!token.isCancellationRequested) {
-                test.description = [result.typeName, result.title].filter(text => text !== '').join(': ');
+                test.description = [result.typeName, result.title && `"${result.title}"`]
+                    .filter(text => text !== '')
+                    .join(' ');
                 tell(run, test, result, findings);
             }
         } catch (error) {
             if (!token.isCancellationRequested) {
                 const reason = error instanceof Error ? error.message : String(error);
-                const message = vscode.l10n.t('{0} could not be checked: {1}', test.label, reason);
+                const message = vscode.l10n.t('{0} could not be checked: {1}', nameOf(test), reason);
                 run.errored(test, new vscode.TestMessage(message));
             }
         }
@@ -153,7 +155,7 @@ function tell(
     findings: readonly vscode.Diagnostic[],
 ): void {
     const said = outcome === 'foreign' ? findings.map(({ message }) => message).join(' ') : verdict;
-    run.appendOutput(`${test.label}: ${said} (${Math.round(ms)} ms)\r\n`, undefined, test);
+    run.appendOutput(`${nameOf(test)}: ${said} (${Math.round(ms)} ms)\r\n`, undefined, test);
     const worstFirst = findings.toSorted((a, b) => a.severity - b.severity);
     const messages = worstFirst.map(finding => toMessage(test, finding));
     switch (outcome) {
@@ -179,11 +181,16 @@ function toMessage(
 ): vscode.TestMessage {
     const related = (relatedInformation ?? []).map(({ location, message }) => {
         const { line, character } = location.range.start;
-        return `${test.label}:${line + 1}:${character + 1}: ${message}`;
+        return `${nameOf(test)}:${line + 1}:${character + 1}: ${message}`;
     });
     const placed = new vscode.TestMessage([message, ...related].join('\n'));
     placed.location = new vscode.Location(test.uri!, range);
     return placed;
+}
+
+/** As VS Code makes links of: the path from the workspace's folder. */
+function nameOf(test: vscode.TestItem): string {
+    return vscode.workspace.asRelativePath(test.uri!);
 }
 
 /** What is in the editor, or else in the file. */

@@ -172,17 +172,20 @@ suite('the Test Explorer', () => {
         assert.deepEqual(placed('3-none.penpuz').slice(0, 1), [
             [
                 '4:5 These 3 clues cannot all hold: r2c2 = 2, r3c1 = 3, r3c3 = 1.',
-                '3-none.penpuz:5:3: r3c1 = 3',
-                '3-none.penpuz:5:7: r3c3 = 1',
+                'a-magazine/3-none.penpuz:5:3: r3c1 = 3',
+                'a-magazine/3-none.penpuz:5:7: r3c3 = 1',
             ].join('\n'),
         ]);
         assert.deepEqual(placed('5-other.puz'), [
             '2:1 The file expects several answers, but the puzzle has exactly one answer.',
         ]);
         assert.match(placed('6-broken.puz')[0]!, /^3:5 /);
-        assert.match(String(results.get('8-gone.puz')!.messages[0]!.message), /^8-gone\.puz could not be checked: /);
+        assert.match(
+            String(results.get('8-gone.puz')!.messages[0]!.message),
+            /^a-magazine\/8-gone\.puz could not be checked: /,
+        );
         assert.ok(results.get('1-unique.puz')!.ms! > 0);
-        assert.equal(item('1-unique.puz')!.description, 'Fillomino: One');
+        assert.equal(item('1-unique.puz')!.description, 'Fillomino "One"');
         assert.equal(results.get('b10.puz')?.state, 'passed', 'the examples take part');
         assert.equal(results.get('heya-6x6.puz')?.state, 'passed');
     });
