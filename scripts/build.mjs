@@ -38,7 +38,11 @@ generateParser();
 await Promise.all([
     build({ ...forNode, entryPoints: { extension: 'client/src/extension.ts' }, external: ['vscode'] }),
     build({ ...forNode, entryPoints: { server: 'server/src/main.ts', worker: 'server/src/solve/worker.ts' } }),
-    build({ ...forNode, entryPoints: { puz: 'server/src/cli/main.ts' }, banner: { js: '#!/usr/bin/env node' } }),
+    build({
+        ...forNode,
+        entryPoints: { puz: 'server/src/cli/main.ts', 'puz-language-server': 'server/src/language-server.ts' },
+        banner: { js: '#!/usr/bin/env node' },
+    }),
     build({
         ...common,
         platform: 'browser',
@@ -50,7 +54,9 @@ await Promise.all([
         ],
     }),
 ]);
-fs.chmodSync(path.join(root, 'dist/puz.js'), 0o755);
+for (const command of ['puz.js', 'puz-language-server.js']) {
+    fs.chmodSync(path.join(root, 'dist', command), 0o755);
+}
 
 function generateParser() {
     const langium = path.join(root, 'node_modules/langium-cli/bin/langium.js');

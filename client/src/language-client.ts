@@ -8,12 +8,16 @@ import {
     type ServerOptions,
     TransportKind,
 } from 'vscode-languageclient/node';
+import type { InitializationOptions } from '../../server/src/protocol';
 
 /** Where puzzles are edited. Not the old versions that `git:` and others show, where every problem would stand twice. */
 export const puzzleDocuments = ['file', 'untitled', 'vscode-vfs', 'vscode-test-web'].map(scheme => ({
     scheme,
     language: 'puz',
 }));
+
+/** The commands are ours; the server runs them for editors that have none. */
+const initializationOptions: InitializationOptions = { hasCommands: true };
 
 export function createClient(context: vscode.ExtensionContext): PuzClient {
     const module = context.asAbsolutePath('dist/server.js');
@@ -23,6 +27,7 @@ export function createClient(context: vscode.ExtensionContext): PuzClient {
     };
     const options: LanguageClientOptions = {
         documentSelector: puzzleDocuments,
+        initializationOptions,
         revealOutputChannelOn: RevealOutputChannelOn.Never,
         initializationFailedHandler: () => false,
     };

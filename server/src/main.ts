@@ -1,5 +1,6 @@
 import * as path from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { terminalLocale } from './language/locale';
 import { startPuzServer } from './lsp/server';
 import { SolverPool } from './solve/pool';
 
@@ -10,4 +11,5 @@ const searchesAtOnce = 2;
 startPuzServer(
     createConnection(ProposedFeatures.all),
     new SolverPool(path.join(import.meta.dirname, 'worker.js'), searchesAtOnce),
+    terminalLocale(process.env),
 );

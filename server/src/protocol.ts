@@ -7,6 +7,17 @@ import type { Drawing } from './board/drawing';
 import type { Outcome } from './findings/outcome';
 import type { Status } from './solve/report';
 
+/** What a client says when it starts the server, as its `initializationOptions`. */
+export interface InitializationOptions {
+    /**
+     * The client has the commands `puz.solve`, `puz.continue`, `puz.findSuperfluousClues`, `puz.cancel` and
+     * `puz.showBoard` itself, and a panel for the board. For all others the server runs the commands.
+     */
+    readonly hasCommands?: boolean;
+    /** The section `puz` of the settings; what the server is told of them later comes before this. */
+    readonly puz?: object;
+}
+
 /** Server to client, a notification: the state of a document's board changed. */
 export const boardChanged = 'puz/board';
 

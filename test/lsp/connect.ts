@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { build } from 'esbuild';
-import type { CodeAction, Diagnostic, PublishDiagnosticsParams } from 'vscode-languageserver';
+import type {
+    CodeAction,
+    Diagnostic,
+    InitializeResult,
+    PublishDiagnosticsParams,
+    ServerCapabilities,
+} from 'vscode-languageserver';
 import {
     createProtocolConnection,
     type ProtocolConnection,
@@ -12,29 +18,51 @@ import {
     StreamMessageWriter,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { BoardState } from '../../server/src/protocol';
+import type { BoardState, InitializationOptions } from '../../server/src/protocol';
 
 /** Bundles the server and its worker as the build does. Gives the path of the server. */
-export async function bundleServer(): Promise<string> {
+export async function bundleServer(entry = 'server/src/main.ts'): Promise<string> {
     const folder = mkdtempSync(join(tmpdir(), 'puz-lsp-'));
     await build({
-        entryPoints: { server: 'server/src/main.ts', worker: 'server/src/solve/worker.ts' },
+        entryPoints: { server: entry, worker: 'server/src/solve/worker.ts' },
         outdir: folder,
         bundle: true,
         platform: 'node',
         format: 'cjs',
         mainFields: ['module', 'main'],
-        define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
+        define: {
+            __PUZ_VERSION__: '"9.8.7"',
+            'import.meta.dirname': '__dirname',
+            'import.meta.filename': '__filename',
+        },
         logLevel: 'error',
     });
     return join(folder, 'server.js');
 }
+
+/** What an editor says of itself when it connects. */
+export interface Editor {
+    readonly locale?: string;
+    readonly capabilities: object;
+    readonly initializationOptions?: InitializationOptions;
+}
+
+/** What of VS Code and our extension makes a difference to the server. */
+const vsCode: Editor = {
+    capabilities: {
+        workspace: { configuration: true },
+        textDocument: { codeLens: {}, completion: { completionItem: { snippetSupport: true } } },
+    },
+    initializationOptions: { hasCommands: true },
+};
 
 /** A language server in a process of its own, spoken to over its standard input and output as an editor does. */
 export class Server {
     readonly process: ChildProcess;
     readonly connection: ProtocolConnection;
     readonly boards: BoardState[] = [];
+    /** What the editor was to show to its user. */
+    readonly messages: string[] = [];
     /** The section `puz` of the user's settings. */
     readonly settings: object;
     readonly #published = new Map<string, PublishDiagnosticsParams>();
@@ -43,9 +71,12 @@ export class Server {
     readonly #watchers = new Set<() => void>();
     #raw = Buffer.alloc(0);
 
-    private constructor(path: string, settings: object) {
+    private constructor(path: string, settings: object, environment: NodeJS.ProcessEnv) {
         this.settings = settings;
-        this.process = spawn(process.execPath, [path, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+        this.process = spawn(process.execPath, [path, '--stdio'], {
+            stdio: ['pipe', 'pipe', 'inherit'],
+            env: { ...process.env, ...environment },
+        });
         const output = new PassThrough();
         this.process.stdout!.on('data', (chunk: Buffer) => {
             this.#raw = Buffer.concat([this.#raw, chunk]);
@@ -63,6 +94,10 @@ export class Server {
             this.boards.push(state);
             this.#changed();
         });
+        this.connection.onNotification('window/showMessage', ({ message }: { message: string }) => {
+            this.messages.push(message);
+            this.#changed();
+        });
         this.connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) =>
             items.map(() => this.settings),
         );
@@ -71,15 +106,24 @@ export class Server {
     }
 
     static async start(path: string, locale = 'en', settings: object = {}): Promise<Server> {
-        const server = new Server(path, settings);
-        await server.connection.sendRequest('initialize', {
+        return (await Server.startFor({ ...vsCode, locale }, path, settings)).server;
+    }
+
+    /** Starts it for any editor; gives also what it says that it can do. */
+    static async startFor(
+        editor: Editor,
+        path: string,
+        settings: object = {},
+        environment: NodeJS.ProcessEnv = {},
+    ): Promise<{ readonly server: Server; readonly capabilities: ServerCapabilities }> {
+        const server = new Server(path, settings, environment);
+        const { capabilities } = await server.connection.sendRequest<InitializeResult>('initialize', {
             processId: process.pid,
             rootUri: null,
-            locale,
-            capabilities: { workspace: { configuration: true } },
+            ...editor,
         });
         await server.connection.sendNotification('initialized', {});
-        return server;
+        return { server, capabilities };
     }
 
     async open(uri: string, text: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { LangiumDocument } from 'langium';
 import type { CodeActionProvider } from 'langium/lsp';
 import {
     type CodeAction,
+    type CodeActionContext,
     CodeActionKind,
     type CodeActionParams,
     type Diagnostic,
@@ -15,7 +16,7 @@ import type { ClueId, Model, Reading, WrittenClue } from '../puzzles/puzzle-type
 import { typeOf } from '../puzzles/registry';
 import type { Report, Suggestion } from '../solve/report';
 import { listedClues, suggestionText } from '../solve/verdict';
-import { goOn } from './code-lens';
+import { commandsFor, goOn } from './code-lens';
 import type { PuzLspServices } from './puz-lsp-module';
 
 /** A change of clues that is offered, and the problems that it solves. */
@@ -37,12 +38,27 @@ export class PuzCodeActionProvider implements CodeActionProvider {
         this.#services = services;
     }
 
-    getCodeActions(document: LangiumDocument, { range, context }: CodeActionParams): CodeAction[] {
+    getCodeActions(document: LangiumDocument, params: CodeActionParams): CodeAction[] {
         const puzzle = readPuzzle(document, this.#services.Grammar);
+        return [...this.#fixes(document, puzzle, params), ...this.#commands(document, puzzle, params)];
+    }
+
+    /** What an editor without code lenses has no other way to offer. */
+    #commands(document: LangiumDocument, puzzle: PuzzleDocument, { range, context }: CodeActionParams): CodeAction[] {
+        const { shared, lsp } = this.#services;
+        const isHere = puzzle.puzzle !== undefined && touches(rangeOf(puzzle.puzzle), range);
+        if (!isHere || shared.lsp.Client.showsCodeLenses || !isWanted(CodeActionKind.Source, context)) {
+            return [];
+        }
+        const solution = lsp.Solutions.solutionOf(document);
+        return commandsFor(puzzle, solution, document.textDocument.uri, lsp.Settings.current)
+            .filter(({ command }) => command !== 'puz.continue')
+            .map(command => ({ title: command.title, kind: CodeActionKind.Source, command }));
+    }
+
+    #fixes(document: LangiumDocument, puzzle: PuzzleDocument, { range, context }: CodeActionParams): CodeAction[] {
         const { reading } = puzzle;
-        const wanted = (kind: string): boolean =>
-            context.only?.some(only => kind === only || kind.startsWith(`${only}.`)) ?? true;
-        if (!reading?.model || !wanted(CodeActionKind.QuickFix)) {
+        if (!reading?.model || !isWanted(CodeActionKind.QuickFix, context)) {
             return [];
         }
         const locale = this.#services.lsp.Settings.current;
@@ -92,6 +108,10 @@ export class PuzCodeActionProvider implements CodeActionProvider {
                 : []),
         ];
     }
+}
+
+function isWanted(kind: string, { only }: CodeActionContext): boolean {
+    return only?.some(wanted => kind === wanted || kind.startsWith(`${wanted}.`)) ?? true;
 }
 
 function offersFor(

@@ -1,11 +1,12 @@
 import type { LangiumDocument } from 'langium';
 import type { CodeLensProvider } from 'langium/lsp';
-import { type CodeLens, CodeLensRefreshRequest } from 'vscode-languageserver';
+import { type CodeLens, CodeLensRefreshRequest, type Command } from 'vscode-languageserver';
 import { rangeOf } from '../language/ranges';
-import { readPuzzle } from '../language/read-puzzle';
-import type { Text } from '../message';
+import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
+import type { Locale, Text } from '../message';
 import { isBusy, standing } from './boards';
 import type { PuzLspServices } from './puz-lsp-module';
+import type { Solution } from './solution-service';
 
 /** Over the first line: a command to solve the puzzle or to stop that, and the verdict. */
 export class PuzCodeLensProvider implements CodeLensProvider {
@@ -20,25 +21,27 @@ export class PuzCodeLensProvider implements CodeLensProvider {
         if (!puzzle.puzzle) {
             return [];
         }
-        const locale = this.#services.lsp.Settings.current;
         const range = rangeOf(puzzle.puzzle);
         const solution = this.#services.lsp.Solutions.solutionOf(document);
-        const { verdict } = standing(puzzle, solution);
-        const busy = isBusy(puzzle, solution);
-        const lens = (title: string, command: string): CodeLens => ({
-            range,
-            command: { title, command, arguments: [document.textDocument.uri] },
-        });
-        return [
-            ...(busy ? [lens(stop[locale], 'puz.cancel')] : []),
-            ...(!busy && puzzle.model ? [lens(solve[locale], 'puz.solve')] : []),
-            lens(verdict[locale], 'puz.showBoard'),
-            ...(solution.unfinished ? [lens(goOn[locale], 'puz.continue')] : []),
-            ...(solution.status === 'solved' && solution.report?.status === 'unique' && !solution.report.superfluous
-                ? [lens(findSuperfluous[locale], 'puz.findSuperfluousClues')]
-                : []),
-        ];
+        const commands = commandsFor(puzzle, solution, document.textDocument.uri, this.#services.lsp.Settings.current);
+        return commands.map(command => ({ range, command }));
     }
+}
+
+/** What can be done with a puzzle now; the one with the verdict for its title shows the board. */
+export function commandsFor(puzzle: PuzzleDocument, solution: Solution, uri: string, locale: Locale): Command[] {
+    const { verdict } = standing(puzzle, solution);
+    const busy = isBusy(puzzle, solution);
+    const titled = (title: Text, command: string): Command => ({ title: title[locale], command, arguments: [uri] });
+    return [
+        ...(busy ? [titled(stop, 'puz.cancel')] : []),
+        ...(!busy && puzzle.model ? [titled(solve, 'puz.solve')] : []),
+        titled(verdict, 'puz.showBoard'),
+        ...(solution.unfinished ? [titled(goOn, 'puz.continue')] : []),
+        ...(solution.status === 'solved' && solution.report?.status === 'unique' && !solution.report.superfluous
+            ? [titled(findSuperfluous, 'puz.findSuperfluousClues')]
+            : []),
+    ];
 }
 
 const solve: Text = { en: '▶ Solve', ja: '▶ 解く' };

@@ -52,7 +52,11 @@ export class WordCompletionProvider implements CompletionProvider {
         const typeLine = puzzle?.$cstNode?.range.start.line;
         return puzzle && typeLine !== undefined && typeLine < line
             ? lineWords(grammar, puzzle.$type).map(wordItem)
-            : typeItems(grammar, this.#services.lsp.Settings.current, fileIsEmpty);
+            : typeItems(
+                  grammar,
+                  this.#services.lsp.Settings.current,
+                  fileIsEmpty && this.#services.shared.lsp.Client.takesSnippets,
+              );
     }
 }
 

@@ -10,10 +10,13 @@ import { createDefaultSharedModule, type LangiumServices, type LangiumSharedServ
 import type { Connection } from 'vscode-languageserver';
 import { PuzGeneratedModule, PuzGeneratedSharedModule } from '../language/generated/module';
 import { type PuzAddedServices, PuzModule } from '../language/puz-module';
+import type { Locale } from '../message';
 import type { SolverPool } from '../solve/pool';
 import { Boards } from './boards';
+import { Client } from './client';
 import { PuzCodeActionProvider } from './code-actions';
 import { CodeLensRefresh, PuzCodeLensProvider } from './code-lens';
+import { ServerCommands } from './commands';
 import { WordCompletionProvider } from './completion';
 import { BlockFoldingProvider } from './folding';
 import { PuzFormatter } from './formatter';
@@ -25,7 +28,7 @@ import { SolutionService } from './solution-service';
 import { PuzzleSymbolProvider } from './symbols';
 
 export type PuzSharedServices = LangiumSharedServices & {
-    readonly lsp: { readonly DocumentUpdateHandler: OpenDocumentsHandler };
+    readonly lsp: { readonly DocumentUpdateHandler: OpenDocumentsHandler; readonly Client: Client };
 };
 
 export type PuzLspServices = LangiumServices &
@@ -39,16 +42,20 @@ export type PuzLspServices = LangiumServices &
         };
     };
 
-const PuzSharedLspModule: Module<PuzSharedServices, DeepPartial<PuzSharedServices>> = {
-    lsp: {
-        DocumentUpdateHandler: services => new OpenDocumentsHandler(services),
-        // There are no names to be found in other files.
-        WorkspaceSymbolProvider: () => undefined as never,
-    },
-    workspace: {
-        WorkspaceManager: services => new NoWorkspaceFiles(services),
-    },
-};
+function sharedLspModule(fallback: Locale): Module<PuzSharedServices, DeepPartial<PuzSharedServices>> {
+    return {
+        lsp: {
+            Client: services => new Client(services, fallback),
+            DocumentUpdateHandler: services => new OpenDocumentsHandler(services),
+            ExecuteCommandHandler: services => new ServerCommands(services),
+            // There are no names to be found in other files.
+            WorkspaceSymbolProvider: () => undefined as never,
+        },
+        workspace: {
+            WorkspaceManager: services => new NoWorkspaceFiles(services),
+        },
+    };
+}
 
 function puzLspModule(
     pool: Pick<SolverPool, 'solve'>,
@@ -74,11 +81,15 @@ function puzLspModule(
 }
 
 /** The services of the language server, and of nothing that this language has no use for (references, renaming, …). */
-export function createPuzLspServices(connection: Connection, pool: Pick<SolverPool, 'solve'>): PuzLspServices {
+export function createPuzLspServices(
+    connection: Connection,
+    pool: Pick<SolverPool, 'solve'>,
+    fallback: Locale,
+): PuzLspServices {
     const shared = inject(
         createDefaultSharedModule({ connection, ...EmptyFileSystem }),
         PuzGeneratedSharedModule,
-        PuzSharedLspModule,
+        sharedLspModule(fallback),
     );
     const puz = inject(createDefaultCoreModule({ shared }), PuzGeneratedModule, PuzModule, puzLspModule(pool));
     shared.ServiceRegistry.register(puz);

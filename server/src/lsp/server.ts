@@ -1,6 +1,7 @@
 import { URI } from 'langium';
 import { startLanguageServer } from 'langium/lsp';
 import type { Connection } from 'vscode-languageserver';
+import type { Locale } from '../message';
 import {
     type BoardState,
     cancelSolve,
@@ -14,9 +15,16 @@ import { registerCheck } from './check';
 import { registerNewPuzzle } from './new-puzzle';
 import { createPuzLspServices } from './puz-lsp-module';
 
-/** Answers on a connection until it is closed. */
-export function startPuzServer(connection: Connection, pool: Pick<SolverPool, 'solve' | 'dispose'>): void {
-    const services = createPuzLspServices(connection, pool);
+/**
+ * Answers on a connection until it is closed.
+ * @param fallback the language for clients that do not say theirs
+ */
+export function startPuzServer(
+    connection: Connection,
+    pool: Pick<SolverPool, 'solve' | 'dispose'>,
+    fallback: Locale = 'en',
+): void {
+    const services = createPuzLspServices(connection, pool, fallback);
     const { lsp, shared } = services;
     const board = async (uri: URI): Promise<BoardState | null> => {
         const { LangiumDocuments, WorkspaceLock } = shared.workspace;

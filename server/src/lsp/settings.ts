@@ -1,9 +1,9 @@
 import type { ConfigurationProvider } from 'langium';
-import type { LanguageServer } from 'langium/lsp';
 import { Emitter } from 'vscode-languageserver';
 import { type LocaleProvider, pickLocale } from '../language/locale';
 import type { Locale } from '../message';
 import { type EngineName, engineNamed } from '../solve/engine-names';
+import type { Client } from './client';
 
 const section = 'puz';
 
@@ -19,8 +19,8 @@ const defaultCount = 1000;
 /** The user's settings: `puz.language`, `puz.solve.*`, `puz.solver.engine`. */
 export class Settings implements LocaleProvider {
     readonly #configuration: ConfigurationProvider;
+    readonly #client: Client;
     readonly #localeChanged = new Emitter<void>();
-    #displayLanguage: string | undefined;
     #language: unknown;
     #solve: { readonly [name: string]: unknown } = {};
     #engine: unknown;
@@ -33,19 +33,17 @@ export class Settings implements LocaleProvider {
     readonly ready: Promise<void>;
 
     constructor(services: {
-        readonly lsp: { readonly LanguageServer: LanguageServer };
+        readonly lsp: { readonly Client: Client };
         readonly workspace: { readonly ConfigurationProvider: ConfigurationProvider };
     }) {
         this.#configuration = services.workspace.ConfigurationProvider;
-        services.lsp.LanguageServer.onInitialize(params => {
-            this.#displayLanguage = params.locale;
-        });
+        this.#client = services.lsp.Client;
         this.ready = this.#configuration.ready.then(() => this.#refresh());
         this.#configuration.onConfigurationSectionUpdate(() => this.#refresh());
     }
 
     get current(): Locale {
-        return pickLocale(this.#language, this.#displayLanguage);
+        return pickLocale(this.#language, this.#client.language);
     }
 
     /** Wall milliseconds for one search. */
@@ -74,13 +72,18 @@ export class Settings implements LocaleProvider {
         return engineNamed(this.#engine);
     }
 
+    /** What the editor says now, or what it said when it connected. */
+    async #read(name: string): Promise<unknown> {
+        return (await this.#configuration.getConfiguration(section, name)) ?? this.#client.settings[name];
+    }
+
     async #refresh(): Promise<void> {
         const before = this.current;
         const runBefore = this.run;
-        this.#language = await this.#configuration.getConfiguration(section, 'language');
-        const solve: unknown = await this.#configuration.getConfiguration(section, 'solve');
+        this.#language = await this.#read('language');
+        const solve: unknown = await this.#read('solve');
         this.#solve = typeof solve === 'object' && solve !== null ? { ...solve } : {};
-        const solver: unknown = await this.#configuration.getConfiguration(section, 'solver');
+        const solver: unknown = await this.#read('solver');
         this.#engine = (solver as { engine?: unknown } | undefined)?.engine;
         if (this.current !== before) {
             this.#localeChanged.fire();

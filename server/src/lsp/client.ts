@@ -1,0 +1,46 @@
+import type { LanguageServer } from 'langium/lsp';
+import type { InitializeParams } from 'vscode-languageserver';
+import type { Locale } from '../message';
+import type { InitializationOptions } from '../protocol';
+
+/** What the editor said of itself when it connected. */
+export class Client {
+    readonly #fallback: Locale;
+    #params: InitializeParams | undefined;
+
+    /** @param fallback the language of editors that do not say theirs */
+    constructor(services: { readonly lsp: { readonly LanguageServer: LanguageServer } }, fallback: Locale) {
+        this.#fallback = fallback;
+        services.lsp.LanguageServer.onInitialize(params => {
+            this.#params = params;
+        });
+    }
+
+    /** The display language, a BCP 47 tag. */
+    get language(): string {
+        return this.#params?.locale ?? this.#fallback;
+    }
+
+    /** Whether it has the commands `puz.…` itself, and a panel to show the board in. */
+    get hasCommands(): boolean {
+        return this.#options.hasCommands === true;
+    }
+
+    /** The section `puz` of the settings, as far as it was sent along. */
+    get settings(): Readonly<Record<string, unknown>> {
+        return { ...this.#options.puz };
+    }
+
+    get showsCodeLenses(): boolean {
+        return this.#params?.capabilities.textDocument?.codeLens !== undefined;
+    }
+
+    get takesSnippets(): boolean {
+        return this.#params?.capabilities.textDocument?.completion?.completionItem?.snippetSupport === true;
+    }
+
+    get #options(): InitializationOptions {
+        const options: unknown = this.#params?.initializationOptions;
+        return typeof options === 'object' && options !== null ? options : {};
+    }
+}
