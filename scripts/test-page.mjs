@@ -12,6 +12,7 @@ import {
     vscodeVersion,
     withCleanup,
 } from '../test/bed/bed.mjs';
+import { examplesByType } from './examples-by-type.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const shots = path.join(root, 'dist-test/shots');
@@ -328,33 +329,3 @@ await withCleanup(async defer => {
 });
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
-
-/**
- * For each puzzle type an example with one answer, one with several that does not say so, and one with a cell that
- * cannot be read; the last two are made of the examples.
- */
-function examplesByType(examples, workspace) {
-    return fs.readdirSync(examples).map(type => {
-        const texts = fs.readdirSync(path.join(examples, type)).map(name => ({
-            name,
-            text: fs.readFileSync(path.join(examples, type, name), 'utf8'),
-        }));
-        const expecting = verdict =>
-            texts
-                .filter(({ text }) => text.includes(`expect ${verdict}`))
-                .sort((a, b) => a.text.length - b.text.length)
-                .at(-1);
-        const write = (name, text) => {
-            fs.writeFileSync(path.join(workspace, type, name), text);
-            return `${type}/${name}`;
-        };
-        const unique = expecting('unique');
-        const several = texts.find(({ name }) => name === 'several.puz');
-        return {
-            type,
-            solved: `${type}/${unique.name}`,
-            open: write(`open-${type}.puz`, several.text.replace(/^expect.*\n/m, '')),
-            broken: write(`broken-${type}.puz`, unique.text.replace(/\S+\s*$/, '@@\n')),
-        };
-    });
-}

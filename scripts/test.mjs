@@ -61,6 +61,7 @@ const steps = [
         vitestCounted,
     ],
     npm('package'),
+    npm('test:neovim', counted),
     npm('test:vscode', counted),
     npm('test:page', counted),
 ];

@@ -43,8 +43,26 @@ const noTransport: Text = {
     ja: 'このプログラムはエディターが --stdio を付けて起動するものです。端末から直接使うものではありません。',
 };
 
+/** What the server is built for; the project itself brings a Node along, an editor does not. */
+const oldestNode = 22;
+
+const nodeIsTooOld: Text = {
+    en: `This program needs Node ${oldestNode} or newer; this is ${process.versions.node}.`,
+    ja: `Node ${oldestNode} 以降が必要です(これは ${process.versions.node} です)。`,
+};
+
 function unknownArgument(argument: string): Text {
     return { en: `There is no option ${argument}.`, ja: `${argument} というオプションはありません。` };
+}
+
+const hint: Text = {
+    en: 'puz-language-server --help says more.',
+    ja: '使い方は puz-language-server --help で表示されます。',
+};
+
+function fail(text: string): void {
+    process.stderr.write(`puz-language-server: ${text}\n`);
+    process.exitCode = 2;
 }
 
 async function run(args: readonly string[]): Promise<void> {
@@ -63,12 +81,9 @@ async function run(args: readonly string[]): Promise<void> {
         process.stdout.write(`${__PUZ_VERSION__}\n`);
     } else if (unknown || !(values.stdio || values['node-ipc'])) {
         const wrong = unknown ? unknownArgument(args[unknown.index]!) : noTransport;
-        const hint = {
-            en: 'puz-language-server --help says more.',
-            ja: '使い方は puz-language-server --help で表示されます。',
-        };
-        process.stderr.write(`puz-language-server: ${wrong[locale]} ${hint[locale]}\n`);
-        process.exitCode = 2;
+        fail(`${wrong[locale]} ${hint[locale]}`);
+    } else if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+        fail(nodeIsTooOld[locale]);
     } else {
         await import('./main');
     }

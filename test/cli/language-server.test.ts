@@ -1,4 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundleCommandLine, type Ran } from '../support/command-line';
 
 const entry = 'server/src/language-server.ts';
@@ -9,6 +12,8 @@ beforeAll(async () => {
     english = await bundleCommandLine(entry);
     japanese = await bundleCommandLine(entry, 'ja_JP.UTF-8');
 });
+
+afterEach(() => vi.unstubAllEnvs());
 
 test('the version', () => {
     expect(english(['--version'])).toEqual({ code: 0, out: '9.8.7\n', err: '' });
@@ -36,4 +41,13 @@ describe.each([
         expect(err).toMatch(/^puz-language-server: .*--help.*\n$/);
         expect(err).toContain(said);
     });
+});
+
+test('a Node that is too old is told so', () => {
+    const older = join(mkdtempSync(join(tmpdir(), 'puz-node-')), 'older.cjs');
+    writeFileSync(older, "Object.defineProperty(process.versions, 'node', { value: '20.19.1' });");
+    vi.stubEnv('NODE_OPTIONS', `--require ${older}`);
+    const err = 'puz-language-server: This program needs Node 22 or newer; this is 20.19.1.\n';
+    expect(english(['--stdio'])).toEqual({ code: 2, out: '', err });
+    expect(japanese(['--stdio']).err).toContain('Node 22 以降が必要です');
 });
