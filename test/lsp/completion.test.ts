@@ -50,21 +50,46 @@ test.each([
 test.each([
     ['fillomino\nexpect ¦', ['unique', 'several', 'none']],
     ['fillomino\nExpect un¦', ['unique', 'several', 'none']],
-    ['battleship\nfleet ¦', ['standard']],
-    ['battleship\nfleet standard ¦', []],
+    ['battleship\nfleet ¦', ['standard', '3 2 2 1 1 1', '4 3 3 2 2 2 1 1 1 1', '5 4 4 3 3 3 2 2 2 2 1 1 1 1 1']],
+    ['battleship\nfleet standard ¦', ['1', '2', '3', '4', '5', '6', '7', '8', '9']],
+    ['battleship\nfleet 3 ¦', []],
+    ['curvedata\nshape ¦', []],
     ['fillomino\nmax ¦', []],
 ])('words follow words: %j', async (text, words) => {
     expect(await labels(text)).toEqual(words);
 });
 
 test.each([
-    'fillomino\ngrid\n  ¦',
-    'fillomino\ngrid\n  1 .\n\n# a comment\n  . ¦',
     'fillomino "¦',
     'fillomino "x" # ¦',
+    'kanaore\nwords\n  1 ↓ ¦',
     'kanaore\nwords\n  1 ↓ は¦',
-])('nothing is offered in rows, texts and comments: %j', async text => {
+    'battleship\ngrid\n  o¦',
+])('nothing is offered in words, texts and comments, nor for a sign that was begun: %j', async text => {
     expect(await labels(text)).toEqual([]);
+});
+
+test.each([
+    ['fillomino\ngrid\n  ¦', ['.', '?', '.|', '._']],
+    ['fillomino\ngrid\n  1 .\n\n# a comment\n  . ¦', ['.', '?', '.|', '._']],
+    ['battleship\ngrid\n  ¦', ['.', '~', 'o', '<', '=', '>', '^', 'v', '?', '|']],
+    ['battleship\ngrid\n  1 | ¦', ['.', '~', 'o', '<', '=', '>', '^', 'v', '?']],
+    ['bonsan\ngrid\n  ¦', ['.', 'o', '0', '1']],
+    ['bonsan\nregions\n  ¦', []],
+    ['curvedata\nshape A\n  +-+\nshape Ｂ\n  +\n  |\n  +\ngrid\n  ¦', ['A', 'B', '.', '?', 'x', '.|', '._']],
+    ['curvedata\nshape A\n  ¦', ['+', '-', '|']],
+    ['kanaore\nwords\n  1 → かな\n  ②↓ はな\ngrid\n  1 ¦', ['.', '2']],
+    ['kanaore\ngrid\n  1 3は .\nwords\n  1 → かな\n  ¦', ['3']],
+    ['kanaore\nwords\n  1 → かな\n  ¦\ngrid\n  1 .\n', ['2']],
+    ['kanaore\nwords\n  1 ¦', ['↓', '→', '↑', '←']],
+])('the signs of a type in its rows: %j', async (text, signs) => {
+    expect(await labels(text)).toEqual(signs);
+});
+
+test('a sign says what it means', async () => {
+    const items = await offered('battleship\ngrid\n  ¦');
+    expect(items.map(({ detail }) => detail)).toEqual(expect.arrayContaining(['水', '艦の左端']));
+    expect((await offered('battleship\nfleet standard ¦'))[3]!.detail).toBe('4 3 3 2 2 2 1 1 1 1');
 });
 
 test('in an empty file a type brings an empty puzzle with it, elsewhere its word alone', async () => {

@@ -12,11 +12,14 @@ import { blockWords, lineWords, valueWords } from '../language/grammar-words';
 import { newPuzzleText, typesByWord } from '../language/new-puzzle';
 import { readPuzzle } from '../language/read-puzzle';
 import type { Locale } from '../message';
+import type { PuzzleType, Sign } from '../puzzles/puzzle-type';
+import { puzzleTypes } from '../puzzles/registry';
 import type { PuzLspServices } from './puz-lsp-module';
 
 /**
  * The words of the language where they may stand: the puzzle types, the words that a line begins with, and those that
- * follow them. Nothing in rows, texts and comments, where it would only be in the way of what is being typed.
+ * follow them; and the signs of a row, each with what it means. Nothing in texts and comments, and nothing for a sign
+ * that was begun: editors look for words by themselves when a letter is typed, and kana are letters.
  */
 export class WordCompletionProvider implements CompletionProvider {
     readonly #services: PuzLspServices;
@@ -31,10 +34,15 @@ export class WordCompletionProvider implements CompletionProvider {
         const typed = document.textDocument.getText({ start: { line: 0, character: 0 }, end: position });
         const lines = typed.split(/\r\n?|\n/);
         const before = lines.pop()!;
-        if (/[#＃"＂“]/.test(before) || (/^\s/.test(before) && isInBlock(lines, grammar))) {
+        if (/[#＃"＂“]/.test(before)) {
             return { isIncomplete: false, items: [] };
         }
         const words = before.normalize('NFKC').toLowerCase().trimStart().split(/\s+/).slice(0, -1);
+        const block = /^\s/.test(before) ? blockOf(lines, grammar) : undefined;
+        if (block !== undefined) {
+            const items = puzzle && /\s$/.test(before) ? this.#signs(puzzle, block, words) : [];
+            return { isIncomplete: false, items };
+        }
         const others = document.textDocument
             .getText()
             .split(/\r\n?|\n/)
@@ -43,11 +51,18 @@ export class WordCompletionProvider implements CompletionProvider {
         return { isIncomplete: false, items: this.#items(words, lines.length, puzzle, isEmpty) };
     }
 
+    #signs(puzzle: Puzzle, word: string, before: readonly string[]): CompletionItem[] {
+        const type: PuzzleType = puzzleTypes[puzzle.$type];
+        const locale = this.#services.lsp.Settings.current;
+        return type.signs(puzzle, word, before).map((sign, index) => signItem(sign, index, locale));
+    }
+
     #items(words: readonly string[], line: number, puzzle: Puzzle | undefined, fileIsEmpty: boolean): CompletionItem[] {
         const { Grammar: grammar } = this.#services;
         const [first] = words;
         if (first !== undefined) {
-            return words.length === 1 ? valueWords(grammar, first).map(wordItem) : [];
+            const signs = puzzle && !blockWords(grammar).has(first) ? this.#signs(puzzle, first, words.slice(1)) : [];
+            return [...(words.length === 1 ? valueWords(grammar, first).map(wordItem) : []), ...signs];
         }
         const typeLine = puzzle?.$cstNode?.range.start.line;
         return puzzle && typeLine !== undefined && typeLine < line
@@ -60,10 +75,21 @@ export class WordCompletionProvider implements CompletionProvider {
     }
 }
 
-/** Whether a line that is indented belongs to a block, that is, whether the last line that is not opens one. */
-function isInBlock(linesBefore: readonly string[], grammar: Grammar): boolean {
+/** The word of the block that an indented line belongs to: where the last line that is not indented opens one. */
+function blockOf(linesBefore: readonly string[], grammar: Grammar): string | undefined {
     const last = linesBefore.findLast(line => /^[^\s#＃]/.test(line)) ?? '';
-    return blockWords(grammar).has(last.normalize('NFKC').toLowerCase().split(/[\s#]/)[0]!);
+    const word = last.normalize('NFKC').toLowerCase().split(/[\s#]/)[0]!;
+    return blockWords(grammar).has(word) ? word : undefined;
+}
+
+/** In the order of the type, which editors would change to that of the alphabet. */
+function signItem({ text, means }: Sign, index: number, locale: Locale): CompletionItem {
+    return {
+        label: text,
+        kind: CompletionItemKind.Value,
+        detail: means[locale],
+        sortText: String(index).padStart(3, '0'),
+    };
 }
 
 /** The size of the board that a new puzzle gets by completion. */

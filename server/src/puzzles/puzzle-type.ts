@@ -135,6 +135,12 @@ export interface Rules {
     differs(key: number, value: number): number;
 }
 
+/** Something that can be typed, and what it means. */
+export interface Sign {
+    readonly text: string;
+    readonly means: Text;
+}
+
 /** A puzzle type: everything that the rest of the program knows of it. One folder exports one of these. */
 export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model> {
     readonly name: Text;
@@ -146,6 +152,12 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     read(ast: A): Reading<M>;
     /** What the parts of a row of any of its blocks are, whether the puzzle can be read or not. */
     layout(row: Row): RowLayout;
+    /**
+     * What can be typed next in a row of the block that begins with a word (`grid`), or in the line that does (`fleet`).
+     *
+     * @param before what stands before it in the row, or in the line behind the word
+     */
+    signs(ast: A, word: string, before: readonly string[]): readonly Sign[];
     /** Contradictions that need no search, each on its clues. Cheap: runs at every keystroke. */
     check(model: M): readonly Contradiction[];
     /** Posts the rules. `attempt` counts from 0 and goes up when `inspect` said `retry`. */

@@ -9,6 +9,7 @@ import { layoutBattleship } from './layout';
 import type { BattleshipModel, Segment } from './model';
 import { largestStandard, readBattleship } from './read';
 import { postBattleship } from './rules';
+import { battleshipSigns } from './signs';
 
 export const battleship: PuzzleType<Battleship, BattleshipModel> = {
     name: { en: 'Battleship', ja: 'バトルシップ' },
@@ -19,6 +20,7 @@ export const battleship: PuzzleType<Battleship, BattleshipModel> = {
     template,
     read: readBattleship,
     layout: layoutBattleship,
+    signs: (_ast, word, before) => battleshipSigns(word, before),
     check: checkBattleship,
     post: postBattleship,
     keys: model => {

@@ -70,12 +70,16 @@ function readFleet(reader: Reader, ast: Battleship): readonly number[] {
 
 export const largestStandard = 9;
 
-/** The fleet of size b: b + 1 - k ships of length k, so one of length b and b of length 1. */
 function standardFleet(reader: Reader, line: Fleet, size: number): readonly number[] {
     if (size < 1 || size > largestStandard) {
         reader.error(line, standardOutOfRange);
         return [];
     }
+    return standardLengths(size);
+}
+
+/** The fleet of size b: b + 1 - k ships of length k, so one of length b and b of length 1. */
+export function standardLengths(size: number): readonly number[] {
     const lengths = Array.from({ length: size }, (_, index) => size - index);
     return lengths.flatMap(length => Array.from({ length: size + 1 - length }, () => length));
 }

@@ -10,6 +10,7 @@ import { layoutBonsan } from './layout';
 import type { BonsanModel } from './model';
 import { readBonsan } from './read';
 import { postBonsan } from './rules';
+import { bonsanSigns } from './signs';
 
 /** Where no circle moves and the board is symmetric, that is an answer, too; puzz.link would not take it for one. */
 export const bonsan: PuzzleType<Bonsan, BonsanModel> = {
@@ -21,6 +22,7 @@ export const bonsan: PuzzleType<Bonsan, BonsanModel> = {
     template: (rows, columns) => gridLines(rows, columns, 'o', 'o'),
     read: readBonsan,
     layout: layoutBonsan,
+    signs: (_ast, word) => bonsanSigns(word),
     check: checkBonsan,
     post: postBonsan,
     keys: model => {

@@ -11,6 +11,7 @@ import { layoutCurveData } from './layout';
 import type { CurveDataModel } from './model';
 import { readCurveData } from './read';
 import { postCurveData } from './rules';
+import { curveDataSigns } from './signs';
 
 export const curveData: PuzzleType<CurveData, CurveDataModel> = {
     name: { en: 'Curve Data', ja: 'カーブデータ' },
@@ -21,6 +22,7 @@ export const curveData: PuzzleType<CurveData, CurveDataModel> = {
     template: (rows, columns) => ['shape A', '  +-+', '  |', '  +', '', ...gridLines(rows, columns, 'A', '?')],
     read: readCurveData,
     layout: layoutCurveData,
+    signs: curveDataSigns,
     check: checkCurveData,
     post: postCurveData,
     keys: model => {

@@ -8,6 +8,7 @@ import { layoutFillomino } from './layout';
 import type { FillominoModel } from './model';
 import { readFillomino } from './read';
 import { postFillomino } from './rules';
+import { fillominoSigns } from './signs';
 
 export const fillomino: PuzzleType<Fillomino, FillominoModel> = {
     name: { en: 'Fillomino', ja: 'フィルオミノ' },
@@ -18,6 +19,7 @@ export const fillomino: PuzzleType<Fillomino, FillominoModel> = {
     template: (rows, columns) => gridLines(rows, columns),
     read: readFillomino,
     layout: layoutFillomino,
+    signs: (_ast, word) => fillominoSigns(word),
     check: checkFillomino,
     post: postFillomino,
     keys: model => {

@@ -9,6 +9,7 @@ import { layoutKanaore } from './layout';
 import { type KanaoreModel, signOf, wordClue } from './model';
 import { readKanaore } from './read';
 import { postKanaore } from './rules';
+import { kanaoreSigns } from './signs';
 
 export const kanaore: PuzzleType<Kanaore, KanaoreModel> = {
     name: { en: 'Kanaore', ja: 'カナオレ' },
@@ -19,6 +20,7 @@ export const kanaore: PuzzleType<Kanaore, KanaoreModel> = {
     template: (rows, columns) => ['words', '  1 → かな', '', ...gridLines(rows, columns, '1')],
     read: readKanaore,
     layout: layoutKanaore,
+    signs: kanaoreSigns,
     check: checkKanaore,
     post: postKanaore,
     keys: model => {
