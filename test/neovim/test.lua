@@ -129,6 +129,14 @@ local function to_last_cell()
     vim.cmd('normal! $')
 end
 
+local function format()
+    if vim.lsp.buf.format then
+        vim.lsp.buf.format({ timeout_ms = 10000 })
+    else
+        vim.lsp.buf.formatting_sync(nil, 10000)
+    end
+end
+
 local function check(condition, found)
     if not condition then
         error('found instead: ' .. vim.inspect(found), 2)
@@ -204,6 +212,17 @@ for _, example in ipairs(examples) do
             end
             return cell and cell:find('In the answer: ', 1, true), cell
         end)
+    end)
+
+    test_type('formatting brings the columns in line again', function()
+        open(example.solved)
+        format()
+        local tidy = lines()
+        to_last_cell()
+        vim.cmd([[silent substitute/\s\+/&   /g]])
+        check(not vim.deep_equal(lines(), tidy), tidy)
+        format()
+        check(vim.deep_equal(lines(), tidy), lines())
     end)
 end
 
