@@ -6,5 +6,13 @@ import { build } from 'esbuild';
 const [file, ...args] = process.argv.slice(2);
 const root = path.resolve(import.meta.dirname, '..');
 const outfile = path.join(root, 'dist-test', `${path.basename(file, '.ts')}.cjs`);
-await build({ absWorkingDir: root, entryPoints: [file], outfile, bundle: true, platform: 'node', logLevel: 'warning' });
+await build({
+    absWorkingDir: root,
+    entryPoints: [file],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    external: ['esbuild'],
+    logLevel: 'warning',
+});
 process.exit(spawnSync(process.execPath, [outfile, ...args], { stdio: 'inherit' }).status ?? 1);
