@@ -106,7 +106,7 @@ test('a puzzle with an answer has no clashing clues; one that was not asked why 
     });
     expect(clashes(puzzle([[3, null, null]]))).toEqual([]);
     const none = puzzle([
-        [1, 2, null],
+        [1, null, null],
         [null, 2, null],
         [3, null, 1],
     ]);
