@@ -16,8 +16,8 @@ export const puzzleDocuments = ['file', 'untitled', 'vscode-vfs', 'vscode-test-w
     language: 'puz',
 }));
 
-/** The commands are ours; the server runs them for editors that have none. */
-const initializationOptions: InitializationOptions = { hasCommands: true };
+/** The commands and token types are ours; the server has others for editors that have none. */
+const initializationOptions: InitializationOptions = { hasCommands: true, hasTokenTypes: true };
 
 export function createClient(context: vscode.ExtensionContext): PuzClient {
     const module = context.asAbsolutePath('dist/server.js');

@@ -14,6 +14,8 @@ export interface InitializationOptions {
      * `puz.showBoard` itself, and a panel for the board. For all others the server runs the commands.
      */
     readonly hasCommands?: boolean;
+    /** The client declares the semantic token types `puz…`; all others get standard ones. */
+    readonly hasTokenTypes?: boolean;
     /** The section `puz` of the settings; what the server is told of them later comes before this. */
     readonly puz?: object;
 }

@@ -53,7 +53,7 @@ const vsCode: Editor = {
         workspace: { configuration: true },
         textDocument: { codeLens: {}, completion: { completionItem: { snippetSupport: true } } },
     },
-    initializationOptions: { hasCommands: true },
+    initializationOptions: { hasCommands: true, hasTokenTypes: true },
 };
 
 /** A language server in a process of its own, spoken to over its standard input and output as an editor does. */

@@ -26,6 +26,11 @@ export class Client {
         return this.#options.hasCommands === true;
     }
 
+    /** Whether it declares the kinds of tokens that only puzzles have, and so has colours for them. */
+    get hasTokenTypes(): boolean {
+        return this.#options.hasTokenTypes === true;
+    }
+
     /** The section `puz` of the settings, as far as it was sent along. */
     get settings(): Readonly<Record<string, unknown>> {
         return { ...this.#options.puz };

@@ -22,6 +22,7 @@ import { BlockFoldingProvider } from './folding';
 import { PuzFormatter } from './formatter';
 import { CellHoverProvider } from './hover';
 import { NoWorkspaceFiles, OpenDocumentsHandler } from './open-documents';
+import { MeaningTokenProvider } from './semantic-tokens';
 import { Settings } from './settings';
 import { registerSolutionCheck } from './solution-check';
 import { SolutionService } from './solution-service';
@@ -76,6 +77,7 @@ function puzLspModule(
             Formatter: services => new PuzFormatter(services),
             FoldingRangeProvider: services => new BlockFoldingProvider(services),
             HoverProvider: services => new CellHoverProvider(services),
+            SemanticTokenProvider: services => new MeaningTokenProvider(services),
         },
     };
 }

@@ -1,0 +1,66 @@
+import type { LangiumDocument } from 'langium';
+import type { Position, Range } from 'vscode-languageserver';
+import type { Cell, Puzzle, Row } from '../language/generated/ast';
+import type { Part, RowLayout } from '../puzzles/puzzle-type';
+import { puzzleTypes } from '../puzzles/registry';
+
+/** A line of a puzzle that has rows. */
+export type Block = Extract<Puzzle['lines'][number], { readonly rows: unknown }>;
+
+/** A part of a row, with its place in the text. */
+export interface PlacedPart extends Part {
+    readonly range: Range;
+    readonly cell: Cell;
+    readonly row: Row;
+    readonly kind: RowLayout['kind'];
+}
+
+export function blocksOf(puzzle: Puzzle | undefined): Block[] {
+    return (puzzle?.lines ?? []).filter((line): line is Block => 'rows' in line);
+}
+
+const cache = new WeakMap<object, readonly PlacedPart[]>();
+
+/** All that stands in the rows of a parsed document, in the order of the text; a second call for the same parse costs nothing. */
+export function partsOf(document: LangiumDocument): readonly PlacedPart[] {
+    const { parseResult } = document;
+    const known = cache.get(parseResult);
+    if (known) {
+        return known;
+    }
+    const { puzzle } = parseResult.value as { readonly puzzle?: Puzzle };
+    const parts = blocksOf(puzzle).flatMap(({ rows }) => rows.flatMap(row => partsOfRow(puzzle!, row)));
+    cache.set(parseResult, parts);
+    return parts;
+}
+
+function partsOfRow(puzzle: Puzzle, row: Row): PlacedPart[] {
+    const { kind, columns } = puzzleTypes[puzzle.$type].layout(row);
+    const cells = row.cells.values();
+    let cell: Cell | undefined;
+    let used = 0;
+    return columns.flat().flatMap((part): PlacedPart[] => {
+        if (!cell || used >= cell.text.length) {
+            cell = cells.next().value;
+            used = 0;
+        }
+        const start = cell?.$cstNode?.range.start;
+        if (!cell || !start) {
+            return [];
+        }
+        const from: Position = { line: start.line, character: start.character + used };
+        used += part.text.length;
+        const range = { start: from, end: { line: from.line, character: from.character + part.text.length } };
+        return [{ ...part, range, cell, row, kind }];
+    });
+}
+
+/** The parts that a place in the text touches: the one before which or in which it is comes before the one that ends there. */
+export function partsAt(document: LangiumDocument, { line, character }: Position): PlacedPart[] {
+    return partsOf(document)
+        .filter(
+            ({ range: { start, end } }) =>
+                start.line === line && start.character <= character && character <= end.character,
+        )
+        .reverse();
+}
