@@ -11,7 +11,7 @@ import { inspectSizes } from './sizes';
 const hidden = 0;
 
 /** Regions up to this size are placements in the first attempt; each further attempt adds one. */
-const smallAtFirst = 2;
+const smallAtFirst = 3;
 
 /** How many sets of cells may be tried to cut a group of hidden cells before the encoding is built anew. */
 const cuttingSteps = 20_000;
