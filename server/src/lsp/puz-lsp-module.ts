@@ -20,8 +20,13 @@ import { ServerCommands } from './commands';
 import { WordCompletionProvider } from './completion';
 import { BlockFoldingProvider } from './folding';
 import { PuzFormatter } from './formatter';
+import { FigureHighlightProvider } from './highlights';
 import { CellHoverProvider } from './hover';
+import { PuzLanguageServer } from './language-server';
+import { NameDefinitionProvider, NameReferencesProvider } from './links';
 import { NoWorkspaceFiles, OpenDocumentsHandler } from './open-documents';
+import { NameRenameProvider } from './rename';
+import { SelectionRanges } from './selection-ranges';
 import { MeaningTokenProvider } from './semantic-tokens';
 import { Settings } from './settings';
 import { registerSolutionCheck } from './solution-check';
@@ -40,12 +45,14 @@ export type PuzLspServices = LangiumServices &
             readonly Solutions: SolutionService;
             readonly Boards: Boards;
             readonly CodeLensRefresh: CodeLensRefresh;
+            readonly SelectionRanges: SelectionRanges;
         };
     };
 
 function sharedLspModule(fallback: Locale): Module<PuzSharedServices, DeepPartial<PuzSharedServices>> {
     return {
         lsp: {
+            LanguageServer: services => new PuzLanguageServer(services),
             Client: services => new Client(services, fallback),
             DocumentUpdateHandler: services => new OpenDocumentsHandler(services),
             ExecuteCommandHandler: services => new ServerCommands(services),
@@ -77,12 +84,17 @@ function puzLspModule(
             Formatter: services => new PuzFormatter(services),
             FoldingRangeProvider: services => new BlockFoldingProvider(services),
             HoverProvider: services => new CellHoverProvider(services),
+            DefinitionProvider: services => new NameDefinitionProvider(services),
+            ReferencesProvider: () => new NameReferencesProvider(),
+            RenameProvider: services => new NameRenameProvider(services),
+            DocumentHighlightProvider: services => new FigureHighlightProvider(services),
+            SelectionRanges: services => new SelectionRanges(services),
             SemanticTokenProvider: services => new MeaningTokenProvider(services),
         },
     };
 }
 
-/** The services of the language server, and of nothing that this language has no use for (references, renaming, …). */
+/** The services of the language server, and of nothing that this language has no use for (type hierarchies, call hierarchies, …). */
 export function createPuzLspServices(
     connection: Connection,
     pool: Pick<SolverPool, 'solve'>,

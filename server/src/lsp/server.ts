@@ -1,6 +1,6 @@
-import { URI } from 'langium';
-import { startLanguageServer } from 'langium/lsp';
-import type { Connection } from 'vscode-languageserver';
+import { DocumentState, URI } from 'langium';
+import { createRequestHandler, startLanguageServer } from 'langium/lsp';
+import type { Connection, SelectionRangeParams } from 'vscode-languageserver';
 import type { Locale } from '../message';
 import {
     type BoardState,
@@ -37,6 +37,13 @@ export function startPuzServer(
         return board(URI.parse(uri));
     });
     connection.onNotification(cancelSolve, ({ uri }: DocumentParams) => lsp.Solutions.cancel(URI.parse(uri)));
+    connection.onSelectionRanges(
+        createRequestHandler(
+            (_, document, { positions }: SelectionRangeParams) => lsp.SelectionRanges.at(document, positions),
+            shared,
+            DocumentState.Parsed,
+        ),
+    );
     registerCheck(services, pool);
     registerNewPuzzle(services);
     connection.onShutdown(() => pool.dispose());

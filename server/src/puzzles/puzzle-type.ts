@@ -115,6 +115,22 @@ export interface RowLayout {
     readonly columns: readonly (readonly Part[])[];
 }
 
+/** Cells that belong together in an answer: a region, a ship, a line, a word. */
+export interface Figure {
+    /** In their order, where they have one. */
+    readonly cells: readonly Place[];
+    /** The clue that stands for all of them and not for a cell: a word of the list. */
+    readonly clue?: ClueId;
+}
+
+/** How things of a kind are named. */
+export interface Naming {
+    /** A name as it is written in a text; why it is none where it is none. */
+    read(text: string): string | Text;
+    /** What is said of a name that another thing has. */
+    taken(name: string): Text;
+}
+
 /** The rules of one puzzle, posted into a solver: what is asked of it between two searches. */
 export interface Rules {
     /**
@@ -158,6 +174,8 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
      * @param before what stands before it in the row, or in the line behind the word
      */
     signs(ast: A, word: string, before: readonly string[]): readonly Sign[];
+    /** How the things are named that parts of rows name. Left out where there are none. */
+    readonly naming?: { readonly [M in Meaning]?: Naming };
     /** Contradictions that need no search, each on its clues. Cheap: runs at every keystroke. */
     check(model: M): readonly Contradiction[];
     /** Posts the rules. `attempt` counts from 0 and goes up when `inspect` said `retry`. */
@@ -167,6 +185,8 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     keys(model: M): readonly (readonly Place[])[];
     /** The board with as much of an answer as is known. */
     draw(model: M, answer: PartialAnswer): Drawing;
+    /** The figures of an answer; not every cell need be in one. */
+    figures(model: M, answer: Answer): readonly Figure[];
     /** An answer in the form that the command line prints as JSON. */
     toJson(model: M, answer: Answer): unknown;
     /** What a clue says, short: "r1c2 = 3". */

@@ -1,6 +1,7 @@
 import { Grid } from '../../board/grid';
 import type { Battleship } from '../../language/generated/ast';
 import type { Text } from '../../message';
+import { joinedCells } from '../figures';
 import type { PuzzleType } from '../puzzle-type';
 import { checkBattleship } from './check';
 import { possibleBattleshipClues, writeBattleshipClues } from './clues';
@@ -28,6 +29,13 @@ export const battleship: PuzzleType<Battleship, BattleshipModel> = {
         return grid.cells.map(cell => [grid.place(cell)]);
     },
     draw: drawBattleship,
+    figures: (model, answer) => {
+        const grid = new Grid(model.rows, model.columns);
+        const isShip = (cell: number): boolean => answer[cell] === 1;
+        return joinedCells(grid, (cell, next) => isShip(cell) && isShip(next)).filter(({ cells }) =>
+            isShip(grid.index(...cells[0]!)),
+        );
+    },
     toJson: (model, answer) =>
         Array.from({ length: model.rows }, (_, row) =>
             answer

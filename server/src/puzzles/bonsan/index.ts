@@ -8,7 +8,7 @@ import { checkBonsan } from './check';
 import { drawBonsan } from './draw';
 import { layoutBonsan } from './layout';
 import type { BonsanModel } from './model';
-import { readBonsan } from './read';
+import { readBonsan, readRegionName, regionTaken } from './read';
 import { postBonsan } from './rules';
 import { bonsanSigns } from './signs';
 
@@ -23,6 +23,7 @@ export const bonsan: PuzzleType<Bonsan, BonsanModel> = {
     read: readBonsan,
     layout: layoutBonsan,
     signs: (_ast, word) => bonsanSigns(word),
+    naming: { region: { read: readRegionName, taken: regionTaken } },
     check: checkBonsan,
     post: postBonsan,
     keys: model => {
@@ -30,6 +31,14 @@ export const bonsan: PuzzleType<Bonsan, BonsanModel> = {
         return circles.map(({ cell }) => [grid.place(cell)]);
     },
     draw: drawBonsan,
+    figures: (model, answer) => {
+        const { grid, circles } = new Board(model);
+        return circles.map(({ cell }, key) => {
+            const move = moveOf(answer[key]!);
+            const way = move ? grid.ray(cell, move.direction).slice(0, move.distance) : [];
+            return { cells: [cell, ...way].map(other => grid.place(other)) };
+        });
+    },
     toJson: (model, answer) => {
         const { grid, circles } = new Board(model);
         return circles.flatMap(({ cell }, key) => {

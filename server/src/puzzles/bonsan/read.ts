@@ -1,10 +1,11 @@
 import { cellName, Grid } from '../../board/grid';
 import type { Bonsan, Regions } from '../../language/generated/ast';
-import type { Message } from '../../message';
+import type { Message, Text } from '../../message';
 import type { Reading } from '../puzzle-type';
 import {
     gridPieces,
     isEmptySign,
+    normalise,
     onlyLine,
     type Piece,
     type PieceGrid,
@@ -109,11 +110,18 @@ function readRegions(reader: Reader, block: Regions | undefined, board: PieceGri
 }
 
 function readName(reader: Reader, piece: Piece): string {
-    if (/^[\p{Letter}\p{Number}]+$/u.test(piece.text)) {
-        return piece.text;
+    const name = readRegionName(piece.text);
+    if (typeof name === 'string') {
+        return name;
     }
-    reader.error(piece.at, unknownRegion(piece.text));
+    reader.error(piece.at, name);
     return '';
+}
+
+/** The name that a text is, or why it is none. */
+export function readRegionName(text: string): string | Message {
+    const name = normalise(text.trim());
+    return /^[\p{Letter}\p{Number}]+$/u.test(name) ? name : unknownRegion(name);
 }
 
 function connected(grid: Grid, start: number, belongs: (cell: number) => boolean): readonly number[] {
@@ -155,6 +163,13 @@ function unknownRegion(text: string): Message {
         code: 'bonsan/unknown-region',
         en: `\`${text}\` is not the name of a region: every cell belongs to one, so write its letter or number here.`,
         ja: `\`${text}\` は領域の名前ではありません。どのマスも領域に属するので、その文字か数字を書いてください。`,
+    };
+}
+
+export function regionTaken(name: string): Text {
+    return {
+        en: `There is a region ${name} already; give this one another letter.`,
+        ja: `領域${name}はすでにあります。こちらには別の文字を使ってください。`,
     };
 }
 

@@ -1,6 +1,7 @@
 import { cellName, placeNamed } from '../../board/grid';
 import type { CurveData } from '../../language/generated/ast';
 import type { Text } from '../../message';
+import { joinedCells } from '../figures';
 import type { PuzzleType } from '../puzzle-type';
 import { gridLines } from '../reading';
 import { Board } from './board';
@@ -9,7 +10,8 @@ import { possibleCurveDataClues, wallNamed, withoutCurveDataClue, writeCurveData
 import { drawCurveData } from './draw';
 import { layoutCurveData } from './layout';
 import type { CurveDataModel } from './model';
-import { readCurveData } from './read';
+import { readCurveData, readShapeName } from './read';
+import { nameTwice } from './read-messages';
 import { postCurveData } from './rules';
 import { curveDataSigns } from './signs';
 
@@ -23,6 +25,7 @@ export const curveData: PuzzleType<CurveData, CurveDataModel> = {
     read: readCurveData,
     layout: layoutCurveData,
     signs: curveDataSigns,
+    naming: { shape: { read: readShapeName, taken: nameTwice } },
     check: checkCurveData,
     post: postCurveData,
     keys: model => {
@@ -30,6 +33,11 @@ export const curveData: PuzzleType<CurveData, CurveDataModel> = {
         return edges.map(cells => cells.map(cell => grid.place(cell)));
     },
     draw: drawCurveData,
+    figures: (model, answer) => {
+        const { edges, grid } = new Board(model);
+        const lines = new Set(edges.flatMap(([a, b], key) => (answer[key] === 1 ? [`${a} ${b}`, `${b} ${a}`] : [])));
+        return joinedCells(grid, (cell, next) => lines.has(`${cell} ${next}`)).filter(({ cells }) => cells.length > 1);
+    },
     toJson: ({ rows, columns }, answer) => {
         const lines = (start: number, count: number, length: number): string[] =>
             Array.from({ length: count }, (_, row) =>

@@ -1,5 +1,6 @@
 import { cellName } from '../../board/grid';
 import type { CurveData, Row, ShapeBlock } from '../../language/generated/ast';
+import type { Message } from '../../message';
 import type { Reading } from '../puzzle-type';
 import {
     gridPieces,
@@ -127,6 +128,12 @@ export function isShadedSign(text: string): boolean {
 
 export function isShapeName(text: string): boolean {
     return /^[\p{Letter}\p{Number}]+$/u.test(text) && !isShadedSign(text);
+}
+
+/** The name that a text is, or why it is none. */
+export function readShapeName(text: string): string | Message {
+    const name = normalise(text.trim());
+    return isShapeName(name) ? name : messages.badName(name);
 }
 
 /** What a cell of the board shows: `?`, `shaded`, `.`, or the name of a shape; undefined, and reported, for anything else. */

@@ -1,5 +1,6 @@
 import { cellName, Grid, placeNamed } from '../../board/grid';
 import type { Fillomino } from '../../language/generated/ast';
+import { joinedCells } from '../figures';
 import type { PuzzleType } from '../puzzle-type';
 import { gridLines, withCells } from '../reading';
 import { checkFillomino } from './check';
@@ -27,6 +28,8 @@ export const fillomino: PuzzleType<Fillomino, FillominoModel> = {
         return grid.cells.map(cell => [grid.place(cell)]);
     },
     draw: drawFillomino,
+    figures: (model, answer) =>
+        joinedCells(new Grid(model.rows, model.columns), (cell, next) => answer[cell] === answer[next]),
     toJson: (model, answer) =>
         Array.from({ length: model.rows }, (_, row) => answer.slice(row * model.columns, (row + 1) * model.columns)),
     describeClue: (model, clue) => {

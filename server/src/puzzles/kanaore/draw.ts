@@ -1,7 +1,8 @@
 import { centre, type Drawing, type Item } from '../../board/drawing';
 import { type Direction, Grid } from '../../board/grid';
 import type { PartialAnswer } from '../puzzle-type';
-import { type KanaoreModel, signOf, startCells, type Word } from './model';
+import { type KanaoreModel, signOf } from './model';
+import { wordPaths } from './paths';
 
 /**
  * The letters, the number and the arrow of each word in the corner of its first cell, the path of each word that is
@@ -25,10 +26,9 @@ export function drawKanaore(model: KanaoreModel, answer: PartialAnswer): Drawing
                 : [{ kind: 'text', at, text: signOf(model, letter), role: given ? 'given' : 'answer' } as const]),
         ];
     });
-    const paths = [...startCells(model)].flatMap(([word, start]): Item[] => {
-        const path = pathOf(grid, word, start, answer);
-        const points = path?.map(cell => centre(...grid.place(cell)));
-        return points ? [{ kind: 'path', points, label: `${word.number} ${word.text}` }] : [];
+    const paths = [...wordPaths(model, answer)].map(([word, path]): Item => {
+        const points = path.map(cell => centre(...grid.place(cell)));
+        return { kind: 'path', points, label: `${word.number} ${word.text}` };
     });
     return {
         rows: model.rows,
@@ -40,30 +40,3 @@ export function drawKanaore(model: KanaoreModel, answer: PartialAnswer): Drawing
 }
 
 const arrow: Readonly<Record<Direction, string>> = { up: '↑', down: '↓', left: '←', right: '→' };
-
-/** Cells that are looked at for the path of a word; only words with many equal letters need more than a few dozen. */
-const mostSteps = 5_000;
-
-/** A path on which an answer spells a word, the first of them; undefined where none is known. */
-function pathOf(grid: Grid, word: Word, start: number, answer: PartialAnswer): readonly number[] | undefined {
-    let steps = 0;
-    const goOn = (path: readonly number[]): readonly number[] | undefined => {
-        steps += 1;
-        const last = path.at(-1)!;
-        if (answer[last] !== word.letters[path.length - 1] || steps > mostSteps) {
-            return undefined;
-        }
-        if (path.length === word.letters.length) {
-            return path;
-        }
-        const next = path.length === 1 ? [grid.next(start, word.direction)] : grid.neighbours(last);
-        for (const cell of next) {
-            const longer = cell === undefined || path.includes(cell) ? undefined : goOn([...path, cell]);
-            if (longer) {
-                return longer;
-            }
-        }
-        return undefined;
-    };
-    return goOn([start]);
-}

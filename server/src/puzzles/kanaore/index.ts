@@ -7,7 +7,9 @@ import { possibleKanaoreClues, withoutKanaoreClue, writeKanaoreClues } from './c
 import { drawKanaore } from './draw';
 import { layoutKanaore } from './layout';
 import { type KanaoreModel, signOf, wordClue } from './model';
-import { readKanaore } from './read';
+import { wordPaths } from './paths';
+import { readKanaore, readWordNumber } from './read';
+import { numberTwiceInList } from './read-messages';
 import { postKanaore } from './rules';
 import { kanaoreSigns } from './signs';
 
@@ -21,6 +23,7 @@ export const kanaore: PuzzleType<Kanaore, KanaoreModel> = {
     read: readKanaore,
     layout: layoutKanaore,
     signs: kanaoreSigns,
+    naming: { number: { read: readWordNumber, taken: number => numberTwiceInList(Number(number)) } },
     check: checkKanaore,
     post: postKanaore,
     keys: model => {
@@ -28,6 +31,13 @@ export const kanaore: PuzzleType<Kanaore, KanaoreModel> = {
         return grid.cells.map(cell => [grid.place(cell)]);
     },
     draw: drawKanaore,
+    figures: (model, answer) => {
+        const grid = new Grid(model.rows, model.columns);
+        return [...wordPaths(model, answer)].map(([word, path]) => ({
+            cells: path.map(cell => grid.place(cell)),
+            clue: wordClue(word),
+        }));
+    },
     toJson: (model, answer) =>
         Array.from({ length: model.rows }, (_, row) =>
             answer

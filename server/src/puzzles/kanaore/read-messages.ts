@@ -1,4 +1,4 @@
-import type { Message } from '../../message';
+import type { Message, Text } from '../../message';
 
 export const missingWords: Message = {
     code: 'kanaore/missing-words',
@@ -64,6 +64,14 @@ export function numberTwiceInList(number: number): Message {
         code: 'kanaore/number-twice-in-list',
         en: `There is already a word with number ${number}; every word has a number of its own.`,
         ja: `${number}番の言葉がすでにあります。番号は言葉ごとに変えてください。`,
+    };
+}
+
+/** Of the text that a number is to be replaced by. */
+export function noNumber(text: string): Text {
+    return {
+        en: `A word has a number of at most nine digits, such as \`12\`; \`${text}\` is none.`,
+        ja: `言葉の番号は \`12\` のような9桁までの数字です。\`${text}\` は使えません。`,
     };
 }
 

@@ -1,7 +1,18 @@
 import { cellName, type Direction } from '../../board/grid';
 import type { Kanaore, KanaoreWords, Row } from '../../language/generated/ast';
+import type { Text } from '../../message';
 import type { Reading } from '../puzzle-type';
-import { gridPieces, isEmptySign, onlyLine, type Piece, piecesOf, Reader, readRows } from '../reading';
+import {
+    gridPieces,
+    isEmptySign,
+    normalise,
+    onlyLine,
+    type Piece,
+    piecesOf,
+    Reader,
+    readNumber,
+    readRows,
+} from '../reading';
 import { isEmoji, isReadable, lettersOf, plain } from './letters';
 import { type Line, takeApart } from './list-line';
 import type { KanaoreModel } from './model';
@@ -132,6 +143,12 @@ function readWord(reader: Reader, row: Row, line: Line, fold: boolean): ListedWo
         reader.warning(row, messages.emoji(letters.find(isEmoji)!));
     }
     return { number, direction, letters, text, at: row };
+}
+
+/** The number of a word that a text is, in digits, or why it is none. */
+export function readWordNumber(text: string): string | Text {
+    const number = readNumber(normalise(text.trim()));
+    return number === undefined ? messages.noNumber(text.trim()) : String(number);
 }
 
 /** What stands in a cell of the board. */

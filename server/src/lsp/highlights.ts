@@ -1,0 +1,77 @@
+import type { AstNode, LangiumDocument } from 'langium';
+import type { DocumentHighlightProvider } from 'langium/lsp';
+import {
+    type DocumentHighlight,
+    DocumentHighlightKind,
+    type DocumentHighlightParams,
+    type Range,
+} from 'vscode-languageserver';
+import { placeNamed } from '../board/grid';
+import { rangeOf } from '../language/ranges';
+import { readPuzzle } from '../language/read-puzzle';
+import type { Reading } from '../puzzles/puzzle-type';
+import { figuresAt } from './figures-at';
+import { nameMeantAt, partsNaming } from './names';
+import { type PlacedPart, partsAt } from './parts';
+import type { PuzLspServices } from './puz-lsp-module';
+
+/**
+ * What belongs to the cell with the cursor: all places of a name, the cells that a number outside counts, and of the
+ * only answer the figure of the cell or of the word.
+ */
+export class FigureHighlightProvider implements DocumentHighlightProvider {
+    readonly #services: PuzLspServices;
+
+    constructor(services: PuzLspServices) {
+        this.#services = services;
+    }
+
+    getDocumentHighlight(document: LangiumDocument, { position }: DocumentHighlightParams): DocumentHighlight[] {
+        const [part] = partsAt(document, position);
+        if (!part) {
+            return [];
+        }
+        const { reading } = readPuzzle(document, this.#services.Grammar);
+        const name = nameMeantAt(document, position);
+        const named = name ? partsNaming(document, name) : [];
+        const figures = figuresAt(document, this.#services, position);
+        const found: DocumentHighlight[] = [
+            ...named.map(({ range, defines }) => ({
+                range,
+                kind: defines ? DocumentHighlightKind.Write : DocumentHighlightKind.Read,
+            })),
+            // Without it, where there is nothing else, an editor marks all cells with the same sign.
+            { range: part.range, kind: DocumentHighlightKind.Read },
+            ...(reading ? cellsOf(reading, part, figures) : []).map(node => ({
+                range: rangeOf(node),
+                kind: DocumentHighlightKind.Text,
+            })),
+        ];
+        return found.filter(({ range }, index) => found.findIndex(other => overlap(other.range, range)) === index);
+    }
+}
+
+function cellsOf(reading: Reading, part: PlacedPart, figures: ReturnType<typeof figuresAt>): AstNode[] {
+    const places = figures.flatMap(({ cells }) => cells);
+    const nodes = places.map(([row, column]) => reading.cells[row]?.[column]);
+    // A word of the list belongs to its cells; a clue in a cell is one of them.
+    const listed = figures.flatMap(({ clue }) => (clue && !placeNamed(clue) ? reading.clues.get(clue) : []));
+    return [...nodes, ...listed, ...countedCells(reading, part)].filter(node => node !== undefined);
+}
+
+/** The row or column of a clue outside of the board. */
+function countedCells({ clues, blanks, cells }: Reading, { meaning, cell }: PlacedPart): (AstNode | undefined)[] {
+    if (meaning !== 'outside') {
+        return [];
+    }
+    const outside = [...clues, ...(blanks ?? [])].filter(([, node]) => node === cell).map(([clue]) => clue);
+    return outside.flatMap(clue => {
+        const [, line, number] = /^(row|column) (\d+)$/.exec(clue) ?? [];
+        const index = Number(number) - 1;
+        return line === 'row' ? (cells[index] ?? []) : line === 'column' ? cells.map(row => row[index]) : [];
+    });
+}
+
+function overlap(a: Range, b: Range): boolean {
+    return a.start.line === b.start.line && a.start.character < b.end.character && b.start.character < a.end.character;
+}
