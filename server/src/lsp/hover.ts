@@ -1,15 +1,21 @@
 import { type AstNode, CstUtils, type LangiumDocument } from 'langium';
 import type { HoverProvider } from 'langium/lsp';
-import type { Hover, HoverParams } from 'vscode-languageserver';
-import { cellName, type Place } from '../board/grid';
-import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
-import type { Locale, Text } from '../message';
-import type { Model } from '../puzzles/puzzle-type';
+import type { Hover, HoverParams, Position, Range } from 'vscode-languageserver';
+import { cellName, placeNamed } from '../board/grid';
+import { readPuzzle } from '../language/read-puzzle';
+import type { Text } from '../message';
+import type { ClueId, Model, Reading } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
-import type { Report } from '../solve/report';
+import { figuresAt, placeOf } from './figures-at';
+import { answerLines, listed } from './hover-answer';
+import { type NamedPart, nameMeantBy, partsNaming } from './names';
+import { type PlacedPart, partsAt } from './parts';
 import type { PuzLspServices } from './puz-lsp-module';
 
-/** Over a cell or a clue: what it says, and what the cell is in the answers. Over the first line: the rules. */
+/**
+ * Over a cell, a clue outside or a word: what it means, and what it is in the answers. Over a shape: its drawing. Over
+ * the first line: the rules.
+ */
 export class CellHoverProvider implements HoverProvider {
     readonly #services: PuzLspServices;
 
@@ -18,71 +24,116 @@ export class CellHoverProvider implements HoverProvider {
     }
 
     getHoverContent(document: LangiumDocument, { position }: HoverParams): Hover | undefined {
+        const part = partsAt(document, position).find(({ range }) => position.character < range.end.character);
+        const found = part ? this.#ofPart(document, position, part) : this.#ofLine(document, position);
+        const locale = this.#services.lsp.Settings.current;
+        return found && found.lines.length > 0
+            ? {
+                  contents: { kind: 'markdown', value: found.lines.map(line => line[locale]).join('\n\n') },
+                  range: found.range,
+              }
+            : undefined;
+    }
+
+    /** The rules, or what is said of the whole puzzle: a fleet, a largest number. */
+    #ofLine(document: LangiumDocument, position: Position): Found | undefined {
         const root = document.parseResult.value.$cstNode;
         const offset = document.textDocument.offsetAt(position);
-        const leaf =
-            root && CstUtils.flattenCst(root).find(leaf => !leaf.hidden && leaf.offset <= offset && offset < leaf.end);
-        const puzzle = readPuzzle(document, this.#services.Grammar);
-        if (!leaf || !puzzle.type) {
+        const leaf = root && CstUtils.flattenCst(root).find(({ hidden, end }) => !hidden && offset < end);
+        const { puzzle, type, reading } = readPuzzle(document, this.#services.Grammar);
+        if (!leaf || leaf.offset > offset || !type) {
             return undefined;
         }
-        const locale = this.#services.lsp.Settings.current;
+        const { range, astNode } = leaf;
+        return astNode === puzzle
+            ? { range, lines: [bold(type.name), type.summary] }
+            : { range, lines: reading?.model ? clueLines(reading.model, cluesOn(reading, astNode)) : [] };
+    }
+
+    #ofPart(document: LangiumDocument, position: Position, part: PlacedPart): Found | undefined {
+        const { type, reading } = readPuzzle(document, this.#services.Grammar);
+        const { model } = reading ?? {};
+        if (!type || !reading || !model) {
+            return undefined;
+        }
         const { report } = this.#services.lsp.Solutions.solutionOf(document);
-        const lines =
-            leaf.astNode === puzzle.puzzle
-                ? [`**${puzzle.type.name[locale]}**`, puzzle.type.summary[locale]]
-                : cellLines(puzzle, leaf.astNode, report, locale);
-        return lines.length > 0
-            ? { contents: { kind: 'markdown', value: lines.join('\n\n') }, range: leaf.range }
-            : undefined;
+        const name = nameMeantBy(document, part);
+        const named = name ? partsNaming(document, name) : [];
+        const isOutside = part.meaning === 'outside' || part.meaning === 'separator';
+        const place = isOutside ? undefined : placeOf(reading, part.cell);
+        const words = named.flatMap(({ row }) => cluesOn(reading, row));
+        const here = cluesOn(reading, part.cell).filter(clue => isOutside !== (placeNamed(clue) !== undefined));
+        const clues = words.length > 0 ? words : part.meaning === 'border' ? [] : here;
+        const meaning =
+            part.meaning && (type.partMeanings?.[part.meaning] ?? (part.meaning === 'empty' ? noClue : undefined));
+        const paths = words.length > 0 ? figuresAt(document, this.#services, position) : [];
+        return {
+            range: part.range,
+            lines: [
+                ...clueLines(model, clues),
+                ...(clues.length === 0 && place ? [bold(same(cellName(place)))] : []),
+                ...(clues.length === 0 && meaning ? [escaped(meaning)] : []),
+                ...drawingLines(document, named, reading),
+                ...paths.map(({ cells }) => pathLine(cells.map(cellName))),
+                ...(place && report ? answerLines(model, place, report) : []),
+            ],
+        };
     }
 }
 
-function cellLines({ reading }: PuzzleDocument, node: AstNode, report: Report | undefined, locale: Locale): string[] {
-    const model = reading?.model;
-    if (!reading || !model) {
+const noClue: Text = { en: 'No clue stands in this cell.', ja: 'ヒントのないマスです。' };
+
+interface Found {
+    readonly range: Range;
+    readonly lines: readonly Text[];
+}
+
+function cluesOn({ clues }: Reading, node: AstNode): ClueId[] {
+    return [...clues].filter(([, at]) => at === node).map(([clue]) => clue);
+}
+
+function clueLines(model: Model, clues: readonly ClueId[]): Text[] {
+    const type = typeOf(model);
+    return clues.flatMap(clue => [bold(type.describeClue(model, clue)), escaped(type.explainClue(model, clue))]);
+}
+
+/** The drawing of a shape; over the drawing itself, where its cells are. */
+function drawingLines(document: LangiumDocument, named: readonly NamedPart[], reading: Reading): Text[] {
+    const drawn = named.find(({ kind, defines }) => kind === 'drawing' && defines);
+    if (!drawn) {
         return [];
     }
-    const clues = [...reading.clues].filter(([, at]) => at === node).map(([clue]) => clue);
-    const place = placeOf(reading.cells, node);
-    const values = place && report ? valuesAt(model, place, report) : [];
+    const rows = drawn.row.$container.rows.filter(row => row !== drawn.row);
+    const lines = rows.flatMap(({ $cstNode }) => {
+        const { start, end } = $cstNode!.range;
+        const text = document.textDocument.getText({ start: { line: start.line, character: 0 }, end });
+        return text.trimEnd();
+    });
+    const indentation = Math.min(...lines.map(line => /^\s*/.exec(line)![0].length));
+    const drawing = lines.map(line => line.slice(indentation)).join('\n');
+    const cells = named.map(({ cell }) => placeOf(reading, cell)).filter(place => place !== undefined);
     return [
-        ...clues.map(clue => typeOf(model).describeClue(model, clue)[locale]),
-        ...(place && clues.length === 0 ? [cellName(place)] : []),
-        ...values.map(text => text[locale]),
+        same(`\`\`\`text\n${drawing}\n\`\`\``),
+        ...(cells.length > 0 ? [listed({ en: 'In the grid: ', ja: '盤面: ' }, cells.map(cellName).map(same))] : []),
     ];
 }
 
-function placeOf(cells: readonly (readonly (AstNode | undefined)[])[], node: AstNode): Place | undefined {
-    for (const [row, nodes] of cells.entries()) {
-        const column = nodes.indexOf(node);
-        if (column >= 0) {
-            return [row, column];
-        }
-    }
-    return undefined;
+function pathLine(cells: readonly string[]): Text {
+    const path = cells.join(' → ');
+    return { en: `In the answer: ${path}`, ja: `答え: ${path}` };
 }
 
-/** What the keys that concern a cell are in the answers. */
-function valuesAt(model: Model, [row, column]: Place, report: Report): Text[] {
-    const type = typeOf(model);
-    const [answer] = report.answers;
-    if (!answer || (report.status !== 'unique' && report.status !== 'several')) {
-        return [];
-    }
-    return type.keys(model).flatMap((places, key): Text[] => {
-        if (!places.some(([r, c]) => r === row && c === column)) {
-            return [];
-        }
-        const open = report.open.find(candidate => candidate.key === key);
-        if (!open && report.status === 'several' && !report.openComplete) {
-            return [];
-        }
-        const names = (open?.values ?? [answer[key]!]).map(value => type.describeValue(model, key, value));
-        const en = names.map(name => name.en).join(' / ');
-        const ja = names.map(name => name.ja).join(' / ');
-        return open
-            ? [{ en: `Differs between answers: ${en}`, ja: `答えによって異なります: ${ja}` }]
-            : [{ en: `In the answer: ${en}`, ja: `答え: ${ja}` }];
-    });
+function same(text: string): Text {
+    return { en: text, ja: text };
+}
+
+function bold(text: Text): Text {
+    const { en, ja } = escaped(text);
+    return { en: `**${en}**`, ja: `**${ja}**` };
+}
+
+/** A text in Markdown that shows it as it is. */
+function escaped({ en, ja }: Text): Text {
+    const withBackslashes = (text: string): string => text.replace(/[\\`*_<>[\]~]/g, '\\$&');
+    return { en: withBackslashes(en), ja: withBackslashes(ja) };
 }

@@ -18,10 +18,15 @@ export function nameAt(document: LangiumDocument, position: Position): NamedPart
 /** The name that is meant by a place in the text: the one there, or the one of the line of a list or of the drawing. */
 export function nameMeantAt(document: LangiumDocument, position: Position): NamedPart | undefined {
     const [part] = partsAt(document, position);
-    return nameAt(document, position) ?? (part && nameOfLine(document, part));
+    return nameAt(document, position) ?? (part && nameMeantBy(document, part));
 }
 
-function nameOfLine(document: LangiumDocument, { kind, row }: PlacedPart): NamedPart | undefined {
+/** The name that a part is or that its line or drawing has. */
+export function nameMeantBy(document: LangiumDocument, part: PlacedPart): NamedPart | undefined {
+    if (isNamed(part)) {
+        return part;
+    }
+    const { kind, row } = part;
     const isBeside = (other: PlacedPart): boolean =>
         kind === 'list' ? other.row === row : kind === 'drawing' && other.row.$container === row.$container;
     return partsOf(document)

@@ -123,6 +123,9 @@ export interface Figure {
     readonly clue?: ClueId;
 }
 
+/** In sentences, by what a part is. */
+export type PartMeanings = { readonly [M in Meaning]?: Text };
+
 /** How things of a kind are named. */
 export interface Naming {
     /** A name as it is written in a text; why it is none where it is none. */
@@ -191,6 +194,10 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     toJson(model: M, answer: Answer): unknown;
     /** What a clue says, short: "r1c2 = 3". */
     describeClue(model: M, clue: ClueId): Text;
+    /** What a clue means, in a sentence. */
+    explainClue(model: M, clue: ClueId): Text;
+    /** What parts of rows mean that are no clues. */
+    readonly partMeanings?: PartMeanings;
     /** What a value of a key is called: "3", "ship". */
     describeValue(model: M, key: number, value: number): Text;
 

@@ -6,6 +6,7 @@ import type { PuzzleType } from '../puzzle-type';
 import { checkBattleship } from './check';
 import { possibleBattleshipClues, writeBattleshipClues } from './clues';
 import { drawBattleship } from './draw';
+import { battleshipParts, explainBattleshipClue } from './explain';
 import { layoutBattleship } from './layout';
 import type { BattleshipModel, Segment } from './model';
 import { largestStandard, readBattleship } from './read';
@@ -44,6 +45,8 @@ export const battleship: PuzzleType<Battleship, BattleshipModel> = {
                 .join(''),
         ),
     describeClue,
+    explainClue: explainBattleshipClue,
+    partMeanings: battleshipParts,
     describeValue: (_model, _key, value) => (value ? { en: 'ship', ja: '艦' } : { en: 'water', ja: '水' }),
     withoutClue: (_model, clue) => (clue === 'fleet' ? [] : [{ clue, text: '.' }]),
     possibleClues: possibleBattleshipClues,

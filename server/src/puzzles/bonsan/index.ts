@@ -6,6 +6,7 @@ import { gridLines, withCells } from '../reading';
 import { Board, distanceOf, moveOf } from './board';
 import { checkBonsan } from './check';
 import { drawBonsan } from './draw';
+import { bonsanParts, explainBonsanClue } from './explain';
 import { layoutBonsan } from './layout';
 import type { BonsanModel } from './model';
 import { readBonsan, readRegionName, regionTaken } from './read';
@@ -47,6 +48,8 @@ export const bonsan: PuzzleType<Bonsan, BonsanModel> = {
         });
     },
     describeClue,
+    explainClue: explainBonsanClue,
+    partMeanings: bonsanParts,
     describeValue: (_model, _key, value) => {
         const move = moveOf(value);
         return move

@@ -8,6 +8,7 @@ import { Board } from './board';
 import { checkCurveData } from './check';
 import { possibleCurveDataClues, wallNamed, withoutCurveDataClue, writeCurveDataClues } from './clues';
 import { drawCurveData } from './draw';
+import { curveDataParts, explainCurveDataClue } from './explain';
 import { layoutCurveData } from './layout';
 import type { CurveDataModel } from './model';
 import { readCurveData, readShapeName } from './read';
@@ -58,6 +59,8 @@ export const curveData: PuzzleType<CurveData, CurveDataModel> = {
         const text = `${clue} = ${typeof sign === 'number' ? model.shapes[sign]!.name : '?'}`;
         return { en: text, ja: text };
     },
+    explainClue: explainCurveDataClue,
+    partMeanings: curveDataParts,
     describeValue: (_model, _key, value) => (value === 1 ? line : noLine),
     withoutClue: withoutCurveDataClue,
     possibleClues: possibleCurveDataClues,

@@ -5,6 +5,7 @@ import type { PuzzleType } from '../puzzle-type';
 import { gridLines, withCells } from '../reading';
 import { checkFillomino } from './check';
 import { drawFillomino } from './draw';
+import { explainFillominoClue, fillominoParts } from './explain';
 import { layoutFillomino } from './layout';
 import type { FillominoModel } from './model';
 import { readFillomino } from './read';
@@ -37,6 +38,8 @@ export const fillomino: PuzzleType<Fillomino, FillominoModel> = {
         const text = `${clue} = ${model.givens[Number(row) - 1]?.[Number(column) - 1]}`;
         return { en: text, ja: text };
     },
+    explainClue: explainFillominoClue,
+    partMeanings: fillominoParts,
     describeValue: (_model, _key, value) => ({ en: String(value), ja: String(value) }),
     withoutClue: (_model, clue) => (placeNamed(clue) ? [{ clue, text: '.' }] : []),
     possibleClues: ({ givens, columns }, answer) =>

@@ -5,6 +5,7 @@ import { gridLines } from '../reading';
 import { checkKanaore } from './check';
 import { possibleKanaoreClues, withoutKanaoreClue, writeKanaoreClues } from './clues';
 import { drawKanaore } from './draw';
+import { explainKanaoreClue } from './explain';
 import { layoutKanaore } from './layout';
 import { type KanaoreModel, signOf, wordClue } from './model';
 import { wordPaths } from './paths';
@@ -57,6 +58,7 @@ export const kanaore: PuzzleType<Kanaore, KanaoreModel> = {
         const text = `${clue} = ${signOf(model, model.givens[Number(row) - 1]?.[Number(column) - 1] ?? 0)}`;
         return { en: text, ja: text };
     },
+    explainClue: explainKanaoreClue,
     describeValue: (model, _key, value) =>
         value === 0 ? { en: 'empty', ja: '空き' } : { en: signOf(model, value), ja: `「${signOf(model, value)}」` },
     withoutClue: withoutKanaoreClue,

@@ -1,0 +1,32 @@
+import { placeNamed } from '../../board/grid';
+import type { Text } from '../../message';
+import type { ClueId, PartMeanings } from '../puzzle-type';
+import type { FillominoModel } from './model';
+
+const borderSign: Text = {
+    en: 'A border, | at the right of the cell and _ below it: the cells on both sides are in different regions.',
+    ja: '境界線です(| はマスの右、_ はマスの下)。両側のマスは別の領域になります。',
+};
+
+export const fillominoParts: PartMeanings = { border: borderSign };
+
+/** What a clue means, in a sentence. */
+export function explainFillominoClue(model: FillominoModel, clue: ClueId): Text {
+    if (clue === 'max') {
+        return { en: `No number is larger than ${model.max}.`, ja: `${model.max}より大きい数字は入りません。` };
+    }
+    const [row = -1, column = -1] = placeNamed(clue) ?? [];
+    const given = model.givens[row]?.[column];
+    if (typeof given !== 'number') {
+        return {
+            en: 'A clue without a number: any number can stand here.',
+            ja: '数字のないヒントです。どの数字も入ります。',
+        };
+    }
+    return given === 1
+        ? { en: 'This cell is a region of its own.', ja: 'このマスだけで1つの領域です。' }
+        : {
+              en: `This cell belongs to a region of exactly ${given} cells, with a ${given} in each of them.`,
+              ja: `このマスは、${given}がちょうど${given}マスつながった領域に入ります。`,
+          };
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Hover, MarkupContent } from 'vscode-languageserver';
+import { bundleServer, Server } from './connect';
+import { openMarked, shown } from './marked';
+
+let english: Server;
+let japanese: Server;
+
+beforeAll(async () => {
+    const path = await bundleServer();
+    english = await Server.start(path);
+    japanese = await Server.start(path, 'ja');
+});
+afterAll(async () => {
+    expect(await english.stop()).toBe(0);
+    expect(await japanese.stop()).toBe(0);
+});
+
+/** The paragraphs that are shown at the `¦`, and over what; solved where a verdict is given. */
+async function hover(marked: string, status?: string, server = english): Promise<string[]> {
+    const { uri, text, position } = await openMarked(server, marked);
+    if (status) {
+        expect(await server.solve(uri)).toMatchObject({ status });
+    }
+    const found = await server.connection.sendRequest<Hover | null>('textDocument/hover', {
+        textDocument: { uri },
+        position,
+    });
+    const value = (found?.contents as MarkupContent | undefined)?.value;
+    return found ? [shown(text, found.range!).replace(/^\S+ /, ''), ...value!.split('\n\n')] : [];
+}
+
+test.each(['fillomino', 'battleship', 'bonsan', 'curvedata', 'kanaore'])(
+    'over the word %s: the name and the rules, in both languages',
+    async word => {
+        const text = `¦${word} "A"\ngrid\n  . .\n`;
+        const [over, name, rules] = await hover(text);
+        expect(over).toBe(word);
+        expect(name).toMatch(/^\*\*[A-Z].*\*\*$/);
+        expect(rules!.length).toBeGreaterThan(80);
+        const [, , inJapanese] = await hover(text, undefined, japanese);
+        expect(inJapanese).toMatch(/[\u3041-\u3096]/);
+    },
+);
+
+describe('what a clue means', () => {
+    test.each([
+        ['fillomino\ngrid\n  ¦3 . .\n', ['3', '**r1c1 = 3**', /region of exactly 3 cells/]],
+        ['fillomino\ngrid\n  ¦1 .\n', ['1', '**r1c1 = 1**', /a region of its own/]],
+        ['fillomino\ngrid\n  ¦? .\n', ['?', '**r1c1 = ?**', /any number can stand here/]],
+        ['fillomino\ngrid\n  3¦| .\n', ['|', '**r1c1**', /the cells on both sides are in different regions/]],
+        ['fillomino\ngrid\n  3 ¦.\n', ['.', '**r1c2**', /^No clue/]],
+        ['fillomino\nm¦ax 9\ngrid\n  3 .\n', ['max', /max/, /No number is larger than 9/]],
+        ['battleship\nfleet 2\ngrid\n  1 | ¦^ .\n', ['^', '**r1c1 = the top end of a ship**', /goes on downwards/]],
+        ['battleship\nfleet 2\ngrid\n  1 | ¦~ .\n', ['~', '**r1c1 = water**', /No ship covers/]],
+        ['battleship\nfleet 2\ngrid\n  ¦1 | ^ .\n', ['1', '**row 1 = 1**', '1 cell of this row holds a ship.']],
+        ['battleship\nfleet 2\ngrid\n    | 1 ¦2\n  1|^ .\n', ['2', '**column 2 = 2**', /2 cells of this column hold/]],
+        ['battleship\nfleet 2\ngrid\n  ¦1|^ .\n', ['1', '**row 1 = 1**', '1 cell of this row holds a ship.']],
+        ['battleship\nfleet 2\ngrid\n  1|¦^ .\n', ['^', '**r1c1 = the top end of a ship**', /goes on downwards/]],
+        ['battleship\nfleet 2\ngrid\n  ¦. | ^ .\n', ['.', /^No number/]],
+        ['battleship\nfl¦eet 3 2 2\ngrid\n  . | . .\n', ['fleet', /the fleet 3 2 2/, /1 × 3 cells, 2 × 2 cells/]],
+        ['bonsan\ngrid\n  ¦2 . .\n', ['2', '**r1c1 = 2**', /moves exactly 2 cells in a straight line/]],
+        ['bonsan\ngrid\n  ¦0 .\n', ['0', '**r1c1 = 0**', /stays where it is/]],
+        ['bonsan\ngrid\n  ¦○ .\n', ['○', /a circle without a number/, /moves any distance/]],
+        ['bonsan\ngrid\n  o .\nregions\n  A ¦A\n', ['A', /The region of this cell/]],
+        ['curvedata\nshape A\n  +-+\ngrid\n  . ¦?\n', ['?', '**r1c2 = ?**', /A figure of any shape/]],
+        ['curvedata\nshape A\n  +-+\ngrid\n  A ¦x\n', ['x', '**r1c2**', /no figure passes through/]],
+        ['curvedata\nshape A\n  +-+\ngrid\n  A¦_ .\n  . .\n', ['_', '**r1c1**', /no line crosses it/]],
+        [
+            'curvedata\nshape A\n    +\n    |\n  +-+\ngrid\n  . ¦A|  .\n',
+            ['A', '**r1c2 = A**', /A figure of shape A passes/, '```text\n  +\n  |\n+-+\n```', 'In the grid: r1c2'],
+        ],
+        ['curvedata\nshape A\n  +¦-+\ngrid\n  . A\n  A .\n', ['+-+', '```text\n+-+\n```', 'In the grid: r1c2, r2c1']],
+        [
+            'kanaore\nwords\n  1 ↓ は¦なび\ngrid\n  1 .\n  . .\n',
+            ['はなび', '**word 1 (はなび)**', /3 letters: the first stands in r1c1, the second in r2c1/],
+        ],
+        ['kanaore\nwords\n  1 ↓ はな\ngrid\n  ¦1は\n  .\n', ['1', '**word 1 (はな)**', /the first stands in r1c1/]],
+        ['kanaore\nwords\n  1 ↓ はな\ngrid\n  1¦は\n  .\n', ['は', '**r1c1 = は**', /This letter stands/]],
+        ['kanaore\nfu¦ll\nwords\n  1 ↓ はな\ngrid\n  1\n  .\n', ['full', /every cell/, 'Every cell holds a letter.']],
+    ])('%j', async (text, expected) => {
+        const found = await hover(text);
+        expect(found).toHaveLength(expected.length);
+        for (const [index, part] of expected.entries()) {
+            expect(found[index]).toEqual(typeof part === 'string' ? part : expect.stringMatching(part));
+        }
+        const inJapanese = await hover(text, undefined, japanese);
+        expect(inJapanese).toHaveLength(expected.length);
+        expect(inJapanese.join('\n')).toMatch(/[\u3041-\u3096]|盤面/);
+    });
+
+    test('of what cannot be read nothing is said but its place, and over a blank or a comment nothing', async () => {
+        expect(await hover('fillomino\ngrid\n  1 ¦@\n')).toEqual(['@', '**r1c2**']);
+        expect(await hover('fillomino\ngrid\n  1¦ .\n')).toEqual([]);
+        expect(await hover('fillomino\ngrid\n  1 .  # ¦3\n')).toEqual([]);
+        expect(await hover('')).toEqual([]);
+    });
+
+    test('signs of Markdown are shown as they are', async () => {
+        expect(await hover('kanaore\nwords\n  1 → ¦*a_\ngrid\n  1 . .\n')).toContain('**word 1 (\\*a\\_)**');
+    });
+});
+
+describe('what it is in the answer', () => {
+    test.each([
+        ['fillomino\ngrid\n  3 ¦. .\n', 'In the answer: 3', '答え: 3'],
+        ['battleship\nfleet 2\ngrid\n    | 2 0\n  1 | ¦. .\n  1 | . .\n', 'In the answer: ship', '答え: 艦'],
+        ['bonsan\ngrid\n  ¦2 . .\n  . . .\n  o . .\n', 'In the answer: 2 right', '答え: 右へ2マス'],
+        [
+            'curvedata\nshape A\n  +-+\n  |\n  +\ngrid\n  ¦A .\n  . x\n',
+            'In the answer: at the right a line, below a line',
+            '答え: 右は線あり、下は線あり',
+        ],
+        ['kanaore\nwords\n  1 ↓ はな\ngrid\n  1\n  ¦.\n', 'In the answer: な', '答え: 「な」'],
+        [
+            'kanaore\nwords\n  1 ↓ ¦はなび\n  2 ← びな\ngrid\n  1 .\n  . 2\n',
+            'In the answer: r1c1 → r2c1 → r2c2',
+            '答え: r1c1 → r2c1 → r2c2',
+        ],
+    ])('%j', async (text, en, ja) => {
+        expect((await hover(text, 'unique')).at(-1)).toBe(en);
+        expect((await hover(text, 'unique', japanese)).at(-1)).toBe(ja);
+        expect(await hover(text)).not.toContain(en);
+    });
+});
+
+describe('what is open', () => {
+    const several = 'fillomino\ngrid\n  1 2 .\n  . 2 .\n  . . .\n';
+
+    test('what it can be, why, and a clue that decides it', async () => {
+        const open = await hover(several.replace('2 .\n  . 2', '2 ¦.\n  . 2'), 'several');
+        expect(open.at(-2)).toMatch(
+            /^Differs between answers: \d( or \d)+ – (no clue decides it \(answer A: \d; answer B: \d\)|the clues allow each of them)\.$/,
+        );
+        expect(open.at(-1)).toMatch(/^Make it unique: add r1c3 = \d$/);
+        const inJapanese = await hover(several.replace('2 .\n  . 2', '2 ¦.\n  . 2'), 'several', japanese);
+        expect(inJapanese.at(-2)).toMatch(/^答えによって異なります: \d(か\d)+ – ヒントだけでは決まりません/);
+        expect(inJapanese.at(-1)).toMatch(/^唯一解にする: /);
+    });
+
+    test('what all answers agree in', async () => {
+        expect((await hover(several.replace('1 2', '¦1 2'), 'several')).at(-1)).toBe('In all answers: 1');
+    });
+
+    test.each([
+        ['battleship\nfleet 1\ngrid\n  . | ¦. . .\n', 'water or ship', '水か艦'],
+        ['bonsan\ngrid\n  ¦o .\n  . o\n', '1 right', '右へ1マス'],
+        ['curvedata\nshape A\n  +-+\n    |\n  +-+\ngrid\n  . A\n  . .\n  ¦? .\n  . .\n', 'at the right', '右は'],
+        ['kanaore\nwords\n  1 ↓ はなび\ngrid\n  1 .\n  . ¦.\n  . .\n', 'empty', '空き'],
+    ])('%j', async (text, en, ja) => {
+        const found = await hover(text, 'several');
+        expect(found.at(-1)).toMatch(/Differs between answers: |Make it unique: /);
+        expect(found.join('\n')).toContain(en);
+        expect((await hover(text, 'several', japanese)).join('\n')).toContain(ja);
+    });
+
+    test('no answer: nothing is said of one', async () => {
+        expect(await hover('fillomino\ngrid\n  ¦3 .\n', 'none')).toHaveLength(3);
+    });
+});
