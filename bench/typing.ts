@@ -15,7 +15,7 @@ async function measureAll(): Promise<void> {
     const server = await Server.start(await bundleServer());
     for (const [word, type] of typesByWord(Grammar)) {
         const texts = {
-            'empty 20x20': newPuzzleText(word, type, 20, 20, ''),
+            'empty 20x20': newPuzzleText(word, type, { rows: 20, columns: 20, title: '' }),
             'largest example': largestExample(word),
         };
         for (const [name, text] of Object.entries(texts)) {

@@ -63,11 +63,11 @@ const rules: Readonly<Record<string, Rule>> = {
     },
     'solve/ knows the registry and the logic': {
         files: /^server\/src\/solve\//,
-        may: /^(server\/src\/(solve\/|puzzles\/(registry|puzzle-type)$|logic\/|board\/grid$|message$)|node:)/,
+        may: /^(server\/src\/(solve\/|puzzles\/(registry|puzzle-type)$|logic\/|board\/(grid|symmetry)$|message$)|node:)/,
     },
     'language/ knows Langium and the registry': {
         files: /^server\/src\/language\//,
-        may: /^(server\/src\/(language\/|puzzles\/(registry|puzzle-type|reading)$|board\/(grid|display-width)$|message$)|langium|chevrotain$|vscode-)/,
+        may: /^(server\/src\/(language\/|puzzles\/(registry|puzzle-type|reading)$|board\/(grid|symmetry|display-width)$|message$)|langium|chevrotain$|vscode-)/,
     },
     'the server does not reach into the logic': {
         files: /^server\/src\/(lsp|cli)\//,
@@ -89,7 +89,7 @@ const rules: Readonly<Record<string, Rule>> = {
     'the protocol imports nothing': {
         files: /^server\/src\/protocol\.ts$/,
         may: /^$/,
-        types: /^(server\/src\/(board\/drawing|findings\/outcome|solve\/report)|vscode-languageserver-types)$/,
+        types: /^(server\/src\/(board\/(drawing|symmetry)|findings\/outcome|solve\/report)|vscode-languageserver-types)$/,
     },
     'the client knows the protocol and the board': {
         files: /^client\//,

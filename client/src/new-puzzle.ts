@@ -10,24 +10,47 @@ interface Size {
 const usualSides = [6, 8, 10, 12, 15, 20];
 const largestSide = 64;
 
-/** Asks for a puzzle type and a size, and opens an empty puzzle of it in an untitled document. */
+/** Asks for a puzzle type, a size and where clues will stand, and opens such a puzzle in an untitled document. */
 export async function openNewPuzzle(client: PuzClient): Promise<vscode.TextDocument | undefined> {
     const kinds = await client.sendRequest<PuzzleKind[]>(getPuzzleKinds);
     const kind = await vscode.window.showQuickPick(
-        kinds.map(({ word, name, summary }) => ({ label: name, detail: summary, word })),
+        kinds.map(kind => ({ ...kind, label: kind.name, detail: kind.summary })),
         { title: vscode.l10n.t('New Puzzle'), placeHolder: vscode.l10n.t('Which type of puzzle?') },
     );
     const size = kind && (await askSize());
-    if (!size) {
+    const skeleton = size && (kind.hasSkeleton ? await askSkeleton() : {});
+    if (!skeleton) {
         return undefined;
     }
-    const params: NewPuzzleParams = { word: kind.word, ...size, title: '' };
+    const params: NewPuzzleParams = { word: kind.word, ...size, ...skeleton, title: '' };
     const content = await client.sendRequest<string>(newPuzzle, params);
     const document = await vscode.workspace.openTextDocument({ language: 'puz', content });
     const editor = await vscode.window.showTextDocument(document);
     const title = document.positionAt(content.indexOf('"') + 1);
     editor.selection = new vscode.Selection(title, title);
     return document;
+}
+
+/** Where clues that say nothing yet are to stand. */
+type Skeleton = Pick<NewPuzzleParams, 'symmetry'>;
+
+async function askSkeleton(): Promise<Skeleton | undefined> {
+    const choices: (vscode.QuickPickItem & { readonly skeleton: Skeleton })[] = [
+        { label: vscode.l10n.t('An empty board'), skeleton: {} },
+        {
+            label: vscode.l10n.t('Places for clues, the same after a half turn'),
+            skeleton: { symmetry: 'half-turn' },
+        },
+        {
+            label: vscode.l10n.t('Places for clues, mirrored left and right'),
+            skeleton: { symmetry: 'left-right' },
+        },
+    ];
+    const picked = await vscode.window.showQuickPick(choices, {
+        title: vscode.l10n.t('New Puzzle'),
+        placeHolder: vscode.l10n.t('What does it begin with?'),
+    });
+    return picked?.skeleton;
 }
 
 async function askSize(): Promise<Size | undefined> {

@@ -4,6 +4,7 @@
  */
 import type { Diagnostic } from 'vscode-languageserver-types';
 import type { Drawing } from './board/drawing';
+import type { Symmetry } from './board/symmetry';
 import type { Outcome } from './findings/outcome';
 import type { Status } from './solve/report';
 
@@ -49,6 +50,8 @@ export interface PuzzleKind {
     readonly word: string;
     readonly name: string;
     readonly summary: string;
+    /** Whether it can begin with clues that say nothing yet. */
+    readonly hasSkeleton: boolean;
 }
 
 export interface NewPuzzleParams {
@@ -56,6 +59,8 @@ export interface NewPuzzleParams {
     readonly rows: number;
     readonly columns: number;
     readonly title: string;
+    /** How clues that say nothing yet stand on the board; left out: there are none. */
+    readonly symmetry?: Symmetry;
 }
 
 export interface DocumentParams {

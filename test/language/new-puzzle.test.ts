@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { cellName, placeNamed } from '../../server/src/board/grid';
+import { imageOfPlace } from '../../server/src/board/symmetry';
 import { loadPuzzle } from '../../server/src/language/load';
 import { newPuzzleText, typesByWord } from '../../server/src/language/new-puzzle';
 import { createPuzServices } from '../../server/src/language/puz-module';
@@ -13,13 +15,47 @@ test.each([...types.keys()])('an empty %s of any size can be read', word => {
         [20, 20],
         [64, 64],
     ] as const) {
-        const { shown, reading } = loadPuzzle(newPuzzleText(word, types.get(word)!, rows, columns, 'A title'));
+        const { shown, reading } = loadPuzzle(
+            newPuzzleText(word, types.get(word)!, { rows, columns, title: 'A title' }),
+        );
         expect([reading?.model?.rows, reading?.model?.columns]).toEqual([rows, columns]);
         expect(shown).toEqual([]);
     }
 });
 
 test('a title cannot break the line', () => {
-    const text = newPuzzleText('fillomino', types.get('fillomino')!, 2, 2, 'a "b"\nc');
+    const text = newPuzzleText('fillomino', types.get('fillomino')!, { rows: 2, columns: 2, title: 'a "b"\nc' });
     expect(text).toBe('fillomino "a bc"\n\ngrid\n  . .\n  . .\n');
+});
+
+describe.each(['half-turn', 'left-right'] as const)('places for clues, %s', symmetry => {
+    test.each([...types].filter(([, type]) => type.emptyClue !== undefined))('%s', (word, type) => {
+        for (const [rows, columns] of [
+            [6, 6],
+            [7, 10],
+            [15, 15],
+        ] as const) {
+            const { shown, reading } = loadPuzzle(newPuzzleText(word, type, { rows, columns, title: '', symmetry }));
+            const model = reading!.model!;
+            expect(shown).toEqual([]);
+            const cells = [...reading!.clues.keys()].flatMap(clue => {
+                const place = placeNamed(clue);
+                return place ? [place] : [];
+            });
+            const names = cells.map(cellName);
+            expect(names).toEqual(
+                expect.arrayContaining(cells.map(place => cellName(imageOfPlace(place, symmetry, model)))),
+            );
+            expect(cells.length).toBeGreaterThan((rows * columns) / 6);
+            expect(cells.length).toBeLessThan((rows * columns) / 3);
+        }
+    });
+});
+
+test('a type without clues that say nothing yet begins with an empty board', () => {
+    const size = { rows: 6, columns: 6, title: '' };
+    const kanaore = types.get('kanaore')!;
+    expect(newPuzzleText('kanaore', kanaore, { ...size, symmetry: 'half-turn' })).toBe(
+        newPuzzleText('kanaore', kanaore, size),
+    );
 });

@@ -22,3 +22,16 @@ test('a new puzzle has the size that was asked for', async () => {
     expect(await server.connection.sendRequest(newPuzzle, params)).toBe('fillomino "x"\n\ngrid\n  . . .\n  . . .\n');
     expect(await server.connection.sendRequest(newPuzzle, { ...params, word: 'sudoku' })).toBe('');
 });
+
+test('places for clues, where a type has clues that say nothing yet', async () => {
+    const kinds = await server.connection.sendRequest<readonly PuzzleKind[]>(getPuzzleKinds);
+    expect(kinds.flatMap(({ word, hasSkeleton }) => (hasSkeleton ? [word] : []))).toEqual(
+        expect.arrayContaining(['bonsan', 'curvedata', 'fillomino']),
+    );
+    const params = { word: 'fillomino', rows: 6, columns: 6, title: '', symmetry: 'half-turn' };
+    const text = await server.connection.sendRequest<string>(newPuzzle, params);
+    const cells = text.slice(text.indexOf('grid') + 4).replace(/\s/g, '');
+    expect(cells).toMatch(/^[.?]{36}$/);
+    expect(cells).toContain('?');
+    expect([...cells].reverse().join('')).toBe(cells);
+});

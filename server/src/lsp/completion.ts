@@ -103,7 +103,7 @@ function typeItems(grammar: Grammar, locale: Locale, whole: boolean): Completion
         detail: type.name[locale],
         documentation: type.summary[locale],
         ...(whole && {
-            insertText: newPuzzleText(word, type, newSize, newSize, '$1').trimEnd(),
+            insertText: newPuzzleText(word, type, { rows: newSize, columns: newSize, title: '$1' }).trimEnd(),
             insertTextFormat: InsertTextFormat.Snippet,
         }),
     }));

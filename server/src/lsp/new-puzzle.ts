@@ -8,10 +8,15 @@ export function registerNewPuzzle(services: PuzLspServices): void {
     const types = typesByWord(services.Grammar);
     connection.onRequest(getPuzzleKinds, (): PuzzleKind[] => {
         const locale = services.lsp.Settings.current;
-        return [...types].map(([word, { name, summary }]) => ({ word, name: name[locale], summary: summary[locale] }));
+        return [...types].map(([word, { name, summary, emptyClue }]) => ({
+            word,
+            name: name[locale],
+            summary: summary[locale],
+            hasSkeleton: emptyClue !== undefined,
+        }));
     });
-    connection.onRequest(newPuzzle, ({ word, rows, columns, title }: NewPuzzleParams): string => {
+    connection.onRequest(newPuzzle, ({ word, ...puzzle }: NewPuzzleParams): string => {
         const type = types.get(word);
-        return type ? newPuzzleText(word, type, rows, columns, title) : '';
+        return type ? newPuzzleText(word, type, puzzle) : '';
     });
 }

@@ -166,8 +166,10 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     /** The rules in two or three sentences. */
     readonly summary: Text;
 
-    /** What a new puzzle of this size begins with: its lines below the first one. */
+    /** What a new puzzle of this size begins with: its lines below the first one. The last ones are the rows of the board. */
     template(rows: number, columns: number): readonly string[];
+    /** A clue in a cell that says nothing yet, for a board on which only the places of the clues are chosen; left out where there is none. */
+    readonly emptyClue?: string;
     read(ast: A): Reading<M>;
     /** What the parts of a row of any of its blocks are, whether the puzzle can be read or not. */
     layout(row: Row): RowLayout;

@@ -1,7 +1,7 @@
 import type { Place } from '../board/grid';
+import type { Symmetry } from '../board/symmetry';
 import type { Message } from '../message';
 import type { Answer, ClueId, WrittenClue } from '../puzzles/puzzle-type';
-import type { Symmetry } from './symmetry';
 
 export type Status = 'unique' | 'several' | 'none' | 'unknown' | 'invalid';
 

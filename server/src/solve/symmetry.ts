@@ -1,14 +1,6 @@
-import { cellName, type Place, placeNamed } from '../board/grid';
+import { cellName, placeNamed } from '../board/grid';
+import { imageOfPlace, type Symmetry, symmetries } from '../board/symmetry';
 import type { ClueId, Model } from '../puzzles/puzzle-type';
-
-/** How a board can be turned or mirrored so that its clues stand in the same cells again. */
-export type Symmetry = 'half-turn' | 'left-right' | 'top-bottom';
-
-const images: Readonly<Record<Symmetry, (place: Place, model: Model) => Place>> = {
-    'half-turn': ([row, column], { rows, columns }) => [rows - 1 - row, columns - 1 - column],
-    'left-right': ([row, column], { columns }) => [row, columns - 1 - column],
-    'top-bottom': ([row, column], { rows }) => [rows - 1 - row, column],
-};
 
 /** Fewer clues in cells than this are symmetric by chance. */
 const fewestClues = 4;
@@ -22,16 +14,14 @@ export function symmetryOf(model: Model, clues: readonly ClueId[]): Symmetry | u
     const names = new Set(cells.map(cellName));
     return cells.length < fewestClues
         ? undefined
-        : (Object.keys(images) as Symmetry[]).find(symmetry =>
-              cells.every(place => names.has(cellName(images[symmetry](place, model)))),
-          );
+        : symmetries.find(symmetry => cells.every(place => names.has(cellName(imageOfPlace(place, symmetry, model)))));
 }
 
 /** The same clue on the turned or mirrored board. */
 export function imageOf(clue: ClueId, symmetry: Symmetry, model: Model): ClueId {
     const place = placeNamed(clue);
     if (place) {
-        return cellName(images[symmetry](place, model));
+        return cellName(imageOfPlace(place, symmetry, model));
     }
     const [, line, number] = /^(row|column) (\d+)$/.exec(clue) ?? [];
     if (line === 'row' && symmetry !== 'left-right') {

@@ -21,6 +21,7 @@ export const bonsan: PuzzleType<Bonsan, BonsanModel> = {
         ja: '○をまっすぐに、それぞれ1回まで動かします。数字は動くマスの数です。線は交差せず、ほかの○の上も通りません。動かした後の○は、盤面の中心について点対称に並びます。領域があるとき(へやぼん)は、領域ごとに点対称に並び、どの領域にも○が入ります。',
     },
     template: (rows, columns) => gridLines(rows, columns, 'o', 'o'),
+    emptyClue: 'o',
     read: readBonsan,
     layout: layoutBonsan,
     signs: (_ast, word) => bonsanSigns(word),

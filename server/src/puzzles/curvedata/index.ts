@@ -23,6 +23,7 @@ export const curveData: PuzzleType<CurveData, CurveDataModel> = {
         ja: 'マスの中心を通る線を引いて、黒マス以外のすべてのマスをいくつかの図形で埋めます。図形はそれぞれちょうど1つのヒントを通り、ヒントはその形を表します。線の長さは自由に変えられますが、回転や裏返しはできません。「?」はどんな形でもかまいません。',
     },
     template: (rows, columns) => ['shape A', '  +-+', '  |', '  +', '', ...gridLines(rows, columns, 'A', '?')],
+    emptyClue: '?',
     read: readCurveData,
     layout: layoutCurveData,
     signs: curveDataSigns,

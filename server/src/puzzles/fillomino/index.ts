@@ -19,6 +19,7 @@ export const fillomino: PuzzleType<Fillomino, FillominoModel> = {
         ja: 'すべてのマスに数字を入れます。同じ数字が辺でつながった領域のマスの数は、その数字と同じになります。',
     },
     template: (rows, columns) => gridLines(rows, columns),
+    emptyClue: '?',
     read: readFillomino,
     layout: layoutFillomino,
     signs: (_ast, word) => fillominoSigns(word),
