@@ -78,6 +78,23 @@ export function drawingToText(drawing: Drawing): string {
     return [...lines, ...below.map(line => `${margin}${line}`)].map(line => line.trimEnd()).join('\n');
 }
 
+/** The rows of a board without frame, walls, clues outside and numbers in corners; all cells are equally wide. */
+export function drawingRows({ rows, columns, items }: Drawing): string[] {
+    const board = layItems(items.filter(({ kind }) => !['corner', 'cross', 'mark'].includes(kind)));
+    const lines = range(rows).map(row => range(columns).map(column => board.symbol(row, column) || '.'));
+    const width = widest(lines.flat());
+    return lines.map((symbols, row) =>
+        symbols
+            .map((symbol, column) => {
+                const arms = board.arms(row, column);
+                const isLast = column === columns - 1;
+                const end = isLast ? '' : arms & 2 ? '─' : ' ';
+                return pad(symbol, width, 'middle', arms & 8 ? '─' : ' ', arms & 2 ? '─' : ' ') + end;
+            })
+            .join(''),
+    );
+}
+
 /** A legend may be so wide, in columns of the terminal, even below a narrow board. */
 const leastLegendWidth = 78;
 

@@ -51,7 +51,7 @@ export class Boards {
         if (state) {
             void this.#services.shared.lsp.Connection?.sendNotification(boardChanged, state);
         }
-        this.#services.lsp.CodeLensRefresh.ask();
+        this.#services.lsp.Refresh.ask();
     }
 }
 

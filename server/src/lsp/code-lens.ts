@@ -1,6 +1,6 @@
 import type { LangiumDocument } from 'langium';
 import type { CodeLensProvider } from 'langium/lsp';
-import { type CodeLens, CodeLensRefreshRequest, type Command } from 'vscode-languageserver';
+import type { CodeLens, Command } from 'vscode-languageserver';
 import { rangeOf } from '../language/ranges';
 import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
 import type { Locale, Text } from '../message';
@@ -48,23 +48,3 @@ const solve: Text = { en: '▶ Solve', ja: '▶ 解く' };
 export const goOn: Text = { en: 'Continue for 5 minutes', ja: 'さらに5分続ける' };
 const findSuperfluous: Text = { en: 'Find superfluous clues', ja: '余分なヒントを探す' };
 const stop: Text = { en: '■ Stop', ja: '■ 中止' };
-
-/** Editors ask for the lenses after an edit; that a verdict has changed they have to be told. */
-export class CodeLensRefresh {
-    readonly #services: PuzLspServices;
-    #supported = false;
-
-    constructor(services: PuzLspServices) {
-        this.#services = services;
-        services.shared.lsp.LanguageServer.onInitialize(({ capabilities }) => {
-            this.#supported = capabilities.workspace?.codeLens?.refreshSupport ?? false;
-        });
-    }
-
-    ask(): void {
-        if (this.#supported) {
-            // A client that is being closed does not answer; nothing is lost.
-            this.#services.shared.lsp.Connection?.sendRequest(CodeLensRefreshRequest.type).catch(() => {});
-        }
-    }
-}

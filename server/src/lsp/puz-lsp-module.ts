@@ -15,16 +15,18 @@ import type { SolverPool } from '../solve/pool';
 import { Boards } from './boards';
 import { Client } from './client';
 import { PuzCodeActionProvider } from './code-actions';
-import { CodeLensRefresh, PuzCodeLensProvider } from './code-lens';
+import { PuzCodeLensProvider } from './code-lens';
 import { ServerCommands } from './commands';
 import { WordCompletionProvider } from './completion';
 import { BlockFoldingProvider } from './folding';
 import { PuzFormatter } from './formatter';
 import { FigureHighlightProvider } from './highlights';
 import { CellHoverProvider } from './hover';
+import { AnswerHintProvider } from './inlay-hints';
 import { PuzLanguageServer } from './language-server';
 import { NameDefinitionProvider, NameReferencesProvider } from './links';
 import { NoWorkspaceFiles, OpenDocumentsHandler } from './open-documents';
+import { Refresh } from './refresh';
 import { NameRenameProvider } from './rename';
 import { SelectionRanges } from './selection-ranges';
 import { MeaningTokenProvider } from './semantic-tokens';
@@ -44,7 +46,7 @@ export type PuzLspServices = LangiumServices &
             readonly Settings: Settings;
             readonly Solutions: SolutionService;
             readonly Boards: Boards;
-            readonly CodeLensRefresh: CodeLensRefresh;
+            readonly Refresh: Refresh;
             readonly SelectionRanges: SelectionRanges;
         };
     };
@@ -76,7 +78,7 @@ function puzLspModule(
             Settings: services => new Settings(services.shared),
             Solutions: services => new SolutionService(services, pool),
             Boards: services => new Boards(services),
-            CodeLensRefresh: services => new CodeLensRefresh(services),
+            Refresh: services => new Refresh(services),
             CodeActionProvider: services => new PuzCodeActionProvider(services),
             CodeLensProvider: services => new PuzCodeLensProvider(services),
             CompletionProvider: services => new WordCompletionProvider(services),
@@ -88,6 +90,7 @@ function puzLspModule(
             ReferencesProvider: () => new NameReferencesProvider(),
             RenameProvider: services => new NameRenameProvider(services),
             DocumentHighlightProvider: services => new FigureHighlightProvider(services),
+            InlayHintProvider: services => new AnswerHintProvider(services),
             SelectionRanges: services => new SelectionRanges(services),
             SemanticTokenProvider: services => new MeaningTokenProvider(services),
         },

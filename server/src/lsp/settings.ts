@@ -16,7 +16,7 @@ export type Run = 'onSave' | 'onType' | 'manual';
 /** Answers; what the setting has where nobody changed it. */
 const defaultCount = 1000;
 
-/** The user's settings: `puz.language`, `puz.solve.*`, `puz.solver.engine`. */
+/** The user's settings: `puz.language`, `puz.solve.*`, `puz.solver.engine`, `puz.inlayHints.answer`. */
 export class Settings implements LocaleProvider {
     readonly #configuration: ConfigurationProvider;
     readonly #client: Client;
@@ -24,11 +24,14 @@ export class Settings implements LocaleProvider {
     #language: unknown;
     #solve: { readonly [name: string]: unknown } = {};
     #engine: unknown;
+    #showsAnswer = false;
 
     readonly #runChanged = new Emitter<void>();
+    readonly #hintsChanged = new Emitter<void>();
 
     readonly onLocaleChanged = this.#localeChanged.event;
     readonly onRunChanged = this.#runChanged.event;
+    readonly onHintsChanged = this.#hintsChanged.event;
     /** When they are known; an editor may open documents before that. */
     readonly ready: Promise<void>;
 
@@ -68,6 +71,11 @@ export class Settings implements LocaleProvider {
         return this.#solve['superfluousClues'] === true;
     }
 
+    /** Whether the answer stands beside the rows. */
+    get showsAnswer(): boolean {
+        return this.#showsAnswer;
+    }
+
     get engine(): EngineName {
         return engineNamed(this.#engine);
     }
@@ -85,11 +93,17 @@ export class Settings implements LocaleProvider {
         this.#solve = typeof solve === 'object' && solve !== null ? { ...solve } : {};
         const solver: unknown = await this.#read('solver');
         this.#engine = (solver as { engine?: unknown } | undefined)?.engine;
+        const hintsBefore = this.#showsAnswer;
+        const hints: unknown = await this.#read('inlayHints');
+        this.#showsAnswer = (hints as { answer?: unknown } | undefined)?.answer === true;
         if (this.current !== before) {
             this.#localeChanged.fire();
         }
         if (this.run !== runBefore) {
             this.#runChanged.fire();
+        }
+        if (this.#showsAnswer !== hintsBefore) {
+            this.#hintsChanged.fire();
         }
     }
 }
