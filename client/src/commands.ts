@@ -7,14 +7,15 @@ import {
     solveDocument,
 } from '../../server/src/protocol';
 import type { BoardPanel } from './board-panel';
-import { isPuzzle } from './boards';
+import { type Boards, isPuzzle } from './boards';
 import type { PuzClient } from './language-client';
+import { showMenu } from './menu';
 import { openNewPuzzle } from './new-puzzle';
 
 /** What a command may be given: a menu gives a URI, a CodeLens its text, the palette nothing. */
 type Target = vscode.Uri | string | undefined;
 
-export function registerCommands(client: PuzClient, panel: BoardPanel): vscode.Disposable {
+export function registerCommands(client: PuzClient, boards: Boards, panel: BoardPanel): vscode.Disposable {
     const onPuzzle = <T>(command: string, run: (document: vscode.TextDocument) => T) =>
         vscode.commands.registerCommand(command, async (target: Target) => {
             const document = puzzleDocument(target, panel);
@@ -39,6 +40,7 @@ export function registerCommands(client: PuzClient, panel: BoardPanel): vscode.D
         onPuzzle('puz.findSuperfluousClues', document => solve(document, { superfluous: true })),
         onPuzzle('puz.cancel', document => client.sendNotification(cancelSolve, paramsOf(document))),
         onPuzzle('puz.showBoard', document => panel.show(document)),
+        onPuzzle('puz.showMenu', document => showMenu(document.uri, boards.of(document))),
     );
 }
 

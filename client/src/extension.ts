@@ -29,7 +29,7 @@ export function activate(context: vscode.ExtensionContext): PuzApi {
         panel,
         tests,
         showStatus(boards, panel),
-        registerCommands(client, panel),
+        registerCommands(client, boards, panel),
         vscode.window.registerWebviewPanelSerializer(BoardPanel.viewType, panel),
     );
     stop = () => client.dispose();

@@ -13,7 +13,7 @@ const icons: Readonly<Record<BoardStatus, string>> = {
     solving: 'sync~spin',
 };
 
-/** The verdict on the puzzle at hand, in the status bar while there is one; and the context key `puz.solving`. */
+/** The verdict on the puzzle at hand and a menu, in the status bar while there is one; and the context key `puz.solving`. */
 export function showStatus(boards: Boards, panel: BoardPanel): vscode.Disposable {
     const item = vscode.window.createStatusBarItem('puz.verdict', vscode.StatusBarAlignment.Right, 100);
     item.name = 'Puz';
@@ -31,7 +31,7 @@ export function showStatus(boards: Boards, panel: BoardPanel): vscode.Disposable
         void vscode.commands.executeCommand('setContext', 'puz.solving', busy);
         if (document && state) {
             const seconds = since === undefined ? 0 : Math.floor((Date.now() - since) / 1000);
-            describe(item, state, boards.isStale(document), seconds);
+            describe(item, document.uri, state, boards.isStale(document), seconds);
             item.show();
         } else {
             item.hide();
@@ -49,26 +49,21 @@ export function showStatus(boards: Boards, panel: BoardPanel): vscode.Disposable
 }
 
 /** @param seconds for how long a search has been running */
-function describe(item: vscode.StatusBarItem, state: BoardState, stale: boolean, seconds: number): void {
+function describe(
+    item: vscode.StatusBarItem,
+    uri: vscode.Uri,
+    state: BoardState,
+    stale: boolean,
+    seconds: number,
+): void {
     const status = stale && !state.busy ? 'unsolved' : state.status;
     const verdict = stale ? '' : state.verdict;
     const puzzle = [state.typeName, state.title].filter(text => text !== '').join(': ');
-    const [command, hint] = click(state, status);
     const label = seconds > 0 ? vscode.l10n.t('{0} ({1} s)', verdict, seconds) : verdict;
+    const engine = vscode.l10n.t('Engine: {0}', state.engine);
+    const hint = vscode.l10n.t('Click for what can be done.');
     item.text = `$(${state.busy ? icons.solving : icons[status]}) ${label || 'Puz'}`;
-    item.command = command;
-    item.tooltip = [puzzle, verdict, hint].filter(text => text !== '').join('\n');
+    item.command = { command: 'puz.showMenu', title: hint, arguments: [uri] };
+    item.tooltip = [puzzle, verdict, engine, hint].filter(text => text !== '').join('\n');
     item.accessibilityInformation = { label: `Puz: ${verdict}`, role: 'button' };
-}
-
-function click({ busy, unfinished }: BoardState, status: BoardStatus): [command: string, hint: string] {
-    if (busy) {
-        return ['puz.cancel', vscode.l10n.t('Click to stop the search.')];
-    }
-    if (status === 'unsolved') {
-        return ['puz.solve', vscode.l10n.t('Click to solve.')];
-    }
-    return unfinished
-        ? ['puz.continue', vscode.l10n.t('Click to go on for 5 minutes.')]
-        : ['puz.showBoard', vscode.l10n.t('Click to show the board.')];
 }

@@ -107,6 +107,8 @@ export interface BoardState {
     readonly unfinished: boolean;
     /** Short: "Unique", "Several answers: 12 cells open". For the status bar, the CodeLens and the panel's head. */
     readonly verdict: string;
+    /** The engine that the verdict is from or would be. */
+    readonly engine: string;
     /** The name of the puzzle type; empty where the text does not say. */
     readonly typeName: string;
     readonly title: string;

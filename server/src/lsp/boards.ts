@@ -39,6 +39,7 @@ export class Boards {
             busy: isBusy(puzzle, solution),
             unfinished: solution.unfinished,
             verdict: verdict[locale],
+            engine: solution.engine ?? this.#services.lsp.Settings.engine,
             typeName: puzzle.type?.name[locale] ?? '',
             title: puzzle.header.title,
             author: puzzle.header.author,

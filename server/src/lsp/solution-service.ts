@@ -1,6 +1,7 @@
 import { DocumentState, type LangiumDocument, type URI } from 'langium';
 import { readPuzzle } from '../language/read-puzzle';
 import type { Model } from '../puzzles/puzzle-type';
+import type { EngineName } from '../solve/engine-names';
 import type { SolverPool } from '../solve/pool';
 import type { Questions, Report } from '../solve/report';
 import type { PuzLspServices } from './puz-lsp-module';
@@ -11,6 +12,8 @@ export interface Solution {
     readonly status: 'unsolved' | 'due' | 'solving' | 'solved';
     /** While it is being solved: what is known so far. */
     readonly report?: Report;
+    /** The engine of the search. */
+    readonly engine?: EngineName;
     /** Whether a longer search could find out more. */
     readonly unfinished: boolean;
 }
@@ -20,6 +23,7 @@ interface Search {
     /** Which puzzle was searched: a text that reads as the same puzzle keeps the result. */
     readonly key: string;
     readonly limitMs: number;
+    readonly engine: EngineName;
     readonly questions: Questions;
     readonly controller: AbortController;
     readonly done: Promise<void>;
@@ -95,10 +99,11 @@ export class SolutionService {
         if (!search || search.key !== this.#keyOf(document)) {
             return { status: this.#due.has(uri) ? 'due' : 'unsolved', unfinished: false };
         }
-        const { report, ended, limitMs } = search;
+        const { report, ended, limitMs, engine } = search;
         return {
             status: ended ? 'solved' : 'solving',
             ...(report && { report }),
+            engine,
             unfinished: ended && report?.reason === 'time' && limitMs < longerMs,
         };
     }
@@ -149,6 +154,7 @@ export class SolutionService {
         const search: Search = {
             key,
             limitMs,
+            engine,
             questions,
             controller,
             ended: false,

@@ -1,0 +1,72 @@
+import * as vscode from 'vscode';
+import type { BoardState } from '../../server/src/protocol';
+
+/** What can be chosen, and what is done then. */
+interface Choice extends vscode.QuickPickItem {
+    run(): Thenable<unknown>;
+}
+
+/** The menu of the status bar: what can be done with a puzzle now, and when puzzles are solved. */
+export async function showMenu(uri: vscode.Uri, state: BoardState | undefined): Promise<void> {
+    const title = [state?.typeName, state?.title].filter(text => text).join(': ') || 'Puz';
+    const choice = await vscode.window.showQuickPick(choices(uri, state), {
+        title,
+        placeHolder: state?.verdict ?? '',
+    });
+    await choice?.run();
+}
+
+function choices(uri: vscode.Uri, state: BoardState | undefined): Choice[] {
+    const command = (icon: string, label: string, name: string): Choice => ({
+        label: `$(${icon}) ${label}`,
+        run: () => vscode.commands.executeCommand(name, uri),
+    });
+    const run = runs().find(({ value }) => value === runSetting());
+    return [
+        state?.busy
+            ? command('debug-stop', vscode.l10n.t('Stop'), 'puz.cancel')
+            : command('play', vscode.l10n.t('Solve'), 'puz.solve'),
+        ...(state?.unfinished
+            ? [command('debug-continue', vscode.l10n.t('Continue for 5 minutes'), 'puz.continue')]
+            : []),
+        command('open-preview', vscode.l10n.t('Show board'), 'puz.showBoard'),
+        ...(state?.status === 'unique'
+            ? [command('search', vscode.l10n.t('Find superfluous clues'), 'puz.findSuperfluousClues')]
+            : []),
+        {
+            label: `$(settings-gear) ${vscode.l10n.t('When puzzles are solved…')}`,
+            ...(run && { description: run.label }),
+            run: chooseRun,
+        },
+    ];
+}
+
+async function chooseRun(): Promise<void> {
+    const chosen = await vscode.window.showQuickPick(
+        runs().map(run => ({ ...run, ...(run.value === runSetting() && { iconPath: new vscode.ThemeIcon('check') }) })),
+        { title: vscode.l10n.t('When puzzles are solved…') },
+    );
+    if (chosen) {
+        const settings = vscode.workspace.getConfiguration('puz');
+        // Where the workspace says something else, it would hide what was chosen.
+        const isWorkspace = settings.inspect('solve.run')?.workspaceValue !== undefined;
+        await settings.update(
+            'solve.run',
+            chosen.value,
+            isWorkspace ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global,
+        );
+    }
+}
+
+function runSetting(): string | undefined {
+    return vscode.workspace.getConfiguration('puz').get<string>('solve.run');
+}
+
+/** The values of the setting `puz.solve.run`. */
+function runs(): { readonly value: string; readonly label: string }[] {
+    return [
+        { value: 'onSave', label: vscode.l10n.t('When saved') },
+        { value: 'onType', label: vscode.l10n.t('Also while typing') },
+        { value: 'manual', label: vscode.l10n.t('Only when asked') },
+    ];
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { bundleServer, Server } from './connect';
+
+const uri = 'file:///puzzles/a.puz';
+
+test('a board says which engine its verdict is from', async () => {
+    const settings = { solver: { engine: 'logic-solver' } };
+    const server = await Server.start(await bundleServer(), 'en', settings);
+    await server.open(uri, 'fillomino\ngrid\n  3 . .\n');
+    expect(await server.solve(uri)).toMatchObject({ status: 'unique', engine: 'logic-solver' });
+    settings.solver.engine = 'minisat';
+    await server.connection.sendNotification('workspace/didChangeConfiguration', { settings: { puz: settings } });
+    expect(await server.connection.sendRequest('puz/getBoard', { uri })).toMatchObject({ engine: 'logic-solver' });
+    await server.edit(uri, 'fillomino\ngrid\n  . 3 .\n');
+    expect(await server.connection.sendRequest('puz/getBoard', { uri })).toMatchObject({ engine: 'minisat' });
+    expect(await server.solve(uri)).toMatchObject({ status: 'unique', engine: 'minisat' });
+    expect(await server.stop()).toBe(0);
+});
