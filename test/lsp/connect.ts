@@ -10,6 +10,7 @@ import type {
     InitializeResult,
     PublishDiagnosticsParams,
     ServerCapabilities,
+    TextEdit,
 } from 'vscode-languageserver';
 import {
     createProtocolConnection,
@@ -165,23 +166,37 @@ export class Server {
         });
     }
 
+    /**
+     * The code actions at a place, as the server sends them.
+     * @param only the kinds that are asked for; all where it is left out
+     */
+    async codeActions(uri: string, line: number, character: number, only?: readonly string[]): Promise<CodeAction[]> {
+        const position = { line, character };
+        const actions: CodeAction[] | null = await this.connection.sendRequest('textDocument/codeAction', {
+            textDocument: { uri },
+            range: { start: position, end: position },
+            context: { diagnostics: this.#published.get(uri)?.diagnostics ?? [], ...(only && { only }) },
+        });
+        return actions ?? [];
+    }
+
     /** The code actions at a place, each with the text as it would be after it. */
     async actions(
         uri: string,
         line: number,
         character: number,
+        only?: readonly string[],
     ): Promise<{ title: string; text: string | undefined }[]> {
-        const position = { line, character };
-        const actions: CodeAction[] | null = await this.connection.sendRequest('textDocument/codeAction', {
-            textDocument: { uri },
-            range: { start: position, end: position },
-            context: { diagnostics: this.#published.get(uri)?.diagnostics ?? [] },
-        });
-        const document = TextDocument.create(uri, 'puz', 1, this.#texts.get(uri)!);
-        return (actions ?? []).map(({ title, edit }) => ({
+        const actions = await this.codeActions(uri, line, character, only);
+        return actions.map(({ title, edit }) => ({
             title,
-            text: edit?.changes && TextDocument.applyEdits(document, edit.changes[uri] ?? []),
+            text: edit?.changes && this.after(uri, edit.changes[uri] ?? []),
         }));
+    }
+
+    /** The text of a document as it would be after some changes. */
+    after(uri: string, edits: TextEdit[]): string {
+        return TextDocument.applyEdits(TextDocument.create(uri, 'puz', 1, this.#texts.get(uri)!), edits);
     }
 
     async lenses(uri: string): Promise<string[]> {

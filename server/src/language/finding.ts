@@ -1,4 +1,4 @@
-import type { Range } from 'vscode-languageserver-types';
+import type { Range, TextEdit } from 'vscode-languageserver-types';
 import type { Message, Text } from '../message';
 
 export type Severity = 'error' | 'warning' | 'info' | 'hint';
@@ -12,6 +12,18 @@ export interface DocumentFinding {
     readonly unnecessary?: boolean;
     /** Other places that the message is about. */
     readonly related?: readonly { readonly text: Text; readonly range: Range }[];
+    /** What would put it right. */
+    readonly repairs?: () => readonly TextRepair[];
+}
+
+/** A change of the text that puts a finding right. */
+export interface TextRepair {
+    readonly title: Text;
+    readonly edits: readonly TextEdit[];
+    /** Whether it is the only sensible one. */
+    readonly isPreferred?: boolean;
+    /** Where it is offered; left out, where its finding is. */
+    readonly range?: Range;
 }
 
 /** No document shows more findings than this; one more says how many there are. */

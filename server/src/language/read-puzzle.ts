@@ -7,6 +7,7 @@ import { foreignText } from './foreign-text';
 import type { PuzFile, Puzzle } from './generated/ast';
 import { type Header, noHeader, readHeader } from './header';
 import { characterRange, clueRanges, rangeOf } from './ranges';
+import { textRepair } from './repair-edits';
 import { syntaxFindings } from './syntax-findings';
 
 /** All that a document says, without a search. */
@@ -86,9 +87,9 @@ function withoutConsequences(
     const lines = new Set(syntax.map(({ range }) => range.start.line));
     return findings
         .filter(({ at, message }) => syntax.length === 0 || (at !== puzzle && message.code !== emptyGrid.code))
-        .map(({ severity, message, at, to, character }) => {
+        .map(({ severity, message, at, to, character, repairs }) => {
             const range = character === undefined ? rangeOf(at, to) : characterRange(at, character);
-            return { severity, message, range };
+            return { severity, message, range, ...(repairs && { repairs: () => repairs().map(textRepair) }) };
         })
         .filter(({ range }) => !lines.has(range.start.line));
 }

@@ -3,10 +3,22 @@ import type { Grammar, LangiumDocument } from 'langium';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Message } from '../message';
 import { keywordOf } from '../puzzles/reading';
-import type { DocumentFinding, Severity } from './finding';
+import type { DocumentFinding, Severity, TextRepair } from './finding';
 import type { PuzFile } from './generated/ast';
-import { lineWords, puzzleWords } from './grammar-words';
+import { blockWords, lineWords, puzzleWords } from './grammar-words';
 import * as messages from './syntax-messages';
+import {
+    asideOrGone,
+    closedQuote,
+    comment,
+    indented,
+    otherWords,
+    type Piece,
+    quoted,
+    type Replacement,
+    typesBefore,
+    wordsBehind,
+} from './syntax-repairs';
 import { openString } from './token-builder';
 
 /** What the parser could not read, in a constructor's words: at most one finding on each line of the text. */
@@ -17,11 +29,16 @@ export function syntaxFindings(document: LangiumDocument<PuzFile>, grammar: Gram
     const findings = new Map<number, DocumentFinding>();
     for (const error of parserErrors) {
         const place = placeOf(error, text);
-        const { offset, length, message, severity = 'error' } = describe(place, puzzle, grammar);
+        const { offset, length, message, severity = 'error', repairs } = describe(place, puzzle, grammar);
         const start = text.positionAt(offset);
         if (!findings.has(start.line)) {
             const range = { start, end: text.positionAt(offset + length) };
-            findings.set(start.line, { severity, message, range });
+            findings.set(start.line, {
+                severity,
+                message,
+                range,
+                ...(repairs && { repairs: () => repairs().map(repair => inDocument(repair, text)) }),
+            });
         }
     }
     for (const { offset, length } of lexerErrors) {
@@ -31,8 +48,18 @@ export function syntaxFindings(document: LangiumDocument<PuzFile>, grammar: Gram
     return [...findings.values()];
 }
 
+function inDocument({ changes, ...repair }: Replacement, document: TextDocument): TextRepair {
+    const edits = changes.map(({ offset, length, text }) => ({
+        range: { start: document.positionAt(offset), end: document.positionAt(offset + length) },
+        newText: text,
+    }));
+    return { ...repair, edits };
+}
+
 /** Where the parser stopped. */
 interface Place {
+    /** The whole document. */
+    readonly text: string;
     /** The token that it did not expect; undefined at the end of the text. */
     readonly token: IToken | undefined;
     readonly previous: IToken | undefined;
@@ -51,6 +78,7 @@ interface Described {
     readonly message: Message;
     /** An error where it is not given. */
     readonly severity?: Severity;
+    readonly repairs?: () => readonly Replacement[];
 }
 
 function placeOf(error: IRecognitionException & { previousToken?: IToken }, document: TextDocument): Place {
@@ -60,6 +88,7 @@ function placeOf(error: IRecognitionException & { previousToken?: IToken }, docu
     const lineText = document.getText({ start: { line, character: 0 }, end: { line: line + 1, character: 0 } });
     const words = withoutComment(lineText).split(/\s+/).filter(Boolean);
     return {
+        text: document.getText(),
         token,
         previous,
         expected: error.message.split(' ').filter(name => name !== '' && name !== 'EOF'),
@@ -81,7 +110,7 @@ function describe(place: Place, puzzle: PuzFile['puzzle'] | undefined, grammar: 
         return describeStart(place, grammar);
     }
     if (token?.tokenType.name === openString) {
-        return onToken(token, messages.unclosedQuote);
+        return onToken(token, messages.unclosedQuote, () => [closedQuote(token)]);
     }
     if (place.expected.length > 0) {
         return describeMissingValue(place);
@@ -92,62 +121,86 @@ function describe(place: Place, puzzle: PuzFile['puzzle'] | undefined, grammar: 
     }
     if (!place.firstOnLine) {
         const isTitle = [...puzzleWords(grammar).values()].includes(asKeyword(place.firstWord)) && !puzzle.title;
-        return onToken(token, isTitle ? messages.textWithoutQuotes(token.image) : messages.unexpectedText(token.image));
+        return isTitle
+            ? onToken(token, messages.textWithoutQuotes(token.image), () => [quoted(place.text, token)])
+            : onToken(token, messages.unexpectedText(token.image), () => asideOrGone(place.text, token));
     }
-    return onToken(token, describeLine(place, token, puzzle, grammar));
+    return describeLine(place, token, puzzle, grammar);
 }
 
 /** The first word is no puzzle type. */
-function describeStart({ token }: Place, grammar: Grammar): Described {
+function describeStart({ token, text }: Place, grammar: Grammar): Described {
     const types = [...puzzleWords(grammar).values()];
     if (!token) {
         return { offset: 0, length: 0, message: messages.emptyFile(types), severity: 'hint' };
     }
     const lines = [...puzzleWords(grammar).keys()].flatMap(type => lineWords(grammar, type));
-    return onToken(
-        token,
-        lines.includes(asKeyword(token.image))
-            ? messages.missingType(types)
-            : messages.unknownType(token.image, nearest(token.image, types), types),
+    if (lines.includes(asKeyword(token.image))) {
+        return onToken(token, messages.missingType(types), () => typesBefore(token, typesFor(text, grammar)));
+    }
+    const suggestion = nearest(token.image, types);
+    return onToken(token, messages.unknownType(token.image, suggestion, types), () =>
+        /^["＂“]/.test(token.image) ? typesBefore(token, typesFor(text, grammar)) : otherWords(token, suggestion),
+    );
+}
+
+/** The types that have all the lines of a text. */
+function typesFor(text: string, grammar: Grammar): string[] {
+    const first = [...text.matchAll(/^[^\s#＃"＂“]+/gm)].map(([word]) => asKeyword(word));
+    const known = new Set([...puzzleWords(grammar).keys()].flatMap(type => lineWords(grammar, type)));
+    return [...puzzleWords(grammar)].flatMap(([type, word]) =>
+        first.every(line => !known.has(line) || lineWords(grammar, type).includes(line)) ? [word] : [],
     );
 }
 
 /** A keyword without what has to follow it: on what stands there instead, or on the keyword where nothing does. */
-function describeMissingValue({ token, previous, expected, firstOnLine }: Place): Described {
+function describeMissingValue({ text, token, previous, expected, firstOnLine }: Place): Described {
     const instead = firstOnLine ? undefined : token;
     const after = previous ?? token;
     if (instead && expected.includes('STRING') && instead.tokenType.name !== 'INT') {
-        return onToken(instead, messages.textWithoutQuotes(instead.image));
+        return onToken(instead, messages.textWithoutQuotes(instead.image), () => [quoted(text, instead)]);
     }
     const at = instead ?? after ?? { startOffset: 0, image: '' };
-    return onToken(at, messages.missingValue(after?.image ?? '', expected));
+    const words = expected.every(name => name === name.toLowerCase()) ? expected : [];
+    return onToken(at, messages.missingValue(after?.image ?? '', expected), () =>
+        instead ? otherWords(at, nearest(at.image, words), words) : wordsBehind(at, words),
+    );
 }
 
 /** A line that does not begin with one of the words that it may begin with. */
-function describeLine(place: Place, token: IToken, puzzle: PuzFile['puzzle'], grammar: Grammar): Message {
+function describeLine(place: Place, token: IToken, puzzle: PuzFile['puzzle'], grammar: Grammar): Described {
     const word = asKeyword(token.image);
     const types = puzzleWords(grammar);
     const type = types.get(puzzle.$type) ?? puzzle.$type;
     const lines = lineWords(grammar, puzzle.$type);
     if ([...types.values()].includes(word)) {
-        return messages.secondPuzzle;
+        return onToken(token, messages.secondPuzzle);
     }
     if ([...types.keys()].some(other => lineWords(grammar, other).includes(word))) {
-        return messages.lineOfOtherType(word, type, lines);
+        return onToken(token, messages.lineOfOtherType(word, type, lines), () =>
+            blockWords(grammar).has(word) ? [] : [comment(place.text, token)],
+        );
     }
     const suggestion = nearest(word, lines);
     const block = puzzle.lines.findLast(line => (line.$cstNode?.offset ?? 0) < token.startOffset);
     if (!suggestion && block && 'rows' in block) {
         const cells = block.rows.at(-1)?.cells.length;
-        return cells === undefined || cells === place.words
-            ? messages.rowNotIndented(keywordOf(block))
-            : messages.textAfterBlock(lines);
+        const isRow = cells === undefined || cells === place.words;
+        const asRows = indented(place.text, token, first => lines.includes(asKeyword(first)));
+        return isRow
+            ? onToken(token, messages.rowNotIndented(keywordOf(block)), () => [asRows])
+            : onToken(token, messages.textAfterBlock(lines), () => [
+                  comment(place.text, token),
+                  { ...asRows, isPreferred: false },
+              ]);
     }
-    return messages.unknownLine(token.image, suggestion, lines);
+    return onToken(token, messages.unknownLine(token.image, suggestion, lines), () =>
+        suggestion ? otherWords(token, suggestion) : [comment(place.text, token)],
+    );
 }
 
-function onToken(token: { readonly startOffset: number; readonly image: string }, message: Message): Described {
-    return { offset: token.startOffset, length: token.image.length, message };
+function onToken(token: Piece, message: Message, repairs?: Described['repairs']): Described {
+    return { offset: token.startOffset, length: token.image.length, message, ...(repairs && { repairs }) };
 }
 
 function asKeyword(word: string): string {

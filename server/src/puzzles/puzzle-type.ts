@@ -43,6 +43,39 @@ export interface Finding {
     readonly to?: AstNode;
     /** The one character of the node that it concerns, counted from 0 in UTF-16 units; the node is on one line then. */
     readonly character?: number;
+    /** What would put it right; only asked for when a person does. */
+    readonly repairs?: () => readonly Repair[];
+}
+
+/** A change of the text that puts right what a finding says. */
+export interface Repair {
+    readonly title: Text;
+    readonly changes: readonly Change[];
+    /** Whether it is the only sensible one. */
+    readonly isPreferred?: boolean;
+    /** Where it is offered; left out, where its finding is. */
+    readonly offeredAt?: AstNode;
+}
+
+/** A piece of text that goes into another one at a node, which may reach up to and including a second node. */
+export interface Change {
+    readonly at: AstNode;
+    readonly to?: AstNode;
+    /**
+     * `instead`, `before` or `behind` the node; `line above` and `line below` it, without a line break; `behind word`, the
+     * word that its line begins with; `lines` for its whole lines and `with blanks` for it and the blanks before it, to
+     * be replaced.
+     */
+    readonly where:
+        | 'instead'
+        | 'before'
+        | 'behind'
+        | 'behind word'
+        | 'line above'
+        | 'line below'
+        | 'lines'
+        | 'with blanks';
+    readonly text: string;
 }
 
 /** Clues that cannot all hold, as seen without a search. The text is well-formed, but the puzzle has no answer. */

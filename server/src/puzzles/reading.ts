@@ -3,6 +3,7 @@ import { cellName } from '../board/grid';
 import type { Grid as GridBlock, Row } from '../language/generated/ast';
 import type { Message } from '../message';
 import type { ClueId, Finding, WrittenClue } from './puzzle-type';
+import { cutOff, deleteLines, fillUp, glued, onLineOfItsOwn, write } from './repairs';
 
 /**
  * What every `read` has at hand: it collects findings and remembers where clues stand in the text.
@@ -12,8 +13,8 @@ export class Reader {
     readonly clues = new Map<ClueId, AstNode>();
     readonly blanks = new Map<ClueId, AstNode>();
 
-    error(at: AstNode, message: Message, to?: AstNode): void {
-        this.findings.push({ severity: 'error', at, message, ...(to && { to }) });
+    error(at: AstNode, message: Message, more: FindingDetails = {}): void {
+        this.findings.push({ severity: 'error', at, message, ...more });
     }
 
     /** An error in one character of a node, counted from 0. */
@@ -21,10 +22,12 @@ export class Reader {
         this.findings.push({ severity: 'error', at, message, character });
     }
 
-    warning(at: AstNode, message: Message, to?: AstNode): void {
-        this.findings.push({ severity: 'warning', at, message, ...(to && { to }) });
+    warning(at: AstNode, message: Message, more: FindingDetails = {}): void {
+        this.findings.push({ severity: 'warning', at, message, ...more });
     }
 }
+
+type FindingDetails = Pick<Finding, 'to' | 'repairs'>;
 
 /** The line with a keyword that may stand in a puzzle once; a second one is reported. */
 export function onlyLine<L extends AstNode, T extends L['$type']>(
@@ -34,7 +37,8 @@ export function onlyLine<L extends AstNode, T extends L['$type']>(
 ): Extract<L, { $type: T }> | undefined {
     const [first, ...others] = lines.filter((line): line is Extract<L, { $type: T }> => line.$type === type);
     for (const other of others) {
-        reader.error(other, duplicateLine(keywordOf(other)));
+        const word = keywordOf(other);
+        reader.error(other, duplicateLine(word), { repairs: () => [deleteLines(other, word)] });
     }
     return first;
 }
@@ -93,7 +97,7 @@ export const largestSide = 64;
 export function piecesOf(reader: Reader, block: { readonly rows: readonly Row[] } & AstNode): PieceRow[] {
     const first = block.rows[0];
     if (first && first.$cstNode?.range.start.line === block.$cstNode?.range.start.line) {
-        reader.error(first, rowBesideKeyword);
+        reader.error(first, rowBesideKeyword, { repairs: () => [onLineOfItsOwn(first)] });
     }
     return block.rows.map(row => ({
         at: row,
@@ -117,11 +121,17 @@ export function gridPieces(reader: Reader, puzzle: AstNode, grid: GridBlock | un
 /**
  * The cells of rows that should be equally long, as most of them are. Reports a row with more or fewer cells (on its
  * surplus cells, or on the row, unless something is wrong with the row as a whole), and a board that is too large, which is not read at all.
+ *
+ * @param filler what a row that is too short can be filled up with
  */
-export function readRows(reader: Reader, rows: readonly PieceRow[]): PieceGrid | undefined {
+export function readRows(
+    reader: Reader,
+    rows: readonly PieceRow[],
+    filler: (row: PieceRow) => string = () => '.',
+): PieceGrid | undefined {
     const columns = mostFrequent(rows.map(row => row.cells.length));
     if (rows.length > largestSide || columns > largestSide) {
-        reader.error(rows[0]!.at, tooLarge(rows.length, columns), rows.at(-1)!.at);
+        reader.error(rows[0]!.at, tooLarge(rows.length, columns), { to: rows.at(-1)!.at });
         return undefined;
     }
     const firstRagged = rows.findIndex(row => row.cells.length !== columns);
@@ -129,8 +139,11 @@ export function readRows(reader: Reader, rows: readonly PieceRow[]): PieceGrid |
         const count = row.cells.length;
         if (count !== columns && !reader.findings.some(finding => finding.at === row.at)) {
             const message = ragged(index + 1, count, columns, index > 0 && index === firstRagged);
-            const surplus = row.cells[columns];
-            reader.error(surplus?.at ?? row.at, message, surplus ? row.cells[count - 1]!.at : row.at);
+            const surplus = row.cells.slice(columns);
+            reader.error(surplus[0]?.at ?? row.at, message, {
+                to: surplus.at(-1)?.at ?? row.at,
+                repairs: () => [surplus.length > 0 ? cutOff(surplus) : fillUp(row.at, columns - count, filler(row))],
+            });
         }
         return Array.from({ length: columns }, (_, column) => row.cells[column]);
     });
@@ -141,10 +154,11 @@ export function readRows(reader: Reader, rows: readonly PieceRow[]): PieceGrid |
 export function withoutLoneBorders(reader: Reader, rows: readonly PieceRow[]): PieceRow[] {
     return rows.map(({ at, cells }) => ({
         at,
-        cells: cells.filter(piece => {
+        cells: cells.filter((piece, index) => {
             const alone = /^[|_]+$/.test(piece.text);
             if (alone) {
-                reader.error(piece.at, loneBorder);
+                const before = cells[index - 1];
+                reader.error(piece.at, loneBorder, { repairs: () => (before ? [glued(before, piece)] : []) });
             }
             return !alone;
         }),
@@ -164,9 +178,13 @@ export function readWalls(reader: Reader, piece: Piece, atRightEdge: boolean, at
     const right = signs.includes('|');
     const below = signs.includes('_');
     if (signs.length > Number(right) + Number(below)) {
-        reader.error(piece.at, doubleBorder);
+        const borders = `${right ? '|' : ''}${below ? '_' : ''}`;
+        reader.error(piece.at, doubleBorder, { repairs: () => [write(piece.at, text + borders, true)] });
     } else if ((right && atRightEdge) || (below && atLowerEdge)) {
-        reader.error(piece.at, borderAtEdge(right && atRightEdge));
+        const borders = `${right && !atRightEdge ? '|' : ''}${below && !atLowerEdge ? '_' : ''}`;
+        reader.error(piece.at, borderAtEdge(right && atRightEdge), {
+            repairs: () => [write(piece.at, text + borders, true)],
+        });
     }
     return { text, right: right && !atRightEdge, below: below && !atLowerEdge };
 }

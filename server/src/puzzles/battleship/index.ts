@@ -9,7 +9,7 @@ import { drawBattleship } from './draw';
 import { battleshipParts, explainBattleshipClue } from './explain';
 import { layoutBattleship } from './layout';
 import type { BattleshipModel, Segment } from './model';
-import { largestStandard, readBattleship } from './read';
+import { readBattleship, usualFleet } from './read';
 import { postBattleship } from './rules';
 import { battleshipSigns } from './signs';
 
@@ -53,12 +53,10 @@ export const battleship: PuzzleType<Battleship, BattleshipModel> = {
     write: writeBattleshipClues,
 };
 
-/** The standard fleet that is usual on boards of such a size. */
 function template(rows: number, columns: number): readonly string[] {
-    const fleet = Math.min(largestStandard, Math.max(1, Math.round((rows + columns) / 4.8)));
     const cells = Array(columns).fill('.').join(' ');
     return [
-        `fleet standard ${fleet}`,
+        `fleet standard ${usualFleet(rows, columns)}`,
         '',
         'grid',
         `    | ${cells}`,

@@ -1,7 +1,8 @@
+import type { AstNode } from 'langium';
 import { cellName } from '../../board/grid';
 import type { Battleship, Fleet } from '../../language/generated/ast';
 import type { Message } from '../../message';
-import type { ClueId, Reading } from '../puzzle-type';
+import type { ClueId, Reading, Repair } from '../puzzle-type';
 import {
     gridPieces,
     isEmptySign,
@@ -13,6 +14,7 @@ import {
     readNumber,
     readRows,
 } from '../reading';
+import { cutOff, fillUp, mendCell } from '../repairs';
 import type { BattleshipModel, Segment } from './model';
 
 /** Reads the fleet, the clues outside and the segments. */
@@ -54,7 +56,7 @@ export function readBattleship(ast: Battleship): Reading<BattleshipModel> {
 function readFleet(reader: Reader, ast: Battleship): readonly number[] {
     const line = onlyLine(reader, ast.lines, 'Fleet');
     if (!line) {
-        reader.error(ast, missingFleet);
+        reader.error(ast, missingFleet, { repairs: () => [addFleet(ast)] });
         return [];
     }
     reader.clues.set('fleet', line);
@@ -107,11 +109,12 @@ function readOutside(reader: Reader, lines: readonly PieceRow[]): Outside {
     for (const line of split) {
         const [, surplus] = line.left;
         if (surplus) {
-            reader.error(surplus.at, twoRowClues, line.left.at(-1)!.at);
+            reader.error(surplus.at, twoRowClues, { to: line.left.at(-1)!.at });
         } else if (line.secondBar) {
-            reader.error(line.secondBar, twoBars);
+            const { secondBar } = line;
+            reader.error(secondBar, twoBars, { repairs: () => withoutBar(secondBar) });
         } else if (bars && !line.bar) {
-            reader.error(line.at, missingBar);
+            reader.error(line.at, missingBar, { repairs: () => [addBar(line, rows)] });
         }
     }
     return {
@@ -153,9 +156,14 @@ function splitAtBar({ at, cells }: PieceRow): SplitRow {
 function readColumnClues(reader: Reader, { columnClues, rows }: Outside, columns: number): (number | null)[] {
     const pieces = columnClues?.cells ?? [];
     if (columnClues && pieces.length !== columns && rows.length > 0) {
-        const surplus = pieces[columns];
+        const surplus = pieces.slice(columns);
         const message = wrongColumnClues(pieces.length, columns);
-        reader.error(surplus?.at ?? columnClues.at, message, surplus ? pieces.at(-1)!.at : columnClues.at);
+        reader.error(surplus[0]?.at ?? columnClues.at, message, {
+            to: surplus.at(-1)?.at ?? columnClues.at,
+            repairs: () => [
+                surplus.length > 0 ? cutOff(surplus) : fillUp(columnClues.at, columns - pieces.length, '.'),
+            ],
+        });
     }
     return Array.from({ length: columns }, (_, column) => readClue(reader, pieces[column], `column ${column + 1}`));
 }
@@ -169,7 +177,7 @@ function readClue(reader: Reader, piece: Piece | undefined, id: ClueId): number 
     }
     const number = readNumber(piece.text);
     if (number === undefined) {
-        reader.error(piece.at, unknownClue(piece.text));
+        reader.error(piece.at, unknownClue(piece.text), { repairs: () => mendCell(piece, piece.text, isClue) });
         return null;
     }
     reader.clues.set(id, piece.at);
@@ -206,10 +214,54 @@ function readSegment(reader: Reader, piece: Piece): Segment | null {
     }
     const segment = segmentOf(piece.text);
     if (!segment) {
-        reader.error(piece.at, readNumber(piece.text) === undefined ? unknownSymbol(piece.text) : numberInGrid);
+        reader.error(piece.at, readNumber(piece.text) === undefined ? unknownSymbol(piece.text) : numberInGrid, {
+            repairs: () => mendCell(piece, piece.text, text => isEmptySign(text) || segmentOf(text) !== undefined),
+        });
         return null;
     }
     return segment;
+}
+
+function isClue(text: string): boolean {
+    return isEmptySign(text) || readNumber(text) !== undefined;
+}
+
+/** The size of the standard fleet that is usual on a board of so many rows and columns. */
+export function usualFleet(rows: number, columns: number): number {
+    return Math.min(largestStandard, Math.max(1, Math.round((rows + columns) / 4.8)));
+}
+
+function addFleet(ast: Battleship): Repair {
+    const rows = ast.lines.find(line => line.$type === 'Grid')?.rows ?? [];
+    const text = `fleet standard ${usualFleet(rows.length, rows.at(-1)?.cells.length ?? 0)}`;
+    return {
+        title: { en: `Add \`${text}\``, ja: `\`${text}\` を加える` },
+        changes: [{ at: ast, where: 'line below', text }],
+    };
+}
+
+/** A bar that is glued to a cell is left to the constructor. */
+function withoutBar(bar: AstNode): Repair[] {
+    return /^[|｜]$/.test(bar.$cstNode?.text ?? '')
+        ? [
+              {
+                  title: { en: 'Delete this `|`', ja: 'この `|` を消す' },
+                  changes: [{ at: bar, where: 'with blanks', text: '' }],
+                  isPreferred: true,
+              },
+          ]
+        : [];
+}
+
+/** Where a row has a cell more than others, its first one is the clue. */
+function addBar({ at, all: [first, ...others] }: SplitRow, rows: readonly SplitRow[]): Repair {
+    const other = rows.find(({ bar }) => bar);
+    const hasClue = first && isClue(first.text) && others.length === other?.right.length;
+    return {
+        title: { en: 'Put in the `|`', ja: '`|` を入れる' },
+        changes: [hasClue ? { at: first.at, where: 'behind', text: ' |' } : { at, where: 'before', text: '. | ' }],
+        isPreferred: true,
+    };
 }
 
 const missingFleet: Message = {

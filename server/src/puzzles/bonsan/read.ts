@@ -1,7 +1,8 @@
+import type { AstNode } from 'langium';
 import { cellName, Grid } from '../../board/grid';
 import type { Bonsan, Regions } from '../../language/generated/ast';
 import type { Message, Text } from '../../message';
-import type { Reading } from '../puzzle-type';
+import type { Reading, Repair } from '../puzzle-type';
 import {
     gridPieces,
     isEmptySign,
@@ -9,12 +10,14 @@ import {
     onlyLine,
     type Piece,
     type PieceGrid,
+    type PieceRow,
     piecesOf,
     Reader,
     readNumber,
     readRows,
     withoutLoneBorders,
 } from '../reading';
+import { freeName, mendCell } from '../repairs';
 import type { BonsanModel } from './model';
 
 /** Reads the circles and, for a Heya-bon, the regions. */
@@ -65,9 +68,15 @@ function readCircle(reader: Reader, piece: Piece): number | 'any' | null {
     }
     const number = readNumber(piece.text);
     if (number === undefined) {
-        reader.error(piece.at, unknownSymbol(piece.text));
+        reader.error(piece.at, unknownSymbol(piece.text), {
+            repairs: () => mendCell(piece, piece.text, text => isEmptySign(text) || isCircle(text)),
+        });
     }
     return number ?? null;
+}
+
+function isCircle(text: string): boolean {
+    return circleSigns.includes(text) || readNumber(text) !== undefined;
 }
 
 /** The name of each cell's region; empty where it could not be read. Each region is a clue of its own, on its first cell. */
@@ -79,12 +88,14 @@ function readRegions(reader: Reader, block: Regions | undefined, board: PieceGri
         reader.error(block, emptyRegions);
         return undefined;
     }
-    const pieces = readRows(reader, withoutLoneBorders(reader, piecesOf(reader, block)));
+    // A row that is too short: the region of its last cell goes on.
+    const rows = withoutLoneBorders(reader, piecesOf(reader, block));
+    const pieces = readRows(reader, rows, ({ cells }) => cells.at(-1)?.text ?? 'A');
     if (!pieces) {
         return undefined;
     }
     if (pieces.rows !== board.rows || pieces.columns !== board.columns) {
-        reader.error(block, otherSize(pieces, board));
+        reader.error(block, otherSize(pieces, board), { repairs: () => [toSize(rows, board)] });
         return undefined;
     }
     const grid = new Grid(board.rows, board.columns);
@@ -101,7 +112,14 @@ function readRegions(reader: Reader, block: Regions | undefined, board: PieceGri
             seen.add(cell);
         }
         if (reader.clues.has(`region ${name}`)) {
-            reader.error(cells[start]!.at, regionInParts(name));
+            reader.error(cells[start]!.at, regionInParts(name), {
+                repairs: () => [
+                    rename(
+                        part.flatMap(cell => cells[cell]?.at ?? []),
+                        freeName(names),
+                    ),
+                ],
+            });
         } else {
             reader.clues.set(`region ${name}`, cells[start]!.at);
         }
@@ -136,6 +154,39 @@ function connected(grid: Grid, start: number, belongs: (cell: number) => boolean
         }
     }
     return found;
+}
+
+/** Another name for a part of a region. */
+function rename(cells: readonly AstNode[], name: string): Repair {
+    return {
+        title: { en: `Call this part ${name}`, ja: `こちらの部分を ${name} にする` },
+        changes: cells.map(at => ({ at, where: 'instead', text: name })),
+        isPreferred: true,
+    };
+}
+
+/** Regions for a board of another size: surplus cells are cut off, where some are missing the last ones go on. */
+function toSize(rows: readonly PieceRow[], board: PieceGrid): Repair {
+    const surplus = rows.slice(board.rows);
+    const texts = rows.map(({ cells }) =>
+        Array.from({ length: board.columns }, (_, column) => (cells[column] ?? cells.at(-1)!).text).join(' '),
+    );
+    const last = rows.at(-1)!.at;
+    return {
+        title: {
+            en: `Bring \`regions\` to ${board.rows} rows and ${board.columns} columns`,
+            ja: `\`regions\` を${board.rows}行${board.columns}列にする`,
+        },
+        changes: [
+            ...rows.slice(0, board.rows).map(({ at }, row) => ({ at, where: 'instead', text: texts[row]! }) as const),
+            ...surplus.map(({ at }) => ({ at, where: 'lines', text: '' }) as const),
+            ...Array.from(
+                { length: board.rows - rows.length },
+                () => ({ at: last, where: 'line below', text: `  ${texts.at(-1)}` }) as const,
+            ),
+        ],
+        isPreferred: true,
+    };
 }
 
 const noCircles: Message = {

@@ -13,8 +13,10 @@ import {
     readWalls,
     withoutLoneBorders,
 } from '../reading';
+import { deleteLines, mendCell, onLineOfItsOwn, write } from '../repairs';
 import { type CurveDataModel, type Shape, shapeOf } from './model';
 import * as messages from './read-messages';
+import { addName, freeNameIn, mendName } from './repairs';
 import { readShapeDrawing } from './shape-drawing';
 
 /** Reads the shapes, and the clues, shaded cells and walls on the board. */
@@ -49,7 +51,9 @@ export function readCurveData(ast: CurveData): Reading<CurveDataModel> {
         reader.clues.set(cellName([row, column]), piece.at);
         used.add(sign);
         if (sign !== '?' && !shapes.blocks.has(sign)) {
-            reader.error(piece.at, messages.noSuchShape(sign, [...shapes.blocks.keys()]));
+            reader.error(piece.at, messages.noSuchShape(sign, [...shapes.blocks.keys()]), {
+                repairs: () => mendName(piece.at, sign, [...shapes.blocks.keys()], ast),
+            });
         }
         const shape = shapes.readable.findIndex(({ name }) => name === sign);
         return shape < 0 ? '?' : shape;
@@ -57,11 +61,13 @@ export function readCurveData(ast: CurveData): Reading<CurveDataModel> {
     const clues = pieces.cells.map((row, r) => row.map((piece, c) => readCell(piece, r, c)));
     for (const [name, block] of shapes.blocks) {
         if (!used.has(name)) {
-            reader.warning(block.rows[0]!, messages.shapeNotUsed(name));
+            reader.warning(block.rows[0]!, messages.shapeNotUsed(name), {
+                repairs: () => [deleteLines(block, `shape ${name}`)],
+            });
         }
     }
     if (used.size === 0 && !reader.findings.some(({ severity }) => severity === 'error')) {
-        reader.error(rows[0]!.at, messages.noClues, rows.at(-1)!.at);
+        reader.error(rows[0]!.at, messages.noClues, { to: rows.at(-1)!.at });
     }
     return {
         model: {
@@ -92,7 +98,10 @@ function readShapes(reader: Reader, all: readonly ShapeBlock[]): Shapes {
             return [];
         }
         if (blocks.has(name)) {
-            reader.error(block.rows[0]!, messages.nameTwice(name));
+            const sign = block.rows[0]!.cells[0]!;
+            reader.error(block.rows[0]!, messages.nameTwice(name), {
+                repairs: () => [write(sign, freeNameIn(block), true)],
+            });
             return [];
         }
         blocks.set(name, block);
@@ -107,17 +116,18 @@ function takeApart(reader: Reader, block: ShapeBlock): { name: string | undefine
     const [first, ...rows] = block.rows;
     const isBesideKeyword = first?.$cstNode?.range.start.line === block.$cstNode?.range.start.line;
     if (!first || !isBesideKeyword) {
-        reader.error(block, messages.shapeWithoutName);
+        reader.error(block, messages.shapeWithoutName, { repairs: () => [addName(block)] });
         return { name: undefined, rows: block.rows };
     }
     const [sign, ...more] = first.cells;
     const name = normalise(sign!.text);
     if (!isShapeName(name)) {
-        reader.error(sign!, messages.badName(name));
+        reader.error(sign!, messages.badName(name), { repairs: () => [write(sign!, freeNameIn(block), true)] });
         return { name: undefined, rows };
     }
     if (more.length > 0) {
-        reader.error(more[0]!, messages.drawingBesideName, more.at(-1));
+        const [from, to] = [more[0]!, more.at(-1)!];
+        reader.error(from, messages.drawingBesideName, { to, repairs: () => [onLineOfItsOwn(from, to)] });
     }
     return { name, rows };
 }
@@ -136,6 +146,10 @@ export function readShapeName(text: string): string | Message {
     return isShapeName(name) ? name : messages.badName(name);
 }
 
+function isCell(text: string): boolean {
+    return text === '?' || isEmptySign(text) || isShadedSign(text) || isShapeName(text);
+}
+
 /** What a cell of the board shows: `?`, `shaded`, `.`, or the name of a shape; undefined, and reported, for anything else. */
 function readSign(reader: Reader, piece: Piece, text: string): string | undefined {
     if (text === '?') {
@@ -150,6 +164,6 @@ function readSign(reader: Reader, piece: Piece, text: string): string | undefine
     if (isShapeName(text)) {
         return text;
     }
-    reader.error(piece.at, messages.unknownSymbol(text));
+    reader.error(piece.at, messages.unknownSymbol(text), { repairs: () => mendCell(piece, text, isCell) });
     return undefined;
 }

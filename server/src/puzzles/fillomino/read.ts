@@ -13,6 +13,7 @@ import {
     readWalls,
     withoutLoneBorders,
 } from '../reading';
+import { deleteLines, mendCell } from '../repairs';
 import type { FillominoModel } from './model';
 
 /** Reads the givens, the given borders and the largest number. */
@@ -67,7 +68,7 @@ function readMax(reader: Reader, ast: Fillomino): number | undefined {
     }
     reader.clues.set('max', line);
     if (line.value < 1) {
-        reader.error(line, numberTooSmall);
+        reader.error(line, numberTooSmall, { repairs: () => [deleteLines(line, 'max')] });
         return undefined;
     }
     return line.value;
@@ -82,14 +83,18 @@ function readGiven(reader: Reader, piece: Piece, text: string): number | '?' | n
     }
     const number = readNumber(text);
     if (number === undefined) {
-        reader.error(piece.at, unknownSymbol(text));
+        reader.error(piece.at, unknownSymbol(text), { repairs: () => mendCell(piece, text, isCell) });
         return null;
     }
     if (number < 1) {
-        reader.error(piece.at, numberTooSmall);
+        reader.error(piece.at, numberTooSmall, { repairs: () => mendCell(piece, text, isCell) });
         return null;
     }
     return number;
+}
+
+function isCell(text: string): boolean {
+    return text === '?' || isEmptySign(text) || readNumber(text) !== undefined;
 }
 
 const numberTooSmall: Message = {

@@ -13,10 +13,22 @@ import {
     readNumber,
     readRows,
 } from '../reading';
+import { write } from '../repairs';
 import { isEmoji, isReadable, lettersOf, plain } from './letters';
 import { type Line, takeApart } from './list-line';
 import type { KanaoreModel } from './model';
 import * as messages from './read-messages';
+import {
+    addArrow,
+    addList,
+    addWord,
+    giveNumber,
+    joinWord,
+    lettersApart,
+    otherNumber,
+    placeWord,
+    withoutEmptySigns,
+} from './repairs';
 
 /** Reads the list of words, and the numbers and letters on the board. */
 export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
@@ -34,7 +46,7 @@ export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
     }
     const lettersOfWords = new Set(list.words.flatMap(({ letters }) => letters));
     const signs = pieces.cells.map(row => row.map(piece => readSign(reader, piece, lettersOfWords, fold)));
-    matchNumbers(reader, list, signs);
+    matchNumbers(reader, ast, list, signs, fold);
     signs.forEach((row, r) => {
         row.forEach(({ piece, letter }, c) => {
             if (piece && letter !== null) {
@@ -85,7 +97,7 @@ interface List {
 
 function readList(reader: Reader, ast: Kanaore, block: KanaoreWords | undefined, fold: boolean): List {
     if (!block || block.rows.length === 0) {
-        reader.error(block ?? ast, messages.missingWords);
+        reader.error(block ?? ast, messages.missingWords, { repairs: () => addList(ast) });
         return { words: [], numbers: new Map(), isComplete: false };
     }
     piecesOf(reader, block);
@@ -95,7 +107,7 @@ function readList(reader: Reader, ast: Kanaore, block: KanaoreWords | undefined,
         const { number } = line;
         if (number !== undefined) {
             if (numbers.has(number)) {
-                reader.error(row, messages.numberTwiceInList(number));
+                reader.error(row, messages.numberTwiceInList(number), { repairs: () => giveNumber(row) });
                 return [];
             }
             numbers.set(number, row);
@@ -114,11 +126,11 @@ function readWord(reader: Reader, row: Row, line: Line, fold: boolean): ListedWo
     const { number, direction, words } = line;
     const [text] = words;
     if (number === undefined) {
-        reader.error(row, messages.missingNumber);
+        reader.error(row, messages.missingNumber, { repairs: () => giveNumber(row) });
         return undefined;
     }
     if (direction === undefined) {
-        reader.error(row, messages.missingArrow(number, text ?? ''));
+        reader.error(row, messages.missingArrow(number, text ?? ''), { repairs: () => addArrow(row, number) });
         return undefined;
     }
     if (text === undefined) {
@@ -126,7 +138,11 @@ function readWord(reader: Reader, row: Row, line: Line, fold: boolean): ListedWo
         return undefined;
     }
     if (words.length > 1) {
-        reader.error(row.cells[row.cells.length - words.length + 1]!, messages.blankInWord, row.cells.at(-1)!);
+        const from = row.cells.length - words.length;
+        reader.error(row.cells[from + 1]!, messages.blankInWord, {
+            to: row.cells.at(-1)!,
+            repairs: () => [joinWord(row.cells.slice(from))],
+        });
         return undefined;
     }
     const letters = lettersOf(text, fold);
@@ -136,7 +152,7 @@ function readWord(reader: Reader, row: Row, line: Line, fold: boolean): ListedWo
     }
     const blank = letters.find(isEmptySign);
     if (blank !== undefined) {
-        reader.error(row, messages.blankSignInWord(blank));
+        reader.error(row, messages.blankSignInWord(blank), { repairs: () => withoutEmptySigns(row) });
         return undefined;
     }
     if (letters.some(isEmoji)) {
@@ -171,38 +187,48 @@ function readSign(reader: Reader, piece: Piece | undefined, lettersOfWords: Read
     }
     const [letter = '', ...others] = lettersOf(rest, fold);
     if (others.length > 0) {
-        reader.error(piece.at, messages.twoLetters(rest));
+        reader.error(piece.at, messages.twoLetters(rest), { repairs: () => [lettersApart(piece.at, number, rest)] });
         return { ...nothing, number };
     }
     if (isEmptySign(letter) || (!isReadable(letter) && !lettersOfWords.has(letter))) {
-        reader.error(piece.at, messages.unknownSign(text));
+        reader.error(piece.at, messages.unknownSign(text), { repairs: () => [write(piece.at, `${number ?? '.'}`)] });
         return { ...nothing, number };
     }
     if (isEmoji(letter)) {
         reader.warning(piece.at, messages.emoji(letter));
     } else if (lettersOfWords.size > 0 && !lettersOfWords.has(letter)) {
-        reader.warning(piece.at, messages.letterOfNoWord(letter));
+        reader.warning(piece.at, messages.letterOfNoWord(letter), {
+            repairs: () => [write(piece.at, `${number ?? '.'}`)],
+        });
     }
     return { piece, number, letter };
 }
 
 /** Every number of the list stands in one cell, and every number on the board has a word. */
-function matchNumbers(reader: Reader, list: List, signs: readonly (readonly Sign[])[]): void {
+function matchNumbers(
+    reader: Reader,
+    ast: Kanaore,
+    list: List,
+    signs: readonly (readonly Sign[])[],
+    fold: boolean,
+): void {
     const onBoard = new Set<number>();
     for (const { piece, number } of signs.flat()) {
         if (!piece || number === null) {
             continue;
         }
         if (onBoard.has(number)) {
-            reader.error(piece.at, messages.numberTwiceOnBoard(number));
+            reader.error(piece.at, messages.numberTwiceOnBoard(number), { repairs: () => otherNumber(ast, piece.at) });
         } else if (list.isComplete && !list.numbers.has(number)) {
-            reader.error(piece.at, messages.numberWithoutWord(number));
+            reader.error(piece.at, messages.numberWithoutWord(number), {
+                repairs: () => addWord(ast, piece.at, number),
+            });
         }
         onBoard.add(number);
     }
     for (const [number, row] of list.numbers) {
         if (!onBoard.has(number)) {
-            reader.error(row, messages.numberNotOnBoard(number));
+            reader.error(row, messages.numberNotOnBoard(number), { repairs: () => placeWord(row, number, fold) });
         }
     }
 }

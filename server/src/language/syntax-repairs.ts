@@ -1,0 +1,130 @@
+import type { Text } from '../message';
+
+// What would put right a line that the parser could not read.
+
+/** Another text in place of a piece of the document. */
+export interface Replacement {
+    readonly title: Text;
+    /** In UTF-16 units from the start of the document. */
+    readonly changes: readonly { readonly offset: number; readonly length: number; readonly text: string }[];
+    readonly isPreferred?: boolean;
+}
+
+/** A piece of the document. */
+export interface Piece {
+    readonly startOffset: number;
+    readonly image: string;
+}
+
+/** The words that fit, the one that was probably meant first. */
+export function otherWords(piece: Piece, meant: string | undefined, words: readonly string[] = []): Replacement[] {
+    const others = words.filter(word => word !== meant);
+    return [...(meant === undefined ? [] : [meant]), ...others].map(word => ({
+        ...replacement(written(word), piece.startOffset, piece.image.length, word),
+        isPreferred: word === meant,
+    }));
+}
+
+/** Words of which one is missing behind another one. */
+export function wordsBehind({ startOffset, image }: Piece, words: readonly string[]): Replacement[] {
+    return words.map(word => ({
+        ...replacement(written(`${image} ${word}`), startOffset + image.length, 0, ` ${word}`),
+        isPreferred: words.length === 1,
+    }));
+}
+
+/** The types that a puzzle without one can be, on a line before its first. */
+export function typesBefore({ startOffset, image }: Piece, types: readonly string[]): Replacement[] {
+    const isTitle = /^["＂“]/.test(image);
+    return types.map(type => ({
+        ...replacement(
+            { en: `Begin with \`${type}\``, ja: `\`${type}\` で始める` },
+            startOffset,
+            0,
+            type + (isTitle ? ' ' : '\n'),
+        ),
+        isPreferred: types.length === 1,
+    }));
+}
+
+/** The quote that is missing at the end of a text. */
+export function closedQuote({ startOffset, image }: Piece): Replacement {
+    const text = image.trimEnd();
+    const quote = text.startsWith('“') ? '”' : text[0]!;
+    return {
+        ...replacement(
+            { en: `Close the quote: \`${text}${quote}\``, ja: `引用符を閉じる: \`${text}${quote}\`` },
+            startOffset + text.length,
+            0,
+            quote,
+        ),
+        isPreferred: true,
+    };
+}
+
+/** Quotes around what stands from here to the end of the line. */
+export function quoted(text: string, { startOffset }: Piece): Replacement {
+    const rest = restOfLine(text, startOffset);
+    return { ...replacement(written(`"${rest}"`), startOffset, rest.length, `"${rest}"`), isPreferred: true };
+}
+
+/** What stands from here to the end of the line becomes a comment, or goes. */
+export function asideOrGone(text: string, { startOffset }: Piece): Replacement[] {
+    const rest = restOfLine(text, startOffset);
+    const before = text.slice(0, startOffset).replace(/[^\S\r\n]+$/, '').length;
+    return [
+        comment(text, { startOffset }),
+        replacement(
+            { en: `Delete \`${rest}\``, ja: `\`${rest}\` を消す` },
+            before,
+            startOffset + rest.length - before,
+            '',
+        ),
+    ];
+}
+
+export function comment(text: string, { startOffset }: Pick<Piece, 'startOffset'>): Replacement {
+    const rest = restOfLine(text, startOffset);
+    return replacement(
+        { en: `Make it a comment: \`# ${rest}\``, ja: `コメントにする: \`# ${rest}\`` },
+        startOffset,
+        0,
+        '# ',
+    );
+}
+
+/**
+ * Blanks before this line and those that follow it without any.
+ *
+ * @param isLine whether a word begins a line that is no row
+ */
+export function indented(text: string, { startOffset }: Piece, isLine: (word: string) => boolean): Replacement {
+    const starts = [startOffset];
+    for (const match of text.slice(startOffset).matchAll(/(?:\r\n?|\n)([^\s#＃"＂“]*)/g)) {
+        const [whole, word = ''] = match;
+        if (word === '' || isLine(word)) {
+            break;
+        }
+        starts.push(startOffset + match.index + whole.length - word.length);
+    }
+    return {
+        title: {
+            en: starts.length === 1 ? 'Indent this row' : `Indent these ${starts.length} rows`,
+            ja: starts.length === 1 ? 'この行の行頭を下げる' : `この${starts.length}行の行頭を下げる`,
+        },
+        changes: starts.map(offset => ({ offset, length: 0, text: '  ' })),
+        isPreferred: true,
+    };
+}
+
+function replacement(title: Text, offset: number, length: number, text: string): Replacement {
+    return { title, changes: [{ offset, length, text }] };
+}
+
+function written(text: string): Text {
+    return { en: `Write \`${text}\``, ja: `\`${text}\` と書く` };
+}
+
+function restOfLine(text: string, offset: number): string {
+    return /^[^\r\n#＃]*/.exec(text.slice(offset))![0].trimEnd();
+}

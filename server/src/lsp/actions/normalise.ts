@@ -1,0 +1,67 @@
+import type { IToken } from 'chevrotain';
+import type { Lexer } from 'langium';
+import { type CodeAction, CodeActionKind, type TextEdit } from 'vscode-languageserver';
+import type { Text } from '../../message';
+import { type ActionContext, touches } from './action-context';
+
+/** The kind under which editors can have it done on every save. */
+export const fixAllKind = `${CodeActionKind.SourceFixAll}.puz`;
+
+/** Full-width letters, digits and signs become half-width, half-width kana full-width, as they are read anyway. */
+export function normaliseActions(
+    { document, locale, uri, range, isAskedFor }: ActionContext,
+    lexer: Lexer,
+): CodeAction[] {
+    const edits = normalisingEdits(document.textDocument.getText(), lexer, offset =>
+        document.textDocument.positionAt(offset),
+    );
+    const action = (kind: string): CodeAction => ({
+        title: normalise[locale],
+        kind,
+        edit: { changes: { [uri]: edits } },
+    });
+    return [
+        ...(edits.some(edit => touches(edit.range, range)) ? [action(CodeActionKind.QuickFix)] : []),
+        ...(edits.length > 0 && isAskedFor(fixAllKind) ? [action(fixAllKind)] : []),
+    ];
+}
+
+/** The changes, each of one word, sign or row of blanks. What stands in quotes and in comments stays as it is. */
+function normalisingEdits(
+    text: string,
+    lexer: Lexer,
+    positionAt: (offset: number) => TextEdit['range']['start'],
+): TextEdit[] {
+    const { tokens, hidden } = lexer.tokenize(text);
+    const edits: TextEdit[] = [];
+    const write = (start: number, end: number, newText: string): void => {
+        if (newText !== text.slice(start, end)) {
+            edits.push({ range: { start: positionAt(start), end: positionAt(end) }, newText });
+        }
+    };
+    let end = 0;
+    for (const token of [...tokens, ...hidden].toSorted((a, b) => a.startOffset - b.startOffset)) {
+        const { startOffset: start, image } = token;
+        write(end, start, text.slice(end, start).replaceAll('\u3000', ' '));
+        end = start + image.length;
+        write(start, end, normalised(token));
+    }
+    return edits;
+}
+
+function normalised({ image, tokenType: { name } }: IToken): string {
+    switch (name) {
+        case 'COMMENT':
+            return image;
+        case 'STRING':
+            return image.includes('"') ? image : `"${image.slice(1, -1)}"`;
+        default:
+            // Not the whole of NFKC: in a Kanaore the signs that it takes apart (①, ㍿) are letters.
+            return image.replace(/[\uff00-\uffef]+/g, wide => wide.normalize('NFKC')).normalize('NFC');
+    }
+}
+
+const normalise: Text = {
+    en: 'Write all full-width signs half-width, and half-width kana full-width',
+    ja: 'すべての全角英数字・記号を半角に、半角カナを全角にする',
+};

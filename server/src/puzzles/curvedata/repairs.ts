@@ -1,0 +1,47 @@
+import type { AstNode } from 'langium';
+import type { CurveData, ShapeBlock } from '../../language/generated/ast';
+import type { Repair } from '../puzzle-type';
+import { normalise } from '../reading';
+import { freeName, write } from '../repairs';
+import { isShapeName } from './read';
+
+/** A cell with a name that no shape has: one that differs in capitals only, or a drawing to begin with. */
+export function mendName(cell: AstNode, name: string, names: readonly string[], { lines }: CurveData): Repair[] {
+    const borders = /[|_｜＿]*$/.exec(cell.$cstNode?.text ?? '')![0];
+    const twin = names.find(other => other.toUpperCase() === name.toUpperCase());
+    const grid = lines.find(line => line.$type === 'Grid');
+    return [
+        ...(twin === undefined ? [] : [write(cell, twin + borders, true)]),
+        ...(grid
+            ? [
+                  {
+                      title: {
+                          en: `Add a drawing of shape ${name}, to be changed`,
+                          ja: `形${name}の図の下書きを加える`,
+                      },
+                      changes: [{ at: grid, where: 'line above', text: `shape ${name}\n  +-+\n  |\n  +\n` } as const],
+                      isPreferred: twin === undefined,
+                  },
+              ]
+            : []),
+    ];
+}
+
+/** A name for a shape without one. */
+export function addName(block: ShapeBlock): Repair {
+    const name = freeNameIn(block);
+    return {
+        title: { en: `Call this shape ${name}`, ja: `この形を ${name} にする` },
+        changes: [{ at: block, where: 'behind word', text: ` ${name}` }],
+        isPreferred: true,
+    };
+}
+
+/** A name that no shape has: one that stands on the board already, or the next letter. */
+export function freeNameIn({ $container: { lines } }: ShapeBlock): string {
+    const names = lines.flatMap(line => (line.$type === 'ShapeBlock' ? [line.rows[0]?.cells[0]?.text ?? ''] : []));
+    const taken = new Set(names.map(normalise));
+    const cells = lines.flatMap(line => (line.$type === 'Grid' ? line.rows.flatMap(row => row.cells) : []));
+    const onBoard = cells.map(({ text }) => normalise(text).replace(/[|_]*$/, ''));
+    return onBoard.find(name => isShapeName(name) && !taken.has(name)) ?? freeName(taken);
+}

@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { DocumentFinding, TextRepair } from '../../server/src/language/finding';
+import { type LoadedPuzzle, loadPuzzle } from '../../server/src/language/load';
+import { damaged, examples, randomText } from '../support/texts';
+import { fixturesOf } from './check';
+
+const folder = 'test/language/fixtures';
+const fixtures = readdirSync(folder).flatMap(name => fixturesOf(join(folder, name)));
+
+const repaired = ({ document }: LoadedPuzzle, { edits }: TextRepair): string =>
+    TextDocument.applyEdits(document.textDocument, [...edits]);
+
+const repairsIn = (puzzle: LoadedPuzzle): { finding: DocumentFinding; repair: TextRepair }[] =>
+    puzzle.findings.flatMap(finding => (finding.repairs?.() ?? []).map(repair => ({ finding, repair })));
+
+const count = ({ findings }: LoadedPuzzle, code: string): number =>
+    findings.filter(({ message }) => message.code === code).length;
+
+describe('in each fixture, what a repair is for is gone after it', () => {
+    const withRepairs = fixtures.filter(({ text }) => repairsIn(loadPuzzle(text)).length > 0);
+
+    test('many fixtures have repairs', () => expect(withRepairs.length).toBeGreaterThan(40));
+
+    test.each(withRepairs.map(({ name, text }) => [name, text]))('%s', (_, text) => {
+        const before = loadPuzzle(text);
+        for (const { finding, repair } of repairsIn(before)) {
+            const after = loadPuzzle(repaired(before, repair));
+            const { code } = finding.message;
+            expect(count(after, code), `${repair.title.en}\n${after.document.textDocument.getText()}`).toBeLessThan(
+                count(before, code),
+            );
+        }
+    });
+});
+
+test('one finding has one preferred repair at most, and no two with the same title in one place', () => {
+    for (const { text } of fixtures) {
+        for (const { repairs } of loadPuzzle(text).findings) {
+            const all = repairs?.() ?? [];
+            expect(all.filter(({ isPreferred }) => isPreferred).length).toBeLessThan(2);
+            const titles = all.map(({ title, range }) => `${title.en} ${title.ja} ${JSON.stringify(range)}`);
+            expect(new Set(titles).size).toBe(titles.length);
+        }
+    }
+});
+
+test('repairs of broken puzzles stay inside of the text', () => {
+    const texts = fc.oneof(
+        ...[...examples].map(([word, some]) =>
+            fc.oneof(
+                fc.nat().map(seed => randomText(word, seed)),
+                fc.constantFrom(...some),
+            ),
+        ),
+    );
+    const staysInside = (text: string): void => {
+        const puzzle = loadPuzzle(text);
+        const lines = puzzle.document.textDocument.lineCount;
+        for (const { repair } of repairsIn(puzzle)) {
+            for (const { range } of repair.edits) {
+                expect(range.start.line).toBeGreaterThanOrEqual(0);
+                expect(range.end.line).toBeLessThanOrEqual(lines);
+                expect(range.start.character).toBeGreaterThanOrEqual(0);
+            }
+            repaired(puzzle, repair);
+        }
+    };
+    fc.assert(fc.property(damaged(texts), staysInside), { seed: 1, numRuns: 1000 });
+});
