@@ -13,6 +13,7 @@ import {
     withCleanup,
 } from '../test/bed/bed.mjs';
 import { examplesByType } from './examples-by-type.mjs';
+import { panelSteps } from './page/panel.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const shots = path.join(root, 'dist-test/shots');
@@ -99,6 +100,10 @@ await withCleanup(async defer => {
     };
     const openAt = name =>
         page.goto(server.url(profile.workspace, [['openFile', server.uri(path.join(profile.workspace, name))]]));
+
+    /** Without a file in the address, which would be opened in place of what was open. */
+    const reload = () => page.goto(server.url(profile.workspace));
+    const tools = { page, step, shoot, show, command, board, line, set, openAt, reload };
 
     await step('a puzzle opens, with its CodeLens', async () => {
         await openAt('fillomino/p06.puz');
@@ -320,6 +325,7 @@ await withCleanup(async defer => {
             });
         }
     }
+    await panelSteps(tools);
     await step('nothing asked for the internet', async () => assert.deepEqual([...opened.blocked], []));
 }).catch(error => {
     if (failed === 0) {

@@ -89,7 +89,7 @@ const rules: Readonly<Record<string, Rule>> = {
     'the protocol imports nothing': {
         files: /^server\/src\/protocol\.ts$/,
         may: /^$/,
-        types: /^(server\/src\/(board\/(drawing|symmetry)|findings\/outcome|solve\/report)|vscode-languageserver-types)$/,
+        types: /^(server\/src\/(board\/(drawing|grid|symmetry)|findings\/outcome|solve\/report)|vscode-languageserver-types)$/,
     },
     'the client knows the protocol and the board': {
         files: /^client\//,

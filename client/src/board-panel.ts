@@ -1,6 +1,15 @@
 import * as vscode from 'vscode';
+import type { Place } from '../../server/src/board/grid';
+import {
+    type CellParams,
+    type CellRange,
+    getCellAt,
+    getCellRange,
+    type PositionParams,
+} from '../../server/src/protocol';
 import { type Boards, isPuzzle } from './boards';
-import type { Drawn, FromPanel, PanelMemory, PanelTexts, ToPanel } from './panel-messages';
+import type { PuzClient } from './language-client';
+import type { Drawn, FromPanel, PanelMemory, ToPanel } from './panel-messages';
 
 /**
  * The one panel beside the text that shows the board of the puzzle edited last. It never takes the focus, gets its
@@ -20,6 +29,7 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
     constructor(
         readonly extensionUri: vscode.Uri,
         readonly boards: Boards,
+        readonly client: Pick<PuzClient, 'sendRequest'>,
     ) {
         this.#subscriptions = [
             this.#activeChanged,
@@ -31,6 +41,12 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
             vscode.window.onDidChangeActiveTextEditor(editor => {
                 if (editor && isPuzzle(editor.document)) {
                     this.#follow(editor.document);
+                }
+            }),
+            vscode.window.onDidChangeTextEditorSelection(({ textEditor, selections }) => {
+                // While the user is on the board, the text follows it and not the other way round.
+                if (textEditor.document === this.#document && !this.isActive) {
+                    void this.#showCursor(textEditor.document, selections[0]!.active);
                 }
             }),
             vscode.workspace.onDidCloseTextDocument(document => {
@@ -113,12 +129,46 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
 
     #post(): void {
         const document = this.#document;
-        const message: ToPanel = {
+        this.#send({
+            kind: 'board',
             state: document && this.boards.of(document),
             stale: document !== undefined && this.boards.isStale(document),
-            texts: texts(),
-        };
+        });
+    }
+
+    #send(message: ToPanel): void {
         void this.#panel?.webview.postMessage(message);
+    }
+
+    /** Marks the cell on the board that the cursor is in. */
+    async #showCursor(document: vscode.TextDocument, position: vscode.Position): Promise<void> {
+        if (this.#panel?.visible) {
+            const params: PositionParams = { uri: document.uri.toString(), position };
+            const place = await this.client.sendRequest<Place | null>(getCellAt, params);
+            if (document === this.#document && !this.isActive) {
+                this.#send({ kind: 'cursor', place: place ?? undefined });
+            }
+        }
+    }
+
+    /** Selects a cell in the text where that can be seen; with `focus`, goes there. */
+    async #showInText(place: Place, focus: boolean): Promise<void> {
+        const document = this.#document;
+        const params: CellParams | undefined = document && { uri: document.uri.toString(), place };
+        const range = params && (await this.client.sendRequest<CellRange | null>(getCellRange, params));
+        if (!document || !range || range.version !== document.version) {
+            return;
+        }
+        const { start, end } = range;
+        const selection = new vscode.Selection(start.line, start.character, end.line, end.character);
+        const editor = vscode.window.visibleTextEditors.find(visible => visible.document === document);
+        if (focus) {
+            const viewColumn = editor?.viewColumn ?? vscode.ViewColumn.One;
+            await vscode.window.showTextDocument(document, { viewColumn, selection });
+        } else if (editor) {
+            editor.selection = selection;
+            editor.revealRange(selection, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+        }
     }
 
     #receive(message: FromPanel): void {
@@ -128,6 +178,9 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
                 break;
             case 'drawn':
                 this.#drawn = message;
+                break;
+            case 'cell':
+                void this.#showInText(message.place, message.focus);
                 break;
             case 'solve':
             case 'cancel':
@@ -149,17 +202,6 @@ async function reopen(uri: string | undefined): Promise<vscode.TextDocument | un
     } catch {
         return undefined; // It has been renamed or deleted meanwhile.
     }
-}
-
-function texts(): PanelTexts {
-    return {
-        solve: vscode.l10n.t('Solve'),
-        stop: vscode.l10n.t('Stop'),
-        goOn: vscode.l10n.t('Continue for 5 minutes'),
-        boards: vscode.l10n.t('Boards'),
-        openCells: vscode.l10n.t('not the same in all answers'),
-        noBoard: vscode.l10n.t('There is no board to show yet.'),
-    };
 }
 
 function page(webview: vscode.Webview, resources: vscode.Uri): string {

@@ -22,7 +22,7 @@ let stop: (() => Promise<void>) | undefined;
 export function activate(context: vscode.ExtensionContext): PuzApi {
     const client = createClient(context);
     const boards = new Boards(client);
-    const panel = new BoardPanel(context.extensionUri, boards);
+    const panel = new BoardPanel(context.extensionUri, boards, client);
     const tests = new TestExplorer(client);
     context.subscriptions.push(
         boards,

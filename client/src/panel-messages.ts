@@ -1,29 +1,30 @@
-import type { BoardState, BoardStatus } from '../../server/src/protocol';
+import type { Place } from '../../server/src/board/grid';
+import type { BoardState, BoardStatus, Layer } from '../../server/src/protocol';
 
-/** From the extension to the panel's script: what to show. The script keeps nothing else but the chosen board. */
-export interface ToPanel {
+/** From the extension to the panel's script: what to show. */
+export type ToPanel = ShowBoard | ShowCursor;
+
+export interface ShowBoard {
+    readonly kind: 'board';
     /** Undefined while nothing is known of the document, or there is none. */
     readonly state: BoardState | undefined;
     /** Whether the text has changed since. */
     readonly stale: boolean;
-    readonly texts: PanelTexts;
 }
 
-/** The panel's own texts, in the language of VS Code. */
-export interface PanelTexts {
-    readonly solve: string;
-    readonly stop: string;
-    readonly goOn: string;
-    /** What the choice between several boards is called. */
-    readonly boards: string;
-    /** What a hatched cell means. */
-    readonly openCells: string;
-    /** Instead of a board where there is none. */
-    readonly noBoard: string;
+/** The cell that the cursor is in, in the text. */
+export interface ShowCursor {
+    readonly kind: 'cursor';
+    readonly place: Place | undefined;
 }
 
 /** From the panel's script to the extension. */
-export type FromPanel = { readonly kind: 'ready' } | Drawn | { readonly kind: 'solve' | 'cancel' | 'continue' };
+export type FromPanel =
+    | { readonly kind: 'ready' }
+    | Drawn
+    | { readonly kind: 'solve' | 'cancel' | 'continue' }
+    /** A cell was gone to on the board: it is to be selected in the text, which gets the `focus` where that is asked. */
+    | { readonly kind: 'cell'; readonly place: Place; readonly focus: boolean };
 
 /** What the script has drawn; for tests, which cannot look into a webview. */
 export interface Drawn {
@@ -40,10 +41,17 @@ export interface Drawn {
     readonly texts: readonly string[];
     /** How many cells are marked as open. */
     readonly openMarks: number;
+    /** The cell that is marked as the one where the user is. */
+    readonly current: Place | undefined;
 }
 
 /** What the script remembers over a reload of the window. */
 export interface PanelMemory {
     readonly uri?: string;
-    readonly chosen?: string;
+    readonly layer?: Layer;
+    /** How large a cell is, as a part of its natural size; left out: its natural size, or less where there is no room. */
+    readonly zoom?: number | undefined;
+    /** Whether the board is shown as it is printed, and how large a cell is then, in millimetres. */
+    readonly printSize?: boolean | undefined;
+    readonly cellMm?: number;
 }

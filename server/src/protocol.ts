@@ -4,6 +4,7 @@
  */
 import type { Diagnostic } from 'vscode-languageserver-types';
 import type { Drawing } from './board/drawing';
+import type { Place } from './board/grid';
 import type { Symmetry } from './board/symmetry';
 import type { Outcome } from './findings/outcome';
 import type { Status } from './solve/report';
@@ -39,6 +40,12 @@ export const cancelSolve = 'puz/cancel';
  */
 export const checkPuzzle = 'puz/check';
 
+/** Client to server, a request with `PositionParams`: the cell that the cursor is in; `Place | null`. */
+export const getCellAt = 'puz/getCellAt';
+
+/** Client to server, a request with `CellParams`: where a cell stands in the text; `CellRange | null`. */
+export const getCellRange = 'puz/getCellRange';
+
 /** Client to server, a request without parameters: what a new puzzle can be; `PuzzleKind[]`. */
 export const getPuzzleKinds = 'puz/getPuzzleKinds';
 
@@ -65,6 +72,27 @@ export interface NewPuzzleParams {
 
 export interface DocumentParams {
     readonly uri: string;
+}
+
+/** A place in a text, as LSP has it: zero-based, in UTF-16 units. */
+export interface TextPosition {
+    readonly line: number;
+    readonly character: number;
+}
+
+export interface PositionParams extends DocumentParams {
+    readonly position: TextPosition;
+}
+
+export interface CellParams extends DocumentParams {
+    readonly place: Place;
+}
+
+export interface CellRange {
+    readonly start: TextPosition;
+    readonly end: TextPosition;
+    /** The version of the document that this speaks of. */
+    readonly version: number;
 }
 
 export interface SolveParams extends DocumentParams {
@@ -100,6 +128,8 @@ export interface BoardState {
     readonly uri: string;
     /** The version of the document that this speaks of. */
     readonly version: number;
+    /** The language of the texts. */
+    readonly locale: 'en' | 'ja';
     readonly status: BoardStatus;
     /** Whether a search is running, or due after the last edit; what is known by then is shown all the same. */
     readonly busy: boolean;
@@ -113,13 +143,18 @@ export interface BoardState {
     readonly typeName: string;
     readonly title: string;
     readonly author: string;
-    /** The boards to choose from: one with the clues alone; the answer; or what is decided, answer A and answer B. */
+    /** The boards to choose from, the one that tells most first. */
     readonly boards: readonly LabelledBoard[];
 }
 
+/**
+ * What a board shows: the clues alone; an answer, or what is decided in all of them; another answer; what differs
+ * between two; how many values each open cell can have.
+ */
+export type Layer = 'clues' | 'decided' | 'answer' | 'other' | 'difference' | 'candidates';
+
 export interface LabelledBoard {
+    readonly layer: Layer;
     readonly label: string;
     readonly drawing: Drawing;
-    /** The board for a screen reader, as lines of text. */
-    readonly text: string;
 }

@@ -78,7 +78,7 @@ describe('on save', () => {
         await server.open(uri, unique);
         await server.save(uri);
         const state = await server.board(uri, ({ status, busy }) => status === 'unique' && !busy);
-        expect(state.boards.map(({ label }) => label)).toEqual(['Answer']);
+        expect(state.boards.map(({ label }) => label)).toEqual(['Answer', 'Puzzle']);
         expect(await server.lenses(uri)).toEqual(['▶ Solve', 'Unique', 'Find superfluous clues']);
         expect(await server.diagnostics(uri, () => true)).toEqual([]);
     });
@@ -105,7 +105,14 @@ describe('on save', () => {
             ['solution/open-cells', 2, 3, 6, 7],
             ['solution/open-cells', 2, 4, 2, 7],
         ]);
-        expect(state.boards.map(({ label }) => label)).toEqual(['In common', 'Answer A', 'Answer B', 'Difference']);
+        expect(state.boards.map(({ label }) => label)).toEqual([
+            'In common',
+            'Answer A',
+            'Answer B',
+            'Difference',
+            'Candidates',
+            'Puzzle',
+        ]);
         expect(state.boards[0]!.drawing.items.filter(({ kind }) => kind === 'mark')).toHaveLength(6);
     });
 
@@ -264,4 +271,37 @@ test('in Japanese', async () => {
     const found = await server.diagnostics(uri, list => list.length > 1);
     expect(found[0]!.message).toMatch(/^このパズルには答えがちょうど2通りあります/);
     expect(await server.lenses(uri)).toEqual(['▶ 解く', '複数解(2通り): 6マスが未確定']);
+});
+
+describe('the board and the text', () => {
+    test('a cell stands at a place of the text, and the other way round', async () => {
+        await server.open(uri, 'fillomino\ngrid\n  3  .\n 12 .\n');
+        await server.board(uri, () => true);
+        const range = (row: number, column: number): Promise<unknown> =>
+            server.connection.sendRequest('puz/getCellRange', { uri, place: [row, column] });
+        const cell = (line: number, character: number): Promise<unknown> =>
+            server.connection.sendRequest('puz/getCellAt', { uri, position: { line, character } });
+        expect(await range(1, 0)).toEqual({
+            start: { line: 3, character: 1 },
+            end: { line: 3, character: 3 },
+            version: 1,
+        });
+        expect(await range(5, 0)).toBeNull();
+        expect(await cell(3, 1)).toEqual([1, 0]);
+        expect(await cell(3, 3)).toEqual([1, 0]);
+        expect(await cell(2, 5)).toEqual([0, 1]);
+        expect(await cell(2, 4)).toBeNull();
+        expect(await cell(0, 3)).toBeNull();
+    });
+
+    test('the candidates of each open cell are a board of their own', async () => {
+        await server.open(uri, several);
+        const state = await server.solve(uri);
+        const heat = state!.boards
+            .find(({ layer }) => layer === 'candidates')!
+            .drawing.items.flatMap(item => (item.kind === 'heat' ? [item] : []));
+        expect(heat).toHaveLength(6);
+        expect(heat.every(({ level, note }) => note === `×${level + 1}`)).toBe(true);
+        expect(heat[0]!.label).toMatch(/^\d or \d/);
+    });
 });

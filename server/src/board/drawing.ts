@@ -48,7 +48,21 @@ export type Item =
     | { readonly kind: 'cross'; readonly at: Point; readonly role: Role }
     /** A way through cells, from centre to centre: shown only while the pointer is over its first cell, never on paper. */
     | { readonly kind: 'path'; readonly points: readonly Point[]; readonly label: string }
-    | { readonly kind: 'mark'; readonly at: Point; readonly mark: Mark };
+    | { readonly kind: 'mark'; readonly at: Point; readonly mark: Mark }
+    /**
+     * How open a cell is, from 1 to `hottest`: tinted more and hatched more densely where it can be more. `note` is a small
+     * text in its lower right corner, `label` says what it can be.
+     */
+    | {
+          readonly kind: 'heat';
+          readonly at: Point;
+          readonly level: number;
+          readonly note: string;
+          readonly label: string;
+      };
+
+/** The highest level of a `heat`. */
+export const hottest = 5;
 
 /** A board to be shown: plain JSON, made by a puzzle type's `draw`, turned into pictures by `svg.ts` and `text.ts`. */
 export interface Drawing {

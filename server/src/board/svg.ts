@@ -124,6 +124,7 @@ type Layer = (items: readonly Item[]) => SvgNode[];
 
 const layersBelowGrid: readonly Layer[] = [
     layer('mark', ({ at, mark }) => element('path', { class: `mark ${mark}`, d: markShapes[mark](...corner(at)) })),
+    layer('heat', heat),
     layer('fill', ({ at, fill, role }) => fillShape(at, fill, role)),
     layer('block', block),
 ];
@@ -305,6 +306,18 @@ function fillShape(point: Point, fill: 'water' | 'shaded', role: string): SvgNod
     }
     const wave = (height: number): string => `M${x + 8} ${y + height}q4 -5 8 0t8 0t8 0`;
     return element('path', { class: 'fill water given', d: wave(16) + wave(27) });
+}
+
+/** Tint and strokes both tell how open a cell is, so that colours are not needed. */
+function heat({ at: point, level, note, label }: Item & { readonly kind: 'heat' }): SvgNode {
+    const [x, y] = corner(point);
+    const place = { x: x + cellSize - 3, y: y + cellSize - 4, 'font-size': cellSize * 0.25 };
+    return element('g', { class: `heat level-${level}` }, [
+        element('title', {}, [label]),
+        element('rect', { class: 'tint', ...numbers({ x, y, width: cellSize, height: cellSize }) }),
+        element('path', { class: 'strokes', d: hatch(x, y, cellSize, level + 1) }),
+        element('text', { class: 'note', ...numbers(place), 'text-anchor': 'end' }, [note]),
+    ]);
 }
 
 const clockwise: readonly Direction[] = ['up', 'right', 'down', 'left'];

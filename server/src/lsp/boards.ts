@@ -1,16 +1,23 @@
 import { DocumentState, type LangiumDocument } from 'langium';
-import { centre, type Drawing, type Item, withMarks } from '../board/drawing';
+import { centre, type Drawing, hottest, type Item, withMarks } from '../board/drawing';
 import type { Place } from '../board/grid';
+import { rangeOf } from '../language/ranges';
 import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
 import type { Locale, Text } from '../message';
-import { type BoardState, boardChanged, type LabelledBoard } from '../protocol';
+import {
+    type BoardState,
+    boardChanged,
+    type CellRange,
+    type LabelledBoard,
+    type Layer,
+    type TextPosition,
+} from '../protocol';
 import type { Answer, Model, PartialAnswer } from '../puzzles/puzzle-type';
 import { cluePlaces, typeOf } from '../puzzles/registry';
 import type { Report } from '../solve/report';
 import { shortVerdict } from '../solve/verdict';
 import type { PuzLspServices } from './puz-lsp-module';
 import type { Solution } from './solution-service';
-import { spokenBoard } from './spoken-board';
 
 /** Tells the client what there is to show of a document besides its diagnostics, whenever that changes. */
 export class Boards {
@@ -35,6 +42,7 @@ export class Boards {
         return {
             uri: document.textDocument.uri,
             version: document.textDocument.version,
+            locale,
             status,
             busy: isBusy(puzzle, solution),
             unfinished: solution.unfinished,
@@ -45,6 +53,27 @@ export class Boards {
             author: puzzle.header.author,
             boards: boardsOf(puzzle, solution.report, locale),
         };
+    }
+
+    /** Where a cell stands in the text; undefined where it does not. */
+    rangeOf(document: LangiumDocument, [row, column]: Place): CellRange | undefined {
+        const node = readPuzzle(document, this.#services.Grammar).reading?.cells[row]?.[column];
+        return node && { ...rangeOf(node), version: document.textDocument.version };
+    }
+
+    /** The cell that a position in the text is in, or right behind. */
+    cellAt(document: LangiumDocument, { line, character }: TextPosition): Place | undefined {
+        const cells = readPuzzle(document, this.#services.Grammar).reading?.cells ?? [];
+        for (const [row, nodes] of cells.entries()) {
+            const column = nodes.findIndex(node => {
+                const { start, end } = node ? rangeOf(node) : nowhere;
+                return start.line === line && start.character <= character && character <= end.character;
+            });
+            if (column >= 0) {
+                return [row, column];
+            }
+        }
+        return undefined;
     }
 
     changed(document: LangiumDocument): void {
@@ -81,39 +110,67 @@ export function standing(
         : { status: 'solving', verdict: solving };
 }
 
-/** The boards that a person can choose from. The puzzle as it was read is always one of them where there is no answer. */
+/** The boards that a person can choose from. The puzzle without any answer is always one of them. */
 export function boardsOf(puzzle: PuzzleDocument, report: Report | undefined, locale: Locale): readonly LabelledBoard[] {
     const model = puzzle.reading?.model;
     if (!model) {
         return [];
     }
-    const labelled = (label: Text, drawing: Drawing): LabelledBoard => ({
+    const labelled = (layer: Layer, label: Text, drawing: Drawing): LabelledBoard => ({
+        layer,
         label: label[locale],
         drawing,
-        text: spokenBoard(drawing, locale),
     });
     const draw = (answer: PartialAnswer): Drawing => typeOf(model).draw(model, answer);
     const [first, second] = report?.answers ?? [];
     switch (report?.status) {
         case 'unique':
-            return [labelled(theAnswer, draw(first!))];
+            return [labelled('answer', theAnswer, draw(first!)), labelled('clues', thePuzzle, draw([]))];
         case 'several': {
             const open = report.open.flatMap(({ places }) => places);
             const differing = first && second ? differingPlaces(model, first, second) : [];
+            const decided = draw(common(report));
             return [
-                labelled(report.openComplete ? inCommon : inCommonSoFar, withMarks(draw(common(report)), 'open', open)),
-                labelled(answerA, withMarks(draw(first!), 'open', differing)),
-                ...(second ? [labelled(answerB, withMarks(draw(second), 'open', differing))] : []),
-                ...(second ? [labelled(difference, differenceOf(model, first!, second, locale))] : []),
+                labelled('decided', report.openComplete ? inCommon : inCommonSoFar, withMarks(decided, 'open', open)),
+                labelled('answer', answerA, withMarks(draw(first!), 'open', differing)),
+                ...(second ? [labelled('other', answerB, withMarks(draw(second), 'open', differing))] : []),
+                ...(second ? [labelled('difference', difference, differenceOf(model, first!, second, locale))] : []),
+                labelled('candidates', candidates, withHeat(decided, model, report, locale)),
+                labelled('clues', thePuzzle, draw([])),
             ];
         }
         default: {
             const sets = [...puzzle.contradictions, ...(report?.clashes ?? [])];
             const clashing = sets.flatMap(({ clues }) => clues.flatMap(clue => cluePlaces(model, clue)));
             const board = withMarks(withMarks(draw([]), 'clash', clashing), 'bad', badCells(puzzle));
-            return [labelled(thePuzzle, board), ...(first ? [labelled(anAnswer, draw(first))] : [])];
+            return [labelled('clues', thePuzzle, board), ...(first ? [labelled('answer', anAnswer, draw(first))] : [])];
         }
     }
+}
+
+/** What is decided, and how open each other cell is: how many values it can have, beyond the first. */
+function withHeat(decided: Drawing, model: Model, { open }: Report, locale: Locale): Drawing {
+    const cells = new Map<string, { readonly place: Place; readonly keys: Report['open'][number][] }>();
+    for (const key of open) {
+        for (const place of key.places) {
+            const cell = cells.get(place.join()) ?? { place, keys: [] };
+            cell.keys.push(key);
+            cells.set(place.join(), cell);
+        }
+    }
+    const heat = [...cells.values()].map(({ place, keys }): Item => {
+        const further = keys.reduce((sum, { values }) => sum + values.length - 1, 0);
+        const [only] = keys.length === 1 && keys[0]!.places.length === 1 ? keys : [];
+        const names = only?.values.map(value => typeOf(model).describeValue(model, only.key, value)[locale]);
+        return {
+            kind: 'heat',
+            at: centre(...place),
+            level: Math.min(further, hottest),
+            note: names ? `×${names.length}` : '',
+            label: names ? names.join(locale === 'ja' ? 'か' : ' or ') : undecided(keys.length)[locale],
+        };
+    });
+    return { ...decided, items: [...decided.items, ...heat] };
 }
 
 /** What both answers say, without the keys that are known to be open. */
@@ -152,6 +209,9 @@ function badCells({ reading }: PuzzleDocument): Place[] {
     );
 }
 
+const nowhere = { start: { line: -1, character: 0 }, end: { line: -1, character: 0 } };
+
+const undecided = (count: number): Text => ({ en: `${count} undecided`, ja: `未確定${count}か所` });
 const notSolved: Text = { en: 'Not solved yet', ja: '未判定' };
 const noPuzzle: Text = { en: 'No puzzle yet', ja: 'パズル未入力' };
 const solving: Text = { en: 'Solving…', ja: '判定中…' };
@@ -163,3 +223,4 @@ const inCommonSoFar: Text = { en: 'In common, as far as known', ja: '共通部�
 const answerA: Text = { en: 'Answer A', ja: '答えA' };
 const answerB: Text = { en: 'Answer B', ja: '答えB' };
 const difference: Text = { en: 'Difference', ja: '違い' };
+const candidates: Text = { en: 'Candidates', ja: '候補' };

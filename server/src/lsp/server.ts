@@ -1,12 +1,18 @@
-import { DocumentState, URI } from 'langium';
+import { DocumentState, type LangiumDocument, URI } from 'langium';
 import { createRequestHandler, startLanguageServer } from 'langium/lsp';
 import type { Connection, SelectionRangeParams } from 'vscode-languageserver';
+import type { Place } from '../board/grid';
 import type { Locale } from '../message';
 import {
     type BoardState,
+    type CellParams,
+    type CellRange,
     cancelSolve,
     type DocumentParams,
     getBoard,
+    getCellAt,
+    getCellRange,
+    type PositionParams,
     type SolveParams,
     solveDocument,
 } from '../protocol';
@@ -26,11 +32,22 @@ export function startPuzServer(
 ): void {
     const services = createPuzLspServices(connection, pool, fallback);
     const { lsp, shared } = services;
-    const board = async (uri: URI): Promise<BoardState | null> => {
+    const ofDocument = async <T>(uri: URI, get: (document: LangiumDocument) => T | undefined): Promise<T | null> => {
         const { LangiumDocuments, WorkspaceLock } = shared.workspace;
         const document = await WorkspaceLock.read(() => LangiumDocuments.getDocument(uri));
-        return (document && lsp.Boards.stateOf(document)) ?? null;
+        return (document && get(document)) ?? null;
     };
+    const board = (uri: URI): Promise<BoardState | null> => ofDocument(uri, document => lsp.Boards.stateOf(document));
+    connection.onRequest(
+        getCellAt,
+        ({ uri, position }: PositionParams): Promise<Place | null> =>
+            ofDocument(URI.parse(uri), document => lsp.Boards.cellAt(document, position)),
+    );
+    connection.onRequest(
+        getCellRange,
+        ({ uri, place }: CellParams): Promise<CellRange | null> =>
+            ofDocument(URI.parse(uri), document => lsp.Boards.rangeOf(document, place)),
+    );
     connection.onRequest(getBoard, ({ uri }: DocumentParams) => board(URI.parse(uri)));
     connection.onRequest(solveDocument, async ({ uri, ...options }: SolveParams) => {
         await lsp.Solutions.solve(URI.parse(uri), { again: true, ...options });

@@ -91,7 +91,7 @@ suite('Puz in VS Code', () => {
             return last?.status === 'unique' && last.uri?.endsWith('b10.puz') && last;
         });
         assert.equal(drawn.verdict, board.verdict);
-        assert.deepEqual([...drawn.boards], ['Answer']);
+        assert.deepEqual([...drawn.boards], ['Answer', 'Puzzle']);
         assert.equal(vscode.window.activeTextEditor?.document, document);
         assert.equal(vscode.window.activeTextEditor?.viewColumn, vscode.ViewColumn.One);
         const tab = vscode.window.tabGroups.all
@@ -126,7 +126,10 @@ suite('Puz in VS Code', () => {
             .map(({ range }) => document.getText(range));
         assert.deepEqual(runs, ['.', '.', '.', '. . .']);
         const drawn = await until('the drawing', () => api.drawn()?.status === 'several' && api.drawn());
-        assert.deepEqual([...drawn.boards], ['In common', 'Answer A', 'Answer B', 'Difference']);
+        assert.deepEqual(
+            [...drawn.boards],
+            ['In common', 'Answer A', 'Answer B', 'Difference', 'Candidates', 'Puzzle'],
+        );
         assert.equal(drawn.openMarks, 6);
         await vscode.commands.executeCommand('workbench.action.files.revert');
     });

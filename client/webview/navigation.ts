@@ -1,0 +1,39 @@
+import { type Place, step } from '../../server/src/board/grid';
+
+/** Where a key leads from a cell, on a board of this size; undefined for a key that leads nowhere. */
+export function placeAfter(
+    { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
+    [row, column]: Place,
+    rows: number,
+    columns: number,
+): Place | undefined {
+    const by = steps[key];
+    if (by) {
+        const clamp = (value: number, count: number): number => Math.min(Math.max(value, 0), count - 1);
+        return ctrlKey ? undefined : [clamp(row + by[0], rows), clamp(column + by[1], columns)];
+    }
+    switch (key) {
+        case 'Home':
+            return [ctrlKey ? 0 : row, 0];
+        case 'End':
+            return [ctrlKey ? rows - 1 : row, columns - 1];
+        default:
+            return undefined;
+    }
+}
+
+const steps: Readonly<Record<string, Place>> = {
+    ArrowUp: step.up,
+    ArrowDown: step.down,
+    ArrowLeft: step.left,
+    ArrowRight: step.right,
+};
+
+const zooms = [0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 2.5, 3, 4];
+
+/** The next larger (1) or smaller (-1) of the usual zooms; the last one has none after it. */
+export function nextZoom(zoom: number, by: 1 | -1): number {
+    // A zoom that is one of them, but for rounding, is not its own next one.
+    const further = zooms.filter(other => (other - zoom) * by > 0.01);
+    return (by > 0 ? further[0] : further.at(-1)) ?? zoom;
+}

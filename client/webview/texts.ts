@@ -1,0 +1,36 @@
+import type { BoardState } from '../../server/src/protocol';
+
+type Locale = BoardState['locale'];
+type Text = Readonly<Record<Locale, string>>;
+
+/** The panel's own texts; those about the puzzle come from the server. */
+const texts = {
+    solve: { en: 'Solve', ja: '解く' },
+    stop: { en: 'Stop', ja: '止める' },
+    goOn: { en: 'Continue for 5 minutes', ja: 'さらに5分続ける' },
+    boards: { en: 'Boards', ja: '盤面の選択' },
+    board: { en: 'Board', ja: '盤面' },
+    openCells: { en: 'not the same in all answers', ja: '答えによって異なるマス' },
+    heat: { en: 'the closer the strokes, the more it can be', ja: '斜線が密なほど候補が多い' },
+    noBoard: { en: 'There is no board to show yet.', ja: '表示できる盤面はまだありません。' },
+    view: { en: 'View', ja: '表示' },
+    smaller: { en: 'Smaller (-)', ja: '縮小 (-)' },
+    larger: { en: 'Larger (+)', ja: '拡大 (+)' },
+    natural: { en: 'Fit to the panel (0)', ja: 'パネルに合わせる (0)' },
+    fit: { en: 'Fit', ja: '自動' },
+    printSize: { en: 'Print size', ja: '印刷サイズ' },
+    printSizeHint: {
+        en: 'As large as in print, black on white',
+        ja: '印刷時の大きさで、白地に黒で表示します',
+    },
+    cellMm: { en: 'mm a cell', ja: 'mm/マス' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+export type TextName = keyof typeof texts;
+
+/** Before anything is known of a puzzle: as the page says, which is VS Code's display language. */
+export const pageLocale: Locale = document.documentElement.lang.startsWith('ja') ? 'ja' : 'en';
+
+export function textIn(locale: Locale, name: TextName): string {
+    return texts[name][locale];
+}

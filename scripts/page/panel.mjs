@@ -1,0 +1,140 @@
+// Steps of npm run test:page: what the panel can do besides showing a board.
+import assert from 'node:assert/strict';
+
+/** @param tools what test-page.mjs has at hand */
+export async function panelSteps({ page, step, shoot, show, command, board, line, set, openAt, reload }) {
+    const cell = (row, column) => board.getByRole('gridcell', { name: new RegExp(`^Row ${row}, column ${column}:`) });
+    const focused = board.locator('[role="gridcell"]:focus');
+    const width = async () => (await board.locator('.sheet').boundingBox()).width;
+    const waitFor = async (what, condition) => {
+        for (const end = Date.now() + 20_000; ; ) {
+            if (await condition()) {
+                return;
+            }
+            assert.ok(Date.now() < end, `in vain waited for ${what}`);
+            await page.waitForTimeout(50);
+        }
+    };
+
+    await step('panel: a table of cells that can be read aloud', async () => {
+        await openAt('fillomino/p06.puz');
+        await line('fillomino').first().waitFor();
+        await command('Puz: Solve Puzzle');
+        await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
+        assert.equal(await board.getByRole('grid').count(), 1);
+        assert.equal(await board.getByRole('gridcell').count(), 49);
+        await board.getByRole('gridcell', { name: 'Row 1, column 1: answer 2' }).or(cell(1, 1)).first().waitFor();
+        assert.ok((await board.getByRole('gridcell', { name: /: given \d+$/ }).count()) > 5);
+        assert.ok((await board.getByRole('gridcell', { name: /: answer \d+$/ }).count()) > 5);
+    });
+    await step('panel: the cursor in the text marks its cell on the board', async () => {
+        await line('. 2 . 4 . 2 .').first().click();
+        await page.keyboard.press('Home');
+        await board.locator('.cells .current').waitFor();
+        const first = await board.locator('.cells .current').getAttribute('aria-label');
+        assert.match(first, /column 1:/);
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowRight');
+        await board.locator('.cells .current[aria-label*="column 2:"]').waitFor();
+    });
+    await step('panel: arrow keys, Home and End go from cell to cell, and the text follows', async () => {
+        const before = await board.locator('.cells .current').boundingBox();
+        await page.mouse.click(before.x + before.width / 2, before.y + before.height / 2);
+        await focused.waitFor();
+        const [, row] = /Row (\d+)/.exec(await focused.getAttribute('aria-label'));
+        await page.keyboard.press('ArrowDown');
+        assert.match(await focused.getAttribute('aria-label'), new RegExp(`^Row ${Number(row) + 1}, column 2:`));
+        await page.keyboard.press('End');
+        assert.match(await focused.getAttribute('aria-label'), /column 7:/);
+        await page.keyboard.press('Control+Home');
+        assert.match(await focused.getAttribute('aria-label'), /^Row 1, column 1:/);
+        await page.keyboard.press('ArrowRight');
+        await page.locator('.monaco-editor .selected-text').first().waitFor();
+        await shoot('7-panel-cell');
+        // Enter goes on to the text, with the cell selected.
+        await page.keyboard.press('Enter');
+        await page.locator('.statusbar-item', { hasText: '1 selected' }).waitFor();
+        await line('fillomino').first().click();
+        await board.locator('.cells .current').waitFor({ state: 'detached' });
+    });
+    await step('panel: zoom by buttons, keys and the wheel', async () => {
+        const fit = await width();
+        await board.getByRole('button', { name: 'Larger (+)' }).click();
+        const large = await width();
+        assert.ok(large > fit);
+        await board.getByRole('button', { name: 'Smaller (-)' }).focus();
+        await page.keyboard.press('+');
+        assert.ok((await width()) > large);
+        await page.keyboard.press('-');
+        assert.equal(await width(), large);
+        await board.locator('svg.board').hover();
+        await page.keyboard.down('Control');
+        await page.mouse.wheel(0, -100);
+        await page.keyboard.up('Control');
+        await waitFor('the wheel', async () => (await width()) > large);
+        await page.keyboard.press('0');
+        assert.equal(await width(), fit);
+        await page.keyboard.press('+');
+    });
+    await step('panel: as large as in print, black on white', async () => {
+        await board.getByRole('button', { name: 'Print size' }).click();
+        const mm = async () => (await board.getByRole('gridcell').first().boundingBox()).width / (96 / 25.4);
+        assert.ok(Math.abs((await mm()) - 8) < 0.1);
+        await board.getByLabel('mm a cell').fill('10');
+        await page.keyboard.press('Enter');
+        await waitFor('10 mm', async () => Math.abs((await mm()) - 10) < 0.1);
+        await shoot('7-panel-print-size');
+        const colour = () => board.locator('.frame').evaluate(node => getComputedStyle(node).stroke);
+        assert.equal(await colour(), 'rgb(0, 0, 0)');
+    });
+    await step('panel: zoom, print size and the board chosen are there after a reload', async () => {
+        // In a browser, VS Code writes down what there is to remember every 5 seconds.
+        await page.waitForTimeout(7000);
+        await reload();
+        await board.getByRole('button', { name: 'Print size', pressed: true }).waitFor();
+        assert.equal(await board.getByLabel('mm a cell').inputValue(), '10');
+        await board.getByRole('button', { name: 'Print size' }).click();
+        await board.getByRole('button', { name: 'Fit to the panel (0)' }).click();
+    });
+    await step('panel: the page prints black on white, without buttons', async () => {
+        await page.emulateMedia({ media: 'print' });
+        const style = await board.locator('body').evaluate(body => ({
+            ink: getComputedStyle(body.querySelector('.frame')).stroke,
+            paper: getComputedStyle(body).backgroundColor,
+            tools: getComputedStyle(body.querySelector('.tools')).display,
+            cell: body.querySelector('[role="gridcell"]') && getComputedStyle(body.querySelector('.cells')).display,
+        }));
+        assert.deepEqual(style, { ink: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)', tools: 'none', cell: 'none' });
+        await page.emulateMedia({ media: null });
+    });
+    for (const [theme, name, locale] of [
+        ['Light Modern', 'light', 'en'],
+        ['Dark Modern', 'dark', 'en'],
+        ['Default High Contrast', 'high-contrast', 'en'],
+        ['Light Modern', 'ja', 'ja'],
+    ]) {
+        await step(`panel: the layers of a puzzle with several answers (${name})`, async () => {
+            set({ 'workbench.colorTheme': theme, 'puz.language': locale });
+            await openAt('kanaore/several.puz');
+            await line('kanaore').first().click();
+            await command('Puz: Solve Puzzle');
+            const labels = {
+                en: ['In common', 'Answer A', 'Answer B', 'Difference', 'Candidates', 'Puzzle'],
+                ja: ['共通部分', '答えA', '答えB', '違い', '候補', '問題'],
+            }[locale];
+            await board.locator('label', { hasText: labels[4] }).click();
+            assert.deepEqual(await board.locator('.choice label').allInnerTexts(), labels);
+            await board.locator('svg .heat').first().waitFor();
+            await shoot(`7-panel-candidates-${name}`);
+            await board.locator('label', { hasText: labels[5] }).click();
+            assert.equal(await board.locator('svg .answer').count(), 0);
+            await show('fillomino/several.puz');
+            await command('Puz: Solve Puzzle');
+            await board.locator('label', { hasText: labels[4] }).click();
+            await board.locator('svg .heat').first().waitFor();
+            await shoot(`7-panel-heat-${name}`);
+            await board.locator('label', { hasText: labels[0] }).click();
+        });
+    }
+    set({ 'workbench.colorTheme': 'Light Modern', 'puz.language': 'en' });
+}

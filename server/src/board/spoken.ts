@@ -1,0 +1,146 @@
+import type { Locale, Text } from '../message';
+import type { Drawing, Item, Point } from './drawing';
+import { type Direction, type Place, step } from './grid';
+
+/** A board in words, for a screen reader. */
+export interface SpokenBoard {
+    /** What each cell holds: "given 5", "answer ship, (contradiction)", "empty". */
+    readonly cells: readonly (readonly string[])[];
+    /** The clues left of each row and above each column; empty where there is none. */
+    readonly rowClues: readonly string[];
+    readonly columnClues: readonly string[];
+}
+
+export function spokenBoard(drawing: Drawing, locale: Locale): SpokenBoard {
+    const { rows, columns, outside } = drawing;
+    const said = new Map<string, string[]>();
+    const say = (at: Point, word: string): void => {
+        said.set(at.join(), [...(said.get(at.join()) ?? []), word]);
+    };
+    for (const item of drawing.items) {
+        const text = 'at' in item ? wordFor(item) : undefined;
+        if (text && 'at' in item) {
+            const role = 'role' in item && words[item.role][locale];
+            say(item.at, `${role || ''}${text[locale]}`);
+        }
+    }
+    for (const [at, directions] of besides(drawing.items, 'line')) {
+        say(at, words.line[locale] + inWords(directions, locale));
+    }
+    for (const [at, directions] of besides(drawing.items, 'wall')) {
+        say(at, words.wall[locale] + inWords(directions, locale));
+    }
+    const separator = locale === 'ja' ? '、' : ', ';
+    const at = (row: number, column: number): string =>
+        (said.get([2 * row + 1, 2 * column + 1].join()) ?? []).join(separator);
+    const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);
+    return {
+        cells: range(0, rows).map(row => range(0, columns).map(column => at(row, column) || words.empty[locale])),
+        rowClues: range(0, rows).map(row =>
+            range(-outside.left, 0)
+                .map(column => at(row, column))
+                .join(' ')
+                .trim(),
+        ),
+        columnClues: range(0, columns).map(column =>
+            range(-outside.top, 0)
+                .map(row => at(row, column))
+                .join(' ')
+                .trim(),
+        ),
+    };
+}
+
+/** "Row 3, column 4: given 5" */
+export function spokenCell(board: SpokenBoard, [row, column]: Place, locale: Locale): string {
+    const holds = board.cells[row]?.[column] ?? '';
+    return locale === 'ja' ? `${row + 1}行${column + 1}列: ${holds}` : `Row ${row + 1}, column ${column + 1}: ${holds}`;
+}
+
+function wordFor(item: Item): Text | undefined {
+    switch (item.kind) {
+        case 'text':
+        case 'corner':
+            return { en: item.text, ja: item.text };
+        case 'pair': {
+            const [first, second] = item.texts;
+            return { en: `${first} or ${second}`, ja: `${first}か${second}` };
+        }
+        case 'figure':
+            return { en: `given ${item.label}`, ja: `ヒント${item.label}` };
+        case 'heat':
+            return { en: item.label, ja: item.label };
+        case 'block':
+            return words.ship;
+        case 'circle':
+            return item.filled ? words.filledCircle : words.circle;
+        case 'cross':
+            return words.cross;
+        case 'fill':
+            return item.fill === 'water' ? words.water : words.shaded;
+        case 'mark':
+            return words[item.mark];
+        default:
+            return undefined;
+    }
+}
+
+/** For each cell the directions in which lines leave its centre; or the sides of it that have a given wall. */
+function besides(items: readonly Item[], kind: 'line' | 'wall'): Map<Point, Set<Direction>> {
+    const found = new Map<string, { readonly at: Point; readonly directions: Set<Direction> }>();
+    const add = (at: Point, direction: Direction): void => {
+        const cell = found.get(at.join()) ?? { at, directions: new Set() };
+        cell.directions.add(direction);
+        found.set(at.join(), cell);
+    };
+    for (const item of items) {
+        if (item.kind !== kind || (item.kind === 'wall' && item.role === 'answer')) {
+            continue;
+        }
+        const [[fromY, fromX], [toY, toX]] = [item.from, item.to];
+        const [stepY, stepX] = [Math.sign(toY - fromY), Math.sign(toX - fromX)];
+        for (let y = fromY, x = fromX; y !== toY || x !== toX; y += 2 * stepY, x += 2 * stepX) {
+            const [midY, midX] = [y + stepY, x + stepX];
+            if (kind === 'line') {
+                add([y, x], towards(stepY, stepX));
+                add([y + 2 * stepY, x + 2 * stepX], towards(-stepY, -stepX));
+            } else if (stepX === 0) {
+                add([midY, midX - 1], 'right');
+                add([midY, midX + 1], 'left');
+            } else {
+                add([midY - 1, midX], 'down');
+                add([midY + 1, midX], 'up');
+            }
+        }
+    }
+    return new Map([...found.values()].map(({ at, directions }) => [at, directions]));
+}
+
+function towards(y: number, x: number): Direction {
+    return (Object.keys(step) as Direction[]).find(direction => step[direction].join() === [y, x].join())!;
+}
+
+function inWords(directions: ReadonlySet<Direction>, locale: Locale): string {
+    return [...directions].map(direction => words[direction][locale]).join(locale === 'ja' ? '' : ' ');
+}
+
+const words = {
+    given: { en: 'given ', ja: 'ヒント' },
+    answer: { en: 'answer ', ja: '答え' },
+    empty: { en: 'empty', ja: '空' },
+    ship: { en: 'ship', ja: '艦' },
+    circle: { en: 'circle', ja: '丸' },
+    filledCircle: { en: 'filled circle', ja: '黒丸' },
+    cross: { en: 'centre of symmetry', ja: '対称の中心' },
+    water: { en: 'water', ja: '水' },
+    shaded: { en: 'shaded', ja: '黒マス' },
+    open: { en: '(open)', ja: '(未確定)' },
+    clash: { en: '(contradiction)', ja: '(矛盾)' },
+    bad: { en: '(cannot be read)', ja: '(読めません)' },
+    line: { en: 'line ', ja: '線' },
+    wall: { en: 'wall ', ja: '壁' },
+    up: { en: 'up', ja: '上' },
+    down: { en: 'down', ja: '下' },
+    left: { en: 'left', ja: '左' },
+    right: { en: 'right', ja: '右' },
+} as const satisfies Readonly<Record<string, Text>>;
