@@ -13,6 +13,7 @@ import {
     withCleanup,
 } from '../test/bed/bed.mjs';
 import { examplesByType } from './examples-by-type.mjs';
+import { journeySteps } from './page/journeys.mjs';
 import { panelSteps } from './page/panel.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -103,7 +104,6 @@ await withCleanup(async defer => {
 
     /** Without a file in the address, which would be opened in place of what was open. */
     const reload = () => page.goto(server.url(profile.workspace));
-    const tools = { page, step, shoot, show, command, board, line, set, openAt, reload };
 
     await step('a puzzle opens, with its CodeLens', async () => {
         await openAt('fillomino/p06.puz');
@@ -165,6 +165,8 @@ await withCleanup(async defer => {
         await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
         await squiggles('warning').first().waitFor({ state: 'detached' });
     });
+    const { workspace } = profile;
+    const tools = { page, step, shoot, show, command, choose, board, line, squiggles, set, openAt, reload, workspace };
     await step('no answer: squiggles on the clues that clash, and a quick fix on each', async () => {
         await show('fillomino/none.puz');
         await line('expect none').first().click({ clickCount: 3 });
@@ -326,6 +328,7 @@ await withCleanup(async defer => {
         }
     }
     await panelSteps(tools);
+    await journeySteps(tools);
     await step('nothing asked for the internet', async () => assert.deepEqual([...opened.blocked], []));
 }).catch(error => {
     if (failed === 0) {

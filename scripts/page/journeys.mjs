@@ -1,0 +1,124 @@
+// Steps of npm run test:page: what people do from an empty file on, and what goes wrong on their way.
+import assert from 'node:assert/strict';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+
+/** @param tools what test-page.mjs has at hand */
+export async function journeySteps({
+    page,
+    step,
+    shoot,
+    show,
+    command,
+    line,
+    squiggles,
+    board,
+    set,
+    openAt,
+    choose,
+    workspace,
+}) {
+    const suggestions = page.locator('.suggest-widget.visible .monaco-list-row');
+    const pick = text => page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first().click();
+    /** Types a text as an input method hands it over: without keys. */
+    const compose = text => page.keyboard.insertText(text);
+    /** Saves, and waits until the file is as wanted. */
+    const save = async wanted => {
+        await page.keyboard.press('Control+S');
+        for (const end = Date.now() + 20_000; ; await page.waitForTimeout(50)) {
+            const text = fs.readFileSync(path.join(workspace, 'kazu.puz'), 'utf8');
+            if (wanted.test(text)) {
+                return;
+            }
+            assert.ok(Date.now() < end, `the file is ${JSON.stringify(text)}`);
+        }
+    };
+
+    for (const [locale, theme] of [
+        ['en', 'Dark Modern'],
+        ['ja', 'Light Modern'],
+    ]) {
+        set({ 'workbench.colorTheme': theme, 'puz.language': locale });
+        await step(
+            `from an empty file (${locale}): the types are offered, and one step back leads to the empty file`,
+            async () => {
+                fs.writeFileSync(path.join(workspace, 'kazu.puz'), '');
+                await openAt('kazu.puz');
+                await page
+                    .locator('.monaco-editor .squiggly-info, .monaco-editor .squiggly-hint')
+                    .first()
+                    .waitFor({ state: 'attached' });
+                await page.locator('.monaco-editor .view-lines').first().click();
+                await page.keyboard.press('Control+Space');
+                await suggestions.filter({ hasText: 'kanaore' }).waitFor();
+                assert.equal(await suggestions.count(), 5);
+                await shoot(`j1-types-${locale}`);
+                await suggestions.filter({ hasText: 'fillomino' }).click();
+                await line('. . . . . .').first().waitFor();
+                await page.keyboard.press('Escape');
+                await save(/^fillomino ""\n/);
+                await page.keyboard.press('Control+Z');
+                await line('. . . . . .').first().waitFor({ state: 'detached' });
+                await save(/^$/);
+            },
+        );
+    }
+    await step('a new puzzle: type, size and where the clues will stand', async () => {
+        await command('Puz: New Puzzle');
+        await pick('フィルオミノ');
+        await pick('6×6');
+        await pick(/half turn/);
+        await line('fillomino').first().waitFor();
+        await line('?').first().waitFor();
+        await command('Puz: Show Board');
+        await board.locator('svg .text').first().waitFor();
+        await shoot('j1-skeleton');
+        await command('View: Revert and Close Editor');
+    });
+    await step('kana bring up no list of suggestions, half-width ones are read', async () => {
+        fs.writeFileSync(path.join(workspace, 'kazu.puz'), 'kanaore "かな"\n\nwords\n  1 → はな\n  \n\ngrid\n  1 .\n');
+        await openAt('kazu.puz');
+        await line('はな').first().click();
+        await page.keyboard.press('End');
+        await page.keyboard.press('Enter');
+        await compose('２');
+        await page.keyboard.press('Space');
+        await compose('↓');
+        await page.keyboard.press('Space');
+        await compose('ﾅﾏｶ');
+        await page.waitForTimeout(1000);
+        assert.equal(await suggestions.count(), 0);
+        await squiggles('error').first().waitFor({ state: 'attached' });
+        await shoot('j5-kana');
+        const fix = await choose('半角');
+        await shoot('j5-normalise');
+        await fix.click();
+        await line('2 ↓ ナマカ').first().waitFor();
+    });
+    await step('a row that is too short, and pasted cells with tabs: the rest of the board is drawn', async () => {
+        fs.writeFileSync(path.join(workspace, 'kazu.puz'), 'fillomino "x"\n\ngrid\n  1\t3\t.\n  .\t.\n  @@\t.\t.\n');
+        await openAt('kazu.puz');
+        await squiggles('error').first().waitFor({ state: 'attached' });
+        await line('fillomino').first().click();
+        await command('Puz: Show Board');
+        await board.locator('svg .text', { hasText: '3' }).first().waitFor();
+        await page.keyboard.press('Control+Shift+M');
+        await page.locator('.markers-panel .monaco-list-row').nth(2).waitFor();
+        await shoot('j10-bad-rows');
+        await page.locator('.monaco-editor .view-line').nth(4).click();
+        const fix = await choose('行の長さをそろえる');
+        await shoot('j10-fill-up');
+        await fix.click();
+        await page.locator('.markers-panel .monaco-list-row').nth(2).waitFor({ state: 'detached' });
+        await page.keyboard.press('Control+Shift+M');
+    });
+    await step('marks of a merge: one message, on the first of them', async () => {
+        const conflict = 'fillomino "x"\n<<<<<<< HEAD\ngrid\n  1 2\n=======\ngrid\n  1 3\n>>>>>>> other\n';
+        fs.writeFileSync(path.join(workspace, 'kazu.puz'), conflict);
+        await openAt('kazu.puz');
+        await squiggles('error').first().waitFor({ state: 'attached' });
+        await shoot('j10-merge');
+        await show('fillomino/p06.puz');
+        fs.rmSync(path.join(workspace, 'kazu.puz'));
+    });
+}
