@@ -327,6 +327,7 @@ await withCleanup(async defer => {
             });
         }
     }
+    set({ 'puz.language': 'en' });
     await panelSteps(tools);
     await journeySteps(tools);
     await step('nothing asked for the internet', async () => assert.deepEqual([...opened.blocked], []));
