@@ -13,6 +13,7 @@ import {
     withCleanup,
 } from '../test/bed/bed.mjs';
 import { examplesByType } from './examples-by-type.mjs';
+import { editingSteps } from './page/editing.mjs';
 import { journeySteps } from './page/journeys.mjs';
 import { panelSteps } from './page/panel.mjs';
 
@@ -166,7 +167,22 @@ await withCleanup(async defer => {
         await squiggles('warning').first().waitFor({ state: 'detached' });
     });
     const { workspace } = profile;
-    const tools = { page, step, shoot, show, command, choose, board, line, squiggles, set, openAt, reload, workspace };
+    const tools = {
+        page,
+        step,
+        shoot,
+        show,
+        command,
+        choose,
+        board,
+        line,
+        squiggles,
+        set,
+        openAt,
+        reload,
+        profile,
+        workspace,
+    };
     await step('no answer: squiggles on the clues that clash, and a quick fix on each', async () => {
         await show('fillomino/none.puz');
         await line('expect none').first().click({ clickCount: 3 });
@@ -328,6 +344,7 @@ await withCleanup(async defer => {
         }
     }
     set({ 'puz.language': 'en' });
+    await editingSteps(tools);
     await panelSteps(tools);
     await journeySteps(tools);
     await step('nothing asked for the internet', async () => assert.deepEqual([...opened.blocked], []));
