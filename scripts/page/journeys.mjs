@@ -121,4 +121,16 @@ export async function journeySteps({
         await show('fillomino/p06.puz');
         fs.rmSync(path.join(workspace, 'kazu.puz'));
     });
+    await step('VS Code says how long the extension took to begin', async () => {
+        await openAt('fillomino/p06.puz');
+        await page.locator('.codelens-decoration a').first().waitFor();
+        await line('fillomino').first().click();
+        await command('Developer: Show Running Extensions');
+        const row = page.locator('.runtime-extensions-editor .monaco-list-row', { hasText: 'Puz' }).first();
+        const time = row.locator('.activation-time');
+        await time.filter({ hasText: /\d+\s*ms/ }).waitFor();
+        console.log(`       ${(await time.innerText()).trim()}`);
+        await shoot('running-extensions');
+        await page.keyboard.press('Escape');
+    });
 }
