@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { build } from 'esbuild';
+import { noticesOf } from './notices.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -17,6 +18,7 @@ const common = {
     minify: production,
     sourcemap: !production,
     legalComments: 'none',
+    metafile: true,
     logLevel: 'warning',
 };
 
@@ -35,7 +37,7 @@ const forNode = {
 };
 
 generateParser();
-await Promise.all([
+const bundles = await Promise.all([
     build({ ...forNode, entryPoints: { extension: 'client/src/extension.ts' }, external: ['vscode'] }),
     build({ ...forNode, entryPoints: { server: 'server/src/main.ts', worker: 'server/src/solve/worker.ts' } }),
     build({
@@ -54,6 +56,8 @@ await Promise.all([
         ],
     }),
 ]);
+const metafiles = bundles.map(({ metafile }) => metafile);
+fs.writeFileSync(path.join(root, 'dist/THIRD-PARTY-NOTICES.txt'), noticesOf(root, metafiles));
 for (const command of ['puz.js', 'puz-language-server.js']) {
     fs.chmodSync(path.join(root, 'dist', command), 0o755);
 }
