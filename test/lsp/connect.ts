@@ -180,12 +180,12 @@ export class Server {
         return actions ?? [];
     }
 
-    /** The code actions at a place, each with the text as it would be after it. */
+    /** The code actions at a place, refactorings only where asked for, each with the text as it would be after it. */
     async actions(
         uri: string,
         line: number,
         character: number,
-        only?: readonly string[],
+        only: readonly string[] = ['quickfix', 'source'],
     ): Promise<{ title: string; text: string | undefined }[]> {
         const actions = await this.codeActions(uri, line, character, only);
         return actions.map(({ title, edit }) => ({

@@ -1,19 +1,61 @@
-import type { Place } from './grid';
+import type { Direction, Place } from './grid';
 
 /** How a board can be turned or mirrored so that something on it stands in the same cells again. */
 export type Symmetry = 'half-turn' | 'left-right' | 'top-bottom';
 
 export const symmetries: readonly Symmetry[] = ['half-turn', 'left-right', 'top-bottom'];
 
+/** Any way to turn or mirror a board; in those that are no symmetries rows become columns. */
+export type Turn =
+    | Symmetry
+    | 'quarter-right'
+    | 'quarter-left'
+    | 'diagonal'
+    /** From the lower left to the upper right corner. */
+    | 'other-diagonal';
+
+export const turns: readonly Turn[] = ['quarter-right', 'quarter-left', ...symmetries, 'diagonal', 'other-diagonal'];
+
 interface Size {
     readonly rows: number;
     readonly columns: number;
 }
 
+const images: Readonly<Record<Turn, (place: Place, size: Size) => Place>> = {
+    'half-turn': ([row, column], { rows, columns }) => [rows - 1 - row, columns - 1 - column],
+    'left-right': ([row, column], { columns }) => [row, columns - 1 - column],
+    'top-bottom': ([row, column], { rows }) => [rows - 1 - row, column],
+    'quarter-right': ([row, column], { rows }) => [column, rows - 1 - row],
+    'quarter-left': ([row, column], { columns }) => [columns - 1 - column, row],
+    diagonal: ([row, column]) => [column, row],
+    'other-diagonal': ([row, column], { rows, columns }) => [columns - 1 - column, rows - 1 - row],
+};
+
 /** Where a cell comes to lie on the turned or mirrored board. */
-export function imageOfPlace([row, column]: Place, symmetry: Symmetry, { rows, columns }: Size): Place {
-    return [
-        symmetry === 'left-right' ? row : rows - 1 - row,
-        symmetry === 'top-bottom' ? column : columns - 1 - column,
-    ];
+export function imageOfPlace(place: Place, turn: Turn, size: Size): Place {
+    return images[turn](place, size);
+}
+
+/** Whether rows become columns. */
+export function swapsAxes(turn: Turn): boolean {
+    return !(symmetries as readonly Turn[]).includes(turn);
+}
+
+/** The size of the turned board. */
+export function sizeAfter(turn: Turn, { rows, columns }: Size): Size {
+    return swapsAxes(turn) ? { rows: columns, columns: rows } : { rows, columns };
+}
+
+/** The cells beside the centre of a board of 3x3. */
+const beside: Readonly<Record<Direction, Place>> = { up: [0, 1], down: [2, 1], left: [1, 0], right: [1, 2] };
+
+/** Where an arrow points on the turned board. */
+export function directionAfter(turn: Turn, direction: Direction): Direction {
+    const image = imageOfPlace(beside[direction], turn, { rows: 3, columns: 3 }).join();
+    return (Object.keys(beside) as Direction[]).find(other => beside[other].join() === image)!;
+}
+
+/** What undoes a turn. */
+export function inverse(turn: Turn): Turn {
+    return turn === 'quarter-right' ? 'quarter-left' : turn === 'quarter-left' ? 'quarter-right' : turn;
 }

@@ -10,6 +10,7 @@ import {
 import { rangeOf } from '../language/ranges';
 import { readPuzzle } from '../language/read-puzzle';
 import { type ActionContext, touches } from './actions/action-context';
+import { boardActions } from './actions/board';
 import { normaliseActions } from './actions/normalise';
 import { repairActions } from './actions/repairs';
 import { verdictActions } from './actions/verdict';
@@ -43,6 +44,7 @@ export class PuzCodeActionProvider implements CodeActionProvider {
             ...repairActions(here),
             ...verdictActions(here),
             ...normaliseActions(here, parser.Lexer),
+            ...boardActions(here),
             ...this.#commands(here),
         ]
             .filter(({ kind }) => isWanted(kind!, context))

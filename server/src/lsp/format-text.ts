@@ -107,8 +107,12 @@ function readLines(document: LangiumDocument, lines: readonly string[]): Line[] 
     });
 }
 
-/** A comment keeps its column where it can. */
-function withComment(code: string, line: string, end: number): string {
+/**
+ * A line with other code before its comment, which keeps its column where it can.
+ *
+ * @param end where the code of the line ends
+ */
+export function withComment(code: string, line: string, end: number): string {
     const comment = line.slice(end).trim();
     if (comment === '') {
         return code;
@@ -123,7 +127,7 @@ function lineOf(row: Row): number {
 }
 
 /** Whether a row has a line of its own: the first one may stand beside the keyword. */
-function isAlone(row: Row, lines: readonly string[]): boolean {
+export function isAlone(row: Row, lines: readonly string[]): boolean {
     const { line, character } = row.$cstNode!.range.start;
     return lines[line]!.slice(0, character).trim() === '';
 }

@@ -1,6 +1,7 @@
 import type { AstNode } from 'langium';
 import type { Drawing } from '../board/drawing';
 import type { Place } from '../board/grid';
+import type { Turn } from '../board/symmetry';
 import type { Row } from '../language/generated/ast';
 import type { PartialAssignment } from '../logic/engine';
 import type { Logic } from '../logic/logic';
@@ -206,6 +207,11 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     read(ast: A): Reading<M>;
     /** What the parts of a row of any of its blocks are, whether the puzzle can be read or not. */
     layout(row: Row): RowLayout;
+    /**
+     * How a part of a row reads where the board is turned or mirrored: an arrow, an end of a ship; a stroke is given sign by
+     * sign. Left out where everything reads as before.
+     */
+    turned?(part: Part, turn: Turn): string;
     /**
      * What can be typed next in a row of the block that begins with a word (`grid`), or in the line that does (`fleet`).
      *

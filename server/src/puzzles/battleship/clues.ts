@@ -1,7 +1,9 @@
 import { cellName, type Direction, directions, Grid } from '../../board/grid';
+import { directionAfter, type Turn } from '../../board/symmetry';
 import type { Answer, WrittenClue } from '../puzzle-type';
-import { withCells } from '../reading';
+import { normalise, withCells } from '../reading';
 import type { BattleshipModel, Segment } from './model';
+import { segmentOf } from './read';
 
 /** How a segment is written; `read.ts` knows more signs for some. */
 export const signOf: Readonly<Record<Segment, string>> = {
@@ -41,6 +43,12 @@ const endTowards: Readonly<Record<Direction, Segment>> = {
     down: 'top-end',
     up: 'bottom-end',
 };
+
+/** Where the end of a ship points, turned; other segments are written as they were. */
+export function turnedSegment(text: string, turn: Turn): string {
+    const end = directions.find(direction => segmentOf(normalise(text)) === endTowards[direction]);
+    return end ? signOf[endTowards[directionAfter(turn, end)]] : text;
+}
 
 function segmentIn(grid: Grid, answer: Answer, cell: number): Segment {
     if (answer[cell] !== 1) {

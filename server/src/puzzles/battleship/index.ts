@@ -4,7 +4,7 @@ import type { Text } from '../../message';
 import { joinedCells } from '../figures';
 import type { PuzzleType } from '../puzzle-type';
 import { checkBattleship } from './check';
-import { possibleBattleshipClues, writeBattleshipClues } from './clues';
+import { possibleBattleshipClues, turnedSegment, writeBattleshipClues } from './clues';
 import { drawBattleship } from './draw';
 import { battleshipParts, explainBattleshipClue } from './explain';
 import { layoutBattleship } from './layout';
@@ -22,6 +22,7 @@ export const battleship: PuzzleType<Battleship, BattleshipModel> = {
     template,
     read: readBattleship,
     layout: layoutBattleship,
+    turned: ({ text, meaning }, turn) => (meaning === 'segment' ? turnedSegment(text, turn) : text),
     signs: (_ast, word, before) => battleshipSigns(word, before),
     check: checkBattleship,
     post: postBattleship,

@@ -14,6 +14,7 @@ import type { CurveDataModel } from './model';
 import { readCurveData, readShapeName } from './read';
 import { nameTwice } from './read-messages';
 import { postCurveData } from './rules';
+import { turnedStroke } from './shape-drawing';
 import { curveDataSigns } from './signs';
 
 export const curveData: PuzzleType<CurveData, CurveDataModel> = {
@@ -26,6 +27,7 @@ export const curveData: PuzzleType<CurveData, CurveDataModel> = {
     emptyClue: '?',
     read: readCurveData,
     layout: layoutCurveData,
+    turned: ({ text, meaning }, turn) => (meaning === 'stroke' ? turnedStroke(text, turn) : text),
     signs: curveDataSigns,
     naming: { shape: { read: readShapeName, taken: nameTwice } },
     check: checkCurveData,

@@ -1,5 +1,6 @@
 import type { AstNode } from 'langium';
 import { type Direction, directions, opposite, type Place, step } from '../../board/grid';
+import { directionAfter, type Turn } from '../../board/symmetry';
 import type { Row } from '../../language/generated/ast';
 import { normalise, type Reader } from '../reading';
 import type { Segment } from './model';
@@ -107,3 +108,18 @@ const signsWithArm: Readonly<Record<Direction, string>> = {
     up: '|│┃└┗╰┘┛╯├┣┤┫┴┻┼╋╵╹',
     down: '|│┃┌┏╭┐┓╮├┣┤┫┬┳┼╋╷╻',
 };
+
+/** Strokes that go together: with a turned one of the same kind a drawing looks as it did. */
+const kinds: readonly string[] = ['-|', '─│┌┐└┘├┤┬┴┼╴╵╶╷', '━┃┏┓┗┛┣┫┳┻╋╸╹╺╻', '╭╮╰╯', 'ー│', '―│', '—│', '–│'];
+
+/** A stroke with its lines in the other directions; a `+` stays one. */
+export function turnedStroke(text: string, turn: Turn): string {
+    const sign = normalise(text);
+    const arms = armsOf(sign)
+        .map(direction => directionAfter(turn, direction))
+        .sort()
+        .join();
+    const isSame = (candidate: string): boolean => [...armsOf(candidate)].sort().join() === arms;
+    const kind = kinds.find(signs => signs.includes(sign)) ?? '';
+    return arms === '' || isSame(sign) ? text : ([...kind].find(isSame) ?? text);
+}

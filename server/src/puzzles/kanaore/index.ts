@@ -7,6 +7,7 @@ import { possibleKanaoreClues, withoutKanaoreClue, writeKanaoreClues } from './c
 import { drawKanaore } from './draw';
 import { explainKanaoreClue } from './explain';
 import { layoutKanaore } from './layout';
+import { turnedArrow } from './list-line';
 import { type KanaoreModel, signOf, wordClue } from './model';
 import { wordPaths } from './paths';
 import { readKanaore, readWordNumber } from './read';
@@ -23,6 +24,7 @@ export const kanaore: PuzzleType<Kanaore, KanaoreModel> = {
     template: (rows, columns) => ['words', '  1 → かな', '', ...gridLines(rows, columns, '1')],
     read: readKanaore,
     layout: layoutKanaore,
+    turned: ({ text, meaning }, turn) => (meaning === 'arrow' ? turnedArrow(text, turn) : text),
     signs: kanaoreSigns,
     naming: { number: { read: readWordNumber, taken: number => numberTwiceInList(Number(number)) } },
     check: checkKanaore,

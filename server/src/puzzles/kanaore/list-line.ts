@@ -1,4 +1,5 @@
 import type { Direction } from '../../board/grid';
+import { directionAfter, type Turn } from '../../board/symmetry';
 import { plain } from './letters';
 
 /** A line of the list, as far as it has its parts. */
@@ -29,10 +30,25 @@ export const lineShape =
 export function takeApart(texts: readonly string[]): Line {
     const text = texts.map(plain).join(' ');
     const { number, arrow = '', words = '' } = lineShape.exec(text)?.groups ?? {};
-    const sign = arrow.toLowerCase();
     return {
         number: number === undefined ? undefined : Number(number.normalize('NFKC')),
-        direction: sign === '' ? undefined : directionNames.find(name => name === sign || arrows[name].includes(sign)),
+        direction: arrow === '' ? undefined : directionOf(arrow),
         words: words.split(' ').filter(word => word !== ''),
     };
+}
+
+/** The arrow in another direction, in the same form: `v` becomes `>`, `下` becomes `右`. */
+export function turnedArrow(arrow: string, turn: Turn): string {
+    const [, sign = '', selector = ''] = /^(.*?)(\ufe0f?)$/u.exec(plain(arrow).toLowerCase()) ?? [];
+    const direction = directionOf(sign);
+    if (!direction) {
+        return arrow;
+    }
+    const turned = directionAfter(turn, direction);
+    return (sign === direction ? turned : arrows[turned][arrows[direction].indexOf(sign)]) + selector;
+}
+
+function directionOf(arrow: string): Direction | undefined {
+    const sign = arrow.toLowerCase();
+    return directionNames.find(name => name === sign || arrows[name].includes(sign));
 }

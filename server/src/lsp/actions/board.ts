@@ -1,0 +1,64 @@
+import { type CodeAction, CodeActionKind, type TextEdit } from 'vscode-languageserver';
+import { type Turn, turns } from '../../board/symmetry';
+import { rangeOf } from '../../language/ranges';
+import type { Text } from '../../message';
+import { largestSide } from '../../puzzles/reading';
+import { blocksOf } from '../parts';
+import { type Growth, resizeEdits } from '../resize-board';
+import { turnEdits } from '../turn-board';
+import { type ActionContext, touches } from './action-context';
+
+const turnKind = `${CodeActionKind.RefactorRewrite}.turn`;
+const resizeKind = `${CodeActionKind.RefactorRewrite}.resize`;
+
+/**
+ * The board as a whole is turned, mirrored, or made larger or smaller. Offered where the puzzle or its board begins, and
+ * everywhere to those who ask for such actions.
+ */
+export function boardActions({ document, puzzle, lines, uri, locale, range, isAskedFor }: ActionContext): CodeAction[] {
+    const { puzzle: ast, type, model } = puzzle;
+    if (!ast || !type || !model) {
+        return [];
+    }
+    const beginnings = [ast, ...blocksOf(ast).filter(({ $type }) => $type === 'Grid')];
+    const isHere = beginnings.some(node => touches(rangeOf(node), range));
+    const action = (title: Text, kind: string, edits: TextEdit[] | undefined): CodeAction[] =>
+        edits && edits.length > 0 ? [{ title: title[locale], kind, edit: { changes: { [uri]: edits } } }] : [];
+    const turned = (): CodeAction[] =>
+        turns.flatMap(turn => action(titles[turn], turnKind, turnEdits(document, ast, type, turn, lines)));
+    const resized = (): CodeAction[] =>
+        sides.flatMap(({ growth, title }) => {
+            const rows = model.rows + growth.top + growth.bottom;
+            const columns = model.columns + growth.left + growth.right;
+            return rows > largestSide || columns > largestSide
+                ? []
+                : action(title, resizeKind, resizeEdits(ast, type, growth, lines));
+        });
+    return [
+        ...(isHere || isAskedFor(turnKind) ? turned() : []),
+        ...(isHere || isAskedFor(resizeKind) ? resized() : []),
+    ];
+}
+
+const titles: Readonly<Record<Turn, Text>> = {
+    'quarter-right': { en: 'Turn the board to the right by 90°', ja: '盤面を右に90°回転する' },
+    'quarter-left': { en: 'Turn the board to the left by 90°', ja: '盤面を左に90°回転する' },
+    'half-turn': { en: 'Turn the board by 180°', ja: '盤面を180°回転する' },
+    'left-right': { en: 'Mirror the board left to right', ja: '盤面を左右に反転する' },
+    'top-bottom': { en: 'Mirror the board top to bottom', ja: '盤面を上下に反転する' },
+    diagonal: { en: 'Transpose the board: rows become columns', ja: '盤面の行と列を入れ替える' },
+    'other-diagonal': { en: 'Transpose the board along the other diagonal', ja: '盤面をもう一方の対角線で反転する' },
+};
+
+const nothing: Growth = { top: 0, bottom: 0, left: 0, right: 0 };
+
+const sides: readonly { readonly growth: Growth; readonly title: Text }[] = [
+    { growth: { ...nothing, top: 1 }, title: { en: 'Add a row at the top', ja: '上に1行加える' } },
+    { growth: { ...nothing, bottom: 1 }, title: { en: 'Add a row at the bottom', ja: '下に1行加える' } },
+    { growth: { ...nothing, left: 1 }, title: { en: 'Add a column at the left', ja: '左に1列加える' } },
+    { growth: { ...nothing, right: 1 }, title: { en: 'Add a column at the right', ja: '右に1列加える' } },
+    { growth: { ...nothing, top: -1 }, title: { en: 'Remove the top row', ja: '一番上の行を消す' } },
+    { growth: { ...nothing, bottom: -1 }, title: { en: 'Remove the bottom row', ja: '一番下の行を消す' } },
+    { growth: { ...nothing, left: -1 }, title: { en: 'Remove the left column', ja: '左端の列を消す' } },
+    { growth: { ...nothing, right: -1 }, title: { en: 'Remove the right column', ja: '右端の列を消す' } },
+];

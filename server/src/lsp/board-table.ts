@@ -1,0 +1,87 @@
+import type { Row } from '../language/generated/ast';
+import type { Part, PuzzleType } from '../puzzles/puzzle-type';
+import type { Block } from './parts';
+import { tableLines } from './row-table';
+
+/** A block with a cell for each cell of the board, and what stands outside of it. */
+export interface BoardTable {
+    readonly rows: number;
+    readonly columns: number;
+    readonly cells: readonly (readonly TableCell[])[];
+    /** What stands over the columns and left of the rows; undefined where nothing does anywhere. */
+    readonly above: readonly string[] | undefined;
+    readonly left: readonly string[] | undefined;
+}
+
+export interface TableCell {
+    readonly parts: readonly Part[];
+    /** Whether there is a border at its right and below it. */
+    readonly right: boolean;
+    readonly below: boolean;
+}
+
+/** A cell with nothing in it. */
+export const emptyCell: TableCell = { parts: [{ text: '.', meaning: 'empty' }], right: false, below: false };
+
+/** Undefined for a block of another kind, and where rows are of different lengths. */
+export function readTable(block: Block, type: PuzzleType): BoardTable | undefined {
+    const layouts = block.rows.map(row => type.layout(row));
+    const split = layouts.map(({ columns }, index) => splitOutside(columns, block.rows[index]!));
+    const heading = split[0]?.isHeading ? split[0] : undefined;
+    const rows = heading ? split.slice(1) : split;
+    const cells = rows.map(row => row.cells.map(cellOf));
+    const columns = cells[0]?.length ?? 0;
+    const isTable = layouts.every(({ kind }) => kind === 'cells') && columns > 0;
+    if (!isTable || cells.some(row => row.length !== columns)) {
+        return undefined;
+    }
+    return {
+        rows: cells.length,
+        columns,
+        cells,
+        above: heading?.cells.map(textOf),
+        left: rows.some(({ left }) => left !== undefined) ? rows.map(({ left }) => left || '.') : undefined,
+    };
+}
+
+/** The lines of a block, without indentation; columns line up. */
+export function writeTable({ cells, above, left }: BoardTable): string[] {
+    const bar: Part = { text: '|', meaning: 'separator' };
+    const outside = (text: string): Part[] => (text === '' ? [] : [{ text, meaning: 'outside' }]);
+    const rows = cells.map((row, index) => [
+        ...(left || above ? [outside(left?.[index] ?? '.'), [bar]] : []),
+        ...row.map(cell => [...cell.parts, ...bordersOf(cell)]),
+    ]);
+    return tableLines(above ? [[[], [bar], ...above.map(outside)], ...rows] : rows);
+}
+
+interface SplitRow {
+    readonly isHeading: boolean;
+    /** What stands before the bar; undefined where there is no bar. */
+    readonly left: string | undefined;
+    readonly cells: readonly (readonly Part[])[];
+}
+
+function splitOutside(columns: readonly (readonly Part[])[], row: Row): SplitRow {
+    const bar = columns.findIndex(([part]) => part?.meaning === 'separator');
+    const left = bar < 0 ? undefined : columns.slice(0, bar).map(textOf).join('');
+    return { isHeading: left === '' && row.$containerIndex === 0, left, cells: columns.slice(bar + 1) };
+}
+
+function textOf(parts: readonly Part[]): string {
+    return parts.map(({ text }) => text).join('');
+}
+
+function cellOf(parts: readonly Part[]): TableCell {
+    const borders = textOf(parts.filter(({ meaning }) => meaning === 'border')).normalize('NFKC');
+    return {
+        parts: parts.filter(({ meaning }) => meaning !== 'border'),
+        right: borders.includes('|'),
+        below: borders.includes('_'),
+    };
+}
+
+function bordersOf({ right, below }: TableCell): Part[] {
+    const text = `${right ? '|' : ''}${below ? '_' : ''}`;
+    return text === '' ? [] : [{ text, meaning: 'border' }];
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { type Direction, directions, type Place } from '../../server/src/board/grid';
+import { directionAfter, imageOfPlace, inverse, sizeAfter, type Turn, turns } from '../../server/src/board/symmetry';
+import { type LoadedPuzzle, loadPuzzle } from '../../server/src/language/load';
+import { createPuzServices } from '../../server/src/language/puz-module';
+import { formatEdits } from '../../server/src/lsp/format-text';
+import { turnEdits } from '../../server/src/lsp/turn-board';
+import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
+import { typeOf } from '../../server/src/puzzles/registry';
+import { solve } from '../../server/src/solve/solve';
+import { examples, randomText } from '../support/texts';
+
+const words = [...examples.keys()];
+const { Grammar } = createPuzServices().puz;
+
+function turned({ document, puzzle, type }: LoadedPuzzle, turn: Turn): string {
+    const lines = document.textDocument.getText().split(/\r\n?|\n/);
+    const edits = turnEdits(document, puzzle!, type!, turn, lines);
+    return TextDocument.applyEdits(document.textDocument, edits!);
+}
+
+/** All that a person wrote beside the puzzle, and what there is to say of it. */
+function beside({ header, findings, document }: LoadedPuzzle): unknown {
+    const comments = document.textDocument.getText().match(/[#＃].*$/gm) ?? [];
+    const codes = findings.filter(({ severity }) => severity === 'warning').map(({ message }) => message.code);
+    return [
+        header.title,
+        header.author,
+        header.source,
+        header.expect?.value,
+        comments.map(s => s.trim()),
+        codes.sort(),
+    ];
+}
+
+/** The answer of the turned puzzle that goes with one of the puzzle. */
+function turnedAnswer(model: Model, answer: Answer, turn: Turn, after: Model): Answer {
+    const nameOf = (places: readonly Place[]): string =>
+        places
+            .map(place => place.join())
+            .sort()
+            .join(' ');
+    const values = new Map(
+        typeOf(model)
+            .keys(model)
+            .map((places, key) => [
+                nameOf(places.map(place => imageOfPlace(place, turn, model))),
+                model.type === 'Bonsan' ? turnedMove(answer[key]!, turn) : answer[key]!,
+            ]),
+    );
+    return typeOf(after)
+        .keys(after)
+        .map(places => values.get(nameOf(places))!);
+}
+
+function turnedMove(value: number, turn: Turn): number {
+    const direction: Direction = directions[value % 4]!;
+    return value === 0 ? 0 : value - (value % 4) + directions.indexOf(directionAfter(turn, direction));
+}
+
+const options = { questions: { countTo: 30 }, timeLimit: 20_000 };
+
+function turnsWell(text: string, turn: Turn): { before: LoadedPuzzle; after: LoadedPuzzle } {
+    const before = loadPuzzle(text);
+    const after = loadPuzzle(turned(before, turn));
+    const place = `${turn}\n${text}\n${after.document.textDocument.getText()}`;
+    expect(after.model, place).toBeDefined();
+    expect(beside(after), place).toEqual(beside(before));
+    const again = loadPuzzle(turned(after, inverse(turn)));
+    expect(again.model, place).toEqual(before.model);
+    expect(beside(again), place).toEqual(beside(before));
+    return { before, after };
+}
+
+/** The verdict is the same, and a unique answer the turned one. */
+function solvesAlike({ model: before }: LoadedPuzzle, { model: after }: LoadedPuzzle, turn: Turn): void {
+    const [one, other] = [solve(before!, options), solve(after!, options)];
+    expect(other.status).toBe(one.status);
+    expect(other.count).toEqual(one.count);
+    if (one.status === 'unique') {
+        expect(other.answers).toEqual([turnedAnswer(before!, one.answers[0]!, turn, after!)]);
+    }
+}
+
+test('a turn and its inverse', () => {
+    const size = { rows: 3, columns: 4 };
+    const place = [2, 3] as const;
+    const images = turns.map(turn => imageOfPlace(place, turn, size));
+    expect(images.map(image => image.join())).toEqual(['3,0', '0,2', '0,0', '2,0', '0,3', '3,2', '0,0']);
+    const back = turns.map((turn, index) => imageOfPlace(images[index]!, inverse(turn), sizeAfter(turn, size)));
+    expect(back).toEqual(turns.map(() => place));
+});
+
+describe.each(words)('%s', word => {
+    test.each(turns)('%s: 60 random puzzles', turn => {
+        const texts = fc.nat().map(seed => randomText(word, seed));
+        fc.assert(
+            fc.property(texts, text => void turnsWell(text, turn)),
+            { seed: 1, numRuns: 60 },
+        );
+    });
+
+    test.each(turns)('%s: random puzzles have the same answers', turn => {
+        const texts = fc.nat().map(seed => randomText(word, seed));
+        for (const text of fc.sample(texts, { seed: 2, numRuns: 8 })) {
+            const { before, after } = turnsWell(text, turn);
+            solvesAlike(before, after, turn);
+        }
+    });
+
+    test.each(turns)('%s: the examples', turn => {
+        for (const text of examples.get(word)!) {
+            const { before, after } = turnsWell(text, turn);
+            expect(formatEdits(after.document, Grammar)).toEqual([]);
+            solvesAlike(before, after, turn);
+        }
+    });
+});
