@@ -36,6 +36,9 @@ const forNode = {
     },
 };
 
+/** VS Code for the Web runs the extension and its server in web workers. @type {import('esbuild').BuildOptions} */
+const forWeb = { ...common, outdir: 'dist/browser', platform: 'browser', target: 'es2023' };
+
 generateParser();
 const bundles = await Promise.all([
     build({ ...forNode, entryPoints: { extension: 'client/src/extension.ts' }, external: ['vscode'] }),
@@ -44,6 +47,17 @@ const bundles = await Promise.all([
         ...forNode,
         entryPoints: { puz: 'server/src/cli/main.ts', 'puz-language-server': 'server/src/language-server.ts' },
         banner: { js: '#!/usr/bin/env node' },
+    }),
+    build({
+        ...forWeb,
+        format: 'cjs',
+        entryPoints: { extension: 'client/browser/extension.ts' },
+        external: ['vscode'],
+    }),
+    build({
+        ...forWeb,
+        format: 'iife',
+        entryPoints: { server: 'server/browser/main.ts', worker: 'server/browser/worker.ts' },
     }),
     build({
         ...common,

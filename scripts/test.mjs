@@ -64,6 +64,7 @@ const steps = [
     npm('test:neovim', counted),
     npm('test:vscode', counted),
     npm('test:page', counted),
+    npm('test:web', counted),
 ];
 
 const total = { passed: 0, failed: 0 };

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { State } from 'vscode-languageclient/node';
+import { State } from 'vscode-languageclient';
 import { type BoardState, boardChanged, type DocumentParams, getBoard } from '../../server/src/protocol';
 import { type PuzClient, puzzleDocuments } from './language-client';
 

@@ -1,42 +1,16 @@
-import * as vscode from 'vscode';
-import { BoardPanel } from './board-panel';
-import { Boards } from './boards';
-import { registerCommands } from './commands';
+import type * as vscode from 'vscode';
+import { LanguageClient, type ServerOptions, TransportKind } from 'vscode-languageclient/node';
 import { createClient } from './language-client';
-import type { Drawn } from './panel-messages';
-import { showStatus } from './status-bar';
-import { TestExplorer } from './test-explorer';
+import { type PuzApi, start } from './start';
 
-/** What `activate` gives to other extensions; our tests read through it what they cannot see from outside. */
-export interface PuzApi {
-    /** What the panel's script last reported to have drawn; undefined before it has drawn anything. */
-    drawn(): Drawn | undefined;
-    /** The panel's whole HTML, which is set once for each panel and never changed. */
-    panelHtml(): string | undefined;
-    /** The tests of the Test Explorer, and what runs them. */
-    readonly tests: vscode.TestController;
-}
+export { deactivate } from './start';
 
-let stop: (() => Promise<void>) | undefined;
-
+/** On the desktop, and wherever else there is Node: the server is a process. */
 export function activate(context: vscode.ExtensionContext): PuzApi {
-    const client = createClient(context);
-    const boards = new Boards(client);
-    const panel = new BoardPanel(context.extensionUri, boards, client);
-    const tests = new TestExplorer(client);
-    context.subscriptions.push(
-        boards,
-        panel,
-        tests,
-        showStatus(boards, panel),
-        registerCommands(client, boards, panel),
-        vscode.window.registerWebviewPanelSerializer(BoardPanel.viewType, panel),
-    );
-    stop = () => client.dispose();
-    void client.launch();
-    return { drawn: () => panel.drawn, panelHtml: () => panel.html, tests: tests.controller };
-}
-
-export function deactivate(): Promise<void> | undefined {
-    return stop?.();
+    const module = context.asAbsolutePath('dist/server.js');
+    const server: ServerOptions = {
+        run: { module, transport: TransportKind.ipc },
+        debug: { module, transport: TransportKind.ipc, options: { execArgv: ['--nolazy', '--inspect=6009'] } },
+    };
+    return start(context, createClient(LanguageClient, server));
 }

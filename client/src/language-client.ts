@@ -1,13 +1,12 @@
 import * as vscode from 'vscode';
 import {
+    type BaseLanguageClient,
     CloseAction,
+    ErrorAction,
     type ErrorHandler,
-    LanguageClient,
     type LanguageClientOptions,
     RevealOutputChannelOn,
-    type ServerOptions,
-    TransportKind,
-} from 'vscode-languageclient/node';
+} from 'vscode-languageclient';
 import type { InitializationOptions } from '../../server/src/protocol';
 
 /** Where puzzles are edited. Not the old versions that `git:` and others show, where every problem would stand twice. */
@@ -17,75 +16,96 @@ export const puzzleDocuments = ['file', 'untitled', 'vscode-vfs', 'vscode-test-w
 }));
 
 /** The commands and token types are ours; the server has others for editors that have none. */
-const initializationOptions: InitializationOptions = { hasCommands: true, hasTokenTypes: true };
+const ours: InitializationOptions = { hasCommands: true, hasTokenTypes: true };
 
-export function createClient(context: vscode.ExtensionContext): PuzClient {
-    const module = context.asAbsolutePath('dist/server.js');
-    const server: ServerOptions = {
-        run: { module, transport: TransportKind.ipc },
-        debug: { module, transport: TransportKind.ipc, options: { execArgv: ['--nolazy', '--inspect=6009'] } },
-    };
+export interface PuzClient extends BaseLanguageClient {
+    /** Starts the server. Never rejects: where it cannot be started, the user is told. */
+    launch(): Promise<void>;
+}
+
+/** The library has a client for Node and one for browsers, which differ in how they start a server. */
+type ClientClass<Server, Client = BaseLanguageClient> = new (
+    id: string,
+    name: string,
+    server: Server,
+    options: LanguageClientOptions,
+) => Client;
+
+export function createClient<Server>(
+    Client: ClientClass<Server>,
+    server: Server,
+    more: InitializationOptions = {},
+): PuzClient {
     const options: LanguageClientOptions = {
         documentSelector: puzzleDocuments,
-        initializationOptions,
+        initializationOptions: { ...ours, ...more },
         revealOutputChannelOn: RevealOutputChannelOn.Never,
         initializationFailedHandler: () => false,
     };
-    return new PuzClient('puz', 'Puz', server, options);
+    return new (quiet(Client))('puz', 'Puz', server, options);
 }
 
 /**
  * The library's client tells of each trouble in a dialog of its own, in English. This one writes them into the log,
  * restarts a crashed server silently, and says it once, in the user's language, when there will be no server.
  */
-export class PuzClient extends LanguageClient {
-    #told = false;
+function quiet<Server>(Client: ClientClass<Server>): ClientClass<Server, PuzClient> {
+    abstract class QuietClient extends Client implements PuzClient {
+        #told = false;
 
-    /** Never rejects: where the server cannot be started, the user is told. */
-    async launch(): Promise<void> {
-        try {
-            await this.start();
-        } catch {
-            await this.#tellThatThereIsNoServer();
+        async launch(): Promise<void> {
+            try {
+                await this.start();
+            } catch {
+                await this.#tellThatThereIsNoServer();
+            }
+        }
+
+        override error(message: string, data?: unknown): void {
+            super.error(message, data, false);
+        }
+
+        override createDefaultErrorHandler(maxRestartCount?: number): ErrorHandler {
+            const handler = super.createDefaultErrorHandler(maxRestartCount);
+            return {
+                error: async (error, message, count) => {
+                    const result = await handler.error(error, message, count);
+                    if (result.action === ErrorAction.Shutdown) {
+                        void this.#tellThatThereIsNoServer();
+                    }
+                    return result;
+                },
+                closed: async () => {
+                    const result = await handler.closed();
+                    if (result.action === CloseAction.DoNotRestart) {
+                        void this.#tellThatThereIsNoServer();
+                    }
+                    return { ...result, handled: true };
+                },
+            };
+        }
+
+        async #tellThatThereIsNoServer(): Promise<void> {
+            if (this.#told) {
+                return;
+            }
+            this.#told = true;
+            const reload = vscode.l10n.t('Reload Window');
+            const log = vscode.l10n.t('Show Log');
+            const choice = await vscode.window.showErrorMessage(
+                vscode.l10n.t(
+                    'Puz could not start, so puzzles are neither checked nor solved. Reload the window to try again.',
+                ),
+                reload,
+                log,
+            );
+            if (choice === reload) {
+                await vscode.commands.executeCommand('workbench.action.reloadWindow');
+            } else if (choice === log) {
+                this.outputChannel.show(true);
+            }
         }
     }
-
-    override error(message: string, data?: unknown): void {
-        super.error(message, data, false);
-    }
-
-    override createDefaultErrorHandler(maxRestartCount?: number): ErrorHandler {
-        const handler = super.createDefaultErrorHandler(maxRestartCount);
-        return {
-            error: (error, message, count) => handler.error(error, message, count),
-            closed: async () => {
-                const result = await handler.closed();
-                if (result.action === CloseAction.DoNotRestart) {
-                    void this.#tellThatThereIsNoServer();
-                }
-                return { ...result, handled: true };
-            },
-        };
-    }
-
-    async #tellThatThereIsNoServer(): Promise<void> {
-        if (this.#told) {
-            return;
-        }
-        this.#told = true;
-        const reload = vscode.l10n.t('Reload Window');
-        const log = vscode.l10n.t('Show Log');
-        const choice = await vscode.window.showErrorMessage(
-            vscode.l10n.t(
-                'Puz could not start, so puzzles are neither checked nor solved. Reload the window to try again.',
-            ),
-            reload,
-            log,
-        );
-        if (choice === reload) {
-            await vscode.commands.executeCommand('workbench.action.reloadWindow');
-        } else if (choice === log) {
-            this.outputChannel.show(true);
-        }
-    }
+    // What is abstract in it is what the given class adds: `createMessageTransports`, which is protected.
+    return QuietClient as unknown as ClientClass<Server, PuzClient>;
 }

@@ -19,7 +19,7 @@ export function showStatus(boards: Boards, panel: BoardPanel): vscode.Disposable
     item.name = 'Puz';
 
     let since: number | undefined;
-    let timer: NodeJS.Timeout | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const update = (): void => {
         const document = panel.isActive ? panel.document : vscode.window.activeTextEditor?.document;
         const state = document && isPuzzle(document) ? boards.of(document) : undefined;

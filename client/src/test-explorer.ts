@@ -1,4 +1,3 @@
-import * as path from 'node:path';
 import * as vscode from 'vscode';
 import { type CheckParams, type CheckResult, checkPuzzle } from '../../server/src/protocol';
 import type { PuzClient } from './language-client';
@@ -81,7 +80,8 @@ export class TestExplorer implements vscode.Disposable {
     #item(uri: vscode.Uri): vscode.TestItem {
         const siblings = this.#siblings(uri);
         const known = siblings.get(uri.toString());
-        const item = known ?? this.controller.createTestItem(uri.toString(), path.posix.basename(uri.path), uri);
+        const item =
+            known ?? this.controller.createTestItem(uri.toString(), uri.path.slice(uri.path.lastIndexOf('/') + 1), uri);
         if (!known) {
             siblings.add(item);
         }

@@ -18,6 +18,8 @@ export interface InitializationOptions {
     readonly hasCommands?: boolean;
     /** The client declares the semantic token types `puz…`; all others get standard ones. */
     readonly hasTokenTypes?: boolean;
+    /** In VS Code for the Web: where the script of the solver's worker is. */
+    readonly solverUrl?: string;
     /** The section `puz` of the settings; what the server is told of them later comes before this. */
     readonly puz?: object;
 }

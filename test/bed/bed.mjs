@@ -13,7 +13,7 @@ import * as zlib from 'node:zlib';
 const bed = path.dirname(fileURLToPath(import.meta.url));
 const modules = path.join(bed, 'node_modules');
 const codeServer = path.join(modules, 'code-server');
-const vscode = path.join(codeServer, 'lib', 'vscode');
+export const vscode = path.join(codeServer, 'lib', 'vscode');
 const entry = path.join(codeServer, 'out', 'node', 'entry.js');
 /** The Node of the project is the one that this VS Code wants, too. */
 const node = path.join(bed, '../../node_modules/node/bin/node');
@@ -90,7 +90,7 @@ export const vscodeVersion = () => JSON.parse(fs.readFileSync(path.join(vscode, 
 
 // ---------------------------------------------------------------- profile
 
-const userSettings = {
+export const userSettings = {
     'chat.disableAIFeatures': true,
     'workbench.startupEditor': 'none',
     'workbench.secondarySideBar.defaultVisibility': 'hidden',
@@ -270,7 +270,7 @@ export async function openPage({ locale = 'en' } = {}) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale });
     const blocked = new Set();
     await page.route(
-        u => u.protocol.startsWith('http') && u.hostname !== '127.0.0.1',
+        u => u.protocol.startsWith('http') && !/^127\.0\.0\.1$|(^|\.)localhost$/.test(u.hostname),
         r => {
             blocked.add(r.request().url());
             return r.abort();

@@ -5,11 +5,14 @@ import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
+import { nodeThread } from '../../server/src/solve/node-thread';
 import { SolverPool } from '../../server/src/solve/pool';
+import type { SolverThread } from '../../server/src/solve/thread';
 
 let folder: string;
 let pool: SolverPool;
 const workerPath = (): string => join(folder, 'worker.js');
+const newThread = (): SolverThread => nodeThread(workerPath());
 
 beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'puz-pool-'));
@@ -42,7 +45,7 @@ const endless: BattleshipModel = {
 };
 
 test('a puzzle is solved in a worker, and the worker is used again', async () => {
-    pool = new SolverPool(workerPath());
+    pool = new SolverPool(newThread);
     for (let i = 0; i < 3; i++) {
         const report = await pool.solve({ model: easy, limitMs: 10_000, engine });
         expect(report).toMatchObject({ status: 'unique', answers: [[3, 3, 3]] });
@@ -50,7 +53,7 @@ test('a puzzle is solved in a worker, and the worker is used again', async () =>
 });
 
 test('a search that is cancelled ends at once, and the next one is right', async () => {
-    pool = new SolverPool(workerPath());
+    pool = new SolverPool(newThread);
     const abort = new AbortController();
     const running = pool.solve({ model: endless, limitMs: 60_000, engine }, abort.signal);
     await new Promise(resolve => setTimeout(resolve, 700));
@@ -62,7 +65,7 @@ test('a search that is cancelled ends at once, and the next one is right', async
 });
 
 test('at the time limit the verdict is unknown, not an error, and the next one is right', async () => {
-    pool = new SolverPool(workerPath());
+    pool = new SolverPool(newThread);
     expect(await pool.solve({ model: endless, limitMs: 600, engine })).toMatchObject({
         status: 'unknown',
         reason: 'time',
@@ -71,13 +74,13 @@ test('at the time limit the verdict is unknown, not an error, and the next one i
 });
 
 test('requests beyond the size of the pool wait for their turn', async () => {
-    pool = new SolverPool(workerPath(), 1);
+    pool = new SolverPool(newThread, 1);
     const reports = await Promise.all([1, 2, 3, 4].map(() => pool.solve({ model: easy, limitMs: 10_000, engine })));
     expect(reports.map(({ status }) => status)).toEqual(['unique', 'unique', 'unique', 'unique']);
 });
 
 test('a request that is cancelled while it waits is not begun', async () => {
-    pool = new SolverPool(workerPath(), 1);
+    pool = new SolverPool(newThread, 1);
     const first = new AbortController();
     const second = new AbortController();
     const running = pool.solve({ model: endless, limitMs: 60_000, engine }, first.signal);
@@ -89,7 +92,7 @@ test('a request that is cancelled while it waits is not begun', async () => {
 });
 
 test('disposing of the pool ends what runs and what waits', async () => {
-    pool = new SolverPool(workerPath(), 1);
+    pool = new SolverPool(newThread, 1);
     const reports = [1, 2].map(() => pool.solve({ model: endless, limitMs: 60_000, engine }));
     await new Promise(resolve => setTimeout(resolve, 300));
     await pool.dispose();
@@ -99,14 +102,14 @@ test('disposing of the pool ends what runs and what waits', async () => {
 });
 
 test('a worker that cannot start is a fault, told as such', async () => {
-    pool = new SolverPool(join(folder, 'missing.js'));
+    pool = new SolverPool(() => nodeThread(join(folder, 'missing.js')));
     const report = await pool.solve({ model: easy, limitMs: 10_000, engine });
     expect(report).toMatchObject({ status: 'unknown', reason: 'fault' });
     expect(report.fault).toContain('missing.js');
 });
 
 test('an engine that runs out of memory gives unknown, and the next verdict is right', async () => {
-    pool = new SolverPool(workerPath());
+    pool = new SolverPool(newThread);
     // Given far apart, each of these numbers may reach half of the board, and has a class of its own there.
     const givens = Array.from({ length: 64 }, (_, row) =>
         Array.from({ length: 64 }, (_, column) => (row % 8 === 3 && column % 8 === 3 ? 40 + 8 * row + column : null)),

@@ -13,6 +13,7 @@ import type { Locale, Message, Text } from '../message';
 import type { Answer } from '../puzzles/puzzle-type';
 import { cluePlaces } from '../puzzles/registry';
 import { engineNames } from '../solve/engine-names';
+import { nodeThread } from '../solve/node-thread';
 import { SolverPool } from '../solve/pool';
 import { type Report, unreadable } from '../solve/report';
 import { listedClues, shortVerdict, suggestionText } from '../solve/verdict';
@@ -52,7 +53,7 @@ function localeIn(args: readonly string[]): Locale {
 
 async function examineAll(given: Arguments): Promise<ExitCode> {
     const files = filesOf(given.files);
-    const pool = new SolverPool(path.join(__dirname, 'worker.js'));
+    const pool = new SolverPool(() => nodeThread(path.join(__dirname, 'worker.js')));
     let code: ExitCode = 0;
     try {
         for (const name of files) {

@@ -1,5 +1,5 @@
 import { DocumentState, type LangiumDocument, URI } from 'langium';
-import { createRequestHandler, startLanguageServer } from 'langium/lsp';
+import { createRequestHandler, type LanguageServer, startLanguageServer } from 'langium/lsp';
 import type { Connection, SelectionRangeParams } from 'vscode-languageserver';
 import type { Place } from '../board/grid';
 import type { Locale } from '../message';
@@ -21,6 +21,9 @@ import { registerCheck } from './check';
 import { registerNewPuzzle } from './new-puzzle';
 import { createPuzLspServices } from './puz-lsp-module';
 
+/** While a folder of puzzles is checked, one after the other, the puzzle that is being edited need not wait. */
+export const searchesAtOnce = 2;
+
 /**
  * Answers on a connection until it is closed.
  * @param fallback the language for clients that do not say theirs
@@ -29,7 +32,7 @@ export function startPuzServer(
     connection: Connection,
     pool: Pick<SolverPool, 'solve' | 'dispose'>,
     fallback: Locale = 'en',
-): void {
+): LanguageServer {
     const services = createPuzLspServices(connection, pool, fallback);
     const { lsp, shared } = services;
     const ofDocument = async <T>(uri: URI, get: (document: LangiumDocument) => T | undefined): Promise<T | null> => {
@@ -65,4 +68,5 @@ export function startPuzServer(
     registerNewPuzzle(services);
     connection.onShutdown(() => pool.dispose());
     startLanguageServer(shared);
+    return shared.lsp.LanguageServer;
 }

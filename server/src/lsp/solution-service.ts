@@ -57,7 +57,7 @@ export class SolutionService {
     readonly #pool: Pick<SolverPool, 'solve'>;
     readonly #searches = new Map<string, Search>();
     /** The documents that are to be solved after a pause in typing. */
-    readonly #due = new Map<string, NodeJS.Timeout>();
+    readonly #due = new Map<string, ReturnType<typeof setTimeout>>();
 
     constructor(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>) {
         this.#services = services;

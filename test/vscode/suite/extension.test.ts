@@ -1,7 +1,7 @@
 import * as assert from 'node:assert/strict';
 import * as fs from 'node:fs';
 import * as vscode from 'vscode';
-import type { PuzApi } from '../../../client/src/extension';
+import type { PuzApi } from '../../../client/src/start';
 import type { BoardState } from '../../../server/src/protocol';
 import { until } from './until';
 

@@ -1,6 +1,6 @@
 import * as assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { PuzApi } from '../../../client/src/extension';
+import type { PuzApi } from '../../../client/src/start';
 import { until } from './until';
 
 const unique = 'fillomino "One"\ngrid\n  3 . .\n';

@@ -64,7 +64,8 @@ export class MinisatEngine implements Engine {
             env: { memory: this.#memory, emscripten_notify_memory_growth: viewMemory },
             puz: { refine: (size: number, kept: number, complete: number) => this.#callRefine(size, kept, complete) },
         };
-        this.#minisat = this.#guard(() => new WebAssembly.Instance(module, imports).exports as Minisat);
+        const exports: object = this.#guard(() => new WebAssembly.Instance(module, imports).exports);
+        this.#minisat = exports as Minisat;
         this.#guard(() => this.#minisat._initialize());
     }
 
@@ -193,7 +194,7 @@ export class MinisatEngine implements Engine {
 }
 
 /** Several times as fast as `Uint8Array.from` with a function. */
-function decode(base64: string): Uint8Array {
+function decode(base64: string): Uint8Array<ArrayBuffer> {
     const characters = atob(base64);
     const bytes = new Uint8Array(characters.length);
     for (let i = 0; i < bytes.length; i++) {

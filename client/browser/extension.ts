@@ -1,0 +1,23 @@
+import * as vscode from 'vscode';
+import {
+    BrowserMessageReader,
+    BrowserMessageWriter,
+    LanguageClient,
+    type MessageTransports,
+} from 'vscode-languageclient/browser';
+import { createClient } from '../src/language-client';
+import { type PuzApi, start } from '../src/start';
+
+export { deactivate } from '../src/start';
+
+/** In VS Code for the Web: the server is a web worker. */
+export function activate(context: vscode.ExtensionContext): PuzApi {
+    // Not encoded: VS Code takes the address as it is.
+    const urlOf = (name: string): string =>
+        vscode.Uri.joinPath(context.extensionUri, 'dist/browser', name).toString(true);
+    const server = async (): Promise<MessageTransports> => {
+        const worker = new Worker(urlOf('server.js'));
+        return { reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) };
+    };
+    return start(context, createClient(LanguageClient, server, { solverUrl: urlOf('worker.js') }));
+}

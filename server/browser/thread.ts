@@ -1,0 +1,28 @@
+import type { FromWorker, SolverThread } from '../src/solve/thread';
+
+/** @param url the bundled `worker.ts` */
+export function browserThread(url: string): SolverThread {
+    // In VS Code for the Web an extension is of another origin than what runs it, and a worker may not be.
+    const script = new Blob([`importScripts(${JSON.stringify(url)});`], { type: 'text/javascript' });
+    const worker = new Worker(URL.createObjectURL(script));
+    const forget = (): void => {
+        worker.onmessage = null;
+        worker.onerror = null;
+    };
+    return {
+        run(request, { onMessage, onFailure }) {
+            worker.onmessage = ({ data }: MessageEvent<FromWorker>) => onMessage(data);
+            worker.onerror = event => {
+                // Or else it would be an error of the server as well.
+                event.preventDefault();
+                onFailure('fault', event.message);
+            };
+            worker.postMessage(request);
+        },
+        rest: forget,
+        async terminate() {
+            forget();
+            worker.terminate();
+        },
+    };
+}
