@@ -16,6 +16,7 @@ import { examplesByType } from './examples-by-type.mjs';
 import { editingSteps } from './page/editing.mjs';
 import { journeySteps } from './page/journeys.mjs';
 import { panelSteps } from './page/panel.mjs';
+import { playSteps } from './page/play.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const shots = path.join(root, 'dist-test/shots');
@@ -346,6 +347,7 @@ await withCleanup(async defer => {
     set({ 'puz.language': 'en' });
     await editingSteps(tools);
     await panelSteps(tools);
+    await playSteps(tools);
     await journeySteps(tools);
     await step('nothing asked for the internet', async () => assert.deepEqual([...opened.blocked], []));
 }).catch(error => {

@@ -3,13 +3,18 @@ import type { Place } from '../../server/src/board/grid';
 import {
     type CellParams,
     type CellRange,
+    checkPlay,
     getCellAt,
     getCellRange,
+    getPlay,
+    type PlayCheck,
+    type PlayParams,
+    type PlayState,
     type PositionParams,
 } from '../../server/src/protocol';
 import { type Boards, isPuzzle } from './boards';
 import type { PuzClient } from './language-client';
-import type { Drawn, FromPanel, PanelMemory, ToPanel } from './panel-messages';
+import type { AskPlay, Drawn, FromPanel, PanelMemory, ToPanel } from './panel-messages';
 
 /**
  * The one panel beside the text that shows the board of the puzzle edited last. It never takes the focus, gets its
@@ -21,6 +26,7 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
     #panel: vscode.WebviewPanel | undefined;
     #document: vscode.TextDocument | undefined;
     #drawn: Drawn | undefined;
+    #startPlay = false;
     readonly #activeChanged = new vscode.EventEmitter<void>();
     readonly #subscriptions: vscode.Disposable[];
 
@@ -86,6 +92,13 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
         this.#follow(document);
     }
 
+    /** Has the puzzle solved by hand, in the panel, which gets the focus. */
+    play(document: vscode.TextDocument): void {
+        this.#startPlay = true;
+        this.show(document);
+        this.#panel?.reveal();
+    }
+
     /** After a reload of the window: VS Code brings the panel back, and we fill it. */
     async deserializeWebviewPanel(panel: vscode.WebviewPanel, memory: PanelMemory | undefined): Promise<void> {
         this.#adopt(panel);
@@ -133,6 +146,7 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
             kind: 'board',
             state: document && this.boards.of(document),
             stale: document !== undefined && this.boards.isStale(document),
+            startPlay: this.#startPlay,
         });
     }
 
@@ -148,6 +162,18 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
             if (document === this.#document && !this.isActive) {
                 this.#send({ kind: 'cursor', place: place ?? undefined });
             }
+        }
+    }
+
+    /** Has what was entered by hand drawn, or checked. */
+    async #answerPlay({ kind, uri, turn, entries }: AskPlay): Promise<void> {
+        const params: PlayParams = { uri, entries };
+        if (kind === 'play') {
+            const play = await this.client.sendRequest<PlayState | null>(getPlay, params);
+            this.#send({ kind, turn, play });
+        } else {
+            const check = await this.client.sendRequest<PlayCheck | null>(checkPlay, params);
+            this.#send({ kind, turn, check });
         }
     }
 
@@ -178,6 +204,11 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
                 break;
             case 'drawn':
                 this.#drawn = message;
+                this.#startPlay &&= !message.playing;
+                break;
+            case 'play':
+            case 'check':
+                void this.#answerPlay(message);
                 break;
             case 'cell':
                 void this.#showInText(message.place, message.focus);

@@ -39,6 +39,7 @@ export function registerCommands(client: PuzClient, boards: Boards, panel: Board
         onPuzzle('puz.continue', document => solve(document, { longer: true })),
         onPuzzle('puz.findSuperfluousClues', document => solve(document, { superfluous: true })),
         onPuzzle('puz.cancel', document => client.sendNotification(cancelSolve, paramsOf(document))),
+        onPuzzle('puz.play', document => panel.play(document)),
         onPuzzle('puz.showBoard', document => panel.show(document)),
         onPuzzle('puz.showMenu', document => showMenu(document.uri, boards.of(document))),
     );

@@ -1,8 +1,9 @@
 import type { Place } from '../../server/src/board/grid';
-import type { BoardState, BoardStatus, Layer } from '../../server/src/protocol';
+import type { BoardState, BoardStatus, Entries, Layer, PlayCheck, PlayState } from '../../server/src/protocol';
+import type { PlayMemory } from '../webview/play';
 
 /** From the extension to the panel's script: what to show. */
-export type ToPanel = ShowBoard | ShowCursor;
+export type ToPanel = ShowBoard | ShowCursor | ShowPlay | ShowCheck;
 
 export interface ShowBoard {
     readonly kind: 'board';
@@ -10,6 +11,23 @@ export interface ShowBoard {
     readonly state: BoardState | undefined;
     /** Whether the text has changed since. */
     readonly stale: boolean;
+    /** Whether the puzzle is to be solved by hand from now on. */
+    readonly startPlay: boolean;
+}
+
+/** The board with what was entered by hand. */
+export interface ShowPlay {
+    readonly kind: 'play';
+    /** The `turn` of what was entered. */
+    readonly turn: number;
+    readonly play: PlayState | null;
+}
+
+/** Whether what was entered by hand can be right. */
+export interface ShowCheck {
+    readonly kind: 'check';
+    readonly turn: number;
+    readonly check: PlayCheck | null;
 }
 
 /** The cell that the cursor is in, in the text. */
@@ -24,7 +42,16 @@ export type FromPanel =
     | Drawn
     | { readonly kind: 'solve' | 'cancel' | 'continue' }
     /** A cell was gone to on the board: it is to be selected in the text, which gets the `focus` where that is asked. */
-    | { readonly kind: 'cell'; readonly place: Place; readonly focus: boolean };
+    | { readonly kind: 'cell'; readonly place: Place; readonly focus: boolean }
+    | AskPlay;
+
+/** What was entered by hand is to be drawn, or checked. Each has a `turn` of its own, so that no answer is taken for a later one's. */
+export interface AskPlay {
+    readonly kind: 'play' | 'check';
+    readonly uri: string;
+    readonly turn: number;
+    readonly entries: Entries;
+}
 
 /** What the script has drawn; for tests, which cannot look into a webview. */
 export interface Drawn {
@@ -43,6 +70,9 @@ export interface Drawn {
     readonly openMarks: number;
     /** The cell that is marked as the one where the user is. */
     readonly current: Place | undefined;
+    /** Whether the puzzle is being solved by hand, and what was said of it. */
+    readonly playing: boolean;
+    readonly playVerdict: string;
 }
 
 /** What the script remembers over a reload of the window. */
@@ -54,4 +84,6 @@ export interface PanelMemory {
     /** Whether the board is shown as it is printed, and how large a cell is then, in millimetres. */
     readonly printSize?: boolean | undefined;
     readonly cellMm?: number;
+    /** What was entered by hand, for each document. */
+    readonly plays?: Readonly<Record<string, PlayMemory>>;
 }

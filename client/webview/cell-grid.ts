@@ -14,6 +14,20 @@ export class CellGrid {
     #rows: { readonly head: HTMLElement; readonly cells: readonly HTMLElement[] }[] = [];
     #columnHeads: readonly HTMLElement[] = [];
     #current: Place = [0, 0];
+    #editor: HTMLElement | undefined;
+
+    /** Takes the place of the current cell where it is to have the focus, so that one can type into it. */
+    set editor(editor: HTMLElement | undefined) {
+        if (editor !== this.#editor) {
+            this.#editor?.remove();
+            this.#editor = editor;
+        }
+    }
+
+    /** What a screen reader says of the current cell. */
+    get label(): string {
+        return this.#cell(this.#current)?.getAttribute('aria-label') ?? '';
+    }
 
     /** The cell that the keyboard goes on from; it is marked once somebody has gone to it. */
     get current(): Place {
@@ -52,6 +66,7 @@ export class CellGrid {
                 cell.setAttribute('aria-label', spokenCell(spoken, [row, column], locale));
             }
         }
+        this.#editor?.setAttribute('aria-label', this.label);
     }
 
     /** Goes to a cell; undefined: to none, so that none is marked. */
@@ -68,7 +83,14 @@ export class CellGrid {
         cell.setAttribute('tabindex', '0');
         cell.setAttribute('aria-selected', 'true');
         cell.classList.add('current');
-        if (focus) {
+        if (focus && this.#editor) {
+            // A second time in the same place would end what is being typed.
+            if (this.#editor.parentElement !== cell) {
+                cell.append(this.#editor);
+            }
+            this.#editor.setAttribute('aria-label', this.label);
+            this.#editor.focus();
+        } else if (focus) {
             cell.focus();
         } else {
             cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });

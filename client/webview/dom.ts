@@ -23,3 +23,16 @@ export function svgElement({ tag, attributes, children }: SvgNode): SVGElement {
     node.append(...children.map(child => (typeof child === 'string' ? child : svgElement(child))));
     return node;
 }
+
+export function button(act: () => void): HTMLButtonElement {
+    const node = element('button', { type: 'button' });
+    node.addEventListener('click', act);
+    return node;
+}
+
+/** Leaves what is there alone where nothing changes: a screen reader would say it again. */
+export function setText(node: HTMLElement, text: string): void {
+    if (node.textContent !== text) {
+        node.textContent = text;
+    }
+}

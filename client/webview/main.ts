@@ -1,11 +1,13 @@
 import type { Drawing } from '../../server/src/board/drawing';
 import type { Place } from '../../server/src/board/grid';
 import { drawingToSvg } from '../../server/src/board/svg';
-import type { BoardState, LabelledBoard } from '../../server/src/protocol';
+import type { BoardState, LabelledBoard, Layer } from '../../server/src/protocol';
 import type { FromPanel, PanelMemory, ShowBoard, ToPanel } from '../src/panel-messages';
 import { CellGrid } from './cell-grid';
-import { element, svgElement } from './dom';
+import { button, element, setText, svgElement } from './dom';
 import { nextZoom, placeAfter } from './navigation';
+import type { PlayMemory } from './play';
+import { PlayMode } from './play-mode';
 import { pageLocale, type TextName, textIn } from './texts';
 import { verdictIcon } from './verdict-icon';
 
@@ -40,9 +42,17 @@ const cellMm = element('input', { type: 'number', min: '3', max: '30', step: '0.
 const cellMmUnit = element('span');
 const cellMmLabel = element('label', { class: 'mm' }, cellMm, cellMmUnit);
 const zooming = element('div', { class: 'group' }, smaller, natural, larger);
-const tools = element('div', { class: 'tools' }, choice, zooming, printSize, cellMmLabel);
 
 const grid = new CellGrid();
+const play = new PlayMode({
+    grid,
+    say,
+    ask: message => vscode.postMessage(message),
+    draw: showDrawing,
+    save: (uri, memoryOfPlay) => remember({ plays: withPlay(memory.plays, uri, memoryOfPlay) }),
+    changed: () => shown && show(shown),
+});
+const tools = element('div', { class: 'tools' }, choice, zooming, printSize, cellMmLabel, play.toggle);
 const sheet = element('div', { class: 'sheet' }, grid.element);
 const board = element('figure', {}, sheet);
 const legend = element('p', { class: 'legend' });
@@ -50,7 +60,7 @@ const empty = element('p', { class: 'empty' });
 
 smaller.textContent = '−';
 larger.textContent = '+';
-document.body.append(element('header', {}, title, byline), verdictLine, tools, board, legend, empty);
+document.body.append(element('header', {}, title, byline), verdictLine, tools, play.element, board, legend, empty);
 
 choice.addEventListener('change', event => {
     const layer = shown?.state?.boards.find(
@@ -65,11 +75,26 @@ cellMm.addEventListener('change', () => look({ cellMm: Number(cellMm.value) || s
 board.addEventListener('wheel', onWheel, { passive: false });
 sheet.addEventListener('pointerdown', event => {
     const place = grid.placeAt(event.clientX, event.clientY);
-    if (place && event.button === 0) {
+    if (place && (event.button === 0 || (event.button === 2 && play.on))) {
         event.preventDefault(); // Which would take the focus away again.
-        goTo(place, false);
+        if (play.on) {
+            sheet.setPointerCapture(event.pointerId);
+            play.pointerDown(place, event.button === 2);
+        } else {
+            goTo(place, false);
+        }
     }
 });
+sheet.addEventListener('pointermove', event => {
+    const place = grid.placeAt(event.clientX, event.clientY);
+    if (place && play.on && event.buttons !== 0) {
+        play.pointerMove(place);
+    }
+});
+for (const end of ['pointerup', 'pointercancel'] as const) {
+    sheet.addEventListener(end, event => play.on && play.pointerUp(grid.placeAt(event.clientX, event.clientY)));
+}
+sheet.addEventListener('contextmenu', event => play.on && event.preventDefault());
 grid.element.addEventListener('keydown', onGridKey);
 document.addEventListener('keydown', onKey);
 window.addEventListener('message', (event: MessageEvent<ToPanel>) => receive(event.data));
@@ -83,6 +108,10 @@ function receive(message: ToPanel): void {
         case 'cursor':
             grid.go(message.place, false);
             report();
+            break;
+        case 'play':
+        case 'check':
+            play.receive(message);
             break;
     }
 }
@@ -107,8 +136,14 @@ function show(message: ShowBoard, graceIsOver = false): void {
     if (state) {
         remember({ uri: state.uri });
     }
+    play.follow(state?.uri, state?.version, state && memory.plays?.[state.uri]);
+    if (message.startPlay) {
+        shown = { ...message, startPlay: false };
+        play.switch(true);
+    }
     document.body.dataset.status = status;
     document.body.classList.toggle('stale', stale);
+    document.body.classList.toggle('playing', play.on);
 
     setText(title, state?.title || state?.typeName || '');
     setText(byline, [state?.title && state.typeName, state?.author].filter(Boolean).join(' · '));
@@ -123,11 +158,13 @@ function show(message: ShowBoard, graceIsOver = false): void {
     empty.hidden = chosen !== undefined;
     tools.hidden = board.hidden = chosen === undefined;
     if (!waits) {
-        showChoice(state?.boards ?? [], chosen);
-        if (chosen) {
+        showChoice(play.on ? [] : (state?.boards ?? []), chosen);
+        if (chosen && !play.on) {
             showDrawing(chosen.drawing);
+        } else if (chosen && !play.drawing) {
+            showDrawing(boardOf('clues')?.drawing ?? chosen.drawing);
         }
-        setText(legend, chosen ? legendOf(chosen) : '');
+        setText(legend, chosen && !play.on ? legendOf(chosen) : '');
         pictured = state?.uri;
     }
     showLook();
@@ -135,8 +172,11 @@ function show(message: ShowBoard, graceIsOver = false): void {
 }
 
 function chosenBoard(): LabelledBoard | undefined {
-    const boards = shown?.state?.boards ?? [];
-    return boards.find(({ layer }) => layer === memory.layer) ?? boards[0];
+    return boardOf(memory.layer) ?? shown?.state?.boards[0];
+}
+
+function boardOf(layer: Layer | undefined): LabelledBoard | undefined {
+    return shown?.state?.boards.find(board => board.layer === layer);
 }
 
 function showChoice(boards: readonly LabelledBoard[], chosen: LabelledBoard | undefined): void {
@@ -171,7 +211,9 @@ function showDrawing(drawing: Drawing): void {
         picture.setAttribute('aria-hidden', 'true');
         const [x = 0, y = 0, width = 1, height = 1] = picture.getAttribute('viewBox')!.split(' ').map(Number);
         sheet.style.setProperty('--width', String(width));
-        sheet.replaceChildren(picture, grid.element);
+        // The table stays where it is, or the focus would be lost.
+        sheet.querySelector('svg')?.remove();
+        sheet.prepend(picture);
         grid.show(drawing, locale(), title.textContent ?? '');
         grid.layOver([x, y, width, height]);
     }
@@ -238,6 +280,13 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function onGridKey(event: KeyboardEvent): void {
+    if (play.on && play.key(event)) {
+        if (!event.isComposing) {
+            event.preventDefault();
+            event.stopPropagation(); // VS Code would undo something, too.
+        }
+        return;
+    }
     const place = placeAfter(event, grid.current, grid.rows, grid.columns);
     if (place || event.key === 'Enter') {
         event.preventDefault();
@@ -248,7 +297,10 @@ function onGridKey(event: KeyboardEvent): void {
 /** Goes to a cell, and has it selected in the text; on to the text with the focus, where that is wanted. */
 function goTo(place: Place, focusText: boolean): void {
     grid.go(place, true);
-    vscode.postMessage({ kind: 'cell', place, focus: focusText });
+    // Who solves a puzzle does not look at its text.
+    if (!play.on) {
+        vscode.postMessage({ kind: 'cell', place, focus: focusText });
+    }
     report();
 }
 
@@ -296,23 +348,24 @@ function report(): void {
         texts: [...board.querySelectorAll('svg text')].map(node => node.textContent ?? ''),
         openMarks: board.querySelectorAll('.mark.open').length,
         current: grid.isMarked ? grid.current : undefined,
+        playing: play.on,
+        playVerdict: play.verdict,
     });
+}
+
+/** So many puzzles that were solved by hand are remembered. */
+const mostPlays = 20;
+
+function withPlay(
+    plays: PanelMemory['plays'] = {},
+    uri: string,
+    played: PlayMemory,
+): NonNullable<PanelMemory['plays']> {
+    const others = Object.entries(plays).filter(([other]) => other !== uri);
+    return Object.fromEntries([...others, [uri, played] as const].slice(-mostPlays));
 }
 
 function remember(change: PanelMemory): void {
     memory = { ...memory, ...change };
     vscode.setState(memory);
-}
-
-function button(act: () => void): HTMLButtonElement {
-    const node = element('button', { type: 'button' });
-    node.addEventListener('click', act);
-    return node;
-}
-
-/** Leaves what is there alone where nothing changes: a screen reader would say it again. */
-function setText(node: HTMLElement, text: string): void {
-    if (node.textContent !== text) {
-        node.textContent = text;
-    }
 }

@@ -23,6 +23,28 @@ const texts = {
         en: 'As large as in print, black on white',
         ja: '印刷時の大きさで、白地に黒で表示します',
     },
+    play: { en: 'Solve by hand', ja: '手で解く' },
+    playHint: {
+        en: 'Enter an answer yourself; the file stays as it is',
+        ja: '自分で答えを記入します。ファイルは変わりません',
+    },
+    undo: { en: 'Undo', ja: '元に戻す' },
+    redo: { en: 'Redo', ja: 'やり直す' },
+    check: { en: 'Check', ja: '確認' },
+    checking: { en: 'Checking…', ja: '確認中…' },
+    clear: { en: 'Clear', ja: '全消去' },
+    typed: {
+        en: 'Go to a cell and type. Delete empties it, Ctrl+Z undoes, Ctrl+Enter checks.',
+        ja: 'マスを選んで入力します。Delete で消し、Ctrl+Z で元に戻し、Ctrl+Enter で確認します。',
+    },
+    cycle: {
+        en: 'Click a cell, or press Space, for the next value. Delete empties it, Ctrl+Z undoes, Ctrl+Enter checks.',
+        ja: 'マスのクリックかスペースキーで順に切り替えます。Delete で消し、Ctrl+Z で元に戻し、Ctrl+Enter で確認します。',
+    },
+    lines: {
+        en: 'Drag from cell to cell, or press Shift with an arrow key. Delete takes the lines of a cell away, Ctrl+Z undoes, Ctrl+Enter checks.',
+        ja: 'マスからマスへドラッグするか、Shift と矢印キーで線を引きます。Delete でそのマスの線を消し、Ctrl+Z で元に戻し、Ctrl+Enter で確認します。',
+    },
     cellMm: { en: 'mm a cell', ja: 'mm/マス' },
 } as const satisfies Readonly<Record<string, Text>>;
 

@@ -48,6 +48,12 @@ export const getCellAt = 'puz/getCellAt';
 /** Client to server, a request with `CellParams`: where a cell stands in the text; `CellRange | null`. */
 export const getCellRange = 'puz/getCellRange';
 
+/** Client to server, a request with `PlayParams`: the board with what was entered by hand; `PlayState | null`. */
+export const getPlay = 'puz/getPlay';
+
+/** Client to server, a request with `PlayParams`: whether what was entered by hand can be right; `PlayCheck | null`. */
+export const checkPlay = 'puz/checkPlay';
+
 /** Client to server, a request without parameters: what a new puzzle can be; `PuzzleKind[]`. */
 export const getPuzzleKinds = 'puz/getPuzzleKinds';
 
@@ -158,5 +164,44 @@ export type Layer = 'clues' | 'decided' | 'answer' | 'other' | 'difference' | 'c
 export interface LabelledBoard {
     readonly layer: Layer;
     readonly label: string;
+    readonly drawing: Drawing;
+}
+
+/**
+ * What somebody has entered who solves a puzzle by hand, in the order in which it was: for each place (the cells of a
+ * key of an answer, `r1c2` or `r1c2-r1c3`) its value. Both keep their meaning when the puzzle is edited.
+ */
+export type Entries = Readonly<Record<string, string>>;
+
+export interface PlayParams extends DocumentParams {
+    readonly entries: Entries;
+}
+
+export interface PlayState {
+    /** The clues, and the entries. */
+    readonly drawing: Drawing;
+    readonly ways: PlayWays;
+    /** The cells in which clues say all, so that nothing is entered. */
+    readonly given: readonly string[];
+}
+
+/** How entries are made; `Play` of a puzzle type, with the names that `Entries` have. */
+export type PlayWays =
+    | { readonly kind: 'typed'; readonly signs: readonly string[] }
+    | { readonly kind: 'cycle'; readonly values: readonly string[] }
+    | { readonly kind: 'lines'; readonly goesOn: boolean; readonly lines: readonly NamedLine[] };
+
+export interface NamedLine {
+    readonly from: Place;
+    readonly to: Place;
+    readonly key: string;
+    readonly value: string;
+}
+
+export interface PlayCheck {
+    /** What there is to say, in the user's language. */
+    readonly text: string;
+    readonly kind: 'solved' | 'fine' | 'wrong' | 'unknown';
+    /** The board, with what is wrong marked. */
     readonly drawing: Drawing;
 }

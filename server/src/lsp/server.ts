@@ -19,6 +19,7 @@ import {
 import type { SolverPool } from '../solve/pool';
 import { registerCheck } from './check';
 import { registerNewPuzzle } from './new-puzzle';
+import { registerPlay } from './play';
 import { createPuzLspServices } from './puz-lsp-module';
 
 /** While a folder of puzzles is checked, one after the other, the puzzle that is being edited need not wait. */
@@ -66,6 +67,7 @@ export function startPuzServer(
     );
     registerCheck(services, pool);
     registerNewPuzzle(services);
+    registerPlay(services, pool);
     connection.onShutdown(() => pool.dispose());
     startLanguageServer(shared);
     return shared.lsp.LanguageServer;

@@ -186,6 +186,40 @@ export interface Rules {
      * `inspect` sees to it.
      */
     differs(key: number, value: number): number;
+
+    /**
+     * A literal that can only be true in answers where the key has this value, and can be in all of them; decided
+     * lazily like `differs`. Left out where it is the negation of `differs`.
+     */
+    is?(key: number, value: number): number;
+}
+
+/** How an answer is entered by somebody who solves the puzzle by hand. The editor knows no puzzle type: it goes by this. */
+export interface Play {
+    readonly entry: Entry;
+    /** What clues alone say of keys; nothing is entered there. */
+    readonly given: PartialAnswer;
+    /** What a key is in the end where nothing was entered; left out where every key has to be. */
+    readonly rest?: number;
+}
+
+export type Entry =
+    /** A sign is typed into a cell, which is the place of one key; the first sign stands for the value 1. */
+    | { readonly kind: 'typed'; readonly signs: readonly string[] }
+    /** A click on a cell, which is the place of one key, goes on to the next of these values, and after the last to none. */
+    | { readonly kind: 'cycle'; readonly values: readonly number[] }
+    /**
+     * A line is drawn from one cell to another. Where it `goesOn`, there are lines between neighbours only, of either
+     * direction, and each next one begins where the last one ends; else from its first cell to any of its last ones.
+     */
+    | { readonly kind: 'lines'; readonly goesOn: boolean; readonly lines: readonly PlayLine[] };
+
+/** A line, and the entry that it is. One that ends where it begins is a click. */
+export interface PlayLine {
+    readonly from: Place;
+    readonly to: Place;
+    readonly key: number;
+    readonly value: number;
 }
 
 /** Something that can be typed, and what it means. */
@@ -231,6 +265,8 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     draw(model: M, answer: PartialAnswer): Drawing;
     /** The figures of an answer; not every cell need be in one. */
     figures(model: M, answer: Answer): readonly Figure[];
+    /** How an answer is entered by hand. */
+    play(model: M): Play;
     /** An answer in the form that the command line prints as JSON. */
     toJson(model: M, answer: Answer): unknown;
     /** What a clue says, short: "r1c2 = 3". */

@@ -58,6 +58,16 @@ export interface Count {
     readonly exact: boolean;
 }
 
+/** Whether what somebody entered by hand can be right. */
+export interface EntryCheck {
+    /** The keys that have been entered so that no answer has them and all that was entered before. */
+    readonly wrong: readonly number[];
+    /** Whether all entries were looked at. */
+    readonly complete: boolean;
+    /** Whether they are an answer. */
+    readonly solved: boolean;
+}
+
 /** What is to be found out beyond the verdict and the cells that are not the same in all answers. */
 export interface Questions {
     /** Where there is no answer: which clues clash. */
@@ -70,6 +80,8 @@ export interface Questions {
     readonly countTo?: number;
     /** Where there is one: the clues that are not needed. */
     readonly superfluous?: boolean;
+    /** Nothing but this: whether these entries, in the order in which they were made, can be right. */
+    readonly entries?: readonly { readonly key: number; readonly value: number }[];
 }
 
 /** What a search found out. Plain JSON: it crosses the borders of worker, server and webview unchanged. */
@@ -89,6 +101,8 @@ export interface Report {
     readonly suggestions: readonly Suggestion[];
     /** `unique`, where it was asked: what is not needed. */
     readonly superfluous?: Superfluous;
+    /** Where it was asked and there is an answer: what is wrong in what was entered; there is no verdict then. */
+    readonly entries?: EntryCheck;
     /** `none`: what was seen without a search; empty where only the search could tell. */
     readonly contradictions: readonly { readonly clues: readonly ClueId[]; readonly message: Message }[];
     /** `none`, where only the search could tell and it was asked why: sets of clues that cannot all hold. */

@@ -12,7 +12,7 @@ export interface SearchOptions {
     readonly newEngine?: () => Engine;
 }
 
-/** A key, and a value that it is to differ from. */
+/** A key, and a value that it is to have, or to differ from. */
 export interface Difference {
     readonly key: number;
     readonly value: number;
@@ -23,6 +23,8 @@ export interface Question {
     readonly differing?: readonly Difference[];
     /** The answer is to differ in all of these. */
     readonly avoiding?: readonly Difference[];
+    /** The answer is to have all of these values. */
+    readonly keeping?: readonly Difference[];
     /** The clues that are to hold, where clues are posted under assumptions; all where it is left out. */
     readonly clues?: readonly ClueId[];
 }
@@ -64,10 +66,12 @@ export class Search {
      *
      * @throws outOfTime after the deadline, EngineFailure; and what `withSearch` catches
      */
-    find({ differing, avoiding = [], clues = this.clues }: Question = {}): Answer | undefined {
+    find({ differing, avoiding = [], keeping = [], clues = this.clues }: Question = {}): Answer | undefined {
         this.#watchTheClock();
         const assumptions = clues.map(clue => this.#logic.clue(clue));
         assumptions.push(...avoiding.map(({ key, value }) => this.#rules.differs(key, value)));
+        const rules = this.#rules;
+        assumptions.push(...keeping.map(({ key, value }) => rules.is?.(key, value) ?? -rules.differs(key, value)));
         let selector: number | undefined;
         if (differing) {
             selector = this.#logic.variable();

@@ -1,6 +1,7 @@
 import type { ClueMode } from '../logic/logic';
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
+import { checkEntries } from './entries';
 import { clashes } from './explain';
 import { type Count, nothingKnown, type OpenKey, type Questions, type Report } from './report';
 import { type Difference, reasonOf, type Search, type SearchOptions, withSearch } from './search';
@@ -39,6 +40,11 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
         const contradictions = typeOf(model).check(model);
         if (contradictions.length > 0) {
             return learn({ status: 'none', contradictions, openComplete: true });
+        }
+        const { entries } = questions;
+        if (entries) {
+            withSearch(model, 'hard', options, search => checkEntries(model, search, entries, learn));
+            return learn({});
         }
         withSearch(model, options.clueMode ?? 'hard', options, search => {
             const first = search.find();

@@ -38,6 +38,11 @@ export const battleship: PuzzleType<Battleship, BattleshipModel> = {
             isShip(grid.index(...cells[0]!)),
         );
     },
+    play: model => ({
+        entry: { kind: 'cycle', values: [1, 0] },
+        given: model.segments.flat().map(segment => (segment === null ? undefined : Number(segment !== 'water'))),
+        rest: 0,
+    }),
     toJson: (model, answer) =>
         Array.from({ length: model.rows }, (_, row) =>
             answer

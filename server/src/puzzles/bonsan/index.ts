@@ -1,9 +1,9 @@
-import { placeNamed } from '../../board/grid';
+import { directions, placeNamed } from '../../board/grid';
 import type { Bonsan } from '../../language/generated/ast';
 import type { Text } from '../../message';
 import type { PuzzleType } from '../puzzle-type';
 import { gridLines, withCells } from '../reading';
-import { Board, distanceOf, moveOf } from './board';
+import { Board, distanceOf, moveOf, moveValue } from './board';
 import { checkBonsan } from './check';
 import { drawBonsan } from './draw';
 import { bonsanParts, explainBonsanClue } from './explain';
@@ -40,6 +40,29 @@ export const bonsan: PuzzleType<Bonsan, BonsanModel> = {
             const way = move ? grid.ray(cell, move.direction).slice(0, move.distance) : [];
             return { cells: [cell, ...way].map(other => grid.place(other)) };
         });
+    },
+    play: model => {
+        const { grid, circles } = new Board(model);
+        return {
+            entry: {
+                kind: 'lines',
+                goesOn: false,
+                lines: circles.flatMap(({ cell, room }, key) => {
+                    const from = grid.place(cell);
+                    const moves = directions.flatMap(direction =>
+                        room[direction].map((end, index) => ({
+                            from,
+                            to: grid.place(end),
+                            key,
+                            value: moveValue(direction, index + 1),
+                        })),
+                    );
+                    return [{ from, to: from, key, value: 0 }, ...moves];
+                }),
+            },
+            given: circles.map(({ distance }) => (distance === 0 ? 0 : undefined)),
+            rest: 0,
+        };
     },
     toJson: (model, answer) => {
         const { grid, circles } = new Board(model);

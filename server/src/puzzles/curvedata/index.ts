@@ -42,6 +42,21 @@ export const curveData: PuzzleType<CurveData, CurveDataModel> = {
         const lines = new Set(edges.flatMap(([a, b], key) => (answer[key] === 1 ? [`${a} ${b}`, `${b} ${a}`] : [])));
         return joinedCells(grid, (cell, next) => lines.has(`${cell} ${next}`)).filter(({ cells }) => cells.length > 1);
     },
+    play: model => {
+        const board = new Board(model);
+        const isOpen = board.edges.map(([a, b]) => board.neighbours(a).includes(b));
+        const lines = board.edges.map(([a, b], key) => ({
+            from: board.grid.place(a),
+            to: board.grid.place(b),
+            key,
+            value: 1,
+        }));
+        return {
+            entry: { kind: 'lines', goesOn: true, lines: lines.filter(({ key }) => isOpen[key]) },
+            given: isOpen.map(open => (open ? undefined : 0)),
+            rest: 0,
+        };
+    },
     toJson: ({ rows, columns }, answer) => {
         const lines = (start: number, count: number, length: number): string[] =>
             Array.from({ length: count }, (_, row) =>

@@ -32,6 +32,10 @@ export const fillomino: PuzzleType<Fillomino, FillominoModel> = {
     draw: drawFillomino,
     figures: (model, answer) =>
         joinedCells(new Grid(model.rows, model.columns), (cell, next) => answer[cell] === answer[next]),
+    play: ({ givens, rows, columns, max = rows * columns }) => ({
+        entry: { kind: 'typed', signs: Array.from({ length: max }, (_, index) => String(index + 1)) },
+        given: givens.flat().map(given => (typeof given === 'number' ? given : undefined)),
+    }),
     toJson: (model, answer) =>
         Array.from({ length: model.rows }, (_, row) => answer.slice(row * model.columns, (row + 1) * model.columns)),
     describeClue: (model, clue) => {

@@ -132,8 +132,19 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
         }
     }
 
-    /** Literals that say "this cell has another number", for cells whose number may be that of a hidden region. */
-    const others = new Map<string, { literal: Literal; cell: number; number: number }>();
+    /** Literals that say that a cell has a number or another one, where that may be the number of a hidden region. */
+    const wishes = new Map<string, Wish>();
+    const wish = (
+        cell: number,
+        number: number,
+        is: boolean,
+    ): { readonly literal: Literal; readonly isNew: boolean } => {
+        const key = `${cell} ${number} ${is}`;
+        const known = wishes.get(key);
+        const literal = known?.literal ?? logic.variable();
+        wishes.set(key, known ?? { literal, cell, number, is });
+        return { literal, isNew: known === undefined };
+    };
 
     const inspectClasses = inspectSizes(
         [hidden, ...large].map(number => ({
@@ -156,7 +167,7 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
         }
         const isTrue = (literal: Literal): boolean => assignment.value(literal) === true;
         const classOf = classes.map(literals => [...literals].find(([, literal]) => isTrue(literal))![0]);
-        const wanted = [...others.values()].filter(({ literal, cell }) => classOf[cell] === hidden && isTrue(literal));
+        const wanted = [...wishes.values()].filter(({ literal, cell }) => classOf[cell] === hidden && isTrue(literal));
         const groups = components(
             grid.cells.filter(cell => classOf[cell] === hidden),
             cell => grid.neighbours(cell),
@@ -178,7 +189,7 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
     const inspectHidden = (
         group: readonly number[],
         classOf: readonly number[],
-        wanted: readonly { literal: Literal; cell: number; number: number }[],
+        wanted: readonly Wish[],
         broken: Literal[][],
     ): ReadonlyMap<number, number> | undefined | 'limit' => {
         const around = border(group, cell => grid.neighbours(cell));
@@ -193,7 +204,7 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
                 max,
                 forbidden: cell => new Set(grid.neighbours(cell).map(next => classOf[next]!)),
             },
-            sizes => wantedHere.every(({ cell, number }) => sizes.get(cell) !== number),
+            sizes => wantedHere.every(({ cell, number, is }) => (sizes.get(cell) === number) === is),
             cuttingSteps,
         );
         if (sizes === undefined) {
@@ -214,16 +225,31 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
             if (number <= small || !classes[cell]!.has(hidden)) {
                 return -is(cell, number);
             }
-            const key = `${cell} ${number}`;
-            let other = others.get(key);
-            if (other === undefined) {
-                other = { literal: logic.variable(), cell, number };
-                others.set(key, other);
-                logic.clause([-other.literal, -is(cell, number)]);
+            const { literal, isNew } = wish(cell, number, false);
+            if (isNew) {
+                logic.clause([-literal, -is(cell, number)]);
             }
-            return other.literal;
+            return literal;
+        },
+        is(cell, number) {
+            if (number <= small || number > max || !classes[cell]!.has(hidden)) {
+                return is(cell, number);
+            }
+            const { literal, isNew } = wish(cell, number, true);
+            if (isNew) {
+                logic.clause([-literal, is(cell, number), is(cell, hidden)]);
+            }
+            return literal;
         },
     };
+}
+
+/** What is wished for a cell of a hidden region while a literal is true: that its number is this one, or is another. */
+interface Wish {
+    readonly literal: Literal;
+    readonly cell: number;
+    readonly number: number;
+    readonly is: boolean;
 }
 
 /** The neighbours of a cell that no given border separates from it. */

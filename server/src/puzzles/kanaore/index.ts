@@ -41,6 +41,11 @@ export const kanaore: PuzzleType<Kanaore, KanaoreModel> = {
             clue: wordClue(word),
         }));
     },
+    play: ({ alphabet, givens }) => ({
+        entry: { kind: 'typed', signs: alphabet },
+        given: givens.flat().map(letter => letter || undefined),
+        rest: 0,
+    }),
     toJson: (model, answer) =>
         Array.from({ length: model.rows }, (_, row) =>
             answer

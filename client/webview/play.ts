@@ -1,0 +1,187 @@
+import { cellName, type Place } from '../../server/src/board/grid';
+import type { Entries, NamedLine, PlayWays } from '../../server/src/protocol';
+
+/** What the panel remembers of a puzzle that is solved by hand. */
+export interface PlayMemory {
+    /** Whether it is being solved now. */
+    readonly on: boolean;
+    readonly entries: Entries;
+    readonly done: readonly Move[];
+    readonly undone: readonly Move[];
+}
+
+/** What is taken back in one step. */
+export type Move = readonly Change[];
+
+interface Change {
+    readonly key: string;
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
+}
+
+/** A value for a key, or none. */
+export interface Wanted {
+    readonly key: string;
+    readonly value: string | undefined;
+}
+
+export const noPlay: PlayMemory = { on: false, entries: {}, done: [], undone: [] };
+
+/** So many moves can be taken back. */
+const mostMoves = 500;
+
+/** Makes entries; `goesOn` where they belong to the last move, so that all is taken back at once. */
+export function enter(play: PlayMemory, wanted: readonly Wanted[], goesOn = false): PlayMemory {
+    const changes = wanted
+        .map(({ key, value }): Change => ({ key, from: play.entries[key], to: value }))
+        .filter(({ from, to }) => from !== to);
+    if (changes.length === 0) {
+        return play;
+    }
+    const before = goesOn ? play.done.slice(0, -1) : play.done;
+    const last = goesOn ? (play.done.at(-1) ?? []) : [];
+    return {
+        ...play,
+        entries: applied(play.entries, changes),
+        done: [...before, [...last, ...changes]].slice(-mostMoves),
+        undone: [],
+    };
+}
+
+export function undo(play: PlayMemory): PlayMemory {
+    const move = play.done.at(-1);
+    return move
+        ? {
+              ...play,
+              entries: applied(play.entries, move.map(({ key, from, to }) => ({ key, from: to, to: from })).reverse()),
+              done: play.done.slice(0, -1),
+              undone: [...play.undone, move],
+          }
+        : play;
+}
+
+export function redo(play: PlayMemory): PlayMemory {
+    const move = play.undone.at(-1);
+    return move
+        ? {
+              ...play,
+              entries: applied(play.entries, move),
+              done: [...play.done, move],
+              undone: play.undone.slice(0, -1),
+          }
+        : play;
+}
+
+/** What was changed last comes last. */
+function applied(entries: Entries, changes: readonly Change[]): Entries {
+    const values = new Map(Object.entries(entries));
+    for (const { key, to } of changes) {
+        values.delete(key);
+        if (to !== undefined) {
+            values.set(key, to);
+        }
+    }
+    return Object.fromEntries(values);
+}
+
+/** No entry for any key that a cell belongs to. */
+export function emptied(entries: Entries, place: Place): Wanted[] {
+    const name = cellName(place);
+    return Object.keys(entries)
+        .filter(key => key.split('-').includes(name))
+        .map(key => ({ key, value: undefined }));
+}
+
+/** The next value of a cycle, or the one before (-1); undefined after the last one. */
+export function cycled(values: readonly string[], now: string | undefined, by: 1 | -1): string | undefined {
+    const ring = [undefined, ...values];
+    return ring.at((ring.indexOf(now) + by) % ring.length);
+}
+
+/**
+ * The sign that is meant by a text that was typed, whatever its width and its case, or kana its script; `before` is
+ * what was typed into the same cell just now, for signs of several characters.
+ */
+export function signFor(signs: readonly string[], text: string, before = ''): string | undefined {
+    const letters = [...segmenter.segment(text)].map(({ segment }) => segment);
+    for (const typed of [before + text, text, ...letters]) {
+        for (const form of [plain, folded]) {
+            const sign = signs.find(candidate => form(candidate) === form(typed));
+            if (sign !== undefined) {
+                return sign;
+            }
+        }
+    }
+    return undefined;
+}
+
+const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+
+function plain(text: string): string {
+    return text.replaceAll('゛', '\u3099').replaceAll('゜', '\u309a').normalize('NFKC').toUpperCase();
+}
+
+/** Katakana as hiragana. */
+function folded(text: string): string {
+    return plain(text).replace(/[ァ-ヶ]/g, kana => String.fromCodePoint(kana.codePointAt(0)! - 0x60));
+}
+
+/** A line that is being drawn. */
+export interface Drag {
+    readonly from: Place;
+    readonly at: Place;
+    /** Whether lines are taken away, as the first one was; undefined before that. */
+    readonly erases?: boolean | undefined;
+}
+
+type Lines = PlayWays & { readonly kind: 'lines' };
+
+/** Goes on with a line to a cell: where that leaves it, and what it changes. */
+export function drawOn(ways: Lines, entries: Entries, drag: Drag, to: Place): { drag: Drag; wanted: Wanted[] } {
+    if (!ways.goesOn) {
+        const wanted = same(drag.from, to)
+            ? without(ways, entries, to)
+            : ways.lines.filter(line => same(line.from, drag.from) && same(line.to, to));
+        return { drag: { ...drag, at: to }, wanted };
+    }
+    let { at, erases } = drag;
+    const wanted: Wanted[] = [];
+    while (!same(at, to)) {
+        const next = nextOnTheWay(at, to);
+        const line = ways.lines.find(({ from, to }) => joins(at, next, from, to));
+        if (line) {
+            erases ??= entries[line.key] === line.value;
+            wanted.push({ key: line.key, value: erases ? undefined : line.value });
+        }
+        at = next;
+    }
+    return { drag: { ...drag, at, erases }, wanted };
+}
+
+/** What a click on a cell changes, where lines are drawn. */
+export function clicked(ways: Lines, entries: Entries, place: Place): Wanted[] {
+    const line = ways.lines.find(({ from, to }) => same(from, place) && same(to, place));
+    if (line && entries[line.key] === undefined) {
+        return [line];
+    }
+    return ways.goesOn ? [] : without(ways, entries, place);
+}
+
+/** Takes away what begins in a cell. */
+function without(ways: Lines, entries: Entries, place: Place): Wanted[] {
+    const keys = new Set(ways.lines.filter(({ from }) => same(from, place)).map(({ key }: NamedLine) => key));
+    return [...keys].filter(key => entries[key] !== undefined).map(key => ({ key, value: undefined }));
+}
+
+/** The next cell on the way to another one: along the row, then along the column. */
+function nextOnTheWay([row, column]: Place, [toRow, toColumn]: Place): Place {
+    return column === toColumn ? [row + Math.sign(toRow - row), column] : [row, column + Math.sign(toColumn - column)];
+}
+
+function joins(a: Place, b: Place, from: Place, to: Place): boolean {
+    return (same(a, from) && same(b, to)) || (same(a, to) && same(b, from));
+}
+
+function same(a: Place, b: Place): boolean {
+    return a[0] === b[0] && a[1] === b[1];
+}

@@ -1,0 +1,179 @@
+// Steps of npm run test:page: puzzles of all types are solved by hand in the panel.
+import assert from 'node:assert/strict';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+
+const puzzles = {
+    fillomino: 'fillomino "Two rows"\ngrid\n  3 . .\n  . 2 .\n',
+    battleship: 'battleship\nfleet 3\ngrid\n    | . . .\n  3 | . . .\n  . | . . ~\n  . | . . .\n',
+    bonsan: 'bonsan\ngrid\n  2 . .\n  . . .\n  o . .\n',
+    curvedata: 'curvedata\nshape A\n  +-+\n    |\n    +\ngrid\n  A . .\n  x x .\n',
+    kanaore: 'kanaore\nwords\n  1 → しか\n  2 ↑ いか\ngrid\n  1 . .\n  . 2 .\n',
+};
+
+/** @param tools what test-page.mjs has at hand */
+export async function playSteps({ page, step, shoot, command, board, line, set, openAt, reload, workspace }) {
+    fs.mkdirSync(path.join(workspace, 'play'), { recursive: true });
+    for (const [type, text] of Object.entries(puzzles)) {
+        fs.writeFileSync(path.join(workspace, 'play', `${type}.puz`), text);
+    }
+    const cell = (row, column) =>
+        board.locator('.cells [role="row"]:not(.spoken)').nth(row).getByRole('gridcell').nth(column);
+    const middle = async (row, column) => {
+        const { x, y, width, height } = await cell(row, column).boundingBox();
+        return [x + width / 2, y + height / 2];
+    };
+    const click = async (row, column) => page.mouse.click(...(await middle(row, column)));
+    const holds = (row, column, label) =>
+        board.locator(`[aria-label="Row ${row + 1}, column ${column + 1}: ${label}"][role="gridcell"]`).waitFor();
+    const drag = async (...cells) => {
+        await page.mouse.move(...(await middle(...cells[0])));
+        await page.mouse.down();
+        for (const at of cells.slice(1)) {
+            await page.mouse.move(...(await middle(...at)), { steps: 4 });
+        }
+        await page.mouse.up();
+    };
+    const press = async (...keys) => {
+        for (const key of keys) {
+            await page.keyboard.press(key);
+        }
+    };
+    const check = async text => {
+        await press('Control+Enter');
+        await board.locator('.play .said', { hasText: text }).waitFor();
+    };
+    const play = async type => {
+        await openAt(`play/${type}.puz`);
+        await line(type).first().click();
+        await command('Puz: Solve by Hand');
+        await board.getByRole('button', { name: 'Solve by hand', pressed: true }).waitFor();
+        await board.locator('.play .hint', { hasText: 'Ctrl+Enter' }).waitFor();
+    };
+
+    await step('play: Fillomino, by typing', async () => {
+        await play('fillomino');
+        await click(0, 1);
+        await press('3');
+        await holds(0, 1, 'answer 3');
+        await press('ArrowRight', '1');
+        await holds(0, 2, 'answer 1');
+        await check('No mistakes so far.');
+        await press('3');
+        // Typed at once, it would be 13, if there were one.
+        await holds(0, 2, 'answer 3');
+        await press('ArrowDown', '2');
+        await holds(1, 2, 'answer 2');
+        await press('ArrowLeft', '3');
+        await holds(1, 1, 'given 2');
+        await press('ArrowLeft', '2');
+        await check('1 entry is not possible');
+        assert.equal(await board.locator('svg .mark.clash').count(), 1);
+        await shoot('8-play-fillomino-wrong');
+        await press('Control+z');
+        await holds(1, 0, 'empty');
+        await press('Control+y');
+        await holds(1, 0, 'answer 2');
+        await press('Delete');
+        await holds(1, 0, 'empty');
+        await press('1');
+        await check('Solved.');
+        await shoot('8-play-fillomino');
+        assert.equal(await page.locator('.tab.dirty').count(), 0);
+        assert.equal(fs.readFileSync(path.join(workspace, 'play/fillomino.puz'), 'utf8'), puzzles.fillomino);
+    });
+    await step('play: what was entered is there after a reload, and can be taken back', async () => {
+        // In a browser, VS Code writes down what there is to remember every 5 seconds.
+        await page.waitForTimeout(7000);
+        await reload();
+        await holds(1, 0, 'answer 1');
+        await board.getByRole('button', { name: 'Solve by hand', pressed: true }).waitFor();
+        await board.getByRole('button', { name: 'Undo' }).click();
+        await holds(1, 0, 'empty');
+        await board.getByRole('button', { name: 'Clear' }).click();
+        await holds(0, 1, 'empty');
+        await board.getByRole('button', { name: 'Solve by hand' }).click();
+        assert.equal(await board.locator('.play').isVisible(), false);
+    });
+    await step('play: Battleship, by clicks and by the space bar', async () => {
+        await play('battleship');
+        await click(0, 0);
+        await holds(0, 0, 'answer ship');
+        await click(0, 0);
+        await holds(0, 0, 'answer water');
+        await check('1 entry is not possible');
+        await click(0, 0);
+        await holds(0, 0, 'empty');
+        await press('Space', 'ArrowRight', 'Space', 'ArrowRight', 'Space');
+        await holds(0, 2, 'answer ship');
+        await check('Solved.');
+        await shoot('8-play-battleship');
+    });
+    await step('play: Bonsan, by dragging and by Shift with an arrow key', async () => {
+        await play('bonsan');
+        await drag([0, 0], [0, 1], [0, 2]);
+        await holds(0, 2, 'answer filled circle, line left');
+        await press('Control+z');
+        await holds(0, 2, 'empty');
+        await cell(0, 0).press('Control+Home');
+        await press('Shift+ArrowRight', 'Shift+ArrowRight');
+        await holds(0, 2, 'answer filled circle, line left');
+        await check('Solved.');
+        await shoot('8-play-bonsan');
+        await click(2, 0);
+        await holds(2, 0, 'given circle, answer filled circle');
+        await click(2, 0);
+        await holds(2, 0, 'given circle');
+    });
+    await step('play: Curve Data, by dragging and by Shift with an arrow key', async () => {
+        await play('curvedata');
+        await drag([0, 0], [0, 2], [1, 2]);
+        await holds(1, 2, 'line up');
+        await check('Solved.');
+        await shoot('8-play-curvedata');
+        await press('Control+z');
+        await holds(1, 2, 'empty');
+        await press('Control+Home', 'Shift+ArrowRight');
+        await holds(0, 1, 'line left');
+        await press('Control+Home', 'Shift+ArrowRight');
+        await holds(0, 1, 'empty');
+    });
+    await step('play: Kanaore, by what an input method composes', async () => {
+        await play('kanaore');
+        await click(0, 0);
+        const session = await page.context().newCDPSession(page);
+        for (const text of ['s', 'し']) {
+            await session.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 });
+        }
+        // Nothing is entered while it is composed, and no key goes elsewhere.
+        await page.waitForTimeout(200);
+        await holds(0, 0, 'given 1→');
+        await session.send('Input.insertText', { text: 'し' });
+        await holds(0, 0, 'given 1→, answer し');
+        await press('ArrowRight');
+        await page.keyboard.insertText('カ');
+        await holds(0, 1, 'answer か');
+        await check('No mistakes so far.');
+        await shoot('8-play-kanaore');
+    });
+    for (const [theme, name, locale] of [
+        ['Dark Modern', 'dark', 'en'],
+        ['Default High Contrast', 'high-contrast', 'en'],
+        ['Light Modern', 'ja', 'ja'],
+    ]) {
+        await step(`play: in ${name}`, async () => {
+            set({ 'workbench.colorTheme': theme, 'puz.language': locale });
+            await openAt('play/kanaore.puz');
+            await line('kanaore').first().click();
+            await command('Puz: Solve by Hand');
+            await board.locator('.play .hint', { hasText: 'Ctrl+Enter' }).waitFor();
+            await click(1, 1);
+            await page.keyboard.insertText('し');
+            await press('Control+Enter');
+            await board.locator('svg .mark.clash').waitFor();
+            await shoot(`8-play-${name}`);
+            await press('Control+z');
+        });
+    }
+    set({ 'workbench.colorTheme': 'Light Modern', 'puz.language': 'en' });
+}

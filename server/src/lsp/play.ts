@@ -1,0 +1,156 @@
+import { type LangiumDocument, URI } from 'langium';
+import { type Drawing, withMarks } from '../board/drawing';
+import { cellName, type Place } from '../board/grid';
+import { readPuzzle } from '../language/read-puzzle';
+import type { Text } from '../message';
+import {
+    checkPlay,
+    type Entries,
+    getPlay,
+    type PlayCheck,
+    type PlayParams,
+    type PlayState,
+    type PlayWays,
+} from '../protocol';
+import type { Entry, Model } from '../puzzles/puzzle-type';
+import { typeOf } from '../puzzles/registry';
+import type { SolverPool } from '../solve/pool';
+import type { Report } from '../solve/report';
+import type { PuzLspServices } from './puz-lsp-module';
+
+/** Solving by hand: draws what was entered, and says whether it can be right, but never what would be. */
+export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {
+    const { lsp, shared } = services;
+    const connection = shared.lsp.Connection!;
+    /** The check that is running for each document. */
+    const checks = new Map<string, AbortController>();
+    const read = (document: LangiumDocument): ReturnType<typeof readPuzzle> => readPuzzle(document, services.Grammar);
+    const documentOf = (uri: string): Promise<LangiumDocument | undefined> => {
+        const { LangiumDocuments, WorkspaceLock } = shared.workspace;
+        return WorkspaceLock.read(() => LangiumDocuments.getDocument(URI.parse(uri)));
+    };
+
+    connection.onRequest(getPlay, async ({ uri, entries }: PlayParams): Promise<PlayState | null> => {
+        const document = await documentOf(uri);
+        const model = document && read(document).reading?.model;
+        return model ? playOf(model, entries) : null;
+    });
+
+    connection.onRequest(checkPlay, async ({ uri, entries }: PlayParams): Promise<PlayCheck | null> => {
+        const document = await documentOf(uri);
+        const puzzle = document && read(document);
+        const model = puzzle?.reading?.model;
+        if (!puzzle || !model) {
+            return null;
+        }
+        const drawing = drawingOf(model, valuesOf(model, entries));
+        if (!puzzle.model) {
+            return { kind: 'unknown', text: unreadable[lsp.Settings.current], drawing };
+        }
+        checks.get(uri)?.abort();
+        const check = new AbortController();
+        checks.set(uri, check);
+        const values = valuesOf(model, entries);
+        const { timeLimitMs: limitMs, engine } = lsp.Settings;
+        const report = await pool.solve({ model, limitMs, engine, questions: { entries: values } }, check.signal);
+        const { kind, text } = judge(report);
+        const keys = typeOf(model).keys(model);
+        const wrong = report.entries?.wrong.flatMap(key => keys[key] ?? []) ?? [];
+        return { kind, text: text[lsp.Settings.current], drawing: withMarks(drawing, 'clash', wrong) };
+    });
+}
+
+function playOf(model: Model, entries: Entries): PlayState {
+    const type = typeOf(model);
+    const { entry, given } = type.play(model);
+    const names = type.keys(model).map(nameOf);
+    return {
+        drawing: drawingOf(model, valuesOf(model, entries)),
+        ways: waysOf(entry, names),
+        given: names.filter((_, key) => given[key] !== undefined),
+    };
+}
+
+function waysOf(entry: Entry, names: readonly string[]): PlayWays {
+    switch (entry.kind) {
+        case 'typed':
+            return entry;
+        case 'cycle':
+            return { kind: 'cycle', values: entry.values.map(String) };
+        case 'lines':
+            return {
+                ...entry,
+                lines: entry.lines.map(line => ({ ...line, key: names[line.key]!, value: String(line.value) })),
+            };
+    }
+}
+
+type Values = readonly { readonly key: number; readonly value: number }[];
+
+/** Entries as values of keys, in the same order; without those for which the puzzle, as it is now, has no place. */
+function valuesOf(model: Model, entries: Entries): Values {
+    const type = typeOf(model);
+    const { entry, given } = type.play(model);
+    const keys = new Map(type.keys(model).map((places, key) => [nameOf(places), key]));
+    const read = valueReader(entry);
+    return Object.entries(entries).flatMap(([name, text]) => {
+        const key = keys.get(name);
+        const value = key === undefined ? undefined : read(key, text);
+        return key === undefined || value === undefined || given[key] !== undefined ? [] : [{ key, value }];
+    });
+}
+
+function valueReader(entry: Entry): (key: number, text: string) => number | undefined {
+    switch (entry.kind) {
+        case 'typed': {
+            const values = new Map(entry.signs.map((sign, index) => [sign, index + 1]));
+            return (_, text) => values.get(text);
+        }
+        case 'cycle':
+            return (_, text) => entry.values.find(value => String(value) === text);
+        case 'lines': {
+            const values = new Map(entry.lines.map(({ key, value }) => [`${key} ${value}`, value]));
+            return (key, text) => values.get(`${key} ${text}`);
+        }
+    }
+}
+
+function drawingOf(model: Model, values: Values): Drawing {
+    const answer: (number | undefined)[] = [];
+    for (const { key, value } of values) {
+        answer[key] = value;
+    }
+    return typeOf(model).draw(model, answer);
+}
+
+function nameOf(places: readonly Place[]): string {
+    return places.map(cellName).join('-');
+}
+
+function judge({ status, entries }: Report): { readonly kind: PlayCheck['kind']; readonly text: Text } {
+    if (status === 'none') {
+        return { kind: 'unknown', text: noAnswer };
+    }
+    if (entries && entries.wrong.length > 0) {
+        return { kind: 'wrong', text: wrong(entries.wrong.length) };
+    }
+    return entries?.complete
+        ? { kind: entries.solved ? 'solved' : 'fine', text: entries.solved ? solved : fine }
+        : { kind: 'unknown', text: undecided };
+}
+
+const solved: Text = { en: 'Solved.', ja: '解けました。' };
+const fine: Text = { en: 'No mistakes so far.', ja: '今のところ間違いはありません。' };
+const noAnswer: Text = { en: 'The puzzle itself has no answer.', ja: '問題そのものに答えがありません。' };
+const undecided: Text = { en: 'Could not be decided in time.', ja: '時間内に判定できませんでした。' };
+const unreadable: Text = {
+    en: 'The puzzle cannot be read; see what is underlined in the text.',
+    ja: '問題が読めません。テキストの下線の部分を見てください。',
+};
+
+function wrong(count: number): Text {
+    return {
+        en: `${count === 1 ? '1 entry is' : `${count} entries are`} not possible with the clues and the other entries.`,
+        ja: `${count}か所の記入が、ヒントやほかの記入と両立しません。`,
+    };
+}

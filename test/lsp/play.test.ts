@@ -1,0 +1,125 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Entries, PlayCheck, PlayState } from '../../server/src/protocol';
+import { bundleServer, Server } from './connect';
+
+let path: string;
+let server: Server;
+
+beforeAll(async () => {
+    path = await bundleServer();
+});
+beforeEach(async () => {
+    server = await Server.start(path);
+});
+afterEach(async () => {
+    expect(server.strayOutput()).toBe('');
+    expect(await server.stop()).toBe(0);
+});
+
+const uri = 'file:///puzzles/a.puz';
+const fillomino = 'fillomino\ngrid\n  3 . .\n';
+const battleship = 'battleship\nfleet 2\ngrid\n    | . .\n  2 | . .\n  . | . ~\n';
+const bonsan = 'bonsan\ngrid\n  2 . .\n  . . .\n  . o .\n';
+const curveData = 'curvedata\nshape A\n  +-+\ngrid\n  A .\n';
+const kanaore = 'kanaore\nwords\n  1 → かき\ngrid\n  1 .\n';
+
+const play = (entries: Entries): Promise<PlayState | null> =>
+    server.connection.sendRequest('puz/getPlay', { uri, entries });
+const check = (entries: Entries): Promise<PlayCheck | null> =>
+    server.connection.sendRequest('puz/checkPlay', { uri, entries });
+
+describe('what was entered', () => {
+    test('is drawn as an answer is, but for what the puzzle has no place for', async () => {
+        await server.open(uri, fillomino);
+        const state = await play({ r1c2: '3', r1c1: '7', r9c9: '1', r1c3: '99' });
+        expect(state?.drawing.items).toEqual([
+            { kind: 'text', at: [1, 1], text: '3', role: 'given' },
+            { kind: 'text', at: [1, 3], text: '3', role: 'answer' },
+        ]);
+        expect(state?.ways).toEqual({ kind: 'typed', signs: ['1', '2', '3'] });
+        expect(state?.given).toEqual(['r1c1']);
+    });
+
+    test('keeps its meaning when the puzzle is edited', async () => {
+        await server.open(uri, kanaore);
+        const drawn = async (): Promise<string[]> =>
+            (await play({ r1c2: 'き' }))!.drawing.items.flatMap(item => (item.kind === 'text' ? [item.text] : []));
+        expect(await drawn()).toEqual(['き']);
+        await server.edit(uri, kanaore.replace('かき', 'あき'));
+        expect(await drawn()).toEqual(['き']);
+        await server.edit(uri, kanaore.replace('かき', 'あお'));
+        expect(await drawn()).toEqual([]);
+    });
+
+    test.each([
+        ['battleship', battleship, { kind: 'cycle', values: ['1', '0'] }],
+        ['kanaore', kanaore, { kind: 'typed', signs: ['か', 'き'] }],
+        [
+            'curvedata',
+            curveData,
+            {
+                kind: 'lines',
+                goesOn: true,
+                lines: [{ from: [0, 0], to: [0, 1], key: 'r1c1-r1c2', value: '1' }],
+            },
+        ],
+    ])('%s: how more is entered', async (_, text, ways) => {
+        await server.open(uri, text);
+        expect((await play({}))?.ways).toEqual(ways);
+    });
+
+    test('bonsan: circles are moved as far as there is room, or stay', async () => {
+        await server.open(uri, bonsan);
+        const { ways } = (await play({}))!;
+        const lines = ways.kind === 'lines' ? ways.lines : [];
+        expect(ways).toMatchObject({ kind: 'lines', goesOn: false });
+        const first = lines.filter(({ key }) => key === 'r1c1');
+        expect(first.map(({ to }) => to.join())).toEqual(['0,0', '1,0', '2,0', '0,1', '0,2']);
+        const moved = await play({ r1c1: first[4]!.value });
+        expect(moved?.drawing.items).toContainEqual({ kind: 'line', from: [1, 1], to: [1, 5], role: 'answer' });
+    });
+});
+
+describe('the check', () => {
+    const marks = (found: PlayCheck | null): unknown =>
+        found?.drawing.items.flatMap(item => (item.kind === 'mark' ? [item.at] : []));
+
+    test.each<[string, string, Entries, PlayCheck['kind'], string, unknown]>([
+        ['fillomino', fillomino, {}, 'fine', 'No mistakes so far.', []],
+        ['fillomino', fillomino, { r1c2: '3' }, 'fine', 'No mistakes so far.', []],
+        ['fillomino', fillomino, { r1c2: '3', r1c3: '3' }, 'solved', 'Solved.', []],
+        ['battleship', battleship, { r1c1: '1', r1c2: '1' }, 'solved', 'Solved.', []],
+        ['bonsan', bonsan, { r1c1: '7' }, 'wrong', '1 entry is not possible', [[1, 1]]],
+        ['curvedata', curveData, { 'r1c1-r1c2': '1' }, 'solved', 'Solved.', []],
+        ['kanaore', kanaore, { r1c1: 'か', r1c2: 'き' }, 'solved', 'Solved.', []],
+        ['kanaore', kanaore, { r1c2: 'か' }, 'wrong', '1 entry is not possible', [[1, 3]]],
+    ])('%s: says no more than whether entries can be right (%#)', async (_, text, entries, kind, said, marked) => {
+        await server.open(uri, text);
+        const found = await check(entries);
+        expect(found?.kind).toBe(kind);
+        expect(found?.text).toContain(said);
+        expect(marks(found)).toEqual(marked);
+        // Nothing of the answer is given away.
+        expect({ ...found?.drawing, items: found?.drawing.items.filter(({ kind }) => kind !== 'mark') }).toEqual(
+            (await play(entries))?.drawing,
+        );
+    });
+
+    test('a puzzle that has no answer, or cannot be read', async () => {
+        await server.open(uri, 'fillomino\ngrid\n  2 . 2\n');
+        expect(await check({})).toMatchObject({ kind: 'unknown', text: 'The puzzle itself has no answer.' });
+        await server.edit(uri, 'fillomino\ngrid\n  2 x 2\n');
+        expect((await check({}))?.text).toMatch(/cannot be read/);
+        await server.edit(uri, 'hello\n');
+        expect(await check({})).toBeNull();
+        expect(await play({})).toBeNull();
+    });
+
+    test('in Japanese', async () => {
+        await server.stop();
+        server = await Server.start(path, 'ja');
+        await server.open(uri, fillomino);
+        expect((await check({}))?.text).toBe('今のところ間違いはありません。');
+        expect((await check({ r1c2: '1' }))?.text).toBe('1か所の記入が、ヒントやほかの記入と両立しません。');
+    });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { generateBattleship } from '../../bench/generate/battleship';
+import { generateBonsan } from '../../bench/generate/bonsan';
+import { generateCurveData } from '../../bench/generate/curvedata';
+import { generateFillomino } from '../../bench/generate/fillomino';
+import { generateKanaore } from '../../bench/generate/kanaore';
+import { sparser } from '../../bench/variants';
+import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
+import { typeOf } from '../../server/src/puzzles/registry';
+import { type Difference, withSearch } from '../../server/src/solve/search';
+import { solve } from '../../server/src/solve/solve';
+import { Random } from '../support/random';
+
+// What is said of entries made by hand, against all answers of the puzzle, found by excluding one after the other.
+
+const generators: Readonly<Record<string, (random: Random) => Model>> = {
+    battleship: random => generateBattleship(random, 5, 5, [3, 2, 1, 1], random.below(6)).model,
+    bonsan: random => generateBonsan(random, 5, 5).model,
+    curvedata: random => generateCurveData(random, 4, 4),
+    fillomino: random => generateFillomino(random, 4, 4, 6).model,
+    kanaore: random => generateKanaore(random, 4, 4).model,
+};
+
+/** A puzzle with more answers than these is left out. */
+const mostAnswers = 300;
+
+function answersOf(model: Model): Answer[] {
+    return withSearch(model, 'hard', {}, search => {
+        const answers: Answer[] = [];
+        for (let next = search.find(); next && answers.length <= mostAnswers; next = search.find()) {
+            answers.push(next);
+            search.exclude(next);
+        }
+        return answers;
+    });
+}
+
+/** What can be entered for a key. */
+function valuesOf(model: Model, key: number): readonly number[] {
+    const { entry } = typeOf(model).play(model);
+    switch (entry.kind) {
+        case 'typed':
+            return entry.signs.map((_, index) => index + 1);
+        case 'cycle':
+            return entry.values;
+        case 'lines':
+            return [0, ...entry.lines.filter(line => line.key === key).map(({ value }) => value)];
+    }
+}
+
+/** The entries that do not go with those before them, by the list of all answers. */
+function wrongAmong(entries: readonly Difference[], answers: readonly Answer[]): number[] {
+    let left = answers;
+    return entries.flatMap(({ key, value }) => {
+        const fitting = left.filter(answer => answer[key] === value);
+        left = fitting.length > 0 ? fitting : left;
+        return fitting.length > 0 ? [] : [key];
+    });
+}
+
+describe.each(Object.entries(generators))('%s', (_, generate) => {
+    const random = new Random(71);
+    const puzzles = Array.from({ length: 20 }, (_, index) => {
+        const model = generate(random);
+        return index % 2 === 0 ? model : sparser(random, model);
+    }).map(model => ({ model, answers: answersOf(model) }));
+    const known = puzzles.filter(({ answers }) => answers.length > 0 && answers.length <= mostAnswers);
+
+    test('there are puzzles with one answer, and with several', () => {
+        expect(known.some(({ answers }) => answers.length === 1)).toBe(true);
+        expect(known.some(({ answers }) => answers.length > 1)).toBe(true);
+    });
+
+    test('just the entries are wrong that no answer has, together with those before them', () => {
+        let wrongOnes = 0;
+        for (const { model, answers } of known) {
+            for (let round = 0; round < 8; round++) {
+                const answer = random.pick(answers);
+                const keys = random.shuffled([...answer.keys()]).slice(0, 1 + random.below(answer.length));
+                const entries = keys.map(key => ({
+                    key,
+                    value: random.chance(0.85) ? answer[key]! : random.pick(valuesOf(model, key)),
+                }));
+                const { entries: found } = solve(model, { questions: { entries } });
+                expect(found?.complete).toBe(true);
+                expect(found?.wrong).toEqual(wrongAmong(entries, answers));
+                wrongOnes += found!.wrong.length;
+            }
+        }
+        expect(wrongOnes).toBeGreaterThan(20);
+    });
+
+    test('an answer is one, with what clues say and what is left out; less than that is not', () => {
+        for (const { model, answers } of known) {
+            const { given, rest } = typeOf(model).play(model);
+            const answer = random.pick(answers);
+            for (const key of given.keys()) {
+                expect(given[key] ?? answer[key]).toBe(answer[key]);
+            }
+            const needed = [...answer.entries()]
+                .filter(([key, value]) => given[key] === undefined && value !== rest)
+                .map(([key, value]) => ({ key, value }));
+            expect(solve(model, { questions: { entries: needed } }).entries).toEqual({
+                wrong: [],
+                complete: true,
+                solved: true,
+            });
+            const less = needed.slice(1);
+            const { entries: found } = solve(model, { questions: { entries: less } });
+            expect(found?.wrong).toEqual([]);
+            const isAnswer = answers.some(
+                other =>
+                    rest !== undefined &&
+                    other.every(
+                        (value, key) => value === (less.find(entry => entry.key === key)?.value ?? given[key] ?? rest),
+                    ),
+            );
+            expect(found?.solved).toBe(needed.length === 0 || isAnswer);
+        }
+    });
+});
+
+test('of a puzzle without an answer it is said that there is none', () => {
+    const model = generateBattleship(new Random(3), 4, 4, [2, 1], 0).model;
+    const { status, entries } = solve({ ...model, fleet: [4, 4, 4, 4] } as Model, { questions: { entries: [] } });
+    expect(status).toBe('none');
+    expect(entries).toBeUndefined();
+});

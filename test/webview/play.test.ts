@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import {
+    clicked,
+    cycled,
+    drawOn,
+    emptied,
+    enter,
+    noPlay,
+    type PlayMemory,
+    redo,
+    signFor,
+    undo,
+} from '../../client/webview/play';
+import type { Place } from '../../server/src/board/grid';
+
+describe('entries', () => {
+    const one = enter(noPlay, [{ key: 'r1c1', value: '3' }]);
+    const two = enter(one, [{ key: 'r1c2', value: '4' }]);
+
+    test('are taken back and made again', () => {
+        expect(two.entries).toEqual({ r1c1: '3', r1c2: '4' });
+        expect(undo(two).entries).toEqual({ r1c1: '3' });
+        expect(undo(undo(two)).entries).toEqual({});
+        expect(undo(undo(undo(two))).entries).toEqual({});
+        expect(redo(undo(two))).toEqual(two);
+        expect(redo(two)).toBe(two);
+    });
+
+    test('after an undo, another entry leaves nothing to make again', () => {
+        const other = enter(undo(two), [{ key: 'r1c2', value: '5' }]);
+        expect(redo(other)).toBe(other);
+    });
+
+    test('what changes nothing is no move', () => {
+        expect(enter(one, [{ key: 'r1c1', value: '3' }])).toBe(one);
+        expect(enter(one, [{ key: 'r9c9', value: undefined }])).toBe(one);
+    });
+
+    test('those of one line are taken back together', () => {
+        const line = enter(enter(one, [{ key: 'a', value: '1' }]), [{ key: 'b', value: '1' }], true);
+        expect(undo(line).entries).toEqual(one.entries);
+        expect(redo(undo(line)).entries).toEqual(line.entries);
+    });
+
+    test('what was entered last comes last', () => {
+        const again = enter(two, [{ key: 'r1c1', value: '7' }]);
+        expect(Object.keys(again.entries)).toEqual(['r1c2', 'r1c1']);
+    });
+
+    test('a cell is emptied of all that concerns it', () => {
+        const entries = { 'r1c1-r1c2': '1', 'r1c2-r2c2': '1', 'r1c12-r2c12': '1' };
+        expect(emptied(entries, [0, 1]).map(({ key }) => key)).toEqual(['r1c1-r1c2', 'r1c2-r2c2']);
+    });
+});
+
+test('a cell goes through its values, and back', () => {
+    const values = ['1', '0'];
+    expect(cycled(values, undefined, 1)).toBe('1');
+    expect(cycled(values, '1', 1)).toBe('0');
+    expect(cycled(values, '0', 1)).toBeUndefined();
+    expect(cycled(values, undefined, -1)).toBe('0');
+    expect(cycled(values, '1', -1)).toBeUndefined();
+});
+
+describe('what is typed', () => {
+    const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1));
+
+    test('numbers, of two digits where there are such, of any width', () => {
+        expect(signFor(numbers, '5')).toBe('5');
+        expect(signFor(numbers, '５')).toBe('5');
+        expect(signFor(numbers, '2', '1')).toBe('12');
+        expect(signFor(numbers, '3', '1')).toBe('3');
+        expect(signFor(numbers, '0')).toBeUndefined();
+    });
+
+    test('kana: first as they are, else in the other script; half-width; with a mark typed afterwards', () => {
+        expect(signFor(['か', 'カ'], 'カ')).toBe('カ');
+        expect(signFor(['か'], 'カ')).toBe('か');
+        expect(signFor(['ガ'], 'ｶﾞ')).toBe('ガ');
+        expect(signFor(['か', 'が'], '゛', 'か')).toBe('が');
+        expect(signFor(['し', 'も'], 'しも')).toBe('し');
+        expect(signFor(['A'], 'a')).toBe('A');
+        expect(signFor(['か'], 'x')).toBeUndefined();
+    });
+});
+
+describe('lines from cell to cell', () => {
+    const edge = (from: Place, to: Place, key: string): { from: Place; to: Place; key: string; value: string } => ({
+        from,
+        to,
+        key,
+        value: '1',
+    });
+    const ways = {
+        kind: 'lines',
+        goesOn: true,
+        lines: [edge([0, 0], [0, 1], 'a'), edge([0, 1], [0, 2], 'b'), edge([0, 2], [1, 2], 'c')],
+    } as const;
+    const draw = (play: PlayMemory, from: Place, ...cells: Place[]): PlayMemory => {
+        let drag: Parameters<typeof drawOn>[2] = { from, at: from };
+        let now = play;
+        for (const [index, to] of cells.entries()) {
+            const next = drawOn(ways, now.entries, drag, to);
+            drag = next.drag;
+            now = enter(now, next.wanted, index > 0);
+        }
+        return now;
+    };
+
+    test('each goes on where the last one ends, also where the pointer leaves cells out', () => {
+        expect(draw(noPlay, [0, 0], [0, 1], [0, 2]).entries).toEqual({ a: '1', b: '1' });
+        expect(draw(noPlay, [0, 0], [1, 2]).entries).toEqual({ a: '1', b: '1', c: '1' });
+        expect(draw(noPlay, [1, 2], [0, 2]).entries).toEqual({ c: '1' });
+    });
+
+    test('a second time they are taken away', () => {
+        const drawn = draw(noPlay, [0, 0], [0, 1], [0, 2]);
+        expect(draw(drawn, [0, 0], [0, 1], [0, 2]).entries).toEqual({});
+        expect(draw(drawn, [0, 2], [0, 1]).entries).toEqual({ a: '1' });
+    });
+
+    test('there is none where the puzzle has none, and a click draws none', () => {
+        expect(draw(noPlay, [0, 0], [1, 0]).entries).toEqual({});
+        expect(clicked(ways, {}, [0, 0])).toEqual([]);
+    });
+});
+
+describe('a line from its first cell', () => {
+    const line = (to: Place, value: string): { from: Place; to: Place; key: string; value: string } => ({
+        from: [0, 0],
+        to,
+        key: 'r1c1',
+        value,
+    });
+    const ways = {
+        kind: 'lines',
+        goesOn: false,
+        lines: [line([0, 0], '0'), line([0, 1], '7'), line([0, 2], '11')],
+    } as const;
+    const start: Place = [0, 0];
+
+    test('ends where the pointer is, if it can; back at its first cell there is none', () => {
+        const to = (cell: Place, entries = {}): unknown =>
+            drawOn(ways, entries, { from: start, at: start }, cell).wanted.map(({ key, value }) => [key, value]);
+        expect(to([0, 2])).toEqual([['r1c1', '11']]);
+        expect(to([1, 2])).toEqual([]);
+        expect(to([0, 0], { r1c1: '11' })).toEqual([['r1c1', undefined]]);
+    });
+
+    test('a click on its first cell is an entry of its own, or takes it away', () => {
+        expect(clicked(ways, {}, start)).toMatchObject([{ key: 'r1c1', value: '0' }]);
+        expect(clicked(ways, { r1c1: '11' }, start)).toEqual([{ key: 'r1c1', value: undefined }]);
+        expect(clicked(ways, {}, [0, 1])).toEqual([]);
+    });
+});
