@@ -154,11 +154,20 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
         void this.#panel?.webview.postMessage(message);
     }
 
+    /** Null also while the server, after a crash, is being started again. */
+    async #ask<T>(method: string, params: object): Promise<T | null> {
+        try {
+            return await this.client.sendRequest<T | null>(method, params);
+        } catch {
+            return null;
+        }
+    }
+
     /** Marks the cell on the board that the cursor is in. */
     async #showCursor(document: vscode.TextDocument, position: vscode.Position): Promise<void> {
         if (this.#panel?.visible) {
             const params: PositionParams = { uri: document.uri.toString(), position };
-            const place = await this.client.sendRequest<Place | null>(getCellAt, params);
+            const place = await this.#ask<Place>(getCellAt, params);
             if (document === this.#document && !this.isActive) {
                 this.#send({ kind: 'cursor', place: place ?? undefined });
             }
@@ -169,10 +178,10 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
     async #answerPlay({ kind, uri, turn, entries }: AskPlay): Promise<void> {
         const params: PlayParams = { uri, entries };
         if (kind === 'play') {
-            const play = await this.client.sendRequest<PlayState | null>(getPlay, params);
+            const play = await this.#ask<PlayState>(getPlay, params);
             this.#send({ kind, turn, play });
         } else {
-            const check = await this.client.sendRequest<PlayCheck | null>(checkPlay, params);
+            const check = await this.#ask<PlayCheck>(checkPlay, params);
             this.#send({ kind, turn, check });
         }
     }
@@ -181,7 +190,7 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
     async #showInText(place: Place, focus: boolean): Promise<void> {
         const document = this.#document;
         const params: CellParams | undefined = document && { uri: document.uri.toString(), place };
-        const range = params && (await this.client.sendRequest<CellRange | null>(getCellRange, params));
+        const range = params && (await this.#ask<CellRange>(getCellRange, params));
         if (!document || !range || range.version !== document.version) {
             return;
         }
