@@ -6,6 +6,7 @@ import * as path from 'node:path';
 import { ensureBed, installVsix, makeProfile, openPage, vscodeVersion, withCleanup } from '../test/bed/bed.mjs';
 import { startWeb } from '../test/bed/web.mjs';
 import { examplesByType } from './examples-by-type.mjs';
+import { runSteps } from './steps.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const shots = path.join(root, 'dist-test/shots');
@@ -23,112 +24,95 @@ const endless = [
     '',
 ].join('\n');
 
-let passed = 0;
-let failed = 0;
-await withCleanup(async defer => {
-    let page;
-    const step = async (name, act) => {
-        const start = Date.now();
-        try {
-            await act();
-            passed++;
-            console.log(`  ok   ${name} (${Date.now() - start} ms)`);
-        } catch (error) {
-            failed++;
-            console.log(`  FAIL ${name}\n${error.stack}`);
-            await page?.screenshot({ path: path.join(shots, 'web-failed.png') });
-            throw error;
-        }
-    };
-    const shoot = name => page.screenshot({ path: path.join(shots, `web-${name}.png`) });
+let page;
+const run = step =>
+    withCleanup(async defer => {
+        const shoot = name => page.screenshot({ path: path.join(shots, `web-${name}.png`) });
 
-    const profile = makeProfile();
-    defer(() => profile.remove());
-    installVsix(profile, path.join(root, 'dist/puz.vsix'));
-    const extensions = path.join(profile.dir, 'extensions');
-    const folder = fs.readdirSync(extensions).find(name => name.startsWith('puz.'));
-    const examples = path.join(profile.dir, 'examples');
-    fs.cpSync(path.join(root, 'examples'), examples, { recursive: true });
-    const types = examplesByType(path.join(root, 'examples'), examples);
-    const web = await startWeb({
-        extension: path.join(extensions, folder),
-        files: { ...textsIn(examples), '/endless.puz': endless },
-    });
-    defer(web.stop);
-    console.log(`  VS Code ${vscodeVersion()}, without a server`);
-    const opened = await openPage();
-    defer(() => opened.browser.close());
-    page = opened.page;
-    page.setDefaultTimeout(30_000);
-    const line = text => page.locator('.monaco-editor .view-line', { hasText: text });
-    const squiggles = kind => page.locator(`.monaco-editor .squiggly-${kind}`);
-    const lens = text => page.locator('.codelens-decoration a', { hasText: text });
-    const board = page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
-    const verdict = text => board.locator('.verdict', { hasText: text }).waitFor();
-    const status = text => page.locator('.statusbar-item', { hasText: text }).first().waitFor();
-
-    await step('a puzzle of a repository opens, with its CodeLens', async () => {
-        await page.goto(web.url('/fillomino/p06.puz'));
-        await lens('Solve').first().waitFor();
-        await shoot('1-opened');
-    });
-    await step('solving draws the answer beside the text', async () => {
-        await lens('Solve').first().click();
-        await verdict('Unique');
-        assert.equal(await board.locator('svg .text').count(), 49);
-        await shoot('2-solved');
-    });
-    await step('an edit into a contradiction, saved, is an error; the first text brings the verdict back', async () => {
-        await line('. 2 . 4 . 2 .').first().click();
-        await page.keyboard.press('Home');
-        await page.keyboard.press('Delete');
-        await page.keyboard.type('3');
-        await page.keyboard.press('Control+S');
-        await squiggles('error').first().waitFor({ state: 'attached' });
-        await verdict('No answer');
-        await page.keyboard.press('Backspace');
-        await page.keyboard.type('.');
-        await page.keyboard.press('Control+S');
-        await verdict('Unique');
-        await squiggles('error').first().waitFor({ state: 'detached' });
-    });
-    await step('a search ends at its limit, says so, and the next one is right', async () => {
-        await page.goto(web.url('/endless.puz', { changed: { 'puz.solve.timeLimit': 2 } }));
-        await lens('Solve').first().click();
-        await lens('Stop').first().waitFor();
-        await verdict('out of time');
-        await status('out of time');
-        await shoot('3-out-of-time');
-        await page.goto(web.url('/battleship/b12.puz'));
-        await lens('Solve').first().click();
-        await verdict('Unique');
-    });
-    for (const { type, solved } of types) {
-        await step(`${type} in Japanese`, async () => {
-            await page.goto(web.url(`/${solved}`, { locale: 'ja' }));
-            await lens('解く').first().click();
-            await verdict('唯一解');
-            assert.ok((await board.locator('svg .answer').count()) > 0);
-            await shoot(`4-${type}-ja`);
+        const profile = makeProfile();
+        defer(() => profile.remove());
+        installVsix(profile, path.join(root, 'dist/puz.vsix'));
+        const extensions = path.join(profile.dir, 'extensions');
+        const folder = fs.readdirSync(extensions).find(name => name.startsWith('puz.'));
+        const examples = path.join(profile.dir, 'examples');
+        fs.cpSync(path.join(root, 'examples'), examples, { recursive: true });
+        const types = examplesByType(path.join(root, 'examples'), examples);
+        const web = await startWeb({
+            extension: path.join(extensions, folder),
+            files: { ...textsIn(examples), '/endless.puz': endless },
         });
-    }
-    await step('nothing asked for the internet', async () => assert.deepEqual([...opened.blocked], []));
-    await step('all of the extension came from its own files for the web', async () => {
-        const scripts = [...web.served].filter(name => /^\/extension\/dist\/.*\.js$/.test(name));
-        assert.deepEqual(
-            scripts.filter(name => !/\/(browser\/\w+|webview)\.js$/.test(name)),
-            [],
+        defer(web.stop);
+        console.log(`  VS Code ${vscodeVersion()}, without a server`);
+        const opened = await openPage();
+        defer(() => opened.browser.close());
+        page = opened.page;
+        page.setDefaultTimeout(30_000);
+        const line = text => page.locator('.monaco-editor .view-line', { hasText: text });
+        const squiggles = kind => page.locator(`.monaco-editor .squiggly-${kind}`);
+        const lens = text => page.locator('.codelens-decoration a', { hasText: text });
+        const board = page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
+        const verdict = text => board.locator('.verdict', { hasText: text }).waitFor();
+        const status = text => page.locator('.statusbar-item', { hasText: text }).first().waitFor();
+
+        await step('a puzzle of a repository opens, with its CodeLens', async () => {
+            await page.goto(web.url('/fillomino/p06.puz'));
+            await lens('Solve').first().waitFor();
+            await shoot('1-opened');
+        });
+        await step('solving draws the answer beside the text', async () => {
+            await lens('Solve').first().click();
+            await verdict('Unique');
+            assert.equal(await board.locator('svg .text').count(), 49);
+            await shoot('2-solved');
+        });
+        await step(
+            'an edit into a contradiction, saved, is an error; the first text brings the verdict back',
+            async () => {
+                await line('. 2 . 4 . 2 .').first().click();
+                await page.keyboard.press('Home');
+                await page.keyboard.press('Delete');
+                await page.keyboard.type('3');
+                await page.keyboard.press('Control+S');
+                await squiggles('error').first().waitFor({ state: 'attached' });
+                await verdict('No answer');
+                await page.keyboard.press('Backspace');
+                await page.keyboard.type('.');
+                await page.keyboard.press('Control+S');
+                await verdict('Unique');
+                await squiggles('error').first().waitFor({ state: 'detached' });
+            },
         );
-        assert.ok(scripts.includes('/extension/dist/browser/worker.js'));
+        await step('a search ends at its limit, says so, and the next one is right', async () => {
+            await page.goto(web.url('/endless.puz', { changed: { 'puz.solve.timeLimit': 2 } }));
+            await lens('Solve').first().click();
+            await lens('Stop').first().waitFor();
+            await verdict('out of time');
+            await status('out of time');
+            await shoot('3-out-of-time');
+            await page.goto(web.url('/battleship/b12.puz'));
+            await lens('Solve').first().click();
+            await verdict('Unique');
+        });
+        for (const { type, solved } of types) {
+            await step(`${type} in Japanese`, async () => {
+                await page.goto(web.url(`/${solved}`, { locale: 'ja' }));
+                await lens('解く').first().click();
+                await verdict('唯一解');
+                assert.ok((await board.locator('svg .answer').count()) > 0);
+                await shoot(`4-${type}-ja`);
+            });
+        }
+        await step('nothing asked for the internet', async () => assert.deepEqual([...opened.blocked], []));
+        await step('all of the extension came from its own files for the web', async () => {
+            const scripts = [...web.served].filter(name => /^\/extension\/dist\/.*\.js$/.test(name));
+            assert.deepEqual(
+                scripts.filter(name => !/\/(browser\/\w+|webview)\.js$/.test(name)),
+                [],
+            );
+            assert.ok(scripts.includes('/extension/dist/browser/worker.js'));
+        });
     });
-}).catch(error => {
-    if (failed === 0) {
-        console.error(error);
-        failed = 1;
-    }
-});
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+await runSteps(run, () => page?.screenshot({ path: path.join(shots, 'web-failed.png') }));
 
 /** All files of a folder, by their paths in it. */
 function textsIn(folder) {
