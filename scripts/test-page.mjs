@@ -17,6 +17,7 @@ import { editingSteps } from './page/editing.mjs';
 import { journeySteps } from './page/journeys.mjs';
 import { panelSteps } from './page/panel.mjs';
 import { playSteps } from './page/play.mjs';
+import { wholeBoardSteps } from './page/whole-board.mjs';
 import { runSteps } from './steps.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -336,6 +337,7 @@ const run = step =>
         await panelSteps(tools);
         await playSteps(tools);
         await journeySteps(tools);
+        await wholeBoardSteps(tools);
         await step('nothing asked for the internet', async () => assert.deepEqual([...opened.blocked], []));
     });
 await runSteps(run, () => page?.screenshot({ path: path.join(shots, 'failed.png') }));

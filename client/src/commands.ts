@@ -11,6 +11,7 @@ import { type Boards, isPuzzle } from './boards';
 import type { PuzClient } from './language-client';
 import { showMenu } from './menu';
 import { openNewPuzzle } from './new-puzzle';
+import { askForBoardSize, turnBoard } from './refactor';
 
 /** What a command may be given: a menu gives a URI, a CodeLens its text, the palette nothing. */
 type Target = vscode.Uri | string | undefined;
@@ -41,6 +42,8 @@ export function registerCommands(client: PuzClient, boards: Boards, panel: Board
         onPuzzle('puz.cancel', document => client.sendNotification(cancelSolve, paramsOf(document))),
         onPuzzle('puz.play', document => panel.play(document)),
         onPuzzle('puz.showBoard', document => panel.show(document)),
+        onPuzzle('puz.turnBoard', turnBoard),
+        onPuzzle('puz.resizeBoard', document => askForBoardSize(client, document, boards.of(document))),
         onPuzzle('puz.showMenu', document => showMenu(document.uri, boards.of(document))),
     );
 }

@@ -62,10 +62,15 @@ async function askSize(): Promise<Size | undefined> {
     if (picked !== other) {
         return picked === undefined ? undefined : readSize(picked);
     }
+    return typeSize(vscode.l10n.t('New Puzzle'), '10×10');
+}
+
+/** Has the user type a size. */
+export async function typeSize(title: string, value: string): Promise<Size | undefined> {
     const typed = await vscode.window.showInputBox({
-        title: vscode.l10n.t('New Puzzle'),
+        title,
         prompt: vscode.l10n.t('Rows and columns, such as 10×12; at most {0} each', largestSide),
-        value: '10×10',
+        value,
         validateInput: text =>
             readSize(text) ? undefined : vscode.l10n.t('Write two numbers from 1 to {0}, such as 10×12.', largestSide),
     });

@@ -4,6 +4,7 @@ import { Boards } from './boards';
 import { registerCommands } from './commands';
 import type { PuzClient } from './language-client';
 import type { Drawn } from './panel-messages';
+import { registerPaste } from './paste';
 import { showStatus } from './status-bar';
 import { TestExplorer } from './test-explorer';
 
@@ -30,6 +31,7 @@ export function start(context: vscode.ExtensionContext, client: PuzClient): PuzA
         tests,
         showStatus(boards, panel),
         registerCommands(client, boards, panel),
+        registerPaste(client),
         vscode.window.registerWebviewPanelSerializer(BoardPanel.viewType, panel),
     );
     stop = () => client.dispose();

@@ -2,7 +2,7 @@
  * What the client and the server say to each other beyond the Language Server Protocol. Both sides import this file;
  * it imports nothing but types of plain JSON.
  */
-import type { Diagnostic } from 'vscode-languageserver-types';
+import type { Diagnostic, Range } from 'vscode-languageserver-types';
 import type { Drawing } from './board/drawing';
 import type { Place } from './board/grid';
 import type { Symmetry } from './board/symmetry';
@@ -60,6 +60,15 @@ export const getPuzzleKinds = 'puz/getPuzzleKinds';
 /** Client to server, a request with `NewPuzzleParams`: the text that a new puzzle begins with, a string. */
 export const newPuzzle = 'puz/newPuzzle';
 
+/** Client to server, a request with `ResizeParams`: the changes that give the board another size; `TextEdit[] | null`. */
+export const resizeBoard = 'puz/resizeBoard';
+
+/**
+ * Client to server, a request with `PasteParams`: the changes that paste cells with tabs between them into the board;
+ * `TextEdit[] | null`, null where the text is pasted as it is.
+ */
+export const pasteCells = 'puz/pasteCells';
+
 /** A puzzle type: its word in the language, its name and its rules in the user's language. */
 export interface PuzzleKind {
     readonly word: string;
@@ -101,6 +110,20 @@ export interface CellRange {
     readonly end: TextPosition;
     /** The version of the document that this speaks of. */
     readonly version: number;
+}
+
+export interface ResizeParams {
+    readonly textDocument: DocumentParams;
+    /** Rows and columns come and go at the bottom and at the right. */
+    readonly rows: number;
+    readonly columns: number;
+}
+
+export interface PasteParams {
+    readonly textDocument: DocumentParams;
+    /** What is selected. */
+    readonly range: Range;
+    readonly text: string;
 }
 
 export interface SolveParams extends DocumentParams {

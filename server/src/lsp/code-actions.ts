@@ -1,21 +1,17 @@
 import type { LangiumDocument } from 'langium';
 import type { CodeActionProvider } from 'langium/lsp';
-import {
-    type CodeAction,
-    type CodeActionContext,
-    CodeActionKind,
-    type CodeActionParams,
-    type WorkspaceEdit,
-} from 'vscode-languageserver';
+import { type CodeAction, type CodeActionContext, CodeActionKind, type CodeActionParams } from 'vscode-languageserver';
 import { rangeOf } from '../language/ranges';
 import { readPuzzle } from '../language/read-puzzle';
 import { type ActionContext, touches } from './actions/action-context';
 import { boardActions } from './actions/board';
 import { normaliseActions } from './actions/normalise';
 import { repairActions } from './actions/repairs';
+import { tabActions } from './actions/tabs';
 import { verdictActions } from './actions/verdict';
 import { commandsFor } from './code-lens';
 import type { PuzLspServices } from './puz-lsp-module';
+import { linesOf, withLineBreaks } from './text-lines';
 
 /** What can be done here: about what cannot be read, about the verdict, and with the board as a whole. */
 export class PuzCodeActionProvider implements CodeActionProvider {
@@ -27,20 +23,19 @@ export class PuzCodeActionProvider implements CodeActionProvider {
 
     getCodeActions(document: LangiumDocument, { range, context }: CodeActionParams): CodeAction[] {
         const { lsp, parser, Grammar } = this.#services;
-        const text = document.textDocument.getText();
         const here: ActionContext = {
             document,
             puzzle: readPuzzle(document, Grammar),
             solution: lsp.Solutions.solutionOf(document),
             locale: lsp.Settings.current,
             uri: document.textDocument.uri,
-            lines: text.split(/\r\n?|\n/),
+            lines: linesOf(document),
             range,
             isAskedFor: kind => context.only !== undefined && isWanted(kind, context),
             problems: codes => context.diagnostics.filter(({ code }) => codes.includes(String(code))),
         };
-        const lineBreak = /\r\n?|\n/.exec(text)?.[0] ?? '\n';
         return [
+            ...tabActions(here),
             ...repairActions(here),
             ...verdictActions(here),
             ...normaliseActions(here, parser.Lexer),
@@ -48,7 +43,7 @@ export class PuzCodeActionProvider implements CodeActionProvider {
             ...this.#commands(here),
         ]
             .filter(({ kind }) => isWanted(kind!, context))
-            .map(action => (action.edit ? { ...action, edit: withLineBreaks(action.edit, lineBreak) } : action));
+            .map(action => inDocument(action, document));
     }
 
     /** What an editor without code lenses has no other way to offer. */
@@ -67,14 +62,8 @@ function isWanted(kind: string, { only }: CodeActionContext): boolean {
     return only?.some(wanted => kind === wanted || kind.startsWith(`${wanted}.`)) ?? true;
 }
 
-/** The same changes with the line breaks of the document. */
-function withLineBreaks({ changes = {} }: WorkspaceEdit, lineBreak: string): WorkspaceEdit {
-    return {
-        changes: Object.fromEntries(
-            Object.entries(changes).map(([uri, edits]) => [
-                uri,
-                edits.map(edit => ({ ...edit, newText: edit.newText.replaceAll('\n', lineBreak) })),
-            ]),
-        ),
-    };
+function inDocument(action: CodeAction, document: LangiumDocument): CodeAction {
+    const { uri } = document.textDocument;
+    const edits = action.edit?.changes?.[uri];
+    return edits ? { ...action, edit: { changes: { [uri]: withLineBreaks(edits, document) } } } : action;
 }

@@ -17,6 +17,7 @@ import {
     solveDocument,
 } from '../protocol';
 import type { SolverPool } from '../solve/pool';
+import { registerBoardEdits } from './board-edits';
 import { registerCheck } from './check';
 import { registerNewPuzzle } from './new-puzzle';
 import { registerPlay } from './play';
@@ -65,6 +66,7 @@ export function startPuzServer(
             DocumentState.Parsed,
         ),
     );
+    registerBoardEdits(services);
     registerCheck(services, pool);
     registerNewPuzzle(services);
     registerPlay(services, pool);

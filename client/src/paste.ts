@@ -1,0 +1,36 @@
+import * as vscode from 'vscode';
+import type { TextEdit } from 'vscode-languageclient';
+import { type PasteParams, pasteCells } from '../../server/src/protocol';
+import { type PuzClient, puzzleDocuments } from './language-client';
+
+const kind = vscode.DocumentDropOrPasteEditKind.Text.append('puz', 'cells');
+
+/** Cells that were copied in a spreadsheet become cells of the board where they are pasted into it. */
+export function registerPaste(client: PuzClient): vscode.Disposable {
+    return vscode.languages.registerDocumentPasteEditProvider(
+        puzzleDocuments,
+        {
+            async provideDocumentPasteEdits(document, [range], data, _context, token) {
+                const text = await data.get('text/plain')?.asString();
+                if (!range || !text?.includes('\t')) {
+                    return undefined;
+                }
+                const params: PasteParams = {
+                    textDocument: { uri: document.uri.toString() },
+                    range: client.code2ProtocolConverter.asRange(range),
+                    text,
+                };
+                const edits = await client.sendRequest<TextEdit[] | null>(pasteCells, params, token);
+                if (!edits) {
+                    return undefined;
+                }
+                // Nothing is put in at the cursor itself: the cells may be written over what stands there.
+                const paste = new vscode.DocumentPasteEdit('', vscode.l10n.t('Paste as cells of the board'), kind);
+                paste.additionalEdit = new vscode.WorkspaceEdit();
+                paste.additionalEdit.set(document.uri, await client.protocol2CodeConverter.asTextEdits(edits));
+                return [paste];
+            },
+        },
+        { providedPasteEditKinds: [kind], pasteMimeTypes: ['text/plain'] },
+    );
+}

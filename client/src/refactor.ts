@@ -1,0 +1,55 @@
+import * as vscode from 'vscode';
+import type { TextEdit } from 'vscode-languageclient';
+import { type BoardState, type ResizeParams, resizeBoard } from '../../server/src/protocol';
+import type { PuzClient } from './language-client';
+import { typeSize } from './new-puzzle';
+
+/** Lets the user choose how to turn or mirror a board, and does it. */
+export async function turnBoard(document: vscode.TextDocument): Promise<void> {
+    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+        'vscode.executeCodeActionProvider',
+        document.uri,
+        new vscode.Range(0, 0, 0, 0),
+        'refactor.rewrite.turn',
+    );
+    if (actions.length === 0) {
+        tellThatItCannot();
+        return;
+    }
+    const chosen = await vscode.window.showQuickPick(
+        actions.map(action => ({ label: action.title, action })),
+        { title: vscode.l10n.t('Turn or Mirror Board') },
+    );
+    if (chosen?.action.edit) {
+        await vscode.workspace.applyEdit(chosen.action.edit);
+    }
+}
+
+/** Asks how large a board is to be, and changes it at its lower and right edges. */
+export async function askForBoardSize(
+    client: PuzClient,
+    document: vscode.TextDocument,
+    state: BoardState | undefined,
+): Promise<void> {
+    const drawing = state?.boards[0]?.drawing;
+    const size = await typeSize(
+        vscode.l10n.t('Resize Board'),
+        drawing ? `${drawing.rows}×${drawing.columns}` : '10×10',
+    );
+    if (!size) {
+        return;
+    }
+    const params: ResizeParams = { textDocument: { uri: document.uri.toString() }, ...size };
+    const edits = await client.sendRequest<TextEdit[] | null>(resizeBoard, params);
+    if (!edits) {
+        tellThatItCannot();
+        return;
+    }
+    const edit = new vscode.WorkspaceEdit();
+    edit.set(document.uri, await client.protocol2CodeConverter.asTextEdits(edits));
+    await vscode.workspace.applyEdit(edit);
+}
+
+function tellThatItCannot(): void {
+    void vscode.window.showInformationMessage(vscode.l10n.t('Put right what cannot be read of this board first.'));
+}

@@ -1,0 +1,148 @@
+import type { LangiumDocument } from 'langium';
+import type { Position, Range, TextEdit } from 'vscode-languageserver';
+import type { Puzzle, Row } from '../language/generated/ast';
+import type { PuzzleType } from '../puzzles/puzzle-type';
+import { largestSide, readNumber } from '../puzzles/reading';
+import { writeTableRows } from './block-edits';
+import { type BoardTable, emptyCell, readTable, type TableCell, writeTable } from './board-table';
+import { indentation } from './format-text';
+import { type Block, blocksOf, partsOf } from './parts';
+import { resizedTable } from './resize-board';
+
+/**
+ * The changes that paste cells with tabs between them, as spreadsheets copy them, into a block of the board: from the
+ * cell at the cursor on, over what is there; or as rows of their own, where no row is or where whole rows are selected.
+ * Empty cells become `.`. Undefined where the text is no such table, or where there is no place for it.
+ */
+export function pasteEdits(
+    document: LangiumDocument,
+    puzzle: Puzzle,
+    type: PuzzleType,
+    range: Range,
+    text: string,
+    lines: readonly string[],
+): TextEdit[] | undefined {
+    const pasted = cellsOf(text);
+    const block = blockAt(puzzle, type, range.start.line);
+    if (!block || !text.includes('\t') || pasted.length > largestSide || pasted[0]!.length > largestSide + 1) {
+        return undefined;
+    }
+    const row = block.rows.find(({ $cstNode }) => $cstNode?.range.start.line === range.start.line);
+    if (row && range.start.line === range.end.line) {
+        return overwriteEdits(document, block, row, type, range.start, pasted, lines);
+    }
+    const rows = writeTable(tableOf(pasted, type)).map(line => indentation + line);
+    const { start } = range;
+    const last = range.end.character === 0 && range.end.line > start.line ? range.end.line - 1 : range.end.line;
+    const isFree = row !== undefined || lines[start.line]!.trim() === '';
+    return isFree
+        ? [
+              {
+                  range: { start: { line: start.line, character: 0 }, end: endOf(last, lines) },
+                  newText: rows.join('\n'),
+              },
+          ]
+        : [
+              {
+                  range: { start: endOf(last, lines), end: endOf(last, lines) },
+                  newText: rows.map(line => `\n${line}`).join(''),
+              },
+          ];
+}
+
+/**
+ * The table of cells with tabs between them. Where a board of this type has clues outside, numbers in the first row are
+ * those of the columns, and the first column holds those of the rows.
+ */
+export function tableOf(pasted: readonly (readonly string[])[], type: PuzzleType): BoardTable {
+    const [first = [], ...others] = pasted;
+    const hasOutside =
+        first[0] === '' &&
+        others.length > 0 &&
+        first.some(text => readNumber(text.normalize('NFKC')) !== undefined) &&
+        type.template(2, 2).some(line => line.includes('|'));
+    const rows = hasOutside ? others : pasted;
+    const cells = rows.map(row => (hasOutside ? row.slice(1) : row).map(text => cellOf(text)));
+    const outside = (texts: readonly string[]): string[] => texts.map(text => text || '.');
+    return {
+        rows: cells.length,
+        columns: cells[0]?.length ?? 0,
+        cells,
+        above: hasOutside ? outside(first.slice(1)) : undefined,
+        left: hasOutside ? outside(others.map(row => row[0]!)) : undefined,
+    };
+}
+
+/** The cells between tabs, in rows of the same length; no cell has a blank inside. */
+export function cellsOf(text: string): string[][] {
+    const rows = text
+        .replace(/(?:\r\n?|\n)+$/, '')
+        .split(/\r\n?|\n/)
+        .map(line => line.split('\t').map(cell => cell.replace(/\s+/g, '')));
+    const columns = Math.max(...rows.map(row => row.length));
+    return rows.map(row => Array.from({ length: columns }, (_, column) => row[column] ?? ''));
+}
+
+function cellOf(text: string, before: TableCell = emptyCell): TableCell {
+    return { ...before, parts: text === '' ? emptyCell.parts : [{ text }] };
+}
+
+/** The block to whose rows a line belongs or could belong. */
+function blockAt(puzzle: Puzzle, type: PuzzleType, line: number): Block | undefined {
+    const last = puzzle.lines.findLast(({ $cstNode }) => ($cstNode?.range.start.line ?? line) <= line);
+    const block = blocksOf(puzzle).find(candidate => candidate === last);
+    const isBoard = block?.rows.every(row => type.layout(row).kind === 'cells') === true;
+    return isBoard && (block.rows.length > 0 || block.$type === 'Grid' || block.$type === 'Regions')
+        ? block
+        : undefined;
+}
+
+function overwriteEdits(
+    document: LangiumDocument,
+    block: Block,
+    row: Row,
+    type: PuzzleType,
+    at: Position,
+    pasted: readonly (readonly string[])[],
+    lines: readonly string[],
+): TextEdit[] | undefined {
+    const table = readTable(block, type);
+    const top = block.rows.indexOf(row) - (table?.above ? 1 : 0);
+    const left = columnAt(document, row, type, at);
+    if (!table || top < 0 || left === undefined) {
+        return undefined;
+    }
+    const grown = resizedTable(table, {
+        top: 0,
+        left: 0,
+        bottom: Math.max(0, top + pasted.length - table.rows),
+        right: Math.max(0, left + pasted[0]!.length - table.columns),
+    });
+    if (!grown || grown.rows > largestSide || grown.columns > largestSide) {
+        return undefined;
+    }
+    const cells = grown.cells.map((before, r) =>
+        before.map((cell, c) => {
+            const text = pasted[r - top]?.[c - left];
+            return text === undefined ? cell : cellOf(text, cell);
+        }),
+    );
+    return writeTableRows(block, { ...grown, cells }, lines);
+}
+
+/** The column of the board in which a place in a row is, or before which; undefined outside of it. */
+function columnAt(document: LangiumDocument, row: Row, type: PuzzleType, { character }: Position): number | undefined {
+    const parts = partsOf(document).filter(part => part.row === row);
+    const { columns } = type.layout(row);
+    const ends = columns.map((column, index) => {
+        const last = columns.slice(0, index).flat().length + column.length - 1;
+        return parts[last]?.range.end.character ?? 0;
+    });
+    const bar = columns.findIndex(([part]) => part?.meaning === 'separator');
+    const column = ends.findIndex(end => character <= end);
+    return column <= bar ? undefined : column - bar - 1;
+}
+
+function endOf(line: number, lines: readonly string[]): Position {
+    return { line, character: lines[line]!.length };
+}
