@@ -13,6 +13,14 @@ async function open(name: string): Promise<vscode.TextDocument> {
     return document;
 }
 
+/** Gives the text of the active editor back to what is in its file. */
+async function revert(): Promise<void> {
+    const { document } = vscode.window.activeTextEditor!;
+    const saved = new TextDecoder().decode(await vscode.workspace.fs.readFile(document.uri));
+    await vscode.commands.executeCommand('workbench.action.files.revert');
+    await until('the text of the file', () => document.getText() === saved);
+}
+
 async function replace(document: vscode.TextDocument, old: string, by: string): Promise<void> {
     const start = document.getText().indexOf(old);
     assert.ok(start >= 0, `"${old}" is in the text`);
@@ -133,7 +141,7 @@ suite('Puz in VS Code', () => {
             ['In common', 'Answer A', 'Answer B', 'Difference', 'Candidates', 'Puzzle'],
         );
         assert.equal(drawn.openMarks, 6);
-        await vscode.commands.executeCommand('workbench.action.files.revert');
+        await revert();
     });
 
     test('a quick fix adds a clue that makes a puzzle unique, and another one removes a clue that clashes', async () => {
@@ -144,7 +152,7 @@ suite('Puz in VS Code', () => {
         await quickFix(document, warnings[0]!.range, /^Make it unique: add /);
         assert.equal((await vscode.commands.executeCommand<BoardState>('puz.solve')).status, 'unique');
         await until('no warnings', () => diagnostics(document).length === 0);
-        await vscode.commands.executeCommand('workbench.action.files.revert');
+        await revert();
 
         const other = await open('fillomino/none.puz');
         await replace(other, 'expect none\n', '');
@@ -154,7 +162,7 @@ suite('Puz in VS Code', () => {
         await quickFix(other, found[0]!.range, /^Remove this clue: /);
         assert.notEqual(other.getText(found[0]!.range), before);
         assert.match(other.getText(found[0]!.range), /\.$/);
-        await vscode.commands.executeCommand('workbench.action.files.revert');
+        await revert();
     });
 
     test('superfluous clues are shown faded when asked for, and removed by a quick fix', async () => {
@@ -166,7 +174,7 @@ suite('Puz in VS Code', () => {
         await quickFix(document, found[0]!.range, /^Remove this superfluous clue: /);
         const after = await vscode.commands.executeCommand<BoardState>('puz.findSuperfluousClues');
         assert.match(after.verdict, /no superfluous clue/);
-        await vscode.commands.executeCommand('workbench.action.files.revert');
+        await revert();
     });
 
     test('with the setting, puzzles are solved while typing', async () => {
@@ -180,7 +188,7 @@ suite('Puz in VS Code', () => {
             await until('the other verdict', () => api.drawn()?.status === 'several');
             assert.ok(document.isDirty);
         } finally {
-            await vscode.commands.executeCommand('workbench.action.files.revert');
+            await revert();
             await settings.update('solve.run', undefined, vscode.ConfigurationTarget.Global);
         }
     });
@@ -206,7 +214,7 @@ suite('Puz in VS Code', () => {
         await replace(document, '3 . . 1', '3 . . one');
         const [found] = await until('the message', () => diagnostics(document).length > 0 && diagnostics(document));
         assert.equal(document.getText(found!.range), 'one');
-        await vscode.commands.executeCommand('workbench.action.files.revert');
+        await revert();
     });
 
     test('a result is not shown as current when the text has changed', async () => {
@@ -215,7 +223,7 @@ suite('Puz in VS Code', () => {
         await until('the drawing', () => api.drawn()?.status === 'unique');
         await replace(document, '6 . . . 1', '. . . . 1');
         await until('the old result to go', () => api.drawn()?.status === 'unsolved' && codes(document).length === 0);
-        await vscode.commands.executeCommand('workbench.action.files.revert');
+        await revert();
     });
 
     test('where there is no answer, the board is drawn all the same', async () => {
