@@ -126,7 +126,7 @@ export async function panelSteps({ page, step, shoot, show, command, board, line
             await shoot(`7-panel-candidates-${name}`);
             await board.locator('label', { hasText: labels[5] }).click();
             assert.equal(await board.locator('svg .answer').count(), 0);
-            await show('fillomino/several.puz');
+            await show('fillomino/open-fillomino.puz');
             await command('Puz: Solve Puzzle');
             await board.locator('label', { hasText: labels[4] }).click();
             await board.locator('svg .heat').first().waitFor();
