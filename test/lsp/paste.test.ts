@@ -1,6 +1,10 @@
+import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TextEdit } from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { loadPuzzle } from '../../server/src/language/load';
+import { pasteEdits } from '../../server/src/lsp/pasted-table';
+import { damaged, examples } from '../support/texts';
 import { bundleServer, Server } from './connect';
 
 let path: string;
@@ -124,6 +128,24 @@ describe('cells of a spreadsheet', () => {
         expect(text).toBe(lines('fillomino', 'grid', '  3 . 1', '  . 2 .', '  1 1 1 # c'));
         expect(loadPuzzle(text).model).toBeDefined();
     });
+});
+
+test('anything can be pasted anywhere', () => {
+    const texts = damaged(fc.oneof(...[...examples.values()].map(some => fc.constantFrom(...some))));
+    const pastes = fc.constantFrom('1\t2', '\t1\n2\t.', 'A\t\n\tB\t|', '\t\t\n\n', '#\t1', '"a\nb"\t3');
+    const staysInside = (text: string, paste: string, place: number, length: number): void => {
+        const { document, puzzle, type } = loadPuzzle(text);
+        const { textDocument } = document;
+        const start = textDocument.positionAt(place % (text.length + 1));
+        const end = textDocument.positionAt((place % (text.length + 1)) + length);
+        const lines = text.split(/\r\n?|\n/);
+        const edits = puzzle && type && pasteEdits(document, puzzle, type, { start, end }, paste, lines);
+        for (const { range } of edits ?? []) {
+            expect(range.end.line).toBeLessThanOrEqual(lines.length);
+        }
+        TextDocument.applyEdits(textDocument, edits ?? []);
+    };
+    fc.assert(fc.property(texts, pastes, fc.nat(), fc.nat({ max: 20 }), staysInside), { seed: 1, numRuns: 1000 });
 });
 
 describe('a size that is asked for', () => {

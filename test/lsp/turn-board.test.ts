@@ -1,15 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { generateBattleship } from '../../bench/generate/battleship';
+import { generateBonsan } from '../../bench/generate/bonsan';
+import { generateCurveData } from '../../bench/generate/curvedata';
+import { generateFillomino } from '../../bench/generate/fillomino';
+import { generateKanaore } from '../../bench/generate/kanaore';
 import { type Direction, directions, type Place } from '../../server/src/board/grid';
 import { directionAfter, imageOfPlace, inverse, sizeAfter, type Turn, turns } from '../../server/src/board/symmetry';
 import { type LoadedPuzzle, loadPuzzle } from '../../server/src/language/load';
 import { createPuzServices } from '../../server/src/language/puz-module';
 import { formatEdits } from '../../server/src/lsp/format-text';
+import { type Growth, resizeEdits } from '../../server/src/lsp/resize-board';
 import { turnEdits } from '../../server/src/lsp/turn-board';
 import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { solve } from '../../server/src/solve/solve';
+import { textOf } from '../support/model-text';
+import { Random } from '../support/random';
 import { examples, randomText } from '../support/texts';
 
 const words = [...examples.keys()];
@@ -94,26 +102,66 @@ test('a turn and its inverse', () => {
 });
 
 describe.each(words)('%s', word => {
-    test.each(turns)('%s: 60 random puzzles', turn => {
+    test.each(turns)('%s: 40 random puzzles', turn => {
         const texts = fc.nat().map(seed => randomText(word, seed));
         fc.assert(
             fc.property(texts, text => void turnsWell(text, turn)),
-            { seed: 1, numRuns: 60 },
+            { seed: 1, numRuns: 40 },
         );
     });
 
-    test.each(turns)('%s: random puzzles have the same answers', turn => {
+    test('rows and columns that are added and taken away again leave the same puzzle', () => {
+        const none: Growth = { top: 0, bottom: 0, left: 0, right: 0 };
+        const resized = (before: LoadedPuzzle, growth: Growth): LoadedPuzzle => {
+            const lines = before.document.textDocument.getText().split(/\r\n?|\n/);
+            const edits = resizeEdits(before.puzzle!, before.type!, growth, lines)!;
+            return loadPuzzle(TextDocument.applyEdits(before.document.textDocument, edits));
+        };
+        const comesBack = (text: string, side: keyof Growth): void => {
+            const before = loadPuzzle(text);
+            const grown = resized(before, { ...none, [side]: 2 });
+            expect(grown.model, grown.document.textDocument.getText()).toBeDefined();
+            const isRow = side === 'top' || side === 'bottom';
+            expect(grown.model!.rows - before.model!.rows).toBe(isRow ? 2 : 0);
+            expect(grown.model!.columns - before.model!.columns).toBe(isRow ? 0 : 2);
+            const after = resized(grown, { ...none, [side]: -2 });
+            expect(after.model, after.document.textDocument.getText()).toEqual(before.model);
+            expect(beside(after)).toEqual(beside(before));
+        };
         const texts = fc.nat().map(seed => randomText(word, seed));
-        for (const text of fc.sample(texts, { seed: 2, numRuns: 8 })) {
-            const { before, after } = turnsWell(text, turn);
-            solvesAlike(before, after, turn);
-        }
+        fc.assert(fc.property(texts, fc.constantFrom('top', 'bottom', 'left', 'right'), comesBack), {
+            seed: 3,
+            numRuns: 200,
+        });
     });
 
     test.each(turns)('%s: the examples', turn => {
         for (const text of examples.get(word)!) {
             const { before, after } = turnsWell(text, turn);
             expect(formatEdits(after.document, Grammar)).toEqual([]);
+            solvesAlike(before, after, turn);
+        }
+    });
+});
+
+/** Puzzles with one answer. */
+const generators: Readonly<Record<string, (random: Random) => Model>> = {
+    fillomino: random => generateFillomino(random, 5, 6).model,
+    battleship: random => generateBattleship(random, 5, 6, [3, 2, 1, 1], random.below(6)).model,
+    bonsan: random => generateBonsan(random, 5, 6).model,
+    'heya-bon': random => generateBonsan(random, 5, 6, { regionSize: 8 }).model,
+    curvedata: random => generateCurveData(random, 4, 5),
+    kanaore: random => generateKanaore(random, 4, 5).model,
+};
+
+describe.each(Object.entries(generators))('random puzzles with one answer: %s', (_, generate) => {
+    const random = new Random(1);
+    const texts = Array.from({ length: 4 }, () => textOf(generate(random)));
+
+    test.each(turns)('%s', turn => {
+        for (const text of texts) {
+            const { before, after } = turnsWell(text, turn);
+            expect(solve(before.model!, options).status).toBe('unique');
             solvesAlike(before, after, turn);
         }
     });
