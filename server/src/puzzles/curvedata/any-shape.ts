@@ -12,15 +12,21 @@ export class FiguresOfAnyShape {
     readonly has: readonly Literal[];
     readonly #board: Board;
     readonly #logic: Logic;
-    readonly #lines: readonly Literal[];
+    /** For each cell the cells that lines can go to from there, with the literal of the line. */
+    readonly #around: readonly (readonly (readonly [next: number, line: Literal])[])[];
     /** The cells that a variable concerns. */
-    readonly #cellsOf = new Map<number, readonly number[]>();
+    readonly #cellsOf: (readonly number[] | undefined)[] = [];
 
     /** @param lines for each edge the literal "a line crosses it" */
     constructor(board: Board, logic: Logic, lines: readonly Literal[]) {
         this.#board = board;
         this.#logic = logic;
-        this.#lines = lines;
+        this.#around = board.grid.cells.map(cell =>
+            directions.flatMap((direction): [number, Literal][] => {
+                const next = board.next(cell, direction);
+                return next === undefined ? [] : [[next, lines[board.edge(cell, direction)]!]];
+            }),
+        );
         const reachable = cellsInReach(board, logic.clueMode === 'assumed');
         const clues = new Map(board.clues.map(clue => [clue.cell, clue]));
         this.has = board.grid.cells.map(cell => {
@@ -43,14 +49,14 @@ export class FiguresOfAnyShape {
             );
             logic.implies([this.has[cell]!], around);
             logic.implies([this.has[cell]!], [lacking]);
-            this.#cellsOf.set(Math.abs(this.has[cell]!), [cell]);
+            this.#cellsOf[Math.abs(this.has[cell]!)] = [cell];
         }
         for (const [edge, [a, b]] of board.edges.entries()) {
             const line = lines[edge]!;
             if (line !== logic.FALSE) {
                 logic.implies([line, this.has[a]!], [this.has[b]!]);
                 logic.implies([line, this.has[b]!], [this.has[a]!]);
-                this.#cellsOf.set(line, [a, b]);
+                this.#cellsOf[line] = [a, b];
             }
         }
     }
@@ -102,8 +108,8 @@ export class FiguresOfAnyShape {
     /** The cells that something was assigned for since the last look. */
     #touched(assignment: PartialAssignment): Set<number> {
         const cells = new Set<number>();
-        for (let index = assignment.kept; this.#cellsOf.size > 0 && index < assignment.size; index++) {
-            for (const cell of this.#cellsOf.get(Math.abs(assignment.literal(index))) ?? []) {
+        for (let index = assignment.kept; this.#cellsOf.length > 0 && index < assignment.size; index++) {
+            for (const cell of this.#cellsOf[Math.abs(assignment.literal(index))] ?? []) {
                 cells.add(cell);
             }
         }
@@ -119,7 +125,7 @@ export class FiguresOfAnyShape {
             if (this.#board.isClue(cell)) {
                 clues.push(cell);
             }
-            for (const [next, line] of this.#around(cell)) {
+            for (const [next, line] of this.#around[cell]!) {
                 if (!cameFrom.has(next) && assignment.value(line) === true) {
                     cameFrom.set(next, cell);
                 }
@@ -148,7 +154,7 @@ export class FiguresOfAnyShape {
         const cells = new Set(starts);
         const ruledOut = new Map<Literal, number>();
         for (const cell of cells) {
-            for (const [next, line] of this.#around(cell)) {
+            for (const [next, line] of this.#around[cell]!) {
                 if (assignment.value(line) !== false) {
                     cells.add(next);
                 } else {
@@ -159,15 +165,8 @@ export class FiguresOfAnyShape {
         return { cells, border: [...ruledOut].filter(([, next]) => !cells.has(next)).map(([line]) => line) };
     }
 
-    #around(cell: number): [next: number, line: Literal][] {
-        return directions.flatMap((direction): [number, Literal][] => {
-            const next = this.#board.next(cell, direction);
-            return next === undefined ? [] : [[next, this.#lines[this.#board.edge(cell, direction)]!]];
-        });
-    }
-
     #lineBetween(cell: number, other: number): Literal {
-        return this.#around(cell).find(([next]) => next === other)![1];
+        return this.#around[cell]!.find(([next]) => next === other)![1];
     }
 }
 

@@ -88,7 +88,10 @@ export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
                 logic.implies([some], [-line]);
             }
             logic.clause([-line, ...withLine, hasAnyShape]);
-            logic.clause([line, ...without, hasAnyShape]);
+            // Where a figure of any shape may come, this would cost a search more than it helps.
+            if (hasAnyShape === logic.FALSE) {
+                logic.clause([line, ...without]);
+            }
         }
     }
 
