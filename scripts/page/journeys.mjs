@@ -8,7 +8,6 @@ export async function journeySteps({
     page,
     step,
     shoot,
-    show,
     command,
     line,
     squiggles,
@@ -22,11 +21,18 @@ export async function journeySteps({
     const pick = text => page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first().click();
     /** Types a text as an input method hands it over: without keys. */
     const compose = text => page.keyboard.insertText(text);
+    /** The puzzle of a step, which has one of its own: what was not saved would come back. */
+    let name = '';
+    const begin = async text => {
+        name = `kazu-${Date.now()}.puz`;
+        fs.writeFileSync(path.join(workspace, name), text);
+        await openAt(name);
+    };
     /** Saves, and waits until the file is as wanted. */
     const save = async wanted => {
         await page.keyboard.press('Control+S');
         for (const end = Date.now() + 20_000; ; await page.waitForTimeout(50)) {
-            const text = fs.readFileSync(path.join(workspace, 'kazu.puz'), 'utf8');
+            const text = fs.readFileSync(path.join(workspace, name), 'utf8');
             if (wanted.test(text)) {
                 return;
             }
@@ -34,93 +40,108 @@ export async function journeySteps({
         }
     };
 
-    for (const [locale, theme] of [
-        ['en', 'Dark Modern'],
-        ['ja', 'Light Modern'],
+    for (const [theme, look, locale] of [
+        ['Dark Modern', 'dark', 'en'],
+        ['Default High Contrast', 'high-contrast', 'en'],
+        ['Light Modern', 'light', 'ja'],
     ]) {
-        set({ 'workbench.colorTheme': theme, 'puz.language': locale });
-        await step(
-            `from an empty file (${locale}): the types are offered, and one step back leads to the empty file`,
-            async () => {
-                fs.writeFileSync(path.join(workspace, 'kazu.puz'), '');
-                await openAt('kazu.puz');
-                await page
-                    .locator('.monaco-editor .squiggly-info, .monaco-editor .squiggly-hint')
-                    .first()
-                    .waitFor({ state: 'attached' });
-                await page.locator('.monaco-editor .view-lines').first().click();
-                await page.keyboard.press('Control+Space');
-                await suggestions.filter({ hasText: 'kanaore' }).waitFor();
-                assert.equal(await suggestions.count(), 5);
-                await shoot(`j1-types-${locale}`);
-                await suggestions.filter({ hasText: 'fillomino' }).click();
-                await line('. . . . . .').first().waitFor();
-                await page.keyboard.press('Escape');
-                await save(/^fillomino ""\n/);
-                await page.keyboard.press('Control+Z');
-                await line('. . . . . .').first().waitFor({ state: 'detached' });
-                await save(/^$/);
+        const words = {
+            en: { type: 'Fillomino', solved: 'Unique', open: 'open', half: 'half-width', fill: 'fill up the row' },
+            ja: {
+                type: 'フィルオミノ',
+                solved: '唯一解',
+                open: '未確定',
+                half: '半角',
+                fill: '行の長さをそろえる',
             },
-        );
+        }[locale];
+        const verdict = text => board.locator('.verdict', { hasText: text }).waitFor();
+        set({ 'workbench.colorTheme': theme, 'puz.language': locale, 'puz.solve.run': 'onType' });
+
+        await step(`from an empty file (${look}): the types are offered, and one step back empties it`, async () => {
+            await begin('');
+            await page
+                .locator('.monaco-editor .squiggly-info, .monaco-editor .squiggly-hint')
+                .first()
+                .waitFor({ state: 'attached' });
+            await page.locator('.monaco-editor .view-lines').first().click();
+            await page.keyboard.press('Control+Space');
+            await suggestions.filter({ hasText: 'kanaore' }).waitFor();
+            assert.equal(await suggestions.count(), 5);
+            await shoot(`j1-types-${look}`);
+            await suggestions.filter({ hasText: 'fillomino' }).click();
+            await line('. . . . . .').first().waitFor();
+            await page.keyboard.press('Escape');
+            await save(/^fillomino ""\n/);
+            await page.keyboard.press('Control+Z');
+            await line('. . . . . .').first().waitFor({ state: 'detached' });
+            await save(/^$/);
+        });
+        await step(`a new puzzle (${look}): type, size and where the clues will stand`, async () => {
+            await command('Puz: New Puzzle');
+            await pick(words.type);
+            await pick('6×6');
+            await pick(/half turn/);
+            await line('fillomino').first().waitFor();
+            await line('?').first().waitFor();
+            await command('Puz: Show Board');
+            await board.locator('svg .text').first().waitFor();
+            await shoot(`j1-skeleton-${look}`);
+            await line('fillomino').first().click();
+            await command('View: Revert and Close Editor');
+        });
+        await step(`clue by clue (${look}): the verdict follows the typing`, async () => {
+            await begin('fillomino "x"\n\ngrid\n  . . .\n  . 2 .\n');
+            await line('. . .').first().click();
+            await command('Puz: Show Board');
+            await verdict(words.open);
+            await shoot(`j2-open-${look}`);
+            await page.keyboard.press('Home');
+            await page.keyboard.press('Shift+End');
+            await page.keyboard.type('1 . 3');
+            await verdict(words.solved);
+            await shoot(`j2-solved-${look}`);
+        });
+        await step(`kana (${look}) bring up no list of suggestions, half-width ones are read`, async () => {
+            await begin('kanaore "かな"\n\nwords\n  1 → はな\n  \n\ngrid\n  1 .\n');
+            await line('はな').first().click();
+            await page.keyboard.press('End');
+            await page.keyboard.press('Enter');
+            await compose('２');
+            await page.keyboard.press('Space');
+            await compose('↓');
+            await page.keyboard.press('Space');
+            await compose('ﾅﾏｶ');
+            await page.waitForTimeout(1000);
+            assert.equal(await suggestions.count(), 0);
+            await squiggles('error').first().waitFor({ state: 'attached' });
+            await shoot(`j5-kana-${look}`);
+            const fix = await choose(words.half);
+            await fix.click();
+            await line('2 ↓ ナマカ').first().waitFor();
+        });
+        await step(`bad rows (${look}): the rest of the board is drawn, and a row is filled up`, async () => {
+            await begin('fillomino "x"\n\ngrid\n  1\t3\t.\n  .\t.\n  @@\t.\t.\n');
+            await squiggles('error').first().waitFor({ state: 'attached' });
+            await line('fillomino').first().click();
+            await command('Puz: Show Board');
+            await board.locator('svg .text', { hasText: '3' }).first().waitFor();
+            await page.keyboard.press('Control+Shift+M');
+            await page.locator('.markers-panel .monaco-list-row').nth(2).waitFor();
+            await shoot(`j10-bad-rows-${look}`);
+            await page.locator('.monaco-editor .view-line').nth(4).click();
+            const fix = await choose(words.fill);
+            await fix.click();
+            await page.locator('.markers-panel .monaco-list-row').nth(2).waitFor({ state: 'detached' });
+            await page.keyboard.press('Control+Shift+M');
+        });
+        await step(`marks of a merge (${look}): one message, on the first of them`, async () => {
+            await begin('fillomino "x"\n<<<<<<< HEAD\ngrid\n  1 2\n=======\ngrid\n  1 3\n>>>>>>> other\n');
+            await squiggles('error').first().waitFor({ state: 'attached' });
+            await shoot(`j10-merge-${look}`);
+        });
     }
-    await step('a new puzzle: type, size and where the clues will stand', async () => {
-        await command('Puz: New Puzzle');
-        await pick('フィルオミノ');
-        await pick('6×6');
-        await pick(/half turn/);
-        await line('fillomino').first().waitFor();
-        await line('?').first().waitFor();
-        await command('Puz: Show Board');
-        await board.locator('svg .text').first().waitFor();
-        await shoot('j1-skeleton');
-        await command('View: Revert and Close Editor');
-    });
-    await step('kana bring up no list of suggestions, half-width ones are read', async () => {
-        fs.writeFileSync(path.join(workspace, 'kazu.puz'), 'kanaore "かな"\n\nwords\n  1 → はな\n  \n\ngrid\n  1 .\n');
-        await openAt('kazu.puz');
-        await line('はな').first().click();
-        await page.keyboard.press('End');
-        await page.keyboard.press('Enter');
-        await compose('２');
-        await page.keyboard.press('Space');
-        await compose('↓');
-        await page.keyboard.press('Space');
-        await compose('ﾅﾏｶ');
-        await page.waitForTimeout(1000);
-        assert.equal(await suggestions.count(), 0);
-        await squiggles('error').first().waitFor({ state: 'attached' });
-        await shoot('j5-kana');
-        const fix = await choose('半角');
-        await shoot('j5-normalise');
-        await fix.click();
-        await line('2 ↓ ナマカ').first().waitFor();
-    });
-    await step('a row that is too short, and pasted cells with tabs: the rest of the board is drawn', async () => {
-        fs.writeFileSync(path.join(workspace, 'kazu.puz'), 'fillomino "x"\n\ngrid\n  1\t3\t.\n  .\t.\n  @@\t.\t.\n');
-        await openAt('kazu.puz');
-        await squiggles('error').first().waitFor({ state: 'attached' });
-        await line('fillomino').first().click();
-        await command('Puz: Show Board');
-        await board.locator('svg .text', { hasText: '3' }).first().waitFor();
-        await page.keyboard.press('Control+Shift+M');
-        await page.locator('.markers-panel .monaco-list-row').nth(2).waitFor();
-        await shoot('j10-bad-rows');
-        await page.locator('.monaco-editor .view-line').nth(4).click();
-        const fix = await choose('行の長さをそろえる');
-        await shoot('j10-fill-up');
-        await fix.click();
-        await page.locator('.markers-panel .monaco-list-row').nth(2).waitFor({ state: 'detached' });
-        await page.keyboard.press('Control+Shift+M');
-    });
-    await step('marks of a merge: one message, on the first of them', async () => {
-        const conflict = 'fillomino "x"\n<<<<<<< HEAD\ngrid\n  1 2\n=======\ngrid\n  1 3\n>>>>>>> other\n';
-        fs.writeFileSync(path.join(workspace, 'kazu.puz'), conflict);
-        await openAt('kazu.puz');
-        await squiggles('error').first().waitFor({ state: 'attached' });
-        await shoot('j10-merge');
-        await show('fillomino/p06.puz');
-        fs.rmSync(path.join(workspace, 'kazu.puz'));
-    });
+    set({ 'workbench.colorTheme': 'Light Modern', 'puz.language': 'en', 'puz.solve.run': 'onSave' });
     await step('VS Code says how long the extension took to begin', async () => {
         await openAt('fillomino/p06.puz');
         await page.locator('.codelens-decoration a').first().waitFor();

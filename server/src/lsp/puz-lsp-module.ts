@@ -18,6 +18,7 @@ import { PuzCodeActionProvider } from './code-actions';
 import { PuzCodeLensProvider } from './code-lens';
 import { ServerCommands } from './commands';
 import { WordCompletionProvider } from './completion';
+import { TellingDocumentBuilder } from './document-builder';
 import { BlockFoldingProvider } from './folding';
 import { PuzFormatter } from './formatter';
 import { FigureHighlightProvider } from './highlights';
@@ -62,6 +63,7 @@ function sharedLspModule(fallback: Locale): Module<PuzSharedServices, DeepPartia
             WorkspaceSymbolProvider: () => undefined as never,
         },
         workspace: {
+            DocumentBuilder: services => new TellingDocumentBuilder(services),
             WorkspaceManager: services => new NoWorkspaceFiles(services),
         },
     };

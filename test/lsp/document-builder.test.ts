@@ -1,0 +1,20 @@
+import { Cancellation, DocumentState, URI } from 'langium';
+import { expect, test } from 'vitest';
+import { createPuzServices } from '../../server/src/language/puz-module';
+import { TellingDocumentBuilder } from '../../server/src/lsp/document-builder';
+
+test('that a document was validated is told to all, though its build is cancelled meanwhile', async () => {
+    const { shared } = createPuzServices();
+    const builder = new TellingDocumentBuilder(shared);
+    const { LangiumDocumentFactory, LangiumDocuments } = shared.workspace;
+    const document = LangiumDocumentFactory.fromString('fillomino\ngrid\n  1 @@\n', URI.parse('file:///a.puz'));
+    LangiumDocuments.addDocument(document);
+    const cancellation = new Cancellation.CancellationTokenSource();
+    const told: string[] = [];
+    builder.onDocumentPhase(DocumentState.Validated, () => cancellation.cancel());
+    builder.onDocumentPhase(DocumentState.Validated, ({ diagnostics }) => {
+        told.push(...(diagnostics ?? []).map(({ code }) => String(code)));
+    });
+    await builder.build([document], { validation: true }, cancellation.token).catch(() => {});
+    expect(told).toEqual(['fillomino/unknown-symbol']);
+});
