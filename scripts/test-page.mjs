@@ -138,10 +138,19 @@ const run = step =>
             await shoot('3-several');
         });
         const choose = async title => {
-            await page.keyboard.press('Control+.');
             const item = page.locator('.action-widget .monaco-list-row', { hasText: title }).first();
-            await item.waitFor();
-            return item;
+            // A menu that was opened before the server has read the text has not all actions.
+            for (let tries = 0; ; tries++) {
+                await page.keyboard.press('Control+.');
+                const found = await item.waitFor({ timeout: 5000 }).then(
+                    () => true,
+                    () => false,
+                );
+                if (found || tries === 5) {
+                    return item;
+                }
+                await page.keyboard.press('Escape');
+            }
         };
         await step('several answers: the difference, and a quick fix that makes it unique', async () => {
             await board.locator('label', { hasText: 'Difference' }).click();
