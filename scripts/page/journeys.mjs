@@ -127,12 +127,13 @@ export async function journeySteps({
             await command('Puz: Show Board');
             await board.locator('svg .text', { hasText: '3' }).first().waitFor();
             await page.keyboard.press('Control+Shift+M');
-            await page.locator('.markers-panel .monaco-list-row').nth(2).waitFor();
+            const ragged = page.locator('.markers-panel .monaco-list-row', { hasText: 'ragged-row' });
+            await ragged.waitFor();
             await shoot(`j10-bad-rows-${look}`);
             await page.locator('.monaco-editor .view-line').nth(4).click();
             const fix = await choose(words.fill);
             await fix.click();
-            await page.locator('.markers-panel .monaco-list-row').nth(2).waitFor({ state: 'detached' });
+            await ragged.waitFor({ state: 'detached' });
             await page.keyboard.press('Control+Shift+M');
         });
         await step(`marks of a merge (${look}): one message, on the first of them`, async () => {
