@@ -1,16 +1,14 @@
 import type * as vscode from 'vscode';
-import { LanguageClient, type ServerOptions, TransportKind } from 'vscode-languageclient/node';
-import { createClient } from './language-client';
-import { type PuzApi, start } from './start';
+import type { PuzApi } from './start';
 
-export { deactivate } from './start';
+/**
+ * All that VS Code loads at first: the library of the language client, nearly all of the code, is evaluated once the
+ * extension has been called.
+ */
+export async function activate(context: vscode.ExtensionContext): Promise<PuzApi> {
+    return (await import('./desktop')).activate(context);
+}
 
-/** On the desktop, and wherever else there is Node: the server is a process. */
-export function activate(context: vscode.ExtensionContext): PuzApi {
-    const module = context.asAbsolutePath('dist/server.js');
-    const server: ServerOptions = {
-        run: { module, transport: TransportKind.ipc },
-        debug: { module, transport: TransportKind.ipc, options: { execArgv: ['--nolazy', '--inspect=6009'] } },
-    };
-    return start(context, createClient(LanguageClient, server));
+export async function deactivate(): Promise<void> {
+    await (await import('./desktop')).deactivate();
 }
