@@ -48,24 +48,25 @@ const run = step =>
         const squiggles = kind => page.locator(`.monaco-editor .squiggly-${kind}`);
         const lens = text => page.locator('.codelens-decoration a', { hasText: text });
         const board = page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
-        const command = async title => {
+        /** Opens a list of VS Code's with a key, writes into it, and chooses the first row with the title. */
+        const pick = async (key, text, title) => {
             const row = page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first();
-            // A list that was opened before VS Code knew what is in the editor has not all commands.
-            for (let tries = 0; ; tries++) {
-                await page.keyboard.press('F1');
-                // At once: of keys one by one the editor could get some, while it is being opened.
-                await page.locator('.quick-input-widget input').first().fill(`>${title}`);
-                const found = await row.waitFor({ timeout: 5000 }).then(
-                    () => true,
-                    () => false,
-                );
-                if (found || tries === 5) {
-                    break;
+            // While the window is being loaded, a list can miss rows, be filled anew or be closed.
+            for (let tries = 1; ; tries++) {
+                await page.keyboard.press(key);
+                try {
+                    // At once: of keys one by one the editor could get some, while it is being opened.
+                    await page.locator('.quick-input-widget input').first().fill(text, { timeout: 5000 });
+                    return await row.click({ timeout: 5000 });
+                } catch (error) {
+                    if (tries === 6) {
+                        throw error;
+                    }
+                    await page.keyboard.press('Escape');
                 }
-                await page.keyboard.press('Escape');
             }
-            await row.click();
         };
+        const command = title => pick('F1', `>${title}`, title);
         /** Replaces the text of the line that the cursor is in. */
         const retype = async text => {
             await page.keyboard.press('Home');
@@ -73,12 +74,7 @@ const run = step =>
             await page.keyboard.type(text);
         };
         const show = async name => {
-            await page.keyboard.press('Control+P');
-            await page.locator('.quick-input-widget input').first().fill(name);
-            await page
-                .locator('.quick-input-list .monaco-list-row', { hasText: path.basename(name) })
-                .first()
-                .click();
+            await pick('Control+P', name, path.basename(name));
             await page
                 .locator('.tab.active', { hasText: path.basename(name) })
                 .first()
@@ -95,6 +91,13 @@ const run = step =>
         /** Without a file in the address, which would be opened in place of what was open. */
         const reload = () => page.goto(server.url(profile.workspace));
 
+        await step('a folder of puzzles is in the Test Explorer although none of them was opened', async () => {
+            await reload();
+            await page.locator('.monaco-workbench').waitFor();
+            await command('Testing: Focus on Test Explorer View');
+            await page.locator('.test-explorer .monaco-list-row', { hasText: 'kanaore' }).waitFor();
+            await command('View: Show Explorer');
+        });
         await step('a puzzle opens, with its CodeLens', async () => {
             await openAt('fillomino/p06.puz');
             await line('fillomino').first().waitFor();

@@ -68,17 +68,18 @@ const texts = {
 };
 
 /** @param tools what scripts/test-page.mjs has at hand */
-export async function editingSteps({ page, step, shoot, set, openAt, command, line, profile }) {
+export async function editingSteps({ page, step, shoot, show, set, openAt, command, line, profile }) {
     const write = (name, text) => fs.writeFileSync(path.join(profile.workspace, name), text);
     for (const [type, { text }] of Object.entries(texts)) {
         write(`colours-${type}.puz`, text);
     }
     for (const [theme, shown] of themes) {
         set({ 'workbench.colorTheme': theme });
+        await openAt('colours-fillomino.puz');
+        await page.locator(`.monaco-workbench${shown}`).waitFor();
         for (const [type, { differing, alike = [] }] of Object.entries(texts)) {
             await step(`${type} in the theme ${theme}: what means something else has another colour`, async () => {
-                await openAt(`colours-${type}.puz`);
-                await page.locator(`.monaco-workbench${shown}`).waitFor();
+                await show(`colours-${type}.puz`);
                 await line(`${type} `).first().waitFor();
                 let found;
                 let same;

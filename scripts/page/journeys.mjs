@@ -13,6 +13,7 @@ export async function journeySteps({
     squiggles,
     board,
     set,
+    show,
     openAt,
     choose,
     workspace,
@@ -26,7 +27,7 @@ export async function journeySteps({
     const begin = async text => {
         name = `kazu-${Date.now()}.puz`;
         fs.writeFileSync(path.join(workspace, name), text);
-        await openAt(name);
+        await show(name);
     };
     /** Saves, and waits until the file is as wanted. */
     const save = async wanted => {
@@ -40,10 +41,10 @@ export async function journeySteps({
         }
     };
 
-    for (const [theme, look, locale] of [
-        ['Dark Modern', 'dark', 'en'],
-        ['Default High Contrast', 'high-contrast', 'en'],
-        ['Light Modern', 'light', 'ja'],
+    for (const [theme, shown, look, locale] of [
+        ['Dark Modern', '.vs-dark', 'dark', 'en'],
+        ['Default High Contrast', '.hc-black', 'high-contrast', 'en'],
+        ['Light Modern', '.vs', 'light', 'ja'],
     ]) {
         const words = {
             en: { type: 'Fillomino', solved: 'Unique', open: 'open', half: 'half-width', fill: 'fill up the row' },
@@ -57,6 +58,8 @@ export async function journeySteps({
         }[locale];
         const verdict = text => board.locator('.verdict', { hasText: text }).waitFor();
         set({ 'workbench.colorTheme': theme, 'puz.language': locale, 'puz.solve.run': 'onType' });
+        await openAt('fillomino/p06.puz');
+        await page.locator(`.monaco-workbench${shown}`).waitFor();
 
         await step(`from an empty file (${look}): the types are offered, and one step back empties it`, async () => {
             await begin('');

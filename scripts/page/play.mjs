@@ -12,7 +12,7 @@ const puzzles = {
 };
 
 /** @param tools what test-page.mjs has at hand */
-export async function playSteps({ page, step, shoot, command, board, line, set, openAt, reload, workspace }) {
+export async function playSteps({ page, step, shoot, show, command, board, line, set, openAt, reload, workspace }) {
     fs.mkdirSync(path.join(workspace, 'play'), { recursive: true });
     for (const [type, text] of Object.entries(puzzles)) {
         fs.writeFileSync(path.join(workspace, 'play', `${type}.puz`), text);
@@ -44,13 +44,18 @@ export async function playSteps({ page, step, shoot, command, board, line, set, 
         await board.locator('.play .said', { hasText: text }).waitFor();
     };
     const play = async type => {
-        await openAt(`play/${type}.puz`);
+        // The last puzzle was solved on the right, where this one would be opened otherwise.
+        await page.keyboard.press('Control+1');
+        await show(`play/${type}.puz`);
         await line(type).first().click();
         await command('Puz: Solve by Hand');
         await board.getByRole('button', { name: 'Solve by hand', pressed: true }).waitFor();
         await board.locator('.play .hint', { hasText: 'Ctrl+Enter' }).waitFor();
     };
 
+    // With the settings as they are now.
+    await openAt('play/fillomino.puz');
+    await line('fillomino').first().waitFor();
     await step('play: Fillomino, by typing', async () => {
         await play('fillomino');
         await click(0, 1);
