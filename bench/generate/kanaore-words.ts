@@ -1,5 +1,5 @@
 /** Ordinary Japanese words in hiragana, for Kanaore. */
-export const wordsByTheme = {
+const wordsByTheme = {
     nature: words(`
         うみ やま かわ そら ほし つき ゆき かぜ あめ くも いけ もり みち いし すな たに しま なみ
         はる なつ あき ふゆ ひかり かみなり ゆうやけ にじ きり こおり つらら あられ いなずま たつまき ゆうだち

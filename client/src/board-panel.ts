@@ -26,7 +26,8 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
     #panel: vscode.WebviewPanel | undefined;
     #document: vscode.TextDocument | undefined;
     #drawn: Drawn | undefined;
-    #startPlay = false;
+    /** The puzzle that is to be solved by hand as soon as it is drawn. */
+    #playNext: vscode.TextDocument | undefined;
     readonly #activeChanged = new vscode.EventEmitter<void>();
     readonly #subscriptions: vscode.Disposable[];
 
@@ -35,7 +36,7 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
     constructor(
         readonly extensionUri: vscode.Uri,
         readonly boards: Boards,
-        readonly client: Pick<PuzClient, 'sendRequest'>,
+        readonly client: Pick<PuzClient, 'ask'>,
     ) {
         this.#subscriptions = [
             this.#activeChanged,
@@ -94,7 +95,7 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
 
     /** Has the puzzle solved by hand, in the panel, which gets the focus. */
     play(document: vscode.TextDocument): void {
-        this.#startPlay = true;
+        this.#playNext = document;
         this.show(document);
         this.#panel?.reveal();
     }
@@ -125,6 +126,7 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
             if (this.#panel === panel) {
                 this.#panel = undefined;
                 this.#drawn = undefined;
+                this.boards.watch(undefined);
                 this.#activeChanged.fire();
             }
         });
@@ -133,7 +135,9 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
 
     #follow(document: vscode.TextDocument | undefined): void {
         this.#document = document;
+        this.#playNext = document === this.#playNext ? document : undefined;
         if (this.#panel) {
+            this.boards.watch(document);
             const name = document?.uri.path.split('/').at(-1);
             this.#panel.title = name ? vscode.l10n.t('Board: {0}', name) : vscode.l10n.t('Board');
             this.#post();
@@ -142,11 +146,15 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
 
     #post(): void {
         const document = this.#document;
+        const state = document && this.boards.of(document);
+        if (state && !state.boards) {
+            return; // They are on their way.
+        }
         this.#send({
             kind: 'board',
-            state: document && this.boards.of(document),
+            state,
             stale: document !== undefined && this.boards.isStale(document),
-            startPlay: this.#startPlay,
+            startPlay: document !== undefined && document === this.#playNext,
         });
     }
 
@@ -154,20 +162,11 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
         void this.#panel?.webview.postMessage(message);
     }
 
-    /** Null also while the server, after a crash, is being started again. */
-    async #ask<T>(method: string, params: object): Promise<T | null> {
-        try {
-            return await this.client.sendRequest<T | null>(method, params);
-        } catch {
-            return null;
-        }
-    }
-
     /** Marks the cell on the board that the cursor is in. */
     async #showCursor(document: vscode.TextDocument, position: vscode.Position): Promise<void> {
         if (this.#panel?.visible) {
             const params: PositionParams = { uri: document.uri.toString(), position };
-            const place = await this.#ask<Place>(getCellAt, params);
+            const place = await this.client.ask<Place>(getCellAt, params);
             if (document === this.#document && !this.isActive) {
                 this.#send({ kind: 'cursor', place: place ?? undefined });
             }
@@ -178,10 +177,10 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
     async #answerPlay({ kind, uri, turn, entries }: AskPlay): Promise<void> {
         const params: PlayParams = { uri, entries };
         if (kind === 'play') {
-            const play = await this.#ask<PlayState>(getPlay, params);
+            const play = await this.client.ask<PlayState>(getPlay, params);
             this.#send({ kind, turn, play });
         } else {
-            const check = await this.#ask<PlayCheck>(checkPlay, params);
+            const check = await this.client.ask<PlayCheck>(checkPlay, params);
             this.#send({ kind, turn, check });
         }
     }
@@ -190,7 +189,7 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
     async #showInText(place: Place, focus: boolean): Promise<void> {
         const document = this.#document;
         const params: CellParams | undefined = document && { uri: document.uri.toString(), place };
-        const range = params && (await this.#ask<CellRange>(getCellRange, params));
+        const range = params && (await this.client.ask<CellRange>(getCellRange, params));
         if (!document || !range || range.version !== document.version) {
             return;
         }
@@ -213,7 +212,7 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
                 break;
             case 'drawn':
                 this.#drawn = message;
-                this.#startPlay &&= !message.playing;
+                this.#playNext = message.playing ? undefined : this.#playNext;
                 break;
             case 'play':
             case 'check':

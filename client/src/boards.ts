@@ -1,24 +1,36 @@
 import * as vscode from 'vscode';
 import { State } from 'vscode-languageclient';
-import { type BoardState, boardChanged, type DocumentParams, getBoard } from '../../server/src/protocol';
+import {
+    type BoardState,
+    boardChanged,
+    type DocumentParams,
+    getBoard,
+    type WatchParams,
+    watchBoard,
+} from '../../server/src/protocol';
 import { type PuzClient, puzzleDocuments } from './language-client';
 
 /** What the server last said of each document. */
 export class Boards implements vscode.Disposable {
     readonly #states = new Map<string, BoardState>();
+    readonly #client: PuzClient;
     readonly #changed = new vscode.EventEmitter<string>();
     readonly #subscriptions: vscode.Disposable[];
 
     /** Fires the document's URI when its board, its verdict or its being up to date has changed. */
     readonly onDidChange = this.#changed.event;
 
+    #watched: string | null = null;
+
     constructor(client: PuzClient) {
+        this.#client = client;
         this.#subscriptions = [
             this.#changed,
             client.onNotification(boardChanged, (state: BoardState) => this.#set(state)),
             client.onDidChangeState(async ({ newState }) => {
                 if (newState === State.Running) {
-                    await this.#fetchAll(client);
+                    this.#watch();
+                    await this.#fetchAll();
                 } else {
                     this.#forgetAll();
                 }
@@ -36,6 +48,15 @@ export class Boards implements vscode.Disposable {
         return this.#states.get(document.uri.toString());
     }
 
+    /** Of this document the boards are wanted, too, and of no other. */
+    watch(document: vscode.TextDocument | undefined): void {
+        const uri = document?.uri.toString() ?? null;
+        if (uri !== this.#watched) {
+            this.#watched = uri;
+            this.#watch();
+        }
+    }
+
     /** Whether the text has changed since the server spoke of it. */
     isStale(document: vscode.TextDocument): boolean {
         const state = this.of(document);
@@ -49,10 +70,18 @@ export class Boards implements vscode.Disposable {
     #set(state: BoardState): void {
         const uri = vscode.Uri.parse(state.uri).toString();
         const known = this.#states.get(uri);
-        if (!known || known.version <= state.version) {
+        // What the server has said of a document that is closed meanwhile would outlast it.
+        const isOpen = vscode.workspace.textDocuments.some(document => document.uri.toString() === uri);
+        if (isOpen && (!known || known.version <= state.version)) {
             this.#states.set(uri, state);
             this.#changed.fire(uri);
         }
+    }
+
+    #watch(): void {
+        const params: WatchParams = { uri: this.#watched };
+        // A server that is not there now is told as soon as it is.
+        this.#client.sendNotification(watchBoard, params).catch(() => {});
     }
 
     #forget(uri: string): void {
@@ -68,10 +97,10 @@ export class Boards implements vscode.Disposable {
     }
 
     /** A server that has just been started may have spoken of documents before anybody listened. */
-    async #fetchAll(client: PuzClient): Promise<void> {
+    async #fetchAll(): Promise<void> {
         for (const document of vscode.workspace.textDocuments.filter(isPuzzle)) {
             const params: DocumentParams = { uri: document.uri.toString() };
-            const state = await client.sendRequest<BoardState | null>(getBoard, params);
+            const state = await this.#client.ask<BoardState>(getBoard, params);
             if (state) {
                 this.#set(state);
             }

@@ -31,7 +31,7 @@ export function registerCommands(client: PuzClient, boards: Boards, panel: Board
 
     const solve = (document: vscode.TextDocument, options: Omit<SolveParams, 'uri'>): Promise<BoardState | null> => {
         panel.show(document);
-        return client.sendRequest<BoardState | null>(solveDocument, { ...paramsOf(document), ...options });
+        return client.ask<BoardState>(solveDocument, { ...paramsOf(document), ...options });
     };
 
     return vscode.Disposable.from(
@@ -39,7 +39,8 @@ export function registerCommands(client: PuzClient, boards: Boards, panel: Board
         onPuzzle('puz.solve', document => solve(document, {})),
         onPuzzle('puz.continue', document => solve(document, { longer: true })),
         onPuzzle('puz.findSuperfluousClues', document => solve(document, { superfluous: true })),
-        onPuzzle('puz.cancel', document => client.sendNotification(cancelSolve, paramsOf(document))),
+        // Where there is no server any more, there is no search either.
+        onPuzzle('puz.cancel', document => client.sendNotification(cancelSolve, paramsOf(document)).catch(() => {})),
         onPuzzle('puz.play', document => panel.play(document)),
         onPuzzle('puz.showBoard', document => panel.show(document)),
         onPuzzle('puz.turnBoard', turnBoard),

@@ -1,15 +1,23 @@
 import * as vscode from 'vscode';
 import {
     type BaseLanguageClient,
+    type CancellationToken,
     CloseAction,
+    ConnectionError,
     ErrorAction,
+    ErrorCodes,
     type ErrorHandler,
     type LanguageClientOptions,
+    ResponseError,
     RevealOutputChannelOn,
+    State,
 } from 'vscode-languageclient';
 import type { InitializationOptions } from '../../server/src/protocol';
 
-/** Where puzzles are edited. Not the old versions that `git:` and others show, where every problem would stand twice. */
+/**
+ * Where puzzles are edited: files, texts that are not saved yet, files of a remote repository, and the folder of
+ * `npm run test:web`. Not the old versions that `git:` and others show, where every problem would stand twice.
+ */
 export const puzzleDocuments = ['file', 'untitled', 'vscode-vfs', 'vscode-test-web'].map(scheme => ({
     scheme,
     language: 'puz',
@@ -21,6 +29,19 @@ const ours: InitializationOptions = { hasCommands: true, hasTokenTypes: true };
 export interface PuzClient extends BaseLanguageClient {
     /** Starts the server. Never rejects: where it cannot be started, the user is told. */
     launch(): Promise<void>;
+    /**
+     * Sends a request; where the server ends meanwhile, once more to the one that is started in its place. Never rejects.
+     *
+     * @returns null, too, where there is no answer
+     */
+    ask<T>(method: string, params?: object, token?: CancellationToken): Promise<T | null>;
+}
+
+function isOfEndedServer(error: unknown): boolean {
+    return (
+        error instanceof ConnectionError ||
+        (error instanceof ResponseError && error.code === ErrorCodes.PendingResponseRejected)
+    );
 }
 
 /** The library has a client for Node and one for browsers, which differ in how they start a server. */
@@ -59,6 +80,41 @@ function quiet<Server>(Client: ClientClass<Server>): ClientClass<Server, PuzClie
             } catch {
                 await this.#tellThatThereIsNoServer();
             }
+        }
+
+        async ask<T>(method: string, params: object = {}, token?: CancellationToken): Promise<T | null> {
+            const send = (): Promise<T | null> =>
+                token ? this.sendRequest(method, params, token) : this.sendRequest(method, params);
+            try {
+                return await send().catch(async error => {
+                    if (!isOfEndedServer(error)) {
+                        throw error;
+                    }
+                    await this.#serverHasEnded();
+                    return send();
+                });
+            } catch (error) {
+                if (!token?.isCancellationRequested) {
+                    this.error(method, error);
+                }
+                return null;
+            }
+        }
+
+        /** A request that is sent before the client has seen it would go to the old server. */
+        #serverHasEnded(): Promise<void> {
+            return new Promise(resolve => {
+                if (this.state !== State.Running) {
+                    resolve();
+                    return;
+                }
+                const watching = this.onDidChangeState(({ newState }) => {
+                    if (newState !== State.Running) {
+                        watching.dispose();
+                        resolve();
+                    }
+                });
+            });
         }
 
         override error(message: string, data?: unknown): void {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { largestSide } from '../../server/src/board/grid';
 import { getPuzzleKinds, type NewPuzzleParams, newPuzzle, type PuzzleKind } from '../../server/src/protocol';
 import type { PuzClient } from './language-client';
 
@@ -8,22 +9,26 @@ interface Size {
 }
 
 const usualSides = [6, 8, 10, 12, 15, 20];
-const largestSide = 64;
 
 /** Asks for a puzzle type, a size and where clues will stand, and opens such a puzzle in an untitled document. */
 export async function openNewPuzzle(client: PuzClient): Promise<vscode.TextDocument | undefined> {
-    const kinds = await client.sendRequest<PuzzleKind[]>(getPuzzleKinds);
-    const kind = await vscode.window.showQuickPick(
-        kinds.map(kind => ({ ...kind, label: kind.name, detail: kind.summary })),
-        { title: vscode.l10n.t('New Puzzle'), placeHolder: vscode.l10n.t('Which type of puzzle?') },
-    );
+    const kinds = await client.ask<PuzzleKind[]>(getPuzzleKinds);
+    const kind =
+        kinds &&
+        (await vscode.window.showQuickPick(
+            kinds.map(kind => ({ ...kind, label: kind.name, detail: kind.summary })),
+            { title: vscode.l10n.t('New Puzzle'), placeHolder: vscode.l10n.t('Which type of puzzle?') },
+        ));
     const size = kind && (await askSize());
     const skeleton = size && (kind.hasSkeleton ? await askSkeleton() : {});
     if (!skeleton) {
         return undefined;
     }
     const params: NewPuzzleParams = { word: kind.word, ...size, ...skeleton, title: '' };
-    const content = await client.sendRequest<string>(newPuzzle, params);
+    const content = await client.ask<string>(newPuzzle, params);
+    if (content === null) {
+        return undefined;
+    }
     const document = await vscode.workspace.openTextDocument({ language: 'puz', content });
     const editor = await vscode.window.showTextDocument(document);
     const title = document.positionAt(content.indexOf('"') + 1);
@@ -78,7 +83,7 @@ export async function typeSize(title: string, value: string): Promise<Size | und
 }
 
 /** "10×12", "10 x 12" or "10": rows and columns; undefined for anything else. */
-export function readSize(text: string): Size | undefined {
+function readSize(text: string): Size | undefined {
     const [, first, second = first] = /^\s*(\d+)(?:\s*[x×*,\s]\s*(\d+))?\s*$/i.exec(text.normalize('NFKC')) ?? [];
     const [rows, columns] = [Number(first), Number(second)];
     const fits = (side: number): boolean => side >= 1 && side <= largestSide;

@@ -20,7 +20,7 @@ export function registerPaste(client: PuzClient): vscode.Disposable {
                     range: client.code2ProtocolConverter.asRange(range),
                     text,
                 };
-                const edits = await client.sendRequest<TextEdit[] | null>(pasteCells, params, token);
+                const edits = await client.ask<TextEdit[]>(pasteCells, params, token);
                 if (!edits) {
                     return undefined;
                 }

@@ -31,16 +31,15 @@ export async function askForBoardSize(
     document: vscode.TextDocument,
     state: BoardState | undefined,
 ): Promise<void> {
-    const drawing = state?.boards[0]?.drawing;
     const size = await typeSize(
         vscode.l10n.t('Resize Board'),
-        drawing ? `${drawing.rows}×${drawing.columns}` : '10×10',
+        state?.size ? `${state.size.rows}×${state.size.columns}` : '10×10',
     );
     if (!size) {
         return;
     }
     const params: ResizeParams = { textDocument: { uri: document.uri.toString() }, ...size };
-    const edits = await client.sendRequest<TextEdit[] | null>(resizeBoard, params);
+    const edits = await client.ask<TextEdit[]>(resizeBoard, params);
     if (!edits) {
         tellThatItCannot();
         return;

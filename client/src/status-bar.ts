@@ -18,19 +18,21 @@ export function showStatus(boards: Boards, panel: BoardPanel): vscode.Disposable
     const item = vscode.window.createStatusBarItem('puz.verdict', vscode.StatusBarAlignment.Right, 100);
     item.name = 'Puz';
 
-    let since: number | undefined;
+    /** The search whose seconds are counted, and when it was first seen. */
+    let search: { readonly key: string; readonly since: number } | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const update = (): void => {
         const document = panel.isActive ? panel.document : vscode.window.activeTextEditor?.document;
         const state = document && isPuzzle(document) ? boards.of(document) : undefined;
         const busy = state?.busy ?? false;
-        since = busy ? (since ?? Date.now()) : undefined;
+        const key = `${state?.uri} ${state?.version}`;
+        search = !busy ? undefined : search?.key === key ? search : { key, since: Date.now() };
         clearTimeout(timer);
         // While a search runs the seconds are counted, and only then.
         timer = busy ? setTimeout(update, 1000) : undefined;
         void vscode.commands.executeCommand('setContext', 'puz.solving', busy);
         if (document && state) {
-            const seconds = since === undefined ? 0 : Math.floor((Date.now() - since) / 1000);
+            const seconds = search ? Math.floor((Date.now() - search.since) / 1000) : 0;
             describe(item, document.uri, state, boards.isStale(document), seconds);
             item.show();
         } else {

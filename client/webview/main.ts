@@ -63,7 +63,7 @@ larger.textContent = '+';
 document.body.append(element('header', {}, title, byline), verdictLine, tools, play.element, board, legend, empty);
 
 choice.addEventListener('change', event => {
-    const layer = shown?.state?.boards.find(
+    const layer = shown?.state?.boards?.find(
         board => event.target instanceof HTMLInputElement && board.layer === event.target.value,
     );
     if (shown && layer) {
@@ -128,7 +128,7 @@ function show(message: ShowBoard, graceIsOver = false): void {
     const { state } = message;
     const waits = !graceIsOver && state?.status === 'solving' && state.uri === pictured;
     if (waits) {
-        grace = window.setTimeout(() => show(message, true), graceMs);
+        grace = window.setTimeout(() => shown && show(shown, true), graceMs);
     }
     const stale = message.stale || waits;
     const status = message.stale ? 'unsolved' : (state?.status ?? 'unsolved');
@@ -172,11 +172,11 @@ function show(message: ShowBoard, graceIsOver = false): void {
 }
 
 function chosenBoard(): LabelledBoard | undefined {
-    return boardOf(memory.layer) ?? shown?.state?.boards[0];
+    return boardOf(memory.layer) ?? shown?.state?.boards?.[0];
 }
 
 function boardOf(layer: Layer | undefined): LabelledBoard | undefined {
-    return shown?.state?.boards.find(board => board.layer === layer);
+    return shown?.state?.boards?.find(board => board.layer === layer);
 }
 
 function showChoice(boards: readonly LabelledBoard[], chosen: LabelledBoard | undefined): void {
@@ -343,7 +343,7 @@ function report(): void {
         status: state?.status,
         stale: shown?.stale ?? false,
         verdict: verdict.textContent ?? '',
-        boards: state?.boards.map(({ label }) => label) ?? [],
+        boards: state?.boards?.map(({ label }) => label) ?? [],
         chosen: chosenBoard()?.label,
         texts: [...board.querySelectorAll('svg text')].map(node => node.textContent ?? ''),
         openMarks: board.querySelectorAll('.mark.open').length,

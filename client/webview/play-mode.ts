@@ -60,6 +60,8 @@ export class PlayMode {
     #play = noPlay;
     #state: PlayState | undefined;
     #turn = 0;
+    /** The turn that is being checked. */
+    #checking: number | undefined;
     #drag: Drag | undefined;
     /** Whether the line that is being drawn has changed something. */
     #dragged = false;
@@ -126,6 +128,7 @@ export class PlayMode {
                 this.#page.grid.go(this.#page.grid.current, true);
             }
         } else {
+            this.#checking = undefined;
             setText(this.#verdict, message.check?.text ?? '');
             this.#verdict.dataset['kind'] = message.check?.kind ?? 'unknown';
         }
@@ -271,6 +274,10 @@ export class PlayMode {
     }
 
     #askForCheck(): void {
+        if (this.#checking === this.#turn) {
+            return;
+        }
+        this.#checking = this.#turn;
         setText(this.#verdict, this.#page.say('checking'));
         this.#verdict.dataset['kind'] = 'unknown';
         this.#ask('check');

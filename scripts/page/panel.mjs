@@ -1,8 +1,10 @@
 // Steps of npm run test:page: what the panel can do besides showing a board.
 import assert from 'node:assert/strict';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
 
 /** @param tools what test-page.mjs has at hand */
-export async function panelSteps({ page, step, shoot, show, command, board, line, set, openAt, reload }) {
+export async function panelSteps({ page, step, shoot, show, command, board, line, set, openAt, reload, workspace }) {
     const cell = (row, column) => board.getByRole('gridcell', { name: new RegExp(`^Row ${row}, column ${column}:`) });
     const focused = board.locator('[role="gridcell"]:focus');
     const width = async () => (await board.locator('.sheet').boundingBox()).width;
@@ -26,6 +28,21 @@ export async function panelSteps({ page, step, shoot, show, command, board, line
         await board.getByRole('gridcell', { name: 'Row 1, column 1: answer 2' }).or(cell(1, 1)).first().waitFor();
         assert.ok((await board.getByRole('gridcell', { name: /: given \d+$/ }).count()) > 5);
         assert.ok((await board.getByRole('gridcell', { name: /: answer \d+$/ }).count()) > 5);
+    });
+    await step('panel: what looks like HTML in a title is text', async () => {
+        const title = `<img src=x onerror="document.title='read as HTML'">`.replaceAll('"', "'");
+        const text = `fillomino "${title}"\nauthor "<b>a</b>"\ngrid\n  3 . .\n`;
+        fs.writeFileSync(path.join(workspace, 'html.puz'), text);
+        await show('html.puz');
+        await command('Puz: Solve Puzzle');
+        await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
+        assert.equal(await board.locator('h1').textContent(), title);
+        await board.locator('.byline', { hasText: '<b>a</b>' }).waitFor();
+        assert.equal(await board.locator('img, b').count(), 0);
+        await show('fillomino/p06.puz');
+        await board.locator('svg .text').nth(48).waitFor();
+        // All that was done with files leaves them as they were written.
+        assert.equal(fs.readFileSync(path.join(workspace, 'html.puz'), 'utf8'), text);
     });
     await step('panel: the cursor in the text marks its cell on the board', async () => {
         await line('. 2 . 4 . 2 .').first().click();

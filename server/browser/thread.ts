@@ -3,8 +3,10 @@ import type { FromWorker, SolverThread } from '../src/solve/thread';
 /** @param url the bundled `worker.ts` */
 export function browserThread(url: string): SolverThread {
     // In VS Code for the Web an extension is of another origin than what runs it, and a worker may not be.
-    const script = new Blob([`importScripts(${JSON.stringify(url)});`], { type: 'text/javascript' });
-    const worker = new Worker(URL.createObjectURL(script));
+    const script = URL.createObjectURL(
+        new Blob([`importScripts(${JSON.stringify(url)});`], { type: 'text/javascript' }),
+    );
+    const worker = new Worker(script);
     const forget = (): void => {
         worker.onmessage = null;
         worker.onerror = null;
@@ -19,10 +21,17 @@ export function browserThread(url: string): SolverThread {
             };
             worker.postMessage(request);
         },
-        rest: forget,
+        rest(onEnd) {
+            forget();
+            worker.onerror = event => {
+                event.preventDefault();
+                onEnd();
+            };
+        },
         async terminate() {
             forget();
             worker.terminate();
+            URL.revokeObjectURL(script);
         },
     };
 }

@@ -24,8 +24,14 @@ export interface InitializationOptions {
     readonly puz?: object;
 }
 
-/** Server to client, a notification: the state of a document's board changed. */
+/** Server to client, to one that has commands, a notification: a document's `BoardState` has changed. */
 export const boardChanged = 'puz/board';
+
+/**
+ * Client to server, a notification with `WatchParams`: the boards of one document are shown from now on. Those of all
+ * others, which are large, are not sent with their states.
+ */
+export const watchBoard = 'puz/watchBoard';
 
 /** Client to server, a request with a `DocumentParams`: the board as it is now; `BoardState | null`. */
 export const getBoard = 'puz/getBoard';
@@ -89,6 +95,11 @@ export interface NewPuzzleParams {
 
 export interface DocumentParams {
     readonly uri: string;
+}
+
+export interface WatchParams {
+    /** Null where no board is shown. */
+    readonly uri: string | null;
 }
 
 /** A place in a text, as LSP has it: zero-based, in UTF-16 units. */
@@ -174,8 +185,10 @@ export interface BoardState {
     readonly typeName: string;
     readonly title: string;
     readonly author: string;
-    /** The boards to choose from, the one that tells most first. */
-    readonly boards: readonly LabelledBoard[];
+    /** How many rows and columns it has; left out where that cannot be read. */
+    readonly size?: { readonly rows: number; readonly columns: number };
+    /** The boards to choose from, the one that tells most first; left out where nobody watches them. */
+    readonly boards?: readonly LabelledBoard[];
 }
 
 /**

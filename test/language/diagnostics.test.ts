@@ -33,6 +33,16 @@ test.each(Object.entries(elsewhere))('%s', (code, text) => {
     expect(codes).toContain(code);
 });
 
+test.each([
+    ['the longest text', `fillomino\ngrid\n  1\n${'#'.repeat(longestText - 19)}`],
+    ['the highest board', `fillomino\ngrid\n${'  .\n'.repeat(64)}`],
+    ['the widest board', `fillomino\ngrid\n  ${'. '.repeat(64)}\n`],
+])('%s that can be read is read', (_, text) => {
+    const { model, findings } = loadPuzzle(text);
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(model).toBeDefined();
+});
+
 test('one message is enough for a text that is no puzzle at all', () => {
     for (const code of ['language/binary', 'language/encoding', 'language/file-too-large']) {
         expect(loadPuzzle(elsewhere[code]!).shown).toHaveLength(1);

@@ -57,6 +57,14 @@ const vsCode: Editor = {
     initializationOptions: { hasCommands: true, hasTokenTypes: true },
 };
 
+/** Some of the section `puz`. */
+export interface Settings {
+    language?: 'en' | 'ja';
+    solve?: object;
+    solver?: object;
+    inlayHints?: object;
+}
+
 /** A language server in a process of its own, spoken to over its standard input and output as an editor does. */
 export class Server {
     readonly process: ChildProcess;
@@ -65,14 +73,14 @@ export class Server {
     /** What the editor was to show to its user. */
     readonly messages: string[] = [];
     /** The section `puz` of the user's settings. */
-    readonly settings: object;
+    readonly settings: Settings;
     readonly #published = new Map<string, PublishDiagnosticsParams>();
     readonly #versions = new Map<string, number>();
     readonly #texts = new Map<string, string>();
     readonly #watchers = new Set<() => void>();
-    #raw = Buffer.alloc(0);
+    readonly #raw: Buffer[] = [];
 
-    private constructor(path: string, settings: object, environment: NodeJS.ProcessEnv) {
+    private constructor(path: string, settings: Settings, environment: NodeJS.ProcessEnv) {
         this.settings = settings;
         this.process = spawn(process.execPath, [path, '--stdio'], {
             stdio: ['pipe', 'pipe', 'inherit'],
@@ -80,7 +88,7 @@ export class Server {
         });
         const output = new PassThrough();
         this.process.stdout!.on('data', (chunk: Buffer) => {
-            this.#raw = Buffer.concat([this.#raw, chunk]);
+            this.#raw.push(chunk);
             output.write(chunk);
         });
         this.connection = createProtocolConnection(
@@ -106,7 +114,7 @@ export class Server {
         this.connection.listen();
     }
 
-    static async start(path: string, locale = 'en', settings: object = {}): Promise<Server> {
+    static async start(path: string, locale = 'en', settings: Settings = {}): Promise<Server> {
         return (await Server.startFor({ ...vsCode, locale }, path, settings)).server;
     }
 
@@ -114,7 +122,7 @@ export class Server {
     static async startFor(
         editor: Editor,
         path: string,
-        settings: object = {},
+        settings: Settings = {},
         environment: NodeJS.ProcessEnv = {},
     ): Promise<{ readonly server: Server; readonly capabilities: ServerCapabilities }> {
         const server = new Server(path, settings, environment);
@@ -130,6 +138,7 @@ export class Server {
     async open(uri: string, text: string): Promise<void> {
         this.#versions.set(uri, 1);
         this.#texts.set(uri, text);
+        await this.connection.sendNotification('puz/watchBoard', { uri });
         await this.connection.sendNotification('textDocument/didOpen', {
             textDocument: { uri, languageId: 'puz', version: 1, text },
         });
@@ -236,7 +245,7 @@ export class Server {
 
     /** What stands on the standard output besides whole messages of the protocol. */
     strayOutput(): string {
-        let rest = this.#raw;
+        let rest = Buffer.concat(this.#raw);
         for (;;) {
             const header = /^Content-Length: (\d+)\r\n(?:Content-Type: [^\r\n]*\r\n)?\r\n/.exec(
                 rest.toString('latin1', 0, 200),

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { bundleServer, type Editor, Server } from './connect';
+import { bundleServer, type Editor, Server, type Settings } from './connect';
 
 let path: string;
 let server: Server;
@@ -17,7 +17,11 @@ const unique = 'fillomino "A"\ngrid\n  3 . .\n';
 const several = 'fillomino\ngrid\n  1 2 .\n  . 2 .\n  . . .\n';
 const plain: Editor = { capabilities: {} };
 
-async function connect(editor: Editor, settings?: object, environment?: NodeJS.ProcessEnv): Promise<readonly string[]> {
+async function connect(
+    editor: Editor,
+    settings?: Settings,
+    environment?: NodeJS.ProcessEnv,
+): Promise<readonly string[]> {
     const started = await Server.startFor(editor, path, settings, environment);
     server = started.server;
     return started.capabilities.executeCommandProvider?.commands ?? [];
@@ -88,7 +92,9 @@ describe('settings', () => {
         await server.save(uri);
         // Answered after the save.
         await server.hover(uri, 0, 0);
-        return (await server.board(uri, ({ busy }) => !busy)).verdict;
+        const lenses = (): Promise<string[]> => server.lenses(uri);
+        await expect.poll(lenses).not.toContain('Solving…');
+        return (await lenses())[1]!;
     }
 
     test('have their defaults in an editor that knows of none', async () => {

@@ -114,9 +114,18 @@ describe('cells of a spreadsheet', () => {
         ['into a drawing', lines('curvedata', 'shape A', '  +-¦+', 'grid', '  A .'), 'a\tb'],
         ['more than a board holds', lines('fillomino', 'grid', '¦'), `${'1\t'.repeat(66)}1`],
         ['before the bar', lines('battleship', 'fleet 1', 'grid', '  1¦ | . .'), '1\t2'],
+        ['over a row beside its keyword', lines('fillomino', 'grid 1 2', '  ¦3 4'), '1\t2'],
+        ['over a row below one beside its keyword', lines('fillomino', 'grid 1 ¦2'), '1\t2\n3\t4'],
         ['into no puzzle', lines('hello ¦'), '1\t2'],
     ])('%s is pasted as it is', async (_, marked, text) => {
         expect(await pasted(marked, text)).toBeUndefined();
+    });
+
+    test('are left alone by an editor whose cursor is past the end', async () => {
+        await server.open(uri, lines('fillomino', 'grid'));
+        const range = { start: { line: 7, character: 0 }, end: { line: 7, character: 0 } };
+        const params = { textDocument: { uri }, range, text: '1\t2' };
+        expect(await server.connection.sendRequest('puz/pasteCells', params)).toBeNull();
     });
 
     test('that were pasted with their tabs get a `.` where they are empty', async () => {

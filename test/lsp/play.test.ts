@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Entries, PlayCheck, PlayState } from '../../server/src/protocol';
+import { endless } from '../support/endless';
 import { bundleServer, Server } from './connect';
 
 let path: string;
@@ -113,6 +114,20 @@ describe('the check', () => {
         await server.edit(uri, 'hello\n');
         expect(await check({})).toBeNull();
         expect(await play({})).toBeNull();
+    });
+
+    test.each<[string, () => Promise<unknown>]>([
+        ['an edit', () => server.edit(uri, fillomino)],
+        ['closing the document', () => server.close(uri)],
+    ])('is ended by %s', async (_, end) => {
+        await server.stop();
+        server = await Server.start(path, 'en', { solver: { timeLimit: 300 } });
+        await server.open(uri, endless);
+        const running = check({});
+        // Requests are answered in turn: when this one is, the search has begun.
+        await play({});
+        await end();
+        await running;
     });
 
     test('in Japanese', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadPuzzle } from '../../server/src/language/load';
 import { type CurveDataModel, type Segment, type Shape, shapeOf } from '../../server/src/puzzles/curvedata/model';
-import { clashes } from '../../server/src/solve/explain';
+import { clashes } from '../../server/src/solve/clashes';
 import { type SolveOptions, solve } from '../../server/src/solve/solve';
 import { differences } from '../support/compare';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { kanaore } from '../../server/src/puzzles/kanaore';
 import type { KanaoreModel, Word } from '../../server/src/puzzles/kanaore/model';
-import { clashes } from '../../server/src/solve/explain';
+import { clashes } from '../../server/src/solve/clashes';
 import { type SolveOptions, solve } from '../../server/src/solve/solve';
 import { differences } from '../support/compare';
 import { allKanaoreBoards, type Dropped, isKanaoreAnswer } from '../support/kanaore';

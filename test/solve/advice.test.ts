@@ -9,7 +9,7 @@ import type { BattleshipModel } from '../../server/src/puzzles/battleship/model'
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import type { Answer, ClueId, Model, WrittenClue } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';
-import { clashes } from '../../server/src/solve/explain';
+import { clashes } from '../../server/src/solve/clashes';
 import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
 import { imageOf, symmetryOf } from '../../server/src/solve/symmetry';

@@ -15,7 +15,7 @@ function sameShips(a: readonly number[], b: readonly number[]): boolean {
 }
 
 /** The lengths of the ships on a board, longest first; undefined where ships are bent or touch, also diagonally. */
-export function shipsOn(rows: number, columns: number, cells: readonly number[]): number[] | undefined {
+function shipsOn(rows: number, columns: number, cells: readonly number[]): number[] | undefined {
     if (cells.length !== rows * columns || cells.some(cell => cell !== 0 && cell !== 1)) {
         return undefined;
     }

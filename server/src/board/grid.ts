@@ -1,6 +1,9 @@
 /** A cell as a person would name it, but zero-based. Plain JSON, so it crosses every border. */
 export type Place = readonly [row: number, column: number];
 
+/** The largest board that is read; beyond it the text is a mistake, and the checks would no longer keep up with typing. */
+export const largestSide = 64;
+
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 export const directions: readonly Direction[] = ['up', 'down', 'left', 'right'];

@@ -80,7 +80,7 @@ export function standaloneSvg(drawing: Drawing, options: SvgOptions = {}): strin
     return `<?xml version="1.0" encoding="UTF-8"?>\n${svgToString(file)}\n`;
 }
 
-export function svgToString(node: SvgNode): string {
+function svgToString(node: SvgNode): string {
     const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
     const children = node.children.map(child => (typeof child === 'string' ? escaped(child) : svgToString(child)));
     const onLines = node.children.some(child => typeof child !== 'string');

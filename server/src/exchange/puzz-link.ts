@@ -1,6 +1,6 @@
+import { largestSide } from '../board/grid';
 import type { Message } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
-import { largestSide } from '../puzzles/reading';
 import { readBattleship } from './puzz-link/battleship';
 import { BodyReader } from './puzz-link/body';
 import { readBonsan, readHeyabon } from './puzz-link/bonsan';

@@ -41,10 +41,6 @@ export function foreignText(text: string): ForeignText | undefined {
     if (/^\s*https?:\/\/\S+\/p(\.html)?\?\S+\s*$/.test(text)) {
         return whole('error', address);
     }
-    const conflict = /^(<{7}|={7}|>{7})( .*)?$/m.exec(text);
-    if (conflict) {
-        return { severity: 'error', message: mergeConflict, offset: conflict.index, length: conflict[0].length };
-    }
     return undefined;
 }
 
@@ -70,12 +66,6 @@ const address: Message = {
     code: 'language/web-address',
     en: 'This is the web address of a puzzle, not its text. Write the puzzle type in the first line and the board under `grid`.',
     ja: 'これはパズルの URL で、パズルのテキストではありません。1行目にパズルの種類を、`grid` の下に盤面を書いてください。',
-};
-
-const mergeConflict: Message = {
-    code: 'language/merge-conflict',
-    en: 'Two versions of this file were merged and they conflict. Keep one of them and delete the marker lines (<<<<<<<, =======, >>>>>>>).',
-    ja: 'マージの競合が残っています。どちらか一方を残し、印の行(<<<<<<<、=======、>>>>>>>)を消してください。',
 };
 
 function tooLong(length: number): Message {

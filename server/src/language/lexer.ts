@@ -1,6 +1,7 @@
 import type { IToken } from 'chevrotain';
 import { DefaultLexer, type LexerResult } from 'langium';
 import { foreignText } from './foreign-text';
+import { firstVersion } from './merge-conflicts';
 
 /**
  * No puzzle has as many lines with a keyword. The parser calls itself once more for every line after one that it could
@@ -9,7 +10,8 @@ import { foreignText } from './foreign-text';
 export const mostLines = 500;
 
 /**
- * Takes a text apart, unless it is no puzzle at all: then it has no tokens. Every character has a token; the only error
+ * Takes a text apart, unless it is no puzzle at all: then it has no tokens. Of two versions that a merge has left, it
+ * takes the first. Every character has a token; the only error
  * is that there are too many lines, and the text is then left out from that place on.
  */
 export class PuzLexer extends DefaultLexer {
@@ -17,7 +19,7 @@ export class PuzLexer extends DefaultLexer {
         if (foreignText(text)) {
             return { tokens: [], hidden: [], errors: [] };
         }
-        const result = super.tokenize(text);
+        const result = super.tokenize(firstVersion(text).text);
         const surplus = result.tokens.filter(isKeyword)[mostLines];
         if (!surplus) {
             return result;

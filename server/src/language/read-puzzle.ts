@@ -6,6 +6,7 @@ import type { DocumentFinding, Severity } from './finding';
 import { foreignText } from './foreign-text';
 import type { PuzFile, Puzzle } from './generated/ast';
 import { type Header, noHeader, readHeader } from './header';
+import { firstVersion } from './merge-conflicts';
 import { characterRange, clueRanges, rangeOf } from './ranges';
 import { textRepair } from './repair-edits';
 import { syntaxFindings } from './syntax-findings';
@@ -49,7 +50,7 @@ function read(document: LangiumDocument<PuzFile>, grammar: Grammar): PuzzleDocum
         const range = { start: text.positionAt(offset), end: text.positionAt(offset + length) };
         return { ...nothing, foreign: true, contradictions: [], findings: [{ severity, message, range }] };
     }
-    const syntax = syntaxFindings(document, grammar);
+    const syntax = [...firstVersion(text.getText()).findings, ...syntaxFindings(document, grammar)];
     const puzzle = document.parseResult.value.puzzle as Puzzle | undefined;
     if (!puzzle) {
         return { ...nothing, foreign: false, contradictions: [], findings: syntax };

@@ -1,9 +1,9 @@
-import type { AstNode } from 'langium';
 import type { Position, TextEdit } from 'vscode-languageserver-types';
 import type { Change, Repair } from '../puzzles/puzzle-type';
 import { keywordOf } from '../puzzles/reading';
 import type { TextRepair } from './finding';
 import { rangeOf } from './ranges';
+import { linesOf } from './text-lines';
 
 /** A repair as changes of the text. */
 export function textRepair({ title, changes, isPreferred, offeredAt }: Repair): TextRepair {
@@ -38,18 +38,14 @@ function editOf({ at, to = at, where, text }: Change): TextEdit {
             return between(margin, margin, `${text}\n`);
         }
         case 'line below': {
-            const margin = { line: start.line, character: linesOf(at)[start.line]!.length };
+            const margin = { line: start.line, character: linesOf(at.$cstNode!.root.fullText)[start.line]!.length };
             return between(margin, margin, `\n${text}`);
         }
         case 'lines':
             return between({ line: start.line, character: 0 }, { line: end.line + 1, character: 0 });
         case 'with blanks': {
-            const before = linesOf(at)[start.line]!.slice(0, start.character).trimEnd().length;
+            const before = linesOf(at.$cstNode!.root.fullText)[start.line]!.slice(0, start.character).trimEnd().length;
             return between({ line: start.line, character: before }, end);
         }
     }
-}
-
-function linesOf(node: AstNode): string[] {
-    return node.$cstNode!.root.fullText.split(/\r\n?|\n/);
 }

@@ -6,7 +6,7 @@ import { blockWords } from './grammar-words';
 type Mode = 'lines' | 'block';
 
 /** Any other text of a line: with it every text has tokens, and all mistakes are reported in one way, by the parser. */
-export const otherWord = 'WORD';
+const otherWord = 'WORD';
 
 /** A quote that is not closed on its line. */
 export const openString = 'OPEN_STRING';

@@ -1,7 +1,7 @@
 import type { TextEdit } from 'vscode-languageserver';
 import type { Row } from '../language/generated/ast';
 import { type BoardTable, writeTable } from './board-table';
-import { indentation, isAlone, withComment } from './format-text';
+import { indentation, withComment } from './format-text';
 import type { Block } from './parts';
 
 /**
@@ -12,7 +12,7 @@ import type { Block } from './parts';
 export function writeTableRows(block: Block, table: BoardTable, lines: readonly string[], addedAbove = 0): TextEdit[] {
     const headings = table.above ? 1 : 0;
     return writeRows(
-        block.rows.filter(row => isAlone(row, lines)),
+        block.rows,
         writeTable(table).map(line => indentation + line),
         lines,
         index => (index < headings ? index : index + addedAbove < headings ? undefined : index + addedAbove),

@@ -3,12 +3,12 @@ import { createRequestHandler } from 'langium/lsp';
 import type { TextEdit } from 'vscode-languageserver';
 import type { Puzzle } from '../language/generated/ast';
 import { readPuzzle } from '../language/read-puzzle';
+import { linesOf, withLineBreaks } from '../language/text-lines';
 import { type PasteParams, pasteCells, type ResizeParams, resizeBoard } from '../protocol';
 import type { PuzzleType } from '../puzzles/puzzle-type';
 import { pasteEdits } from './pasted-table';
 import type { PuzLspServices } from './puz-lsp-module';
 import { resizeEdits } from './resize-board';
-import { linesOf, withLineBreaks } from './text-lines';
 
 /** Answers with the changes of a board that need more than a code action can be told. */
 export function registerBoardEdits(services: PuzLspServices): void {
@@ -23,7 +23,7 @@ export function registerBoardEdits(services: PuzLspServices): void {
                 (_, document, params) => {
                     const { puzzle, type } = readPuzzle(document, services.Grammar);
                     const edits = puzzle && type && editsOf(document, puzzle, type, params);
-                    return edits && withLineBreaks(edits, document);
+                    return edits && withLineBreaks(edits, document.textDocument.getText());
                 },
                 services.shared,
                 DocumentState.Parsed,
@@ -38,11 +38,11 @@ export function registerBoardEdits(services: PuzLspServices): void {
                 puzzle,
                 type,
                 { top: 0, left: 0, bottom: rows - model.rows, right: columns - model.columns },
-                linesOf(document),
+                linesOf(document.textDocument.getText()),
             )
         );
     });
     answer<PasteParams>(pasteCells, (document, puzzle, type, { range, text }) =>
-        pasteEdits(document, puzzle, type, range, text, linesOf(document)),
+        pasteEdits(document, puzzle, type, range, text, linesOf(document.textDocument.getText())),
     );
 }

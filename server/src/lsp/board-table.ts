@@ -1,3 +1,4 @@
+import type { AstNode } from 'langium';
 import type { Row } from '../language/generated/ast';
 import type { Part, PuzzleType } from '../puzzles/puzzle-type';
 import type { Block } from './parts';
@@ -23,8 +24,11 @@ export interface TableCell {
 /** A cell with nothing in it. */
 export const emptyCell: TableCell = { parts: [{ text: '.', meaning: 'empty' }], right: false, below: false };
 
-/** Undefined for a block of another kind, and where rows are of different lengths. */
+/** Undefined for a block of another kind, where rows are of different lengths, and where one stands beside its keyword. */
 export function readTable(block: Block, type: PuzzleType): BoardTable | undefined {
+    if (lineOf(block.rows[0]) === lineOf(block)) {
+        return undefined;
+    }
     const layouts = block.rows.map(row => type.layout(row));
     const split = layouts.map(({ columns }, index) => splitOutside(columns, block.rows[index]!));
     const heading = split[0]?.isHeading ? split[0] : undefined;
@@ -66,6 +70,10 @@ function splitOutside(columns: readonly (readonly Part[])[], row: Row): SplitRow
     const bar = columns.findIndex(([part]) => part?.meaning === 'separator');
     const left = bar < 0 ? undefined : columns.slice(0, bar).map(textOf).join('');
     return { isHeading: left === '' && row.$containerIndex === 0, left, cells: columns.slice(bar + 1) };
+}
+
+function lineOf(node: AstNode | undefined): number | undefined {
+    return node?.$cstNode?.range.start.line;
 }
 
 function textOf(parts: readonly Part[]): string {

@@ -1,4 +1,4 @@
-import { DocumentState, type LangiumDocument } from 'langium';
+import { DocumentState, type LangiumDocument, type URI } from 'langium';
 import { centre, type Drawing, hottest, type Item, withMarks } from '../board/drawing';
 import type { Place } from '../board/grid';
 import { rangeOf } from '../language/ranges';
@@ -22,6 +22,7 @@ import type { Solution } from './solution-service';
 /** Tells the client what there is to show of a document besides its diagnostics, whenever that changes. */
 export class Boards {
     readonly #services: PuzLspServices;
+    #watched: string | undefined;
 
     constructor(services: PuzLspServices) {
         this.#services = services;
@@ -30,12 +31,17 @@ export class Boards {
         );
     }
 
-    /** Undefined for a text that is no puzzle at all. */
-    stateOf(document: LangiumDocument): BoardState | undefined {
+    /** What is shown of a document. */
+    stateOf(document: LangiumDocument): BoardState & Required<Pick<BoardState, 'boards'>> {
         const puzzle = readPuzzle(document, this.#services.Grammar);
-        if (puzzle.foreign) {
-            return undefined;
-        }
+        const { report } = this.#services.lsp.Solutions.solutionOf(document);
+        return { ...this.#headOf(document), boards: boardsOf(puzzle, report, this.#services.lsp.Settings.current) };
+    }
+
+    /** All that is shown of a document but the boards. */
+    #headOf(document: LangiumDocument): BoardState {
+        const puzzle = readPuzzle(document, this.#services.Grammar);
+        const model = puzzle.reading?.model;
         const locale = this.#services.lsp.Settings.current;
         const solution = this.#services.lsp.Solutions.solutionOf(document);
         const { status, verdict } = standing(puzzle, solution);
@@ -51,7 +57,7 @@ export class Boards {
             typeName: puzzle.type?.name[locale] ?? '',
             title: puzzle.header.title,
             author: puzzle.header.author,
-            boards: boardsOf(puzzle, solution.report, locale),
+            ...(model && { size: { rows: model.rows, columns: model.columns } }),
         };
     }
 
@@ -77,11 +83,25 @@ export class Boards {
     }
 
     changed(document: LangiumDocument): void {
-        const state = this.stateOf(document);
-        if (state) {
-            void this.#services.shared.lsp.Connection?.sendNotification(boardChanged, state);
+        if (this.#services.shared.lsp.Client.hasCommands) {
+            this.#tell(document);
         }
         this.#services.lsp.Refresh.ask();
+    }
+
+    /** From now on the client is told of the boards of this document, and of no other's. */
+    watch(uri: URI | undefined): void {
+        this.#watched = uri?.toString();
+        const document = uri && this.#services.shared.workspace.LangiumDocuments.getDocument(uri);
+        if (document && document.state >= DocumentState.Validated) {
+            this.#tell(document);
+        }
+    }
+
+    #tell(document: LangiumDocument): void {
+        const isWatched = document.uri.toString() === this.#watched;
+        const state = isWatched ? this.stateOf(document) : this.#headOf(document);
+        void this.#services.shared.lsp.Connection?.sendNotification(boardChanged, state);
     }
 }
 
@@ -98,20 +118,21 @@ export function standing(
     if (puzzle.contradictions.length > 0) {
         return { status: 'none', verdict: shortVerdict({ status: 'none', open: [], openComplete: true }) };
     }
-    if (puzzle.puzzle && !puzzle.model) {
+    if (puzzle.foreign || (puzzle.puzzle && !puzzle.model)) {
         return { status: 'invalid', verdict: shortVerdict({ status: 'invalid', open: [], openComplete: true }) };
     }
     const { status, report } = solution;
     if (report && (status === 'solved' || report.status !== 'unknown')) {
         return { status: report.status, verdict: shortVerdict(report) };
     }
-    return status === 'unsolved'
-        ? { status, verdict: puzzle.model ? notSolved : noPuzzle }
-        : { status: 'solving', verdict: solving };
+    if (!puzzle.model) {
+        return { status: 'unsolved', verdict: noPuzzle };
+    }
+    return status === 'unsolved' ? { status, verdict: notSolved } : { status: 'solving', verdict: solving };
 }
 
 /** The boards that a person can choose from. The puzzle without any answer is always one of them. */
-export function boardsOf(puzzle: PuzzleDocument, report: Report | undefined, locale: Locale): readonly LabelledBoard[] {
+function boardsOf(puzzle: PuzzleDocument, report: Report | undefined, locale: Locale): readonly LabelledBoard[] {
     const model = puzzle.reading?.model;
     if (!model) {
         return [];

@@ -3,6 +3,7 @@ import type { CodeActionProvider } from 'langium/lsp';
 import { type CodeAction, type CodeActionContext, CodeActionKind, type CodeActionParams } from 'vscode-languageserver';
 import { rangeOf } from '../language/ranges';
 import { readPuzzle } from '../language/read-puzzle';
+import { linesOf, withLineBreaks } from '../language/text-lines';
 import { type ActionContext, touches } from './actions/action-context';
 import { boardActions } from './actions/board';
 import { normaliseActions } from './actions/normalise';
@@ -11,7 +12,6 @@ import { tabActions } from './actions/tabs';
 import { verdictActions } from './actions/verdict';
 import { commandsFor } from './code-lens';
 import type { PuzLspServices } from './puz-lsp-module';
-import { linesOf, withLineBreaks } from './text-lines';
 
 /** What can be done here: about what cannot be read, about the verdict, and with the board as a whole. */
 export class PuzCodeActionProvider implements CodeActionProvider {
@@ -29,7 +29,7 @@ export class PuzCodeActionProvider implements CodeActionProvider {
             solution: lsp.Solutions.solutionOf(document),
             locale: lsp.Settings.current,
             uri: document.textDocument.uri,
-            lines: linesOf(document),
+            lines: linesOf(document.textDocument.getText()),
             range,
             isAskedFor: kind => context.only !== undefined && isWanted(kind, context),
             problems: codes => context.diagnostics.filter(({ code }) => codes.includes(String(code))),
@@ -65,5 +65,7 @@ function isWanted(kind: string, { only }: CodeActionContext): boolean {
 function inDocument(action: CodeAction, document: LangiumDocument): CodeAction {
     const { uri } = document.textDocument;
     const edits = action.edit?.changes?.[uri];
-    return edits ? { ...action, edit: { changes: { [uri]: withLineBreaks(edits, document) } } } : action;
+    return edits
+        ? { ...action, edit: { changes: { [uri]: withLineBreaks(edits, document.textDocument.getText()) } } }
+        : action;
 }

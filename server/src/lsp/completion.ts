@@ -11,6 +11,7 @@ import type { Puzzle } from '../language/generated/ast';
 import { blockWords, lineWords, valueWords } from '../language/grammar-words';
 import { newPuzzleText, typesByWord } from '../language/new-puzzle';
 import { readPuzzle } from '../language/read-puzzle';
+import { linesOf } from '../language/text-lines';
 import type { Locale } from '../message';
 import type { PuzzleType, Sign } from '../puzzles/puzzle-type';
 import { puzzleTypes } from '../puzzles/registry';
@@ -32,7 +33,7 @@ export class WordCompletionProvider implements CompletionProvider {
         const { Grammar: grammar } = this.#services;
         const { puzzle } = readPuzzle(document, grammar);
         const typed = document.textDocument.getText({ start: { line: 0, character: 0 }, end: position });
-        const lines = typed.split(/\r\n?|\n/);
+        const lines = linesOf(typed);
         const before = lines.pop()!;
         if (/[#＃"＂“]/.test(before)) {
             return { isIncomplete: false, items: [] };
@@ -43,10 +44,7 @@ export class WordCompletionProvider implements CompletionProvider {
             const items = puzzle && /\s$/.test(before) ? this.#signs(puzzle, block, words) : [];
             return { isIncomplete: false, items };
         }
-        const others = document.textDocument
-            .getText()
-            .split(/\r\n?|\n/)
-            .toSpliced(lines.length, 1);
+        const others = linesOf(document.textDocument.getText()).toSpliced(lines.length, 1);
         const isEmpty = others.every(line => /^\s*([#＃]|$)/.test(line));
         return { isIncomplete: false, items: this.#items(words, lines.length, puzzle, isEmpty) };
     }

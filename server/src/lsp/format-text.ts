@@ -3,6 +3,7 @@ import type { TextEdit } from 'vscode-languageserver';
 import { displayWidth } from '../board/display-width';
 import type { Puzzle, Row } from '../language/generated/ast';
 import { readPuzzle } from '../language/read-puzzle';
+import { lineBreakOf, linesOf } from '../language/text-lines';
 import type { PuzzleType } from '../puzzles/puzzle-type';
 import { tableLines } from './row-table';
 
@@ -16,7 +17,7 @@ export const indentation = '  ';
  */
 export function formatEdits(document: LangiumDocument, grammar: Grammar): TextEdit[] {
     const text = document.textDocument.getText();
-    const lines = text.split(lineBreak);
+    const lines = linesOf(text);
     const { puzzle, type } = readPuzzle(document, grammar);
     if (!puzzle || !type) {
         return [];
@@ -24,7 +25,7 @@ export function formatEdits(document: LangiumDocument, grammar: Grammar): TextEd
     const formatted = formattedLines(document, puzzle, type, lines);
     const last = lines.length - 1;
     if (formatted[last]) {
-        formatted[last] += lineBreak.exec(text)?.[0] ?? '\n';
+        formatted[last] += lineBreakOf(text);
     }
     return lines.flatMap((before, line): TextEdit[] => {
         const after = formatted[line];
@@ -35,8 +36,6 @@ export function formatEdits(document: LangiumDocument, grammar: Grammar): TextEd
         return after === before ? [] : [{ range: { start, end: { line, character: before.length } }, newText: after }];
     });
 }
-
-const lineBreak = /\r\n?|\n/;
 
 /** The lines after formatting; undefined for one that goes away. */
 function formattedLines(

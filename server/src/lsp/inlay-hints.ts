@@ -5,6 +5,7 @@ import { displayWidth } from '../board/display-width';
 import { drawingRows } from '../board/text';
 import { rangeOf } from '../language/ranges';
 import { readPuzzle } from '../language/read-puzzle';
+import { linesOf } from '../language/text-lines';
 import type { Text } from '../message';
 import { typeOf } from '../puzzles/registry';
 import type { PuzLspServices } from './puz-lsp-module';
@@ -26,7 +27,7 @@ export class AnswerHintProvider implements InlayHintProvider {
         if (!Settings.showsAnswer || !reading || !model || !answer || report?.status !== 'unique') {
             return [];
         }
-        const lines = document.textDocument.getText().split(/\r\n?|\n/);
+        const lines = linesOf(document.textDocument.getText());
         const ends = reading.cells.map(cells => rangeOf(cells.find(cell => cell !== undefined)!.$container!).end);
         const widths = ends.map(({ line, character }) => displayWidth(lines[line]!.slice(0, character)));
         const texts = drawingRows(typeOf(model).draw(model, answer));

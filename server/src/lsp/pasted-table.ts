@@ -1,8 +1,10 @@
 import type { LangiumDocument } from 'langium';
 import type { Position, Range, TextEdit } from 'vscode-languageserver';
+import { largestSide } from '../board/grid';
 import type { Puzzle, Row } from '../language/generated/ast';
+import { linesOf } from '../language/text-lines';
 import type { PuzzleType } from '../puzzles/puzzle-type';
-import { largestSide, readNumber } from '../puzzles/reading';
+import { readNumber } from '../puzzles/reading';
 import { writeTableRows } from './block-edits';
 import { type BoardTable, emptyCell, readTable, type TableCell, writeTable } from './board-table';
 import { indentation } from './format-text';
@@ -24,7 +26,14 @@ export function pasteEdits(
 ): TextEdit[] | undefined {
     const pasted = cellsOf(text);
     const block = blockAt(puzzle, type, range.start.line);
-    if (!block || !text.includes('\t') || pasted.length > largestSide || pasted[0]!.length > largestSide + 1) {
+    const isInText = range.end.line < lines.length;
+    if (
+        !block ||
+        !isInText ||
+        !text.includes('\t') ||
+        pasted.length > largestSide ||
+        pasted[0]!.length > largestSide + 1
+    ) {
         return undefined;
     }
     const row = block.rows.find(({ $cstNode }) => $cstNode?.range.start.line === range.start.line);
@@ -75,10 +84,9 @@ export function tableOf(pasted: readonly (readonly string[])[], type: PuzzleType
 
 /** The cells between tabs, in rows of the same length; no cell has a blank inside. */
 export function cellsOf(text: string): string[][] {
-    const rows = text
-        .replace(/(?:\r\n?|\n)+$/, '')
-        .split(/\r\n?|\n/)
-        .map(line => line.split('\t').map(cell => cell.replace(/\s+/g, '')));
+    const rows = linesOf(text.replace(/[\r\n]+$/, '')).map(line =>
+        line.split('\t').map(cell => cell.replace(/\s+/g, '')),
+    );
     const columns = Math.max(...rows.map(row => row.length));
     return rows.map(row => Array.from({ length: columns }, (_, column) => row[column] ?? ''));
 }

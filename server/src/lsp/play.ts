@@ -30,6 +30,13 @@ export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 's
         return WorkspaceLock.read(() => LangiumDocuments.getDocument(URI.parse(uri)));
     };
 
+    shared.workspace.DocumentBuilder.onUpdate((changed, deleted) => {
+        for (const uri of [...changed, ...deleted]) {
+            checks.get(uri.toString())?.abort();
+            checks.delete(uri.toString());
+        }
+    });
+
     connection.onRequest(getPlay, async ({ uri, entries }: PlayParams): Promise<PlayState | null> => {
         const document = await documentOf(uri);
         const model = document && read(document).reading?.model;
@@ -40,19 +47,23 @@ export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 's
         const document = await documentOf(uri);
         const puzzle = document && read(document);
         const model = puzzle?.reading?.model;
-        if (!puzzle || !model) {
+        if (!document || !puzzle || !model) {
             return null;
         }
         const drawing = drawingOf(model, valuesOf(model, entries));
         if (!puzzle.model) {
             return { kind: 'unknown', text: unreadable[lsp.Settings.current], drawing };
         }
-        checks.get(uri)?.abort();
+        const key = document.uri.toString();
+        checks.get(key)?.abort();
         const check = new AbortController();
-        checks.set(uri, check);
+        checks.set(key, check);
         const values = valuesOf(model, entries);
         const { timeLimitMs: limitMs, engine } = lsp.Settings;
         const report = await pool.solve({ model, limitMs, engine, questions: { entries: values } }, check.signal);
+        if (checks.get(key) === check) {
+            checks.delete(key);
+        }
         const { kind, text } = judge(report);
         const keys = typeOf(model).keys(model);
         const wrong = report.entries?.wrong.flatMap(key => keys[key] ?? []) ?? [];

@@ -15,10 +15,12 @@ import {
     type PositionParams,
     type SolveParams,
     solveDocument,
+    type WatchParams,
+    watchBoard,
 } from '../protocol';
 import type { SolverPool } from '../solve/pool';
 import { registerBoardEdits } from './board-edits';
-import { registerCheck } from './check';
+import { registerCheck } from './check-file';
 import { registerNewPuzzle } from './new-puzzle';
 import { registerPlay } from './play';
 import { createPuzLspServices } from './puz-lsp-module';
@@ -58,6 +60,9 @@ export function startPuzServer(
         await lsp.Solutions.solve(URI.parse(uri), { again: true, ...options });
         return board(URI.parse(uri));
     });
+    connection.onNotification(watchBoard, ({ uri }: WatchParams) =>
+        lsp.Boards.watch(uri === null ? undefined : URI.parse(uri)),
+    );
     connection.onNotification(cancelSolve, ({ uri }: DocumentParams) => lsp.Solutions.cancel(URI.parse(uri)));
     connection.onSelectionRanges(
         createRequestHandler(

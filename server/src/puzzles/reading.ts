@@ -1,5 +1,5 @@
 import type { AstNode } from 'langium';
-import { cellName } from '../board/grid';
+import { cellName, largestSide } from '../board/grid';
 import type { Grid as GridBlock, Row } from '../language/generated/ast';
 import type { Message } from '../message';
 import type { ClueId, Finding, WrittenClue } from './puzzle-type';
@@ -89,9 +89,6 @@ export function withCells<T>(
         }),
     );
 }
-
-/** The largest board that is read; beyond it the text is a mistake, and the checks would no longer keep up with typing. */
-export const largestSide = 64;
 
 /** The rows under a block's keyword as they stand in the text. */
 export function piecesOf(reader: Reader, block: { readonly rows: readonly Row[] } & AstNode): PieceRow[] {

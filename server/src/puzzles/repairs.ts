@@ -1,5 +1,5 @@
 import type { AstNode } from 'langium';
-import type { Change, Repair } from './puzzle-type';
+import type { Repair } from './puzzle-type';
 import type { Piece } from './reading';
 
 // The repairs that several types offer, with their titles.
@@ -101,11 +101,6 @@ export function freeName(names: Iterable<string>): string {
             return name;
         }
     }
-}
-
-/** The same changes of several nodes. */
-export function writeAll(nodes: readonly AstNode[], text: string): Change[] {
-    return nodes.map(at => ({ at, where: 'instead', text }));
 }
 
 /** What stands from one node to the end of another. */

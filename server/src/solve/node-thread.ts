@@ -9,6 +9,7 @@ export function nodeThread(path: string): SolverThread {
     };
     return {
         run(request, { onMessage, onFailure }) {
+            forget();
             worker.on('message', (message: FromWorker) => onMessage(message));
             worker.on('error', (error: Error & { code?: string }) =>
                 onFailure(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'fault', String(error)),
@@ -17,8 +18,10 @@ export function nodeThread(path: string): SolverThread {
             worker.ref();
             worker.postMessage(request);
         },
-        rest() {
+        rest(onEnd) {
             forget();
+            worker.on('error', onEnd);
+            worker.on('exit', onEnd);
             worker.unref();
         },
         async terminate() {

@@ -11,7 +11,7 @@ const graceMs = 100;
 export class SolverPool {
     readonly #threads = new Set<SolverThread>();
     readonly #idle: SolverThread[] = [];
-    readonly #waiting: (() => void)[] = [];
+    readonly #waiting = new Set<() => void>();
     #running = 0;
     #lastId = 0;
     readonly #disposal = new AbortController();
@@ -33,22 +33,48 @@ export class SolverPool {
         onProgress: (report: Report) => void = () => {},
     ): Promise<Report> {
         const start = performance.now();
-        if (this.#running < this.size) {
-            this.#running += 1;
-        } else {
-            await new Promise<void>(resolve => this.#waiting.push(resolve));
-        }
+        const end = signal ? AbortSignal.any([signal, this.#disposal.signal]) : this.#disposal.signal;
+        const hasTurn = await this.#turn(end);
         try {
-            const end = this.#disposal.signal;
-            const report = await this.#run(request, onProgress, signal ? AbortSignal.any([signal, end]) : end);
+            const report = hasTurn ? await this.#run(request, onProgress, end) : unfinished('cancelled');
             return { ...report, ms: performance.now() - start };
         } finally {
-            const next = this.#waiting.shift();
-            if (next) {
-                next();
-            } else {
-                this.#running -= 1;
+            if (hasTurn) {
+                this.#giveTurn();
             }
+        }
+    }
+
+    /** Waits until another search may run; false where it is cancelled before. */
+    #turn(signal: AbortSignal): boolean | Promise<boolean> {
+        if (signal.aborted) {
+            return false;
+        }
+        if (this.#running < this.size) {
+            this.#running += 1;
+            return true;
+        }
+        return new Promise(resolve => {
+            const begin = (): void => {
+                signal.removeEventListener('abort', leave);
+                resolve(true);
+            };
+            const leave = (): void => {
+                this.#waiting.delete(begin);
+                resolve(false);
+            };
+            this.#waiting.add(begin);
+            signal.addEventListener('abort', leave, { once: true });
+        });
+    }
+
+    #giveTurn(): void {
+        const [next] = this.#waiting;
+        if (next) {
+            this.#waiting.delete(next);
+            next();
+        } else {
+            this.#running -= 1;
         }
     }
 
@@ -56,7 +82,12 @@ export class SolverPool {
         if (signal.aborted) {
             return Promise.resolve(unfinished('cancelled'));
         }
-        const thread = this.#idle.pop() ?? this.newThread();
+        let thread: SolverThread;
+        try {
+            thread = this.#idle.pop() ?? this.newThread();
+        } catch (error) {
+            return Promise.resolve(unfinished('fault', undefined, String(error)));
+        }
         this.#threads.add(thread);
         this.#lastId += 1;
         const id = this.#lastId;
@@ -66,11 +97,10 @@ export class SolverPool {
                 clearTimeout(timer);
                 signal.removeEventListener('abort', cancel);
                 if (keepThread) {
-                    thread.rest();
+                    thread.rest(() => this.#drop(thread));
                     this.#idle.push(thread);
                 } else {
-                    this.#threads.delete(thread);
-                    void thread.terminate();
+                    this.#drop(thread);
                 }
                 resolve(report);
             };
@@ -93,6 +123,15 @@ export class SolverPool {
                 },
             );
         });
+    }
+
+    #drop(thread: SolverThread): void {
+        const at = this.#idle.indexOf(thread);
+        if (at >= 0) {
+            this.#idle.splice(at, 1);
+        }
+        this.#threads.delete(thread);
+        void thread.terminate();
     }
 
     /** Ends all searches; their reports say that they were cancelled. */

@@ -1,8 +1,8 @@
 import type { ClueMode } from '../logic/logic';
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
+import { clashes } from './clashes';
 import { checkEntries } from './entries';
-import { clashes } from './explain';
 import { type Count, nothingKnown, type OpenKey, type Questions, type Report } from './report';
 import { type Difference, reasonOf, type Search, type SearchOptions, withSearch } from './search';
 import { suggest } from './suggest';

@@ -9,8 +9,8 @@ import type { Questions, Report } from './report';
 export interface SolverThread {
     /** Begins with a request. Until `rest` or `terminate`, the listener is told what becomes of it. */
     run(request: ToWorker, listener: ThreadListener): void;
-    /** Waits for the next request, without keeping the process alive. */
-    rest(): void;
+    /** Waits for the next request, without keeping the process alive; `onEnd` is called if it ends by itself meanwhile. */
+    rest(onEnd: () => void): void;
     terminate(): Promise<void>;
 }
 

@@ -1,22 +1,13 @@
 import * as assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { PuzApi } from '../../../client/src/start';
+import { endless } from '../../support/endless';
 import { until } from './until';
 
 const unique = 'fillomino "One"\ngrid\n  3 . .\n';
 const several = 'fillomino\ngrid\n  1 2 .\n  . 2 .\n  . . .\n';
 /** Any two of its clues can hold, so there is only one way to say what clashes. */
 const none = 'fillomino\ngrid\n  1 3 .\n  . . 1\n';
-
-/** A search of minutes: a large sea of which only numbers outside are known. */
-const endless = [
-    'battleship',
-    'fleet standard 9',
-    'grid',
-    `    | ${Array.from({ length: 30 }, (_, column) => [7, 2, 6, 5, 4, 9][column % 6]).join(' ')}`,
-    ...Array.from({ length: 30 }, (_, row) => `  ${[3, 9, 2, 8, 5, 6][row % 6]} | ${Array(30).fill('.').join(' ')}`),
-    '',
-].join('\n');
 
 /** What a run said of each test, by the name of its file. */
 interface Watched {

@@ -18,15 +18,17 @@ suite('every string of the extension is there in Japanese', () => {
     });
 
     test('the texts of the client', () => {
-        const folder = path.join(root(), 'client/src');
+        const client = path.join(root(), 'client');
         const source = fs
-            .readdirSync(folder)
-            .map(name => fs.readFileSync(path.join(folder, name), 'utf8'))
+            .readdirSync(client, { recursive: true, encoding: 'utf8' })
+            .filter(name => name.endsWith('.ts'))
+            .map(name => fs.readFileSync(path.join(client, name), 'utf8'))
             .join('\n');
         const texts = [...source.matchAll(/l10n\.t\(\s*'((?:[^'\\]|\\.)*)'/g)].map(([, text]) =>
             text!.replaceAll("\\'", "'"),
         );
         assert.ok(texts.length > 5);
+        assert.equal(texts.length, source.split('l10n.t(').length - 1, 'every text is written in single quotes');
         assert.deepEqual(Object.keys(read('l10n/bundle.l10n.ja.json')).sort(), [...new Set(texts)].sort());
     });
 });

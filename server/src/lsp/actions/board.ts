@@ -1,8 +1,8 @@
 import { type CodeAction, CodeActionKind, type TextEdit } from 'vscode-languageserver';
+import { largestSide } from '../../board/grid';
 import { type Turn, turns } from '../../board/symmetry';
 import { rangeOf } from '../../language/ranges';
 import type { Text } from '../../message';
-import { largestSide } from '../../puzzles/reading';
 import { blocksOf } from '../parts';
 import { type Growth, resizeEdits } from '../resize-board';
 import { turnEdits } from '../turn-board';

@@ -5,7 +5,7 @@ import type { Text } from '../../message';
 import { type ActionContext, touches } from './action-context';
 
 /** The kind under which editors can have it done on every save. */
-export const fixAllKind = `${CodeActionKind.SourceFixAll}.puz`;
+const fixAllKind = `${CodeActionKind.SourceFixAll}.puz`;
 
 /** Full-width letters, digits and signs become half-width, half-width kana full-width, as they are read anyway. */
 export function normaliseActions(

@@ -1,19 +1,9 @@
 import type { AstNode } from 'langium';
-import { cellName } from '../../board/grid';
+import { cellName, largestSide } from '../../board/grid';
 import type { Battleship, Fleet } from '../../language/generated/ast';
 import type { Message } from '../../message';
 import type { ClueId, Reading, Repair } from '../puzzle-type';
-import {
-    gridPieces,
-    isEmptySign,
-    largestSide,
-    onlyLine,
-    type Piece,
-    type PieceRow,
-    Reader,
-    readNumber,
-    readRows,
-} from '../reading';
+import { gridPieces, isEmptySign, onlyLine, type Piece, type PieceRow, Reader, readNumber, readRows } from '../reading';
 import { cutOff, fillUp, mendCell } from '../repairs';
 import type { BattleshipModel, Segment } from './model';
 

@@ -136,7 +136,7 @@ export function closedParts(board: Board, distances: readonly (number | 'any')[]
 }
 
 /** Numbers from 0, in sets that can be joined. */
-export class DisjointSets {
+class DisjointSets {
     readonly #parents: number[];
 
     constructor(count: number) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
-import { clashes } from '../../server/src/solve/explain';
+import { clashes } from '../../server/src/solve/clashes';
 import { solve } from '../../server/src/solve/solve';
 import { agreesWithClues as agreesBattleship, allBattleshipBoards } from '../support/battleship';
 import { agreesWithClues, allFillominoBoards } from '../support/fillomino';

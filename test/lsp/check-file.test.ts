@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { CancellationTokenSource } from 'vscode-languageserver';
 import { type CheckResult, checkPuzzle } from '../../server/src/protocol';
 import { bundleCommandLine, type Ran } from '../support/command-line';
+import { endless } from '../support/endless';
 import { bundleServer, Server } from './connect';
 
 let path: string;
@@ -29,16 +30,6 @@ const touching = 'fillomino\ngrid\n  1 1 .\n';
 const unreadable = 'fillomino\ngrid\n  1 x\n';
 const crossword = 'AB\0\0ACROSS&DOWN\0\0';
 const expecting = (verdict: string, text: string): string => text.replace('grid', `expect ${verdict}\ngrid`);
-
-/** A search of minutes: a large sea of which only numbers outside are known. */
-const endless = [
-    'battleship "Sea"',
-    'fleet standard 9',
-    'grid',
-    `    | ${Array.from({ length: 30 }, (_, column) => [7, 2, 6, 5, 4, 9][column % 6]).join(' ')}`,
-    ...Array.from({ length: 30 }, (_, row) => `  ${[3, 9, 2, 8, 5, 6][row % 6]} | ${Array(30).fill('.').join(' ')}`),
-    '',
-].join('\n');
 
 const check = (text: string): Promise<CheckResult> => server.connection.sendRequest(checkPuzzle, { uri, text });
 
