@@ -37,6 +37,7 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
         readonly extensionUri: vscode.Uri,
         readonly boards: Boards,
         readonly client: Pick<PuzClient, 'ask'>,
+        readonly storage: vscode.Memento,
     ) {
         this.#subscriptions = [
             this.#activeChanged,
@@ -208,7 +209,11 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
     #receive(message: FromPanel): void {
         switch (message.kind) {
             case 'ready':
+                this.#send({ kind: 'remembered', memory: this.storage.get(memoryKey, {}) });
                 this.#post();
+                break;
+            case 'remember':
+                void this.storage.update(memoryKey, message.memory);
                 break;
             case 'drawn':
                 this.#drawn = message;
@@ -229,6 +234,9 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
         }
     }
 }
+
+/** Where a panel finds what the one before it remembered. */
+const memoryKey = 'puz.panel';
 
 /** The document that the panel showed before the window was reloaded, or the puzzle that is being edited now. */
 async function reopen(uri: string | undefined): Promise<vscode.TextDocument | undefined> {

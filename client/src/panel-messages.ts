@@ -3,7 +3,13 @@ import type { BoardState, BoardStatus, Entries, Layer, PlayCheck, PlayState } fr
 import type { PlayMemory } from '../webview/play';
 
 /** From the extension to the panel's script: what to show. */
-export type ToPanel = ShowBoard | ShowCursor | ShowPlay | ShowCheck;
+export type ToPanel = Remembered | ShowBoard | ShowCursor | ShowPlay | ShowCheck;
+
+/** What the panel before this one remembered; the first message. */
+export interface Remembered {
+    readonly kind: 'remembered';
+    readonly memory: PanelMemory;
+}
 
 export interface ShowBoard {
     readonly kind: 'board';
@@ -40,6 +46,8 @@ export interface ShowCursor {
 export type FromPanel =
     | { readonly kind: 'ready' }
     | Drawn
+    /** Something that is to be there again after the panel was closed. */
+    | { readonly kind: 'remember'; readonly memory: PanelMemory }
     | { readonly kind: 'solve' | 'cancel' | 'continue' }
     /** A cell was gone to on the board: it is to be selected in the text, which gets the `focus` where that is asked. */
     | { readonly kind: 'cell'; readonly place: Place; readonly focus: boolean }
@@ -75,7 +83,7 @@ export interface Drawn {
     readonly playVerdict: string;
 }
 
-/** What the script remembers over a reload of the window. */
+/** What the script remembers, over a reload of the window and for the next panel. */
 export interface PanelMemory {
     readonly uri?: string;
     readonly layer?: Layer;

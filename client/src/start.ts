@@ -23,7 +23,7 @@ let stop: (() => Promise<void>) | undefined;
 /** What the extension does, wherever its server runs. */
 export function start(context: vscode.ExtensionContext, client: PuzClient): PuzApi {
     const boards = new Boards(client);
-    const panel = new BoardPanel(context.extensionUri, boards, client);
+    const panel = new BoardPanel(context.extensionUri, boards, client, context.workspaceState);
     const tests = new TestExplorer(client);
     context.subscriptions.push(
         boards,

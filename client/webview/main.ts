@@ -100,10 +100,20 @@ document.addEventListener('keydown', onKey);
 window.addEventListener('message', (event: MessageEvent<ToPanel>) => receive(event.data));
 vscode.postMessage({ kind: 'ready' });
 
+let hasMemory = false;
+
 function receive(message: ToPanel): void {
     switch (message.kind) {
+        case 'remembered':
+            // After a reload of the window the page has its own memory.
+            memory = vscode.getState() ?? message.memory;
+            hasMemory = true;
+            break;
         case 'board':
-            show(message);
+            // What comes before the memory comes once more after it.
+            if (hasMemory) {
+                show(message);
+            }
             break;
         case 'cursor':
             grid.go(message.place, false);
@@ -366,6 +376,10 @@ function withPlay(
 }
 
 function remember(change: PanelMemory): void {
+    const before = JSON.stringify(memory);
     memory = { ...memory, ...change };
-    vscode.setState(memory);
+    if (JSON.stringify(memory) !== before) {
+        vscode.setState(memory);
+        vscode.postMessage({ kind: 'remember', memory });
+    }
 }

@@ -161,6 +161,17 @@ export async function playSteps({ page, step, shoot, show, command, board, line,
         await check('No mistakes so far.');
         await shoot('8-play-kanaore');
     });
+    await step('play: what was entered is there again after the panel was closed', async () => {
+        await command('View: Close Editor');
+        await page.locator('.tab', { hasText: 'Board: ' }).waitFor({ state: 'detached' });
+        await line('kanaore').first().click();
+        await command('Puz: Show Board');
+        await holds(0, 1, 'answer か');
+        await command('Puz: Solve by Hand');
+        await click(0, 1);
+        await press('Control+z');
+        await holds(0, 1, 'empty');
+    });
     for (const [theme, name, locale] of [
         ['Dark Modern', 'dark', 'en'],
         ['Default High Contrast', 'high-contrast', 'en'],

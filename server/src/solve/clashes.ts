@@ -5,6 +5,13 @@ import { outOfTime, type Search, type SearchOptions, withSearch } from './search
 /** No more clashes than this are looked for: who mends these solves again. */
 const mostClashes = 5;
 
+/** What a question may take at first, in conflicts of the engine, and how many times as much when that was too little. */
+const firstConflicts = 20;
+const moreConflicts = 5;
+
+/** So long the first clash, which is enough to go on with, is kept back for another one. */
+const conflictsForAnother = 2000;
+
 /**
  * Why a puzzle has no answer: minimal sets of clues that cannot all hold, no two of which share a clue.
  *
@@ -13,55 +20,121 @@ const mostClashes = 5;
  */
 export function clashes(model: Model, options: SearchOptions = {}): Clash[] {
     const found: Clash[] = [];
+    // What is known of it outlasts a search that has to begin again.
+    let reduction: Reduction | undefined;
     try {
-        return withSearch(model, 'assumed', options, search => {
-            found.length = 0;
-            let clues = search.clues;
-            while (found.length < mostClashes && search.find({ clues }) === undefined) {
-                const clash = minimalClash(search, search.core());
-                found.push(clash);
-                if (!clash.minimal || clash.clues.length === 0) {
-                    break;
+        withSearch(model, 'assumed', options, search => {
+            while (found.length < mostClashes) {
+                const clues = without(
+                    search.clues,
+                    found.flatMap(clash => clash.clues),
+                );
+                if (!reduction) {
+                    const conflicts = found.length > 0 ? conflictsForAnother : Number.POSITIVE_INFINITY;
+                    if (search.findWithin(conflicts, { clues }) !== undefined) {
+                        return;
+                    }
+                    reduction = new Reduction(clues, core(search));
                 }
-                clues = clues.filter(clue => !clash.clues.includes(clue));
+                reduction.run(search);
+                found.push({ clues: reduction.clashing, minimal: true });
+                if (reduction.clashing.length === 0) {
+                    return;
+                }
+                reduction = undefined;
             }
-            return found;
         });
     } catch (error) {
-        if (error === outOfTime) {
-            return found;
+        if (error !== outOfTime) {
+            throw error;
         }
-        throw error;
+        if (reduction) {
+            found.push({ clues: reduction.clashing, minimal: false });
+        }
     }
+    return found;
 }
 
 /**
- * Leaves out clues as long as the others clash: many at a time at first, one at a time at last. A clue that was needed
- * once stays needed, so one pass with single clues proves the set minimal.
+ * Clues that clash, of which more and more are left out, until each is known to be needed.
+ *
+ * That the others clash without some clue is mostly seen soon if it is so. If it is not, there is an answer, which can
+ * take very long to find on a board with so few clues; so questions are given up soon, and asked again later. With the
+ * other clues of the puzzle an answer is found soon.
  */
-function minimalClash(search: Search, clash: readonly ClueId[]): Clash {
-    const order = search.clues;
-    const sorted = (set: readonly ClueId[]): ClueId[] => order.filter(clue => set.includes(clue));
-    let left = sorted(clash);
-    try {
-        for (let size = Math.ceil(left.length / 2); size > 0; size = size > 1 ? Math.ceil(size / 2) : 0) {
-            for (let start = 0; start < left.length; ) {
-                const rest = left.filter((_, index) => index < start || index >= start + size);
-                if (search.find({ clues: rest }) === undefined) {
-                    const core = new Set(search.core());
-                    // What stands before `start` is in the core or was not needed after all.
-                    start = left.slice(0, start).filter(clue => core.has(clue)).length;
-                    left = rest.filter(clue => core.has(clue));
-                } else {
-                    start += size;
-                }
-            }
-        }
-        return { clues: left, minimal: true };
-    } catch (error) {
-        if (error === outOfTime) {
-            return { clues: left, minimal: false };
-        }
-        throw error;
+class Reduction {
+    clashing: readonly ClueId[];
+    /** Without any of these the others can hold; so they can when further clues are left out. */
+    readonly #needed = new Set<ClueId>();
+    /** Further clues of the puzzle, which need not hold. */
+    #helping: readonly ClueId[];
+
+    constructor(all: readonly ClueId[], clashing: readonly ClueId[]) {
+        this.clashing = clashing;
+        this.#helping = all;
     }
+
+    /** @throws outOfTime: what is known by then stays */
+    run(search: Search): void {
+        for (let size = this.clashing.length; size > 1; ) {
+            size = Math.ceil(size / 2);
+            this.#forEachOpen(size, clues => this.#leaveOut(search, clues));
+        }
+        for (let conflicts = firstConflicts; this.#open.length > 0; conflicts *= moreConflicts) {
+            this.#forEachOpen(1, ([clue]) => this.#decide(search, clue!, conflicts));
+        }
+    }
+
+    get #open(): ClueId[] {
+        return this.clashing.filter(clue => !this.#needed.has(clue));
+    }
+
+    #forEachOpen(size: number, ask: (clues: readonly ClueId[]) => void): void {
+        for (let open = this.#open; open.length > 0; ) {
+            ask(open.slice(0, size));
+            open = open.slice(size).filter(clue => this.clashing.includes(clue));
+        }
+    }
+
+    #leaveOut(search: Search, clues: readonly ClueId[]): void {
+        const answer = search.findWithin(firstConflicts, { clues: without(this.clashing, clues) });
+        if (answer === undefined) {
+            this.clashing = core(search);
+        } else if (answer !== 'undecided' && clues.length === 1) {
+            this.#needed.add(clues[0]!);
+        }
+    }
+
+    /** Leaves out a clue, or finds out that it is needed, or neither. */
+    #decide(search: Search, clue: ClueId, conflicts: number): void {
+        for (;;) {
+            const others = new Set([...this.clashing, ...this.#helping]);
+            others.delete(clue);
+            const answer = search.findWithin(conflicts, { clues: search.clues.filter(other => others.has(other)) });
+            if (answer === 'undecided') {
+                return;
+            }
+            if (answer) {
+                this.#needed.add(clue);
+                return;
+            }
+            const clash = core(search);
+            const further = without(clash, this.clashing);
+            if (further.length === 0) {
+                this.clashing = clash;
+                return;
+            }
+            this.#helping = without(this.#helping, further);
+        }
+    }
+}
+
+function core(search: Search): ClueId[] {
+    const clues = new Set(search.core());
+    return search.clues.filter(clue => clues.has(clue));
+}
+
+function without(clues: readonly ClueId[], out: readonly ClueId[]): ClueId[] {
+    const set = new Set(out);
+    return clues.filter(clue => !set.has(clue));
 }

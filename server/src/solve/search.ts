@@ -1,4 +1,4 @@
-import { type Engine, EngineFailure } from '../logic/engine';
+import { type Engine, EngineFailure, type Outcome } from '../logic/engine';
 import { type ClueMode, Logic } from '../logic/logic';
 import type { Answer, ClueId, Model, Rules } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
@@ -66,7 +66,23 @@ export class Search {
      *
      * @throws outOfTime after the deadline, EngineFailure; and what `withSearch` catches
      */
-    find({ differing, avoiding = [], keeping = [], clues = this.clues }: Question = {}): Answer | undefined {
+    find(question: Question = {}): Answer | undefined {
+        return this.#solve(question) === 'sat' ? this.#rules.answer() : undefined;
+    }
+
+    /**
+     * The same, but `undecided` where that takes about so many conflicts of the engine or more. An engine that cannot
+     * count them always decides.
+     */
+    findWithin(conflicts: number, question: Question): Answer | undefined | 'undecided' {
+        const outcome = this.#solve(question, conflicts);
+        return outcome === 'unknown' ? 'undecided' : outcome === 'sat' ? this.#rules.answer() : undefined;
+    }
+
+    #solve(
+        { differing, avoiding = [], keeping = [], clues = this.clues }: Question,
+        conflicts = Number.POSITIVE_INFINITY,
+    ): Outcome {
         this.#watchTheClock();
         const assumptions = clues.map(clue => this.#logic.clue(clue));
         assumptions.push(...avoiding.map(({ key, value }) => this.#rules.differs(key, value)));
@@ -82,7 +98,7 @@ export class Search {
             assumptions.push(selector);
         }
         try {
-            return this.#logic.engine.solve(assumptions) === 'unsat' ? undefined : this.#rules.answer();
+            return this.#logic.engine.solve(assumptions, conflicts);
         } finally {
             if (selector !== undefined) {
                 this.#logic.clause([-selector]);
