@@ -48,16 +48,16 @@ const run = step =>
         const squiggles = kind => page.locator(`.monaco-editor .squiggly-${kind}`);
         const lens = text => page.locator('.codelens-decoration a', { hasText: text });
         const board = page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
-        /** Opens a list of VS Code's with a key, writes into it, and chooses the first row with the title. */
-        const pick = async (key, text, title) => {
-            const row = page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first();
+        const rows = having => page.locator('.quick-input-list .monaco-list-row', having);
+        /** Opens a list of VS Code's with a key, writes into it, and chooses a row. */
+        const pick = async (key, text, row) => {
             // While the window is being loaded, a list can miss rows, be filled anew or be closed.
             for (let tries = 1; ; tries++) {
                 await page.keyboard.press(key);
                 try {
                     // At once: of keys one by one the editor could get some, while it is being opened.
                     await page.locator('.quick-input-widget input').first().fill(text, { timeout: 5000 });
-                    return await row.click({ timeout: 5000 });
+                    return await row.first().click({ timeout: 5000 });
                 } catch (error) {
                     if (tries === 6) {
                         throw error;
@@ -66,7 +66,8 @@ const run = step =>
                 }
             }
         };
-        const command = title => pick('F1', `>${title}`, title);
+        const command = title => pick('F1', `>${title}`, rows({ hasText: title }));
+
         /** Replaces the text of the line that the cursor is in. */
         const retype = async text => {
             await page.keyboard.press('Home');
@@ -74,7 +75,9 @@ const run = step =>
             await page.keyboard.type(text);
         };
         const show = async name => {
-            await pick('Control+P', name, path.basename(name));
+            const { base, dir } = path.parse(name);
+            const label = page.locator('.label-name', { hasText: new RegExp(`^${base.replace('.', '\\.')}$`) });
+            await pick('Control+P', name, rows({ has: label, hasText: dir }));
             await page
                 .locator('.tab.active', { hasText: path.basename(name) })
                 .first()

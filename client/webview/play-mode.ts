@@ -70,7 +70,10 @@ export class PlayMode {
     constructor(page: Page) {
         this.#page = page;
         const buttons = element('div', { class: 'group' }, this.#undo, this.#redo, this.#check, this.#clear);
-        this.element = element('div', { class: 'play' }, buttons, this.#verdict, this.#hint, this.#spoken);
+        // The focus stays on the board, where keys go on.
+        buttons.addEventListener('mousedown', event => event.preventDefault());
+        const said = element('div', { class: 'lines' }, this.#verdict, this.#hint);
+        this.element = element('div', { class: 'play' }, buttons, said, this.#spoken);
         this.#input.addEventListener('input', event => {
             if (!(event instanceof InputEvent && event.isComposing)) {
                 this.#takeTyped();
@@ -234,14 +237,23 @@ export class PlayMode {
         const text = this.#input.value;
         this.#input.value = '';
         const key = cellName(this.#page.grid.current);
-        if (ways?.kind === 'typed' && this.#isOpen(key)) {
+        if (ways?.kind === 'typed' && text !== '' && !this.#isOpen(key)) {
+            this.#say('givenCell');
+        } else if (ways?.kind === 'typed' && text !== '') {
             const goesOn = this.#typed?.key === key && performance.now() - this.#typed.at < oneSignMs;
             const value = signFor(ways.signs, text, goesOn ? this.#play.entries[key] : '');
             if (value !== undefined) {
                 this.#typed = { key, at: performance.now() };
                 this.#enter([{ key, value }]);
+            } else {
+                this.#say('noSign');
             }
         }
+    }
+
+    #say(name: TextName): void {
+        setText(this.#verdict, this.#page.say(name));
+        this.#verdict.dataset['kind'] = 'unknown';
     }
 
     #isOpen(key: string): boolean {
@@ -278,8 +290,7 @@ export class PlayMode {
             return;
         }
         this.#checking = this.#turn;
-        setText(this.#verdict, this.#page.say('checking'));
-        this.#verdict.dataset['kind'] = 'unknown';
+        this.#say('checking');
         this.#ask('check');
     }
 

@@ -32,6 +32,8 @@ const texts = {
     redo: { en: 'Redo', ja: 'やり直す' },
     check: { en: 'Check', ja: '確認' },
     checking: { en: 'Checking…', ja: '確認中…' },
+    givenCell: { en: 'This cell is given.', ja: '最初から書かれているマスです。' },
+    noSign: { en: 'This is no sign of the puzzle.', ja: 'このパズルでは使わない文字です。' },
     clear: { en: 'Clear', ja: '全消去' },
     typed: {
         en: 'Go to a cell and type. Delete empties it, Ctrl+Z undoes, Ctrl+Enter checks.',

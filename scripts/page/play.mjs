@@ -39,9 +39,13 @@ export async function playSteps({ page, step, shoot, show, command, board, line,
             await page.keyboard.press(key);
         }
     };
+    const said = text => board.locator('.play .said', { hasText: text }).waitFor();
     const check = async text => {
+        const [, top] = await middle(0, 0);
         await press('Control+Enter');
-        await board.locator('.play .said', { hasText: text }).waitFor();
+        await said(text);
+        // The pointer may be on its way to a cell.
+        assert.equal((await middle(0, 0))[1], top);
     };
     const play = async type => {
         // The last puzzle was solved on the right, where this one would be opened otherwise.
@@ -59,6 +63,15 @@ export async function playSteps({ page, step, shoot, show, command, board, line,
     await step('play: Fillomino, by typing', async () => {
         await play('fillomino');
         await click(0, 1);
+        await press('3');
+        await holds(0, 1, 'answer 3');
+        await press('x');
+        await said('no sign of the puzzle');
+        await press('ArrowLeft', '5');
+        await said('given');
+        await press('ArrowRight');
+        await board.getByRole('button', { name: 'Undo' }).click();
+        await holds(0, 1, 'empty');
         await press('3');
         await holds(0, 1, 'answer 3');
         await press('ArrowRight', '1');

@@ -139,6 +139,36 @@ function hasAnswerWith(model: Model, clues: readonly ClueId[]): boolean {
         : withSearch(model, 'assumed', {}, search => search.find({ clues })) !== undefined;
 }
 
+test('suggested clues take the places that the constructor has chosen', () => {
+    const random = new Random(11);
+    let suggested = 0;
+    for (let tried = 0; tried < 60; tried++) {
+        const { model: whole } = generateFillomino(random, 5, 5, 6);
+        const givens = whole.givens.map(row =>
+            row.map(given => (given !== null && random.chance(0.4) ? ('?' as const) : given)),
+        );
+        const model: FillominoModel = { ...whole, givens };
+        const places = givens.flatMap((row, r) =>
+            row.flatMap((given, c) => (given === '?' ? [`r${r + 1}c${c + 1}`] : [])),
+        );
+        const { status, answers, suggestions } = solve(model, { questions: { suggestions: true } });
+        if (status !== 'several') {
+            continue;
+        }
+        const enough = answers.some(answer => {
+            const clues = typeOf(model).possibleClues(model, answer);
+            const chosen = clues.filter(({ clue }) => places.includes(clue));
+            return statusWith(model, chosen) === 'unique';
+        });
+        if (enough) {
+            const best = suggestions[0]!.clues.map(({ clue }) => clue);
+            expect(best.filter(clue => !places.includes(clue))).toEqual([]);
+            suggested += 1;
+        }
+    }
+    expect(suggested).toBeGreaterThan(5);
+});
+
 test('where the clues stand symmetrically, so do suggested ones and those that are left', () => {
     const random = new Random(4);
     let suggested = 0;

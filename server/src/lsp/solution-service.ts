@@ -2,6 +2,7 @@ import { DocumentState, type LangiumDocument, type URI } from 'langium';
 import { readPuzzle } from '../language/read-puzzle';
 import type { Model } from '../puzzles/puzzle-type';
 import type { EngineName } from '../solve/engine-names';
+import { merged } from '../solve/merged';
 import type { SolverPool } from '../solve/pool';
 import type { Questions, Report } from '../solve/report';
 import type { PuzLspServices } from './puz-lsp-module';
@@ -138,8 +139,10 @@ export class SolutionService {
         }
         known?.controller.abort();
         const controller = new AbortController();
-        const learn = async (report: Report, ended: boolean): Promise<void> => {
+        const before = known?.key === key ? known.report : undefined;
+        const learn = async (found: Report, ended: boolean): Promise<void> => {
             if (this.#searches.get(uri.toString()) === search) {
+                const report = before ? merged(before, found) : found;
                 // That there is no answer is said together with the reason.
                 const isNews = ended || (report.status !== search.report?.status && report.status !== 'none');
                 search.report = report;
@@ -157,6 +160,7 @@ export class SolutionService {
             engine,
             questions,
             controller,
+            ...(before && { report: before }),
             ended: false,
             done: this.#pool
                 .solve({ model, limitMs, engine, questions }, controller.signal, report => void learn(report, false))

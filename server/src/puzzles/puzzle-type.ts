@@ -238,6 +238,8 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     template(rows: number, columns: number): readonly string[];
     /** A clue in a cell that says nothing yet, for a board on which only the places of the clues are chosen; left out where there is none. */
     readonly emptyClue?: string;
+    /** The cells of such clues, where what says nothing is no clue to the rules either. */
+    emptyClues?(model: M): readonly ClueId[];
     read(ast: A): Reading<M>;
     /** What the parts of a row of any of its blocks are, whether the puzzle can be read or not. */
     layout(row: Row): RowLayout;

@@ -3,8 +3,9 @@ import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { clashes } from './clashes';
 import { checkEntries } from './entries';
-import { type Count, nothingKnown, type OpenKey, type Questions, type Report } from './report';
-import { type Difference, reasonOf, type Search, type SearchOptions, withSearch } from './search';
+import { nothingKnown, type Questions, type Report } from './report';
+import { type Difference, reasonOf, type SearchOptions, withSearch } from './search';
+import { Several } from './several';
 import { suggest } from './suggest';
 import { superfluousClues } from './superfluous';
 
@@ -16,6 +17,9 @@ export interface SolveOptions extends SearchOptions {
     /** Called when something is proven that a later time-out should not lose; the report says `unknown` or what is known. */
     readonly onProgress?: (report: Report) => void;
 }
+
+/** So many answers are looked at first where clues are suggested; more of them would hardly narrow it down further. */
+const mostToSuggestBy = 200;
 
 /**
  * Proves whether a puzzle has one answer, several or none. Never throws: what goes wrong is `unknown` with a reason.
@@ -46,20 +50,29 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
             withSearch(model, 'hard', options, search => checkEntries(model, search, entries, learn));
             return learn({});
         }
+        // What is known stays where the search begins again with another encoding.
+        let first: Answer | undefined;
+        let several: Several | undefined;
         withSearch(model, options.clueMode ?? 'hard', options, search => {
-            const first = search.find();
-            if (first === undefined) {
-                learn({ status: 'none', openComplete: true });
-                return;
+            if (!first) {
+                first = search.find();
+                learn(first ? { answers: [first] } : { status: 'none', openComplete: true });
             }
-            learn({ answers: [first] });
-            const second = search.find({ differing: differencesFrom(first) });
-            if (second === undefined) {
+            if (first && !several) {
+                const second = search.find({ differing: differencesFrom(first) });
+                several = second && new Several(model, first, second, questions, learn);
+            }
+            several?.run(search);
+            if (first && !several) {
                 learn({ status: 'unique', openComplete: true });
-            } else {
-                decide(model, search, first, second, questions, left, learn);
             }
         });
+        if (several && questions.suggestions) {
+            suggest(model, several.answers.slice(0, mostToSuggestBy), left(), suggestions => learn({ suggestions }));
+        }
+        if (several && !known.openComplete) {
+            learn({ reason: 'time' });
+        }
         if (known.status === 'none' && questions.clashes) {
             learn({ clashes: clashes(model, left()) });
         }
@@ -72,92 +85,6 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
         learn({ reason, ...(reason === 'fault' && { fault: String(error) }) });
     }
     return { ...known, ms: performance.now() - start };
-}
-
-/** Of a puzzle with several answers: the keys that differ between them, and what else is asked. */
-function decide(
-    model: Model,
-    search: Search,
-    first: Answer,
-    second: Answer,
-    questions: Questions,
-    left: () => SearchOptions,
-    learn: (more: Partial<Report>) => void,
-): void {
-    const keys = typeOf(model).keys(model);
-    const values = first.map(value => new Set([value]));
-    const answers = new Map<string, Answer>([[first.join(), first]]);
-    const see = (answer: Answer): void => {
-        answers.set(answer.join(), answer);
-        for (const [key, value] of answer.entries()) {
-            values[key]!.add(value);
-        }
-        const open = values.flatMap((seen, key): OpenKey[] =>
-            seen.size > 1 ? [{ key, places: keys[key]!, values: [...seen].sort((a, b) => a - b) }] : [],
-        );
-        learn({ status: 'several', answers: [first, second], open });
-    };
-
-    learn({ openComplete: false, valuesComplete: false });
-    // Asking for answers that differ in a key still thought to be the same finds them all.
-    const openComplete = search.inPartOfTheTime(1 / 2, () => {
-        for (let next: Answer | undefined = second; next !== undefined; ) {
-            see(next);
-            const same = values.flatMap((seen, key) => (seen.size === 1 ? [{ key, value: first[key]! }] : []));
-            next = search.find({ differing: same });
-        }
-    });
-    learn({ openComplete });
-
-    if (questions.values && openComplete) {
-        const valuesComplete = search.inPartOfTheTime(1 / 4, () => {
-            for (const [key, seen] of values.entries()) {
-                let next: Answer | undefined = seen.size > 1 ? second : undefined;
-                while (next !== undefined) {
-                    next = search.find({ avoiding: [...seen].map(value => ({ key, value })) });
-                    if (next) {
-                        see(next);
-                    }
-                }
-            }
-        });
-        learn({ valuesComplete });
-    }
-    const all = [...answers.values()];
-    if (questions.countTo) {
-        const limit = questions.countTo;
-        search.inPartOfTheTime(1 / 4, () => countUpTo(search, all, limit, count => learn({ count })));
-    }
-    if (questions.suggestions) {
-        suggest(model, all.slice(0, mostToSuggestBy), left(), suggestions => learn({ suggestions }));
-    }
-    if (!openComplete) {
-        learn({ reason: 'time' });
-    }
-}
-
-/** So many answers are looked at first where clues are suggested; more of them would hardly narrow it down further. */
-const mostToSuggestBy = 200;
-
-/** @param answers those that are known, to which others are added */
-function countUpTo(search: Search, answers: Answer[], limit: number, learn: (count: Count) => void): void {
-    let exact = false;
-    try {
-        for (const answer of answers) {
-            search.exclude(answer);
-        }
-        while (answers.length <= limit && !exact) {
-            const next = search.find();
-            if (next) {
-                search.exclude(next);
-                answers.push(next);
-            } else {
-                exact = true;
-            }
-        }
-    } finally {
-        learn({ answers: Math.min(answers.length, limit), exact });
-    }
 }
 
 function differencesFrom(answer: Answer): Difference[] {

@@ -1,5 +1,5 @@
 import type { Symmetry } from '../board/symmetry';
-import type { Answer, Model, WrittenClue } from '../puzzles/puzzle-type';
+import type { Answer, ClueId, Model, WrittenClue } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import type { Suggestion } from './report';
 import { type SearchOptions, withSearch } from './search';
@@ -16,7 +16,8 @@ const answersAtOnce = 4;
 
 /**
  * Clues that would make a puzzle with several answers unique: single ones where one is enough, else a set of which none
- * can be left out; and, where the clues stand symmetrically, a set that keeps to it.
+ * can be left out; and, where the clues stand symmetrically, a set that keeps to it. Where the constructor has chosen
+ * places for clues, the clues go there as far as they can.
  *
  * @param answers two or more of its answers; the clues lead to one of the first two, if there are such clues
  * @param learn called with all that is found, whenever there is more
@@ -36,30 +37,44 @@ export function suggest(
     const deadline = performance.now() + (options.limitMs ?? Number.POSITIVE_INFINITY);
     const targetFor = (answer: Answer): Target => new Target(model, answer, answers, options, deadline);
     const targets = answers.slice(0, 2).map(targetFor);
-    for (const target of targets) {
-        for (const group of target.singles(target.candidates.map(clue => [clue]))) {
-            add(group);
+    const singly = (clues: readonly WrittenClue[]): Group[] => clues.map(clue => [clue]);
+    const addBest = (groupsOf: (target: Target) => readonly Group[]): void => {
+        for (const target of targets) {
+            for (const group of target.singles(groupsOf(target))) {
+                add(group);
+            }
         }
+        const sets = found.length > 0 ? [] : targets.map(target => target.set(groupsOf(target)));
+        const [set] = sets.filter(set => set !== undefined).sort((a, b) => a.length - b.length);
+        if (set) {
+            add(set);
+        }
+    };
+    addBest(target => singly(target.candidates.filter(clue => target.isChosen([clue]))));
+    if (found.length === 0) {
+        addBest(target => singly(target.candidates));
     }
-    const setFor = (target: Target): WrittenClue[] | undefined => target.set(target.candidates.map(clue => [clue]));
-    const sets = found.length > 0 ? [] : targets.map(setFor);
-    let [set] = sets.filter(set => set !== undefined).sort((a, b) => a.length - b.length);
-    // Where no clues tell these answers from all others, another answer may do.
-    if (!set && found.length === 0) {
+    if (found.length === 0) {
+        // Where no clues tell these answers from all others, another answer may do.
         const others = answers.slice(2).map(answer => ({ answer, clues: typeOf(model).possibleClues(model, answer) }));
         for (const { answer } of others.sort((a, b) => b.clues.length - a.clues.length).slice(0, mostTargets)) {
-            set ??= setFor(targetFor(answer));
+            const target = targetFor(answer);
+            const set = found.length > 0 ? undefined : target.set(singly(target.candidates));
+            if (set) {
+                add(set);
+            }
         }
     }
-    if (set) {
-        add(set);
-    }
     const symmetry =
-        found.length > 0 ? withSearch(model, 'assumed', options, search => symmetryOf(model, search.clues)) : undefined;
+        found.length > 0
+            ? withSearch(model, 'assumed', options, search =>
+                  symmetryOf(model, [...search.clues, ...(typeOf(model).emptyClues?.(model) ?? [])]),
+              )
+            : undefined;
     if (symmetry) {
         for (const target of targets) {
             const groups = orbitsOf(target.candidates, symmetry, model);
-            const [single] = target.singles(groups, 1);
+            const [single] = target.singles(target.chosenFirst(groups), 1);
             const set = single ?? target.set(groups);
             if (set) {
                 add(set, symmetry);
@@ -85,6 +100,8 @@ class Target {
     /** For each other answer that is known the clues that it does not comply with, as `textOf` writes them. */
     readonly #others: ReadonlySet<string>[] = [];
     readonly #texts: readonly string[];
+    /** The cells in which the constructor wants clues. */
+    readonly #places: ReadonlySet<ClueId>;
 
     constructor(
         readonly model: Model,
@@ -95,9 +112,18 @@ class Target {
     ) {
         this.candidates = typeOf(model).possibleClues(model, answer);
         this.#texts = this.candidates.map(textOf);
+        this.#places = new Set(typeOf(model).emptyClues?.(model));
         for (const other of known.filter(other => other.join() !== answer.join())) {
             this.#learn(other);
         }
+    }
+
+    isChosen(group: Group): boolean {
+        return group.every(({ clue }) => this.#places.has(clue));
+    }
+
+    chosenFirst(groups: readonly Group[]): Group[] {
+        return groups.toSorted((a, b) => Number(this.isChosen(b)) - Number(this.isChosen(a)));
     }
 
     /** Groups that are enough by themselves, each beside no other. */
@@ -114,13 +140,13 @@ class Target {
     /** Groups that are enough together, none of which can be left out; undefined where all of them are not enough. */
     set(groups: readonly Group[]): WrittenClue[] | undefined {
         let chosen: readonly Group[] | undefined;
-        if (!this.#isEnough(groups.flat())) {
+        if (groups.length === 0 || !this.#isEnough(groups.flat())) {
             return undefined;
         }
         do {
             chosen = this.#hitAll(groups);
         } while (chosen && !this.#isEnough(chosen.flat()));
-        for (const group of chosen ?? []) {
+        for (const group of this.chosenFirst(chosen ?? []).reverse()) {
             const rest = chosen!.filter(other => other !== group);
             const clues = rest.flat();
             if (this.#others.every(other => excludes(clues, other)) && this.#isEnough(clues)) {
@@ -130,14 +156,15 @@ class Target {
         return chosen?.flat();
     }
 
-    /** Groups that exclude every known other answer: those that exclude most first. */
+    /** Groups that exclude every known other answer: those at chosen places first, and of these those that exclude most. */
     #hitAll(groups: readonly Group[]): Group[] | undefined {
         const chosen: Group[] = [];
         for (let left = this.#others; left.length > 0; ) {
             let best: { readonly group: Group; readonly rest: typeof left } | undefined;
-            for (const group of groups) {
+            for (const group of this.chosenFirst(groups)) {
                 const rest = left.filter(other => !excludes(group, other));
-                if (rest.length < (best?.rest ?? left).length) {
+                const isBehind = best !== undefined && this.isChosen(best.group) && !this.isChosen(group);
+                if (rest.length < (best?.rest ?? left).length && !isBehind) {
                     best = { group, rest };
                 }
             }

@@ -20,6 +20,8 @@ export const fillomino: PuzzleType<Fillomino, FillominoModel> = {
     },
     template: (rows, columns) => gridLines(rows, columns),
     emptyClue: '?',
+    emptyClues: ({ givens }) =>
+        givens.flatMap((row, r) => row.flatMap((given, c) => (given === '?' ? [cellName([r, c])] : []))),
     read: readFillomino,
     layout: layoutFillomino,
     signs: (_ast, word) => fillominoSigns(word),

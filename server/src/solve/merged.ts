@@ -1,0 +1,46 @@
+import type { Clash, Count, OpenKey, Report } from './report';
+
+/** What two searches for the same puzzle found out, the earlier one first: nothing that is proven is lost. */
+export function merged(before: Report, now: Report): Report {
+    const { reason, fault, ms } = now;
+    if (now.status === 'unknown' || before.status === 'unknown') {
+        const known = now.status === 'unknown' ? before : now;
+        const { reason: _reason, fault: _fault, ...rest } = known;
+        const answers = known.answers.length > 0 ? known.answers : now.answers;
+        return { ...rest, answers, ms, ...(reason && { reason }), ...(fault !== undefined && { fault }) };
+    }
+    const count = better(before.count, now.count);
+    const superfluous = before.superfluous?.complete ? before.superfluous : (now.superfluous ?? before.superfluous);
+    return {
+        ...now,
+        // Who looks at two answers is not shown others.
+        answers: before.answers.length >= now.answers.length ? before.answers : now.answers,
+        open: allOpen(before.open, now.open),
+        openComplete: before.openComplete || now.openComplete,
+        valuesComplete: before.valuesComplete || now.valuesComplete,
+        suggestions: now.suggestions.length > 0 ? now.suggestions : before.suggestions,
+        clashes: isProven(before.clashes) || now.clashes.length === 0 ? before.clashes : now.clashes,
+        ...(count && { count }),
+        ...(superfluous && { superfluous }),
+    };
+}
+
+function isProven(clashes: readonly Clash[]): boolean {
+    return clashes.length > 0 && clashes.every(({ minimal }) => minimal);
+}
+
+function better(before: Count | undefined, now: Count | undefined): Count | undefined {
+    if (!before || !now) {
+        return now ?? before;
+    }
+    return now.exact || (!before.exact && now.answers > before.answers) ? now : before;
+}
+
+function allOpen(before: readonly OpenKey[], now: readonly OpenKey[]): OpenKey[] {
+    const open = new Map(before.map(key => [key.key, key]));
+    for (const key of now) {
+        const values = new Set([...(open.get(key.key)?.values ?? []), ...key.values]);
+        open.set(key.key, { ...key, values: [...values].sort((a, b) => a - b) });
+    }
+    return [...open.values()].sort((a, b) => a.key - b.key);
+}

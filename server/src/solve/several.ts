@@ -1,0 +1,108 @@
+import type { Answer, Model } from '../puzzles/puzzle-type';
+import { typeOf } from '../puzzles/registry';
+import type { OpenKey, Questions, Report } from './report';
+import type { Search } from './search';
+
+/**
+ * Of a puzzle with several answers: which keys differ between them, and what else is asked. What is known outlasts a
+ * search that has to begin again.
+ */
+export class Several {
+    readonly answers: Answer[];
+    readonly #model: Model;
+    readonly #questions: Questions;
+    readonly #learn: (more: Partial<Report>) => void;
+    /** By key: the values that it has in the answers so far. */
+    readonly #values: readonly Set<number>[];
+    #openComplete = false;
+    #valuesComplete = false;
+
+    /** @param learn called with all that is found, whenever there is more */
+    constructor(
+        model: Model,
+        first: Answer,
+        second: Answer,
+        questions: Questions,
+        learn: (more: Partial<Report>) => void,
+    ) {
+        this.#model = model;
+        this.#questions = questions;
+        this.#learn = learn;
+        this.answers = [first];
+        this.#values = first.map(value => new Set([value]));
+        this.#learn({ openComplete: false, valuesComplete: false });
+        this.#see(second);
+    }
+
+    run(search: Search): void {
+        this.#openComplete ||= search.inPartOfTheTime(1 / 2, () => this.#findOpen(search));
+        this.#learn({ openComplete: this.#openComplete });
+        if (this.#questions.values && this.#openComplete) {
+            this.#valuesComplete ||= search.inPartOfTheTime(1 / 4, () => this.#findValues(search));
+            this.#learn({ valuesComplete: this.#valuesComplete });
+        }
+        const limit = this.#questions.countTo;
+        if (limit) {
+            search.inPartOfTheTime(1 / 4, () => this.#countUpTo(search, limit));
+        }
+    }
+
+    /** Asking for answers that differ in a key still thought to be the same finds all open ones. */
+    #findOpen(search: Search): void {
+        const [first] = this.answers;
+        const nextOf = (): Answer | undefined =>
+            search.find({
+                differing: this.#values.flatMap((seen, key) => (seen.size === 1 ? [{ key, value: first![key]! }] : [])),
+            });
+        for (let next = nextOf(); next; next = nextOf()) {
+            this.#see(next);
+        }
+    }
+
+    #findValues(search: Search): void {
+        for (const [key, seen] of this.#values.entries()) {
+            const nextOf = (): Answer | undefined =>
+                search.find({ avoiding: [...seen].map(value => ({ key, value })) });
+            for (let next = seen.size > 1 ? nextOf() : undefined; next; next = nextOf()) {
+                this.#see(next);
+            }
+        }
+    }
+
+    #countUpTo(search: Search, limit: number): void {
+        let exact = false;
+        try {
+            for (const answer of this.answers) {
+                search.exclude(answer);
+            }
+            while (this.answers.length <= limit && !exact) {
+                const next = search.find();
+                if (next) {
+                    search.exclude(next);
+                    if (this.#valuesComplete) {
+                        this.answers.push(next);
+                    } else {
+                        this.#see(next);
+                    }
+                } else {
+                    exact = true;
+                }
+            }
+        } finally {
+            this.#learn({ count: { answers: Math.min(this.answers.length, limit), exact } });
+        }
+    }
+
+    #see(answer: Answer): void {
+        const [first] = this.answers;
+        this.answers.push(answer);
+        for (const [key, value] of answer.entries()) {
+            this.#values[key]!.add(value);
+        }
+        const keys = typeOf(this.#model).keys(this.#model);
+        const open = this.#values.flatMap((seen, key): OpenKey[] =>
+            seen.size > 1 ? [{ key, places: keys[key]!, values: [...seen].sort((a, b) => a - b) }] : [],
+        );
+        this.#learn({ status: 'several', answers: [first!, this.answers[1]!], open });
+    }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
+import { merged } from '../../server/src/solve/merged';
+import { nothingKnown, type Report } from '../../server/src/solve/report';
+import { solve } from '../../server/src/solve/solve';
+
+const empty = (side: number): FillominoModel => ({
+    type: 'Fillomino',
+    rows: side,
+    columns: side,
+    givens: Array.from({ length: side }, () => Array<null>(side).fill(null)),
+    borders: [],
+});
+
+test('what is known of a puzzle never becomes less, also where the search begins again', () => {
+    const known: number[] = [];
+    const complete: number[] = [];
+    solve(empty(14), {
+        limitMs: 3000,
+        questions: { values: true, countTo: 100 },
+        onProgress: ({ open, openComplete }) => {
+            known.push(open.reduce((sum, { values }) => sum + values.length, 0));
+            complete.push(Number(openComplete));
+        },
+    });
+    expect(known.length).toBeGreaterThan(5);
+    for (const progress of [known, complete]) {
+        expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+    }
+});
+
+describe('what a second search adds to the first', () => {
+    const a = [1, 1, 1];
+    const b = [1, 2, 1];
+    const c = [1, 3, 2];
+    const open = (key: number, ...values: number[]) => ({ key, places: [[0, key] as const], values });
+    const several: Report = { ...nothingKnown, status: 'several', answers: [a, b], open: [open(1, 1, 2)] };
+
+    test('values and counts add up, and the two answers that are shown stay', () => {
+        const before: Report = { ...several, openComplete: true, count: { answers: 7, exact: false }, ms: 1 };
+        const now: Report = {
+            ...several,
+            answers: [a, c],
+            open: [open(1, 1, 3), open(2, 1, 2)],
+            count: { answers: 5, exact: false },
+            reason: 'cancelled',
+            ms: 2,
+        };
+        expect(merged(before, now)).toEqual({
+            ...before,
+            open: [open(1, 1, 2, 3), open(2, 1, 2)],
+            reason: 'cancelled',
+            ms: 2,
+        });
+        const { count } = merged(before, { ...now, count: { answers: 5, exact: true } });
+        expect(count).toEqual({ answers: 5, exact: true });
+    });
+
+    test('a search that is stopped at once takes nothing away', () => {
+        const before: Report = { ...nothingKnown, status: 'unique', answers: [a], openComplete: true, reason: 'time' };
+        const stopped: Report = { ...nothingKnown, status: 'unknown', reason: 'cancelled', ms: 3 };
+        expect(merged(before, stopped)).toEqual({ ...before, reason: 'cancelled', ms: 3 });
+    });
+
+    test('a verdict takes the place of none', () => {
+        const before: Report = { ...nothingKnown, status: 'unknown', answers: [a], reason: 'time' };
+        const now: Report = { ...nothingKnown, status: 'unique', answers: [b], openComplete: true };
+        expect(merged(before, now)).toEqual(now);
+    });
+
+    test('clashes that are proven minimal stay', () => {
+        const none: Report = { ...nothingKnown, status: 'none', openComplete: true };
+        const minimal = [{ clues: ['r1c1'], minimal: true }];
+        const larger = [{ clues: ['r1c1', 'r1c2'], minimal: false }];
+        expect(merged({ ...none, clashes: minimal }, { ...none, clashes: larger }).clashes).toEqual(minimal);
+        expect(merged({ ...none, clashes: larger }, { ...none, clashes: minimal }).clashes).toEqual(minimal);
+        expect(merged({ ...none, clashes: larger }, none).clashes).toEqual(larger);
+    });
+});
