@@ -27,6 +27,31 @@ test('what is in a cell, in English and Japanese', () => {
     expect(english.columnClues).toEqual(['', 'given 2']);
     expect(spokenCell(english, [0, 1], 'en')).toBe('Row 1, column 2: answer 7, (open), wall left');
     const japanese = spokenBoard(drawing, 'ja');
-    expect(spokenCell(japanese, [0, 0], 'ja')).toBe('1行1列: ヒント5、壁右');
+    expect(spokenCell(japanese, [0, 0], 'ja')).toBe('1行1列、ヒント: 5、壁: 右');
+    expect(spokenCell(japanese, [0, 1], 'ja')).toBe('1行2列、答え: 7、(未確定)、壁: 左');
+    expect(japanese.rowClues).toEqual(['', 'ヒント: 4']);
     expect(spokenBoard({ ...drawing, items: [] }, 'ja').cells[0]).toEqual(['空', '空']);
+});
+
+test('what a clue is made of is said after one word, and a centre of symmetry is no clue', () => {
+    const bonsan: Drawing = {
+        rows: 1,
+        columns: 2,
+        outside: { top: 0, left: 0 },
+        items: [
+            { kind: 'cross', at: [1, 1], role: 'given' },
+            { kind: 'circle', at: [1, 1], role: 'given', filled: false },
+            { kind: 'text', at: [1, 1], text: '0', role: 'given' },
+            { kind: 'circle', at: [1, 1], role: 'answer', filled: true },
+            { kind: 'figure', at: [1, 3], label: 'A', lines: [] },
+            { kind: 'line', from: [1, 1], to: [1, 3], role: 'answer' },
+            { kind: 'line', from: [1, 3], to: [1, 5], role: 'answer' },
+        ],
+    };
+    expect(spokenBoard(bonsan, 'en').cells).toEqual([
+        ['centre of symmetry, given circle, 0, answer filled circle, line right', 'given A, line left right'],
+    ]);
+    expect(spokenBoard(bonsan, 'ja').cells).toEqual([
+        ['対称の中心、ヒント: ○、0、答え: ●、線: 右', 'ヒント: A、線: 左・右'],
+    ]);
 });

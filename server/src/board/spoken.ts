@@ -1,10 +1,10 @@
 import type { Locale, Text } from '../message';
-import type { Drawing, Item, Point } from './drawing';
+import type { Drawing, Item, Point, Role } from './drawing';
 import { type Direction, type Place, step } from './grid';
 
 /** A board in words, for a screen reader. */
 export interface SpokenBoard {
-    /** What each cell holds: "given 5", "answer ship, (contradiction)", "empty". */
+    /** What each cell holds: "given circle, 2", "answer ship, (contradiction)", "empty". */
     readonly cells: readonly (readonly string[])[];
     /** The clues left of each row and above each column; empty where there is none. */
     readonly rowClues: readonly string[];
@@ -13,15 +13,14 @@ export interface SpokenBoard {
 
 export function spokenBoard(drawing: Drawing, locale: Locale): SpokenBoard {
     const { rows, columns, outside } = drawing;
-    const said = new Map<string, string[]>();
-    const say = (at: Point, word: string): void => {
-        said.set(at.join(), [...(said.get(at.join()) ?? []), word]);
+    const said = new Map<string, Said[]>();
+    const say = (at: Point, word: string, role?: Role): void => {
+        said.set(at.join(), [...(said.get(at.join()) ?? []), { word, role }]);
     };
     for (const item of drawing.items) {
         const text = 'at' in item ? wordFor(item) : undefined;
         if (text && 'at' in item) {
-            const role = 'role' in item && words[item.role][locale];
-            say(item.at, `${role || ''}${text[locale]}`);
+            say(item.at, text[locale], roleOf(item));
         }
     }
     for (const [at, directions] of besides(drawing.items, 'line')) {
@@ -30,9 +29,8 @@ export function spokenBoard(drawing: Drawing, locale: Locale): SpokenBoard {
     for (const [at, directions] of besides(drawing.items, 'wall')) {
         say(at, words.wall[locale] + inWords(directions, locale));
     }
-    const separator = locale === 'ja' ? '、' : ', ';
     const at = (row: number, column: number): string =>
-        (said.get([2 * row + 1, 2 * column + 1].join()) ?? []).join(separator);
+        inOneLine(said.get([2 * row + 1, 2 * column + 1].join()) ?? [], locale);
     const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);
     return {
         cells: range(0, rows).map(row => range(0, columns).map(column => at(row, column) || words.empty[locale])),
@@ -51,10 +49,28 @@ export function spokenBoard(drawing: Drawing, locale: Locale): SpokenBoard {
     };
 }
 
-/** "Row 3, column 4: given 5" */
+/** "Row 3, column 4: given 5", 「3行4列、ヒント: 5」 */
 export function spokenCell(board: SpokenBoard, [row, column]: Place, locale: Locale): string {
     const holds = board.cells[row]?.[column] ?? '';
-    return locale === 'ja' ? `${row + 1}行${column + 1}列: ${holds}` : `Row ${row + 1}, column ${column + 1}: ${holds}`;
+    return locale === 'ja' ? `${row + 1}行${column + 1}列、${holds}` : `Row ${row + 1}, column ${column + 1}: ${holds}`;
+}
+
+interface Said {
+    readonly word: string;
+    /** What is said before the word, unless it goes for the word before as well. */
+    readonly role: Role | undefined;
+}
+
+function inOneLine(said: readonly Said[], locale: Locale): string {
+    const spoken = said.map(({ word, role }, index) =>
+        role && role !== said[index - 1]?.role ? words[role][locale] + word : word,
+    );
+    return spoken.join(locale === 'ja' ? '、' : ', ');
+}
+
+/** A centre of symmetry is no clue, whatever it is drawn like. */
+function roleOf(item: Item): Role | undefined {
+    return item.kind === 'figure' ? 'given' : 'role' in item && item.kind !== 'cross' ? item.role : undefined;
 }
 
 function wordFor(item: Item): Text | undefined {
@@ -67,8 +83,6 @@ function wordFor(item: Item): Text | undefined {
             return { en: `${first} or ${second}`, ja: `${first}か${second}` };
         }
         case 'figure':
-            return { en: `given ${item.label}`, ja: `ヒント${item.label}` };
-        case 'heat':
             return { en: item.label, ja: item.label };
         case 'block':
             return words.ship;
@@ -121,24 +135,24 @@ function towards(y: number, x: number): Direction {
 }
 
 function inWords(directions: ReadonlySet<Direction>, locale: Locale): string {
-    return [...directions].map(direction => words[direction][locale]).join(locale === 'ja' ? '' : ' ');
+    return [...directions].map(direction => words[direction][locale]).join(locale === 'ja' ? '・' : ' ');
 }
 
 const words = {
-    given: { en: 'given ', ja: 'ヒント' },
-    answer: { en: 'answer ', ja: '答え' },
+    given: { en: 'given ', ja: 'ヒント: ' },
+    answer: { en: 'answer ', ja: '答え: ' },
     empty: { en: 'empty', ja: '空' },
     ship: { en: 'ship', ja: '艦' },
-    circle: { en: 'circle', ja: '丸' },
-    filledCircle: { en: 'filled circle', ja: '黒丸' },
+    circle: { en: 'circle', ja: '○' },
+    filledCircle: { en: 'filled circle', ja: '●' },
     cross: { en: 'centre of symmetry', ja: '対称の中心' },
     water: { en: 'water', ja: '水' },
     shaded: { en: 'shaded', ja: '黒マス' },
     open: { en: '(open)', ja: '(未確定)' },
     clash: { en: '(contradiction)', ja: '(矛盾)' },
-    bad: { en: '(cannot be read)', ja: '(読めません)' },
-    line: { en: 'line ', ja: '線' },
-    wall: { en: 'wall ', ja: '壁' },
+    bad: { en: '(cannot be read)', ja: '(書き方の誤り)' },
+    line: { en: 'line ', ja: '線: ' },
+    wall: { en: 'wall ', ja: '壁: ' },
     up: { en: 'up', ja: '上' },
     down: { en: 'down', ja: '下' },
     left: { en: 'left', ja: '左' },
