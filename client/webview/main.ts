@@ -233,7 +233,11 @@ function legendOf({ layer, drawing }: LabelledBoard): string {
     if (layer === 'candidates') {
         return say('heat');
     }
-    return drawing.items.some(item => item.kind === 'mark' && item.mark === 'open') ? say('openCells') : '';
+    const has = (test: (item: Drawing['items'][number]) => boolean): boolean => drawing.items.some(test);
+    if (!has(item => item.kind === 'mark' && item.mark === 'open')) {
+        return '';
+    }
+    return layer === 'decided' ? say('openCells') : say(has(({ kind }) => kind === 'pair') ? 'pairs' : 'differing');
 }
 
 // How it looks: its size, on the screen or as on paper.
@@ -258,7 +262,7 @@ function showLook(): void {
     printSize.setAttribute('aria-pressed', String(onPaper));
 }
 
-/** Larger, smaller, or (0) as large as there is room. */
+/** Larger, smaller, or (0) its natural size, less where there is no room. */
 function zoom(by: 1 | -1 | 0): void {
     const [, , width = 1] = sheet.querySelector('svg')?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
     const now = sheet.getBoundingClientRect().width / width;

@@ -316,7 +316,8 @@ export class PlayMode {
         this.#undo.disabled = this.#play.done.length === 0;
         this.#redo.disabled = this.#play.undone.length === 0;
         this.#clear.disabled = Object.keys(this.#play.entries).length === 0;
-        const ways = this.#state?.ways.kind;
-        setText(this.#hint, ways ? say(ways) : '');
+        const ways = this.#state?.ways;
+        const click = ways?.kind === 'lines' ? ways.click : undefined;
+        setText(this.#hint, ways ? [say(ways.kind), click].filter(Boolean).join(' ') : '');
     }
 }

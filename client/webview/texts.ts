@@ -6,22 +6,27 @@ type Text = Readonly<Record<Locale, string>>;
 /** The panel's own texts; those about the puzzle come from the server. */
 const texts = {
     solve: { en: 'Solve', ja: '解く' },
-    stop: { en: 'Stop', ja: '止める' },
+    stop: { en: 'Stop', ja: '中止' },
     goOn: { en: 'Continue for 5 minutes', ja: 'さらに5分続ける' },
     boards: { en: 'Boards', ja: '盤面の選択' },
     board: { en: 'Board', ja: '盤面' },
     openCells: { en: 'not the same in all answers', ja: '答えによって異なるマス' },
+    differing: { en: 'not the same in answers A and B', ja: '答えAと答えBで異なるマス' },
+    pairs: {
+        en: 'not the same in answers A (upper left) and B (lower right, in italics)',
+        ja: '答えAと答えBで異なるマス(左上: A、右下の斜体: B)',
+    },
     heat: { en: 'the closer the strokes, the more it can be', ja: '斜線が密なほど候補が多い' },
     noBoard: { en: 'There is no board to show yet.', ja: '表示できる盤面はまだありません。' },
     view: { en: 'View', ja: '表示' },
     smaller: { en: 'Smaller (-)', ja: '縮小 (-)' },
     larger: { en: 'Larger (+)', ja: '拡大 (+)' },
     natural: { en: 'Fit to the panel (0)', ja: 'パネルに合わせる (0)' },
-    fit: { en: 'Fit', ja: '自動' },
+    fit: { en: 'Fit', ja: 'パネルに合わせる' },
     printSize: { en: 'Print size', ja: '印刷サイズ' },
     printSizeHint: {
         en: 'As large as in print, black on white',
-        ja: '印刷時の大きさで、白地に黒で表示します',
+        ja: '印刷時の大きさで、白黒で表示します',
     },
     play: { en: 'Solve by hand', ja: '手で解く' },
     playHint: {

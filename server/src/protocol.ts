@@ -225,7 +225,13 @@ export interface PlayState {
 export type PlayWays =
     | { readonly kind: 'typed'; readonly signs: readonly string[] }
     | { readonly kind: 'cycle'; readonly values: readonly string[] }
-    | { readonly kind: 'lines'; readonly goesOn: boolean; readonly lines: readonly NamedLine[] };
+    | {
+          readonly kind: 'lines';
+          readonly goesOn: boolean;
+          readonly lines: readonly NamedLine[];
+          /** What a click does, in the user's language; undefined where it does nothing. */
+          readonly click?: string | undefined;
+      };
 
 export interface NamedLine {
     readonly from: Place;

@@ -73,7 +73,7 @@ describe('what was entered', () => {
         await server.open(uri, bonsan);
         const { ways } = (await play({}))!;
         const lines = ways.kind === 'lines' ? ways.lines : [];
-        expect(ways).toMatchObject({ kind: 'lines', goesOn: false });
+        expect(ways).toMatchObject({ kind: 'lines', goesOn: false, click: 'Click a circle that stays.' });
         const first = lines.filter(({ key }) => key === 'r1c1');
         expect(first.map(({ to }) => to.join())).toEqual(['0,0', '1,0', '2,0', '0,1', '0,2']);
         const moved = await play({ r1c1: first[4]!.value });
@@ -135,6 +135,6 @@ describe('the check', () => {
         server = await Server.start(path, 'ja');
         await server.open(uri, fillomino);
         expect((await check({}))?.text).toBe('今のところ間違いはありません。');
-        expect((await check({ r1c2: '1' }))?.text).toBe('1か所の記入が、ヒントやほかの記入と両立しません。');
+        expect((await check({ r1c2: '1' }))?.text).toBe('1か所の記入が、ヒントやほかの記入と矛盾しています。');
     });
 });

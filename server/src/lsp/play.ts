@@ -2,7 +2,7 @@ import { type LangiumDocument, URI } from 'langium';
 import { type Drawing, withMarks } from '../board/drawing';
 import { cellName, type Place } from '../board/grid';
 import { readPuzzle } from '../language/read-puzzle';
-import type { Text } from '../message';
+import type { Locale, Text } from '../message';
 import {
     checkPlay,
     type Entries,
@@ -40,7 +40,7 @@ export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 's
     connection.onRequest(getPlay, async ({ uri, entries }: PlayParams): Promise<PlayState | null> => {
         const document = await documentOf(uri);
         const model = document && read(document).reading?.model;
-        return model ? playOf(model, entries) : null;
+        return model ? playOf(model, entries, lsp.Settings.current) : null;
     });
 
     connection.onRequest(checkPlay, async ({ uri, entries }: PlayParams): Promise<PlayCheck | null> => {
@@ -71,18 +71,18 @@ export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 's
     });
 }
 
-function playOf(model: Model, entries: Entries): PlayState {
+function playOf(model: Model, entries: Entries, locale: Locale): PlayState {
     const type = typeOf(model);
     const { entry, given } = type.play(model);
     const names = type.keys(model).map(nameOf);
     return {
         drawing: drawingOf(model, valuesOf(model, entries)),
-        ways: waysOf(entry, names),
+        ways: waysOf(entry, names, locale),
         given: names.filter((_, key) => given[key] !== undefined),
     };
 }
 
-function waysOf(entry: Entry, names: readonly string[]): PlayWays {
+function waysOf(entry: Entry, names: readonly string[], locale: Locale): PlayWays {
     switch (entry.kind) {
         case 'typed':
             return entry;
@@ -91,6 +91,7 @@ function waysOf(entry: Entry, names: readonly string[]): PlayWays {
         case 'lines':
             return {
                 ...entry,
+                click: entry.click?.[locale],
                 lines: entry.lines.map(line => ({ ...line, key: names[line.key]!, value: String(line.value) })),
             };
     }
@@ -156,12 +157,12 @@ const noAnswer: Text = { en: 'The puzzle itself has no answer.', ja: '問題そ�
 const undecided: Text = { en: 'Could not be decided in time.', ja: '時間内に判定できませんでした。' };
 const unreadable: Text = {
     en: 'The puzzle cannot be read; see what is underlined in the text.',
-    ja: '問題が読めません。テキストの下線の部分を見てください。',
+    ja: '問題の書き方に誤りがあります。テキストの下線の部分を見てください。',
 };
 
 function wrong(count: number): Text {
     return {
         en: `${count === 1 ? '1 entry is' : `${count} entries are`} not possible with the clues and the other entries.`,
-        ja: `${count}か所の記入が、ヒントやほかの記入と両立しません。`,
+        ja: `${count}か所の記入が、ヒントやほかの記入と矛盾しています。`,
     };
 }

@@ -212,7 +212,13 @@ export type Entry =
      * A line is drawn from one cell to another. Where it `goesOn`, there are lines between neighbours only, of either
      * direction, and each next one begins where the last one ends; else from its first cell to any of its last ones.
      */
-    | { readonly kind: 'lines'; readonly goesOn: boolean; readonly lines: readonly PlayLine[] };
+    | {
+          readonly kind: 'lines';
+          readonly goesOn: boolean;
+          readonly lines: readonly PlayLine[];
+          /** What a click does, in a sentence; left out where no line ends where it begins. */
+          readonly click?: Text;
+      };
 
 /** A line, and the entry that it is. One that ends where it begins is a click. */
 export interface PlayLine {

@@ -47,6 +47,7 @@ export const bonsan: PuzzleType<Bonsan, BonsanModel> = {
             entry: {
                 kind: 'lines',
                 goesOn: false,
+                click: { en: 'Click a circle that stays.', ja: '○をクリックすると「動かない」になります。' },
                 lines: circles.flatMap(({ cell, room }, key) => {
                     const from = grid.place(cell);
                     const moves = directions.flatMap(direction =>
