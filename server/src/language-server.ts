@@ -81,7 +81,7 @@ async function run(args: readonly string[]): Promise<void> {
         process.stdout.write(`${__PUZ_VERSION__}\n`);
     } else if (unknown || !(values.stdio || values['node-ipc'])) {
         const wrong = unknown ? unknownArgument(args[unknown.index]!) : noTransport;
-        fail(`${wrong[locale]} ${hint[locale]}`);
+        fail(`${wrong[locale]}${locale === 'ja' ? '' : ' '}${hint[locale]}`);
     } else if (Number.parseInt(process.versions.node, 10) < oldestNode) {
         fail(nodeIsTooOld[locale]);
     } else {

@@ -228,7 +228,7 @@ describe('when puzzles are solved', () => {
     test('answers are counted as far as the settings say', async () => {
         await withSettings({ countTo: 3 });
         await server.open(uri, lines('fillomino', 'grid', '  . . .', '  . . .', '  . . .'));
-        expect((await server.solve(uri))?.verdict).toMatch(/^More than 3 answers: 9 cells open$/);
+        expect((await server.solve(uri))?.verdict).toMatch(/^At least 3 answers: 9 cells open$/);
     });
 
     test('with the setting, superfluous clues are looked for each time', async () => {

@@ -158,8 +158,8 @@ describe('a board that is turned', () => {
             ['Turn the board by 180°', '  4 3/  2 1'],
             ['Mirror the board left to right', '  2 1/  4 3'],
             ['Mirror the board top to bottom', '  3 4/  1 2'],
-            ['Transpose the board: rows become columns', '  1 3/  2 4'],
-            ['Transpose the board along the other diagonal', '  4 2/  3 1'],
+            ['Mirror the board along the diagonal from top left to bottom right (rows become columns)', '  1 3/  2 4'],
+            ['Mirror the board along the diagonal from top right to bottom left', '  4 2/  3 1'],
         ]);
     });
 

@@ -3,7 +3,7 @@ import * as path from 'node:path';
 import { type Drawing, withMarks } from '../board/drawing';
 import { standaloneSvg } from '../board/svg';
 import { drawingToText } from '../board/text';
-import { type Outcome, outcomeOf } from '../findings/outcome';
+import { type Outcome, outcomeOf, verdictOf } from '../findings/outcome';
 import { solutionFindings } from '../findings/solution-findings';
 import type { DocumentFinding } from '../language/finding';
 import { type LoadedPuzzle, loadPuzzle } from '../language/load';
@@ -38,7 +38,9 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
         }
         const locale = localeIn(args);
         const hint = { en: 'puz --help says more.', ja: '使い方は puz --help で表示されます。' };
-        process.stderr.write(`puz: ${error.text[locale]} ${hint[locale]}\n`);
+        process.stderr.write(
+            `puz: ${error.text[locale]}${error.text[locale].endsWith('。') ? '' : ' '}${hint[locale]}\n`,
+        );
         return 2;
     }
 }
@@ -219,7 +221,7 @@ function verdictLines({ name, puzzle, report, findings, code }: Examined, { comm
     if (puzzle.foreign) {
         return messages;
     }
-    const verdict = `${shortVerdict(report)[locale]} (${Math.round(report.ms)} ms)`;
+    const verdict = `${verdictOf(puzzle, report)[locale]} (${Math.round(report.ms)} ms)`;
     switch (command) {
         case 'check':
             return [...messages, `${code === 0 ? 'ok  ' : 'FAIL'} ${name}: ${verdict}`];

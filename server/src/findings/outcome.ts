@@ -1,5 +1,7 @@
 import type { PuzzleDocument } from '../language/read-puzzle';
+import type { Text } from '../message';
 import type { Report } from '../solve/report';
+import { shortVerdict } from '../solve/verdict';
 
 /** What a check of a file comes to. */
 export type Outcome =
@@ -25,3 +27,10 @@ export function outcomeOf({ foreign, findings, header }: PuzzleDocument, { statu
     }
     return status === (header.expect?.value ?? 'unique') ? 'passed' : 'failed';
 }
+
+/** The verdict in a few words. Of a text that is no puzzle there are no mistakes to put right. */
+export function verdictOf({ puzzle }: Pick<PuzzleDocument, 'puzzle'>, report: Report): Text {
+    return report.status === 'invalid' && !puzzle ? noPuzzle : shortVerdict(report);
+}
+
+const noPuzzle: Text = { en: 'Cannot be read', ja: 'パズルとして読めません' };

@@ -48,7 +48,7 @@ export function textWithoutQuotes(word: string): Message {
     return {
         code: 'language/text-without-quotes',
         en: `Texts stand in quotes: \`"${shortened(word)}"\`.`,
-        ja: `文字列は引用符で囲みます: \`"${shortened(word)}"\``,
+        ja: `題名や作者名、出典は \`"\` で囲みます: \`"${shortened(word)}"\``,
     };
 }
 
@@ -56,7 +56,7 @@ export function missingValue(word: string, expected: readonly string[]): Message
     return {
         code: 'language/missing-value',
         en: `After \`${shortened(word)}\` comes ${listEn(expected, expectedEn)}.`,
-        ja: `\`${shortened(word)}\` の後には、${listJa(expected, expectedJa)}${expected.length > 1 ? 'のどれか' : ''}を書いてください。`,
+        ja: `\`${shortened(word)}\` の後には、${spaced(listJa(expected, expectedJa))}${expected.length > 1 ? 'のどれか' : ''}を書いてください。`,
     };
 }
 
@@ -88,7 +88,7 @@ export function rowNotIndented(block: string): Message {
     return {
         code: 'language/row-not-indented',
         en: `The rows under \`${block}\` must be indented: put a blank before them.`,
-        ja: `\`${block}\` の行は行頭を下げます。行の先頭に空白を入れてください。`,
+        ja: `\`${block}\` の行は字下げします。行の先頭に空白を入れてください。`,
     };
 }
 
@@ -96,7 +96,7 @@ export function textAfterBlock(lines: readonly string[]): Message {
     return {
         code: 'language/text-after-block',
         en: `This line is not indented, so it is no row of the board. Indent it if it is one; begin it with \`#\` if it is a comment. Other lines begin with ${listEn(lines)}.`,
-        ja: `行頭が下がっていないので、盤面の行ではありません。盤面の行なら行頭を下げ、コメントなら \`#\` で始めてください。ほかの行は ${listJa(lines)} のどれかで始まります。`,
+        ja: `字下げされていないので、盤面の行ではありません。盤面の行なら字下げし、コメントなら \`#\` で始めてください。ほかの行は ${listJa(lines)} のどれかで始まります。`,
     };
 }
 
@@ -105,7 +105,7 @@ function expectedEn(token: string): string {
 }
 
 function expectedJa(token: string): string {
-    return token === 'STRING' ? '引用符で囲んだ文字列' : token === 'INT' ? '数' : `\`${token}\``;
+    return token === 'STRING' ? '`"` で囲んだ文字' : token === 'INT' ? '数' : `\`${token}\``;
 }
 
 function quoted(word: string): string {
@@ -119,6 +119,11 @@ function listEn(words: readonly string[], name = quoted): string {
 
 function listJa(words: readonly string[], name = quoted): string {
     return words.map(name).join('、');
+}
+
+/** A word in code has a blank between it and the Japanese that follows. */
+function spaced(list: string): string {
+    return list.endsWith('`') ? `${list} ` : list;
 }
 
 function shortened(word: string): string {

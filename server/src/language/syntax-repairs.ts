@@ -110,7 +110,7 @@ export function indented(text: string, { startOffset }: Piece, isLine: (word: st
     return {
         title: {
             en: starts.length === 1 ? 'Indent this row' : `Indent these ${starts.length} rows`,
-            ja: starts.length === 1 ? 'この行の行頭を下げる' : `この${starts.length}行の行頭を下げる`,
+            ja: starts.length === 1 ? 'この行を字下げする' : `この${starts.length}行を字下げする`,
         },
         changes: starts.map(offset => ({ offset, length: 0, text: '  ' })),
         isPreferred: true,

@@ -1,6 +1,7 @@
 import { DocumentState, type LangiumDocument, type URI } from 'langium';
 import { centre, type Drawing, hottest, type Item, withMarks } from '../board/drawing';
 import type { Place } from '../board/grid';
+import { verdictOf } from '../findings/outcome';
 import { rangeOf } from '../language/ranges';
 import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
 import type { Locale, Text } from '../message';
@@ -14,7 +15,7 @@ import {
 } from '../protocol';
 import type { Answer, Model, PartialAnswer } from '../puzzles/puzzle-type';
 import { cluePlaces, typeOf } from '../puzzles/registry';
-import type { Report } from '../solve/report';
+import { type Report, unreadable } from '../solve/report';
 import { shortVerdict } from '../solve/verdict';
 import type { PuzLspServices } from './puz-lsp-module';
 import type { Solution } from './solution-service';
@@ -119,7 +120,7 @@ export function standing(
         return { status: 'none', verdict: shortVerdict({ status: 'none', open: [], openComplete: true }) };
     }
     if (puzzle.foreign || (puzzle.puzzle && !puzzle.model)) {
-        return { status: 'invalid', verdict: shortVerdict({ status: 'invalid', open: [], openComplete: true }) };
+        return { status: 'invalid', verdict: verdictOf(puzzle, unreadable) };
     }
     const { status, report } = solution;
     if (report && (status === 'solved' || report.status !== 'unknown')) {

@@ -1,6 +1,6 @@
 import { URI } from 'langium';
 import type { CancellationToken } from 'vscode-languageserver';
-import { outcomeOf } from '../findings/outcome';
+import { outcomeOf, verdictOf } from '../findings/outcome';
 import { solutionFindings } from '../findings/solution-findings';
 import { capped } from '../language/finding';
 import { readPuzzle } from '../language/read-puzzle';
@@ -8,7 +8,6 @@ import { toDiagnostic } from '../language/validator';
 import { type CheckParams, type CheckResult, checkPuzzle } from '../protocol';
 import type { SolverPool } from '../solve/pool';
 import { unreadable } from '../solve/report';
-import { shortVerdict } from '../solve/verdict';
 import type { PuzLspServices } from './puz-lsp-module';
 
 /** Checks texts that need not be open in the editor, as `puz check` does; what is known of open documents stays as it is. */
@@ -28,7 +27,7 @@ export function registerCheck(services: PuzLspServices, pool: Pick<SolverPool, '
         const findings = [...capped(puzzle.findings), ...solutionFindings(puzzle, report)];
         return {
             outcome: outcomeOf(puzzle, report),
-            verdict: shortVerdict(report)[locale],
+            verdict: verdictOf(puzzle, report)[locale],
             typeName: type?.name[locale] ?? '',
             title: header.title,
             findings: findings.map(finding => toDiagnostic(finding, uri, locale)),

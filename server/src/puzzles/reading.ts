@@ -94,7 +94,7 @@ export function withCells<T>(
 export function piecesOf(reader: Reader, block: { readonly rows: readonly Row[] } & AstNode): PieceRow[] {
     const first = block.rows[0];
     if (first && first.$cstNode?.range.start.line === block.$cstNode?.range.start.line) {
-        reader.error(first, rowBesideKeyword, { repairs: () => [onLineOfItsOwn(first)] });
+        reader.error(first, rowBesideKeyword(keywordOf(block)), { repairs: () => [onLineOfItsOwn(first)] });
     }
     return block.rows.map(row => ({
         at: row,
@@ -135,7 +135,7 @@ export function readRows(
     const cells = rows.map((row, index) => {
         const count = row.cells.length;
         if (count !== columns && !reader.findings.some(finding => finding.at === row.at)) {
-            const message = ragged(index + 1, count, columns, index > 0 && index === firstRagged);
+            const message = ragged(row.at, index + 1, count, columns, index > 0 && index === firstRagged);
             const surplus = row.cells.slice(columns);
             reader.error(surplus[0]?.at ?? row.at, message, {
                 to: surplus.at(-1)?.at ?? row.at,
@@ -218,20 +218,22 @@ function mostFrequent(values: readonly number[]): number {
 const missingGrid: Message = {
     code: 'language/missing-grid',
     en: 'This puzzle has no board yet: write `grid`, and under it the rows, indented, with blanks between the cells.',
-    ja: '盤面がまだありません。`grid` と書き、その下に、行頭を下げて、マスを空白で区切った行を書いてください。',
+    ja: '盤面がまだありません。`grid` と書き、その下に、字下げして、マスを空白で区切った行を書いてください。',
 };
 
 export const emptyGrid: Message = {
     code: 'language/empty-grid',
     en: 'The board is empty: write its rows under `grid`, indented, with blanks between the cells.',
-    ja: '盤面が空です。`grid` の下に、行頭を下げて、マスを空白で区切った行を書いてください。',
+    ja: '盤面が空です。`grid` の下に、字下げして、マスを空白で区切った行を書いてください。',
 };
 
-const rowBesideKeyword: Message = {
-    code: 'language/row-beside-keyword',
-    en: 'The first row begins on a line of its own, below the keyword.',
-    ja: '最初の行は、キーワードの下の行から書いてください。',
-};
+function rowBesideKeyword(word: string): Message {
+    return {
+        code: 'language/row-beside-keyword',
+        en: `The first row begins on a line of its own, below \`${word}\`.`,
+        ja: `最初の行は、\`${word}\` の次の行から書いてください。`,
+    };
+}
 
 const doubleBorder: Message = {
     code: 'language/double-border',
@@ -253,11 +255,13 @@ function duplicateLine(word: string): Message {
     };
 }
 
-function ragged(row: number, cells: number, expected: number, rowsAboveAgree: boolean): Message {
+function ragged(at: AstNode, row: number, cells: number, expected: number, rowsAboveAgree: boolean): Message {
+    const block = at.$container;
+    const inBlock = block && block.$type !== 'Grid' ? `\`${keywordOf(block)}\` ` : '盤面';
     return {
         code: 'language/ragged-row',
         en: `Row ${row} has ${cells} ${cells === 1 ? 'cell' : 'cells'}; ${rowsAboveAgree ? 'the rows above have' : 'most rows have'} ${expected}.`,
-        ja: `${row}行目は${cells}マスですが、${rowsAboveAgree ? '上の行は' : 'ほとんどの行は'}${expected}マスです。`,
+        ja: `${inBlock}の${row}行目は${cells}マスですが、${rowsAboveAgree ? '上の行は' : 'ほとんどの行は'}${expected}マスです。`,
     };
 }
 

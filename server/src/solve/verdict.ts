@@ -29,7 +29,7 @@ export function shortVerdict(
         case 'unknown':
             return unknownVerdict(report.reason);
         case 'invalid':
-            return { en: 'Cannot be read', ja: '読めません' };
+            return { en: 'Cannot be read', ja: '書き方に誤りがあります' };
     }
 }
 
@@ -40,7 +40,7 @@ function countOf({ count }: Pick<Report, 'count'>): Text {
     const number = count.answers.toLocaleString('en');
     return count.exact
         ? { en: `${number} answers`, ja: `複数解(${number}通り)` }
-        : { en: `More than ${number} answers`, ja: `複数解(${number}通り超)` };
+        : { en: `At least ${number} answers`, ja: `複数解(${number}通り以上)` };
 }
 
 function withSuperfluous({ en, ja }: Text, { superfluous }: Pick<Report, 'superfluous'>): Text {
@@ -132,7 +132,7 @@ export function suggestionText(model: Model, { clues, symmetry }: Suggestion): T
     const kept = symmetry ? { en: ', keeping the symmetry', ja: '(対称のまま)' } : { en: '', ja: '' };
     return {
         en: `Make it unique${kept.en}: add ${names.en}`,
-        ja: `唯一解にする${kept.ja}: ${names.ja} を追加`,
+        ja: `唯一解にする${kept.ja}: ${names.ja}${/[!-~]$/.test(names.ja) ? ' ' : ''}を追加`,
     };
 }
 
@@ -143,12 +143,12 @@ export function listedClues(model: Model, clues: readonly ClueId[]): Text {
         en: listed(
             names.map(({ en }) => en),
             ', ',
-            ' and',
+            rest => ` and ${rest} more`,
         ),
         ja: listed(
             names.map(({ ja }) => ja),
             '、',
-            '、ほか',
+            rest => `、ほか${rest}個`,
         ),
     };
 }
@@ -156,12 +156,9 @@ export function listedClues(model: Model, clues: readonly ClueId[]): Text {
 /** A message names no more clues than this. */
 const mostClues = 8;
 
-function listed(names: readonly string[], separator: string, more: string): string {
+function listed(names: readonly string[], separator: string, more: (rest: number) => string): string {
     const rest = names.length - mostClues;
-    return (
-        names.slice(0, mostClues).join(separator) +
-        (rest > 0 ? `${more} ${rest}${more === ' and' ? ' more' : '個'}` : '')
-    );
+    return names.slice(0, mostClues).join(separator) + (rest > 0 ? more(rest) : '');
 }
 
 /** What cells that lie side by side can be. */
@@ -199,7 +196,7 @@ function several({ open, openComplete, count }: Report): Message {
             ? { en: 'several answers', ja: '2つ以上' }
             : count.exact
               ? { en: `exactly ${number} answers`, ja: `ちょうど${number}通り` }
-              : { en: `more than ${number} answers`, ja: `${number}通りより多く` };
+              : { en: `at least ${number} answers`, ja: `${number}通り以上` };
     return {
         code: 'solution/several',
         en: `This puzzle has ${answers.en}: ${least.en}${cells} ${cells === 1 ? 'cell is' : 'cells are'} not decided by the clues.`,

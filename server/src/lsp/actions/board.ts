@@ -46,8 +46,14 @@ const titles: Readonly<Record<Turn, Text>> = {
     'half-turn': { en: 'Turn the board by 180°', ja: '盤面を180°回転する' },
     'left-right': { en: 'Mirror the board left to right', ja: '盤面を左右に反転する' },
     'top-bottom': { en: 'Mirror the board top to bottom', ja: '盤面を上下に反転する' },
-    diagonal: { en: 'Transpose the board: rows become columns', ja: '盤面の行と列を入れ替える' },
-    'other-diagonal': { en: 'Transpose the board along the other diagonal', ja: '盤面をもう一方の対角線で反転する' },
+    diagonal: {
+        en: 'Mirror the board along the diagonal from top left to bottom right (rows become columns)',
+        ja: '盤面を、左上と右下を結ぶ対角線で反転する(行と列を入れ替える)',
+    },
+    'other-diagonal': {
+        en: 'Mirror the board along the diagonal from top right to bottom left',
+        ja: '盤面を、右上と左下を結ぶ対角線で反転する',
+    },
 };
 
 const nothing: Growth = { top: 0, bottom: 0, left: 0, right: 0 };

@@ -148,7 +148,7 @@ function removeClue(names: Text): Text {
 }
 
 function removeSuperfluous(names: Text): Text {
-    return { en: `Remove this superfluous clue: ${names.en}`, ja: `余分なこのヒントを消す: ${names.ja}` };
+    return { en: `Remove this superfluous clue: ${names.en}`, ja: `この余分なヒントを消す: ${names.ja}` };
 }
 
 function removeAll(_names: Text, count: number): Text {

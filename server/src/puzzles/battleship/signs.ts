@@ -13,7 +13,7 @@ export function battleshipSigns(word: string, before: readonly string[]): readon
 }
 
 const signs: readonly Sign[] = [
-    { text: '.', means: { en: 'nothing known; outside: no number', ja: '何も分からないマス。盤面の外では、数字なし' } },
+    { text: '.', means: { en: 'no clue; outside: no number', ja: 'ヒントのないマス。盤面の外では、数字なし' } },
     { text: '~', means: { en: 'water', ja: '水' } },
     { text: 'o', means: { en: 'a whole ship of one cell', ja: '1マスの艦' } },
     { text: '<', means: { en: 'the left end of a ship', ja: '艦の左端' } },

@@ -198,7 +198,7 @@ const noCircles: Message = {
 const emptyRegions: Message = {
     code: 'bonsan/empty-regions',
     en: 'The regions are missing: write under `regions`, indented, a letter for each cell of the board; cells with the same letter are a region.',
-    ja: '領域が書かれていません。`regions` の下に、行頭を下げて、盤面の各マスの文字を書いてください。同じ文字のマスが1つの領域です。',
+    ja: '領域が書かれていません。`regions` の下に、字下げして、盤面の各マスの文字を書いてください。同じ文字のマスが1つの領域です。',
 };
 
 function unknownSymbol(text: string): Message {

@@ -51,7 +51,7 @@ export function emptyShape(name: string): Message {
     return {
         code: 'curvedata/empty-shape',
         en: `Draw shape ${name} on the lines below, indented: \`+\` for a cell, \`-\` and \`|\` for lines between cells.`,
-        ja: `形${name}を、次の行から行頭を下げて描いてください。\`+\` がマス、\`-\` と \`|\` がマスをつなぐ線です。`,
+        ja: `形${name}を、次の行から字下げして描いてください。\`+\` がマス、\`-\` と \`|\` がマスをつなぐ線です。`,
     };
 }
 

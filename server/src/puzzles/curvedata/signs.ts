@@ -24,7 +24,7 @@ function ofShape(name: string): Sign {
 }
 
 const signs: readonly Sign[] = [
-    { text: '.', means: { en: 'nothing known', ja: '何も分からないマス' } },
+    { text: '.', means: { en: 'no clue', ja: 'ヒントのないマス' } },
     { text: '?', means: { en: 'a cell of a figure of any shape', ja: '形の分からない図形が通るマス' } },
     { text: 'x', means: { en: 'a shaded cell, which belongs to no figure', ja: 'どの図形も通らない黒マス' } },
     { text: '.|', means: { en: 'a wall at the right of the cell', ja: 'マスの右に壁' } },

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { verdictOf } from '../../server/src/findings/outcome';
+import { loadPuzzle } from '../../server/src/language/load';
+import { nothingKnown, type Report, unreadable } from '../../server/src/solve/report';
+import { shortVerdict, suggestionText, verdictMessage } from '../../server/src/solve/verdict';
+
+const open = [{ key: 0, places: [[0, 0] as const], values: [1, 2] }];
+
+test('answers that were not all counted: no more is said than what was found', () => {
+    const report: Report = {
+        ...nothingKnown,
+        status: 'several',
+        open,
+        openComplete: true,
+        count: { answers: 37, exact: false },
+    };
+    expect(shortVerdict(report)).toEqual({
+        en: 'At least 37 answers: 1 cell open',
+        ja: '複数解(37通り以上): 1マスが未確定',
+    });
+    expect(verdictMessage(report)?.en).toMatch(/^This puzzle has at least 37 answers: /);
+    expect(verdictMessage(report)?.ja).toMatch(/^このパズルには答えが37通り以上あります。/);
+});
+
+test('clues to add: a blank before Japanese only behind what is in another script', () => {
+    const model = loadPuzzle('fillomino\ngrid\n  . . . . . . . . . . .\n').model!;
+    const clues = (count: number): { clue: string; text: string }[] =>
+        Array.from({ length: count }, (_, column) => ({ clue: `r1c${column + 1}`, text: '1' }));
+    expect(suggestionText(model, { clues: clues(1) }).ja).toBe('唯一解にする: r1c1 = 1 を追加');
+    expect(suggestionText(model, { clues: clues(11) }).ja).toMatch(/r1c8 = 1、ほか3個を追加$/);
+    expect(suggestionText(model, { clues: clues(11) }).en).toMatch(/r1c8 = 1 and 3 more$/);
+});
+
+test.each([
+    ['fillomino\ngrid\n  1 @\n', '書き方に誤りがあります'],
+    ['ACROSS&DOWN', 'パズルとして読めません'],
+    ['', 'パズルとして読めません'],
+])('what cannot be read: %j', (text, verdict) => {
+    expect(verdictOf(loadPuzzle(text), unreadable)).toEqual({ en: 'Cannot be read', ja: verdict });
+});
