@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { AstUtils, GrammarAST } from 'langium';
 import { expect, test } from 'vitest';
 import { blockWords, lineWords, puzzleWords, valueWords } from '../../server/src/language/grammar-words';
 import { createPuzServices } from '../../server/src/language/puz-module';
+import { wordMeaning } from '../../server/src/language/word-meanings';
+import { puzzleTypes } from '../../server/src/puzzles/registry';
 
 const { Grammar } = createPuzServices().puz;
 const types = [...puzzleWords(Grammar).values()];
@@ -62,4 +65,29 @@ test('a file of another name is known by its first line', () => {
         expect(type).toMatch(firstLine);
     }
     expect('battleships are fun').not.toMatch(firstLine);
+});
+
+const typeNames = Object.keys(puzzleTypes) as (keyof typeof puzzleTypes)[];
+
+/** The keywords of a type's lines. */
+function wordsOf(type: string): string[] {
+    return lineWords(Grammar, type).flatMap(word => [word, ...valueWords(Grammar, word)]);
+}
+
+test.each(typeNames)('every keyword of the lines of a %s says what it means, in both languages', type => {
+    const words = wordsOf(type);
+    expect(words).toEqual(expect.arrayContaining(['author', 'expect', 'unique', 'grid']));
+    expect(words.filter(word => !wordMeaning(type, word))).toEqual([]);
+    for (const word of words) {
+        const { en, ja } = wordMeaning(type, word)!;
+        expect(en).toMatch(/^[A-Z].*\.$/);
+        expect(ja).toMatch(/[\u3041-\u3096].*。$/);
+    }
+    expect(Object.keys(puzzleTypes[type].wordMeanings).filter(word => !words.includes(word))).toEqual([]);
+});
+
+test('those are all keywords of the grammar but the types themselves', () => {
+    const keywords = AstUtils.streamAst(Grammar).filter(GrammarAST.isKeyword);
+    const all = new Set(keywords.map(({ value }) => value));
+    expect(all).toEqual(new Set([...types, ...typeNames.flatMap(wordsOf)]));
 });

@@ -86,6 +86,16 @@ test.each([
     expect(await labels(text)).toEqual(signs);
 });
 
+test.each([
+    ['fillomino\n¦', 'max', '入る数字の上限です。この行がなければ、上限はありません。'],
+    ['kanaore\n¦', 'author', 'パズルの作者名を、" で囲んで書きます。'],
+    ['bonsan\ngrid\n  1 .\nreg¦', 'regions', /^領域です/],
+    ['battleship\nfleet ¦', 'standard', /^このあとに書く長さの艦が1隻/],
+    ['curvedata\nexpect ¦', 'none', /^解なし/],
+])('a word says what it is for: %j', async (text, word, meaning) => {
+    expect((await offered(text)).find(({ label }) => label === word)!.detail).toMatch(meaning);
+});
+
 test('a sign says what it means', async () => {
     const items = await offered('battleship\ngrid\n  ¦');
     expect(items.map(({ detail }) => detail)).toEqual(expect.arrayContaining(['水', '艦の左端']));

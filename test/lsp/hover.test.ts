@@ -43,6 +43,27 @@ test.each(['fillomino', 'battleship', 'bonsan', 'curvedata', 'kanaore'])(
     },
 );
 
+describe('what a keyword means', () => {
+    test.each([
+        ['fillomino\n¦author "A"\ngrid\n  3 .\n', 'author', /^Who made the puzzle/, /^パズルの作者名/],
+        ['fillomino\n¦Ｅxpect none\ngrid\n  3 .\n', 'Ｅxpect', /^How many answers/, /^答えがいくつ/],
+        ['fillomino\nexpect ¦several\ngrid\n  3 .\n', 'several', /several answers\.$/, /^複数解/],
+        ['fillomino\n¦grid\n  3 .\n', 'grid', /^The board/, /^盤面です/],
+        ['fillomino\n¦grid\n  3 @\n', 'grid', /^The board/, /^盤面です/],
+        ['bonsan\ngrid\n  o .\nregio¦ns\n  A A\n', 'regions', /Heya-bon/, /へやぼん/],
+        ['curvedata\nsha¦pe A\n  +-+\ngrid\n  . A\n', 'shape', /^A shape/, /^図形の形/],
+        ['kanaore\n¦words\n  1 ↓ はな\ngrid\n  1\n  .\n', 'words', /^The list of words/, /^言葉のリスト/],
+    ])('%j', async (text, over, en, ja) => {
+        expect(await hover(text)).toEqual([over, expect.stringMatching(en)]);
+        expect(await hover(text, undefined, japanese)).toEqual([over, expect.stringMatching(ja)]);
+    });
+
+    test('over the text or the number behind it there is nothing about the keyword', async () => {
+        expect(await hover('fillomino\nauthor "¦A"\ngrid\n  3 .\n')).toEqual([]);
+        expect((await hover('fillomino\nmax ¦9\ngrid\n  3 .\n'))[1]).toBe('**max 9**');
+    });
+});
+
 describe('what a clue means', () => {
     test.each([
         ['fillomino\ngrid\n  ¦3 . .\n', ['3', '**r1c1 = 3**', /region of exactly 3 cells/]],
@@ -50,7 +71,10 @@ describe('what a clue means', () => {
         ['fillomino\ngrid\n  ¦? .\n', ['?', '**r1c1 = ?**', /any number can stand here/]],
         ['fillomino\ngrid\n  3¦| .\n', ['|', '**r1c1**', /the cells on both sides are in different regions/]],
         ['fillomino\ngrid\n  3 ¦.\n', ['.', '**r1c2**', /^No clue/]],
-        ['fillomino\nm¦ax 9\ngrid\n  3 .\n', ['max', /max/, /No number is larger than 9/]],
+        [
+            'fillomino\nm¦ax 9\ngrid\n  3 .\n',
+            ['max', /^The largest number that may stand/, '**max 9**', /No number is larger than 9/],
+        ],
         ['battleship\nfleet 2\ngrid\n  1 | ¦^ .\n', ['^', '**r1c1 = the top end of a ship**', /goes on downwards/]],
         ['battleship\nfleet 2\ngrid\n  1 | ¦~ .\n', ['~', '**r1c1 = water**', /No ship covers/]],
         ['battleship\nfleet 2\ngrid\n  ¦1 | ^ .\n', ['1', '**row 1 = 1**', '1 cell of this row holds a ship.']],
@@ -58,7 +82,10 @@ describe('what a clue means', () => {
         ['battleship\nfleet 2\ngrid\n  ¦1|^ .\n', ['1', '**row 1 = 1**', '1 cell of this row holds a ship.']],
         ['battleship\nfleet 2\ngrid\n  1|¦^ .\n', ['^', '**r1c1 = the top end of a ship**', /goes on downwards/]],
         ['battleship\nfleet 2\ngrid\n  ¦. | ^ .\n', ['.', /^No number/]],
-        ['battleship\nfl¦eet 3 2 2\ngrid\n  . | . .\n', ['fleet', /the fleet 3 2 2/, /1 × 3 cells, 2 × 2 cells/]],
+        [
+            'battleship\nfl¦eet 3 2 2\ngrid\n  . | . .\n',
+            ['fleet', /^The ships to be placed/, /the fleet 3 2 2/, /1 × 3 cells, 2 × 2 cells/],
+        ],
         ['bonsan\ngrid\n  ¦2 . .\n', ['2', '**r1c1 = 2**', /moves exactly 2 cells in a straight line/]],
         ['bonsan\ngrid\n  ¦0 .\n', ['0', '**r1c1 = 0**', /stays where it is/]],
         ['bonsan\ngrid\n  ¦○ .\n', ['○', /a circle without a number/, /moves any distance/]],
@@ -77,7 +104,10 @@ describe('what a clue means', () => {
         ],
         ['kanaore\nwords\n  1 ↓ はな\ngrid\n  ¦1は\n  .\n', ['1', '**word 1 (はな)**', /the first stands in r1c1/]],
         ['kanaore\nwords\n  1 ↓ はな\ngrid\n  1¦は\n  .\n', ['は', '**r1c1 = は**', /This letter stands/]],
-        ['kanaore\nfu¦ll\nwords\n  1 ↓ はな\ngrid\n  1\n  .\n', ['full', /every cell/, 'Every cell holds a letter.']],
+        [
+            'kanaore\nfu¦ll\nwords\n  1 ↓ はな\ngrid\n  1\n  .\n',
+            ['full', /^Every cell must be filled/, /every cell/, 'Every cell holds a letter.'],
+        ],
     ])('%j', async (text, expected) => {
         const found = await hover(text);
         expect(found).toHaveLength(expected.length);

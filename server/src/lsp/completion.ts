@@ -12,6 +12,7 @@ import { blockWords, lineWords, valueWords } from '../language/grammar-words';
 import { newPuzzleText, typesByWord } from '../language/new-puzzle';
 import { readPuzzle } from '../language/read-puzzle';
 import { linesOf } from '../language/text-lines';
+import { wordMeaning } from '../language/word-meanings';
 import type { Locale } from '../message';
 import type { PuzzleType, Sign } from '../puzzles/puzzle-type';
 import { puzzleTypes } from '../puzzles/registry';
@@ -19,7 +20,7 @@ import type { PuzLspServices } from './puz-lsp-module';
 
 /**
  * The words of the language where they may stand: the puzzle types, the words that a line begins with, and those that
- * follow them; and the signs of a row, each with what it means. Nothing in texts and comments, and nothing for a sign
+ * follow them; and the signs of a row; each with what it means. Nothing in texts and comments, and nothing for a sign
  * that was begun: editors look for words by themselves when a letter is typed, and kana are letters.
  */
 export class WordCompletionProvider implements CompletionProvider {
@@ -58,6 +59,10 @@ export class WordCompletionProvider implements CompletionProvider {
     #items(words: readonly string[], line: number, puzzle: Puzzle | undefined, fileIsEmpty: boolean): CompletionItem[] {
         const { Grammar: grammar } = this.#services;
         const [first] = words;
+        const wordItem = (word: string): CompletionItem => {
+            const detail = wordMeaning(puzzle?.$type, word)?.[this.#services.lsp.Settings.current];
+            return { label: word, kind: CompletionItemKind.Keyword, ...(detail && { detail }) };
+        };
         if (first !== undefined) {
             const signs = puzzle && !blockWords(grammar).has(first) ? this.#signs(puzzle, first, words.slice(1)) : [];
             return [...(words.length === 1 ? valueWords(grammar, first).map(wordItem) : []), ...signs];
@@ -105,8 +110,4 @@ function typeItems(grammar: Grammar, locale: Locale, whole: boolean): Completion
             insertTextFormat: InsertTextFormat.Snippet,
         }),
     }));
-}
-
-function wordItem(word: string): CompletionItem {
-    return { label: word, kind: CompletionItemKind.Keyword };
 }

@@ -1,8 +1,9 @@
-import { type AstNode, CstUtils, type LangiumDocument } from 'langium';
+import { type AstNode, CstUtils, GrammarAST, type LangiumDocument, type LeafCstNode } from 'langium';
 import type { HoverProvider } from 'langium/lsp';
 import type { Hover, HoverParams, Position, Range } from 'vscode-languageserver';
 import { cellName, placeNamed } from '../board/grid';
 import { readPuzzle } from '../language/read-puzzle';
+import { wordMeaning } from '../language/word-meanings';
 import type { Text } from '../message';
 import type { ClueId, Model, Reading } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
@@ -14,7 +15,7 @@ import type { PuzLspServices } from './puz-lsp-module';
 
 /**
  * Over a cell, a clue outside or a word: what it means, and what it is in the answers. Over a shape: its drawing. Over
- * the first line: the rules.
+ * the first line: the rules. Over another keyword: what it is for.
  */
 export class CellHoverProvider implements HoverProvider {
     readonly #services: PuzLspServices;
@@ -35,7 +36,7 @@ export class CellHoverProvider implements HoverProvider {
             : undefined;
     }
 
-    /** The rules, or what is said of the whole puzzle: a fleet, a largest number. */
+    /** The rules; or what a keyword means, and what is said of the whole puzzle: a fleet, a largest number. */
     #ofLine(document: LangiumDocument, position: Position): Found | undefined {
         const root = document.parseResult.value.$cstNode;
         const offset = document.textDocument.offsetAt(position);
@@ -45,9 +46,13 @@ export class CellHoverProvider implements HoverProvider {
             return undefined;
         }
         const { range, astNode } = leaf;
-        return astNode === puzzle
-            ? { range, lines: [bold(type.name), type.summary] }
-            : { range, lines: reading?.model ? clueLines(reading.model, cluesOn(reading, astNode)) : [] };
+        if (astNode === puzzle) {
+            return { range, lines: [bold(type.name), type.summary] };
+        }
+        const word = keywordOf(leaf);
+        const meaning = word === undefined ? undefined : wordMeaning(puzzle?.$type, word);
+        const clues = reading?.model ? clueLines(reading.model, cluesOn(reading, astNode)) : [];
+        return { range, lines: [...(meaning ? [escaped(meaning)] : []), ...clues] };
     }
 
     #ofPart(document: LangiumDocument, position: Position, part: PlacedPart): Found | undefined {
@@ -82,6 +87,11 @@ export class CellHoverProvider implements HoverProvider {
 }
 
 const noClue: Text = { en: 'No clue stands in this cell.', ja: 'ヒントのないマスです。' };
+
+/** The keyword that a piece of the text was read as, in whatever case and width it was typed. */
+function keywordOf({ grammarSource }: LeafCstNode): string | undefined {
+    return GrammarAST.isKeyword(grammarSource) ? grammarSource.value : undefined;
+}
 
 interface Found {
     readonly range: Range;

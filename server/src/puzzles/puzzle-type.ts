@@ -160,6 +160,9 @@ export interface Figure {
 /** In sentences, by what a part is. */
 export type PartMeanings = { readonly [M in Meaning]?: Text };
 
+/** In a sentence each, by the keyword. */
+export type WordMeanings = { readonly [word: string]: Text };
+
 /** How things of a kind are named. */
 export interface Naming {
     /** A name as it is written in a text; why it is none where it is none. */
@@ -283,6 +286,8 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     explainClue(model: M, clue: ClueId): Text;
     /** What parts of rows mean that are no clues. */
     readonly partMeanings?: PartMeanings;
+    /** What the keywords mean of the lines that only this type has; those of all types: `language/word-meanings.ts`. */
+    readonly wordMeanings: WordMeanings;
     /** What a value of a key is called: "3", "ship". */
     describeValue(model: M, key: number, value: number): Text;
 

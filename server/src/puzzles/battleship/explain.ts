@@ -1,6 +1,6 @@
 import { placeNamed } from '../../board/grid';
 import type { Text } from '../../message';
-import type { ClueId, PartMeanings } from '../puzzle-type';
+import type { ClueId, PartMeanings, WordMeanings } from '../puzzle-type';
 import type { BattleshipModel, Segment } from './model';
 
 const noNumber: Text = {
@@ -31,6 +31,17 @@ const segmentMeanings: Readonly<Record<Segment, Text>> = {
 };
 
 export const battleshipParts: PartMeanings = { outside: noNumber, separator };
+
+export const battleshipWords: WordMeanings = {
+    fleet: {
+        en: 'The ships to be placed: their lengths, such as 3 2 2 1 1 1; or standard and the length of the largest.',
+        ja: '置く艦です。長さを 3 2 2 1 1 1 のように並べるか、standard のあとに最も長い艦の長さを書きます。',
+    },
+    standard: {
+        en: 'One ship of the length that follows, two that are one cell shorter, and so on: 3 means 3 2 2 1 1 1.',
+        ja: 'このあとに書く長さの艦が1隻、1マス短い艦が2隻、と増える艦隊です。3 なら 3 2 2 1 1 1 です。',
+    },
+};
 
 /** What a clue means, in a sentence. */
 export function explainBattleshipClue(model: BattleshipModel, clue: ClueId): Text {

@@ -6,7 +6,7 @@ import type { PuzzleType } from '../puzzle-type';
 import { checkBattleship } from './check';
 import { possibleBattleshipClues, turnedSegment, writeBattleshipClues } from './clues';
 import { drawBattleship } from './draw';
-import { battleshipParts, explainBattleshipClue } from './explain';
+import { battleshipParts, battleshipWords, explainBattleshipClue } from './explain';
 import { layoutBattleship } from './layout';
 import type { BattleshipModel, Segment } from './model';
 import { readBattleship, usualFleet } from './read';
@@ -53,6 +53,7 @@ export const battleship: PuzzleType<Battleship, BattleshipModel> = {
     describeClue,
     explainClue: explainBattleshipClue,
     partMeanings: battleshipParts,
+    wordMeanings: battleshipWords,
     describeValue: (_model, _key, value) => (value ? { en: 'ship', ja: '艦' } : { en: 'water', ja: '水' }),
     withoutClue: (_model, clue) => (clue === 'fleet' ? [] : [{ clue, text: '.' }]),
     possibleClues: possibleBattleshipClues,

@@ -1,6 +1,6 @@
 import { placeNamed } from '../../board/grid';
 import type { Text } from '../../message';
-import type { ClueId, PartMeanings } from '../puzzle-type';
+import type { ClueId, PartMeanings, WordMeanings } from '../puzzle-type';
 import type { BonsanModel } from './model';
 
 const region: Text = {
@@ -9,6 +9,13 @@ const region: Text = {
 };
 
 export const bonsanParts: PartMeanings = { region };
+
+export const bonsanWords: WordMeanings = {
+    regions: {
+        en: 'The regions, which make it a Heya-bon: a letter for each cell on the lines below, indented like the board.',
+        ja: '領域です(あれば、へやぼんになります)。次の行から、盤面と同じように字下げして、各マスの領域を文字で書きます。',
+    },
+};
 
 /** What a clue means, in a sentence. */
 export function explainBonsanClue(model: BonsanModel, clue: ClueId): Text {

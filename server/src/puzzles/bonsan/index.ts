@@ -6,7 +6,7 @@ import { gridLines, withCells } from '../reading';
 import { Board, distanceOf, moveOf, moveValue } from './board';
 import { checkBonsan } from './check';
 import { drawBonsan } from './draw';
-import { bonsanParts, explainBonsanClue } from './explain';
+import { bonsanParts, bonsanWords, explainBonsanClue } from './explain';
 import { layoutBonsan } from './layout';
 import type { BonsanModel } from './model';
 import { readBonsan, readRegionName, regionTaken } from './read';
@@ -75,6 +75,7 @@ export const bonsan: PuzzleType<Bonsan, BonsanModel> = {
     describeClue,
     explainClue: explainBonsanClue,
     partMeanings: bonsanParts,
+    wordMeanings: bonsanWords,
     describeValue: (_model, _key, value) => {
         const move = moveOf(value);
         return move

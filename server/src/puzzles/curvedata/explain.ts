@@ -1,6 +1,6 @@
 import { placeNamed } from '../../board/grid';
 import type { Text } from '../../message';
-import type { ClueId, PartMeanings } from '../puzzle-type';
+import type { ClueId, PartMeanings, WordMeanings } from '../puzzle-type';
 import { wallNamed } from './clues';
 import type { CurveDataModel } from './model';
 
@@ -15,6 +15,13 @@ const shadedSign: Text = {
 };
 
 export const curveDataParts: PartMeanings = { border: wallSign, shaded: shadedSign };
+
+export const curveDataWords: WordMeanings = {
+    shape: {
+        en: 'A shape: the letter that is its name, and its drawing on the lines below, indented.',
+        ja: '図形の形です。名前の文字を書き、次の行から、字下げして形を描きます。',
+    },
+};
 
 /** What a clue means, in a sentence. */
 export function explainCurveDataClue(model: CurveDataModel, clue: ClueId): Text {

@@ -8,7 +8,7 @@ import { Board } from './board';
 import { checkCurveData } from './check';
 import { possibleCurveDataClues, wallNamed, withoutCurveDataClue, writeCurveDataClues } from './clues';
 import { drawCurveData } from './draw';
-import { curveDataParts, explainCurveDataClue } from './explain';
+import { curveDataParts, curveDataWords, explainCurveDataClue } from './explain';
 import { layoutCurveData } from './layout';
 import type { CurveDataModel } from './model';
 import { readCurveData, readShapeName } from './read';
@@ -79,6 +79,7 @@ export const curveData: PuzzleType<CurveData, CurveDataModel> = {
     },
     explainClue: explainCurveDataClue,
     partMeanings: curveDataParts,
+    wordMeanings: curveDataWords,
     describeValue: (_model, _key, value) => (value === 1 ? line : noLine),
     withoutClue: withoutCurveDataClue,
     possibleClues: possibleCurveDataClues,

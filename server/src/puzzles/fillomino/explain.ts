@@ -1,6 +1,6 @@
 import { placeNamed } from '../../board/grid';
 import type { Text } from '../../message';
-import type { ClueId, PartMeanings } from '../puzzle-type';
+import type { ClueId, PartMeanings, WordMeanings } from '../puzzle-type';
 import type { FillominoModel } from './model';
 
 const borderSign: Text = {
@@ -9,6 +9,13 @@ const borderSign: Text = {
 };
 
 export const fillominoParts: PartMeanings = { border: borderSign };
+
+export const fillominoWords: WordMeanings = {
+    max: {
+        en: 'The largest number that may stand in a cell; without this line any number may.',
+        ja: '入る数字の上限です。この行がなければ、上限はありません。',
+    },
+};
 
 /** What a clue means, in a sentence. */
 export function explainFillominoClue(model: FillominoModel, clue: ClueId): Text {

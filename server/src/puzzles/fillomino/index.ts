@@ -5,7 +5,7 @@ import type { PuzzleType } from '../puzzle-type';
 import { gridLines, withCells } from '../reading';
 import { checkFillomino } from './check';
 import { drawFillomino } from './draw';
-import { explainFillominoClue, fillominoParts } from './explain';
+import { explainFillominoClue, fillominoParts, fillominoWords } from './explain';
 import { layoutFillomino } from './layout';
 import type { FillominoModel } from './model';
 import { readFillomino } from './read';
@@ -42,11 +42,13 @@ export const fillomino: PuzzleType<Fillomino, FillominoModel> = {
         Array.from({ length: model.rows }, (_, row) => answer.slice(row * model.columns, (row + 1) * model.columns)),
     describeClue: (model, clue) => {
         const [, row, column] = /^r(\d+)c(\d+)$/.exec(clue) ?? [];
-        const text = `${clue} = ${model.givens[Number(row) - 1]?.[Number(column) - 1]}`;
+        const text =
+            clue === 'max' ? `max ${model.max}` : `${clue} = ${model.givens[Number(row) - 1]?.[Number(column) - 1]}`;
         return { en: text, ja: text };
     },
     explainClue: explainFillominoClue,
     partMeanings: fillominoParts,
+    wordMeanings: fillominoWords,
     describeValue: (_model, _key, value) => ({ en: String(value), ja: String(value) }),
     withoutClue: (_model, clue) => (placeNamed(clue) ? [{ clue, text: '.' }] : []),
     possibleClues: ({ givens, columns }, answer) =>

@@ -1,7 +1,22 @@
 import { cellName, Grid } from '../../board/grid';
 import type { Text } from '../../message';
-import type { ClueId } from '../puzzle-type';
+import type { ClueId, WordMeanings } from '../puzzle-type';
 import { type KanaoreModel, startCells, wordClue } from './model';
+
+export const kanaoreWords: WordMeanings = {
+    words: {
+        en: 'The list of words: on the lines below, indented, a number, an arrow and a word each.',
+        ja: '言葉のリストです。次の行から、字下げして、1行に1つずつ、番号・矢印・言葉を書きます。',
+    },
+    full: {
+        en: 'Every cell must be filled; without this line some may stay empty.',
+        ja: 'すべてのマスを埋めます。この行がなければ、空のマスがあってもかまいません。',
+    },
+    fold: {
+        en: 'Small and large kana are the same letter, such as っ and つ.',
+        ja: '「っ」と「つ」のような、小さいかなと大きいかなを、同じ文字とみなします。',
+    },
+};
 
 /** What a clue means, in a sentence. */
 export function explainKanaoreClue(model: KanaoreModel, clue: ClueId): Text {

@@ -5,7 +5,7 @@ import { gridLines } from '../reading';
 import { checkKanaore } from './check';
 import { possibleKanaoreClues, withoutKanaoreClue, writeKanaoreClues } from './clues';
 import { drawKanaore } from './draw';
-import { explainKanaoreClue } from './explain';
+import { explainKanaoreClue, kanaoreWords } from './explain';
 import { layoutKanaore } from './layout';
 import { turnedArrow } from './list-line';
 import { type KanaoreModel, signOf, wordClue } from './model';
@@ -66,6 +66,7 @@ export const kanaore: PuzzleType<Kanaore, KanaoreModel> = {
         return { en: text, ja: text };
     },
     explainClue: explainKanaoreClue,
+    wordMeanings: kanaoreWords,
     describeValue: (model, _key, value) =>
         value === 0 ? { en: 'empty', ja: '空き' } : { en: signOf(model, value), ja: `「${signOf(model, value)}」` },
     withoutClue: withoutKanaoreClue,
