@@ -82,7 +82,13 @@ async function examine(name: string, pool: SolverPool, given: Arguments): Promis
     const { limitMs, engine, strict, command, crossCheck } = given;
     const puzzle = loadPuzzle(readSource(name).text);
     const advice = command === 'advise';
-    const questions = { clashes: true, suggestions: advice, superfluous: advice, countTo: advice ? countTo : 0 };
+    const questions = {
+        clashes: true,
+        values: true,
+        suggestions: advice,
+        superfluous: advice,
+        countTo: advice ? countTo : 0,
+    };
     const { model } = puzzle;
     const report = model ? await pool.solve({ model, limitMs, engine, questions }) : unreadable;
     const other = engineNames.find(candidate => candidate !== engine)!;

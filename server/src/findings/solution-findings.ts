@@ -22,8 +22,7 @@ export function solutionFindings(document: PuzzleDocument, report: Report): read
     if (expect && expect.value === report.status) {
         return faded;
     }
-    const open =
-        report.status === 'several' ? openRuns(document, report.open) : clashingClues(document, report.clashes);
+    const open = report.status === 'several' ? openRuns(document, report) : clashingClues(document, report.clashes);
     if (expect) {
         const message = notAsExpected(expect.value, report.status);
         return [{ severity: 'error', message, range: rangeOf(expect.at) }, ...open];
@@ -68,7 +67,7 @@ function superfluousClues({ reading, model }: PuzzleDocument, clues: readonly Cl
 }
 
 /** One finding on each run of cells that lie side by side and are not the same in all answers. */
-function openRuns({ reading, model }: PuzzleDocument, open: readonly OpenKey[]): readonly DocumentFinding[] {
+function openRuns({ reading, model }: PuzzleDocument, { open, valuesComplete }: Report): readonly DocumentFinding[] {
     const keysAt = new Map<AstNode, OpenKey[]>();
     for (const key of open) {
         const [row, column] = key.places[0] ?? [];
@@ -83,6 +82,7 @@ function openRuns({ reading, model }: PuzzleDocument, open: readonly OpenKey[]):
             message: openMessage(
                 model!,
                 run.flatMap(cell => keysAt.get(cell)!),
+                valuesComplete,
             ),
             range: rangeOf(run[0]!, run.at(-1)!),
         }),

@@ -15,6 +15,7 @@ import {
 } from '../protocol';
 import type { Answer, Model, PartialAnswer } from '../puzzles/puzzle-type';
 import { cluePlaces, typeOf } from '../puzzles/registry';
+import { alternatives } from '../solve/alternatives';
 import { type Report, unreadable } from '../solve/report';
 import { shortVerdict } from '../solve/verdict';
 import type { PuzLspServices } from './puz-lsp-module';
@@ -183,13 +184,13 @@ function withHeat(decided: Drawing, model: Model, { open }: Report, locale: Loca
     const heat = [...cells.values()].map(({ place, keys }): Item => {
         const further = keys.reduce((sum, { values }) => sum + values.length - 1, 0);
         const [only] = keys.length === 1 && keys[0]!.places.length === 1 ? keys : [];
-        const names = only?.values.map(value => typeOf(model).describeValue(model, only.key, value)[locale]);
+        const names = only?.values.map(value => typeOf(model).describeValue(model, only.key, value));
         return {
             kind: 'heat',
             at: centre(...place),
             level: Math.min(further, hottest),
             note: names ? `×${names.length}` : '',
-            label: names ? names.join(locale === 'ja' ? 'か' : ' or ') : undecided(keys.length)[locale],
+            label: (names ? alternatives(names) : undecided(keys.length))[locale],
         };
     });
     return { ...decided, items: [...decided.items, ...heat] };

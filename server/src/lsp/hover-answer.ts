@@ -2,6 +2,7 @@ import { cellName, type Direction, directions, type Place, step } from '../board
 import type { Text } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
+import { alternatives } from '../solve/alternatives';
 import type { OpenKey, Report } from '../solve/report';
 import { suggestionText } from '../solve/verdict';
 
@@ -65,10 +66,8 @@ function openLines(model: Model, { key, side, open }: Key & { readonly open: Ope
     const more = report.valuesComplete
         ? { en: '', ja: '' }
         : { en: ', perhaps others', ja: '(ほかにもあるかもしれません)' };
-    const can = withSide(side, {
-        en: `${names.map(({ en }) => en).join(' or ')}${more.en}`,
-        ja: `${names.map(({ ja }) => ja).join('か')}${more.ja}`,
-    });
+    const values = alternatives(names);
+    const can = withSide(side, { en: `${values.en}${more.en}`, ja: `${values.ja}${more.ja}` });
     const [a, b] = report.answers.map(answer => answer[key]!);
     const why =
         a === undefined || b === undefined || a === b

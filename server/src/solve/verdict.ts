@@ -2,6 +2,7 @@ import { cellName } from '../board/grid';
 import type { Message, Text } from '../message';
 import type { ClueId, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
+import { alternatives } from './alternatives';
 import type { Clash, OpenKey, Report, Status, Suggestion } from './report';
 
 /** A verdict in a few words: for a status bar, over a board, on a line of the terminal. */
@@ -161,21 +162,26 @@ function listed(names: readonly string[], separator: string, more: (rest: number
     return names.slice(0, mostClues).join(separator) + (rest > 0 ? more(rest) : '');
 }
 
-/** What cells that lie side by side can be. */
-export function openMessage(model: Model, open: readonly OpenKey[]): Message {
+/**
+ * What cells that lie side by side can be.
+ *
+ * @param valuesComplete whether all that they can be is known
+ */
+export function openMessage(model: Model, open: readonly OpenKey[], valuesComplete: boolean): Message {
     const shown = open.slice(0, mostKeys).map(({ key, places, values }) => {
         const names = values.map(value => typeOf(model).describeValue(model, key, value));
         const place = places.map(cellName).join('–');
-        return {
-            en: `${place}: ${names.map(({ en }) => en).join(' or ')}`,
-            ja: `${place}: ${names.map(({ ja }) => ja).join('か')}`,
-        };
+        const { en, ja } = alternatives(names);
+        return { en: `${place}: ${en}`, ja: `${place}: ${ja}` };
     });
+    const more = valuesComplete
+        ? { en: '', ja: '' }
+        : { en: ' (as far as known by now)', ja: '(これまでに分かった範囲)' };
     const rest = open.length - shown.length;
     return {
         code: 'solution/open-cells',
-        en: `Not decided by the clues – ${shown.map(({ en }) => en).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`,
-        ja: `ヒントから決まりません – ${shown.map(({ ja }) => ja).join('、')}${rest > 0 ? `、ほか${rest}マス` : ''}`,
+        en: `Not decided by the clues – ${shown.map(({ en }) => en).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}${more.en}`,
+        ja: `ヒントから決まりません – ${shown.map(({ ja }) => ja).join('、')}${rest > 0 ? `、ほか${rest}マス` : ''}${more.ja}`,
     };
 }
 

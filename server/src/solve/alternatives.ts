@@ -1,0 +1,34 @@
+import type { Text } from '../message';
+
+/** Fewer numbers in a row than this are named one by one. */
+const shortestRange = 4;
+
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** What something can be: "1 or 3", and where there are many numbers in a row "1–18, 21 or 22". */
+export function alternatives(names: readonly Text[]): Text {
+    const runs: Text[][] = [];
+    for (const name of names) {
+        const last = runs.at(-1)?.at(-1);
+        if (last && /^\d+$/.test(name.en) && Number(name.en) === Number(last.en) + 1) {
+            runs.at(-1)!.push(name);
+        } else {
+            runs.push([name]);
+        }
+    }
+    const hasRange = runs.some(({ length }) => length >= shortestRange);
+    const parts = runs.flatMap(run => (run.length >= shortestRange ? [range(run)] : run));
+    const en = parts.map(part => part.en);
+    return {
+        en: hasRange
+            ? [...(en.length > 1 ? [en.slice(0, -1).join(', ')] : []), en.at(-1)].join(' or ')
+            : en.join(' or '),
+        // Between letters, か would be one more of them.
+        ja: parts.map(part => part.ja).join(hasRange || names.some(({ ja }) => kana.test(ja)) ? '・' : 'か'),
+    };
+}
+
+function range(run: readonly Text[]): Text {
+    const [first, last] = [run[0]!, run.at(-1)!];
+    return { en: `${first.en}–${last.en}`, ja: `${first.ja}〜${last.ja}` };
+}
