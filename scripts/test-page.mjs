@@ -209,6 +209,8 @@ const run = step =>
             await command('Puz: Find Superfluous Clues');
             await board.locator('.verdict', { hasText: 'superfluous clues' }).waitFor();
             await page.locator('.monaco-editor .squiggly-inline-unnecessary').first().waitFor({ state: 'attached' });
+            assert.equal(await board.locator('svg .mark.superfluous').count(), 3);
+            await board.locator('.legend', { hasText: 'not needed' }).waitFor();
             await shoot('4-superfluous');
         });
         await step('the Test Explorer checks the folder, with the messages at the clues', async () => {

@@ -58,16 +58,35 @@ async function askSkeleton(): Promise<Skeleton | undefined> {
     return picked?.skeleton;
 }
 
+/** The usual sizes, and any other one that is typed. */
 async function askSize(): Promise<Size | undefined> {
     const other = vscode.l10n.t('Another size…');
-    const picked = await vscode.window.showQuickPick([...usualSides.map(side => `${side}×${side}`), other], {
-        title: vscode.l10n.t('New Puzzle'),
-        placeHolder: vscode.l10n.t('How large is the board? (rows × columns)'),
+    const usual = usualSides.map(side => nameOf({ rows: side, columns: side }));
+    const pick = vscode.window.createQuickPick();
+    pick.title = vscode.l10n.t('New Puzzle');
+    pick.placeholder = vscode.l10n.t('How large is the board? (rows × columns)');
+    const show = (): void => {
+        const typed = readSize(pick.value);
+        // What is typed may be written in any way: it stands above what VS Code finds, if anything.
+        const items = typed ? [nameOf(typed)] : [];
+        pick.items = [
+            ...items.map(label => ({ label, alwaysShow: true })),
+            ...[...usual.filter(label => !items.includes(label)), other].map(label => ({ label })),
+        ];
+    };
+    pick.onDidChangeValue(show);
+    show();
+    const chosen = await new Promise<string | undefined>(resolve => {
+        pick.onDidAccept(() => resolve(pick.activeItems[0]?.label));
+        pick.onDidHide(() => resolve(undefined));
+        pick.show();
     });
-    if (picked !== other) {
-        return picked === undefined ? undefined : readSize(picked);
-    }
-    return typeSize(vscode.l10n.t('New Puzzle'), '10×10');
+    pick.dispose();
+    return chosen === other ? typeSize(vscode.l10n.t('New Puzzle'), '10×10') : readSize(chosen ?? '');
+}
+
+function nameOf({ rows, columns }: Size): string {
+    return `${rows}×${columns}`;
 }
 
 /** Has the user type a size. */

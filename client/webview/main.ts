@@ -174,7 +174,9 @@ function show(message: ShowBoard, graceIsOver = false): void {
         } else if (chosen && !play.drawing) {
             showDrawing(boardOf('clues')?.drawing ?? chosen.drawing);
         }
-        setText(legend, chosen && !play.on ? legendOf(chosen) : '');
+        const meaning = chosen && !play.on ? legendOf(chosen) : undefined;
+        setText(legend, meaning ? say(meaning) : '');
+        legend.dataset.meaning = meaning ?? '';
         pictured = state?.uri;
     }
     showLook();
@@ -229,15 +231,19 @@ function showDrawing(drawing: Drawing): void {
     }
 }
 
-function legendOf({ layer, drawing }: LabelledBoard): string {
+/** What the sign in the legend means. */
+function legendOf({ layer, drawing }: LabelledBoard): TextName | undefined {
     if (layer === 'candidates') {
-        return say('heat');
+        return 'heat';
     }
     const has = (test: (item: Drawing['items'][number]) => boolean): boolean => drawing.items.some(test);
-    if (!has(item => item.kind === 'mark' && item.mark === 'open')) {
-        return '';
+    if (has(item => item.kind === 'mark' && item.mark === 'superfluous')) {
+        return 'superfluous';
     }
-    return layer === 'decided' ? say('openCells') : say(has(({ kind }) => kind === 'pair') ? 'pairs' : 'differing');
+    if (!has(item => item.kind === 'mark' && item.mark === 'open')) {
+        return undefined;
+    }
+    return layer === 'decided' ? 'openCells' : has(({ kind }) => kind === 'pair') ? 'pairs' : 'differing';
 }
 
 // How it looks: its size, on the screen or as on paper.

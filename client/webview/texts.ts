@@ -16,6 +16,7 @@ const texts = {
         en: 'not the same in answers A (upper left) and B (lower right, in italics)',
         ja: '答えAと答えBで異なるマス(左上: A、右下の斜体: B)',
     },
+    superfluous: { en: 'dotted: a clue that is not needed', ja: '点線: なくてもよいヒント' },
     heat: { en: 'the closer the strokes, the more it can be', ja: '斜線が密なほど候補が多い' },
     noBoard: { en: 'There is no board to show yet.', ja: '表示できる盤面はまだありません。' },
     view: { en: 'View', ja: '表示' },

@@ -83,6 +83,7 @@ export async function journeySteps({
         await step(`a new puzzle (${look}): type, size and where the clues will stand`, async () => {
             await command('Puz: New Puzzle');
             await pick(words.type);
+            await page.locator('.quick-input-widget input').first().fill('6x6');
             await pick('6×6');
             await pick(/half turn/);
             await line('fillomino').first().waitFor();

@@ -10,7 +10,7 @@ export type Point = readonly [y: number, x: number];
 export type Role = 'given' | 'answer';
 
 /** What a cell is marked as, on top of what is drawn in it. */
-export type Mark = 'open' | 'clash' | 'bad';
+export type Mark = 'open' | 'clash' | 'bad' | 'superfluous';
 
 /** One thing on the board. Front ends layer items by their kind and know nothing of puzzle types. */
 export type Item =

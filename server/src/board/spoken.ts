@@ -151,6 +151,7 @@ const words = {
     open: { en: '(open)', ja: '(未確定)' },
     clash: { en: '(contradiction)', ja: '(矛盾)' },
     bad: { en: '(cannot be read)', ja: '(書き方の誤り)' },
+    superfluous: { en: '(not needed)', ja: '(なくてもよい)' },
     line: { en: 'line ', ja: '線: ' },
     wall: { en: 'wall ', ja: '壁: ' },
     up: { en: 'up', ja: '上' },

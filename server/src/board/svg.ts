@@ -118,6 +118,7 @@ const stylesheet = `
 .shaded.given { fill: #333; }
 .open, .bad { fill: none; stroke: #bbb; stroke-width: 1; }
 .clash { fill: none; stroke: #000; stroke-width: 2; stroke-dasharray: 5 3; }
+.superfluous { fill: none; stroke: #888; stroke-width: 2; stroke-linecap: round; stroke-dasharray: 0 4.7; }
 `;
 
 type Layer = (items: readonly Item[]) => SvgNode[];
@@ -271,6 +272,7 @@ function gridLines(rows: number, columns: number): string {
 const markShapes: Readonly<Record<Mark, (x: number, y: number) => string>> = {
     open: (x, y) => hatch(x, y, cellSize, 5),
     clash: (x, y) => square(x + 3.5, y + 3.5, cellSize - 7),
+    superfluous: (x, y) => square(x + 3.5, y + 3.5, cellSize - 7),
     bad: (x, y) =>
         `${square(x + 3.5, y + 3.5, cellSize - 7)}M${x + 3.5} ${y + 3.5}l33 33M${x + 36.5} ${y + 3.5}l-33 33`,
 };

@@ -147,8 +147,14 @@ function boardsOf(puzzle: PuzzleDocument, report: Report | undefined, locale: Lo
     const draw = (answer: PartialAnswer): Drawing => typeOf(model).draw(model, answer);
     const [first, second] = report?.answers ?? [];
     switch (report?.status) {
-        case 'unique':
-            return [labelled('answer', theAnswer, draw(first!)), labelled('clues', thePuzzle, draw([]))];
+        case 'unique': {
+            const superfluous = (report.superfluous?.clues ?? []).flatMap(clue => cluePlaces(model, clue));
+            const marked = (drawing: Drawing): Drawing => withMarks(drawing, 'superfluous', superfluous);
+            return [
+                labelled('answer', theAnswer, marked(draw(first!))),
+                labelled('clues', thePuzzle, marked(draw([]))),
+            ];
+        }
         case 'several': {
             const open = report.open.flatMap(({ places }) => places);
             const differing = first && second ? differingPlaces(model, first, second) : [];
