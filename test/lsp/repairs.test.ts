@@ -70,6 +70,13 @@ const cases: readonly Case[] = [
         ['fillomino "My first one" # a comment', 'grid', '  1 2'],
     ],
     [
+        'a title without quotes in which some stand',
+        ['fillomino My "first" one', 'grid', '  1 2'],
+        [0, 10],
+        'Write `“My "first" one”`',
+        ['fillomino “My "first" one”', 'grid', '  1 2'],
+    ],
+    [
         'a quote that is not closed',
         ['fillomino “はじめて', 'grid', '  1 2'],
         [0, 12],

@@ -12,10 +12,12 @@ import {
     closedQuote,
     comment,
     indented,
+    inQuotes,
     otherWords,
     type Piece,
     quoted,
     type Replacement,
+    restOfLine,
     typesBefore,
     wordsBehind,
 } from './syntax-repairs';
@@ -122,7 +124,7 @@ function describe(place: Place, puzzle: PuzFile['puzzle'] | undefined, grammar: 
     if (!place.firstOnLine) {
         const isTitle = [...puzzleWords(grammar).values()].includes(asKeyword(place.firstWord)) && !puzzle.title;
         return isTitle
-            ? onToken(token, messages.textWithoutQuotes(token.image), () => [quoted(place.text, token)])
+            ? withoutQuotes(place.text, token)
             : onToken(token, messages.unexpectedText(token.image), () => asideOrGone(place.text, token));
     }
     return describeLine(place, token, puzzle, grammar);
@@ -158,13 +160,21 @@ function describeMissingValue({ text, token, previous, expected, firstOnLine }: 
     const instead = firstOnLine ? undefined : token;
     const after = previous ?? token;
     if (instead && expected.includes('STRING') && instead.tokenType.name !== 'INT') {
-        return onToken(instead, messages.textWithoutQuotes(instead.image), () => [quoted(text, instead)]);
+        return withoutQuotes(text, instead);
     }
     const at = instead ?? after ?? { startOffset: 0, image: '' };
     const words = expected.every(name => name === name.toLowerCase()) ? expected : [];
     return onToken(at, messages.missingValue(after?.image ?? '', expected), () =>
         instead ? otherWords(at, nearest(at.image, words), words) : wordsBehind(at, words),
     );
+}
+
+/** A text that should stand in quotes: all that stands on the line from here on. */
+function withoutQuotes(text: string, { startOffset }: IToken): Described {
+    const image = restOfLine(text, startOffset);
+    return onToken({ startOffset, image }, messages.textWithoutQuotes(inQuotes(image)), () => [
+        quoted({ startOffset, image }),
+    ]);
 }
 
 /** A line that does not begin with one of the words that it may begin with. */

@@ -44,11 +44,12 @@ export const unclosedQuote: Message = {
     ja: '引用符が閉じていません。同じ行の終わりに `"` を書いてください。',
 };
 
-export function textWithoutQuotes(word: string): Message {
+/** @param text in its quotes */
+export function textWithoutQuotes(text: string): Message {
     return {
         code: 'language/text-without-quotes',
-        en: `Texts stand in quotes: \`"${shortened(word)}"\`.`,
-        ja: `題名や作者名、出典は \`"\` で囲みます: \`"${shortened(word)}"\``,
+        en: `Texts stand in quotes: \`${shortened(text)}\`.`,
+        ja: `題名や作者名、出典は \`"\` で囲みます: \`${shortened(text)}\``,
     };
 }
 

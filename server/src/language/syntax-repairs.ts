@@ -62,10 +62,15 @@ export function closedQuote({ startOffset, image }: Piece): Replacement {
     };
 }
 
-/** Quotes around what stands from here to the end of the line. */
-export function quoted(text: string, { startOffset }: Piece): Replacement {
-    const rest = restOfLine(text, startOffset);
-    return { ...replacement(written(`"${rest}"`), startOffset, rest.length, `"${rest}"`), isPreferred: true };
+/** Quotes around a piece. */
+export function quoted({ startOffset, image }: Piece): Replacement {
+    const text = inQuotes(image);
+    return { ...replacement(written(text), startOffset, image.length, text), isPreferred: true };
+}
+
+/** A text in quotes that do not stand in it. */
+export function inQuotes(text: string): string {
+    return text.includes('"') ? `“${text.replaceAll('”', '"')}”` : `"${text}"`;
 }
 
 /** What stands from here to the end of the line becomes a comment, or goes. */
@@ -125,6 +130,7 @@ function written(text: string): Text {
     return { en: `Write \`${text}\``, ja: `\`${text}\` と書く` };
 }
 
-function restOfLine(text: string, offset: number): string {
+/** What stands from here to the end of the line, without a comment. */
+export function restOfLine(text: string, offset: number): string {
     return /^[^\r\n#＃]*/.exec(text.slice(offset))![0].trimEnd();
 }
