@@ -167,11 +167,25 @@ describe('odd input', () => {
         expect(puz(['check', '--strict', crossword]).code).toBe(1);
     });
 
+    test.each([
+        ['UTF-16', Buffer.from(`\ufeff${unique}`, 'utf16le')],
+        ['binary', Buffer.from([0, 1, 2, 3])],
+        ['Shift JIS', Buffer.from([0x83, 0x70, 0x83, 0x59])],
+        ['a web address', Buffer.from('https://puzz.link/p?fillomino/1/1/1')],
+    ])('what is %s has its line, too', (_, content) => {
+        const { code, out } = puz(['check', file('foreign.puz', content)]);
+        expect(out.match(/^(ok|FAIL).*$/gm)).toEqual([expect.stringMatching(/^FAIL .*foreign\.puz: Cannot be read/)]);
+        expect(code).toBe(1);
+    });
+
     test('a huge file gets one message', () => {
         const huge = file('huge.puz', `fillomino\ngrid\n${'  1 2 3\n'.repeat(2_500_000)}`);
         const { code, out } = puz(['check', huge]);
         expect(code).toBe(1);
-        expect(out.trimEnd().split('\n')).toHaveLength(1);
+        expect(out.trimEnd().split('\n')).toEqual([
+            expect.stringContaining('characters'),
+            expect.stringMatching(/^FAIL /),
+        ]);
     });
 
     test('a folder stands for the puzzle files below it, in order', () => {
@@ -200,6 +214,11 @@ describe('wrong usage gets one line on the standard error', () => {
         [['solve', '--lang', 'fr', '-'], 'not "fr"'],
         [['solve', '--engine', 'z3', '-'], 'not "z3"'],
         [['solve', '--output', 'x', '-'], '--output goes with'],
+        [['solve', '-', '--format'], '--format needs a value. '],
+        [['solve', '-', '-f'], '--format needs a value. '],
+        [['solve', '--format', '--strict', '-'], '--format needs a value; for one that begins with a hyphen write'],
+        [['solve', '-t', '-3', '-'], '--time-limit=-…. '],
+        [['solve', '--cross-check=yes', '-'], '--cross-check takes no value. '],
     ])('%j', (args, said) => {
         const { code, out, err } = puz(args);
         expect(err).toContain(said);
@@ -209,6 +228,22 @@ describe('wrong usage gets one line on the standard error', () => {
 
     test('in Japanese, too', () => {
         expect(puz(['solve', '--lang', 'ja', 'ない.puz']).err).toContain('「ない.puz」というファイルはありません');
+        for (const wrong of [['--format'], ['-f'], ['-f', '-x'], ['--strict=1'], ['--fast']]) {
+            const { code, err } = puz(['solve', '--lang', 'ja', '-', ...wrong]);
+            expect(err).toMatch(/^puz: [^A-Z]*。 使い方は puz --help で表示されます。\n$/);
+            expect(code).toBe(2);
+        }
+    });
+
+    test.each(['check', 'solve', 'advise'])('a folder without puzzles: %s', command => {
+        file('empty/sub/notes.txt', 'no puzzle');
+        const empty = join(folder, 'empty');
+        expect(puz([command, empty])).toEqual({
+            code: 2,
+            out: '',
+            err: `puz: There is no puzzle file (.puz, .penpuz) in the folder "${empty}". puz --help says more.\n`,
+        });
+        expect(puz([command, '-l', 'ja', empty]).err).toContain(`フォルダー「${empty}」に`);
     });
 });
 

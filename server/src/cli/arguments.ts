@@ -118,13 +118,26 @@ function parse(
     try {
         return parseArgs({ args: [...args], options, allowPositionals: true });
     } catch (error) {
-        const unknown = /'(-[^']*)'/.exec(String(error))?.[1];
-        throw new UsageError(
-            unknown && String((error as { code?: string }).code).includes('UNKNOWN')
-                ? { en: `There is no option ${unknown}.`, ja: `${unknown} というオプションはありません。` }
-                : { en: (error as Error).message, ja: (error as Error).message },
-        );
+        throw new UsageError(optionFault(error as Error & { readonly code?: string }));
     }
+}
+
+/** What `parseArgs` says in English, in the words of ours. */
+function optionFault({ code, message }: Error & { readonly code?: string }): Text {
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+        const typed = /'(-[^']*)'/.exec(message)?.[1] ?? '';
+        return { en: `There is no option ${typed}.`, ja: `${typed} というオプションはありません。` };
+    }
+    const name = /--([a-z-]+)/.exec(message)?.[1] ?? '';
+    if (options[name as keyof typeof options]?.type === 'boolean') {
+        return { en: `--${name} takes no value.`, ja: `--${name} に値は付けられません。` };
+    }
+    return message.includes('ambiguous')
+        ? {
+              en: `--${name} needs a value; for one that begins with a hyphen write --${name}=-….`,
+              ja: `--${name} には値が必要です。ハイフンで始まる値は --${name}=-… と書いてください。`,
+          }
+        : { en: `--${name} needs a value.`, ja: `--${name} には値が必要です。` };
 }
 
 export const usage: Text = {

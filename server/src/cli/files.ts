@@ -16,7 +16,7 @@ const mostBytes = 1_000_000;
 /**
  * The files that arguments name: folders stand for all puzzle files below them, in the order of their names.
  *
- * @throws UsageError where there is no such file
+ * @throws UsageError where there is no such file, and where a folder has none
  */
 export function filesOf(names: readonly string[]): string[] {
     return names.flatMap(name => {
@@ -30,11 +30,18 @@ export function filesOf(names: readonly string[]): string[] {
         if (!stat.isDirectory()) {
             return [name];
         }
-        return fs
+        const files = fs
             .readdirSync(name, { recursive: true, withFileTypes: true })
             .filter(entry => entry.isFile() && endings.includes(path.extname(entry.name)))
             .map(entry => path.join(entry.parentPath, entry.name))
             .sort();
+        if (files.length === 0) {
+            throw new UsageError({
+                en: `There is no puzzle file (${endings.join(', ')}) in the folder "${name}".`,
+                ja: `フォルダー「${name}」にパズルのファイル(${endings.join('、')})がありません。`,
+            });
+        }
+        return files;
     });
 }
 

@@ -224,7 +224,7 @@ function verdictLines({ name, puzzle, report, findings, code }: Examined, { comm
         const place = `${name}:${range.start.line + 1}:${range.start.character + 1}`;
         return `${place}: ${severities[severity][locale]}: ${message[locale]}`;
     });
-    if (puzzle.foreign) {
+    if (puzzle.foreign && (command !== 'check' || code === 0)) {
         return messages;
     }
     const verdict = `${verdictOf(puzzle, report)[locale]} (${Math.round(report.ms)} ms)`;
