@@ -71,6 +71,17 @@ describe('the verdict', () => {
         expect(puz(['advise', '-l', 'ja', '-'], several).out).toMatch(/唯一解にする: r\dc\d = \d を追加/);
     });
 
+    test('comes with a sentence where no clue that could be added makes it unique', () => {
+        const text = readFileSync('examples/kanaore/several.puz', 'utf8').replace(/^expect.*\n/m, '');
+        expect(puz(['advise', '-'], text).out).toMatch(
+            /^-: \d+ answers.*\n {2}No clues were found that could be added to make it unique\.\n$/m,
+        );
+        expect(puz(['advise', '-l', 'ja', '-'], text).out).toContain(
+            '加えれば唯一解になるようなヒントは、見つかりませんでした。',
+        );
+        expect(puz(['advise', '-'], several).out).not.toContain('No clues were found');
+    });
+
     test('is the same from both engines', () => {
         for (const text of [unique, several, none]) {
             const { out, code } = puz(['check', '--cross-check', '-'], text);

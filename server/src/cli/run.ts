@@ -238,10 +238,12 @@ function verdictLines({ name, puzzle, report, findings, code }: Examined, { comm
     }
 }
 
-function adviceLines({ model }: LoadedPuzzle, { suggestions, superfluous }: Report, locale: Locale): string[] {
+function adviceLines({ model }: LoadedPuzzle, report: Report, locale: Locale): string[] {
     if (!model) {
         return [];
     }
+    const { suggestions, superfluous } = report;
+    const none = withoutAdvice(report);
     const added = suggestions.map(suggestion => `  ${suggestionText(model, suggestion)[locale]}`);
     const { together = [], symmetric } = superfluous ?? {};
     const removed = [together, symmetric?.clues ?? []].flatMap((clues, index) => {
@@ -253,5 +255,22 @@ function adviceLines({ model }: LoadedPuzzle, { suggestions, superfluous }: Repo
         };
         return clues.length > 1 ? [`  ${text[locale]}`] : [];
     });
-    return [...added, ...removed];
+    return [...(none ? [`  ${none[locale]}`] : []), ...added, ...removed];
+}
+
+/** That there is nothing to be advised where there could be; undefined where there is. */
+function withoutAdvice({ status, suggestions, superfluous, reason }: Report): Text | undefined {
+    const inTime = reason === 'time' ? { en: ' within the time limit', ja: '制限時間内に' } : { en: '', ja: '' };
+    if (status === 'several' && suggestions.length === 0) {
+        return {
+            en: `No clues were found${inTime.en} that could be added to make it unique.`,
+            ja: `加えれば唯一解になるようなヒントは、${inTime.ja}見つかりませんでした。`,
+        };
+    }
+    return status === 'unique' && !superfluous?.complete && !superfluous?.clues.length
+        ? {
+              en: `No clue was found${inTime.en} that is not needed; not all of them could be looked at.`,
+              ja: `余分なヒントは、${inTime.ja}見つかりませんでした(すべては調べられていません)。`,
+          }
+        : undefined;
 }
