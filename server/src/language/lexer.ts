@@ -1,6 +1,7 @@
 import type { IToken } from 'chevrotain';
-import { DefaultLexer, type LexerResult } from 'langium';
+import { DefaultLexer, type LangiumCoreServices, type LexerResult } from 'langium';
 import { foreignText } from './foreign-text';
+import { blockWords, puzzleWords } from './grammar-words';
 import { firstVersion } from './merge-conflicts';
 
 /**
@@ -11,15 +12,24 @@ export const mostLines = 500;
 
 /**
  * Takes a text apart, unless it is no puzzle at all: then it has no tokens. Of two versions that a merge has left, it
- * takes the first. Every character has a token; the only error
- * is that there are too many lines, and the text is then left out from that place on.
+ * takes the first, and of two puzzles one below the other the first and the type of the second. Every other character
+ * has a token; the only error is that there are too many lines, and the text is then left out from that place on.
  */
 export class PuzLexer extends DefaultLexer {
+    readonly #types: ReadonlySet<string>;
+    readonly #blocks: ReadonlySet<string>;
+
+    constructor(services: LangiumCoreServices) {
+        super(services);
+        this.#types = new Set(puzzleWords(services.Grammar).values());
+        this.#blocks = blockWords(services.Grammar);
+    }
+
     override tokenize(text: string): LexerResult {
         if (foreignText(text)) {
             return { tokens: [], hidden: [], errors: [] };
         }
-        const result = super.tokenize(firstVersion(text).text);
+        const result = this.#firstPuzzle(super.tokenize(firstVersion(text).text));
         const surplus = result.tokens.filter(isKeyword)[mostLines];
         if (!surplus) {
             return result;
@@ -30,6 +40,17 @@ export class PuzLexer extends DefaultLexer {
             tokens: result.tokens.slice(0, result.tokens.indexOf(surplus)),
             errors: [{ offset, line, column, length: image.length, message: '' }],
         };
+    }
+
+    /** A second puzzle begins with its type, on a line below a block. */
+    #firstPuzzle(result: LexerResult): LexerResult {
+        const { tokens } = result;
+        const block = tokens.findIndex(({ tokenType: { name } }) => this.#blocks.has(name));
+        const second = tokens.findIndex(
+            ({ tokenType: { name }, startLine }, index) =>
+                index > block && block > 0 && this.#types.has(name) && tokens[index - 1]!.endLine! < startLine!,
+        );
+        return second < 0 ? result : { ...result, tokens: tokens.slice(0, second + 1) };
     }
 }
 

@@ -1,5 +1,5 @@
 import type { IRecognitionException, IToken } from 'chevrotain';
-import type { Grammar, LangiumDocument } from 'langium';
+import type { AstNode, Grammar, LangiumDocument } from 'langium';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Message } from '../message';
 import { keywordOf } from '../puzzles/reading';
@@ -18,6 +18,7 @@ import {
     quoted,
     type Replacement,
     restOfLine,
+    secondPuzzleAside,
     typesBefore,
     wordsBehind,
 } from './syntax-repairs';
@@ -184,7 +185,10 @@ function describeLine(place: Place, token: IToken, puzzle: PuzFile['puzzle'], gr
     const type = types.get(puzzle.$type) ?? puzzle.$type;
     const lines = lineWords(grammar, puzzle.$type);
     if ([...types.values()].includes(word)) {
-        return onToken(token, messages.secondPuzzle);
+        const isBelowBoard = puzzle.lines.some(line => 'rows' in line && isAbove(line, token));
+        return onToken(token, messages.secondPuzzle, () => [
+            isBelowBoard ? secondPuzzleAside(place.text, token) : comment(place.text, token),
+        ]);
     }
     if ([...types.keys()].some(other => lineWords(grammar, other).includes(word))) {
         return onToken(token, messages.lineOfOtherType(word, type, lines), () =>
@@ -192,7 +196,7 @@ function describeLine(place: Place, token: IToken, puzzle: PuzFile['puzzle'], gr
         );
     }
     const suggestion = nearest(word, lines);
-    const block = puzzle.lines.findLast(line => (line.$cstNode?.offset ?? 0) < token.startOffset);
+    const block = puzzle.lines.findLast(line => isAbove(line, token));
     if (!suggestion && block && 'rows' in block) {
         const cells = block.rows.at(-1)?.cells.length;
         const isRow = cells === undefined || cells === place.words;
@@ -207,6 +211,10 @@ function describeLine(place: Place, token: IToken, puzzle: PuzFile['puzzle'], gr
     return onToken(token, messages.unknownLine(token.image, suggestion, lines), () =>
         suggestion ? otherWords(token, suggestion) : [comment(place.text, token)],
     );
+}
+
+function isAbove(line: AstNode, { startOffset }: IToken): boolean {
+    return (line.$cstNode?.offset ?? 0) < startOffset;
 }
 
 function onToken(token: Piece, message: Message, repairs?: Described['repairs']): Described {

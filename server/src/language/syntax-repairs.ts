@@ -98,6 +98,15 @@ export function comment(text: string, { startOffset }: Pick<Piece, 'startOffset'
     );
 }
 
+/** All lines from this one to the end become comments, those that are comments already, too: so it can be undone. */
+export function secondPuzzleAside(text: string, { startOffset }: Pick<Piece, 'startOffset'>): Replacement {
+    const lines = text.slice(startOffset).matchAll(/^(?=[^\r\n]*\S)/gm);
+    return {
+        title: { en: 'Make the second puzzle a comment', ja: '2つ目のパズルをコメントにする' },
+        changes: [...lines].map(({ index }) => ({ offset: startOffset + index, length: 0, text: '# ' })),
+    };
+}
+
 /**
  * Blanks before this line and those that follow it without any.
  *
