@@ -56,6 +56,20 @@ const cases: readonly Case[] = [
     ['a misspelt keyword', ['fillomino', 'grdi', '  1 2'], [1, 1], 'Write `grid`', ['fillomino', 'grid', '  1 2']],
     ['a misspelt type', ['fillomnio', 'grid', '  1 2'], [0, 3], 'Write `fillomino`', ['fillomino', 'grid', '  1 2']],
     [
+        'a type by its Japanese name',
+        ['ふぃるおみの "x"', 'grid', '  1 2'],
+        [0, 2],
+        'Write `fillomino`',
+        ['fillomino "x"', 'grid', '  1 2'],
+    ],
+    [
+        'a kind of a type by its Japanese name',
+        ['ヘヤぼん', 'grid', '  1 .'],
+        [0, 4],
+        'Write `bonsan`',
+        ['bonsan', 'grid', '  1 .'],
+    ],
+    [
         'a misspelt value',
         ['fillomino', 'expect uniqe', 'grid', '  1 2'],
         [1, 9],

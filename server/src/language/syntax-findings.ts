@@ -23,6 +23,7 @@ import {
     wordsBehind,
 } from './syntax-repairs';
 import { openString } from './token-builder';
+import { foldedName, typeNames } from './type-names';
 
 /** What the parser could not read, in a constructor's words: at most one finding on each line of the text. */
 export function syntaxFindings(document: LangiumDocument<PuzFile>, grammar: Grammar): DocumentFinding[] {
@@ -133,7 +134,7 @@ function describe(place: Place, puzzle: PuzFile['puzzle'] | undefined, grammar: 
 
 /** The first word is no puzzle type. */
 function describeStart({ token, text }: Place, grammar: Grammar): Described {
-    const types = [...puzzleWords(grammar).values()];
+    const types = typeNames(grammar);
     if (!token) {
         return { offset: 0, length: 0, message: messages.emptyFile(types), severity: 'hint' };
     }
@@ -141,7 +142,20 @@ function describeStart({ token, text }: Place, grammar: Grammar): Described {
     if (lines.includes(asKeyword(token.image))) {
         return onToken(token, messages.missingType(types), () => typesBefore(token, typesFor(text, grammar)));
     }
-    const suggestion = nearest(token.image, types);
+    const name = foldedName(token.image);
+    const called = types.find(({ folded }) => folded.includes(name));
+    if (called) {
+        return onToken(token, messages.typeByName(token.image, called.word, types), () =>
+            otherWords(token, called.word),
+        );
+    }
+    const words = types.map(({ word }) => word);
+    const nearestName = nearest(
+        name,
+        types.flatMap(({ folded }) => folded),
+    );
+    const suggestion =
+        nearest(token.image, words) ?? types.find(({ folded }) => folded.some(other => other === nearestName))?.word;
     return onToken(token, messages.unknownType(token.image, suggestion, types), () =>
         /^["＂“]/.test(token.image) ? typesBefore(token, typesFor(text, grammar)) : otherWords(token, suggestion),
     );

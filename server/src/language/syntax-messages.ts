@@ -1,28 +1,38 @@
 import type { Message } from '../message';
 import { mostLines } from './lexer';
+import type { TypeName } from './type-names';
 
 /** What a text that begins with another word is told; a file without any word is no mistake. */
-export function emptyFile(types: readonly string[]): Message {
+export function emptyFile(types: readonly TypeName[]): Message {
     return {
         code: 'language/empty-file',
-        en: `Begin with the type of the puzzle: ${listEn(types)}.`,
-        ja: `最初にパズルの種類を書いてください: ${listJa(types)}`,
+        en: `Begin with the type of the puzzle: ${typesEn(types)}.`,
+        ja: `最初にパズルの種類を書いてください: ${typesJa(types)}`,
     };
 }
 
-export function unknownType(word: string, suggestion: string | undefined, types: readonly string[]): Message {
+export function unknownType(word: string, suggestion: string | undefined, types: readonly TypeName[]): Message {
     return {
         code: 'language/unknown-type',
-        en: `\`${shortened(word)}\` is no type of puzzle. ${suggestion ? `Did you mean \`${suggestion}\`? ` : ''}The first word of the file is one of ${listEn(types)}.`,
-        ja: `\`${shortened(word)}\` というパズルの種類はありません。${suggestion ? `\`${suggestion}\` の間違いではありませんか。` : ''}ファイルの最初の単語は ${listJa(types)} のどれかです。`,
+        en: `\`${shortened(word)}\` is no type of puzzle. ${suggestion ? `Did you mean \`${suggestion}\`? ` : ''}The first word of the file is one of ${typesEn(types)}.`,
+        ja: `\`${shortened(word)}\` というパズルの種類はありません。${suggestion ? `\`${suggestion}\` の間違いではありませんか。` : ''}ファイルの最初の単語は ${typesJa(types)} のどれかです。`,
     };
 }
 
-export function missingType(types: readonly string[]): Message {
+/** @param type the word for what was called by another name */
+export function typeByName(name: string, type: string, types: readonly TypeName[]): Message {
+    return {
+        code: 'language/type-by-name',
+        en: `\`${shortened(name)}\` is written \`${type}\`: the first word of the file is one of ${typesEn(types)}.`,
+        ja: `\`${shortened(name)}\` は \`${type}\` と書きます。ファイルの最初の単語は ${typesJa(types)} のどれかです。`,
+    };
+}
+
+export function missingType(types: readonly TypeName[]): Message {
     return {
         code: 'language/missing-type',
-        en: `The type of the puzzle is missing: the first word of the file is one of ${listEn(types)}.`,
-        ja: `パズルの種類がありません。ファイルの最初に ${listJa(types)} のどれかを書いてください。`,
+        en: `The type of the puzzle is missing: the first word of the file is one of ${typesEn(types)}.`,
+        ja: `パズルの種類がありません。ファイルの最初に ${typesJa(types)} のどれかを書いてください。`,
     };
 }
 
@@ -107,6 +117,14 @@ function expectedEn(token: string): string {
 
 function expectedJa(token: string): string {
     return token === 'STRING' ? '`"` で囲んだ文字' : token === 'INT' ? '数' : `\`${token}\``;
+}
+
+function typesEn(types: readonly TypeName[]): string {
+    return listEn(types.map(({ word }) => word));
+}
+
+function typesJa(types: readonly TypeName[]): string {
+    return types.map(({ word, ja }) => `${quoted(word)}(${ja})`).join('、');
 }
 
 function quoted(word: string): string {

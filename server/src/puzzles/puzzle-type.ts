@@ -240,6 +240,8 @@ export interface Sign {
 /** A puzzle type: everything that the rest of the program knows of it. One folder exports one of these. */
 export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model> {
     readonly name: Text;
+    /** What else it, or a kind of it, goes by. */
+    readonly otherNames?: readonly string[];
     /** The rules in two or three sentences. */
     readonly summary: Text;
 

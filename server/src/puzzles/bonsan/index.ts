@@ -16,6 +16,7 @@ import { bonsanSigns } from './signs';
 /** Where no circle moves and the board is symmetric, that is an answer, too; puzz.link would not take it for one. */
 export const bonsan: PuzzleType<Bonsan, BonsanModel> = {
     name: { en: 'Bonsan', ja: 'ぼんさん' },
+    otherNames: ['Heya-bon', 'へやぼん'],
     summary: {
         en: 'Move circles in straight lines, each at most once; a number says how many cells its circle moves. Lines do not cross each other or another circle, and in the end the circles lie point-symmetrically about the centre of the board. With regions (Heya-bon) they do so in every region, and each region holds a circle.',
         ja: '○をまっすぐに、それぞれ1回まで動かします。数字は動くマスの数です。線は交差せず、ほかの○の上も通りません。動かした後の○は、盤面の中心について点対称に並びます。領域があるとき(へやぼん)は、領域ごとに点対称に並び、どの領域にも○が入ります。',
