@@ -49,6 +49,16 @@ test('one message is enough for a text that is no puzzle at all', () => {
     }
 });
 
+test.each([
+    ['a list of words', 'kanaore\n\n  1 → うみ\n  2 → やま\n'],
+    ['lines of text', 'fillomino\nThis is number 1\nof my first 5 puzzles\n'],
+    ['two words', 'fillomino\nHello\nworld\n'],
+    ['lines above a grid', 'fillomino\n1 2 .\n. . .\ngrid\n  1\n'],
+])('%s is no board whose grid is missing', (_, text) => {
+    const codes = loadPuzzle(text).findings.map(({ message }) => message.code);
+    expect(codes).toEqual(['language/unknown-line']);
+});
+
 test('no more than 20 findings are shown, and one that says how many there are', () => {
     const { shown } = loadPuzzle(`fillomino\ngrid\n${'  x x x x x x x x x x\n'.repeat(15)}`);
     expect(shown).toHaveLength(mostFindings + 1);

@@ -4,11 +4,13 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Message } from '../message';
 import { keywordOf } from '../puzzles/reading';
 import type { DocumentFinding, Severity, TextRepair } from './finding';
-import type { PuzFile } from './generated/ast';
+import type { PuzFile, Puzzle } from './generated/ast';
 import { blockWords, lineWords, puzzleWords } from './grammar-words';
+import { hasEmptyCells, isBoard, isHeading, looseRows } from './loose-rows';
 import * as messages from './syntax-messages';
 import {
     asideOrGone,
+    blockAbove,
     closedQuote,
     comment,
     indented,
@@ -74,6 +76,8 @@ interface Place {
     /** The first word of the line, and how many words the line has. */
     readonly firstWord: string;
     readonly words: number;
+    /** Whether the line was pasted from a table: with tabs behind its cells, the empty ones, too. */
+    readonly hasTabs: boolean;
 }
 
 interface Described {
@@ -100,6 +104,7 @@ function placeOf(error: IRecognitionException & { previousToken?: IToken }, docu
         lineNumber: line,
         firstWord: words[0] ?? '',
         words: words.length,
+        hasTabs: /\S\s*\t/.test(lineText) && !/[#＃]/.test(lineText),
     };
 }
 
@@ -122,6 +127,10 @@ function describe(place: Place, puzzle: PuzFile['puzzle'] | undefined, grammar: 
     if (!token) {
         const at = previous ?? { startOffset: 0, image: '' };
         return onToken(at, messages.unexpectedText(at.image));
+    }
+    const board = boardWithoutGrid(place, token, puzzle, grammar);
+    if (board) {
+        return board;
     }
     if (!place.firstOnLine) {
         const isTitle = [...puzzleWords(grammar).values()].includes(asKeyword(place.firstWord)) && !puzzle.title;
@@ -192,6 +201,48 @@ function withoutQuotes(text: string, { startOffset }: IToken): Described {
     ]);
 }
 
+/**
+ * The rows of a board in a puzzle that has no line `grid`, where the parser stopped at the first of them; perhaps behind
+ * its first cells, which it took for numbers of the line above.
+ */
+function boardWithoutGrid(
+    { text, firstOnLine, firstWord, words }: Place,
+    token: IToken,
+    puzzle: Puzzle,
+    grammar: Grammar,
+): Described | undefined {
+    const isKeyword = isKeywordOf(grammar);
+    const isOther = isKeyword(firstWord) || nearest(firstWord, lineWords(grammar, puzzle.$type)) !== undefined;
+    if (puzzle.lines.some(({ $type }) => $type === 'Grid') || isOther) {
+        return undefined;
+    }
+    const rows = looseRows(text, token.startOffset, isKeyword);
+    const [first] = rows;
+    if (!first || !isBoard(rows) || isHeading(rows)) {
+        return undefined;
+    }
+    const block = puzzle.lines.findLast(line => isAbove(line, token));
+    if (block && 'rows' in block && firstOnLine) {
+        const lengths = block.rows.map(({ cells }) => cells.length);
+        const hasEmpty = hasEmptyCells(block.rows.flatMap(({ cells }) => cells.map(cell => cell.text)));
+        const isOfBlock = lengths.length === 0 || lengths.at(-1) === words;
+        if (isOfBlock && (hasEmpty || !hasEmptyCells([first.text]))) {
+            return undefined;
+        }
+    }
+    const row = { startOffset: first.offset + first.indentation.length, image: first.text };
+    return onToken(row, messages.gridNotWritten, () => [
+        blockAbove('grid', looseRows(text, token.startOffset, isKeyword, true)),
+    ]);
+}
+
+/** Whether a word begins a line of a puzzle of any type, or a puzzle. */
+function isKeywordOf(grammar: Grammar): (word: string) => boolean {
+    const types = puzzleWords(grammar);
+    const words = new Set([...types.values(), ...[...types.keys()].flatMap(type => lineWords(grammar, type))]);
+    return word => words.has(asKeyword(word));
+}
+
 /** A line that does not begin with one of the words that it may begin with. */
 function describeLine(place: Place, token: IToken, puzzle: PuzFile['puzzle'], grammar: Grammar): Described {
     const word = asKeyword(token.image);
@@ -209,13 +260,16 @@ function describeLine(place: Place, token: IToken, puzzle: PuzFile['puzzle'], gr
             blockWords(grammar).has(word) ? [] : [comment(place.text, token)],
         );
     }
-    const suggestion = nearest(word, lines);
+    const isKeyword = isKeywordOf(grammar);
+    const rows = looseRows(place.text, token.startOffset, isKeyword);
+    const isGrid = isHeading(rows) && !puzzle.lines.some(({ $type }) => $type === 'Grid');
+    const suggestion = nearest(word, lines) ?? (isGrid ? 'grid' : undefined);
     const block = puzzle.lines.findLast(line => isAbove(line, token));
     if (!suggestion && block && 'rows' in block) {
         const cells = block.rows.at(-1)?.cells.length;
         const isRow = cells === undefined || cells === place.words;
-        const asRows = indented(place.text, token, first => lines.includes(asKeyword(first)));
-        return isRow
+        const asRows = indented(looseRows(place.text, token.startOffset, isKeyword, true));
+        return isRow || place.hasTabs
             ? onToken(token, messages.rowNotIndented(keywordOf(block)), () => [asRows])
             : onToken(token, messages.textAfterBlock(lines), () => [
                   comment(place.text, token),

@@ -1,4 +1,5 @@
 import type { Text } from '../message';
+import type { LooseRow } from './loose-rows';
 
 // What would put right a line that the parser could not read.
 
@@ -107,26 +108,34 @@ export function secondPuzzleAside(text: string, { startOffset }: Pick<Piece, 'st
     };
 }
 
-/**
- * Blanks before this line and those that follow it without any.
- *
- * @param isLine whether a word begins a line that is no row
- */
-export function indented(text: string, { startOffset }: Piece, isLine: (word: string) => boolean): Replacement {
-    const starts = [startOffset];
-    for (const match of text.slice(startOffset).matchAll(/(?:\r\n?|\n)([^\s#＃"＂“]*)/g)) {
-        const [whole, word = ''] = match;
-        if (word === '' || isLine(word)) {
-            break;
-        }
-        starts.push(startOffset + match.index + whole.length - word.length);
-    }
+/** Blanks before those of these rows that have none. */
+export function indented(rows: readonly LooseRow[]): Replacement {
+    const outside = rows.filter(({ indentation }) => indentation === '');
     return {
         title: {
-            en: starts.length === 1 ? 'Indent this row' : `Indent these ${starts.length} rows`,
-            ja: starts.length === 1 ? 'この行を字下げする' : `この${starts.length}行を字下げする`,
+            en: outside.length === 1 ? 'Indent this row' : `Indent these ${outside.length} rows`,
+            ja: outside.length === 1 ? 'この行を字下げする' : `この${outside.length}行を字下げする`,
         },
-        changes: starts.map(offset => ({ offset, length: 0, text: '  ' })),
+        changes: outside.map(({ offset }) => ({ offset, length: 0, text: '  ' })),
+        isPreferred: true,
+    };
+}
+
+/** The keyword of a block on a line of its own above these rows, which are indented as they have to be under it. */
+export function blockAbove(word: string, rows: readonly LooseRow[]): Replacement {
+    const isIndented = rows.every(({ indentation }) => indentation !== '');
+    const these = rows.length === 1 ? 'this row' : 'these rows';
+    return {
+        title: isIndented
+            ? { en: `Write \`${word}\` above ${these}`, ja: `この上に \`${word}\` と書く` }
+            : {
+                  en: `Write \`${word}\` above ${these} and indent ${rows.length === 1 ? 'it' : 'them'}`,
+                  ja: `この上に \`${word}\` と書き、字下げする`,
+              },
+        changes: rows.flatMap(({ offset, indentation }, index) => {
+            const text = (index === 0 ? `${word}\n` : '') + (indentation === '' ? '  ' : '');
+            return text === '' ? [] : [{ offset, length: 0, text }];
+        }),
         isPreferred: true,
     };
 }

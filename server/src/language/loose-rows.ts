@@ -1,0 +1,78 @@
+/** A line of the text that is perhaps a row of a board, although it is not in one. */
+export interface LooseRow {
+    /** Where the line begins, in UTF-16 units from the start of the document. */
+    readonly offset: number;
+    /** The line from its first sign to its last, without a comment. */
+    readonly text: string;
+    /** What stands before that. */
+    readonly indentation: string;
+}
+
+/**
+ * The lines from one on that can be rows of the same block: down to an empty one, or one that begins with a keyword or a
+ * text in quotes. Those with nothing but a comment are left out.
+ *
+ * @param isTable whether lines with nothing but tabs, which are rows of a table, are no end and left out, too
+ */
+export function looseRows(
+    text: string,
+    startOffset: number,
+    isKeyword: (word: string) => boolean,
+    isTable = false,
+): LooseRow[] {
+    const start = Math.max(text.lastIndexOf('\n', startOffset - 1), text.lastIndexOf('\r', startOffset - 1)) + 1;
+    const rows: LooseRow[] = [];
+    for (const match of text.slice(start).matchAll(/([^\r\n]*)(?:\r\n?|\n|$)/g)) {
+        const [, line = ''] = match;
+        const row = /^(\s*)([^#＃]*)/.exec(line)!;
+        const [indentation, content] = [row[1]!, row[2]!.trimEnd()];
+        const isSkipped = content === '' && (isTable ? /[#＃\t]/ : /[#＃]/).test(line);
+        if (!isSkipped && (content === '' || /^["＂“]/.test(content) || isKeyword(/^\S*/.exec(content)![0]))) {
+            break;
+        }
+        if (!isSkipped) {
+            rows.push({ offset: start + match.index, text: content, indentation });
+        }
+    }
+    return rows;
+}
+
+/**
+ * Whether lines are clearly rows of a board: in all of them there is nothing but signs of cells, or most have the same
+ * number of cells, and some of these are such signs. The lines of a list of words are not.
+ */
+export function isBoard(rows: readonly LooseRow[]): boolean {
+    const cells = rows.map(({ text }) => text.normalize('NFKC').split(/\s+/));
+    if (cells.flat().some(cell => arrow.test(cell)) || !cells.flat().some(beginsAsCell)) {
+        return false;
+    }
+    if (cells.every(row => row.length > 1 && row.every(cell => cellSign.test(cell)))) {
+        return true;
+    }
+    const shapes = cells.map(row => (row.length === 1 ? `1 of ${row[0]!.length}` : `${row.length}`));
+    const counts = new Map<string, number>();
+    for (const shape of shapes) {
+        counts.set(shape, (counts.get(shape) ?? 0) + 1);
+    }
+    return [...counts].some(([shape, count]) => shape !== '1 of 1' && count > 1 && count * 2 > rows.length);
+}
+
+/** Whether a line is one word, no cell, above the indented rows of a board: somebody's word for a keyword. */
+export function isHeading([first, ...rows]: readonly LooseRow[]): boolean {
+    const isWord = first?.indentation === '' && /^\S+$/.test(first.text) && !beginsAsCell(first.text.normalize('NFKC'));
+    return isWord && isBoard(rows) && rows.every(({ indentation }) => indentation !== '');
+}
+
+/** Whether there are cells among these with a sign that says that they are empty. */
+export function hasEmptyCells(texts: readonly string[]): boolean {
+    return texts.some(text => /(^|\s)[.・]($|\s)/.test(text.normalize('NFKC')));
+}
+
+function beginsAsCell(text: string): boolean {
+    return /^[.・?~\d]/.test(text);
+}
+
+const arrow = /^[←-↓⬅-⬇➡]/;
+
+/** A number, or a sign for an empty cell or an unknown clue, perhaps with borders. */
+const cellSign = /^(\d{1,3}|[.・?~])[|_]*$/;
