@@ -1,5 +1,6 @@
 import type { AstNode } from 'langium';
-import type { Repair } from './puzzle-type';
+import type { Row } from '../language/generated/ast';
+import type { Change, Repair } from './puzzle-type';
 import type { Piece } from './reading';
 
 // The repairs that several types offer, with their titles.
@@ -73,23 +74,71 @@ const emptyElsewhere = /^[-‐-―−ー*0]$/;
  * @param isCell whether a normalised text is a cell of this type
  */
 export function mendCell({ at }: Piece, sign: string, isCell: (text: string) => boolean): Repair[] {
-    const [, typed = '', borders = ''] = /^(.*?)([|_｜＿]*)$/.exec(textOf(at)) ?? [];
+    const { typed, borders } = withoutBorders(textOf(at));
     if (typed.normalize('NFKC') !== sign) {
         return [];
     }
     const signs = [...sign];
-    const isRow = signs.length > 1 && signs.every(isCell);
-    return [...(isRow ? [apart(at, signs, borders)] : []), write(at, `.${borders}`, emptyElsewhere.test(sign))];
+    const signsOf = (text: string): string[] | undefined => {
+        const others = [...text.normalize('NFKC')];
+        const isOneCell = isCell(others.join('')) && others.length !== signs.length;
+        return others.length > 1 && others.every(isCell) && !isOneCell ? others : undefined;
+    };
+    return [...(signsOf(typed) ? apart(at, signs, signsOf) : []), write(at, `.${borders}`, emptyElsewhere.test(sign))];
 }
 
-/** Blanks between what was typed as one cell. */
-export function apart(at: AstNode, signs: readonly string[], borders = ''): Repair {
-    const text = signs.join(' ') + borders;
-    return {
-        title: { en: `Put blanks between the cells: \`${text}\``, ja: `マスを空白で区切る: \`${text}\`` },
-        changes: [{ at, where: 'instead', text }],
-        isPreferred: true,
-    };
+/**
+ * Blanks between what was typed as one cell; where there are more such rows, in all of them.
+ *
+ * @param signsOf the cells that were typed as one, without borders behind it, in a row that has nothing else; undefined
+ * where it is one
+ */
+export function apart(
+    at: AstNode,
+    signs: readonly string[],
+    signsOf: (text: string) => readonly string[] | undefined,
+): Repair[] {
+    const text = signs.join(' ') + withoutBorders(textOf(at)).borders;
+    const all = apartInAllRows(at, signsOf);
+    return [
+        ...all,
+        {
+            title: { en: `Put blanks between the cells: \`${text}\``, ja: `マスを空白で区切る: \`${text}\`` },
+            changes: [{ at, where: 'instead', text }],
+            isPreferred: all.length === 0,
+        },
+    ];
+}
+
+function apartInAllRows(at: AstNode, signsOf: (text: string) => readonly string[] | undefined): Repair[] {
+    const row = at.$container as Row;
+    const { rows } = row.$container;
+    const changes = rows.flatMap(({ cells: [cell, ...others] }): Change[] => {
+        const { typed, borders } = withoutBorders(cell ? textOf(cell) : '');
+        const signs = others.length === 0 ? signsOf(typed) : undefined;
+        return cell && signs ? [{ at: cell, where: 'instead', text: signs.join(' ') + borders }] : [];
+    });
+    const count = changes.length;
+    const all = count === 2 ? 'both rows' : `all ${count} rows`;
+    const which = count < rows.length ? { en: `${count} rows`, ja: `${count}行` } : { en: all, ja: `${count}行すべて` };
+    return row.cells.length > 1 || count < 2
+        ? []
+        : [
+              {
+                  title: {
+                      en: `Put blanks between the cells of ${which.en}`,
+                      ja: `${which.ja}のマスを空白で区切る`,
+                  },
+                  changes,
+                  isPreferred: true,
+              },
+          ];
+}
+
+/** What was typed in a cell, and the borders behind it. */
+function withoutBorders(text: string): { readonly typed: string; readonly borders: string } {
+    const [, typed = '', borders = ''] = /^(.*?)([|_｜＿]*)$/.exec(text) ?? [];
+    return { typed, borders };
 }
 
 /** The first of A, B, … that is no name yet. */

@@ -187,7 +187,7 @@ function readSign(reader: Reader, piece: Piece | undefined, lettersOfWords: Read
     }
     const [letter = '', ...others] = lettersOf(rest, fold);
     if (others.length > 0) {
-        reader.error(piece.at, messages.twoLetters(rest), { repairs: () => [lettersApart(piece.at, number, rest)] });
+        reader.error(piece.at, messages.twoLetters(rest), { repairs: () => lettersApart(piece.at, number, rest) });
         return { ...nothing, number };
     }
     if (isEmptySign(letter) || (!isReadable(letter) && !lettersOfWords.has(letter))) {

@@ -74,10 +74,17 @@ export function withoutEmptySigns(row: Row): Repair[] {
     return cell && text !== '' ? [write(cell, text, true)] : [];
 }
 
-/** A cell with more than one letter: each in a cell of its own. */
-export function lettersApart(at: AstNode, number: number | null, rest: string): Repair {
-    const [first, ...others] = lettersOf(rest, false);
-    return apart(at, [`${number ?? ''}${first}`, ...others]);
+/** A cell with more than one letter: each in a cell of its own. A number stands with the first one. */
+export function lettersApart(at: AstNode, number: number | null, rest: string): Repair[] {
+    const [first = '', ...others] = lettersOf(rest, false);
+    const digits = number === null ? '' : `${number}`;
+    const start = digits !== '' && isEmptySign(first) ? [digits, first] : [digits + first];
+    // In a whole row without blanks each digit is a number, if that makes the rows equally long.
+    const signs = lettersOf(digits + rest, false);
+    return apart(at, [...start, ...others], text => {
+        const letters = lettersOf(text, false);
+        return letters.length === signs.length ? letters : undefined;
+    });
 }
 
 /** A number that stands on the board twice: one that has no cell yet instead, or none. */
