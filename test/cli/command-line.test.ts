@@ -241,7 +241,7 @@ describe('wrong usage gets one line on the standard error', () => {
         expect(puz(['solve', '--lang', 'ja', 'ない.puz']).err).toContain('「ない.puz」というファイルはありません');
         for (const wrong of [['--format'], ['-f'], ['-f', '-x'], ['--strict=1'], ['--fast']]) {
             const { code, err } = puz(['solve', '--lang', 'ja', '-', ...wrong]);
-            expect(err).toMatch(/^puz: [^A-Z]*。 使い方は puz --help で表示されます。\n$/);
+            expect(err).toMatch(/^puz: [^A-Z]*。使い方は puz --help で表示されます。\n$/);
             expect(code).toBe(2);
         }
     });

@@ -106,7 +106,7 @@ export function rowNotIndented(block: string): Message {
 export const gridNotWritten: Message = {
     code: 'language/grid-not-written',
     en: '`grid` is missing above the rows of the board: write it on a line of its own; the rows under it are indented.',
-    ja: '盤面の行の上に `grid` がありません。`grid` だけの行を書き、その下に、行頭を下げて盤面の行を書いてください。',
+    ja: '盤面の行の上に `grid` がありません。`grid` だけの行を書き、その下に、字下げして盤面の行を書いてください。',
 };
 
 export function textAfterBlock(lines: readonly string[]): Message {
