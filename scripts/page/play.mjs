@@ -59,7 +59,9 @@ export async function playSteps({ page, step, shoot, show, command, board, line,
 
     // With the settings as they are now.
     await openAt('play/fillomino.puz');
-    await line('fillomino').first().waitFor();
+    await line('fillomino').first().click();
+    await command('Puz: Show Board');
+    await board.locator('svg.board').waitFor();
     await step('play: Fillomino, by typing', async () => {
         await play('fillomino');
         await click(0, 1);

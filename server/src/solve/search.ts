@@ -111,11 +111,15 @@ export class Search {
         this.#logic.clause(answer.map((value, key) => this.#rules.differs(key, value)));
     }
 
-    /** Spends no more than a part of the time that is left on something; whether it came to its end. */
-    inPartOfTheTime(part: number, ask: () => void): boolean {
+    /**
+     * Spends no more than a part of the time that is left on something; whether it came to its end.
+     *
+     * @param mostMs nor more than so many milliseconds
+     */
+    inPartOfTheTime(part: number, ask: () => void, mostMs = Number.POSITIVE_INFINITY): boolean {
         const deadline = this.#deadline;
         const now = performance.now();
-        this.#deadline = now + part * (deadline - now);
+        this.#deadline = now + Math.min(part * (deadline - now), mostMs);
         try {
             ask();
             return true;

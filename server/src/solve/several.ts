@@ -3,6 +3,9 @@ import { typeOf } from '../puzzles/registry';
 import type { OpenKey, Questions, Report } from './report';
 import type { Search } from './search';
 
+/** In a long search, too, all values and the number of answers do not keep waiting for what would make it unique. */
+const longestMs = 10_000;
+
 /**
  * Of a puzzle with several answers: which keys differ between them, and what else is asked. What is known outlasts a
  * search that has to begin again.
@@ -38,12 +41,12 @@ export class Several {
         this.#openComplete ||= search.inPartOfTheTime(1 / 2, () => this.#findOpen(search));
         this.#learn({ openComplete: this.#openComplete });
         if (this.#questions.values && this.#openComplete) {
-            this.#valuesComplete ||= search.inPartOfTheTime(1 / 4, () => this.#findValues(search));
+            this.#valuesComplete ||= search.inPartOfTheTime(1 / 4, () => this.#findValues(search), longestMs);
             this.#learn({ valuesComplete: this.#valuesComplete });
         }
         const limit = this.#questions.countTo;
         if (limit) {
-            search.inPartOfTheTime(1 / 4, () => this.#countUpTo(search, limit));
+            search.inPartOfTheTime(1 / 4, () => this.#countUpTo(search, limit), longestMs);
         }
     }
 
