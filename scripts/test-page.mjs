@@ -57,7 +57,9 @@ const run = step =>
                 try {
                     // At once: of keys one by one the editor could get some, while it is being opened.
                     await page.locator('.quick-input-widget input').first().fill(text, { timeout: 5000 });
-                    return await row.first().click({ timeout: 5000 });
+                    await row.first().click({ timeout: 5000 });
+                    // What lies under the pointer then, a tab perhaps, would explain itself over the text.
+                    return await page.mouse.move(200, 10);
                 } catch (error) {
                     if (tries === 6) {
                         throw error;

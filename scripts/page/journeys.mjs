@@ -19,7 +19,11 @@ export async function journeySteps({
     workspace,
 }) {
     const suggestions = page.locator('.suggest-widget.visible .monaco-list-row');
-    const pick = text => page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first().click();
+    const pick = async text => {
+        await page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first().click();
+        // What lies under the pointer then, a tab perhaps, would explain itself over the text.
+        await page.mouse.move(200, 10);
+    };
     /** Types a text as an input method hands it over: without keys. */
     const compose = text => page.keyboard.insertText(text);
     /** The puzzle of a step, which has one of its own: what was not saved would come back. */
