@@ -217,7 +217,9 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
                 break;
             case 'drawn':
                 this.#drawn = message;
-                this.#playNext = message.playing ? undefined : this.#playNext;
+                if (message.playing && message.uri === this.#playNext?.uri.toString()) {
+                    this.#playNext = undefined;
+                }
                 break;
             case 'play':
             case 'check':

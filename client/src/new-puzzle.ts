@@ -71,7 +71,8 @@ async function askSize(): Promise<Size | undefined> {
         const items = typed ? [nameOf(typed)] : [];
         pick.items = [
             ...items.map(label => ({ label, alwaysShow: true })),
-            ...[...usual.filter(label => !items.includes(label)), other].map(label => ({ label })),
+            ...usual.filter(label => !items.includes(label)).map(label => ({ label })),
+            { label: other, alwaysShow: true },
         ];
     };
     pick.onDidChangeValue(show);

@@ -130,7 +130,10 @@ export class TestExplorer implements vscode.Disposable {
     async #check(test: vscode.TestItem, run: vscode.TestRun, token: vscode.CancellationToken): Promise<void> {
         try {
             const params: CheckParams = { uri: test.id, text: await textOf(test.uri!) };
-            const result = await this.#client.sendRequest<CheckResult>(checkPuzzle, params, token);
+            const result = await this.#client.ask<CheckResult>(checkPuzzle, params, token);
+            if (!result) {
+                throw new Error(vscode.l10n.t('there is no answer from the solver'));
+            }
             const findings = await this.#client.protocol2CodeConverter.asDiagnostics([...result.findings]);
             if (!token.isCancellationRequested) {
                 test.description = [result.typeName, result.title && `"${result.title}"`]

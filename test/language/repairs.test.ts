@@ -48,6 +48,18 @@ test('one finding has one preferred repair at most, and no two with the same tit
     }
 });
 
+test('no repair takes what a merge has left for rows', () => {
+    const versions = '<<<<<<< HEAD\n2 1\n=======\n1 1\n>>>>>>> x\n';
+    for (const text of [`fillomino\ngrid\n1 2\n${versions}`, `fillomino\n1 2\n${versions}`]) {
+        const puzzle = loadPuzzle(text);
+        const found = repairsIn(puzzle);
+        expect(found).not.toEqual([]);
+        for (const { repair } of found) {
+            expect(repaired(puzzle, repair)).toContain('\n=======\n1 1\n>>>>>>> x\n');
+        }
+    }
+});
+
 test('repairs of broken puzzles stay inside of the text', () => {
     const texts = fc.oneof(
         ...[...examples].map(([word, some]) =>

@@ -127,7 +127,7 @@ describe('the check', () => {
         // Requests are answered in turn: when this one is, the search has begun.
         await play({});
         await end();
-        await running;
+        expect(await running).toBeNull();
     });
 
     test('in Japanese', async () => {

@@ -10,6 +10,23 @@ import { Random } from '../support/random';
 // A clash is compared with all answers there are, which brute force lists: none of them complies with the whole set,
 // and without any one clue of it there is one that does.
 
+test('a clash is told as soon as it is known, and only becomes smaller', () => {
+    const numbers = [
+        [2, null, 3, null],
+        [null, null, null, 3],
+        [4, null, 2, null],
+        [null, 1, null, 4],
+    ];
+    const puzzle: FillominoModel = { type: 'Fillomino', rows: 4, columns: 4, givens: numbers, borders: [] };
+    const told: { size: number; minimal: boolean }[] = [];
+    const found = clashes(puzzle, {}, ([first]) => told.push({ size: first!.clues.length, minimal: first!.minimal }));
+    expect(found.length).toBeGreaterThan(0);
+    expect(told[0]!.minimal).toBe(false);
+    expect(told.at(-1)).toEqual({ size: found[0]!.clues.length, minimal: true });
+    const sizes = told.map(({ size }) => size);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+});
+
 describe('clashing clues of a Fillomino', () => {
     test.each([
         [2, 3],

@@ -29,6 +29,21 @@ test('what is known of a puzzle never becomes less, also where the search begins
     }
 });
 
+test('where all answers were counted, all values are known', () => {
+    const model: FillominoModel = {
+        ...empty(3),
+        givens: [
+            [1, 2, null],
+            [null, 2, null],
+            [null, null, null],
+        ],
+    };
+    const { count, open, valuesComplete } = solve(model, { questions: { countTo: 1000 } });
+    expect(count?.exact).toBe(true);
+    expect(valuesComplete).toBe(true);
+    expect(open).toEqual(solve(model, { questions: { values: true } }).open);
+});
+
 describe('what a second search adds to the first', () => {
     const a = [1, 1, 1];
     const b = [1, 2, 1];
@@ -54,6 +69,23 @@ describe('what a second search adds to the first', () => {
         });
         const { count } = merged(before, { ...now, count: { answers: 5, exact: true } });
         expect(count).toEqual({ answers: 5, exact: true });
+    });
+
+    test('clues that are not needed and suggestions add up', () => {
+        const unique: Report = { ...nothingKnown, status: 'unique', answers: [a], openComplete: true };
+        const before = { clues: ['r1c1', 'r1c2', 'r1c3'], together: ['r1c1'], complete: false };
+        const now = { clues: ['r1c4'], together: [], complete: false };
+        expect(merged({ ...unique, superfluous: before }, { ...unique, superfluous: now }).superfluous).toEqual({
+            clues: ['r1c4', 'r1c1', 'r1c2', 'r1c3'],
+            together: ['r1c1'],
+            complete: false,
+        });
+        const all = { clues: ['r1c2'], together: ['r1c2'], complete: true };
+        expect(merged({ ...unique, superfluous: before }, { ...unique, superfluous: all }).superfluous).toEqual(all);
+        expect(merged({ ...unique, superfluous: all }, { ...unique, superfluous: now }).superfluous).toEqual(all);
+        const clue = (text: string) => ({ clues: [{ clue: 'r1c1', text }] });
+        const more: Report = { ...several, suggestions: [clue('1'), clue('2')] };
+        expect(merged(more, { ...several, suggestions: [clue('3')] }).suggestions).toEqual(more.suggestions);
     });
 
     test('a search that is stopped at once takes nothing away', () => {

@@ -83,6 +83,7 @@ function wordFor(item: Item): Text | undefined {
             return { en: `${first} or ${second}`, ja: `${first}か${second}` };
         }
         case 'figure':
+        case 'heat':
             return { en: item.label, ja: item.label };
         case 'block':
             return words.ship;

@@ -261,10 +261,13 @@ function adviceLines({ model }: LoadedPuzzle, report: Report, locale: Locale): s
 /** That there is nothing to be advised where there could be; undefined where there is. */
 function withoutAdvice({ status, suggestions, superfluous, reason }: Report): Text | undefined {
     const inTime = reason === 'time' ? { en: ' within the time limit', ja: '制限時間内に' } : { en: '', ja: '' };
+    const rest = reason
+        ? { en: '; not all could be looked at', ja: '(すべては調べられていません)' }
+        : { en: '', ja: '' };
     if (status === 'several' && suggestions.length === 0) {
         return {
-            en: `No clues were found${inTime.en} that could be added to make it unique.`,
-            ja: `加えれば唯一解になるようなヒントは、${inTime.ja}見つかりませんでした。`,
+            en: `No clues were found${inTime.en} that could be added to make it unique${rest.en}.`,
+            ja: `加えれば唯一解になるようなヒントは、${inTime.ja}見つかりませんでした${rest.ja}。`,
         };
     }
     return status === 'unique' && !superfluous?.complete && !superfluous?.clues.length

@@ -11,7 +11,7 @@ export interface Merged {
 
 /** The text in its first version where two were merged, and the conflicts. */
 export function firstVersion(text: string): Merged {
-    if (!marker.test(text)) {
+    if (!/^(<{7}|>{7})( .*)?$/m.test(text)) {
         return { text, findings: [] };
     }
     const findings: DocumentFinding[] = [];

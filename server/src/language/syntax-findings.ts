@@ -7,6 +7,7 @@ import type { DocumentFinding, Severity, TextRepair } from './finding';
 import type { PuzFile, Puzzle } from './generated/ast';
 import { blockWords, lineWords, puzzleWords } from './grammar-words';
 import { hasEmptyCells, isBoard, isHeading, looseRows } from './loose-rows';
+import { firstVersion } from './merge-conflicts';
 import * as messages from './syntax-messages';
 import {
     asideOrGone,
@@ -33,8 +34,9 @@ export function syntaxFindings(document: LangiumDocument<PuzFile>, grammar: Gram
     const { lexerErrors, parserErrors, value } = document.parseResult;
     const puzzle = value.puzzle as PuzFile['puzzle'] | undefined;
     const findings = new Map<number, DocumentFinding>();
+    const { text: read } = firstVersion(text.getText());
     for (const error of parserErrors) {
-        const place = placeOf(error, text);
+        const place = placeOf(error, text, read);
         const { offset, length, message, severity = 'error', repairs } = describe(place, puzzle, grammar);
         const start = text.positionAt(offset);
         if (!findings.has(start.line)) {
@@ -64,7 +66,7 @@ function inDocument({ changes, ...repair }: Replacement, document: TextDocument)
 
 /** Where the parser stopped. */
 interface Place {
-    /** The whole document. */
+    /** The whole document, as it was parsed. */
     readonly text: string;
     /** The token that it did not expect; undefined at the end of the text. */
     readonly token: IToken | undefined;
@@ -89,14 +91,18 @@ interface Described {
     readonly repairs?: () => readonly Replacement[];
 }
 
-function placeOf(error: IRecognitionException & { previousToken?: IToken }, document: TextDocument): Place {
+function placeOf(
+    error: IRecognitionException & { previousToken?: IToken },
+    document: TextDocument,
+    read: string,
+): Place {
     const token = inText(error.token);
     const previous = inText(error.previousToken);
     const { line, character } = document.positionAt(token?.startOffset ?? document.getText().length);
     const lineText = document.getText({ start: { line, character: 0 }, end: { line: line + 1, character: 0 } });
     const words = withoutComment(lineText).split(/\s+/).filter(Boolean);
     return {
-        text: document.getText(),
+        text: read,
         token,
         previous,
         expected: error.message.split(' ').filter(name => name !== '' && name !== 'EOF'),

@@ -21,7 +21,7 @@ export function registerCheck(services: PuzLspServices, pool: Pick<SolverPool, '
         const puzzle = readPuzzle(LangiumDocumentFactory.fromString(text, URI.parse(uri)), services.Grammar);
         const { type, header, model } = puzzle;
         const { timeLimitMs: limitMs, engine } = Settings;
-        const request = model && { model, limitMs, engine, questions: { clashes: true } };
+        const request = model && { model, limitMs, engine, questions: { clashes: true, values: true } };
         const report = request ? await pool.solve(request, ending.signal) : unreadable;
         const locale = Settings.current;
         const findings = [...capped(puzzle.findings), ...solutionFindings(puzzle, report)];

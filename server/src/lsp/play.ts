@@ -64,6 +64,9 @@ export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 's
         if (checks.get(key) === check) {
             checks.delete(key);
         }
+        if (check.signal.aborted) {
+            return null;
+        }
         const { kind, text } = judge(report);
         const keys = typeOf(model).keys(model);
         const wrong = report.entries?.wrong.flatMap(key => keys[key] ?? []) ?? [];

@@ -137,8 +137,11 @@ function apartInAllRows(at: AstNode, signsOf: (text: string) => readonly string[
 
 /** What was typed in a cell, and the borders behind it. */
 function withoutBorders(text: string): { readonly typed: string; readonly borders: string } {
-    const [, typed = '', borders = ''] = /^(.*?)([|_｜＿]*)$/.exec(text) ?? [];
-    return { typed, borders };
+    let end = text.length;
+    while (end > 0 && '|_｜＿'.includes(text[end - 1]!)) {
+        end -= 1;
+    }
+    return { typed: text.slice(0, end), borders: text.slice(end) };
 }
 
 /** The first of A, B, … that is no name yet. */

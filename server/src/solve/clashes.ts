@@ -9,19 +9,25 @@ const mostClashes = 5;
 const firstConflicts = 20;
 const moreConflicts = 5;
 
-/** So long the first clash, which is enough to go on with, is kept back for another one. */
-const conflictsForAnother = 2000;
+/** For another clash no question may take more than this: the first one is enough to go on with. */
+const conflictsForAnother = 500;
 
 /**
  * Why a puzzle has no answer: minimal sets of clues that cannot all hold, no two of which share a clue.
  *
+ * @param learn called with all that is found, whenever there is more
  * @returns empty where the clues can all hold; one empty set where not even a board without clues has an answer
  * @throws EngineFailure
  */
-export function clashes(model: Model, options: SearchOptions = {}): Clash[] {
+export function clashes(
+    model: Model,
+    options: SearchOptions = {},
+    learn: (found: readonly Clash[]) => void = () => {},
+): Clash[] {
     const found: Clash[] = [];
     // What is known of it outlasts a search that has to begin again.
     let reduction: Reduction | undefined;
+    const mostConflicts = (): number => (found.length > 0 ? conflictsForAnother : Number.POSITIVE_INFINITY);
     try {
         withSearch(model, 'assumed', options, search => {
             while (found.length < mostClashes) {
@@ -30,14 +36,19 @@ export function clashes(model: Model, options: SearchOptions = {}): Clash[] {
                     found.flatMap(clash => clash.clues),
                 );
                 if (!reduction) {
-                    const conflicts = found.length > 0 ? conflictsForAnother : Number.POSITIVE_INFINITY;
-                    if (search.findWithin(conflicts, { clues }) !== undefined) {
+                    if (search.findWithin(mostConflicts(), { clues }) !== undefined) {
                         return;
                     }
                     reduction = new Reduction(clues, core(search));
                 }
-                reduction.run(search);
+                const isMinimal = reduction.run(search, mostConflicts(), clues =>
+                    learn(found.length > 0 ? found : [{ clues, minimal: false }]),
+                );
+                if (!isMinimal) {
+                    return;
+                }
                 found.push({ clues: reduction.clashing, minimal: true });
+                learn([...found]);
                 if (reduction.clashing.length === 0) {
                     return;
                 }
@@ -48,7 +59,7 @@ export function clashes(model: Model, options: SearchOptions = {}): Clash[] {
         if (error !== outOfTime) {
             throw error;
         }
-        if (reduction) {
+        if (reduction && found.length === 0) {
             found.push({ clues: reduction.clashing, minimal: false });
         }
     }
@@ -74,15 +85,27 @@ class Reduction {
         this.#helping = all;
     }
 
-    /** @throws outOfTime: what is known by then stays */
-    run(search: Search): void {
+    /**
+     * @param mostConflicts no question may take more
+     * @param learn called with the clues that are left, now and then
+     * @returns whether those that are left are known to be needed, each of them
+     * @throws outOfTime: what is known by then stays
+     */
+    run(search: Search, mostConflicts: number, learn: (clashing: readonly ClueId[]) => void): boolean {
+        learn(this.clashing);
         for (let size = this.clashing.length; size > 1; ) {
             size = Math.ceil(size / 2);
             this.#forEachOpen(size, clues => this.#leaveOut(search, clues));
+            learn(this.clashing);
         }
         for (let conflicts = firstConflicts; this.#open.length > 0; conflicts *= moreConflicts) {
+            if (conflicts > mostConflicts) {
+                return false;
+            }
             this.#forEachOpen(1, ([clue]) => this.#decide(search, clue!, conflicts));
+            learn(this.clashing);
         }
+        return true;
     }
 
     get #open(): ClueId[] {

@@ -1,4 +1,4 @@
-import type { Clash, Count, OpenKey, Report } from './report';
+import type { Clash, Count, OpenKey, Report, Superfluous } from './report';
 
 /** What two searches for the same puzzle found out, the earlier one first: nothing that is proven is lost. */
 export function merged(before: Report, now: Report): Report {
@@ -10,7 +10,7 @@ export function merged(before: Report, now: Report): Report {
         return { ...rest, answers, ms, ...(reason && { reason }), ...(fault !== undefined && { fault }) };
     }
     const count = better(before.count, now.count);
-    const superfluous = before.superfluous?.complete ? before.superfluous : (now.superfluous ?? before.superfluous);
+    const superfluous = allSuperfluous(before.superfluous, now.superfluous);
     return {
         ...now,
         // Who looks at two answers is not shown others.
@@ -18,7 +18,7 @@ export function merged(before: Report, now: Report): Report {
         open: allOpen(before.open, now.open),
         openComplete: before.openComplete || now.openComplete,
         valuesComplete: before.valuesComplete || now.valuesComplete,
-        suggestions: now.suggestions.length > 0 ? now.suggestions : before.suggestions,
+        suggestions: now.suggestions.length < before.suggestions.length ? before.suggestions : now.suggestions,
         clashes: isProven(before.clashes) || now.clashes.length === 0 ? before.clashes : now.clashes,
         ...(count && { count }),
         ...(superfluous && { superfluous }),
@@ -43,4 +43,15 @@ function allOpen(before: readonly OpenKey[], now: readonly OpenKey[]): OpenKey[]
         open.set(key.key, { ...key, values: [...values].sort((a, b) => a - b) });
     }
     return [...open.values()].sort((a, b) => a.key - b.key);
+}
+
+function allSuperfluous(before: Superfluous | undefined, now: Superfluous | undefined): Superfluous | undefined {
+    if (!before || !now || before.complete || now.complete) {
+        return now?.complete || !before ? now : before;
+    }
+    const further = before.clues.filter(clue => !now.clues.includes(clue));
+    return {
+        ...(now.together.length < before.together.length ? before : now),
+        clues: [...now.clues, ...further],
+    };
 }

@@ -3,7 +3,7 @@ import { typeOf } from '../puzzles/registry';
 import type { OpenKey, Questions, Report } from './report';
 import type { Search } from './search';
 
-/** In a long search, too, all values and the number of answers do not keep waiting for what would make it unique. */
+/** In a long search, too, what would make the puzzle unique does not wait longer for all values, or for their number. */
 const longestMs = 10_000;
 
 /**
@@ -89,6 +89,9 @@ export class Several {
                     }
                 } else {
                     exact = true;
+                    // All answers were looked at.
+                    this.#openComplete = this.#valuesComplete = true;
+                    this.#learn({ openComplete: true, valuesComplete: true });
                 }
             }
         } finally {

@@ -70,11 +70,12 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
         if (several && questions.suggestions) {
             suggest(model, several.answers.slice(0, mostToSuggestBy), left(), suggestions => learn({ suggestions }));
         }
-        if (several && !known.openComplete) {
+        if (several && !(known.openComplete && (known.valuesComplete || !questions.values))) {
             learn({ reason: 'time' });
         }
         if (known.status === 'none' && questions.clashes) {
-            learn({ clashes: clashes(model, left()) });
+            const found = clashes(model, left(), clashes => learn({ clashes }));
+            learn({ clashes: found, ...(found.some(({ minimal }) => !minimal) && { reason: 'time' }) });
         }
         if (known.status === 'unique' && questions.superfluous) {
             superfluousClues(model, known.answers[0]!, left(), superfluous => learn({ superfluous }));

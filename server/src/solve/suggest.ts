@@ -77,7 +77,10 @@ export function suggest(
             const [single] = target.singles(target.chosenFirst(groups), 1);
             const set = single ?? target.set(groups);
             if (set) {
-                add(set, symmetry);
+                const isNew = !found.some(({ clues }) => textsOf(clues) === textsOf(set));
+                if (isNew) {
+                    add(set, symmetry);
+                }
                 break;
             }
         }
@@ -209,6 +212,10 @@ class Target {
         this.#others.push(breaks);
         return breaks;
     }
+}
+
+function textsOf(clues: readonly WrittenClue[]): string {
+    return clues.map(textOf).sort().join();
 }
 
 function textOf({ clue, text }: WrittenClue): string {
