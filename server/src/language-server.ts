@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { terminalLocale } from './language/locale';
 import type { Text } from './message';
+import { nodeIsTooOld } from './node-version';
 
 /** `puz-language-server`: the language server for editors other than VS Code, which start it as a command. */
 
@@ -43,14 +44,6 @@ const noTransport: Text = {
     ja: 'このプログラムはエディターが --stdio を付けて起動するものです。端末から直接使うものではありません。',
 };
 
-/** What the server is built for; the project itself brings a Node along, an editor does not. */
-const oldestNode = 22;
-
-const nodeIsTooOld: Text = {
-    en: `This program needs Node ${oldestNode} or newer; this is ${process.versions.node}.`,
-    ja: `Node ${oldestNode} 以降が必要です(これは ${process.versions.node} です)。`,
-};
-
 function unknownArgument(argument: string): Text {
     return { en: `There is no option ${argument}.`, ja: `${argument} というオプションはありません。` };
 }
@@ -82,7 +75,7 @@ async function run(args: readonly string[]): Promise<void> {
     } else if (unknown || !(values.stdio || values['node-ipc'])) {
         const wrong = unknown ? unknownArgument(args[unknown.index]!) : noTransport;
         fail(`${wrong[locale]}${locale === 'ja' ? '' : ' '}${hint[locale]}`);
-    } else if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+    } else if (nodeIsTooOld) {
         fail(nodeIsTooOld[locale]);
     } else {
         await import('./main');

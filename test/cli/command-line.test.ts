@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundleCommandLine, type Ran } from '../support/command-line';
 
 let puz: (args: readonly string[], input?: string | Buffer) => Ran;
@@ -24,6 +24,15 @@ const unique = 'fillomino\ngrid\n  3 . .\n';
 const several = 'fillomino\ngrid\n  1 2 .\n  . 2 .\n  . . .\n';
 const none = 'fillomino\ngrid\n  1 2 .\n  . 2 .\n  3 . 1\n';
 const ragged = 'fillomino\ngrid\n  1 2 .\n  . 2\n';
+
+test('a Node that is too old is told so', () => {
+    const older = file('older.cjs', "Object.defineProperty(process.versions, 'node', { value: '20.19.1' });");
+    vi.stubEnv('NODE_OPTIONS', `--require ${older}`);
+    const err = 'puz: This program needs Node 22 or newer; this is 20.19.1.\n';
+    expect(puz(['solve', '-'], unique)).toEqual({ code: 2, out: '', err });
+    expect(puz(['--help']).code).toBe(0);
+    vi.unstubAllEnvs();
+});
 
 describe('the verdict', () => {
     test('of a unique puzzle is drawn and said', () => {

@@ -10,6 +10,7 @@ import { type LoadedPuzzle, loadPuzzle } from '../language/load';
 import { terminalLocale } from '../language/locale';
 import { rangeOf } from '../language/ranges';
 import type { Locale, Message, Text } from '../message';
+import { nodeIsTooOld } from '../node-version';
 import type { Answer } from '../puzzles/puzzle-type';
 import { cluePlaces } from '../puzzles/registry';
 import { engineNames } from '../solve/engine-names';
@@ -30,6 +31,10 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
         if (given.command === 'help' || given.command === 'version') {
             process.stdout.write(given.command === 'help' ? usage[given.locale] : `${__PUZ_VERSION__}\n`);
             return 0;
+        }
+        if (nodeIsTooOld) {
+            process.stderr.write(`puz: ${nodeIsTooOld[given.locale]}\n`);
+            return 2;
         }
         return await examineAll(given);
     } catch (error) {
