@@ -99,6 +99,10 @@ describe('the verdict', () => {
         }
     });
 
+    test('is the same with the longest time limit', () => {
+        expect(puz(['check', '--time-limit', '2147483', '-'], unique)).toMatchObject({ code: 0, err: '' });
+    });
+
     test('is said in Japanese', () => {
         const { out } = puz(['check', '--lang', 'ja', '-'], several);
         expect(out).toMatch(/複数解: 6マス/);
@@ -231,6 +235,9 @@ describe('wrong usage gets one line on the standard error', () => {
         [['solve', '--format', 'pdf', '-'], 'not "pdf"'],
         [['check', '--format', 'svg', '-'], 'not "svg"'],
         [['solve', '--time-limit', 'soon', '-'], 'not "soon"'],
+        [['solve', '--time-limit', '0', '-'], 'not "0"'],
+        [['solve', '--time-limit', '2147484', '-'], 'at most 2,147,483, not "2147484"'],
+        [['solve', '--time-limit', '1e9', '-'], 'at most 2,147,483, not "1e9"'],
         [['solve', '--lang', 'fr', '-'], 'not "fr"'],
         [['solve', '--engine', 'z3', '-'], 'not "z3"'],
         [['solve', '--output', 'x', '-'], '--output goes with'],

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { terminalLocale } from '../language/locale';
 import type { Locale, Text } from '../message';
 import { type EngineName, engineNamed, engineNames } from '../solve/engine-names';
+import { longestTimeLimit } from '../solve/time-limit';
 
 export type Format = 'text' | 'json' | 'svg';
 
@@ -96,11 +97,13 @@ export function readArguments(args: readonly string[], environment: NodeJS.Proce
             ja: `${command} の --format に指定できるのは ${formats.join('、')} です(「${format}」ではありません)。`,
         });
     }
-    const seconds = Number(values['time-limit'] ?? 10);
-    if (!(seconds > 0 && seconds <= 86_400)) {
+    const timeLimit = values['time-limit'];
+    const seconds = Number(timeLimit ?? 10);
+    if (!(seconds > 0 && seconds <= longestTimeLimit)) {
+        const most = longestTimeLimit.toLocaleString('en');
         throw new UsageError({
-            en: `--time-limit takes seconds, more than 0, not "${values['time-limit']}".`,
-            ja: `--time-limit には0より大きい秒数を指定してください(「${values['time-limit']}」ではありません)。`,
+            en: `--time-limit takes seconds, more than 0 and at most ${most}, not "${timeLimit}".`,
+            ja: `--time-limit には0より大きく ${most} 以下の秒数を指定してください(「${timeLimit}」ではありません)。`,
         });
     }
     if (values.output !== undefined && format !== 'svg') {
