@@ -4,7 +4,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { puzzleWords } from '../../server/src/language/grammar-words';
 import { type LoadedPuzzle, loadPuzzle } from '../../server/src/language/load';
 import { createPuzServices } from '../../server/src/language/puz-module';
-import { formatEdits } from '../../server/src/lsp/format-text';
+import { formatEdits } from '../../server/src/lsp/text-tables/format-text';
 import { damaged, examples, randomText } from '../support/texts';
 
 const { Grammar } = createPuzServices().puz;

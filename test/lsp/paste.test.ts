@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { TextEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { loadPuzzle } from '../../server/src/language/load';
-import { pasteEdits } from '../../server/src/lsp/pasted-table';
+import { pasteEdits } from '../../server/src/lsp/text-tables/pasted-table';
 import { damaged, examples } from '../support/texts';
 import { bundleServer, Server } from './connect';
 

@@ -10,9 +10,9 @@ import { type Direction, directions, type Place } from '../../server/src/board/g
 import { directionAfter, imageOfPlace, inverse, sizeAfter, type Turn, turns } from '../../server/src/board/symmetry';
 import { type LoadedPuzzle, loadPuzzle } from '../../server/src/language/load';
 import { createPuzServices } from '../../server/src/language/puz-module';
-import { formatEdits } from '../../server/src/lsp/format-text';
-import { type Growth, resizeEdits } from '../../server/src/lsp/resize-board';
-import { turnEdits } from '../../server/src/lsp/turn-board';
+import { formatEdits } from '../../server/src/lsp/text-tables/format-text';
+import { type Growth, resizeEdits } from '../../server/src/lsp/text-tables/resize-board';
+import { turnEdits } from '../../server/src/lsp/text-tables/turn-board';
 import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { solve } from '../../server/src/solve/solve';

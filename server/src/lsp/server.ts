@@ -19,11 +19,11 @@ import {
     watchBoard,
 } from '../protocol';
 import type { SolverPool } from '../solve/pool';
-import { registerBoardEdits } from './board-edits';
-import { registerCheck } from './check-file';
-import { registerNewPuzzle } from './new-puzzle';
-import { registerPlay } from './play';
 import { createPuzLspServices } from './puz-lsp-module';
+import { registerBoardEdits } from './requests/board-edits';
+import { registerCheck } from './requests/check-file';
+import { registerNewPuzzle } from './requests/new-puzzle';
+import { registerPlay } from './requests/play';
 
 /** While a folder of puzzles is checked, one after the other, the puzzle that is being edited need not wait. */
 export const searchesAtOnce = 2;

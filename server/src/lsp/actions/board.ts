@@ -3,9 +3,9 @@ import { largestSide } from '../../board/grid';
 import { type Turn, turns } from '../../board/symmetry';
 import { rangeOf } from '../../language/ranges';
 import type { Text } from '../../message';
-import { blocksOf } from '../parts';
-import { type Growth, resizeEdits } from '../resize-board';
-import { turnEdits } from '../turn-board';
+import { blocksOf } from '../text-tables/parts';
+import { type Growth, resizeEdits } from '../text-tables/resize-board';
+import { turnEdits } from '../text-tables/turn-board';
 import { type ActionContext, touches } from './action-context';
 
 const turnKind = `${CodeActionKind.RefactorRewrite}.turn`;

@@ -1,10 +1,10 @@
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver';
 import type { Text } from '../../message';
-import { writeRows } from '../block-edits';
-import { writeTable } from '../board-table';
-import { indentation } from '../format-text';
-import { type Block, blocksOf } from '../parts';
-import { cellsOf, tableOf } from '../pasted-table';
+import { writeRows } from '../text-tables/block-edits';
+import { writeTable } from '../text-tables/board-table';
+import { indentation } from '../text-tables/format-text';
+import { type Block, blocksOf } from '../text-tables/parts';
+import { cellsOf, tableOf } from '../text-tables/pasted-table';
 import { type ActionContext, touches } from './action-context';
 
 /** Rows that were pasted with tabs between their cells, of which the empty ones went unseen. */

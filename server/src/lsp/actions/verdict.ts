@@ -7,7 +7,7 @@ import type { ClueId, Model, Reading, WrittenClue } from '../../puzzles/puzzle-t
 import { typeOf } from '../../puzzles/registry';
 import type { Report, Suggestion } from '../../solve/report';
 import { listedClues, suggestionText } from '../../solve/verdict';
-import { goOn } from '../code-lens';
+import { goOn } from '../providers/code-lens';
 import { type ActionContext, touches } from './action-context';
 
 /** A change of clues that is offered, and the problems that it solves. */

@@ -9,12 +9,12 @@ import {
     type TextDocumentPositionParams,
     type WorkspaceEdit,
 } from 'vscode-languageserver';
-import { readPuzzle } from '../language/read-puzzle';
-import type { Text } from '../message';
-import type { Naming } from '../puzzles/puzzle-type';
+import { readPuzzle } from '../../language/read-puzzle';
+import type { Text } from '../../message';
+import type { Naming } from '../../puzzles/puzzle-type';
+import type { PuzLspServices } from '../puz-lsp-module';
+import { partsOf } from '../text-tables/parts';
 import { type NamedPart, nameAt, partsNaming } from './names';
-import { partsOf } from './parts';
-import type { PuzLspServices } from './puz-lsp-module';
 
 /** Renames a word's number, or the letter of a shape or a region, wherever it stands; says why where it cannot. */
 export class NameRenameProvider implements RenameProvider {

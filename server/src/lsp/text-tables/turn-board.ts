@@ -1,9 +1,9 @@
 import type { LangiumDocument } from 'langium';
 import type { TextEdit } from 'vscode-languageserver';
-import type { Place } from '../board/grid';
-import { imageOfPlace, inverse, sizeAfter, swapsAxes, type Turn } from '../board/symmetry';
-import type { Puzzle } from '../language/generated/ast';
-import type { Part, PuzzleType } from '../puzzles/puzzle-type';
+import type { Place } from '../../board/grid';
+import { imageOfPlace, inverse, sizeAfter, swapsAxes, type Turn } from '../../board/symmetry';
+import type { Puzzle } from '../../language/generated/ast';
+import type { Part, PuzzleType } from '../../puzzles/puzzle-type';
 import { writeRows, writeTableRows } from './block-edits';
 import { type BoardTable, readTable, type TableCell } from './board-table';
 import { isAlone } from './format-text';

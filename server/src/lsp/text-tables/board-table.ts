@@ -1,6 +1,6 @@
 import type { AstNode } from 'langium';
-import type { Row } from '../language/generated/ast';
-import type { Part, PuzzleType } from '../puzzles/puzzle-type';
+import type { Row } from '../../language/generated/ast';
+import type { Part, PuzzleType } from '../../puzzles/puzzle-type';
 import type { Block } from './parts';
 import { tableLines } from './row-table';
 

@@ -1,7 +1,7 @@
 import type { LangiumDocument } from 'langium';
 import type { Position, Range } from 'vscode-languageserver';
-import type { Meaning } from '../puzzles/puzzle-type';
-import { type PlacedPart, partsAt, partsOf } from './parts';
+import type { Meaning } from '../../puzzles/puzzle-type';
+import { type PlacedPart, partsAt, partsOf } from '../text-tables/parts';
 
 /** A part that names something. */
 export type NamedPart = PlacedPart & { readonly meaning: Meaning; readonly name: string };

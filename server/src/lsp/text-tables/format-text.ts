@@ -1,10 +1,10 @@
 import { CstUtils, type Grammar, type LangiumDocument } from 'langium';
 import type { TextEdit } from 'vscode-languageserver';
-import { displayWidth } from '../board/display-width';
-import type { Puzzle, Row } from '../language/generated/ast';
-import { readPuzzle } from '../language/read-puzzle';
-import { lineBreakOf, linesOf } from '../language/text-lines';
-import type { PuzzleType } from '../puzzles/puzzle-type';
+import { displayWidth } from '../../board/display-width';
+import type { Puzzle, Row } from '../../language/generated/ast';
+import { readPuzzle } from '../../language/read-puzzle';
+import { lineBreakOf, linesOf } from '../../language/text-lines';
+import type { PuzzleType } from '../../puzzles/puzzle-type';
 import { tableLines } from './row-table';
 
 /** How far rows stand from the margin. */

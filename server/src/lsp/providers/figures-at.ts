@@ -1,12 +1,12 @@
 import type { AstNode, LangiumDocument } from 'langium';
 import type { Position } from 'vscode-languageserver';
-import type { Place } from '../board/grid';
-import { readPuzzle } from '../language/read-puzzle';
-import type { Figure, Reading } from '../puzzles/puzzle-type';
-import { typeOf } from '../puzzles/registry';
+import type { Place } from '../../board/grid';
+import { readPuzzle } from '../../language/read-puzzle';
+import type { Figure, Reading } from '../../puzzles/puzzle-type';
+import { typeOf } from '../../puzzles/registry';
+import type { PuzLspServices } from '../puz-lsp-module';
+import { partsAt } from '../text-tables/parts';
 import { nameMeantAt, partsNaming } from './names';
-import { partsAt } from './parts';
-import type { PuzLspServices } from './puz-lsp-module';
 
 /**
  * The figures of the answer that a place in the text is about: that of the word that is named there, else those that

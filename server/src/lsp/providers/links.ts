@@ -1,11 +1,11 @@
 import type { LangiumDocument } from 'langium';
 import type { DefinitionProvider, ReferencesProvider } from 'langium/lsp';
 import type { DefinitionParams, Location, LocationLink, ReferenceParams } from 'vscode-languageserver';
-import { readPuzzle } from '../language/read-puzzle';
+import { readPuzzle } from '../../language/read-puzzle';
+import type { PuzLspServices } from '../puz-lsp-module';
+import { partsAt, partsOf } from '../text-tables/parts';
 import { figuresAt } from './figures-at';
 import { descriptionRange, isNamed, nameMeantAt, partsNaming } from './names';
-import { partsAt, partsOf } from './parts';
-import type { PuzLspServices } from './puz-lsp-module';
 
 /**
  * From a name to where it is described: from a number on the board to its word, from a letter to its shape; from a

@@ -1,14 +1,14 @@
 import type { LangiumDocument } from 'langium';
 import type { InlayHintProvider } from 'langium/lsp';
 import type { InlayHint, InlayHintParams } from 'vscode-languageserver';
-import { displayWidth } from '../board/display-width';
-import { drawingRows } from '../board/text';
-import { rangeOf } from '../language/ranges';
-import { readPuzzle } from '../language/read-puzzle';
-import { linesOf } from '../language/text-lines';
-import type { Text } from '../message';
-import { typeOf } from '../puzzles/registry';
-import type { PuzLspServices } from './puz-lsp-module';
+import { displayWidth } from '../../board/display-width';
+import { drawingRows } from '../../board/text';
+import { rangeOf } from '../../language/ranges';
+import { readPuzzle } from '../../language/read-puzzle';
+import { linesOf } from '../../language/text-lines';
+import type { Text } from '../../message';
+import { typeOf } from '../../puzzles/registry';
+import type { PuzLspServices } from '../puz-lsp-module';
 
 /** The answer beside the rows of the board, where the user wants it and the puzzle as it stands has only one. */
 export class AnswerHintProvider implements InlayHintProvider {

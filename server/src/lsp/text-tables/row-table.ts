@@ -1,5 +1,5 @@
-import { displayWidth } from '../board/display-width';
-import type { Part, RowLayout } from '../puzzles/puzzle-type';
+import { displayWidth } from '../../board/display-width';
+import type { Part, RowLayout } from '../../puzzles/puzzle-type';
 
 /**
  * The rows of a block as lines in which the columns line up, without indentation: numbers and signs at their right end,

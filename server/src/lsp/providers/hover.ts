@@ -1,17 +1,17 @@
 import { type AstNode, CstUtils, GrammarAST, type LangiumDocument, type LeafCstNode } from 'langium';
 import type { HoverProvider } from 'langium/lsp';
 import type { Hover, HoverParams, Position, Range } from 'vscode-languageserver';
-import { cellName, placeNamed } from '../board/grid';
-import { readPuzzle } from '../language/read-puzzle';
-import { wordMeaning } from '../language/word-meanings';
-import type { Text } from '../message';
-import type { ClueId, Model, Reading } from '../puzzles/puzzle-type';
-import { typeOf } from '../puzzles/registry';
+import { cellName, placeNamed } from '../../board/grid';
+import { readPuzzle } from '../../language/read-puzzle';
+import { wordMeaning } from '../../language/word-meanings';
+import type { Text } from '../../message';
+import type { ClueId, Model, Reading } from '../../puzzles/puzzle-type';
+import { typeOf } from '../../puzzles/registry';
+import type { PuzLspServices } from '../puz-lsp-module';
+import { type PlacedPart, partsAt } from '../text-tables/parts';
 import { figuresAt, placeOf } from './figures-at';
 import { answerLines, listed } from './hover-answer';
 import { type NamedPart, nameMeantBy, partsNaming } from './names';
-import { type PlacedPart, partsAt } from './parts';
-import type { PuzLspServices } from './puz-lsp-module';
 
 /**
  * Over a cell, a clue outside or a word: what it means, and what it is in the answers. Over a shape: its drawing. Over

@@ -1,8 +1,8 @@
 import { type LangiumDocument, URI } from 'langium';
-import { type Drawing, withMarks } from '../board/drawing';
-import { cellName, type Place } from '../board/grid';
-import { readPuzzle } from '../language/read-puzzle';
-import type { Locale, Text } from '../message';
+import { type Drawing, withMarks } from '../../board/drawing';
+import { cellName, type Place } from '../../board/grid';
+import { readPuzzle } from '../../language/read-puzzle';
+import type { Locale, Text } from '../../message';
 import {
     checkPlay,
     type Entries,
@@ -11,12 +11,12 @@ import {
     type PlayParams,
     type PlayState,
     type PlayWays,
-} from '../protocol';
-import type { Entry, Model } from '../puzzles/puzzle-type';
-import { typeOf } from '../puzzles/registry';
-import type { SolverPool } from '../solve/pool';
-import type { Report } from '../solve/report';
-import type { PuzLspServices } from './puz-lsp-module';
+} from '../../protocol';
+import type { Entry, Model } from '../../puzzles/puzzle-type';
+import { typeOf } from '../../puzzles/registry';
+import type { SolverPool } from '../../solve/pool';
+import type { Report } from '../../solve/report';
+import type { PuzLspServices } from '../puz-lsp-module';
 
 /** Solving by hand: draws what was entered, and says whether it can be right, but never what would be. */
 export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {

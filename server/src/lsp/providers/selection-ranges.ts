@@ -1,9 +1,9 @@
 import { CstUtils, type LangiumDocument } from 'langium';
 import type { Position, Range, SelectionRange } from 'vscode-languageserver';
-import { rangeOf } from '../language/ranges';
-import { readPuzzle } from '../language/read-puzzle';
-import { type Block, blocksOf, partsAt } from './parts';
-import type { PuzLspServices } from './puz-lsp-module';
+import { rangeOf } from '../../language/ranges';
+import { readPuzzle } from '../../language/read-puzzle';
+import type { PuzLspServices } from '../puz-lsp-module';
+import { type Block, blocksOf, partsAt } from '../text-tables/parts';
 
 /**
  * What a selection grows to, step by step: a part of a cell, the cell, its row, all rows, the block with its keyword, the

@@ -7,16 +7,16 @@ import {
     type CompletionParams,
     InsertTextFormat,
 } from 'vscode-languageserver';
-import type { Puzzle } from '../language/generated/ast';
-import { blockWords, lineWords, valueWords } from '../language/grammar-words';
-import { newPuzzleText, typesByWord } from '../language/new-puzzle';
-import { readPuzzle } from '../language/read-puzzle';
-import { linesOf } from '../language/text-lines';
-import { wordMeaning } from '../language/word-meanings';
-import type { Locale } from '../message';
-import type { PuzzleType, Sign } from '../puzzles/puzzle-type';
-import { puzzleTypes } from '../puzzles/registry';
-import type { PuzLspServices } from './puz-lsp-module';
+import type { Puzzle } from '../../language/generated/ast';
+import { blockWords, lineWords, valueWords } from '../../language/grammar-words';
+import { newPuzzleText, typesByWord } from '../../language/new-puzzle';
+import { readPuzzle } from '../../language/read-puzzle';
+import { linesOf } from '../../language/text-lines';
+import { wordMeaning } from '../../language/word-meanings';
+import type { Locale } from '../../message';
+import type { PuzzleType, Sign } from '../../puzzles/puzzle-type';
+import { puzzleTypes } from '../../puzzles/registry';
+import type { PuzLspServices } from '../puz-lsp-module';
 
 /**
  * The words of the language where they may stand: the puzzle types, the words that a line begins with, and those that

@@ -1,8 +1,8 @@
 import type { LangiumDocument } from 'langium';
 import type { Position, Range } from 'vscode-languageserver';
-import type { Cell, Puzzle, Row } from '../language/generated/ast';
-import type { Part, RowLayout } from '../puzzles/puzzle-type';
-import { puzzleTypes } from '../puzzles/registry';
+import type { Cell, Puzzle, Row } from '../../language/generated/ast';
+import type { Part, RowLayout } from '../../puzzles/puzzle-type';
+import { puzzleTypes } from '../../puzzles/registry';
 
 /** A line of a puzzle that has rows. */
 export type Block = Extract<Puzzle['lines'][number], { readonly rows: unknown }>;

@@ -1,14 +1,14 @@
 import { DocumentState, type LangiumDocument } from 'langium';
 import { createRequestHandler } from 'langium/lsp';
 import type { TextEdit } from 'vscode-languageserver';
-import type { Puzzle } from '../language/generated/ast';
-import { readPuzzle } from '../language/read-puzzle';
-import { linesOf, withLineBreaks } from '../language/text-lines';
-import { type PasteParams, pasteCells, type ResizeParams, resizeBoard } from '../protocol';
-import type { PuzzleType } from '../puzzles/puzzle-type';
-import { pasteEdits } from './pasted-table';
-import type { PuzLspServices } from './puz-lsp-module';
-import { resizeEdits } from './resize-board';
+import type { Puzzle } from '../../language/generated/ast';
+import { readPuzzle } from '../../language/read-puzzle';
+import { linesOf, withLineBreaks } from '../../language/text-lines';
+import { type PasteParams, pasteCells, type ResizeParams, resizeBoard } from '../../protocol';
+import type { PuzzleType } from '../../puzzles/puzzle-type';
+import type { PuzLspServices } from '../puz-lsp-module';
+import { pasteEdits } from '../text-tables/pasted-table';
+import { resizeEdits } from '../text-tables/resize-board';
 
 /** Answers with the changes of a board that need more than a code action can be told. */
 export function registerBoardEdits(services: PuzLspServices): void {

@@ -1,10 +1,10 @@
 import type { LangiumDocument } from 'langium';
 import type { Position, Range, TextEdit } from 'vscode-languageserver';
-import { largestSide } from '../board/grid';
-import type { Puzzle, Row } from '../language/generated/ast';
-import { linesOf } from '../language/text-lines';
-import type { PuzzleType } from '../puzzles/puzzle-type';
-import { readNumber } from '../puzzles/reading';
+import { largestSide } from '../../board/grid';
+import type { Puzzle, Row } from '../../language/generated/ast';
+import { linesOf } from '../../language/text-lines';
+import type { PuzzleType } from '../../puzzles/puzzle-type';
+import { readNumber } from '../../puzzles/reading';
 import { writeTableRows } from './block-edits';
 import { type BoardTable, emptyCell, readTable, type TableCell, writeTable } from './board-table';
 import { indentation } from './format-text';

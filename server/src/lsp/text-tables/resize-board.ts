@@ -1,6 +1,6 @@
 import type { TextEdit } from 'vscode-languageserver';
-import type { Puzzle } from '../language/generated/ast';
-import type { PuzzleType } from '../puzzles/puzzle-type';
+import type { Puzzle } from '../../language/generated/ast';
+import type { PuzzleType } from '../../puzzles/puzzle-type';
 import { writeTableRows } from './block-edits';
 import { type BoardTable, emptyCell, readTable, type TableCell } from './board-table';
 import { blocksOf } from './parts';

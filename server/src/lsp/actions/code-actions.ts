@@ -1,17 +1,17 @@
 import type { LangiumDocument } from 'langium';
 import type { CodeActionProvider } from 'langium/lsp';
 import { type CodeAction, type CodeActionContext, CodeActionKind, type CodeActionParams } from 'vscode-languageserver';
-import { rangeOf } from '../language/ranges';
-import { readPuzzle } from '../language/read-puzzle';
-import { linesOf, withLineBreaks } from '../language/text-lines';
-import { type ActionContext, touches } from './actions/action-context';
-import { boardActions } from './actions/board';
-import { normaliseActions } from './actions/normalise';
-import { repairActions } from './actions/repairs';
-import { tabActions } from './actions/tabs';
-import { verdictActions } from './actions/verdict';
-import { commandsFor } from './code-lens';
-import type { PuzLspServices } from './puz-lsp-module';
+import { rangeOf } from '../../language/ranges';
+import { readPuzzle } from '../../language/read-puzzle';
+import { linesOf, withLineBreaks } from '../../language/text-lines';
+import { commandsFor } from '../providers/code-lens';
+import type { PuzLspServices } from '../puz-lsp-module';
+import { type ActionContext, touches } from './action-context';
+import { boardActions } from './board';
+import { normaliseActions } from './normalise';
+import { repairActions } from './repairs';
+import { tabActions } from './tabs';
+import { verdictActions } from './verdict';
 
 /** What can be done here: about what cannot be read, about the verdict, and with the board as a whole. */
 export class PuzCodeActionProvider implements CodeActionProvider {

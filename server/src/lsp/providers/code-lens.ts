@@ -1,12 +1,12 @@
 import type { LangiumDocument } from 'langium';
 import type { CodeLensProvider } from 'langium/lsp';
 import type { CodeLens, Command } from 'vscode-languageserver';
-import { rangeOf } from '../language/ranges';
-import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
-import type { Locale, Text } from '../message';
-import { isBusy, standing } from './boards';
-import type { PuzLspServices } from './puz-lsp-module';
-import type { Solution } from './solution-service';
+import { rangeOf } from '../../language/ranges';
+import { type PuzzleDocument, readPuzzle } from '../../language/read-puzzle';
+import type { Locale, Text } from '../../message';
+import { isBusy, standing } from '../boards';
+import type { PuzLspServices } from '../puz-lsp-module';
+import type { Solution } from '../solution-service';
 
 /** Over the first line: a command to solve the puzzle or to stop that, and the verdict. */
 export class PuzCodeLensProvider implements CodeLensProvider {

@@ -6,14 +6,14 @@ import {
     type DocumentHighlightParams,
     type Range,
 } from 'vscode-languageserver';
-import { placeNamed } from '../board/grid';
-import { rangeOf } from '../language/ranges';
-import { readPuzzle } from '../language/read-puzzle';
-import type { Reading } from '../puzzles/puzzle-type';
+import { placeNamed } from '../../board/grid';
+import { rangeOf } from '../../language/ranges';
+import { readPuzzle } from '../../language/read-puzzle';
+import type { Reading } from '../../puzzles/puzzle-type';
+import type { PuzLspServices } from '../puz-lsp-module';
+import { type PlacedPart, partsAt } from '../text-tables/parts';
 import { figuresAt } from './figures-at';
 import { nameMeantAt, partsNaming } from './names';
-import { type PlacedPart, partsAt } from './parts';
-import type { PuzLspServices } from './puz-lsp-module';
 
 /**
  * What belongs to the cell with the cursor: all places of a name, the cells that a number outside counts, and of the

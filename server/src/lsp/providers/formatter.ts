@@ -7,9 +7,9 @@ import type {
     DocumentRangeFormattingParams,
     TextEdit,
 } from 'vscode-languageserver';
-import { readPuzzle } from '../language/read-puzzle';
-import { formatEdits } from './format-text';
-import type { PuzLspServices } from './puz-lsp-module';
+import { readPuzzle } from '../../language/read-puzzle';
+import type { PuzLspServices } from '../puz-lsp-module';
+import { formatEdits } from '../text-tables/format-text';
 
 /** Formats when the user asks for it; on Enter behind a row, where the editor is set to format on type, its block. */
 export class PuzFormatter implements Formatter {

@@ -1,9 +1,9 @@
 import { URI } from 'langium';
 import type { ExecuteCommandHandler } from 'langium/lsp';
 import { MessageType, ShowMessageNotification } from 'vscode-languageserver';
-import { drawingToText } from '../board/text';
-import type { PuzLspServices, PuzSharedServices } from './puz-lsp-module';
-import type { SolveOptions } from './solution-service';
+import { drawingToText } from '../../board/text';
+import type { PuzLspServices, PuzSharedServices } from '../puz-lsp-module';
+import type { SolveOptions } from '../solution-service';
 
 /**
  * The commands, for editors that do not have them themselves. Each takes the URI of a document; without one it is for
