@@ -42,7 +42,7 @@ const forWeb = { ...common, outdir: 'dist/browser', platform: 'browser', target:
 generateParser();
 const bundles = await Promise.all([
     build({ ...forNode, entryPoints: { extension: 'client/src/extension.ts' }, external: ['vscode'] }),
-    build({ ...forNode, entryPoints: { server: 'server/src/main.ts', worker: 'server/src/solve/worker.ts' } }),
+    build({ ...forNode, entryPoints: { server: 'server/src/main.ts', worker: 'server/src/solve/threads/worker.ts' } }),
     build({
         ...forNode,
         entryPoints: { puz: 'server/src/cli/main.ts', 'puz-language-server': 'server/src/language-server.ts' },

@@ -81,9 +81,9 @@ const rules: Readonly<Record<string, Rule>> = {
         files: /^server\/browser\//,
         may: /^(?!node:)/,
     },
-    'findings/ is what a report says of a text': {
-        files: /^server\/src\/findings\//,
-        may: /^server\/src\/(findings|language|solve|puzzles)\/|^server\/src\/(board\/grid|message)$/,
+    'verdict/ is what is said of a report': {
+        files: /^server\/src\/verdict\//,
+        may: /^server\/src\/(verdict|language|solve|puzzles)\/|^server\/src\/(board\/grid|message)$/,
         types: /^langium$/,
     },
     'exchange/ knows models': {
@@ -93,7 +93,7 @@ const rules: Readonly<Record<string, Rule>> = {
     'the protocol imports nothing': {
         files: /^server\/src\/protocol\.ts$/,
         may: /^$/,
-        types: /^(server\/src\/(board\/(drawing|grid|symmetry)|findings\/outcome|solve\/report)|vscode-languageserver-types)$/,
+        types: /^(server\/src\/(board\/(drawing|grid|symmetry)|verdict\/outcome|solve\/report)|vscode-languageserver-types)$/,
     },
     'the client knows the protocol and the board': {
         files: /^client\//,
@@ -128,7 +128,7 @@ test('puzzle types never import each other', () => {
 
 test('the worker bundle holds no Langium', async () => {
     const { metafile } = await build({
-        entryPoints: ['server/src/solve/worker.ts'],
+        entryPoints: ['server/src/solve/threads/worker.ts'],
         bundle: true,
         platform: 'node',
         write: false,

@@ -6,7 +6,7 @@ import {
 } from 'vscode-languageserver/browser';
 import { searchesAtOnce, startPuzServer } from '../src/lsp/server';
 import type { InitializationOptions } from '../src/protocol';
-import { SolverPool } from '../src/solve/pool';
+import { SolverPool } from '../src/solve/threads/pool';
 import { browserThread } from './thread';
 
 // The language server in a web worker. It cannot know where the solver's script is: its own address is a `blob:`.

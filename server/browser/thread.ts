@@ -1,4 +1,4 @@
-import type { FromWorker, SolverThread } from '../src/solve/thread';
+import type { FromWorker, SolverThread } from '../src/solve/threads/thread';
 
 /** @param url the bundled `worker.ts` */
 export function browserThread(url: string): SolverThread {

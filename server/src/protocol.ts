@@ -6,8 +6,8 @@ import type { Diagnostic, Range } from 'vscode-languageserver-types';
 import type { Drawing } from './board/drawing';
 import type { Place } from './board/grid';
 import type { Symmetry } from './board/symmetry';
-import type { Outcome } from './findings/outcome';
 import type { Status } from './solve/report';
+import type { Outcome } from './verdict/outcome';
 
 /** What a client says when it starts the server, as its `initializationOptions`. */
 export interface InitializationOptions {

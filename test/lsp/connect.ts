@@ -25,7 +25,7 @@ import type { BoardState, InitializationOptions } from '../../server/src/protoco
 export async function bundleServer(entry = 'server/src/main.ts'): Promise<string> {
     const folder = mkdtempSync(join(tmpdir(), 'puz-lsp-'));
     await build({
-        entryPoints: { server: entry, worker: 'server/src/solve/worker.ts' },
+        entryPoints: { server: entry, worker: 'server/src/solve/threads/worker.ts' },
         outdir: folder,
         bundle: true,
         platform: 'node',

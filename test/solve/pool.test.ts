@@ -5,9 +5,9 @@ import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
-import { nodeThread } from '../../server/src/solve/node-thread';
-import { SolverPool } from '../../server/src/solve/pool';
-import type { SolverThread } from '../../server/src/solve/thread';
+import { nodeThread } from '../../server/src/solve/threads/node-thread';
+import { SolverPool } from '../../server/src/solve/threads/pool';
+import type { SolverThread } from '../../server/src/solve/threads/thread';
 
 let folder: string;
 let pool: SolverPool;
@@ -17,7 +17,7 @@ const newThread = (): SolverThread => nodeThread(workerPath());
 beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'puz-pool-'));
     await build({
-        entryPoints: ['server/src/solve/worker.ts'],
+        entryPoints: ['server/src/solve/threads/worker.ts'],
         outfile: workerPath(),
         bundle: true,
         platform: 'node',

@@ -20,7 +20,7 @@ export async function bundleCommandLine(
 ): Promise<(args: readonly string[], input?: string | Buffer) => Ran> {
     const folder = mkdtempSync(join(tmpdir(), 'puz-cli-'));
     await build({
-        entryPoints: { command: entry, worker: 'server/src/solve/worker.ts' },
+        entryPoints: { command: entry, worker: 'server/src/solve/threads/worker.ts' },
         outdir: folder,
         bundle: true,
         platform: 'node',

@@ -1,7 +1,6 @@
 import { DocumentState, type LangiumDocument, type URI } from 'langium';
 import { centre, type Drawing, hottest, type Item, withMarks } from '../board/drawing';
 import type { Place } from '../board/grid';
-import { verdictOf } from '../findings/outcome';
 import { rangeOf } from '../language/ranges';
 import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
 import type { Locale, Text } from '../message';
@@ -15,10 +14,11 @@ import {
 } from '../protocol';
 import type { Answer, Model, PartialAnswer } from '../puzzles/puzzle-type';
 import { cluePlaces, typeOf } from '../puzzles/registry';
-import { alternatives } from '../solve/alternatives';
 import { type Report, unreadable } from '../solve/report';
-import { shortVerdict } from '../solve/verdict';
-import type { PuzLspServices } from './puz-lsp-module';
+import { alternatives } from '../verdict/alternatives';
+import { verdictOf } from '../verdict/outcome';
+import { shortVerdict } from '../verdict/verdict-texts';
+import type { PuzLspServices } from './module';
 import type { Solution } from './solution-service';
 
 /** Tells the client what there is to show of a document besides its diagnostics, whenever that changes. */

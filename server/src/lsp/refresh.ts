@@ -1,5 +1,5 @@
 import { CodeLensRefreshRequest, InlayHintRefreshRequest } from 'vscode-languageserver';
-import type { PuzLspServices } from './puz-lsp-module';
+import type { PuzLspServices } from './module';
 
 /** Editors ask for lenses and hints after an edit; that a verdict or a setting has changed they have to be told. */
 export class Refresh {

@@ -18,8 +18,8 @@ import {
     type WatchParams,
     watchBoard,
 } from '../protocol';
-import type { SolverPool } from '../solve/pool';
-import { createPuzLspServices } from './puz-lsp-module';
+import type { SolverPool } from '../solve/threads/pool';
+import { createPuzLspServices } from './module';
 import { registerBoardEdits } from './requests/board-edits';
 import { registerCheck } from './requests/check-file';
 import { registerNewPuzzle } from './requests/new-puzzle';

@@ -1,9 +1,9 @@
 import { AstUtils } from 'langium';
-import { solutionFindings } from '../findings/solution-findings';
 import type { PuzAstType } from '../language/generated/ast';
 import { readPuzzle } from '../language/read-puzzle';
 import { toDiagnostic } from '../language/validator';
-import type { PuzLspServices } from './puz-lsp-module';
+import { solutionFindings } from '../verdict/solution-findings';
+import type { PuzLspServices } from './module';
 
 /** Lets the verdict on a document take part in its validation, as long as it belongs to the puzzle in the text. */
 export function registerSolutionCheck(services: PuzLspServices): void {

@@ -3,9 +3,9 @@ import { readPuzzle } from '../language/read-puzzle';
 import type { Model } from '../puzzles/puzzle-type';
 import type { EngineName } from '../solve/engine-names';
 import { merged } from '../solve/merged';
-import type { SolverPool } from '../solve/pool';
 import type { Questions, Report } from '../solve/report';
-import type { PuzLspServices } from './puz-lsp-module';
+import type { SolverPool } from '../solve/threads/pool';
+import type { PuzLspServices } from './module';
 
 /** What is known of a document's answers now. */
 export interface Solution {

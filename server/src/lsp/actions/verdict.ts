@@ -6,7 +6,7 @@ import type { Text } from '../../message';
 import type { ClueId, Model, Reading, WrittenClue } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
 import type { Report, Suggestion } from '../../solve/report';
-import { listedClues, suggestionText } from '../../solve/verdict';
+import { listedClues, suggestionText } from '../../verdict/verdict-texts';
 import { goOn } from '../providers/code-lens';
 import { type ActionContext, touches } from './action-context';
 

@@ -5,7 +5,7 @@ import { rangeOf } from '../../language/ranges';
 import { type PuzzleDocument, readPuzzle } from '../../language/read-puzzle';
 import type { Locale, Text } from '../../message';
 import { isBusy, standing } from '../boards';
-import type { PuzLspServices } from '../puz-lsp-module';
+import type { PuzLspServices } from '../module';
 import type { Solution } from '../solution-service';
 
 /** Over the first line: a command to solve the puzzle or to stop that, and the verdict. */

@@ -2,7 +2,7 @@ import { URI } from 'langium';
 import type { ExecuteCommandHandler } from 'langium/lsp';
 import { MessageType, ShowMessageNotification } from 'vscode-languageserver';
 import { drawingToText } from '../../board/text';
-import type { PuzLspServices, PuzSharedServices } from '../puz-lsp-module';
+import type { PuzLspServices, PuzSharedServices } from '../module';
 import type { SolveOptions } from '../solution-service';
 
 /**

@@ -2,9 +2,9 @@ import { cellName, type Direction, directions, type Place, step } from '../../bo
 import type { Text } from '../../message';
 import type { Model } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
-import { alternatives } from '../../solve/alternatives';
 import type { OpenKey, Report } from '../../solve/report';
-import { suggestionText } from '../../solve/verdict';
+import { alternatives } from '../../verdict/alternatives';
+import { suggestionText } from '../../verdict/verdict-texts';
 
 /** What a cell is in the answer; where it is open, what it can be, why, and what would decide it. */
 export function answerLines(model: Model, place: Place, report: Report): Text[] {

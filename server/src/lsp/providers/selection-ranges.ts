@@ -2,7 +2,7 @@ import { CstUtils, type LangiumDocument } from 'langium';
 import type { Position, Range, SelectionRange } from 'vscode-languageserver';
 import { rangeOf } from '../../language/ranges';
 import { readPuzzle } from '../../language/read-puzzle';
-import type { PuzLspServices } from '../puz-lsp-module';
+import type { PuzLspServices } from '../module';
 import { type Block, blocksOf, partsAt } from '../text-tables/parts';
 
 /**

@@ -1,14 +1,14 @@
 import { URI } from 'langium';
 import type { CancellationToken } from 'vscode-languageserver';
-import { outcomeOf, verdictOf } from '../../findings/outcome';
-import { solutionFindings } from '../../findings/solution-findings';
 import { capped } from '../../language/finding';
 import { readPuzzle } from '../../language/read-puzzle';
 import { toDiagnostic } from '../../language/validator';
 import { type CheckParams, type CheckResult, checkPuzzle } from '../../protocol';
-import type { SolverPool } from '../../solve/pool';
 import { unreadable } from '../../solve/report';
-import type { PuzLspServices } from '../puz-lsp-module';
+import type { SolverPool } from '../../solve/threads/pool';
+import { outcomeOf, verdictOf } from '../../verdict/outcome';
+import { solutionFindings } from '../../verdict/solution-findings';
+import type { PuzLspServices } from '../module';
 
 /** Checks texts that need not be open in the editor, as `puz check` does; what is known of open documents stays as it is. */
 export function registerCheck(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {

@@ -14,9 +14,9 @@ import {
 } from '../../protocol';
 import type { Entry, Model } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
-import type { SolverPool } from '../../solve/pool';
 import type { Report } from '../../solve/report';
-import type { PuzLspServices } from '../puz-lsp-module';
+import type { SolverPool } from '../../solve/threads/pool';
+import type { PuzLspServices } from '../module';
 
 /** Solving by hand: draws what was entered, and says whether it can be right, but never what would be. */
 export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {

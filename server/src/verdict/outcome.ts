@@ -1,7 +1,7 @@
 import type { PuzzleDocument } from '../language/read-puzzle';
 import type { Text } from '../message';
 import type { Report } from '../solve/report';
-import { shortVerdict } from '../solve/verdict';
+import { shortVerdict } from './verdict-texts';
 
 /** What a check of a file comes to. */
 export type Outcome =

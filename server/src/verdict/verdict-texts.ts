@@ -2,8 +2,8 @@ import { cellName } from '../board/grid';
 import type { Message, Text } from '../message';
 import type { ClueId, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
+import type { Clash, OpenKey, Report, Status, Suggestion } from '../solve/report';
 import { alternatives } from './alternatives';
-import type { Clash, OpenKey, Report, Status, Suggestion } from './report';
 
 /** A verdict in a few words: for a status bar, over a board, on a line of the terminal. */
 export function shortVerdict(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { verdictOf } from '../../server/src/findings/outcome';
 import { loadPuzzle } from '../../server/src/language/load';
 import { nothingKnown, type Report, unreadable } from '../../server/src/solve/report';
-import { shortVerdict, suggestionText, verdictMessage } from '../../server/src/solve/verdict';
+import { verdictOf } from '../../server/src/verdict/outcome';
+import { shortVerdict, suggestionText, verdictMessage } from '../../server/src/verdict/verdict-texts';
 
 const open = [{ key: 0, places: [[0, 0] as const], values: [1, 2] }];
 

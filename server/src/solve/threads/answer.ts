@@ -1,6 +1,6 @@
-import { engines } from './engines';
-import type { Report } from './report';
-import { solve } from './solve';
+import { engines } from '../engines';
+import type { Report } from '../report';
+import { solve } from '../solve';
 import type { FromWorker, ToWorker } from './thread';
 
 /** Progress is told no more often than this, but for a new status. */

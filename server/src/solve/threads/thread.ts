@@ -1,6 +1,6 @@
-import type { Model } from '../puzzles/puzzle-type';
-import type { EngineName } from './engine-names';
-import type { Questions, Report } from './report';
+import type { Model } from '../../puzzles/puzzle-type';
+import type { EngineName } from '../engine-names';
+import type { Questions, Report } from '../report';
 
 /**
  * A thread that solves, one request at a time. Node and browsers have different ones: `node-thread.ts`, and

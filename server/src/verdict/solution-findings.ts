@@ -5,7 +5,7 @@ import type { PuzzleDocument } from '../language/read-puzzle';
 import type { ClueId } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import type { Clash, OpenKey, Report } from '../solve/report';
-import { clashMessage, notAsExpected, openMessage, superfluousMessage, verdictMessage } from '../solve/verdict';
+import { clashMessage, notAsExpected, openMessage, superfluousMessage, verdictMessage } from './verdict-texts';
 
 /** Runs of open cells that are pointed out; beyond these one more finding says how many there are. */
 const mostRuns = 50;

@@ -1,4 +1,4 @@
-import { nothingKnown, type Report, type UnknownReason } from './report';
+import { nothingKnown, type Report, type UnknownReason } from '../report';
 import type { SolveRequest, SolverThread } from './thread';
 
 /** After the limit the worker has so long to end by itself, which it does between two searches of the engine. */
