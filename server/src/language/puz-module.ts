@@ -4,7 +4,6 @@ import {
     type DefaultSharedCoreModuleContext,
     EmptyFileSystem,
     inject,
-    type LangiumCoreServices,
     type LangiumSharedCoreServices,
     type Module,
     type PartialLangiumCoreServices,
@@ -14,16 +13,10 @@ import { ExpectedTokens } from './error-messages';
 import { PuzGeneratedModule, PuzGeneratedSharedModule } from './generated/module';
 import { PuzLexer } from './lexer';
 import type { LocaleProvider } from './locale';
+import type { PuzServices } from './services';
 import { PuzTokenBuilder } from './token-builder';
 import { PuzDocumentValidator } from './validator';
 import { PuzValueConverter } from './value-converter';
-
-/** What this language adds to Langium's services. */
-export interface PuzAddedServices {
-    readonly language: { readonly Locale: LocaleProvider };
-}
-
-export type PuzServices = LangiumCoreServices & PuzAddedServices;
 
 /** The language, whether in an editor or not; in which language its messages are, a further module says. */
 export const PuzModule: Module<PuzServices, PartialLangiumCoreServices> = {

@@ -2,8 +2,8 @@ import { type AstNode, DefaultDocumentValidator, toDiagnosticSeverity } from 'la
 import { type Diagnostic, DiagnosticTag } from 'vscode-languageserver-types';
 import type { Locale } from '../message';
 import { capped, type DocumentFinding } from './finding';
-import type { PuzServices } from './puz-module';
 import { readPuzzle } from './read-puzzle';
+import type { PuzServices } from './services';
 
 /**
  * Says what is wrong with a document, in the user's language. Its findings stand in for the parser's own messages;

@@ -6,17 +6,19 @@ import {
     type Module,
     type PartialLangiumCoreServices,
 } from 'langium';
-import { createDefaultSharedModule, type LangiumServices, type LangiumSharedServices } from 'langium/lsp';
+import { createDefaultSharedModule } from 'langium/lsp';
 import type { Connection } from 'vscode-languageserver';
 import { PuzGeneratedModule, PuzGeneratedSharedModule } from '../language/generated/module';
-import { type PuzAddedServices, PuzModule } from '../language/puz-module';
+import { PuzModule } from '../language/puz-module';
+import type { PuzAddedServices } from '../language/services';
 import type { Locale } from '../message';
 import type { SolverPool } from '../solve/threads/pool';
 import { PuzCodeActionProvider } from './actions/code-actions';
-import { Boards } from './boards';
+import { BoardService } from './board-service';
 import { PuzLanguageServer } from './capabilities';
 import { Client } from './client';
 import { TellingDocumentBuilder } from './document-builder';
+import { EditorRefresh } from './editor-refresh';
 import { NoWorkspaceFiles, OpenDocumentsHandler } from './open-documents';
 import { PuzCodeLensProvider } from './providers/code-lens';
 import { ServerCommands } from './providers/commands';
@@ -28,29 +30,12 @@ import { CellHoverProvider } from './providers/hover';
 import { AnswerHintProvider } from './providers/inlay-hints';
 import { NameDefinitionProvider, NameReferencesProvider } from './providers/links';
 import { NameRenameProvider } from './providers/rename';
-import { SelectionRanges } from './providers/selection-ranges';
 import { MeaningTokenProvider } from './providers/semantic-tokens';
 import { PuzzleSymbolProvider } from './providers/symbols';
-import { Refresh } from './refresh';
+import type { PuzLspServices, PuzSharedServices } from './services';
 import { Settings } from './settings';
 import { registerSolutionCheck } from './solution-check';
 import { SolutionService } from './solution-service';
-
-export type PuzSharedServices = LangiumSharedServices & {
-    readonly lsp: { readonly DocumentUpdateHandler: OpenDocumentsHandler; readonly Client: Client };
-};
-
-export type PuzLspServices = LangiumServices &
-    PuzAddedServices & {
-        readonly shared: PuzSharedServices;
-        readonly lsp: {
-            readonly Settings: Settings;
-            readonly Solutions: SolutionService;
-            readonly Boards: Boards;
-            readonly Refresh: Refresh;
-            readonly SelectionRanges: SelectionRanges;
-        };
-    };
 
 function sharedLspModule(fallback: Locale): Module<PuzSharedServices, DeepPartial<PuzSharedServices>> {
     return {
@@ -79,8 +64,8 @@ function puzLspModule(
         lsp: {
             Settings: services => new Settings(services.shared),
             Solutions: services => new SolutionService(services, pool),
-            Boards: services => new Boards(services),
-            Refresh: services => new Refresh(services),
+            Boards: services => new BoardService(services),
+            Refresh: services => new EditorRefresh(services),
             CodeActionProvider: services => new PuzCodeActionProvider(services),
             CodeLensProvider: services => new PuzCodeLensProvider(services),
             CompletionProvider: services => new WordCompletionProvider(services),
@@ -93,7 +78,6 @@ function puzLspModule(
             RenameProvider: services => new NameRenameProvider(services),
             DocumentHighlightProvider: services => new FigureHighlightProvider(services),
             InlayHintProvider: services => new AnswerHintProvider(services),
-            SelectionRanges: services => new SelectionRanges(services),
             SemanticTokenProvider: services => new MeaningTokenProvider(services),
         },
     };

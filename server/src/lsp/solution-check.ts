@@ -3,7 +3,7 @@ import type { PuzAstType } from '../language/generated/ast';
 import { readPuzzle } from '../language/read-puzzle';
 import { toDiagnostic } from '../language/validator';
 import { solutionFindings } from '../verdict/solution-findings';
-import type { PuzLspServices } from './module';
+import type { PuzLspServices } from './services';
 
 /** Lets the verdict on a document take part in its validation, as long as it belongs to the puzzle in the text. */
 export function registerSolutionCheck(services: PuzLspServices): void {

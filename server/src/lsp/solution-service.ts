@@ -5,22 +5,10 @@ import type { EngineName } from '../solve/engine-names';
 import { merged } from '../solve/merged';
 import type { Questions, Report } from '../solve/report';
 import type { SolverPool } from '../solve/threads/pool';
-import type { PuzLspServices } from './module';
-
-/** What is known of a document's answers now. */
-export interface Solution {
-    /** `due`: an edit has made it another puzzle, and it will be solved in a moment. */
-    readonly status: 'unsolved' | 'due' | 'solving' | 'solved';
-    /** While it is being solved: what is known so far. */
-    readonly report?: Report;
-    /** The engine of the search. */
-    readonly engine?: EngineName;
-    /** Whether a longer search could find out more. */
-    readonly unfinished: boolean;
-}
+import type { PuzLspServices, Solution, Solutions, SolveOptions } from './services';
 
 /** The last search for a document. */
-interface Search {
+interface DocumentSearch {
     /** Which puzzle was searched: a text that reads as the same puzzle keeps the result. */
     readonly key: string;
     readonly limitMs: number;
@@ -31,15 +19,6 @@ interface Search {
     report?: Report;
     /** Whether the search has come to its end. */
     ended: boolean;
-}
-
-export interface SolveOptions {
-    /** Solves again although there is a result. */
-    readonly again?: boolean;
-    /** Searches for longer than the settings say. */
-    readonly longer?: boolean;
-    /** Also looks for clues that are not needed. */
-    readonly superfluous?: boolean;
 }
 
 /** After the last keystroke, where puzzles are solved while typing. */
@@ -53,10 +32,10 @@ const longerMs = 300_000;
  * workspace lock; only its result comes back in, as a new validation of the document. An edit that makes it another
  * puzzle, or closing the document, ends the search; a result is only shown for the puzzle that it belongs to.
  */
-export class SolutionService {
+export class SolutionService implements Solutions {
     readonly #services: PuzLspServices;
     readonly #pool: Pick<SolverPool, 'solve'>;
-    readonly #searches = new Map<string, Search>();
+    readonly #searches = new Map<string, DocumentSearch>();
     /** The documents that are to be solved after a pause in typing. */
     readonly #due = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -93,7 +72,6 @@ export class SolutionService {
         });
     }
 
-    /** What is known of the puzzle that the document holds now. */
     solutionOf(document: LangiumDocument): Solution {
         const uri = document.uri.toString();
         const search = this.#searches.get(uri);
@@ -109,10 +87,6 @@ export class SolutionService {
         };
     }
 
-    /**
-     * Solves the puzzle in its newest version, and returns when its result is shown or it was ended. Without `again`,
-     * a result that cannot become better is kept.
-     */
     async solve(uri: URI, { again = false, longer = false, superfluous = false }: SolveOptions = {}): Promise<void> {
         this.#notDue(uri.toString());
         await this.#services.lsp.Settings.ready;
@@ -154,7 +128,7 @@ export class SolutionService {
                 }
             }
         };
-        const search: Search = {
+        const search: DocumentSearch = {
             key,
             limitMs,
             engine,
@@ -184,7 +158,6 @@ export class SolutionService {
         this.#due.delete(uri);
     }
 
-    /** Ends the search for a document; what it found out by then is its result. */
     cancel(uri: URI): void {
         this.#notDue(uri.toString());
         this.#searches.get(uri.toString())?.controller.abort();
@@ -230,6 +203,6 @@ export class SolutionService {
 }
 
 /** Whether another search could find out more than this one. */
-function mayImprove({ report, limitMs }: Search, newLimitMs: number): boolean {
+function mayImprove({ report, limitMs }: DocumentSearch, newLimitMs: number): boolean {
     return report?.reason !== undefined && (report.reason !== 'time' || newLimitMs > limitMs);
 }

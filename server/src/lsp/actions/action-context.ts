@@ -2,7 +2,7 @@ import type { LangiumDocument } from 'langium';
 import type { Diagnostic, Range } from 'vscode-languageserver';
 import type { PuzzleDocument } from '../../language/read-puzzle';
 import type { Locale } from '../../message';
-import type { Solution } from '../solution-service';
+import type { Solution } from '../services';
 
 /** All that an action may depend on. */
 export interface ActionContext {

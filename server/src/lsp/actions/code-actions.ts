@@ -4,8 +4,8 @@ import { type CodeAction, type CodeActionContext, CodeActionKind, type CodeActio
 import { rangeOf } from '../../language/ranges';
 import { readPuzzle } from '../../language/read-puzzle';
 import { linesOf, withLineBreaks } from '../../language/text-lines';
-import type { PuzLspServices } from '../module';
 import { commandsFor } from '../providers/code-lens';
+import type { PuzLspServices } from '../services';
 import { type ActionContext, touches } from './action-context';
 import { boardActions } from './board';
 import { normaliseActions } from './normalise';

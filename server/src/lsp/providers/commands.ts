@@ -2,8 +2,7 @@ import { URI } from 'langium';
 import type { ExecuteCommandHandler } from 'langium/lsp';
 import { MessageType, ShowMessageNotification } from 'vscode-languageserver';
 import { drawingToText } from '../../board/text';
-import type { PuzLspServices, PuzSharedServices } from '../module';
-import type { SolveOptions } from '../solution-service';
+import type { PuzLspServices, PuzSharedServices, SolveOptions } from '../services';
 
 /**
  * The commands, for editors that do not have them themselves. Each takes the URI of a document; without one it is for

@@ -16,7 +16,7 @@ import { wordMeaning } from '../../language/word-meanings';
 import type { Locale } from '../../message';
 import type { PuzzleType, Sign } from '../../puzzles/puzzle-type';
 import { puzzleTypes } from '../../puzzles/registry';
-import type { PuzLspServices } from '../module';
+import type { PuzLspServices } from '../services';
 
 /**
  * The words of the language where they may stand: the puzzle types, the words that a line begins with, and those that

@@ -4,7 +4,7 @@ import type { Place } from '../../board/grid';
 import { readPuzzle } from '../../language/read-puzzle';
 import type { Figure, Reading } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
-import type { PuzLspServices } from '../module';
+import type { PuzLspServices } from '../services';
 import { partsAt } from '../text-tables/parts';
 import { nameMeantAt, partsNaming } from './names';
 

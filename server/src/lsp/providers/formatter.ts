@@ -8,7 +8,7 @@ import type {
     TextEdit,
 } from 'vscode-languageserver';
 import { readPuzzle } from '../../language/read-puzzle';
-import type { PuzLspServices } from '../module';
+import type { PuzLspServices } from '../services';
 import { formatEdits } from '../text-tables/format-text';
 
 /** Formats when the user asks for it; on Enter behind a row, where the editor is set to format on type, its block. */

@@ -10,7 +10,7 @@ import { placeNamed } from '../../board/grid';
 import { rangeOf } from '../../language/ranges';
 import { readPuzzle } from '../../language/read-puzzle';
 import type { Reading } from '../../puzzles/puzzle-type';
-import type { PuzLspServices } from '../module';
+import type { PuzLspServices } from '../services';
 import { type PlacedPart, partsAt } from '../text-tables/parts';
 import { figuresAt } from './figures-at';
 import { nameMeantAt, partsNaming } from './names';

@@ -7,7 +7,7 @@ import { wordMeaning } from '../../language/word-meanings';
 import type { Text } from '../../message';
 import type { ClueId, Model, Reading } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
-import type { PuzLspServices } from '../module';
+import type { PuzLspServices } from '../services';
 import { type PlacedPart, partsAt } from '../text-tables/parts';
 import { figuresAt, placeOf } from './figures-at';
 import { answerLines, listed } from './hover-answer';

@@ -8,7 +8,7 @@ import { readPuzzle } from '../../language/read-puzzle';
 import { linesOf } from '../../language/text-lines';
 import type { Text } from '../../message';
 import { typeOf } from '../../puzzles/registry';
-import type { PuzLspServices } from '../module';
+import type { PuzLspServices } from '../services';
 
 /** The answer beside the rows of the board, where the user wants it and the puzzle as it stands has only one. */
 export class AnswerHintProvider implements InlayHintProvider {

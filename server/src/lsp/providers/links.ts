@@ -2,7 +2,7 @@ import type { LangiumDocument } from 'langium';
 import type { DefinitionProvider, ReferencesProvider } from 'langium/lsp';
 import type { DefinitionParams, Location, LocationLink, ReferenceParams } from 'vscode-languageserver';
 import { readPuzzle } from '../../language/read-puzzle';
-import type { PuzLspServices } from '../module';
+import type { PuzLspServices } from '../services';
 import { partsAt, partsOf } from '../text-tables/parts';
 import { figuresAt } from './figures-at';
 import { descriptionRange, isNamed, nameMeantAt, partsNaming } from './names';

@@ -12,7 +12,7 @@ import {
 import { readPuzzle } from '../../language/read-puzzle';
 import type { Text } from '../../message';
 import type { Naming } from '../../puzzles/puzzle-type';
-import type { PuzLspServices } from '../module';
+import type { PuzLspServices } from '../services';
 import { partsOf } from '../text-tables/parts';
 import { type NamedPart, nameAt, partsNaming } from './names';
 

@@ -2,7 +2,7 @@ import { type AstNode, AstUtils, type LangiumDocument } from 'langium';
 import { AbstractSemanticTokenProvider, type SemanticTokenAcceptor } from 'langium/lsp';
 import { SemanticTokenModifiers, SemanticTokenTypes } from 'vscode-languageserver';
 import type { Meaning } from '../../puzzles/puzzle-type';
-import type { PuzLspServices } from '../module';
+import type { PuzLspServices } from '../services';
 import { partsOf } from '../text-tables/parts';
 
 /** A kind of token: its name in VS Code, where our extension declares it, and the standard one for all other editors. */

@@ -3,7 +3,7 @@ import type { DocumentSymbolProvider } from 'langium/lsp';
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver';
 import { rangeOf } from '../../language/ranges';
 import { readPuzzle } from '../../language/read-puzzle';
-import type { PuzLspServices } from '../module';
+import type { PuzLspServices } from '../services';
 
 /** The outline: the puzzle with its title, and in it its blocks of rows. */
 export class PuzzleSymbolProvider implements DocumentSymbolProvider {

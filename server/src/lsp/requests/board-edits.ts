@@ -6,7 +6,7 @@ import { readPuzzle } from '../../language/read-puzzle';
 import { linesOf, withLineBreaks } from '../../language/text-lines';
 import { type PasteParams, pasteCells, type ResizeParams, resizeBoard } from '../../protocol';
 import type { PuzzleType } from '../../puzzles/puzzle-type';
-import type { PuzLspServices } from '../module';
+import type { PuzLspServices } from '../services';
 import { pasteEdits } from '../text-tables/pasted-table';
 import { resizeEdits } from '../text-tables/resize-board';
 

@@ -8,7 +8,7 @@ import { unreadable } from '../../solve/report';
 import type { SolverPool } from '../../solve/threads/pool';
 import { outcomeOf, verdictOf } from '../../verdict/outcome';
 import { solutionFindings } from '../../verdict/solution-findings';
-import type { PuzLspServices } from '../module';
+import type { PuzLspServices } from '../services';
 
 /** Checks texts that need not be open in the editor, as `puz check` does; what is known of open documents stays as it is. */
 export function registerCheck(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {

@@ -1,6 +1,6 @@
 import { newPuzzleText, typesByWord } from '../../language/new-puzzle';
 import { getPuzzleKinds, type NewPuzzleParams, newPuzzle, type PuzzleKind } from '../../protocol';
-import type { PuzLspServices } from '../module';
+import type { PuzLspServices } from '../services';
 
 /** Answers what a new puzzle can be, and the text that it begins with. */
 export function registerNewPuzzle(services: PuzLspServices): void {

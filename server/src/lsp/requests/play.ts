@@ -16,7 +16,7 @@ import type { Entry, Model } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
 import type { Report } from '../../solve/report';
 import type { SolverPool } from '../../solve/threads/pool';
-import type { PuzLspServices } from '../module';
+import type { PuzLspServices } from '../services';
 
 /** Solving by hand: draws what was entered, and says whether it can be right, but never what would be. */
 export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {

@@ -1,8 +1,8 @@
 import { CodeLensRefreshRequest, InlayHintRefreshRequest } from 'vscode-languageserver';
-import type { PuzLspServices } from './module';
+import type { PuzLspServices, Refresh } from './services';
 
 /** Editors ask for lenses and hints after an edit; that a verdict or a setting has changed they have to be told. */
-export class Refresh {
+export class EditorRefresh implements Refresh {
     readonly #services: PuzLspServices;
     #supported: readonly (typeof CodeLensRefreshRequest.type | typeof InlayHintRefreshRequest.type)[] = [];
 

@@ -18,11 +18,10 @@ import { type Report, unreadable } from '../solve/report';
 import { alternatives } from '../verdict/alternatives';
 import { verdictOf } from '../verdict/outcome';
 import { shortVerdict } from '../verdict/verdict-texts';
-import type { PuzLspServices } from './module';
-import type { Solution } from './solution-service';
+import type { Boards, PuzLspServices, Solution } from './services';
 
 /** Tells the client what there is to show of a document besides its diagnostics, whenever that changes. */
-export class Boards {
+export class BoardService implements Boards {
     readonly #services: PuzLspServices;
     #watched: string | undefined;
 
@@ -33,7 +32,6 @@ export class Boards {
         );
     }
 
-    /** What is shown of a document. */
     stateOf(document: LangiumDocument): BoardState & Required<Pick<BoardState, 'boards'>> {
         const puzzle = readPuzzle(document, this.#services.Grammar);
         const { report } = this.#services.lsp.Solutions.solutionOf(document);
@@ -63,13 +61,11 @@ export class Boards {
         };
     }
 
-    /** Where a cell stands in the text; undefined where it does not. */
     rangeOf(document: LangiumDocument, [row, column]: Place): CellRange | undefined {
         const node = readPuzzle(document, this.#services.Grammar).reading?.cells[row]?.[column];
         return node && { ...rangeOf(node), version: document.textDocument.version };
     }
 
-    /** The cell that a position in the text is in, or right behind. */
     cellAt(document: LangiumDocument, { line, character }: TextPosition): Place | undefined {
         const cells = readPuzzle(document, this.#services.Grammar).reading?.cells ?? [];
         for (const [row, nodes] of cells.entries()) {
@@ -91,7 +87,6 @@ export class Boards {
         this.#services.lsp.Refresh.ask();
     }
 
-    /** From now on the client is told of the boards of this document, and of no other's. */
     watch(uri: URI | undefined): void {
         this.#watched = uri?.toString();
         const document = uri && this.#services.shared.workspace.LangiumDocuments.getDocument(uri);

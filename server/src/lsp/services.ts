@@ -1,0 +1,78 @@
+import type { LangiumDocument, URI } from 'langium';
+import type { LangiumServices, LangiumSharedServices } from 'langium/lsp';
+import type { Place } from '../board/grid';
+import type { PuzAddedServices } from '../language/services';
+import type { BoardState, CellRange, LabelledBoard, TextPosition } from '../protocol';
+import type { EngineName } from '../solve/engine-names';
+import type { Report } from '../solve/report';
+import type { Client } from './client';
+import type { OpenDocumentsHandler } from './open-documents';
+import type { Settings } from './settings';
+
+// What the parts of the language server know of each other; `module.ts` makes them.
+
+export type PuzSharedServices = LangiumSharedServices & {
+    readonly lsp: { readonly DocumentUpdateHandler: OpenDocumentsHandler; readonly Client: Client };
+};
+
+export type PuzLspServices = LangiumServices &
+    PuzAddedServices & {
+        readonly shared: PuzSharedServices;
+        readonly lsp: {
+            readonly Settings: Settings;
+            readonly Solutions: Solutions;
+            readonly Boards: Boards;
+            readonly Refresh: Refresh;
+        };
+    };
+
+export interface Solutions {
+    /** What is known of the puzzle that the document holds now. */
+    solutionOf(document: LangiumDocument): Solution;
+    /**
+     * Solves the puzzle in its newest version, and returns when its result is shown or it was ended. Without `again`,
+     * a result that cannot become better is kept.
+     */
+    solve(uri: URI, options?: SolveOptions): Promise<void>;
+    /** Ends the search for a document; what it found out by then is its result. */
+    cancel(uri: URI): void;
+}
+
+/** What is known of a document's answers now. */
+export interface Solution {
+    /** `due`: an edit has made it another puzzle, and it will be solved in a moment. */
+    readonly status: 'unsolved' | 'due' | 'solving' | 'solved';
+    /** While it is being solved: what is known so far. */
+    readonly report?: Report;
+    /** The engine of the search. */
+    readonly engine?: EngineName;
+    /** Whether a longer search could find out more. */
+    readonly unfinished: boolean;
+}
+
+export interface SolveOptions {
+    /** Solves again although there is a result. */
+    readonly again?: boolean;
+    /** Searches for longer than the settings say. */
+    readonly longer?: boolean;
+    /** Also looks for clues that are not needed. */
+    readonly superfluous?: boolean;
+}
+
+export interface Boards {
+    /** What is shown of a document. */
+    stateOf(document: LangiumDocument): BoardState & { readonly boards: readonly LabelledBoard[] };
+    /** Where a cell stands in the text; undefined where it does not. */
+    rangeOf(document: LangiumDocument, place: Place): CellRange | undefined;
+    /** The cell that a position in the text is in, or right behind. */
+    cellAt(document: LangiumDocument, position: TextPosition): Place | undefined;
+    /** Tells the client what is shown of a document. */
+    changed(document: LangiumDocument): void;
+    /** From now on the client is told of the boards of this document, and of no other's. */
+    watch(uri: URI | undefined): void;
+}
+
+export interface Refresh {
+    /** Has the editor ask for lenses and hints again. */
+    ask(): void;
+}
