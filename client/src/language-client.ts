@@ -30,17 +30,18 @@ export interface PuzClient extends BaseLanguageClient {
     /** Starts the server. Never rejects: where it cannot be started, the user is told. */
     launch(): Promise<void>;
     /**
-     * Sends a request; where the server ends meanwhile, once more to the one that is started in its place. Never rejects.
+     * Sends a request. One that the server may have ended at is not sent to the next server. Never rejects.
      *
      * @returns null, too, where there is no answer
      */
     ask<T>(method: string, params?: object, token?: CancellationToken): Promise<T | null>;
 }
 
-function isOfEndedServer(error: unknown): boolean {
+/** Whether a request did not get as far as the server, which had ended before. */
+function wasNotSent(error: unknown): boolean {
     return (
         error instanceof ConnectionError ||
-        (error instanceof ResponseError && error.code === ErrorCodes.PendingResponseRejected)
+        (error instanceof ResponseError && error.code === ErrorCodes.MessageWriteError)
     );
 }
 
@@ -87,7 +88,7 @@ function quiet<Server>(Client: ClientClass<Server>): ClientClass<Server, PuzClie
                 token ? this.sendRequest(method, params, token) : this.sendRequest(method, params);
             try {
                 return await send().catch(async error => {
-                    if (!isOfEndedServer(error)) {
+                    if (!wasNotSent(error)) {
                         throw error;
                     }
                     await this.#serverHasEnded();

@@ -60,6 +60,8 @@ export class PlayMode {
     #play = noPlay;
     #state: PlayState | undefined;
     #turn = 0;
+    /** The text that the server was last asked to draw, and has not drawn. It may be what the server ended at. */
+    #asked: { readonly uri: string | undefined; readonly version: number | undefined } | undefined;
     /** The turn that is being checked. */
     #checking: number | undefined;
     #drag: Drag | undefined;
@@ -104,10 +106,11 @@ export class PlayMode {
             this.#play = play;
             this.#page.grid.editor = undefined;
         }
-        if (this.on && (isOther || version !== this.#version)) {
+        const isNew = isOther || version !== this.#version;
+        this.#version = version;
+        if (this.on && isNew && !(uri === this.#asked?.uri && version === this.#asked?.version)) {
             this.#draw();
         }
-        this.#version = version;
         this.#name();
     }
 
@@ -125,6 +128,7 @@ export class PlayMode {
             return; // It is about what was entered before.
         }
         if (message.kind === 'play') {
+            this.#asked = message.play ? undefined : this.#asked;
             this.#state = message.play ?? undefined;
             this.#page.grid.editor = this.#state?.ways.kind === 'typed' ? this.#input : undefined;
             if (this.#page.grid.hasFocus) {
@@ -279,6 +283,7 @@ export class PlayMode {
         setText(this.#verdict, '');
         this.#name();
         if (this.on) {
+            this.#asked = { uri: this.#uri, version: this.#version };
             this.#ask('play');
         } else {
             this.#page.grid.editor = undefined;

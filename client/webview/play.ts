@@ -102,17 +102,24 @@ export function cycled(values: readonly string[], now: string | undefined, by: 1
  * The sign that is meant by a text that was typed, whatever its width and its case, or kana its script; `before` is
  * what was typed into the same cell just now, for signs of several characters.
  */
-export function signFor(signs: readonly string[], text: string, before = ''): string | undefined {
+export function signFor(signs: Typed['signs'], text: string, before = ''): string | undefined {
     const letters = [...segmenter.segment(text)].map(({ segment }) => segment);
     for (const typed of [before + text, text, ...letters]) {
         for (const form of [plain, folded]) {
-            const sign = signs.find(candidate => form(candidate) === form(typed));
+            const sign =
+                'upTo' in signs
+                    ? numberIn(form(typed), signs.upTo)
+                    : signs.find(candidate => form(candidate) === form(typed));
             if (sign !== undefined) {
                 return sign;
             }
         }
     }
     return undefined;
+}
+
+function numberIn(text: string, upTo: number): string | undefined {
+    return /^[1-9]\d*$/.test(text) && Number(text) <= upTo ? text : undefined;
 }
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
@@ -135,6 +142,7 @@ export interface Drag {
 }
 
 type Lines = PlayWays & { readonly kind: 'lines' };
+type Typed = PlayWays & { readonly kind: 'typed' };
 
 /** Goes on with a line to a cell: where that leaves it, and what it changes. */
 export function drawOn(ways: Lines, entries: Entries, drag: Drag, to: Place): { drag: Drag; wanted: Wanted[] } {

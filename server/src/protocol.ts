@@ -223,7 +223,7 @@ export interface PlayState {
 
 /** How entries are made; `Play` of a puzzle type, with the names that `Entries` have. */
 export type PlayWays =
-    | { readonly kind: 'typed'; readonly signs: readonly string[] }
+    | { readonly kind: 'typed'; readonly signs: readonly string[] | { readonly upTo: number } }
     | { readonly kind: 'cycle'; readonly values: readonly string[] }
     | {
           readonly kind: 'lines';

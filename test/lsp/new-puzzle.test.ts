@@ -23,6 +23,18 @@ test('a new puzzle has the size that was asked for', async () => {
     expect(await server.connection.sendRequest(newPuzzle, { ...params, word: 'sudoku' })).toBe('');
 });
 
+test.each([
+    [0, 5],
+    [5, -1],
+    [1e9, 1e9],
+    [2.5, 2],
+    [Number.NaN, 2],
+    ['4', 4],
+])('%s × %s is no size', async (rows, columns) => {
+    const params = { word: 'fillomino', rows, columns, title: '' };
+    await expect(server.connection.sendRequest(newPuzzle, params)).rejects.toThrow('1から64まで');
+});
+
 test('places for clues, where a type has clues that say nothing yet', async () => {
     const kinds = await server.connection.sendRequest<readonly PuzzleKind[]>(getPuzzleKinds);
     expect(kinds.flatMap(({ word, hasSkeleton }) => (hasSkeleton ? [word] : []))).toEqual(

@@ -178,6 +178,15 @@ describe('a size that is asked for', () => {
         expect(await resized(sea, 1, 3)).toBe(lines('battleship', 'fleet 1', 'grid', '    | 1 2 .', '  1 | . . .'));
     });
 
+    test.each([
+        [0, 3],
+        [3, 65],
+        [1e9, 1e9],
+        [1.5, 3],
+    ])('is one that a board can have: not %s × %s', async (rows, columns) => {
+        await expect(resized(lines('bonsan', 'grid', '  o . o'), rows, columns)).rejects.toThrow('from 1 to 64');
+    });
+
     test('is not given to a board that cannot be read', async () => {
         expect(await resized(lines('bonsan', 'grid', '  o . o', '  .'), 2, 4)).toBeUndefined();
     });

@@ -37,8 +37,15 @@ describe('what was entered', () => {
             { kind: 'text', at: [1, 1], text: '3', role: 'given' },
             { kind: 'text', at: [1, 3], text: '3', role: 'answer' },
         ]);
-        expect(state?.ways).toEqual({ kind: 'typed', signs: ['1', '2', '3'] });
+        expect(state?.ways).toEqual({ kind: 'typed', signs: { upTo: 3 } });
         expect(state?.given).toEqual(['r1c1']);
+    });
+
+    test('is drawn as fast where max is a number of nine digits: the values are not listed', async () => {
+        await server.open(uri, 'fillomino\nmax 999999999\ngrid\n  3 . .\n');
+        const state = await play({ r1c2: '3', r1c3: '4' });
+        expect(state?.ways).toEqual({ kind: 'typed', signs: { upTo: 3 } });
+        expect(state?.drawing.items).toHaveLength(2);
     });
 
     test('keeps its meaning when the puzzle is edited', async () => {

@@ -40,7 +40,10 @@ function valuesOf(model: Model, key: number): readonly number[] {
     const { entry } = typeOf(model).play(model);
     switch (entry.kind) {
         case 'typed':
-            return entry.signs.map((_, index) => index + 1);
+            return Array.from(
+                { length: 'upTo' in entry.signs ? entry.signs.upTo : entry.signs.length },
+                (_, i) => i + 1,
+            );
         case 'cycle':
             return entry.values;
         case 'lines':

@@ -63,7 +63,7 @@ test('a cell goes through its values, and back', () => {
 });
 
 describe('what is typed', () => {
-    const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1));
+    const numbers = { upTo: 12 };
 
     test('numbers, of two digits where there are such, of any width', () => {
         expect(signFor(numbers, '5')).toBe('5');
@@ -71,6 +71,9 @@ describe('what is typed', () => {
         expect(signFor(numbers, '2', '1')).toBe('12');
         expect(signFor(numbers, '3', '1')).toBe('3');
         expect(signFor(numbers, '0')).toBeUndefined();
+        expect(signFor(numbers, '13')).toBe('1');
+        expect(signFor({ upTo: 5 }, '7')).toBeUndefined();
+        expect(signFor(numbers, '+5')).toBe('5');
     });
 
     test('kana: first as they are, else in the other script; half-width; with a mark typed afterwards', () => {

@@ -207,8 +207,8 @@ export interface Play {
 }
 
 export type Entry =
-    /** A sign is typed into a cell, which is the place of one key; the first sign stands for the value 1. */
-    | { readonly kind: 'typed'; readonly signs: readonly string[] }
+    /** A sign is typed into a cell, which is the place of one key. */
+    | { readonly kind: 'typed'; readonly signs: TypedSigns }
     /** A click on a cell, which is the place of one key, goes on to the next of these values, and after the last to none. */
     | { readonly kind: 'cycle'; readonly values: readonly number[] }
     /**
@@ -222,6 +222,9 @@ export type Entry =
           /** What a click does, in a sentence; left out where no line ends where it begins. */
           readonly click?: Text;
       };
+
+/** The signs of the values from 1 on; or the numbers from 1 up to and including `upTo`, which stand for themselves. */
+export type TypedSigns = readonly string[] | { readonly upTo: number };
 
 /** A line, and the entry that it is. One that ends where it begins is a click. */
 export interface PlayLine {

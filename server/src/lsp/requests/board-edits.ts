@@ -9,6 +9,7 @@ import type { PuzzleType } from '../../puzzles/puzzle-type';
 import type { PuzLspServices } from '../services';
 import { pasteEdits } from '../text-tables/pasted-table';
 import { resizeEdits } from '../text-tables/resize-board';
+import { checkSize } from './board-size';
 
 /** Answers with the changes of a board that need more than a code action can be told. */
 export function registerBoardEdits(services: PuzLspServices): void {
@@ -31,6 +32,7 @@ export function registerBoardEdits(services: PuzLspServices): void {
         );
     };
     answer<ResizeParams>(resizeBoard, (document, puzzle, type, { rows, columns }) => {
+        checkSize({ rows, columns }, services.lsp.Settings.current);
         const { model } = readPuzzle(document, services.Grammar);
         return (
             model &&

@@ -1,6 +1,7 @@
 import { newPuzzleText, typesByWord } from '../../language/new-puzzle';
 import { getPuzzleKinds, type NewPuzzleParams, newPuzzle, type PuzzleKind } from '../../protocol';
 import type { PuzLspServices } from '../services';
+import { checkSize } from './board-size';
 
 /** Answers what a new puzzle can be, and the text that it begins with. */
 export function registerNewPuzzle(services: PuzLspServices): void {
@@ -17,6 +18,7 @@ export function registerNewPuzzle(services: PuzLspServices): void {
     });
     connection.onRequest(newPuzzle, ({ word, ...puzzle }: NewPuzzleParams): string => {
         const type = types.get(word);
+        checkSize(puzzle, services.lsp.Settings.current);
         return type ? newPuzzleText(word, type, puzzle) : '';
     });
 }

@@ -12,7 +12,7 @@ import {
     type PlayState,
     type PlayWays,
 } from '../../protocol';
-import type { Entry, Model } from '../../puzzles/puzzle-type';
+import type { Entry, Model, TypedSigns } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
 import type { Report } from '../../solve/report';
 import type { SolverPool } from '../../solve/threads/pool';
@@ -117,10 +117,8 @@ function valuesOf(model: Model, entries: Entries): Values {
 
 function valueReader(entry: Entry): (key: number, text: string) => number | undefined {
     switch (entry.kind) {
-        case 'typed': {
-            const values = new Map(entry.signs.map((sign, index) => [sign, index + 1]));
-            return (_, text) => values.get(text);
-        }
+        case 'typed':
+            return (_, text) => typedValue(entry.signs, text);
         case 'cycle':
             return (_, text) => entry.values.find(value => String(value) === text);
         case 'lines': {
@@ -128,6 +126,14 @@ function valueReader(entry: Entry): (key: number, text: string) => number | unde
             return (key, text) => values.get(`${key} ${text}`);
         }
     }
+}
+
+function typedValue(signs: TypedSigns, text: string): number | undefined {
+    if ('upTo' in signs) {
+        return /^[1-9]\d*$/.test(text) && Number(text) <= signs.upTo ? Number(text) : undefined;
+    }
+    const index = signs.indexOf(text);
+    return index < 0 ? undefined : index + 1;
 }
 
 function drawingOf(model: Model, values: Values): Drawing {

@@ -35,7 +35,7 @@ export const fillomino: PuzzleType<Fillomino, FillominoModel> = {
     figures: (model, answer) =>
         joinedCells(new Grid(model.rows, model.columns), (cell, next) => answer[cell] === answer[next]),
     play: ({ givens, rows, columns, max = rows * columns }) => ({
-        entry: { kind: 'typed', signs: Array.from({ length: max }, (_, index) => String(index + 1)) },
+        entry: { kind: 'typed', signs: { upTo: Math.min(max, rows * columns) } },
         given: givens.flat().map(given => (typeof given === 'number' ? given : undefined)),
     }),
     toJson: (model, answer) =>

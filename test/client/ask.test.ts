@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { ConnectionError, ConnectionErrors, ErrorCodes, ResponseError } from 'vscode-languageserver-protocol';
+import { createClient, type PuzClient } from '../../client/src/language-client';
+
+const State = vi.hoisted(() => ({ Stopped: 1, Running: 2, Starting: 3 }));
+
+vi.mock('vscode', () => ({}));
+vi.mock('vscode-languageclient', async () => ({
+    ...(await import('vscode-languageserver-protocol')),
+    State,
+    RevealOutputChannelOn: { Never: 4 },
+}));
+
+/** A client to whose requests servers answer one after the other, or end. */
+function clientOf(...answers: (() => unknown)[]): { readonly client: PuzClient; readonly sent: string[] } {
+    const sent: string[] = [];
+    class Fake {
+        state = State.Stopped;
+        async sendRequest(method: string): Promise<unknown> {
+            sent.push(method);
+            return answers.shift()!();
+        }
+        error(): void {}
+    }
+    return { client: createClient(Fake as never, undefined), sent };
+}
+
+const fails = (error: Error) => (): never => {
+    throw error;
+};
+
+test('a request that was under way when the server ended is not repeated: it may have ended it', async () => {
+    const ended = new ResponseError(ErrorCodes.PendingResponseRejected, 'gone');
+    const { client, sent } = clientOf(fails(ended), () => 'an answer');
+    expect(await client.ask('puz/a')).toBeNull();
+    expect(sent).toEqual(['puz/a']);
+    expect(await client.ask('puz/b')).toBe('an answer');
+});
+
+test.each([
+    new ConnectionError(ConnectionErrors.Closed, 'closed'),
+    new ResponseError(ErrorCodes.MessageWriteError, 'EPIPE'),
+])('one that did not reach it goes to the next one: %s', async error => {
+    const { client, sent } = clientOf(fails(error), () => 'an answer');
+    expect(await client.ask('puz/a')).toBe('an answer');
+    expect(sent).toEqual(['puz/a', 'puz/a']);
+});
