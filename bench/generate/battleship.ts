@@ -39,7 +39,7 @@ export function generateBattleship(
         fleet,
         rowClues: [...rowClues],
         columnClues: [...columnClues],
-        segments: Array.from({ length: rows }, (_, row) => segments.slice(row * columns, (row + 1) * columns)),
+        cells: Array.from({ length: rows }, (_, row) => segments.slice(row * columns, (row + 1) * columns)),
     });
 
     for (let report = solve(model(), { limitMs: 2000 }); report.status !== 'unique'; ) {

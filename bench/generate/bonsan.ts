@@ -40,7 +40,7 @@ export function generateBonsan(
         type: 'Bonsan',
         rows,
         columns,
-        circles: Array.from({ length: rows }, () => Array<null>(columns).fill(null)),
+        cells: Array.from({ length: rows }, () => Array<null>(columns).fill(null)),
         ...(regionSize !== undefined && { regions: randomRectangles(random, rows, columns, regionSize) }),
     };
     const board = new Board(blank);
@@ -105,12 +105,12 @@ export function generateBonsan(
 }
 
 function modelOf(blank: BonsanModel, groups: readonly Group[], hasNumber: (start: number) => boolean): BonsanModel {
-    const circles = blank.circles.map((row): (number | 'any' | null)[] => [...row]);
+    const circles = blank.cells.map((row): (number | 'any' | null)[] => [...row]);
     for (const { start, line } of groups.flat()) {
         const [row, column] = [Math.floor(start / blank.columns), start % blank.columns];
         circles[row]![column] = hasNumber(start) ? line.length - 1 : 'any';
     }
-    return { ...blank, circles };
+    return { ...blank, cells: circles };
 }
 
 /** Circles that end in these cells, with lines over cells that nothing uses; the cells are used afterwards. */

@@ -142,7 +142,7 @@ function modelOf(grid: Grid, isShaded: readonly boolean[], figures: readonly Fig
     const inOrder = figures.toSorted((a, b) => a.clue - b.clue);
     const shapes: Shape[] = [];
     const known = new Map<string, number>();
-    const signs = isShaded.map((shaded): CurveDataModel['clues'][number][number] => (shaded ? 'shaded' : null));
+    const signs = isShaded.map((shaded): CurveDataModel['cells'][number][number] => (shaded ? 'shaded' : null));
     for (const { lines, clue } of inOrder) {
         const drawing = lines.map(([a, b]) => [grid.place(Math.min(a, b)), grid.place(Math.max(a, b))] as const);
         const shape = shapeOf(shapeName(shapes.length), drawing);
@@ -154,5 +154,5 @@ function modelOf(grid: Grid, isShaded: readonly boolean[], figures: readonly Fig
         signs[clue] = known.get(looks)!;
     }
     const clues = Array.from({ length: grid.rows }, (_, row) => grid.row(row).map(cell => signs[cell]!));
-    return { type: 'CurveData', rows: grid.rows, columns: grid.columns, shapes, clues, walls: [] };
+    return { type: 'CurveData', rows: grid.rows, columns: grid.columns, shapes, cells: clues, borders: [] };
 }

@@ -17,7 +17,7 @@ export function generateFillomino(random: Random, rows: number, columns: number,
         type: 'Fillomino',
         rows,
         columns,
-        givens: Array.from({ length: rows }, (_, row) => givens.slice(row * columns, (row + 1) * columns)),
+        cells: Array.from({ length: rows }, (_, row) => givens.slice(row * columns, (row + 1) * columns)),
         borders: [],
     });
     /** Takes the clues of these cells away as far as the answer stays the only one: all at once, or half by half. */

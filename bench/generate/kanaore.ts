@@ -150,7 +150,7 @@ function toModel(
             text,
         })),
         numbers: inRows(numbers),
-        givens: inRows(grid.cells.map(cell => (givens.has(cell) ? alphabet.indexOf(letters[cell]!) + 1 : 0))),
+        cells: inRows(grid.cells.map(cell => (givens.has(cell) ? alphabet.indexOf(letters[cell]!) + 1 : 0))),
         full: false,
     };
 }

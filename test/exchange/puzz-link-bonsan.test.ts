@@ -8,7 +8,7 @@ const sample: BonsanModel = {
     type: 'Bonsan',
     rows: 2,
     columns: 3,
-    circles: [
+    cells: [
         [1, _, 16],
         ['any', _, 0],
     ],
@@ -41,7 +41,7 @@ describe('a Bonsan', () => {
     });
 
     test('without any circle', () => {
-        const blank = { ...sample, circles: [Array(3).fill(_), Array(3).fill(_)] };
+        const blank = { ...sample, cells: [Array(3).fill(_), Array(3).fill(_)] };
         for (const address of ['bonsan/c/3/2/l', 'bonsan/c/3/2/']) {
             expect(readPuzzLink(address)).toEqual({ model: blank });
         }

@@ -37,11 +37,11 @@ const sample: CurveDataModel = {
             ],
         },
     ],
-    clues: [
+    cells: [
         [0, 'shaded', 1],
         ['?', _, _],
     ],
-    walls: [[2, 5]],
+    borders: [[2, 5]],
 };
 
 function codeOf(address: string): string | undefined {
@@ -59,12 +59,14 @@ describe('a Curve Data', () => {
     });
 
     test('without walls', () => {
-        expect(readPuzzLink('curvedata/3/2/0=1.h/2/2/30/2/3/230')).toEqual({ model: { ...sample, walls: [] } });
+        expect(readPuzzLink('curvedata/3/2/0=1.h/2/2/30/2/3/230')).toEqual({ model: { ...sample, borders: [] } });
     });
 
     test('without clues and shapes', () => {
         const clues = [Array(3).fill(_), Array(3).fill(_)];
-        expect(readPuzzLink('curvedata/3/2/l')).toEqual({ model: { ...sample, clues, shapes: [], walls: [] } });
+        expect(readPuzzLink('curvedata/3/2/l')).toEqual({
+            model: { ...sample, cells: clues, shapes: [], borders: [] },
+        });
     });
 
     test.each([

@@ -11,7 +11,7 @@ const sample: FillominoModel = {
     type: 'Fillomino',
     rows: 2,
     columns: 3,
-    givens: [
+    cells: [
         [1, _, 16],
         ['?', _, 3],
     ],
@@ -43,7 +43,7 @@ describe('a Fillomino', () => {
     test('without any clue', () => {
         const blank = {
             ...sample,
-            givens: [
+            cells: [
                 [_, _, _],
                 [_, _, _],
             ],
@@ -70,7 +70,7 @@ describe('a Fillomino', () => {
         const { model } = readPuzzLink('fillomino/6/1/-80+fff=001%001*0001$00001') as {
             model: FillominoModel;
         };
-        expect(model.givens).toEqual([[128, 4095, 4097, 8193, 12241, 77777]]);
+        expect(model.cells).toEqual([[128, 4095, 4097, 8193, 12241, 77777]]);
     });
 });
 
@@ -81,7 +81,7 @@ describe('a Battleship', () => {
             rows: 6,
             columns: 6,
             fleet: [3, 2, 2, 1, 1, 1],
-            segments: [
+            cells: [
                 [_, _, _, _, _, 'water'],
                 [_, _, _, _, _, _],
                 [_, _, _, _, _, _],
@@ -108,7 +108,7 @@ describe('a Battleship', () => {
             'ship',
             _,
         ];
-        expect(model.segments).toEqual([segments]);
+        expect(model.cells).toEqual([segments]);
         expect(model.fleet).toEqual([6, 3, 3, 1]);
     });
 
@@ -124,7 +124,7 @@ describe('a Battleship', () => {
             rows: 1,
             columns: 2,
             fleet,
-            segments: [[_, _]],
+            cells: [[_, _]],
             columnClues: [_, _],
             rowClues: [_],
         });
@@ -202,7 +202,7 @@ describe('an address that cannot be read', () => {
                     expect(read.error.en.length * read.error.ja.length).toBeGreaterThan(0);
                 } else {
                     const { rows, columns } = read.model;
-                    const board = (read.model as FillominoModel).givens ?? (read.model as BattleshipModel).segments;
+                    const board = (read.model as FillominoModel).cells ?? (read.model as BattleshipModel).cells;
                     expect(board.map(row => row.length)).toEqual(Array(rows).fill(columns));
                 }
             }),
@@ -231,7 +231,7 @@ describe('what is written from the description of the format is read back', () =
                 type: fc.constant('Fillomino' as const),
                 rows: fc.constant(rows),
                 columns: fc.constant(columns),
-                givens: board(rows, columns, given),
+                cells: board(rows, columns, given),
                 borders: fc.subarray(pairs),
             });
         });
@@ -264,7 +264,7 @@ describe('what is written from the description of the format is read back', () =
                 fleet: fc
                     .oneof(fc.array(fc.integer({ min: 1, max: 12 })), fc.constant([3, 2, 2, 1, 1, 1]))
                     .map(fleet => fleet.toSorted((a, b) => b - a)),
-                segments: board(rows, columns, sparse(fc.constantFrom(...segments))),
+                cells: board(rows, columns, sparse(fc.constantFrom(...segments))),
                 rowClues: outside(rows),
                 columnClues: outside(columns),
             }),

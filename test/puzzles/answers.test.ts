@@ -41,7 +41,7 @@ function transposeFillomino(model: FillominoModel): FillominoModel {
         ...model,
         rows: model.columns,
         columns: model.rows,
-        givens: transposeRows(model.givens),
+        cells: transposeRows(model.cells),
         borders: model.borders.map(([a, b]) => [transposeCell(model, a), transposeCell(model, b)]),
     };
 }
@@ -59,7 +59,7 @@ function transposeBattleship(model: BattleshipModel): BattleshipModel {
         columns: model.rows,
         rowClues: model.columnClues,
         columnClues: model.rowClues,
-        segments: transposeRows(model.segments).map(row => row.map(segment => segment && (other[segment] ?? segment))),
+        cells: transposeRows(model.cells).map(row => row.map(segment => segment && (other[segment] ?? segment))),
     };
 }
 
@@ -115,13 +115,11 @@ describe.each(fillominoes.generated.filter(({ model }) => model.rows === 6).slic
     'Fillomino $name, from which no clue can be taken away',
     ({ model }) => {
         test('has two answers without any one of its clues', () => {
-            const clues = model.givens.flatMap((row, r) => row.flatMap((given, c) => (given === null ? [] : [[r, c]])));
+            const clues = model.cells.flatMap((row, r) => row.flatMap((given, c) => (given === null ? [] : [[r, c]])));
             expect(clues.length).toBeGreaterThan(0);
             for (const [row, column] of clues) {
-                const givens = model.givens.map((line, r) =>
-                    line.map((g, c) => (r === row && c === column ? null : g)),
-                );
-                const fewer: FillominoModel = { ...model, givens };
+                const givens = model.cells.map((line, r) => line.map((g, c) => (r === row && c === column ? null : g)));
+                const fewer: FillominoModel = { ...model, cells: givens };
                 const { status, answers } = solve(fewer);
                 expect(status).toBe('several');
                 expect(answers.map(answer => isFillominoAnswer(fewer, answer))).toEqual([true, true]);

@@ -30,7 +30,7 @@ function puzzle(
         rows,
         columns,
         fleet,
-        segments: Array.from({ length: rows }, () => Array<null>(columns).fill(null)),
+        cells: Array.from({ length: rows }, () => Array<null>(columns).fill(null)),
         rowClues: Array<null>(rows).fill(null),
         columnClues: Array<null>(columns).fill(null),
         ...clues,
@@ -104,9 +104,9 @@ describe('every fleet of up to 5 cells', () => {
         const puzzles = fleets(5).flatMap(fleet =>
             Array.from({ length: rows * columns }, (_, cell) =>
                 allSegments.map(segment => {
-                    const segments = puzzle(rows, columns, fleet).segments.map(row => [...row]) as (Segment | null)[][];
+                    const segments = puzzle(rows, columns, fleet).cells.map(row => [...row]) as (Segment | null)[][];
                     segments[Math.floor(cell / columns)]![cell % columns] = segment;
-                    return puzzle(rows, columns, fleet, { segments });
+                    return puzzle(rows, columns, fleet, { cells: segments });
                 }),
             ).flat(),
         );
@@ -157,7 +157,7 @@ function randomPuzzle(
         columnClues: Array.from({ length: columns }, (_, column) =>
             clue(cells.filter(cell => cell % columns === column)),
         ),
-        segments: segmentsOf(rows, columns, board).map(row =>
+        cells: segmentsOf(rows, columns, board).map(row =>
             row.map(segment => {
                 if (!random.chance(inside)) {
                     return null;

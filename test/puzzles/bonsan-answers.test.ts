@@ -38,14 +38,14 @@ describe.each([...examples, ...generated])('$name', ({ model, status }) => {
     });
 });
 
-function transposed({ circles, regions, rows, columns }: BonsanModel): BonsanModel {
+function transposed({ cells: circles, regions, rows, columns }: BonsanModel): BonsanModel {
     const exchange = <T>(cells: readonly (readonly T[])[]): T[][] => cells[0]!.map((_, c) => cells.map(row => row[c]!));
-    const model = { type: 'Bonsan' as const, rows: columns, columns: rows, circles: exchange(circles) };
+    const model = { type: 'Bonsan' as const, rows: columns, columns: rows, cells: exchange(circles) };
     return regions ? { ...model, regions: exchange(regions) } : model;
 }
 
 /** For each circle where it starts and how it moves, sorted; with rows and columns, and so directions, exchanged or not. */
-function moves({ circles }: BonsanModel, answer: readonly number[], exchanged = false): string[] {
+function moves({ cells: circles }: BonsanModel, answer: readonly number[], exchanged = false): string[] {
     const starts = circles.flatMap((row, r) => row.flatMap((circle, c) => (circle === null ? [] : [[r, c]])));
     const words = exchanged ? ['left', 'right', 'up', 'down'] : ['up', 'down', 'left', 'right'];
     return starts

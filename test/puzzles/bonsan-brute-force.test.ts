@@ -133,10 +133,10 @@ test('the clues of a contradiction clash without all other numbers', () => {
         'bonsan/region-without-circle',
     ]);
     const wrong = contradictions.filter(({ model, clues }) => {
-        const circles = model.circles.map((row, r) =>
+        const circles = model.cells.map((row, r) =>
             row.map((circle, c) => (circle === null || clues.includes(`r${r + 1}c${c + 1}`) ? circle : 'any')),
         );
-        return allBonsanAnswers({ ...model, circles }).length > 0;
+        return allBonsanAnswers({ ...model, cells: circles }).length > 0;
     });
     expect(wrong.slice(0, 3)).toEqual([]);
 });

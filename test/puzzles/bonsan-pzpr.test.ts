@@ -20,10 +20,10 @@ function isAnswerOnPuzzLink(puzzle: BonsanModel, answer: readonly number[]): Pro
 }
 
 /** A board with lines in the format of pzpr's files. */
-function boardFile({ rows, columns, circles, regions }: BonsanModel, answer: readonly number[]): string {
+function boardFile({ rows, columns, cells: circles, regions }: BonsanModel, answer: readonly number[]): string {
     const across = Array.from({ length: rows }, () => Array<number>(columns - 1).fill(0));
     const down = Array.from({ length: rows - 1 }, () => Array<number>(columns).fill(0));
-    circlesIn({ type: 'Bonsan', rows, columns, circles }).forEach(({ row, column }, key) => {
+    circlesIn({ type: 'Bonsan', rows, columns, cells: circles }).forEach(({ row, column }, key) => {
         const far = Math.floor(answer[key]! / 4);
         for (let step = 0; step < far; step++) {
             const direction = answer[key]! % 4;
@@ -102,7 +102,7 @@ function numbered(regions: BonsanModel['regions']): number[] | undefined {
 }
 
 test('that nobody moves is an answer here, but not on puzz.link', async () => {
-    const puzzle: BonsanModel = { type: 'Bonsan', rows: 1, columns: 3, circles: [['any', null, 'any']] };
+    const puzzle: BonsanModel = { type: 'Bonsan', rows: 1, columns: 3, cells: [['any', null, 'any']] };
     expect(isBonsanAnswer(puzzle, [0, 0])).toBe(true);
     expect(await isAnswerOnPuzzLink(puzzle, [0, 0])).toBe(false);
 });

@@ -17,7 +17,7 @@ import {
 import { PlainEngine } from '../support/plain-engine';
 import { Random } from '../support/random';
 
-type Sign = CurveDataModel['clues'][number][number];
+type Sign = CurveDataModel['cells'][number][number];
 
 const plain: SolveOptions = { clueMode: 'hard', newEngine: () => new PlainEngine() };
 const hard: SolveOptions = { clueMode: 'hard' };
@@ -48,7 +48,7 @@ function puzzleOf(
         anyShape = 0,
         shaded = [],
         walls = [],
-    }: { anyShape?: number; shaded?: readonly boolean[]; walls?: CurveDataModel['walls'] } = {},
+    }: { anyShape?: number; shaded?: readonly boolean[]; walls?: CurveDataModel['borders'] } = {},
 ): CurveDataModel {
     const signs = Array.from({ length: rows * columns }, (_, cell): Sign => (shaded[cell] ? 'shaded' : null));
     const shapes: Shape[] = [];
@@ -60,12 +60,12 @@ function puzzleOf(
         }
     }
     const clues = Array.from({ length: rows }, (_, row) => signs.slice(row * columns, (row + 1) * columns));
-    return { type: 'CurveData', rows, columns, shapes, clues, walls };
+    return { type: 'CurveData', rows, columns, shapes, cells: clues, borders: walls };
 }
 
 /** The same puzzle with one of its clues in another cell, or showing another of its shapes: mostly without an answer. */
 function disturbed(random: Random, puzzle: CurveDataModel): CurveDataModel {
-    const signs = puzzle.clues.flat();
+    const signs = puzzle.cells.flat();
     const clues = signs.flatMap((sign, cell) => (sign !== null && sign !== 'shaded' ? [cell] : []));
     const from = random.pick(clues);
     const free = signs.flatMap((sign, cell) => (sign === null ? [cell] : []));
@@ -78,7 +78,7 @@ function disturbed(random: Random, puzzle: CurveDataModel): CurveDataModel {
     const { rows, columns } = puzzle;
     return {
         ...puzzle,
-        clues: Array.from({ length: rows }, (_, row) => signs.slice(row * columns, (row + 1) * columns)),
+        cells: Array.from({ length: rows }, (_, row) => signs.slice(row * columns, (row + 1) * columns)),
     };
 }
 
@@ -155,7 +155,7 @@ describe('random boards', () => {
             const hasAnswer = (kept: (clue: string) => boolean): boolean =>
                 allCurveDataAnswers({
                     ...puzzle,
-                    clues: puzzle.clues.map((row, r) =>
+                    cells: puzzle.cells.map((row, r) =>
                         row.map((sign, c) => (typeof sign === 'number' && !kept(`r${r + 1}c${c + 1}`) ? '?' : sign)),
                     ),
                 }).length > 0;
@@ -249,15 +249,15 @@ test('the checker refuses what breaks a rule', () => {
                 ],
             ]),
         ],
-        clues: [
+        cells: [
             [0, null, null],
             [null, '?', null],
         ],
-        walls: [],
+        borders: [],
     };
     const answer = [1, 1, 0, 1, 1, 0, 0];
     expect(isCurveDataAnswer(model, answer)).toBe(true);
-    expect(isCurveDataAnswer({ ...model, walls: [[0, 1]] }, answer)).toBe(false);
+    expect(isCurveDataAnswer({ ...model, borders: [[0, 1]] }, answer)).toBe(false);
     expect(
         isCurveDataAnswer(
             {
@@ -274,7 +274,7 @@ test('the checker refuses what breaks a rule', () => {
             answer,
         ),
     ).toBe(false);
-    const wrongClues: CurveDataModel['clues'][] = [
+    const wrongClues: CurveDataModel['cells'][] = [
         [
             [0, null, '?'],
             [null, '?', null],
@@ -289,7 +289,7 @@ test('the checker refuses what breaks a rule', () => {
         ],
     ];
     for (const clues of wrongClues) {
-        expect(isCurveDataAnswer({ ...model, clues }, answer)).toBe(false);
+        expect(isCurveDataAnswer({ ...model, cells: clues }, answer)).toBe(false);
     }
     expect(isCurveDataAnswer(model, [1, 1, 0, 0, 1, 0, 0])).toBe(false);
 });

@@ -7,7 +7,7 @@ import { agreesWithClues, allFillominoBoards, isFillominoAnswer, isFillominoBoar
 import { PlainEngine } from '../support/plain-engine';
 import { Random } from '../support/random';
 
-type Given = FillominoModel['givens'][number][number];
+type Given = FillominoModel['cells'][number][number];
 
 function puzzle(
     rows: number,
@@ -19,7 +19,7 @@ function puzzle(
         type: 'Fillomino',
         rows,
         columns,
-        givens: Array.from({ length: rows }, (_, row) => givens.slice(row * columns, (row + 1) * columns)),
+        cells: Array.from({ length: rows }, (_, row) => givens.slice(row * columns, (row + 1) * columns)),
         borders: [],
         ...more,
     };
@@ -177,7 +177,7 @@ describe('puzzles from which no clue can be taken away, and without one more clu
         const random = new Random(2000 * rows + columns);
         const boards = allFillominoBoards(rows, columns);
         const puzzles = Array.from({ length: count }, () => minimalPuzzle(random, rows, columns, boards));
-        const withOneClueLess = puzzles.map(({ givens }) => {
+        const withOneClueLess = puzzles.map(({ cells: givens }) => {
             const clues = givens.flat().flatMap((given, cell) => (given === null ? [] : [cell]));
             return puzzle(rows, columns, givens.flat().with(random.pick(clues), null));
         });

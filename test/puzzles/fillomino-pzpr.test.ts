@@ -9,7 +9,10 @@ import { solve } from '../../server/src/solve/solve';
 // The answers, checked by the engine of puzz.link. It does not know Battleship in the version that npm has.
 
 /** What pzpr says of an answer: undefined where it is right, else its code. */
-function complaint({ rows, columns, givens }: FillominoModel, answer: readonly number[]): Promise<string | undefined> {
+function complaint(
+    { rows, columns, cells: givens }: FillominoModel,
+    answer: readonly number[],
+): Promise<string | undefined> {
     const cells = (cell: (row: number, column: number) => string | number): string[] =>
         Array.from({ length: rows }, (_, row) =>
             Array.from({ length: columns }, (_, column) => `${cell(row, column)} `).join(''),
@@ -53,7 +56,7 @@ describe.each([...examples, ...generated])('$name', ({ model }) => {
     test('each answer is right by the rules of puzz.link, and a damaged one is not', async () => {
         for (const answer of solve(model).answers) {
             expect(await complaint(model, answer)).toBeUndefined();
-            const cell = answer.findIndex((_, index) => typeof model.givens.flat()[index] !== 'number');
+            const cell = answer.findIndex((_, index) => typeof model.cells.flat()[index] !== 'number');
             const damaged = answer.with(cell, answer[cell]! + 1);
             expect(await complaint(model, damaged)).toMatch(/^(bk|bs)/);
         }

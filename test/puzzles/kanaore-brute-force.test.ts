@@ -20,7 +20,7 @@ function puzzle(rows: number, columns: number, more: Partial<KanaoreModel>): Kan
         alphabet: [...'あいうえおかきくけこ'],
         words: [],
         numbers: empty(null),
-        givens: empty(0),
+        cells: empty(0),
         full: false,
         ...more,
     };
@@ -92,7 +92,7 @@ function randomPuzzle(random: Random, rows: number, columns: number): KanaoreMod
     return puzzle(rows, columns, {
         words,
         numbers: inRows(columns, numbers),
-        givens: inRows(columns, givens),
+        cells: inRows(columns, givens),
         full: random.chance(0.25),
     });
 }
@@ -197,7 +197,7 @@ describe('clues that clash', () => {
 function allBut(model: KanaoreModel, clues: readonly string[]): Dropped {
     return {
         words: model.words.map(({ number }) => number).filter(number => !clues.includes(`word ${number}`)),
-        cells: model.givens.flat().flatMap((_, cell) => {
+        cells: model.cells.flat().flatMap((_, cell) => {
             const name = `r${Math.floor(cell / model.columns) + 1}c${(cell % model.columns) + 1}`;
             return clues.includes(name) ? [] : [cell];
         }),

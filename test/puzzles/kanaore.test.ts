@@ -122,7 +122,7 @@ describe('the board', () => {
             [1, null, null],
             [null, null, 12],
         ]);
-        const signs = model.givens.map(row => row.map(letter => model.alphabet[letter - 1] ?? ''));
+        const signs = model.cells.map(row => row.map(letter => model.alphabet[letter - 1] ?? ''));
         expect(signs).toEqual([
             ['', '', 'わ'],
             ['', '', 'か'],
@@ -178,7 +178,7 @@ describe('an answer', () => {
             numbers: Array.from({ length: rows }, (_, row) =>
                 Array.from({ length: rows }, (_, column) => (row + column === 0 ? 1 : null)),
             ),
-            givens: Array.from({ length: rows }, () => Array<number>(rows).fill(0)),
+            cells: Array.from({ length: rows }, () => Array<number>(rows).fill(0)),
             full: false,
         };
         expect(kanaore.draw(model, Array<number>(rows * rows).fill(1)).rows).toBe(rows);
@@ -218,6 +218,6 @@ function transposed(model: KanaoreModel): KanaoreModel {
         columns: model.rows,
         words: model.words.map(word => ({ ...word, direction: swapped[word.direction] })),
         numbers: rows(model.numbers),
-        givens: rows(model.givens),
+        cells: rows(model.cells),
     };
 }

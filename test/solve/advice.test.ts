@@ -144,10 +144,10 @@ test('suggested clues take the places that the constructor has chosen', () => {
     let suggested = 0;
     for (let tried = 0; tried < 60; tried++) {
         const { model: whole } = generateFillomino(random, 5, 5, 6);
-        const givens = whole.givens.map(row =>
+        const givens = whole.cells.map(row =>
             row.map(given => (given !== null && random.chance(0.4) ? ('?' as const) : given)),
         );
-        const model: FillominoModel = { ...whole, givens };
+        const model: FillominoModel = { ...whole, cells: givens };
         const places = givens.flatMap((row, r) =>
             row.flatMap((given, c) => (given === '?' ? [`r${r + 1}c${c + 1}`] : [])),
         );
@@ -180,7 +180,7 @@ test('where the clues stand symmetrically, so do suggested ones and those that a
         const givens = answer.map((number, cell) => (pairs.has(cell) ? number : null));
         const symmetric: FillominoModel = {
             ...model,
-            givens: [0, 4, 8, 12].map(start => givens.slice(start, start + 4)),
+            cells: [0, 4, 8, 12].map(start => givens.slice(start, start + 4)),
         };
         const report = solve(symmetric, { questions: { suggestions: true, superfluous: true } });
         for (const { clues, symmetry } of report.suggestions) {
@@ -235,7 +235,7 @@ describe('on all tiny boards superfluous clues are those that brute force finds'
                 type: 'Fillomino',
                 rows,
                 columns,
-                givens: Array.from({ length: rows }, (_, row) =>
+                cells: Array.from({ length: rows }, (_, row) =>
                     board.slice(row * columns, (row + 1) * columns).map(number => (random.chance(0.6) ? number : null)),
                 ),
                 borders: [],
@@ -258,7 +258,7 @@ describe('on all tiny boards superfluous clues are those that brute force finds'
                 rows: 3,
                 columns: 3,
                 fleet,
-                segments: [0, 1, 2].map(row =>
+                cells: [0, 1, 2].map(row =>
                     [0, 1, 2].map(column =>
                         random.chance(0.2) ? (board[3 * row + column] === 1 ? 'ship' : 'water') : null,
                     ),

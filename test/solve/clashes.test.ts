@@ -17,7 +17,7 @@ test('a clash is told as soon as it is known, and only becomes smaller', () => {
         [4, null, 2, null],
         [null, 1, null, 4],
     ];
-    const puzzle: FillominoModel = { type: 'Fillomino', rows: 4, columns: 4, givens: numbers, borders: [] };
+    const puzzle: FillominoModel = { type: 'Fillomino', rows: 4, columns: 4, cells: numbers, borders: [] };
     const told: { size: number; minimal: boolean }[] = [];
     const found = clashes(puzzle, {}, ([first]) => told.push({ size: first!.clues.length, minimal: first!.minimal }));
     expect(found.length).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ describe('clashing clues of a Fillomino', () => {
                 type: 'Fillomino',
                 rows,
                 columns,
-                givens: Array.from({ length: rows }, () =>
+                cells: Array.from({ length: rows }, () =>
                     Array.from({ length: columns }, () => (random.chance(0.5) ? 1 + random.below(5) : null)),
                 ),
                 borders: [],
@@ -54,7 +54,7 @@ describe('clashing clues of a Fillomino', () => {
                 expect(minimal).toBe(true);
                 const only = (kept: readonly string[]): FillominoModel => ({
                     ...puzzle,
-                    givens: puzzle.givens.map((row, r) =>
+                    cells: puzzle.cells.map((row, r) =>
                         row.map((given, c) => (kept.includes(`r${r + 1}c${c + 1}`) ? given : null)),
                     ),
                 });
@@ -83,7 +83,7 @@ test('clashing clues of a Battleship are minimal sets', () => {
             rows: 3,
             columns: 3,
             fleet,
-            segments: Array.from({ length: 3 }, () => [null, null, random.chance(0.2) ? 'ship' : null]),
+            cells: Array.from({ length: 3 }, () => [null, null, random.chance(0.2) ? 'ship' : null]),
             rowClues: [clue(), clue(), clue()],
             columnClues: [clue(), clue(), clue()],
         };
@@ -97,7 +97,7 @@ test('clashing clues of a Battleship are minimal sets', () => {
                     columnClues: puzzle.columnClues.map((count, column) =>
                         kept.includes(`column ${column + 1}`) ? count : null,
                     ),
-                    segments: puzzle.segments.map((row, r) =>
+                    cells: puzzle.cells.map((row, r) =>
                         row.map((segment, c) => (kept.includes(`r${r + 1}c${c + 1}`) ? segment : null)),
                     ),
                 });
@@ -114,11 +114,11 @@ test('clashing clues of a Battleship are minimal sets', () => {
 });
 
 test('a puzzle with an answer has no clashing clues; one that was not asked why says none', () => {
-    const puzzle = (givens: FillominoModel['givens']): FillominoModel => ({
+    const puzzle = (givens: FillominoModel['cells']): FillominoModel => ({
         type: 'Fillomino',
         rows: givens.length,
         columns: givens[0]!.length,
-        givens,
+        cells: givens,
         borders: [],
     });
     expect(clashes(puzzle([[3, null, null]]))).toEqual([]);

@@ -31,7 +31,7 @@ afterEach(() => pool.dispose());
 const engine = 'minisat';
 
 /** One 3 and its region: easy, unique. */
-const easy: FillominoModel = { type: 'Fillomino', rows: 1, columns: 3, givens: [[3, null, null]], borders: [] };
+const easy: FillominoModel = { type: 'Fillomino', rows: 1, columns: 3, cells: [[3, null, null]], borders: [] };
 
 /** Only the fleet and the outside numbers of a large, sparsely filled sea: a search of minutes. */
 const endless: BattleshipModel = {
@@ -39,7 +39,7 @@ const endless: BattleshipModel = {
     rows: 30,
     columns: 30,
     fleet: Array.from({ length: 9 }, (_, shorter) => Array<number>(shorter + 1).fill(9 - shorter)).flat(),
-    segments: Array.from({ length: 30 }, () => Array<null>(30).fill(null)),
+    cells: Array.from({ length: 30 }, () => Array<null>(30).fill(null)),
     rowClues: Array.from({ length: 30 }, (_, row) => [3, 9, 2, 8, 5, 6][row % 6]!),
     columnClues: Array.from({ length: 30 }, (_, column) => [7, 2, 6, 5, 4, 9][column % 6]!),
 };
@@ -148,7 +148,7 @@ test('an engine that runs out of memory gives unknown, and the next verdict is r
     const givens = Array.from({ length: 64 }, (_, row) =>
         Array.from({ length: 64 }, (_, column) => (row % 8 === 3 && column % 8 === 3 ? 40 + 8 * row + column : null)),
     );
-    const large: FillominoModel = { type: 'Fillomino', rows: 64, columns: 64, givens, borders: [] };
+    const large: FillominoModel = { type: 'Fillomino', rows: 64, columns: 64, cells: givens, borders: [] };
     expect(await pool.solve({ model: large, limitMs: 60_000, engine: 'logic-solver' })).toMatchObject({
         status: 'unknown',
         reason: 'memory',

@@ -8,7 +8,7 @@ const empty = (side: number): FillominoModel => ({
     type: 'Fillomino',
     rows: side,
     columns: side,
-    givens: Array.from({ length: side }, () => Array<null>(side).fill(null)),
+    cells: Array.from({ length: side }, () => Array<null>(side).fill(null)),
     borders: [],
 });
 
@@ -32,7 +32,7 @@ test('what is known of a puzzle never becomes less, also where the search begins
 test('where all answers were counted, all values are known', () => {
     const model: FillominoModel = {
         ...empty(3),
-        givens: [
+        cells: [
             [1, 2, null],
             [null, 2, null],
             [null, null, null],

@@ -76,7 +76,7 @@ export function agreesWithClues(puzzle: BattleshipModel, cells: readonly number[
     }
     for (let row = 0; row < rows; row++) {
         for (let column = 0; column < columns; column++) {
-            const given = puzzle.segments[row]![column]!;
+            const given = puzzle.cells[row]![column]!;
             if (given === 'ship' ? !isShip(row, column) : given !== null && given !== segmentAt(isShip, row, column)) {
                 return false;
             }

@@ -1,7 +1,7 @@
 import type { BonsanModel } from '../../server/src/puzzles/bonsan/model';
 import type { Random } from './random';
 
-export type CircleSign = BonsanModel['circles'][number][number];
+export type CircleSign = BonsanModel['cells'][number][number];
 
 /** A puzzle from its circles and the names of its regions, both in reading order. */
 export function bonsanPuzzle(
@@ -12,7 +12,7 @@ export function bonsanPuzzle(
 ): BonsanModel {
     const inRows = <T>(cells: readonly T[]): T[][] =>
         Array.from({ length: rows }, (_, row) => cells.slice(row * columns, (row + 1) * columns));
-    return { type: 'Bonsan', rows, columns, circles: inRows(circles), ...(regions && { regions: inRows(regions) }) };
+    return { type: 'Bonsan', rows, columns, cells: inRows(circles), ...(regions && { regions: inRows(regions) }) };
 }
 
 /** One to five circles, most of them with numbers or most of them without; where there are regions, of any shape. */

@@ -14,7 +14,7 @@ export function circlesIn(puzzle: BonsanModel): Circle[] {
     const found: Circle[] = [];
     for (let row = 0; row < puzzle.rows; row++) {
         for (let column = 0; column < puzzle.columns; column++) {
-            const distance = puzzle.circles[row]![column]!;
+            const distance = puzzle.cells[row]![column]!;
             if (distance !== null) {
                 found.push({ row, column, distance });
             }

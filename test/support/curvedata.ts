@@ -122,7 +122,7 @@ function looksOf(net: Net, points: readonly string[]): string {
 export function isCurveDataAnswer(puzzle: CurveDataModel, lines: readonly number[]): boolean {
     const { rows, columns } = puzzle;
     const edges = edgesOf(rows, columns);
-    const blocked = new Set(puzzle.walls.map(wall => wall.join()));
+    const blocked = new Set(puzzle.borders.map(wall => wall.join()));
     return (
         lines.length === edges.length &&
         lines.every((line, key) => line === 0 || (line === 1 && !blocked.has(edges[key]!.join()))) &&
@@ -132,7 +132,7 @@ export function isCurveDataAnswer(puzzle: CurveDataModel, lines: readonly number
 
 /** Whether these figures use all cells but the shaded ones, and pass through one clue each, whose shape they have. */
 export function agreesWithClues(puzzle: CurveDataModel, figures: readonly Figure[]): boolean {
-    const signs = puzzle.clues.flat();
+    const signs = puzzle.cells.flat();
     const used = new Set(figures.flatMap(({ cells }) => cells));
     if (signs.some((sign, cell) => (sign === 'shaded') === used.has(cell))) {
         return false;
@@ -177,8 +177,8 @@ export function allCurveDataTilings(
 
 /** All answers of a small puzzle. */
 export function allCurveDataAnswers(puzzle: CurveDataModel): number[][] {
-    const shaded = puzzle.clues.flat().map(sign => sign === 'shaded');
-    return allCurveDataTilings(puzzle.rows, puzzle.columns, shaded, puzzle.walls).filter(lines =>
+    const shaded = puzzle.cells.flat().map(sign => sign === 'shaded');
+    return allCurveDataTilings(puzzle.rows, puzzle.columns, shaded, puzzle.borders).filter(lines =>
         isCurveDataAnswer(puzzle, lines),
     );
 }

@@ -39,7 +39,7 @@ export function isFillominoBoard(rows: number, columns: number, numbers: readonl
 export function agreesWithClues(puzzle: FillominoModel, numbers: readonly number[]): boolean {
     for (let row = 0; row < puzzle.rows; row++) {
         for (let column = 0; column < puzzle.columns; column++) {
-            const given = puzzle.givens[row]![column]!;
+            const given = puzzle.cells[row]![column]!;
             const number = numbers[row * puzzle.columns + column]!;
             if (typeof given === 'number' && given !== number) {
                 return false;

@@ -43,7 +43,7 @@ export function allKanaoreBoards(puzzle: KanaoreModel, dropped: Dropped = {}): n
 
 /** Whether a board obeys the rules: each word has a path on it, and these paths and the given letters leave no letter over. */
 export function isKanaoreAnswer(puzzle: KanaoreModel, board: readonly number[]): boolean {
-    const givens = puzzle.givens.flat();
+    const givens = puzzle.cells.flat();
     if (board.length !== givens.length || givens.some((given, cell) => given > 0 && board[cell] !== given)) {
         return false;
     }
@@ -68,7 +68,7 @@ export function isKanaoreAnswer(puzzle: KanaoreModel, board: readonly number[]):
 /** The boards with the given letters, and with or without those that were dropped. */
 function givenBoards(puzzle: KanaoreModel, dropped: readonly number[]): number[][] {
     let boards: number[][] = [[]];
-    for (const [cell, letter] of puzzle.givens.flat().entries()) {
+    for (const [cell, letter] of puzzle.cells.flat().entries()) {
         boards = boards.flatMap(board =>
             letter > 0 && dropped.includes(cell)
                 ? [

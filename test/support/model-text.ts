@@ -14,7 +14,7 @@ export function textOf(model: Model): string {
 type Cells = readonly (readonly unknown[])[];
 
 const writers: Readonly<Record<string, (model: never) => string[]>> = {
-    Battleship: ({ fleet, segments, rowClues, columnClues }: BattleshipModel) => [
+    Battleship: ({ fleet, cells: segments, rowClues, columnClues }: BattleshipModel) => [
         'battleship',
         `fleet ${fleet.join(' ')}`,
         'grid',
@@ -23,7 +23,7 @@ const writers: Readonly<Record<string, (model: never) => string[]>> = {
             (row, r) => `  ${rowClues[r] ?? '.'} | ${row.map(cell => (cell ? segmentSigns[cell] : '.')).join(' ')}`,
         ),
     ],
-    Bonsan: ({ circles, regions }: BonsanModel) => [
+    Bonsan: ({ cells: circles, regions }: BonsanModel) => [
         'bonsan',
         ...block(
             'grid',
@@ -38,8 +38,8 @@ const writers: Readonly<Record<string, (model: never) => string[]>> = {
             'grid',
             walled(
                 model,
-                model.walls,
-                model.clues.map(row => row.map(clue => signOf(model, clue))),
+                model.borders,
+                model.cells.map(row => row.map(clue => signOf(model, clue))),
             ),
         ),
     ],
@@ -51,11 +51,11 @@ const writers: Readonly<Record<string, (model: never) => string[]>> = {
             walled(
                 model,
                 model.borders,
-                model.givens.map(row => row.map(given => given ?? '.')),
+                model.cells.map(row => row.map(given => given ?? '.')),
             ),
         ),
     ],
-    Kanaore: ({ words, numbers, givens, alphabet, full }: KanaoreModel) => [
+    Kanaore: ({ words, numbers, cells: givens, alphabet, full }: KanaoreModel) => [
         'kanaore',
         ...(full ? ['full'] : []),
         ...block(
@@ -96,7 +96,7 @@ function walled({ columns }: Model, walls: readonly (readonly [number, number])[
     );
 }
 
-function signOf(model: CurveDataModel, clue: CurveDataModel['clues'][number][number]): string {
+function signOf(model: CurveDataModel, clue: CurveDataModel['cells'][number][number]): string {
     return typeof clue === 'number' ? model.shapes[clue]!.name : clue === 'shaded' ? 'x' : (clue ?? '.');
 }
 

@@ -8,7 +8,7 @@ export function puzzLink(model: FillominoModel | BattleshipModel): string {
 
 type StreamClue = number | '?' | null;
 
-function fillominoLink({ rows, columns, givens, borders, max }: FillominoModel): string {
+function fillominoLink({ rows, columns, cells: givens, borders, max }: FillominoModel): string {
     if (max !== undefined && max !== 3) {
         throw new Error('puzz.link has no other maximum than 3');
     }
@@ -41,7 +41,7 @@ const segmentCodes = {
     ship: '?',
 } as const;
 
-function battleshipLink({ rows, columns, fleet, segments, rowClues, columnClues }: BattleshipModel): string {
+function battleshipLink({ rows, columns, fleet, cells: segments, rowClues, columnClues }: BattleshipModel): string {
     const outside = clueStream([...columnClues, ...rowClues]);
     const cells = clueStream(segments.flat().map(segment => (segment === null ? null : segmentCodes[segment])));
     const ships = [...fleet].reverse().map(length => {

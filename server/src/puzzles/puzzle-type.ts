@@ -13,6 +13,13 @@ export interface Model {
     readonly type: string;
     readonly rows: number;
     readonly columns: number;
+    /** What stands in each cell, in rows; what that can be is the type's own affair. */
+    readonly cells: readonly (readonly unknown[])[];
+    /** Given borders between neighbouring cells: pairs of indices in reading order, the smaller first. */
+    readonly borders?: readonly (readonly [number, number])[];
+    /** The numbers outside of each row and column; null where one is missing. Left out where the type has none. */
+    readonly rowClues?: readonly (number | null)[];
+    readonly columnClues?: readonly (number | null)[];
 }
 
 /**

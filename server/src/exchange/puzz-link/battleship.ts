@@ -21,7 +21,7 @@ export function readBattleship({ flag, rows, columns, body }: Link): BattleshipM
         rows,
         columns,
         fleet: readFleet(body.parts()).sort((a, b) => b - a),
-        segments: Array.from({ length: rows }, (_, row) =>
+        cells: Array.from({ length: rows }, (_, row) =>
             Array.from({ length: columns }, (_, column) => readSegment(cells[row * columns + column] ?? null)),
         ),
         columnClues: numbers(0, columns),

@@ -13,7 +13,7 @@ export function readBonsan({ flag, rows, columns, body }: Link): BonsanModel {
         type: 'Bonsan',
         rows,
         columns,
-        circles: readCircles(body, rows, columns),
+        cells: readCircles(body, rows, columns),
         ...(borders.length > 0 && { regions: regionsBetween(borders, rows, columns) }),
     };
 }
@@ -24,10 +24,10 @@ export function readHeyabon({ flag, rows, columns, body }: Link): BonsanModel {
         throw new Unreadable(unknownFlag(flag));
     }
     const regions = regionsBetween(body.borders(rows, columns), rows, columns);
-    return { type: 'Bonsan', rows, columns, circles: readCircles(body, rows, columns), regions };
+    return { type: 'Bonsan', rows, columns, cells: readCircles(body, rows, columns), regions };
 }
 
-function readCircles(body: BodyReader, rows: number, columns: number): BonsanModel['circles'] {
+function readCircles(body: BodyReader, rows: number, columns: number): BonsanModel['cells'] {
     const clues = body.isAtEnd ? Array<StreamClue>(rows * columns).fill(null) : body.clues(rows * columns);
     const circles = clues.map(clue => (clue === '?' ? 'any' : clue));
     return Array.from({ length: rows }, (_, row) => circles.slice(row * columns, (row + 1) * columns));

@@ -34,8 +34,8 @@ export function readCurveData({ flag, rows, columns, body }: Link): CurveDataMod
         rows,
         columns,
         shapes,
-        clues: Array.from({ length: rows }, (_, row) => signs.slice(row * columns, (row + 1) * columns)),
-        walls,
+        cells: Array.from({ length: rows }, (_, row) => signs.slice(row * columns, (row + 1) * columns)),
+        borders: walls,
     };
 }
 

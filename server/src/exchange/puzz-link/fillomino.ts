@@ -15,7 +15,7 @@ export function readFillomino({ flag, rows, columns, body }: Link): FillominoMod
         type: 'Fillomino',
         rows,
         columns,
-        givens: Array.from({ length: rows }, (_, row) => givens.slice(row * columns, (row + 1) * columns)),
+        cells: Array.from({ length: rows }, (_, row) => givens.slice(row * columns, (row + 1) * columns)),
         ...(flag === 't' && { max: 3 }),
         borders: body.isAtEnd ? [] : body.borders(rows, columns),
     };

@@ -61,7 +61,7 @@ function checkSegments(
 ): { readonly known: KnownCells; readonly contradictions: readonly Contradiction[] } {
     const segmentAt = (cell: number): Segment | null => {
         const [row, column] = grid.place(cell);
-        return model.segments[row]![column]!;
+        return model.cells[row]![column]!;
     };
     const given = grid.cells.filter(cell => segmentAt(cell));
     const known = new Map<number, Known>(given.map(cell => [cell, { ship: segmentAt(cell) !== 'water', by: [cell] }]));
@@ -223,7 +223,7 @@ function checkFleet(model: BattleshipModel, known: KnownCells): Contradiction[] 
     if (needed > (model.rows + 1) * (model.columns + 1)) {
         contradictions.push({ clues: ['fleet'], message: fleetTooLarge(model.fleet.length) });
     }
-    const singles = model.segments.flatMap((row, r) =>
+    const singles = model.cells.flatMap((row, r) =>
         row.flatMap((segment, c) => (segment === 'single' ? [cellName([r, c])] : [])),
     );
     const ofOne = model.fleet.filter(length => length === 1).length;
@@ -232,7 +232,7 @@ function checkFleet(model: BattleshipModel, known: KnownCells): Contradiction[] 
     }
     const cells = [...known.values()].filter(({ ship }) => ship).length;
     if (cells > sum(model.fleet)) {
-        const segments = model.segments.flatMap((row, r) =>
+        const segments = model.cells.flatMap((row, r) =>
             row.flatMap((segment, c) => (segment && segment !== 'water' ? [cellName([r, c])] : [])),
         );
         contradictions.push({ clues: ['fleet', ...segments], message: tooManySegments(cells, sum(model.fleet)) });

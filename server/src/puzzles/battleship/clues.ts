@@ -23,7 +23,7 @@ export function possibleBattleshipClues(model: BattleshipModel, answer: Answer):
     const count = (cells: readonly number[]): string => String(cells.filter(cell => answer[cell] === 1).length);
     const cells = grid.cells.flatMap((cell): WrittenClue[] => {
         const [row, column] = grid.place(cell);
-        const known = model.segments[row]![column]!;
+        const known = model.cells[row]![column]!;
         return known === null || known === 'ship'
             ? [{ clue: cellName([row, column]), text: signOf[segmentIn(grid, answer, cell)] }]
             : [];
@@ -68,7 +68,7 @@ export function writeBattleshipClues(model: BattleshipModel, clues: readonly Wri
     const segments = new Map(Object.entries(signOf).map(([segment, sign]) => [sign, segment as Segment]));
     return {
         ...model,
-        segments: withCells(model.segments, clues, text => segments.get(text) ?? null),
+        cells: withCells(model.cells, clues, text => segments.get(text) ?? null),
         rowClues: written('row', model.rowClues),
         columnClues: written('column', model.columnClues),
     };

@@ -9,7 +9,7 @@ export function drawBattleship(model: BattleshipModel, answer: PartialAnswer): D
     const cells = grid.cells.flatMap((cell): Item[] => {
         const [row, column] = grid.place(cell);
         const at = centre(row, column);
-        const segment = model.segments[row]?.[column] ?? null;
+        const segment = model.cells[row]?.[column] ?? null;
         if (segment === 'water' || (segment === null && answer[cell] === 0)) {
             return [{ kind: 'fill', at, fill: 'water', role: roleOf(segment) }];
         }

@@ -47,7 +47,7 @@ export const battleshipWords: WordMeanings = {
 export function explainBattleshipClue(model: BattleshipModel, clue: ClueId): Text {
     const place = placeNamed(clue);
     if (place) {
-        return segmentMeanings[model.segments[place[0]]?.[place[1]] ?? 'ship'];
+        return segmentMeanings[model.cells[place[0]]?.[place[1]] ?? 'ship'];
     }
     const [, line, number] = /^(row|column) (\d+)$/.exec(clue) ?? [];
     if (line !== undefined) {

@@ -40,7 +40,7 @@ export const battleship: PuzzleType<Battleship, BattleshipModel> = {
     },
     play: model => ({
         entry: { kind: 'cycle', values: [1, 0] },
-        given: model.segments.flat().map(segment => (segment === null ? undefined : Number(segment !== 'water'))),
+        given: model.cells.flat().map(segment => (segment === null ? undefined : Number(segment !== 'water'))),
         rest: 0,
     }),
     toJson: (model, answer) =>
@@ -85,7 +85,7 @@ const segmentNames: Readonly<Record<Segment, Text>> = {
 function describeClue(model: BattleshipModel, clue: string): Text {
     const cell = /^r(\d+)c(\d+)$/.exec(clue);
     if (cell) {
-        const segment = model.segments[Number(cell[1]) - 1]?.[Number(cell[2]) - 1];
+        const segment = model.cells[Number(cell[1]) - 1]?.[Number(cell[2]) - 1];
         const name = segmentNames[segment ?? 'ship'];
         return { en: `${clue} = ${name.en}`, ja: `${clue} = ${name.ja}` };
     }

@@ -11,7 +11,7 @@ export interface BattleshipModel extends Model {
     readonly type: 'Battleship';
     /** The length of each ship, longest first. */
     readonly fleet: readonly number[];
-    readonly segments: readonly (readonly (Segment | null)[])[];
+    readonly cells: readonly (readonly (Segment | null)[])[];
     /** How many cells of each row hold a ship; null where the clue is missing. */
     readonly rowClues: readonly (number | null)[];
     readonly columnClues: readonly (number | null)[];

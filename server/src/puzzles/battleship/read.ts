@@ -32,7 +32,7 @@ export function readBattleship(ast: Battleship): Reading<BattleshipModel> {
             rows: pieces.rows,
             columns: pieces.columns,
             fleet,
-            segments,
+            cells: segments,
             rowClues: outside.rowClues.map((clue, row) => readClue(reader, clue, `row ${row + 1}`)),
             columnClues: readColumnClues(reader, outside, pieces.columns),
         },

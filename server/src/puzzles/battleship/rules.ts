@@ -128,7 +128,7 @@ function shown(grid: Grid, cell: number, segment: Segment): [number | undefined,
 function segments(model: BattleshipModel, grid: Grid): { cell: number; segment: Segment; clue: string }[] {
     return grid.cells.flatMap(cell => {
         const [row, column] = grid.place(cell);
-        const segment = model.segments[row]![column];
+        const segment = model.cells[row]![column];
         return segment ? [{ cell, segment, clue: `r${row + 1}c${column + 1}` }] : [];
     });
 }

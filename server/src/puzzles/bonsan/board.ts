@@ -22,7 +22,7 @@ export class Board {
 
     constructor(readonly model: BonsanModel) {
         const grid = new Grid(model.rows, model.columns);
-        const distances = model.circles.flat();
+        const distances = model.cells.flat();
         const isFree = (cell: number): boolean => distances[cell] === null;
         this.grid = grid;
         this.regions = regionsOf(model, grid);

@@ -23,7 +23,7 @@ export function explainBonsanClue(model: BonsanModel, clue: ClueId): Text {
     if (!place) {
         return region;
     }
-    const circle = model.circles[place[0]]?.[place[1]];
+    const circle = model.cells[place[0]]?.[place[1]];
     if (typeof circle !== 'number') {
         return {
             en: 'A circle that moves any distance in a straight line, or stays.',

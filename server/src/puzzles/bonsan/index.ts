@@ -88,7 +88,7 @@ export const bonsan: PuzzleType<Bonsan, BonsanModel> = {
     },
     withoutClue: (model, clue) => {
         const [row = -1, column = -1] = placeNamed(clue) ?? [];
-        const circle = model.circles[row]?.[column] ?? null;
+        const circle = model.cells[row]?.[column] ?? null;
         return circle === null ? [] : [{ clue, text: circle === 'any' ? '.' : 'o' }];
     },
     possibleClues: (model, answer) =>
@@ -97,7 +97,7 @@ export const bonsan: PuzzleType<Bonsan, BonsanModel> = {
         ),
     write: (model, clues) => ({
         ...model,
-        circles: withCells(model.circles, clues, text =>
+        cells: withCells(model.cells, clues, text =>
             text === '.' ? null : text === 'o' ? ('any' as const) : Number(text),
         ),
     }),
@@ -114,7 +114,7 @@ const words = {
 
 function describeClue(model: BonsanModel, clue: string): Text {
     const [, row, column] = /^r(\d+)c(\d+)$/.exec(clue) ?? [];
-    const circle = model.circles[Number(row) - 1]?.[Number(column) - 1];
+    const circle = model.cells[Number(row) - 1]?.[Number(column) - 1];
     if (typeof circle === 'number') {
         return { en: `${clue} = ${circle}`, ja: `${clue} = ${circle}` };
     }

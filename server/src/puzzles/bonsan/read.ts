@@ -47,7 +47,7 @@ export function readBonsan(ast: Bonsan): Reading<BonsanModel> {
             type: 'Bonsan',
             rows: pieces.rows,
             columns: pieces.columns,
-            circles,
+            cells: circles,
             ...(regions && { regions }),
         },
         findings: reader.findings,

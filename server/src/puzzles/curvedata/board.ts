@@ -25,8 +25,8 @@ export class Board {
     readonly #next: Readonly<Record<Direction, readonly (number | undefined)[]>>;
 
     constructor(readonly model: CurveDataModel) {
-        const { rows, columns, walls } = model;
-        const signs = model.clues.flat();
+        const { rows, columns, borders: walls } = model;
+        const signs = model.cells.flat();
         this.grid = new Grid(rows, columns);
         this.clues = this.grid.cells.flatMap(cell => {
             const sign = signs[cell] ?? null;

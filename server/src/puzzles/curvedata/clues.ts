@@ -8,7 +8,7 @@ import { directionOf } from './parts';
 /** A shape gives way to a `?`, and a `?` to an empty cell. */
 export function withoutCurveDataClue(model: CurveDataModel, clue: ClueId): WrittenClue[] {
     const [row = -1, column = -1] = placeNamed(clue) ?? [];
-    const sign = model.clues[row]?.[column] ?? null;
+    const sign = model.cells[row]?.[column] ?? null;
     return sign === null ? [] : [{ clue, text: typeof sign === 'number' ? '?' : '.' }];
 }
 
@@ -40,8 +40,8 @@ export function writeCurveDataClues(model: CurveDataModel, clues: readonly Writt
     const index = new Map(model.shapes.map(({ name }, shape) => [name, shape]));
     return {
         ...model,
-        clues: withCells(model.clues, clues, text => (text === '?' ? text : (index.get(text) ?? null))),
-        walls: [...model.walls, ...added],
+        cells: withCells(model.cells, clues, text => (text === '?' ? text : (index.get(text) ?? null))),
+        borders: [...model.borders, ...added],
     };
 }
 

@@ -16,7 +16,7 @@ export function drawCurveData(model: CurveDataModel, answer: PartialAnswer): Dra
             ...grid.cells
                 .filter(cell => board.isShaded(cell))
                 .map((cell): Item => ({ kind: 'fill', at: at(grid, cell), fill: 'shaded', role: 'given' })),
-            ...model.walls.map(([a, b]) => wall(grid, a, b)),
+            ...model.borders.map(([a, b]) => wall(grid, a, b)),
             ...lines(board, answer),
             ...board.clues.map(
                 ({ cell, shape }): Item => ({

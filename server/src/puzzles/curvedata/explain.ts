@@ -29,7 +29,7 @@ export function explainCurveDataClue(model: CurveDataModel, clue: ClueId): Text 
         return wallSign;
     }
     const [row = -1, column = -1] = placeNamed(clue) ?? [];
-    const sign = model.clues[row]?.[column];
+    const sign = model.cells[row]?.[column];
     const shape = typeof sign === 'number' ? model.shapes[sign] : undefined;
     return shape
         ? {

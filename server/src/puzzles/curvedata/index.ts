@@ -73,7 +73,7 @@ export const curveData: PuzzleType<CurveData, CurveDataModel> = {
                 : { en: `a wall at the right of ${cell}`, ja: `${cell}の右の壁` };
         }
         const [row = -1, column = -1] = placeNamed(clue) ?? [];
-        const sign = model.clues[row]?.[column];
+        const sign = model.cells[row]?.[column];
         const text = `${clue} = ${typeof sign === 'number' ? model.shapes[sign]!.name : '?'}`;
         return { en: text, ja: text };
     },

@@ -12,9 +12,9 @@ export interface CurveDataModel extends Model {
      * What each cell shows: the index of the shape whose figure passes through it, `'?'` where any figure does,
      * `'shaded'` where none does, or nothing.
      */
-    readonly clues: readonly (readonly (number | '?' | 'shaded' | null)[])[];
+    readonly cells: readonly (readonly (number | '?' | 'shaded' | null)[])[];
     /** Walls that no line crosses: pairs of neighbouring cells (indices in reading order, the smaller first). */
-    readonly walls: readonly (readonly [number, number])[];
+    readonly borders: readonly (readonly [number, number])[];
 }
 
 /** A figure without its lengths: ends, bends and junctions, and the straight lines between them. */

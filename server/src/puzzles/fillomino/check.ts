@@ -48,7 +48,7 @@ class Board {
 
     constructor(model: FillominoModel) {
         this.grid = new Grid(model.rows, model.columns);
-        this.#givens = model.givens.flat().map(given => (typeof given === 'number' ? given : 0));
+        this.#givens = model.cells.flat().map(given => (typeof given === 'number' ? given : 0));
         this.#walls = new Set(model.borders.map(([a, b]) => a * this.grid.cells.length + b));
         this.#groupOf = this.grid.cells.map(() => undefined);
         this.groups = this.grid.cells

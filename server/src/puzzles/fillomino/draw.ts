@@ -9,7 +9,7 @@ export function drawFillomino(model: FillominoModel, answer: PartialAnswer): Dra
     const numbers = grid.cells.flatMap((cell): Item[] => {
         const [row, column] = grid.place(cell);
         const at = centre(row, column);
-        const given = model.givens[row]?.[column] ?? null;
+        const given = model.cells[row]?.[column] ?? null;
         const answered = answer[cell];
         if (typeof given === 'number') {
             return [{ kind: 'text', at, text: String(given), role: 'given' }];

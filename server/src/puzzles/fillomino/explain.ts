@@ -23,7 +23,7 @@ export function explainFillominoClue(model: FillominoModel, clue: ClueId): Text 
         return { en: `No number is larger than ${model.max}.`, ja: `${model.max}より大きい数字は入りません。` };
     }
     const [row = -1, column = -1] = placeNamed(clue) ?? [];
-    const given = model.givens[row]?.[column];
+    const given = model.cells[row]?.[column];
     if (typeof given !== 'number') {
         return {
             en: 'A clue without a number: any number can stand here.',

@@ -20,7 +20,7 @@ export const fillomino: PuzzleType<Fillomino, FillominoModel> = {
     },
     template: (rows, columns) => gridLines(rows, columns),
     emptyClue: '?',
-    emptyClues: ({ givens }) =>
+    emptyClues: ({ cells: givens }) =>
         givens.flatMap((row, r) => row.flatMap((given, c) => (given === '?' ? [cellName([r, c])] : []))),
     read: readFillomino,
     layout: layoutFillomino,
@@ -34,7 +34,7 @@ export const fillomino: PuzzleType<Fillomino, FillominoModel> = {
     draw: drawFillomino,
     figures: (model, answer) =>
         joinedCells(new Grid(model.rows, model.columns), (cell, next) => answer[cell] === answer[next]),
-    play: ({ givens, rows, columns, max = rows * columns }) => ({
+    play: ({ cells: givens, rows, columns, max = rows * columns }) => ({
         entry: { kind: 'typed', signs: { upTo: Math.min(max, rows * columns) } },
         given: givens.flat().map(given => (typeof given === 'number' ? given : undefined)),
     }),
@@ -43,7 +43,7 @@ export const fillomino: PuzzleType<Fillomino, FillominoModel> = {
     describeClue: (model, clue) => {
         const [, row, column] = /^r(\d+)c(\d+)$/.exec(clue) ?? [];
         const text =
-            clue === 'max' ? `max ${model.max}` : `${clue} = ${model.givens[Number(row) - 1]?.[Number(column) - 1]}`;
+            clue === 'max' ? `max ${model.max}` : `${clue} = ${model.cells[Number(row) - 1]?.[Number(column) - 1]}`;
         return { en: text, ja: text };
     },
     explainClue: explainFillominoClue,
@@ -51,7 +51,7 @@ export const fillomino: PuzzleType<Fillomino, FillominoModel> = {
     wordMeanings: fillominoWords,
     describeValue: (_model, _key, value) => ({ en: String(value), ja: String(value) }),
     withoutClue: (_model, clue) => (placeNamed(clue) ? [{ clue, text: '.' }] : []),
-    possibleClues: ({ givens, columns }, answer) =>
+    possibleClues: ({ cells: givens, columns }, answer) =>
         givens.flatMap((row, r) =>
             row.flatMap((given, c) =>
                 typeof given === 'number' ? [] : [{ clue: cellName([r, c]), text: String(answer[r * columns + c]) }],
@@ -59,6 +59,6 @@ export const fillomino: PuzzleType<Fillomino, FillominoModel> = {
         ),
     write: (model, clues) => ({
         ...model,
-        givens: withCells(model.givens, clues, text => (text === '.' ? null : Number(text))),
+        cells: withCells(model.cells, clues, text => (text === '.' ? null : Number(text))),
     }),
 };

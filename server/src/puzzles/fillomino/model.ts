@@ -4,7 +4,7 @@ import type { Model } from '../puzzle-type';
 export interface FillominoModel extends Model {
     readonly type: 'Fillomino';
     /** Rows of givens: a number, `'?'` for a clue without a number (it says nothing), null for no clue. */
-    readonly givens: readonly (readonly (number | '?' | null)[])[];
+    readonly cells: readonly (readonly (number | '?' | null)[])[];
     /** No number is larger than this. */
     readonly max?: number;
     /** Given borders: pairs of neighbouring cells (indices in reading order, the smaller first) in different regions. */

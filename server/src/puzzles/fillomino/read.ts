@@ -51,7 +51,7 @@ export function readFillomino(ast: Fillomino): Reading<FillominoModel> {
             type: 'Fillomino',
             rows: pieces.rows,
             columns: pieces.columns,
-            givens,
+            cells: givens,
             borders,
             ...(max !== undefined && { max }),
         },

@@ -32,7 +32,7 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
     const grid = new Grid(model.rows, model.columns);
     const clues = grid.cells.flatMap(cell => {
         const [row, column] = grid.place(cell);
-        const given = model.givens[row]![column];
+        const given = model.cells[row]![column];
         return typeof given === 'number' ? [{ cell, given, guard: logic.clue(`r${row + 1}c${column + 1}`) }] : [];
     });
     /** The givens that the encoding can be built around. */

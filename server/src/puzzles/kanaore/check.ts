@@ -116,7 +116,7 @@ class Board {
     constructor(readonly model: KanaoreModel) {
         this.grid = new Grid(model.rows, model.columns);
         this.starts = startCells(model);
-        const givens = model.givens.flat();
+        const givens = model.cells.flat();
         for (const cell of this.grid.cells) {
             const letter = givens[cell]!;
             if (letter > 0) {

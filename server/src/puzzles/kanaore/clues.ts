@@ -16,7 +16,7 @@ export function withoutKanaoreClue(model: KanaoreModel, clue: ClueId): WrittenCl
         return [{ clue, text: '' }];
     }
     const [row, column] = grid.place(start);
-    const text = signOf(model, model.givens[row]![column]!) || '.';
+    const text = signOf(model, model.cells[row]![column]!) || '.';
     return [
         { clue, text: '' },
         { clue: cellName([row, column]), text },
@@ -28,7 +28,7 @@ export function possibleKanaoreClues(model: KanaoreModel, answer: Answer): Writt
     const grid = new Grid(model.rows, model.columns);
     return answer.flatMap((letter, cell) => {
         const [row, column] = grid.place(cell);
-        const isFree = model.givens[row]![column] === 0 && model.numbers[row]![column] === null;
+        const isFree = model.cells[row]![column] === 0 && model.numbers[row]![column] === null;
         return letter > 0 && isFree ? [{ clue: cellName([row, column]), text: signOf(model, letter) }] : [];
     });
 }
@@ -39,7 +39,7 @@ export function writeKanaoreClues(model: KanaoreModel, clues: readonly WrittenCl
         ...model,
         words: model.words.filter(word => !gone.has(wordClue(word))),
         numbers: withCells(model.numbers, clues, text => readNumber(text) ?? null),
-        givens: withCells(model.givens, clues, text => model.alphabet.indexOf(text) + 1),
+        cells: withCells(model.cells, clues, text => model.alphabet.indexOf(text) + 1),
         full: model.full && !gone.has('full'),
     };
 }

@@ -15,7 +15,7 @@ export function drawKanaore(model: KanaoreModel, answer: PartialAnswer): Drawing
         const [row, column] = grid.place(cell);
         const at = centre(row, column);
         const number = model.numbers[row]?.[column] ?? null;
-        const given = model.givens[row]?.[column] ?? 0;
+        const given = model.cells[row]?.[column] ?? 0;
         const letter = given || (answer[cell] ?? 0);
         return [
             ...(number === null

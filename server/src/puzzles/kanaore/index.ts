@@ -41,7 +41,7 @@ export const kanaore: PuzzleType<Kanaore, KanaoreModel> = {
             clue: wordClue(word),
         }));
     },
-    play: ({ alphabet, givens }) => ({
+    play: ({ alphabet, cells: givens }) => ({
         entry: { kind: 'typed', signs: alphabet },
         given: givens.flat().map(letter => letter || undefined),
         rest: 0,
@@ -62,7 +62,7 @@ export const kanaore: PuzzleType<Kanaore, KanaoreModel> = {
             return { en: `word ${word.number} (${word.text})`, ja: `${word.number}「${word.text}」` };
         }
         const [, row, column] = /^r(\d+)c(\d+)$/.exec(clue) ?? [];
-        const text = `${clue} = ${signOf(model, model.givens[Number(row) - 1]?.[Number(column) - 1] ?? 0)}`;
+        const text = `${clue} = ${signOf(model, model.cells[Number(row) - 1]?.[Number(column) - 1] ?? 0)}`;
         return { en: text, ja: text };
     },
     explainClue: explainKanaoreClue,

@@ -23,7 +23,7 @@ export interface KanaoreModel extends Model {
     /** Rows of the numbers on the board; null for none. */
     readonly numbers: readonly (readonly (number | null)[])[];
     /** Rows of given letters; 0 for none. */
-    readonly givens: readonly (readonly Letter[])[];
+    readonly cells: readonly (readonly Letter[])[];
     /** Whether every cell holds a letter. */
     readonly full: boolean;
 }

@@ -69,7 +69,7 @@ export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
                 text,
             })),
             numbers: signs.map(row => row.map(({ number }) => number)),
-            givens: signs.map(row => row.map(({ letter }) => (letter === null ? 0 : alphabet.indexOf(letter) + 1))),
+            cells: signs.map(row => row.map(({ letter }) => (letter === null ? 0 : alphabet.indexOf(letter) + 1))),
             full: full !== undefined,
         },
         findings: reader.findings,

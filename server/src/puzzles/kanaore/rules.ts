@@ -19,7 +19,7 @@ export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
     const words = model.words.map(word => ({ word, start: starts.get(word)!, isLaid: logic.clue(wordClue(word)) }));
     const givens = grid.cells.flatMap(cell => {
         const [row, column] = grid.place(cell);
-        const letter = model.givens[row]![column]!;
+        const letter = model.cells[row]![column]!;
         return letter > 0 ? [{ cell, letter, isGiven: logic.clue(`r${row + 1}c${column + 1}`) }] : [];
     });
     const isFull = model.full ? logic.clue('full') : logic.FALSE;
@@ -135,7 +135,7 @@ function knownLetters(model: KanaoreModel, grid: Grid): Takes {
     }
     for (const cell of grid.cells) {
         const [row, column] = grid.place(cell);
-        const given = model.givens[row]![column]!;
+        const given = model.cells[row]![column]!;
         if (given > 0) {
             known.set(cell, given);
         }
