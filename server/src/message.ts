@@ -16,3 +16,8 @@ export interface Message extends Text {
 export function localeOf(tag: string | undefined): Locale {
     return tag?.toLowerCase().startsWith('ja') ? 'ja' : 'en';
 }
+
+/** "1 cell", "2 cells": for English texts. */
+export function counted(count: number, noun: string): string {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -65,6 +65,25 @@ test('no more than 20 findings are shown, and one that says how many there are',
     expect(shown.at(-1)!.message).toMatchObject({ code: 'language/more-findings', en: expect.stringContaining('130') });
 });
 
+test.each([
+    'battleship\nfleet 1\ngrid\n      | 2\n    2 | .\n',
+    'battleship\nfleet 1\ngrid\n      | 0 0\n    1 | . ~\n    0 | . .\n',
+    'battleship\nfleet 2 1\ngrid\n  o . o\n',
+    'battleship\nfleet 1\ngrid\n      | . 1 1\n    0 | . . .\n',
+    'battleship\nfleet 2\ngrid\n  .\n',
+    'battleship\nfleet 1\ngrid\n  = .\n  . .\n',
+    'bonsan\ngrid\n  . 1\n  1 .\n  o 1\nregions\n  a\n',
+    'fillomino\ngrid\n  2\n',
+    'kanaore\nfull\nwords\n  1 → あ\ngrid\n  1 .\n',
+    'kanaore\nwords\n  1 → あい\ngrid\n  1\n',
+])('one is not told in the plural: %j', text => {
+    const { findings } = loadPuzzle(text);
+    expect(findings).not.toEqual([]);
+    for (const { message } of findings) {
+        expect(message.en).not.toMatch(/\b1 (ship )?(cell|clue|ship|row|column|letter|word|circle|region)s\b/);
+    }
+});
+
 test('every diagnostic of the language and of the puzzle types has a fixture', () => {
     const sources = ['server/src/language', 'server/src/puzzles'].flatMap(root =>
         readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -44,6 +44,10 @@ test('where all answers were counted, all values are known', () => {
     expect(open).toEqual(solve(model, { questions: { values: true } }).open);
 });
 
+test('who counts to 1 learns that there are at least 2', () => {
+    expect(solve(empty(2), { questions: { countTo: 1 } }).count).toEqual({ answers: 2, exact: false });
+});
+
 describe('what a second search adds to the first', () => {
     const a = [1, 1, 1];
     const b = [1, 2, 1];

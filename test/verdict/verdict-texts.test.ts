@@ -22,6 +22,12 @@ test('answers that were not all counted: no more is said than what was found', (
     expect(verdictMessage(report)?.ja).toMatch(/^このパズルには答えが37通り以上あります。/);
 });
 
+test('one open cell', () => {
+    const report: Report = { ...nothingKnown, status: 'several', open };
+    expect(shortVerdict(report).en).toBe('Several answers: at least 1 cell open');
+    expect(verdictMessage(report)?.en).toContain('at least 1 cell is not decided');
+});
+
 test('clues to add: a blank before Japanese only behind what is in another script', () => {
     const model = loadPuzzle('fillomino\ngrid\n  . . . . . . . . . . .\n').model!;
     const clues = (count: number): { clue: string; text: string }[] =>

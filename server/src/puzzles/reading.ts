@@ -1,7 +1,7 @@
 import type { AstNode } from 'langium';
 import { cellName, largestSide } from '../board/grid';
 import type { Grid as GridBlock, Row } from '../language/generated/ast';
-import type { Message } from '../message';
+import { counted, type Message } from '../message';
 import type { ClueId, Finding, WrittenClue } from './puzzle-type';
 import { cutOff, deleteLines, fillUp, glued, onLineOfItsOwn, write } from './repairs';
 
@@ -260,7 +260,7 @@ function ragged(at: AstNode, row: number, cells: number, expected: number, rowsA
     const inBlock = block && block.$type !== 'Grid' ? `\`${keywordOf(block)}\` ` : '盤面';
     return {
         code: 'language/ragged-row',
-        en: `Row ${row} has ${cells} ${cells === 1 ? 'cell' : 'cells'}; ${rowsAboveAgree ? 'the rows above have' : 'most rows have'} ${expected}.`,
+        en: `Row ${row} has ${counted(cells, 'cell')}; ${rowsAboveAgree ? 'the rows above have' : 'most rows have'} ${expected}.`,
         ja: `${inBlock}の${row}行目は${cells}マスですが、${rowsAboveAgree ? '上の行は' : 'ほとんどの行は'}${expected}マスです。`,
     };
 }
@@ -268,7 +268,7 @@ function ragged(at: AstNode, row: number, cells: number, expected: number, rowsA
 function tooLarge(rows: number, columns: number): Message {
     return {
         code: 'language/board-too-large',
-        en: `This board has ${rows} rows and ${columns} columns; the largest that can be read is ${largestSide} by ${largestSide}.`,
+        en: `This board has ${counted(rows, 'row')} and ${counted(columns, 'column')}; the largest that can be read is ${largestSide} by ${largestSide}.`,
         ja: `盤面が${rows}行${columns}列あります。読めるのは${largestSide}行${largestSide}列までです。`,
     };
 }

@@ -44,8 +44,10 @@ export class Several {
             this.#valuesComplete ||= search.inPartOfTheTime(1 / 4, () => this.#findValues(search), longestMs);
             this.#learn({ valuesComplete: this.#valuesComplete });
         }
-        const limit = this.#questions.countTo;
-        if (limit) {
+        const { countTo } = this.#questions;
+        if (countTo) {
+            // Two are known.
+            const limit = Math.max(2, countTo);
             search.inPartOfTheTime(1 / 4, () => this.#countUpTo(search, limit), longestMs);
         }
     }

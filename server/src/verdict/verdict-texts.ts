@@ -1,5 +1,5 @@
 import { cellName } from '../board/grid';
-import type { Message, Text } from '../message';
+import { counted, type Message, type Text } from '../message';
 import type { ClueId, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import type { Clash, OpenKey, Report, Status, Suggestion } from '../solve/report';
@@ -17,11 +17,11 @@ export function shortVerdict(
             const answers = countOf(report);
             return report.openComplete
                 ? {
-                      en: `${answers.en}: ${cells} ${cells === 1 ? 'cell' : 'cells'} open`,
+                      en: `${answers.en}: ${counted(cells, 'cell')} open`,
                       ja: `${answers.ja}: ${cells}マスが未確定`,
                   }
                 : {
-                      en: `${answers.en}: at least ${cells} cells open`,
+                      en: `${answers.en}: at least ${counted(cells, 'cell')} open`,
                       ja: `${answers.ja}: 少なくとも${cells}マスが未確定`,
                   };
         }
@@ -54,7 +54,7 @@ function withSuperfluous({ en, ja }: Text, { superfluous }: Pick<Report, 'superf
     }
     const least = superfluous.complete ? { en: '', ja: '' } : { en: 'at least ', ja: '少なくとも' };
     return {
-        en: `${en}: ${least.en}${length} superfluous ${length === 1 ? 'clue' : 'clues'}`,
+        en: `${en}: ${least.en}${counted(length, 'superfluous clue')}`,
         ja: `${ja}: 余分なヒント${least.ja}${length}個`,
     };
 }
@@ -205,7 +205,7 @@ function several({ open, openComplete, count }: Report): Message {
               : { en: `at least ${number} answers`, ja: `${number}通り以上` };
     return {
         code: 'solution/several',
-        en: `This puzzle has ${answers.en}: ${least.en}${cells} ${cells === 1 ? 'cell is' : 'cells are'} not decided by the clues.`,
+        en: `This puzzle has ${answers.en}: ${least.en}${counted(cells, 'cell')} ${cells === 1 ? 'is' : 'are'} not decided by the clues.`,
         ja: `このパズルには答えが${answers.ja}あります。${least.ja}${cells}マスがヒントから決まりません。`,
     };
 }

@@ -1,4 +1,4 @@
-import type { Message } from '../../message';
+import { counted, type Message } from '../../message';
 import { Unreadable } from './link';
 
 /** A clue of a number stream: a number, a clue without a number, or no clue. */
@@ -142,7 +142,7 @@ export class BodyReader {
 
 const tooShort = (found: number, expected: number): Message => ({
     code: 'link/too-short',
-    en: `The address ends too early, after ${found} of ${expected} places; the end is missing.`,
+    en: `The address ends too early, after ${found} of ${counted(expected, 'place')}; the end is missing.`,
     ja: `アドレスが途中で終わっています(${expected}個のうち${found}個まで)。末尾が切れていないか確かめてください。`,
 });
 

@@ -1,4 +1,4 @@
-import type { Message } from '../../message';
+import { counted, type Message } from '../../message';
 import { type CurveDataModel, type Segment, type Shape, shapeName, shapeOf } from '../../puzzles/curvedata/model';
 import { type Link, Unreadable, unknownFlag } from './link';
 
@@ -91,7 +91,7 @@ function badShape(name: string): Message {
 function noShape(number: number, shapes: number): Message {
     return {
         code: 'link/no-shape',
-        en: `A cell shows shape number ${number}, but the address holds ${shapes} ${shapes === 1 ? 'shape' : 'shapes'}; its end may be missing.`,
+        en: `A cell shows shape number ${number}, but the address holds ${counted(shapes, 'shape')}; its end may be missing.`,
         ja: `${number}番目の形のマスがありますが、アドレスには形が${shapes}個しかありません。末尾が切れていないか確かめてください。`,
     };
 }

@@ -1,5 +1,5 @@
 import type { Direction } from '../../board/grid';
-import type { Message, Text } from '../../message';
+import { counted, type Message, type Text } from '../../message';
 
 type Line = 'row' | 'column';
 
@@ -53,7 +53,7 @@ export function clueLargerThanLine(kind: Line, number: number, count: number, le
     const line = lineName(kind, number);
     return {
         code: 'battleship/clue-larger-than-line',
-        en: `${line.en} has only ${length} cells, so ${count} of them cannot hold a ship.`,
+        en: `${line.en} has only ${counted(length, 'cell')}; it cannot hold ${counted(count, 'ship cell')}.`,
         ja: `${line.ja}は${length}マスしかないので、${count}マスに艦は置けません。`,
     };
 }
@@ -62,7 +62,7 @@ export function clueTooLarge(kind: Line, number: number, count: number, most: nu
     const line = lineName(kind, number);
     return {
         code: 'battleship/clue-too-large',
-        en: `${line.en} needs ${count} cells with a ship, but only ${most} of its cells can hold one; the others are water.`,
+        en: `${line.en} needs ${counted(count, 'cell')} with a ship, but only ${most} of its cells can hold one; the others are water.`,
         ja: `${line.ja}では${count}マスが艦のはずですが、艦を置けるのは${most}マスだけで、ほかは水です。`,
     };
 }
@@ -71,7 +71,7 @@ export function clueTooSmall(kind: Line, number: number, count: number, least: n
     const line = lineName(kind, number);
     return {
         code: 'battleship/clue-too-small',
-        en: `${line.en} has ${count} ${count === 1 ? 'cell' : 'cells'} with a ship, but the segments already take ${least}.`,
+        en: `${line.en} has ${counted(count, 'cell')} with a ship, but the segments already take ${least}.`,
         ja: `${line.ja}では艦は${count}マスのはずですが、書かれている艦の部分だけで${least}マスになります。`,
     };
 }
@@ -79,7 +79,7 @@ export function clueTooSmall(kind: Line, number: number, count: number, least: n
 export function fleetSum(clues: number, fleet: number): Message {
     return {
         code: 'battleship/sums-differ',
-        en: `The fleet has ${fleet} cells, but the clues of the rows and those of the columns each add up to ${clues}.`,
+        en: `The fleet has ${counted(fleet, 'cell')}, but the clues of the rows and those of the columns each add up to ${clues}.`,
         ja: `艦隊は合わせて${fleet}マスですが、行のヒントの合計も列のヒントの合計も${clues}です。`,
     };
 }
@@ -87,7 +87,7 @@ export function fleetSum(clues: number, fleet: number): Message {
 export function lineSum(kind: Line, clues: number, fleet: number): Message {
     return {
         code: 'battleship/sums-differ',
-        en: `The clues of the ${kind}s add up to ${clues}, but the fleet has ${fleet} cells.`,
+        en: `The clues of the ${kind}s add up to ${clues}, but the fleet has ${counted(fleet, 'cell')}.`,
         ja: `${kind === 'row' ? '行' : '列'}のヒントの合計は${clues}ですが、艦隊は合わせて${fleet}マスです。`,
     };
 }
@@ -95,7 +95,7 @@ export function lineSum(kind: Line, clues: number, fleet: number): Message {
 export function lineSumTooLarge(kind: Line, clues: number, fleet: number): Message {
     return {
         code: 'battleship/sums-differ',
-        en: `The clues of the ${kind}s already add up to ${clues}, but the fleet has only ${fleet} cells.`,
+        en: `The clues of the ${kind}s already add up to ${clues}, but the fleet has only ${counted(fleet, 'cell')}.`,
         ja: `${kind === 'row' ? '行' : '列'}のヒントの合計だけで${clues}ですが、艦隊は合わせて${fleet}マスです。`,
     };
 }
@@ -103,7 +103,7 @@ export function lineSumTooLarge(kind: Line, clues: number, fleet: number): Messa
 export function lineSumTooSmall(kind: Line, most: number, fleet: number): Message {
     return {
         code: 'battleship/sums-differ',
-        en: `The fleet has ${fleet} cells, but with the clues of the ${kind}s no more than ${most} ${most === 1 ? 'cell' : 'cells'} can hold a ship.`,
+        en: `The fleet has ${counted(fleet, 'cell')}, but with the clues of the ${kind}s no more than ${counted(most, 'cell')} can hold a ship.`,
         ja: `艦隊は合わせて${fleet}マスですが、${kind === 'row' ? '行' : '列'}のヒントに従うと、艦を置けるのは多くても${most}マスです。`,
     };
 }
@@ -111,7 +111,7 @@ export function lineSumTooSmall(kind: Line, most: number, fleet: number): Messag
 export function shipTooLong(length: number, side: number): Message {
     return {
         code: 'battleship/ship-too-long',
-        en: `A ship of length ${length} does not fit on this board: its longer side has ${side} cells.`,
+        en: `A ship of length ${length} does not fit on this board: its longer side has ${counted(side, 'cell')}.`,
         ja: `盤面の長い辺は${side}マスなので、長さ${length}の艦は入りません。`,
     };
 }
@@ -127,7 +127,7 @@ export function fleetTooLarge(ships: number): Message {
 export function tooManySingles(singles: number, fleet: number): Message {
     return {
         code: 'battleship/too-many-singles',
-        en: `${singles} ships of one cell are given, but the fleet has ${fleet === 0 ? 'none' : `only ${fleet}`}.`,
+        en: `The board shows ${counted(singles, 'ship')} of one cell, but the fleet has ${fleet === 0 ? 'none' : `only ${fleet}`}.`,
         ja: `1マスの艦が${singles}隻書かれていますが、艦隊には${fleet === 0 ? 'ありません' : `${fleet}隻しかありません`}。`,
     };
 }
@@ -135,7 +135,7 @@ export function tooManySingles(singles: number, fleet: number): Message {
 export function tooManySegments(cells: number, fleet: number): Message {
     return {
         code: 'battleship/too-many-segments',
-        en: `The segments on the board take ${cells} cells, but the whole fleet has only ${fleet}.`,
+        en: `The segments on the board take ${counted(cells, 'cell')}, but the whole fleet has only ${fleet}.`,
         ja: `盤面に書かれた艦の部分だけで${cells}マスになりますが、艦隊は合わせて${fleet}マスしかありません。`,
     };
 }

@@ -1,5 +1,5 @@
 import { placeNamed } from '../../board/grid';
-import type { Text } from '../../message';
+import { counted, type Text } from '../../message';
 import type { ClueId, PartMeanings, WordMeanings } from '../puzzle-type';
 import type { BattleshipModel, Segment } from './model';
 
@@ -59,7 +59,7 @@ export function explainBattleshipClue(model: BattleshipModel, clue: ClueId): Tex
         };
     }
     const lengths = [...Map.groupBy(model.fleet, length => length)].map(([length, { length: ships }]) => ({
-        en: `${ships} × ${length} ${length === 1 ? 'cell' : 'cells'}`,
+        en: `${ships} × ${counted(length, 'cell')}`,
         ja: `${length}マス×${ships}隻`,
     }));
     return {

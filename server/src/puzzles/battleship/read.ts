@@ -1,7 +1,7 @@
 import type { AstNode } from 'langium';
 import { cellName, largestSide } from '../../board/grid';
 import type { Battleship, Fleet } from '../../language/generated/ast';
-import type { Message } from '../../message';
+import { counted, type Message } from '../../message';
 import type { ClueId, Reading, Repair } from '../puzzle-type';
 import { gridPieces, isEmptySign, onlyLine, type Piece, type PieceRow, Reader, readNumber, readRows } from '../reading';
 import { cutOff, fillUp, mendCell } from '../repairs';
@@ -321,7 +321,7 @@ function unknownClue(text: string): Message {
 function wrongColumnClues(clues: number, columns: number): Message {
     return {
         code: 'battleship/wrong-column-clues',
-        en: `There ${clues === 1 ? 'is 1 clue' : `are ${clues} clues`} over the columns, but the board has ${columns} ${columns === 1 ? 'column' : 'columns'}; write \`.\` where a column has no clue.`,
+        en: `There ${clues === 1 ? 'is' : 'are'} ${counted(clues, 'clue')} over the columns, but the board has ${counted(columns, 'column')}; write \`.\` where a column has no clue.`,
         ja: `列のヒントが${clues}個ありますが、盤面は${columns}列です。ヒントのない列には \`.\` を書いてください。`,
     };
 }

@@ -1,9 +1,9 @@
-import type { Message } from '../../message';
+import { counted, type Message } from '../../message';
 
 export function leavesBoard(distance: number): Message {
     return {
         code: 'bonsan/leaves-board',
-        en: `A circle that moves ${distance} ${distance === 1 ? 'cell' : 'cells'} from here leaves the board in every direction.`,
+        en: `A circle that moves ${counted(distance, 'cell')} from here leaves the board in every direction.`,
         ja: `この○は、どの方向へ${distance}マス動いても盤面の外に出てしまいます。`,
     };
 }
@@ -18,7 +18,7 @@ export function blocked(distance: number, most: number): Message {
           }
         : {
               code,
-              en: `This circle cannot move ${distance} cells: at most ${most}, because of the edge and the other circles, which no line may pass.`,
+              en: `This circle cannot move ${counted(distance, 'cell')}: at most ${most}, because of the edge and the other circles, which no line may pass.`,
               ja: `この○は${distance}マス動けません。盤面の端やほかの○にさえぎられて、動けるのは${most}マスまでです(線は○の上を通れません)。`,
           };
 }
@@ -26,7 +26,7 @@ export function blocked(distance: number, most: number): Message {
 export function oddNumber(circles: number): Message {
     return {
         code: 'bonsan/odd-number',
-        en: `There ${circles === 1 ? 'is 1 circle' : `are ${circles} circles`}: an odd number cannot lie symmetrically on a board without a cell at its centre.`,
+        en: `There ${circles === 1 ? 'is' : 'are'} ${counted(circles, 'circle')}: an odd number cannot lie symmetrically on a board without a cell at its centre.`,
         ja: `○が${circles}個あります。中央のマスがない盤面では、奇数個の○は点対称に並びません。`,
     };
 }
@@ -71,7 +71,7 @@ export function regionsWithoutCircles(regions: readonly string[], circles: numbe
     const ja = `${named.join('、')}${some ? `、ほか${regions.length - mostNames}個` : ''}`;
     return {
         code,
-        en: `Each of the ${regions.length} regions ${en} needs a circle, but only ${circles} ${circles === 1 ? 'circle' : 'circles'} can end in them.`,
+        en: `Each of the ${regions.length} regions ${en} needs a circle, but only ${counted(circles, 'circle')} can end in them.`,
         ja: `${regions.length}個の領域(${ja})にはそれぞれ○が必要ですが、そこに来られる○は${circles}個だけです。`,
     };
 }

@@ -1,5 +1,5 @@
 import { placeNamed } from '../../board/grid';
-import type { Text } from '../../message';
+import { counted, type Text } from '../../message';
 import type { ClueId, PartMeanings, WordMeanings } from '../puzzle-type';
 import type { BonsanModel } from './model';
 
@@ -33,7 +33,7 @@ export function explainBonsanClue(model: BonsanModel, clue: ClueId): Text {
     return circle === 0
         ? { en: 'A circle that stays where it is.', ja: '動かない○です。' }
         : {
-              en: `A circle that moves exactly ${circle} ${circle === 1 ? 'cell' : 'cells'} in a straight line.`,
+              en: `A circle that moves exactly ${counted(circle, 'cell')} in a straight line.`,
               ja: `まっすぐにちょうど${circle}マス動く○です。`,
           };
 }

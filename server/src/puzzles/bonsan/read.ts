@@ -1,7 +1,7 @@
 import type { AstNode } from 'langium';
 import { cellName, Grid } from '../../board/grid';
 import type { Bonsan, Regions } from '../../language/generated/ast';
-import type { Message, Text } from '../../message';
+import { counted, type Message, type Text } from '../../message';
 import type { Reading, Repair } from '../puzzle-type';
 import {
     gridPieces,
@@ -174,7 +174,7 @@ function toSize(rows: readonly PieceRow[], board: PieceGrid): Repair {
     const last = rows.at(-1)!.at;
     return {
         title: {
-            en: `Bring \`regions\` to ${board.rows} rows and ${board.columns} columns`,
+            en: `Bring \`regions\` to ${counted(board.rows, 'row')} and ${counted(board.columns, 'column')}`,
             ja: `\`regions\` を${board.rows}行${board.columns}列にする`,
         },
         changes: [
@@ -235,7 +235,7 @@ function regionInParts(name: string): Message {
 function otherSize(regions: PieceGrid, board: PieceGrid): Message {
     return {
         code: 'bonsan/regions-size',
-        en: `The board has ${board.rows} rows and ${board.columns} columns, but \`regions\` has ${regions.rows} and ${regions.columns}.`,
+        en: `The board has ${counted(board.rows, 'row')} and ${counted(board.columns, 'column')}, but \`regions\` has ${regions.rows} and ${regions.columns}.`,
         ja: `盤面は${board.rows}行${board.columns}列ですが、\`regions\` は${regions.rows}行${regions.columns}列です。`,
     };
 }

@@ -1,5 +1,5 @@
 import { cellName, Grid } from '../../board/grid';
-import type { Message } from '../../message';
+import { counted, type Message } from '../../message';
 import type { ClueId, Contradiction } from '../puzzle-type';
 import type { FillominoModel } from './model';
 
@@ -170,7 +170,7 @@ function cannotGrow(number: number, room: number): Message {
 function largerThanBoard(number: number, cells: number): Message {
     return {
         code: 'fillomino/larger-than-board',
-        en: `A region of ${number} cells does not fit on this board, which has ${cells} cells.`,
+        en: `A region of ${number} cells does not fit on this board, which has ${counted(cells, 'cell')}.`,
         ja: `盤面は${cells}マスなので、${number}マスの領域は入りません。`,
     };
 }

@@ -1,4 +1,4 @@
-import type { Message } from '../../message';
+import { counted, type Message } from '../../message';
 import type { FixedLetter } from './check';
 import { type KanaoreModel, signOf, type Word } from './model';
 
@@ -25,7 +25,7 @@ export function arrowOffBoard(word: Word, cell: string): Message {
 export function longerThanBoard(word: Word, cells: number): Message {
     return {
         code: 'kanaore/longer-than-board',
-        en: `Word ${word.number} (${shortened(word)}) has ${word.letters.length} letters, but the board has only ${cells} cells, and a word uses no cell twice.`,
+        en: `Word ${word.number} (${shortened(word)}) has ${word.letters.length} letters, but the board has only ${counted(cells, 'cell')}, and a word uses no cell twice.`,
         ja: `${word.number}「${shortened(word)}」は${word.letters.length}文字ですが、盤面は${cells}マスしかなく、同じマスは2度使えません。`,
     };
 }
@@ -41,7 +41,7 @@ export function noRoom(word: Word, index: number, sign: string): Message {
 export function tooManyLetters(needed: number, cells: number): Message {
     return {
         code: 'kanaore/too-many-letters',
-        en: `The words need at least ${needed} cells, even where they share all the letters that they can; the board has ${cells}.`,
+        en: `The words need at least ${counted(needed, 'cell')}, even where they share all the letters that they can; the board has ${cells}.`,
         ja: `同じ文字をできるだけ共有しても、言葉を入れるには少なくとも${needed}マスが必要です。盤面は${cells}マスしかありません。`,
     };
 }
@@ -49,7 +49,7 @@ export function tooManyLetters(needed: number, cells: number): Message {
 export function tooFewLetters(most: number, cells: number): Message {
     return {
         code: 'kanaore/too-few-letters',
-        en: `The words fill ${most} cells at most, so the board of ${cells} cells cannot become full.`,
+        en: `The words fill at most ${counted(most, 'cell')}, so the board of ${counted(cells, 'cell')} cannot become full.`,
         ja: `言葉で埋められるのは多くても${most}マスなので、${cells}マスの盤面をすべて埋めることはできません(\`full\`)。`,
     };
 }

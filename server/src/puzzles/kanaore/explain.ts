@@ -1,5 +1,5 @@
 import { cellName, Grid } from '../../board/grid';
-import type { Text } from '../../message';
+import { counted, type Text } from '../../message';
 import type { ClueId, WordMeanings } from '../puzzle-type';
 import { type KanaoreModel, startCells, wordClue } from './model';
 
@@ -33,7 +33,7 @@ export function explainKanaoreClue(model: KanaoreModel, clue: ClueId): Text {
     const from = cellName(grid.place(start));
     const to = second === undefined ? undefined : cellName(grid.place(second));
     return {
-        en: `A word of ${word.letters.length} letters: the first stands in ${from}${to ? `, the second in ${to}` : ''}, each further one in a cell next to the one before.`,
+        en: `A word of ${counted(word.letters.length, 'letter')}: the first stands in ${from}${to ? `, the second in ${to}` : ''}, each further one in a cell next to the one before.`,
         ja: `${word.letters.length}文字の言葉です。1文字目は${from}、${to ? `2文字目は${to}、` : ''}その先は前の文字の隣のマスに入ります。`,
     };
 }
