@@ -6,7 +6,8 @@ import { BodyReader } from './puzz-link/body';
 import { readBonsan, readHeyabon } from './puzz-link/bonsan';
 import { readCurveData } from './puzz-link/curvedata';
 import { readFillomino } from './puzz-link/fillomino';
-import { type LinkReader, Unreadable } from './puzz-link/link';
+import type { LinkReader } from './puzz-link/link';
+import { Unreadable } from './puzz-link/unreadable';
 
 export type ReadLink = { readonly model: Model } | { readonly error: Message };
 

@@ -2,6 +2,7 @@ import type { AstNode } from 'langium';
 import { cellName, largestSide } from '../board/grid';
 import type { Grid as GridBlock, Row } from '../language/generated/ast';
 import { counted, type Message } from '../message';
+import type { Piece, PieceGrid, PieceRow } from './pieces';
 import type { ClueId, Finding, WrittenClue } from './puzzle-type';
 import { cutOff, deleteLines, fillUp, glued, onLineOfItsOwn, write } from './repairs';
 
@@ -46,25 +47,6 @@ export function onlyLine<L extends AstNode, T extends L['$type']>(
 /** The word that a line begins with, as it was typed. */
 export function keywordOf(line: AstNode): string {
     return /^[^\s#＃"＂“]*/.exec(line.$cstNode?.text ?? '')![0];
-}
-
-/** What stands in one cell: its text with full-width signs as their half-width twins, and where it was read. */
-export interface Piece {
-    readonly text: string;
-    readonly at: AstNode;
-}
-
-/** The cells of one line of a block. */
-export interface PieceRow {
-    readonly at: AstNode;
-    readonly cells: readonly Piece[];
-}
-
-/** A rectangle of cells of the text; undefined where a row was too short. */
-export interface PieceGrid {
-    readonly rows: number;
-    readonly columns: number;
-    readonly cells: readonly (readonly (Piece | undefined)[])[];
 }
 
 /** A board as it is written, with a sign in its first cell and one in its last, and nothing else. */

@@ -1,7 +1,7 @@
 import type { AstNode } from 'langium';
 import type { Row } from '../language/generated/ast';
+import type { Piece } from './pieces';
 import type { Change, Repair } from './puzzle-type';
-import type { Piece } from './reading';
 
 // The repairs that several types offer, with their titles.
 

@@ -1,7 +1,8 @@
 import type { Message } from '../../message';
 import type { BattleshipModel, Segment } from '../../puzzles/battleship/model';
 import type { StreamClue } from './body';
-import { type Link, Unreadable, unknownFlag } from './link';
+import { type Link, unknownFlag } from './link';
+import { Unreadable } from './unreadable';
 
 /** `battleship/<columns>/<rows>/<clues on top, then at the left><cells>/<fleet>`; without any clue: `…//<fleet>`. */
 export function readBattleship({ flag, rows, columns, body }: Link): BattleshipModel {

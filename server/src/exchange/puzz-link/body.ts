@@ -1,5 +1,5 @@
 import { counted, type Message } from '../../message';
-import { Unreadable } from './link';
+import { Unreadable } from './unreadable';
 
 /** A clue of a number stream: a number, a clue without a number, or no clue. */
 export type StreamClue = number | '?' | null;

@@ -1,7 +1,8 @@
 import { Grid } from '../../board/grid';
 import type { BonsanModel } from '../../puzzles/bonsan/model';
 import type { BodyReader, StreamClue } from './body';
-import { type Link, Unreadable, unknownFlag } from './link';
+import { type Link, unknownFlag } from './link';
+import { Unreadable } from './unreadable';
 
 /** `bonsan/c/<columns>/<rows>/<circles>`; in an older form, without `c`, borders of regions stand before the circles. */
 export function readBonsan({ flag, rows, columns, body }: Link): BonsanModel {

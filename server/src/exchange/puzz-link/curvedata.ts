@@ -1,6 +1,7 @@
 import { counted, type Message } from '../../message';
 import { type CurveDataModel, type Segment, type Shape, shapeName, shapeOf } from '../../puzzles/curvedata/model';
-import { type Link, Unreadable, unknownFlag } from './link';
+import { type Link, unknownFlag } from './link';
+import { Unreadable } from './unreadable';
 
 /**
  * `curvedata/<columns>/<rows>/<clues>/[b<borders>/]` and for each shape `<width>/<height>/<lines>`. A clue is the

@@ -1,6 +1,7 @@
 import type { Message } from '../../message';
 import type { FillominoModel } from '../../puzzles/fillomino/model';
-import { type Link, Unreadable, unknownFlag } from './link';
+import { type Link, unknownFlag } from './link';
+import { Unreadable } from './unreadable';
 
 /** `fillomino/[t/]<columns>/<rows>/<givens>[<borders>]`; with `t`, no number is larger than 3. */
 export function readFillomino({ flag, rows, columns, body }: Link): FillominoModel {

@@ -14,13 +14,6 @@ export interface Link {
 /** Reads a link of one puzzle type. Throws `Unreadable`; what it leaves of the body is an error of the caller's. */
 export type LinkReader = (link: Link) => Model;
 
-/** Ends the reading of a link; it does not get out of `readPuzzLink`. */
-export class Unreadable extends Error {
-    constructor(readonly reason: Message) {
-        super(reason.en);
-    }
-}
-
 export const unknownFlag = (flag: string): Message => ({
     code: 'link/unknown-flag',
     en: `The option "${flag}" before the size of the board is not known.`,

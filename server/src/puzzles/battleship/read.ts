@@ -2,8 +2,9 @@ import type { AstNode } from 'langium';
 import { cellName, largestSide } from '../../board/grid';
 import type { Battleship, Fleet } from '../../language/generated/ast';
 import { counted, type Message } from '../../message';
+import type { Piece, PieceRow } from '../pieces';
 import type { ClueId, Reading, Repair } from '../puzzle-type';
-import { gridPieces, isEmptySign, onlyLine, type Piece, type PieceRow, Reader, readNumber, readRows } from '../reading';
+import { gridPieces, isEmptySign, onlyLine, Reader, readNumber, readRows } from '../reading';
 import { cutOff, fillUp, mendCell } from '../repairs';
 import type { BattleshipModel, Segment } from './model';
 

@@ -2,15 +2,13 @@ import type { AstNode } from 'langium';
 import { cellName, Grid } from '../../board/grid';
 import type { Bonsan, Regions } from '../../language/generated/ast';
 import { counted, type Message, type Text } from '../../message';
+import type { Piece, PieceGrid, PieceRow } from '../pieces';
 import type { Reading, Repair } from '../puzzle-type';
 import {
     gridPieces,
     isEmptySign,
     normalise,
     onlyLine,
-    type Piece,
-    type PieceGrid,
-    type PieceRow,
     piecesOf,
     Reader,
     readNumber,

@@ -2,7 +2,7 @@ import type { Row } from '../../language/generated/ast';
 import { borderedColumns, signColumns } from '../layout';
 import type { RowLayout } from '../puzzle-type';
 import { isEmptySign } from '../reading';
-import { isShadedSign, isShapeName } from './read';
+import { isShadedSign, isShapeName } from './signs';
 
 export function layoutCurveData(row: Row): RowLayout {
     return row.$container.$type === 'ShapeBlock'

@@ -1,13 +1,13 @@
 import { cellName } from '../../board/grid';
 import type { CurveData, Row, ShapeBlock } from '../../language/generated/ast';
 import type { Message } from '../../message';
+import type { Piece } from '../pieces';
 import type { Reading } from '../puzzle-type';
 import {
     gridPieces,
     isEmptySign,
     normalise,
     onlyLine,
-    type Piece,
     Reader,
     readRows,
     readWalls,
@@ -18,6 +18,7 @@ import { type CurveDataModel, type Shape, shapeOf } from './model';
 import * as messages from './read-messages';
 import { addName, freeNameIn, mendName } from './repairs';
 import { readShapeDrawing } from './shape-drawing';
+import { isShadedSign, isShapeName } from './signs';
 
 /** Reads the shapes, and the clues, shaded cells and walls on the board. */
 export function readCurveData(ast: CurveData): Reading<CurveDataModel> {
@@ -130,14 +131,6 @@ function takeApart(reader: Reader, block: ShapeBlock): { name: string | undefine
         reader.error(from, messages.drawingBesideName, { to, repairs: () => [onLineOfItsOwn(from, to)] });
     }
     return { name, rows };
-}
-
-export function isShadedSign(text: string): boolean {
-    return text === 'x' || text === '■';
-}
-
-export function isShapeName(text: string): boolean {
-    return /^[\p{Letter}\p{Number}]+$/u.test(text) && !isShadedSign(text);
 }
 
 /** The name that a text is, or why it is none. */

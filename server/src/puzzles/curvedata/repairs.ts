@@ -3,7 +3,7 @@ import type { CurveData, ShapeBlock } from '../../language/generated/ast';
 import type { Repair } from '../puzzle-type';
 import { normalise } from '../reading';
 import { freeName, write } from '../repairs';
-import { isShapeName } from './read';
+import { isShapeName } from './signs';
 
 /** A cell with a name that no shape has: one that differs in capitals only, or a drawing to begin with. */
 export function mendName(cell: AstNode, name: string, names: readonly string[], { lines }: CurveData): Repair[] {

@@ -1,7 +1,6 @@
 import type { CurveData } from '../../language/generated/ast';
 import type { Sign } from '../puzzle-type';
 import { normalise } from '../reading';
-import { isShapeName } from './read';
 
 export function curveDataSigns(ast: CurveData, word: string): readonly Sign[] {
     switch (word) {
@@ -36,3 +35,11 @@ const strokes: readonly Sign[] = [
     { text: '-', means: { en: 'a line to the side, between two cells', ja: '2つのマスを結ぶ横の線' } },
     { text: '|', means: { en: 'a line up and down, between two cells', ja: '2つのマスを結ぶ縦の線' } },
 ];
+
+export function isShadedSign(text: string): boolean {
+    return text === 'x' || text === '■';
+}
+
+export function isShapeName(text: string): boolean {
+    return /^[\p{Letter}\p{Number}]+$/u.test(text) && !isShadedSign(text);
+}

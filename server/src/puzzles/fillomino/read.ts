@@ -1,12 +1,12 @@
 import { cellName } from '../../board/grid';
 import type { Fillomino } from '../../language/generated/ast';
 import type { Message } from '../../message';
+import type { Piece } from '../pieces';
 import type { Reading } from '../puzzle-type';
 import {
     gridPieces,
     isEmptySign,
     onlyLine,
-    type Piece,
     Reader,
     readNumber,
     readRows,

@@ -86,14 +86,6 @@ function checkFull(board: Board): Contradiction[] {
     return unreached.length === 0 ? [] : [{ clues: ['full'], message: messages.outOfReach(unreached) }];
 }
 
-/** A letter of which the cell is known from the start, and the clue that says so. */
-export interface FixedLetter {
-    readonly letter: Letter;
-    readonly clue: ClueId;
-    /** Which letter of which word this is (from 0); undefined for a given letter. */
-    readonly of?: { readonly word: Word; readonly index: number };
-}
-
 /** Where a word can come to, and the clues whose letters stand in its way. */
 interface Walk {
     readonly cells: readonly ReadonlySet<number>[];
@@ -107,7 +99,7 @@ class Board {
     readonly grid: Grid;
     readonly starts: ReadonlyMap<Word, number>;
     /** By cell. */
-    readonly fixed = new Map<number, FixedLetter>();
+    readonly fixed = new Map<number, messages.FixedLetter>();
     /** Two letters in one cell. */
     readonly conflicts: Contradiction[] = [];
     readonly #walks = new Map<Word, Walk>();
@@ -162,7 +154,7 @@ class Board {
         return walk;
     }
 
-    #fix(cell: number, letter: FixedLetter): void {
+    #fix(cell: number, letter: messages.FixedLetter): void {
         const other = this.fixed.get(cell);
         if (other && other.letter !== letter.letter) {
             const message = messages.twoLetters(this.model, this.name(cell), other, letter);

@@ -1,18 +1,9 @@
 import { cellName, type Direction } from '../../board/grid';
 import type { Kanaore, KanaoreWords, Row } from '../../language/generated/ast';
 import type { Text } from '../../message';
+import type { Piece } from '../pieces';
 import type { Reading } from '../puzzle-type';
-import {
-    gridPieces,
-    isEmptySign,
-    normalise,
-    onlyLine,
-    type Piece,
-    piecesOf,
-    Reader,
-    readNumber,
-    readRows,
-} from '../reading';
+import { gridPieces, isEmptySign, normalise, onlyLine, piecesOf, Reader, readNumber, readRows } from '../reading';
 import { write } from '../repairs';
 import { isEmoji, isReadable, lettersOf, plain } from './letters';
 import { type Line, takeApart } from './list-line';

@@ -1,0 +1,20 @@
+import type { AstNode } from 'langium';
+
+/** What stands in one cell: its text with full-width signs as their half-width twins, and where it was read. */
+export interface Piece {
+    readonly text: string;
+    readonly at: AstNode;
+}
+
+/** The cells of one line of a block. */
+export interface PieceRow {
+    readonly at: AstNode;
+    readonly cells: readonly Piece[];
+}
+
+/** A rectangle of cells of the text; undefined where a row was too short. */
+export interface PieceGrid {
+    readonly rows: number;
+    readonly columns: number;
+    readonly cells: readonly (readonly (Piece | undefined)[])[];
+}
