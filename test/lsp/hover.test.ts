@@ -126,6 +126,12 @@ describe('what a clue means', () => {
         expect(await hover('')).toEqual([]);
     });
 
+    test('a drawing stays in its fence, whatever stands in it', async () => {
+        const image = '![x](https://evil.example/x.png)';
+        const found = await hover(`curvedata\nshape A\n  +-+\n  \`\`\`\n  ${image}\ngrid\n  . ¦A\n`);
+        expect(found).toContain(`\`\`\`\`text\n+-+\n\`\`\`\n${image}\n\`\`\`\``);
+    });
+
     test('signs of Markdown are shown as they are', async () => {
         expect(await hover('kanaore\nwords\n  1 → ¦*a_\ngrid\n  1 . .\n')).toContain('**word 1 (\\*a\\_)**');
     });

@@ -11,6 +11,7 @@ import type { PuzLspServices } from '../services';
 import { type PlacedPart, partsAt } from '../text-tables/parts';
 import { figuresAt, placeOf } from './figures-at';
 import { answerLines, listed } from './hover-answer';
+import { type Paragraph, toMarkdown } from './markdown';
 import { type NamedPart, nameMeantBy, partsNaming } from './names';
 
 /**
@@ -30,7 +31,7 @@ export class CellHoverProvider implements HoverProvider {
         const locale = this.#services.lsp.Settings.current;
         return found && found.lines.length > 0
             ? {
-                  contents: { kind: 'markdown', value: found.lines.map(line => line[locale]).join('\n\n') },
+                  contents: { kind: 'markdown', value: toMarkdown(found.lines, locale) },
                   range: found.range,
               }
             : undefined;
@@ -47,12 +48,12 @@ export class CellHoverProvider implements HoverProvider {
         }
         const { range, astNode } = leaf;
         if (astNode === puzzle) {
-            return { range, lines: [bold(type.name), type.summary] };
+            return { range, lines: [bold(type.name), plain(type.summary)] };
         }
         const word = keywordOf(leaf);
         const meaning = word === undefined ? undefined : wordMeaning(puzzle?.$type, word);
         const clues = reading?.model ? clueLines(reading.model, cluesOn(reading, astNode)) : [];
-        return { range, lines: [...(meaning ? [escaped(meaning)] : []), ...clues] };
+        return { range, lines: [...(meaning ? [plain(meaning)] : []), ...clues] };
     }
 
     #ofPart(document: LangiumDocument, position: Position, part: PlacedPart): Found | undefined {
@@ -77,10 +78,10 @@ export class CellHoverProvider implements HoverProvider {
             lines: [
                 ...clueLines(model, clues),
                 ...(clues.length === 0 && place ? [bold(same(cellName(place)))] : []),
-                ...(clues.length === 0 && meaning ? [escaped(meaning)] : []),
+                ...(clues.length === 0 && meaning ? [plain(meaning)] : []),
                 ...drawingLines(document, named, reading),
-                ...paths.map(({ cells }) => pathLine(cells.map(cellName))),
-                ...(place && report ? answerLines(model, place, report) : []),
+                ...paths.map(({ cells }) => plain(pathLine(cells.map(cellName)))),
+                ...(place && report ? answerLines(model, place, report).map(plain) : []),
             ],
         };
     }
@@ -95,20 +96,20 @@ function keywordOf({ grammarSource }: LeafCstNode): string | undefined {
 
 interface Found {
     readonly range: Range;
-    readonly lines: readonly Text[];
+    readonly lines: readonly Paragraph[];
 }
 
 function cluesOn({ clues }: Reading, node: AstNode): ClueId[] {
     return [...clues].filter(([, at]) => at === node).map(([clue]) => clue);
 }
 
-function clueLines(model: Model, clues: readonly ClueId[]): Text[] {
+function clueLines(model: Model, clues: readonly ClueId[]): Paragraph[] {
     const type = typeOf(model);
-    return clues.flatMap(clue => [bold(type.describeClue(model, clue)), escaped(type.explainClue(model, clue))]);
+    return clues.flatMap(clue => [bold(type.describeClue(model, clue)), plain(type.explainClue(model, clue))]);
 }
 
 /** The drawing of a shape; over the drawing itself, where its cells are. */
-function drawingLines(document: LangiumDocument, named: readonly NamedPart[], reading: Reading): Text[] {
+function drawingLines(document: LangiumDocument, named: readonly NamedPart[], reading: Reading): Paragraph[] {
     const drawn = named.find(({ kind, defines }) => kind === 'drawing' && defines);
     if (!drawn) {
         return [];
@@ -123,8 +124,10 @@ function drawingLines(document: LangiumDocument, named: readonly NamedPart[], re
     const drawing = lines.map(line => line.slice(indentation)).join('\n');
     const cells = named.map(({ cell }) => placeOf(reading, cell)).filter(place => place !== undefined);
     return [
-        same(`\`\`\`text\n${drawing}\n\`\`\``),
-        ...(cells.length > 0 ? [listed({ en: 'In the grid: ', ja: '盤面: ' }, cells.map(cellName).map(same))] : []),
+        { text: same(drawing), as: 'code' },
+        ...(cells.length > 0
+            ? [plain(listed({ en: 'In the grid: ', ja: '盤面: ' }, cells.map(cellName).map(same)))]
+            : []),
     ];
 }
 
@@ -137,13 +140,10 @@ function same(text: string): Text {
     return { en: text, ja: text };
 }
 
-function bold(text: Text): Text {
-    const { en, ja } = escaped(text);
-    return { en: `**${en}**`, ja: `**${ja}**` };
+function plain(text: Text): Paragraph {
+    return { text };
 }
 
-/** A text in Markdown that shows it as it is. */
-function escaped({ en, ja }: Text): Text {
-    const withBackslashes = (text: string): string => text.replace(/[\\`*_<>[\]~]/g, '\\$&');
-    return { en: withBackslashes(en), ja: withBackslashes(ja) };
+function bold(text: Text): Paragraph {
+    return { text, as: 'bold' };
 }
