@@ -84,7 +84,7 @@ export class BoardService implements Boards {
         if (this.#services.shared.lsp.Client.hasCommands) {
             this.#tell(document);
         }
-        this.#services.lsp.Refresh.ask();
+        this.#services.lsp.Refresh.changed(document);
     }
 
     watch(uri: URI | undefined): void {

@@ -73,6 +73,6 @@ export interface Boards {
 }
 
 export interface Refresh {
-    /** Has the editor ask for lenses and hints again. */
-    ask(): void;
+    /** Has the editor ask for lenses and hints again, where those of a document are others now. */
+    changed(document: LangiumDocument): void;
 }

@@ -159,7 +159,12 @@ export class SolutionService implements Solutions {
     }
 
     cancel(uri: URI): void {
+        const document =
+            this.#due.has(uri.toString()) && this.#services.shared.workspace.LangiumDocuments.getDocument(uri);
         this.#notDue(uri.toString());
+        if (document) {
+            this.#services.lsp.Boards.changed(document);
+        }
         this.#searches.get(uri.toString())?.controller.abort();
     }
 
