@@ -1,10 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+/** Only what hangs takes so long, on a busy machine, too. */
+const hangMs = 600_000;
+
 export default defineConfig({
     test: {
         include: ['test/**/*.test.ts'],
         exclude: ['test/bed/**', 'test/vscode/**'],
-        testTimeout: 60_000,
+        globalSetup: 'test/set-up.mjs',
+        testTimeout: hangMs,
+        hookTimeout: hangMs,
+        teardownTimeout: hangMs,
+        expect: { poll: { timeout: hangMs } },
         maxWorkers: '100%',
     },
 });

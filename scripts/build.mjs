@@ -5,6 +5,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { build } from 'esbuild';
 import { noticesOf } from './notices.mjs';
+import { commands, forNode, servers } from './programs.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -22,32 +23,16 @@ const common = {
     logLevel: 'warning',
 };
 
-/** Node 22 is in every VS Code that package.json admits. @type {import('esbuild').BuildOptions} */
-const forNode = {
-    ...common,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node22',
-    mainFields: ['module', 'main'],
-    define: {
-        __PUZ_VERSION__: JSON.stringify(version),
-        'import.meta.dirname': '__dirname',
-        'import.meta.filename': '__filename',
-    },
-};
+const node = { ...common, ...forNode(version) };
 
 /** VS Code for the Web runs the extension and its server in web workers. @type {import('esbuild').BuildOptions} */
 const forWeb = { ...common, outdir: 'dist/browser', platform: 'browser', target: 'es2023' };
 
 generateParser();
 const bundles = await Promise.all([
-    build({ ...forNode, entryPoints: { extension: 'client/src/extension.ts' }, external: ['vscode'] }),
-    build({ ...forNode, entryPoints: { server: 'server/src/main.ts', worker: 'server/src/solve/threads/worker.ts' } }),
-    build({
-        ...forNode,
-        entryPoints: { puz: 'server/src/cli/main.ts', 'puz-language-server': 'server/src/language-server.ts' },
-        banner: { js: '#!/usr/bin/env node' },
-    }),
+    build({ ...node, entryPoints: { extension: 'client/src/extension.ts' }, external: ['vscode'] }),
+    build({ ...node, entryPoints: servers }),
+    build({ ...node, entryPoints: commands, banner: { js: '#!/usr/bin/env node' } }),
     build({
         ...forWeb,
         format: 'cjs',
@@ -72,8 +57,8 @@ const bundles = await Promise.all([
 ]);
 const metafiles = bundles.map(({ metafile }) => metafile);
 fs.writeFileSync(path.join(root, 'dist/THIRD-PARTY-NOTICES.txt'), noticesOf(root, metafiles));
-for (const command of ['puz.js', 'puz-language-server.js']) {
-    fs.chmodSync(path.join(root, 'dist', command), 0o755);
+for (const command of Object.keys(commands)) {
+    fs.chmodSync(path.join(root, 'dist', `${command}.js`), 0o755);
 }
 
 function generateParser() {

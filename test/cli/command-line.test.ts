@@ -2,13 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bundleCommandLine, type Ran } from '../support/command-line';
+import { commandLine } from '../support/command-line';
 
-let puz: (args: readonly string[], input?: string | Buffer) => Ran;
+const puz = commandLine();
 let folder: string;
 
-beforeAll(async () => {
-    puz = await bundleCommandLine();
+beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'puz-cli-files-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,17 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bundleCommandLine, type Ran } from '../support/command-line';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { commandLine } from '../support/command-line';
 
-const entry = 'server/src/language-server.ts';
-let english: (args: readonly string[], input?: string) => Ran;
-let japanese: typeof english;
-
-beforeAll(async () => {
-    english = await bundleCommandLine(entry);
-    japanese = await bundleCommandLine(entry, 'ja_JP.UTF-8');
-});
+const english = commandLine('puz-language-server');
+const japanese = commandLine('puz-language-server', 'ja_JP.UTF-8');
 
 afterEach(() => vi.unstubAllEnvs());
 

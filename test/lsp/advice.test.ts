@@ -1,13 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { spokenBoard } from '../../server/src/board/spoken';
 import { endless } from '../support/endless';
-import { bundleServer, Server } from './connect';
+import { program } from '../support/programs';
+import { Server } from './connect';
 
 let path: string;
 let server: Server;
 
-beforeAll(async () => {
-    path = await bundleServer();
+beforeAll(() => {
+    path = program('server');
 });
 
 const uri = 'file:///puzzles/a.puz';

@@ -1,17 +1,17 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CancellationTokenSource } from 'vscode-languageserver';
 import { type CheckResult, checkPuzzle } from '../../server/src/protocol';
-import { bundleCommandLine, type Ran } from '../support/command-line';
+import { commandLine } from '../support/command-line';
 import { endless } from '../support/endless';
-import { bundleServer, Server } from './connect';
+import { program } from '../support/programs';
+import { Server } from './connect';
 
+const puz = commandLine();
 let path: string;
-let puz: (args: readonly string[], input?: string) => Ran;
 let server: Server;
 
-beforeAll(async () => {
-    path = await bundleServer();
-    puz = await bundleCommandLine();
+beforeAll(() => {
+    path = program('server');
 });
 beforeEach(async () => {
     server = await Server.start(path);

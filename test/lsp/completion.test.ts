@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundleServer, Server } from './connect';
+import { program } from '../support/programs';
+import { Server } from './connect';
 
 let server: Server;
 let documents = 0;
 
 beforeAll(async () => {
-    server = await Server.start(await bundleServer(), 'ja');
+    server = await Server.start(program('server'), 'ja');
 });
 afterAll(async () => {
     expect(await server.stop()).toBe(0);

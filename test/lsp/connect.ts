@@ -1,9 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { build } from 'esbuild';
 import type {
     CodeAction,
     Diagnostic,
@@ -20,26 +16,6 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { BoardState, InitializationOptions } from '../../server/src/protocol';
-
-/** Bundles the server and its worker as the build does. Gives the path of the server. */
-export async function bundleServer(entry = 'server/src/main.ts'): Promise<string> {
-    const folder = mkdtempSync(join(tmpdir(), 'puz-lsp-'));
-    await build({
-        entryPoints: { server: entry, worker: 'server/src/solve/threads/worker.ts' },
-        outdir: folder,
-        bundle: true,
-        platform: 'node',
-        format: 'cjs',
-        mainFields: ['module', 'main'],
-        define: {
-            __PUZ_VERSION__: '"9.8.7"',
-            'import.meta.dirname': '__dirname',
-            'import.meta.filename': '__filename',
-        },
-        logLevel: 'error',
-    });
-    return join(folder, 'server.js');
-}
 
 /** What an editor says of itself when it connects. */
 export interface Editor {
@@ -64,6 +40,9 @@ export interface Settings {
     solver?: object;
     inlayHints?: object;
 }
+
+/** Where nothing else is said, a search has so many seconds: no verdict of a test hangs on the clock. */
+const anHour = { timeLimit: 3600 };
 
 /** A language server in a process of its own, spoken to over its standard input and output as an editor does. */
 export class Server {
@@ -108,7 +87,7 @@ export class Server {
             this.#changed();
         });
         this.connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) =>
-            items.map(() => this.settings),
+            items.map(() => ({ ...this.settings, solve: { ...anHour, ...this.settings.solve } })),
         );
         this.connection.onRequest('client/registerCapability', () => null);
         this.connection.listen();

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { bundleServer, Server } from './connect';
+import { program } from '../support/programs';
+import { Server } from './connect';
 
 const uri = 'file:///puzzles/a.puz';
 
 test('a board says which engine its verdict is from', async () => {
     const settings = { solver: { engine: 'logic-solver' } };
-    const server = await Server.start(await bundleServer(), 'en', settings);
+    const server = await Server.start(program('server'), 'en', settings);
     await server.open(uri, 'fillomino\ngrid\n  3 . .\n');
     expect(await server.solve(uri)).toMatchObject({ status: 'unique', engine: 'logic-solver' });
     settings.solver.engine = 'minisat';

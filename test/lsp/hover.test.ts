@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Hover, MarkupContent } from 'vscode-languageserver';
-import { bundleServer, Server } from './connect';
+import { program } from '../support/programs';
+import { Server } from './connect';
 import { openMarked, shown } from './marked';
 
 let english: Server;
 let japanese: Server;
 
 beforeAll(async () => {
-    const path = await bundleServer();
+    const path = program('server');
     english = await Server.start(path);
     japanese = await Server.start(path, 'ja');
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InlayHint, Range } from 'vscode-languageserver';
-import { bundleServer, Server } from './connect';
+import { program } from '../support/programs';
+import { Server } from './connect';
 import { openMarked } from './marked';
 
 let path: string;
@@ -8,7 +9,7 @@ let server: Server;
 const wanted = { inlayHints: { answer: true } };
 
 beforeAll(async () => {
-    path = await bundleServer();
+    path = program('server');
     server = await Server.start(path, 'en', wanted);
 });
 afterAll(async () => {

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentHighlight, Location, LocationLink, Range, WorkspaceEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { bundleServer, Server } from './connect';
+import { program } from '../support/programs';
+import { Server } from './connect';
 import { openMarked, shown } from './marked';
 
 let server: Server;
 let japanese: Server;
 
 beforeAll(async () => {
-    const path = await bundleServer();
+    const path = program('server');
     server = await Server.start(path);
     japanese = await Server.start(path, 'ja');
 });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getPuzzleKinds, newPuzzle, type PuzzleKind } from '../../server/src/protocol';
-import { bundleServer, Server } from './connect';
+import { program } from '../support/programs';
+import { Server } from './connect';
 
 let server: Server;
 
 beforeAll(async () => {
-    server = await Server.start(await bundleServer(), 'ja');
+    server = await Server.start(program('server'), 'ja');
 });
 afterAll(async () => {
     expect(await server.stop()).toBe(0);

@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { bundleServer, type Editor, Server, type Settings } from './connect';
+import { program } from '../support/programs';
+import { type Editor, Server, type Settings } from './connect';
 
 let path: string;
 let server: Server;
 
 beforeAll(async () => {
-    path = await bundleServer('server/src/language-server.ts');
+    path = program('puz-language-server');
 });
 afterEach(async () => {
     expect(server.strayOutput()).toBe('');

@@ -4,14 +4,15 @@ import type { TextEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { loadPuzzle } from '../../server/src/language/load';
 import { pasteEdits } from '../../server/src/lsp/text-tables/pasted-table';
+import { program } from '../support/programs';
 import { damaged, examples } from '../support/texts';
-import { bundleServer, Server } from './connect';
+import { Server } from './connect';
 
 let path: string;
 let server: Server;
 
-beforeAll(async () => {
-    path = await bundleServer();
+beforeAll(() => {
+    path = program('server');
 });
 beforeEach(async () => {
     server = await Server.start(path);

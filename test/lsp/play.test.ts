@@ -1,13 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Entries, PlayCheck, PlayState } from '../../server/src/protocol';
 import { endless } from '../support/endless';
-import { bundleServer, Server } from './connect';
+import { program } from '../support/programs';
+import { Server } from './connect';
 
 let path: string;
 let server: Server;
 
-beforeAll(async () => {
-    path = await bundleServer();
+beforeAll(() => {
+    path = program('server');
 });
 beforeEach(async () => {
     server = await Server.start(path);

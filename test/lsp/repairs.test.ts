@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadPuzzle } from '../../server/src/language/load';
+import { program } from '../support/programs';
 import { randomText } from '../support/texts';
-import { bundleServer, Server } from './connect';
+import { Server } from './connect';
 
 let path: string;
 let server: Server;
 
-beforeAll(async () => {
-    path = await bundleServer();
+beforeAll(() => {
+    path = program('server');
 });
 beforeEach(async () => {
     server = await Server.start(path);

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SelectionRange } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { bundleServer, Server } from './connect';
+import { program } from '../support/programs';
+import { Server } from './connect';
 import { openMarked } from './marked';
 
 let server: Server;
 
 beforeAll(async () => {
-    server = await Server.start(await bundleServer());
+    server = await Server.start(program('server'));
 });
 afterAll(async () => {
     expect(await server.stop()).toBe(0);

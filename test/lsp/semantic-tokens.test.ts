@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SemanticTokens, SemanticTokensLegend } from 'vscode-languageserver';
-import { bundleServer, Server } from './connect';
+import { program } from '../support/programs';
+import { Server } from './connect';
 import { openMarked } from './marked';
 
 let path: string;
@@ -11,7 +12,7 @@ let legend: SemanticTokensLegend;
 const vsCode = { capabilities: {}, initializationOptions: { hasTokenTypes: true } };
 
 beforeAll(async () => {
-    path = await bundleServer();
+    path = program('server');
     const started = await Server.startFor(vsCode, path);
     server = started.server;
     legend = started.capabilities.semanticTokensProvider!.legend;

@@ -1,8 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build } from 'esbuild';
+import { program } from './programs';
 
 export interface Ran {
     readonly code: number | null;
@@ -10,33 +7,21 @@ export interface Ran {
     readonly err: string;
 }
 
-/**
- * Bundles a command as the build does, the command line where no other is named, into a folder of its own; gives a
- * function that runs it as a process.
- */
-export async function bundleCommandLine(
-    entry = 'server/src/cli/main.ts',
-    language = 'C.UTF-8',
-): Promise<(args: readonly string[], input?: string | Buffer) => Ran> {
-    const folder = mkdtempSync(join(tmpdir(), 'puz-cli-'));
-    await build({
-        entryPoints: { command: entry, worker: 'server/src/solve/threads/worker.ts' },
-        outdir: folder,
-        bundle: true,
-        platform: 'node',
-        format: 'cjs',
-        mainFields: ['module', 'main'],
-        define: {
-            __PUZ_VERSION__: '"9.8.7"',
-            'import.meta.dirname': '__dirname',
-            'import.meta.filename': '__filename',
-        },
-        logLevel: 'error',
-    });
-    return (args, input = '') => {
-        const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'command.js'), ...args], {
+/** Runs a command as a process; gives what it prints. */
+export type Run = (args: readonly string[], input?: string | Buffer) => Ran;
+
+/** Where nothing else is said, a search has an hour: no verdict of a test hangs on the clock. */
+const anHour = '--time-limit=3600';
+
+/** @param language of the terminal */
+export function commandLine(name: 'puz' | 'puz-language-server' = 'puz', language = 'C.UTF-8'): Run {
+    return ([command, ...args], input = '') => {
+        const solves = /^(solve|check|advise)$/.test(command ?? '') && !args.some(arg => /^(-t|--time)/.test(arg));
+        const all = [...(command === undefined ? [] : [command]), ...(solves ? [anHour] : []), ...args];
+        const { status, stdout, stderr } = spawnSync(process.execPath, [program(name), ...all], {
             input,
             encoding: 'utf8',
+            maxBuffer: 2 ** 30,
             env: { ...process.env, LC_ALL: '', LC_MESSAGES: '', LANG: language },
         });
         return { code: status, out: stdout, err: stderr };

@@ -1,0 +1,21 @@
+// Before any test: bundles the programs as the build does, once for all tests, into a folder that goes afterwards.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { commands, forNode, servers } from '../scripts/programs.mjs';
+
+/** @param {import('vitest/node').TestProject} project */
+export async function setup(project) {
+    const folder = mkdtempSync(join(tmpdir(), 'puz-programs-'));
+    await build({
+        ...forNode('9.8.7'),
+        entryPoints: { ...commands, ...servers },
+        outdir: folder,
+        sourcemap: 'inline',
+        sourcesContent: false,
+        logLevel: 'error',
+    });
+    project.provide('programs', folder);
+    return () => rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+    interface ProvidedContext {
+        /** The folder of the bundles that `test/set-up.mjs` has made. */
+        programs: string;
+    }
+}
+
+/** The path of a bundle, of version 9.8.7. */
+export function program(name: 'puz' | 'puz-language-server' | 'server' | 'worker'): string {
+    return join(inject('programs'), `${name}.js`);
+}
