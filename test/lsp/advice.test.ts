@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { spokenBoard } from '../../server/src/board/spoken';
+import { checkPuzzle } from '../../server/src/protocol';
 import { endless } from '../support/endless';
 import { program } from '../support/programs';
 import { Server } from './connect';
@@ -189,6 +190,10 @@ describe('when puzzles are solved', () => {
     async function withSettings(solve: object): Promise<void> {
         server = await Server.start(path, 'en', { solve });
     }
+    /** A search that has come to its end: another one that had been asked for before would have begun. */
+    async function searchFor(text: string): Promise<void> {
+        expect(await server.connection.sendRequest(checkPuzzle, { uri, text })).toMatchObject({ outcome: 'passed' });
+    }
     afterEach(async () => {
         await server.stop();
     });
@@ -212,7 +217,8 @@ describe('when puzzles are solved', () => {
         const state = await server.board(uri, changed => changed.version === version);
         expect(state.status).toBe('several');
         const told = server.boards.length;
-        await new Promise(resolve => setTimeout(resolve, 400));
+        await server.save(uri);
+        await searchFor(spare);
         expect(server.boards.slice(told).every(({ busy, status }) => !busy && status === 'several')).toBe(true);
     });
 
@@ -221,7 +227,7 @@ describe('when puzzles are solved', () => {
         await server.open(uri, several);
         await server.board(uri, () => true);
         await server.save(uri);
-        await new Promise(resolve => setTimeout(resolve, 300));
+        await searchFor(spare);
         expect(server.boards.every(({ status }) => status === 'unsolved')).toBe(true);
         expect((await server.solve(uri))?.status).toBe('several');
     });
@@ -241,7 +247,7 @@ describe('when puzzles are solved', () => {
     });
 
     test('at the time limit what is proven stays, and a longer search is offered', async () => {
-        await withSettings({ timeLimit: 1 });
+        await withSettings({ timeLimit: 0.2 });
         await server.open(uri, endless);
         const state = await server.solve(uri);
         expect(state).toMatchObject({ busy: false, unfinished: true });
@@ -252,7 +258,9 @@ describe('when puzzles are solved', () => {
         await server.connection.sendNotification('puz/cancel', { uri });
         const stopped = await server.board(uri, ({ busy }) => !busy);
         expect(stopped.unfinished).toBe(false);
-        // The next puzzle is solved as if nothing had been.
+        // With more time the next puzzle is solved as if nothing had been.
+        server.settings.solve = {};
+        await server.connection.sendNotification('workspace/didChangeConfiguration', { settings: {} });
         await server.edit(uri, spare);
         expect((await server.solve(uri))?.status).toBe('unique');
     });

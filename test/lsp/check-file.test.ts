@@ -122,8 +122,6 @@ test('the time limit of the settings holds', async () => {
     const result = await check(endless);
     expect(result).toMatchObject({ outcome: 'undecided', verdict: 'Not decided: out of time', title: 'Sea' });
     expect(placed(result)).toEqual([['solution/out-of-time', 0, 0]]);
-    // The default is ten seconds.
-    expect(result.ms).toBeLessThan(5000);
 });
 
 test('cancelling the request ends the search', async () => {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompletionList } from 'vscode-languageserver';
 import { type Paragraph, toMarkdown } from '../../server/src/lsp/providers/markdown';
-import { bundleServer, Server } from './connect';
+import { program } from '../support/programs';
+import { Server } from './connect';
 
 const rendered = (text: string, as?: 'bold' | 'code'): string => {
     const paragraph: Paragraph = { text: { en: text, ja: text }, ...(as && { as }) };
@@ -41,7 +42,7 @@ describe('a text of the file in Markdown', () => {
 describe('besides hovers', () => {
     let server: Server;
     beforeAll(async () => {
-        server = await Server.start(await bundleServer());
+        server = await Server.start(program('server'));
     });
     afterAll(async () => {
         expect(await server.stop()).toBe(0);

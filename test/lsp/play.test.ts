@@ -128,8 +128,6 @@ describe('the check', () => {
         ['an edit', () => server.edit(uri, fillomino)],
         ['closing the document', () => server.close(uri)],
     ])('is ended by %s', async (_, end) => {
-        await server.stop();
-        server = await Server.start(path, 'en', { solver: { timeLimit: 300 } });
         await server.open(uri, endless);
         const running = check({});
         // Requests are answered in turn: when this one is, the search has begun.

@@ -68,7 +68,7 @@ function turnedMove(value: number, turn: Turn): number {
     return value === 0 ? 0 : value - (value % 4) + directions.indexOf(directionAfter(turn, direction));
 }
 
-const options = { questions: { countTo: 30 }, timeLimit: 20_000 };
+const options = { questions: { countTo: 30 } };
 
 function turnsWell(text: string, turn: Turn): { before: LoadedPuzzle; after: LoadedPuzzle } {
     const before = loadPuzzle(text);

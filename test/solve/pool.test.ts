@@ -1,34 +1,28 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import { nodeThread } from '../../server/src/solve/threads/node-thread';
 import { SolverPool } from '../../server/src/solve/threads/pool';
 import type { SolverThread } from '../../server/src/solve/threads/thread';
+import { program } from '../support/programs';
 
 let folder: string;
 let pool: SolverPool;
-const workerPath = (): string => join(folder, 'worker.js');
-const newThread = (): SolverThread => nodeThread(workerPath());
+const newThread = (): SolverThread => nodeThread(program('worker'));
 
-beforeAll(async () => {
+beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'puz-pool-'));
-    await build({
-        entryPoints: ['server/src/solve/threads/worker.ts'],
-        outfile: workerPath(),
-        bundle: true,
-        platform: 'node',
-        format: 'cjs',
-        logLevel: 'error',
-    });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(() => pool.dispose());
 
 const engine = 'minisat';
+
+/** No verdict hangs on the clock. */
+const anHour = 3_600_000;
 
 /** One 3 and its region: easy, unique. */
 const easy: FillominoModel = { type: 'Fillomino', rows: 1, columns: 3, cells: [[3, null, null]], borders: [] };
@@ -47,33 +41,37 @@ const endless: BattleshipModel = {
 test('a puzzle is solved in a worker, and the worker is used again', async () => {
     pool = new SolverPool(newThread);
     for (let i = 0; i < 3; i++) {
-        const report = await pool.solve({ model: easy, limitMs: 10_000, engine });
+        const report = await pool.solve({ model: easy, limitMs: anHour, engine });
         expect(report).toMatchObject({ status: 'unique', answers: [[3, 3, 3]] });
     }
 });
 
-test('a search that is cancelled ends at once, and the next one is right', async () => {
+test('a search that is cancelled ends at once with what it knows, and the next one is right', async () => {
     pool = new SolverPool(newThread);
     const abort = new AbortController();
-    const running = pool.solve({ model: endless, limitMs: 60_000, engine }, abort.signal);
-    await new Promise(resolve => setTimeout(resolve, 700));
-    abort.abort();
-    expect(await running).toMatchObject({ status: 'unknown', reason: 'cancelled' });
-    expect(await pool.solve({ model: easy, limitMs: 10_000, engine })).toMatchObject({ status: 'unique' });
+    const questions = { countTo: 1e9 };
+    const sea = { ...endless, rowClues: Array<null>(30).fill(null), columnClues: Array<null>(30).fill(null) };
+    const running = pool.solve({ model: sea, limitMs: anHour, engine, questions }, abort.signal, ({ status }) => {
+        if (status === 'several') {
+            abort.abort();
+        }
+    });
+    expect(await running).toMatchObject({ status: 'several', reason: 'cancelled' });
+    expect(await pool.solve({ model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
 });
 
 test('at the time limit the verdict is unknown, not an error, and the next one is right', async () => {
     pool = new SolverPool(newThread);
-    expect(await pool.solve({ model: endless, limitMs: 600, engine })).toMatchObject({
+    expect(await pool.solve({ model: endless, limitMs: 100, engine })).toMatchObject({
         status: 'unknown',
         reason: 'time',
     });
-    expect(await pool.solve({ model: easy, limitMs: 10_000, engine })).toMatchObject({ status: 'unique' });
+    expect(await pool.solve({ model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
 });
 
 test('requests beyond the size of the pool wait for their turn', async () => {
     pool = new SolverPool(newThread, 1);
-    const reports = await Promise.all([1, 2, 3, 4].map(() => pool.solve({ model: easy, limitMs: 10_000, engine })));
+    const reports = await Promise.all([1, 2, 3, 4].map(() => pool.solve({ model: easy, limitMs: anHour, engine })));
     expect(reports.map(({ status }) => status)).toEqual(['unique', 'unique', 'unique', 'unique']);
 });
 
@@ -81,8 +79,8 @@ test('a request that is cancelled while it waits is not begun', async () => {
     pool = new SolverPool(newThread, 1);
     const first = new AbortController();
     const second = new AbortController();
-    const running = pool.solve({ model: endless, limitMs: 60_000, engine }, first.signal);
-    const waiting = pool.solve({ model: endless, limitMs: 60_000, engine }, second.signal);
+    const running = pool.solve({ model: endless, limitMs: anHour, engine }, first.signal);
+    const waiting = pool.solve({ model: endless, limitMs: anHour, engine }, second.signal);
     second.abort();
     // The first one goes on, and the second one does not wait for it.
     expect(await waiting).toMatchObject({ status: 'unknown', reason: 'cancelled' });
@@ -92,8 +90,7 @@ test('a request that is cancelled while it waits is not begun', async () => {
 
 test('disposing of the pool ends what runs and what waits', async () => {
     pool = new SolverPool(newThread, 1);
-    const reports = [1, 2].map(() => pool.solve({ model: endless, limitMs: 60_000, engine }));
-    await new Promise(resolve => setTimeout(resolve, 300));
+    const reports = [1, 2].map(() => pool.solve({ model: endless, limitMs: anHour, engine }));
     await pool.dispose();
     for (const report of await Promise.all(reports)) {
         expect(report).toMatchObject({ status: 'unknown', reason: 'cancelled' });
@@ -102,7 +99,7 @@ test('disposing of the pool ends what runs and what waits', async () => {
 
 test('a worker that cannot start is a fault, told as such', async () => {
     pool = new SolverPool(() => nodeThread(join(folder, 'missing.js')));
-    const report = await pool.solve({ model: easy, limitMs: 10_000, engine });
+    const report = await pool.solve({ model: easy, limitMs: anHour, engine });
     expect(report).toMatchObject({ status: 'unknown', reason: 'fault' });
     expect(report.fault).toContain('missing.js');
 });
@@ -111,34 +108,35 @@ test('a worker that cannot even be made is a fault, told as such', async () => {
     pool = new SolverPool(() => {
         throw new Error('no more threads');
     });
-    const report = await pool.solve({ model: easy, limitMs: 10_000, engine });
+    const report = await pool.solve({ model: easy, limitMs: anHour, engine });
     expect(report).toMatchObject({ status: 'unknown', reason: 'fault' });
     expect(report.fault).toContain('no more threads');
 });
 
 test.each([
-    ['fails', 'setTimeout(() => { throw new Error("too late"); }, 50)'],
-    ['ends', 'setTimeout(() => process.exit(3), 50)'],
-])('a worker that %s while nothing is asked of it is replaced', async (_, after) => {
+    ['fails', 'throw new Error("too late");'],
+    ['ends', 'process.exit(3);'],
+])('a worker that %s while nothing is asked of it is replaced', async (_, action) => {
     const failing = join(folder, 'failing.js');
-    writeFileSync(
-        failing,
-        `require('./worker.js'); require('node:worker_threads').parentPort.once('message', () => ${after});`,
-    );
-    const paths = [failing, workerPath()];
-    let gone = false;
+    const worker = JSON.stringify(program('worker'));
+    writeFileSync(failing, `require(${worker}); new BroadcastChannel('puz-test').onmessage = () => { ${action} };`);
+    const paths = [failing, program('worker')];
+    const gone = Promise.withResolvers<void>();
     pool = new SolverPool(() => {
         const thread = nodeThread(paths.shift()!);
         const rest = (onEnd: () => void): void =>
             thread.rest(() => {
                 onEnd();
-                gone = true;
+                gone.resolve();
             });
         return { ...thread, rest };
     });
-    expect(await pool.solve({ model: easy, limitMs: 10_000, engine })).toMatchObject({ status: 'unique' });
-    await expect.poll(() => gone).toBe(true);
-    expect(await pool.solve({ model: easy, limitMs: 10_000, engine })).toMatchObject({ status: 'unique' });
+    expect(await pool.solve({ model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
+    const channel = new BroadcastChannel('puz-test');
+    channel.postMessage('now');
+    await gone.promise;
+    channel.close();
+    expect(await pool.solve({ model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
     expect(paths).toEqual([]);
 });
 
@@ -149,9 +147,9 @@ test('an engine that runs out of memory gives unknown, and the next verdict is r
         Array.from({ length: 64 }, (_, column) => (row % 8 === 3 && column % 8 === 3 ? 40 + 8 * row + column : null)),
     );
     const large: FillominoModel = { type: 'Fillomino', rows: 64, columns: 64, cells: givens, borders: [] };
-    expect(await pool.solve({ model: large, limitMs: 60_000, engine: 'logic-solver' })).toMatchObject({
+    expect(await pool.solve({ model: large, limitMs: anHour, engine: 'logic-solver' })).toMatchObject({
         status: 'unknown',
         reason: 'memory',
     });
-    expect(await pool.solve({ model: easy, limitMs: 10_000, engine })).toMatchObject({ status: 'unique' });
+    expect(await pool.solve({ model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
 });
