@@ -83,7 +83,7 @@ const rules: Readonly<Record<string, Rule>> = {
     },
     'verdict/ is what is said of a report': {
         files: /^server\/src\/verdict\//,
-        may: /^server\/src\/(verdict|language|solve|puzzles)\/|^server\/src\/(board\/grid|message)$/,
+        may: /^server\/src\/(verdict|language|solve|puzzles)\/|^server\/src\/(board\/(grid|drawing)|message)$/,
         types: /^langium$/,
     },
     'exchange/ knows models': {
@@ -93,7 +93,7 @@ const rules: Readonly<Record<string, Rule>> = {
     'the protocol imports nothing': {
         files: /^server\/src\/protocol\.ts$/,
         may: /^$/,
-        types: /^(server\/src\/(board\/(drawing|grid|symmetry)|verdict\/outcome|solve\/report)|vscode-languageserver-types)$/,
+        types: /^(server\/src\/(board\/(drawing|grid|symmetry)|verdict\/(boards|outcome)|solve\/report)|vscode-languageserver-types)$/,
     },
     'the client knows the protocol and the board': {
         files: /^client\//,

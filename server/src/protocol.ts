@@ -7,7 +7,10 @@ import type { Drawing } from './board/drawing';
 import type { Place } from './board/grid';
 import type { Symmetry } from './board/symmetry';
 import type { Status } from './solve/report';
+import type { LabelledBoard } from './verdict/boards';
 import type { Outcome } from './verdict/outcome';
+
+export type { LabelledBoard, Layer } from './verdict/boards';
 
 /** What a client says when it starts the server, as its `initializationOptions`. */
 export interface InitializationOptions {
@@ -189,18 +192,6 @@ export interface BoardState {
     readonly size?: { readonly rows: number; readonly columns: number };
     /** The boards to choose from, the one that tells most first; left out where nobody watches them. */
     readonly boards?: readonly LabelledBoard[];
-}
-
-/**
- * What a board shows: the clues alone; an answer, or what is decided in all of them; another answer; what differs
- * between two; how many values each open cell can have.
- */
-export type Layer = 'clues' | 'decided' | 'answer' | 'other' | 'difference' | 'candidates';
-
-export interface LabelledBoard {
-    readonly layer: Layer;
-    readonly label: string;
-    readonly drawing: Drawing;
 }
 
 /**

@@ -1,6 +1,5 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { type Drawing, withMarks } from '../board/drawing';
 import { standaloneSvg } from '../board/svg';
 import { drawingToText } from '../board/text';
 import type { DocumentFinding } from '../language/finding';
@@ -10,11 +9,11 @@ import { rangeOf } from '../language/ranges';
 import type { Locale, Message, Text } from '../message';
 import { nodeIsTooOld } from '../node-version';
 import type { Answer } from '../puzzles/puzzle-type';
-import { cluePlaces } from '../puzzles/registry';
 import { engineNames } from '../solve/engine-names';
 import { type Report, unreadable } from '../solve/report';
 import { nodeThread } from '../solve/threads/node-thread';
 import { SolverPool } from '../solve/threads/pool';
+import { mainBoard } from '../verdict/boards';
 import { type Outcome, outcomeOf, verdictOf } from '../verdict/outcome';
 import { solutionFindings } from '../verdict/solution-findings';
 import { listedClues, shortVerdict, suggestionText } from '../verdict/verdict-texts';
@@ -138,7 +137,7 @@ function print(examined: Examined, given: Arguments): void {
     } else if (format === 'svg') {
         printSvg(examined, output, locale);
     } else {
-        const lines = command === 'solve' ? [...titleLines(examined), ...boardLines(examined)] : [];
+        const lines = command === 'solve' ? [...titleLines(examined), ...boardLines(examined, locale)] : [];
         process.stdout.write(`${[...lines, ...verdictLines(examined, given)].join('\n')}\n`);
     }
 }
@@ -169,7 +168,7 @@ function jsonOf({ name, puzzle, report, findings }: Examined, locale: Locale): o
 }
 
 function printSvg({ name, puzzle, report }: Examined, output: string | undefined, locale: Locale): void {
-    const board = answeredBoard(puzzle, report);
+    const board = mainBoard(puzzle, report, locale);
     if (board) {
         const title = puzzle.header.title || puzzle.type?.name[locale];
         const svg = standaloneSvg(board, title ? { title } : {});
@@ -187,34 +186,9 @@ function titleLines({ name, puzzle }: Examined): string[] {
     return ['', [name, title && `"${title}"`, author].filter(Boolean).join('  ')];
 }
 
-function boardLines({ puzzle, report }: Examined): string[] {
-    const board = answeredBoard(puzzle, report);
+function boardLines({ puzzle, report }: Examined, locale: Locale): string[] {
+    const board = mainBoard(puzzle, report, locale);
     return board ? [drawingToText(board)] : [];
-}
-
-/** The board with the answer; where there are several, with what is decided; where there is none, as it was read. */
-function answeredBoard(
-    { type, reading }: LoadedPuzzle,
-    { status, answers, open, contradictions, clashes }: Report,
-): Drawing | undefined {
-    const model = reading?.model;
-    if (!type || !model) {
-        return undefined;
-    }
-    const [answer] = answers;
-    if (answer && status === 'several') {
-        const openKeys = new Set(open.map(({ key }) => key));
-        const decided = answer.map((value, key) => (openKeys.has(key) ? undefined : value));
-        return withMarks(
-            type.draw(model, decided),
-            'open',
-            open.flatMap(({ places }) => places),
-        );
-    }
-    const clashing = [...contradictions, ...clashes].flatMap(({ clues }) =>
-        clues.flatMap(clue => cluePlaces(model, clue)),
-    );
-    return withMarks(type.draw(model, answer ?? []), 'clash', clashing);
 }
 
 const severities: Readonly<Record<DocumentFinding['severity'], Text>> = {

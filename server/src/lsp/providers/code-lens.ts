@@ -4,8 +4,8 @@ import type { CodeLens, Command } from 'vscode-languageserver';
 import { rangeOf } from '../../language/ranges';
 import { type PuzzleDocument, readPuzzle } from '../../language/read-puzzle';
 import type { Locale, Text } from '../../message';
-import { isBusy, standing } from '../board-service';
 import type { PuzLspServices, Solution } from '../services';
+import { isBusy, standing } from '../standing';
 
 /** Over the first line: a command to solve the puzzle or to stop that, and the verdict. */
 export class PuzCodeLensProvider implements CodeLensProvider {
