@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withPauses } from '../../server/src/lsp/editor-refresh';
-import { bundleServer, Server } from './connect';
+import { program } from '../support/programs';
+import { Server } from './connect';
 
 beforeEach(() => {
     vi.useFakeTimers();
@@ -35,7 +36,7 @@ test('it is told only where its lenses or hints are others', async () => {
     vi.useRealTimers();
     const refreshSupport = { refreshSupport: true };
     const capabilities = { workspace: { codeLens: refreshSupport, inlayHint: refreshSupport } };
-    const { server } = await Server.startFor({ capabilities }, await bundleServer());
+    const { server } = await Server.startFor({ capabilities }, program('server'));
     const told = { lenses: 0, hints: 0 };
     server.connection.onRequest('workspace/codeLens/refresh', () => {
         told.lenses += 1;
