@@ -200,6 +200,11 @@ export class Server {
         return this.#published.get(uri)?.diagnostics ?? [];
     }
 
+    /** What was published last. */
+    published(uri: string): PublishDiagnosticsParams | undefined {
+        return this.#published.get(uri);
+    }
+
     /** The last board that was told of a document, as soon as it is as wanted. */
     async board(uri: string, wanted: (state: BoardState) => boolean): Promise<BoardState> {
         const last = (): BoardState | undefined => this.boards.findLast(state => state.uri === uri);

@@ -38,6 +38,17 @@ const tooLarge = [
 const codes = (found: readonly { code?: number | string }[]): string[] => found.map(({ code }) => String(code));
 
 describe('while typing', () => {
+    test('diagnostics say to which version of the text they belong', async () => {
+        await server.open(uri, unique.replace('3', 'x'));
+        await server.diagnostics(uri, found => found.length === 1);
+        expect(server.published(uri)).toMatchObject({ version: 1 });
+        await server.edit(uri, unique);
+        await server.diagnostics(uri, found => found.length === 0);
+        expect(server.published(uri)).toMatchObject({ version: 2 });
+        await server.close(uri);
+        await server.until(() => server.published(uri)?.version === undefined);
+    });
+
     test('a mistake is reported on its cell, and goes with the next edit', async () => {
         await server.open(uri, 'fillomino\ngrid\n  1 x\n');
         const [found] = await server.diagnostics(uri, list => list.length === 1);

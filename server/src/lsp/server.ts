@@ -1,3 +1,4 @@
+import { URI } from 'langium';
 import { type LanguageServer, startLanguageServer } from 'langium/lsp';
 import type { Connection } from 'vscode-languageserver';
 import type { Locale } from '../message';
@@ -9,6 +10,7 @@ import { registerBoards } from './requests/boards';
 import { registerCheck } from './requests/check-file';
 import { registerNewPuzzle } from './requests/new-puzzle';
 import { registerPlay } from './requests/play';
+import type { PuzLspServices } from './services';
 
 /** While a folder of puzzles is checked, one after the other, the puzzle that is being edited need not wait. */
 export const searchesAtOnce = 2;
@@ -30,6 +32,19 @@ export function startPuzServer(
     registerNewPuzzle(services);
     registerPlay(services, pool);
     connection.onShutdown(() => pool.dispose());
+    sendVersions(connection, services);
     startLanguageServer(services.shared);
     return services.shared.lsp.LanguageServer;
+}
+
+/** Langium does not say to which version of a text its diagnostics belong. Those of an older one are followed by others. */
+function sendVersions(connection: Connection, { shared }: PuzLspServices): void {
+    const { sendDiagnostics } = connection;
+    connection.sendDiagnostics = async params => {
+        const document = shared.workspace.LangiumDocuments.getDocument(URI.parse(params.uri));
+        const read = document?.parseResult.value.$cstNode?.root.fullText;
+        if (!document || read === document.textDocument.getText()) {
+            await sendDiagnostics({ ...params, ...(document && { version: document.textDocument.version }) });
+        }
+    };
 }

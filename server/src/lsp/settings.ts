@@ -3,6 +3,7 @@ import { Emitter } from 'vscode-languageserver';
 import { type LocaleProvider, pickLocale } from '../language/locale';
 import type { Locale } from '../message';
 import { type EngineName, engineNamed } from '../solve/engine-names';
+import { longestTimeLimit } from '../solve/time-limit';
 import type { Client } from './client';
 
 const section = 'puz';
@@ -52,7 +53,8 @@ export class Settings implements LocaleProvider {
     /** Wall milliseconds for one search. */
     get timeLimitMs(): number {
         const { timeLimit } = this.#solve;
-        return 1000 * (typeof timeLimit === 'number' && timeLimit > 0 ? timeLimit : defaultTimeLimit);
+        const seconds = typeof timeLimit === 'number' && timeLimit > 0 ? timeLimit : defaultTimeLimit;
+        return 1000 * Math.min(seconds, longestTimeLimit);
     }
 
     get run(): Run {
