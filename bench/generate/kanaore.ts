@@ -54,7 +54,7 @@ export function generateKanaore(
     for (const word of random.shuffled(words)) {
         const before = words;
         words = words.filter(other => other !== word);
-        const covered = new Set([...givens, ...words.flatMap(({ path }) => path)]);
+        const covered = new Set(words.flatMap(({ path }) => path));
         if (!word.path.every(cell => covered.has(cell)) || !isUnique(model())) {
             words = before;
         }

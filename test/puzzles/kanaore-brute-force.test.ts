@@ -1,6 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
+import { clueNames } from '../../bench/variants';
+import { placeNamed } from '../../server/src/board/grid';
+import { loadPuzzle } from '../../server/src/language/load';
 import { kanaore } from '../../server/src/puzzles/kanaore';
 import type { KanaoreModel, Word } from '../../server/src/puzzles/kanaore/model';
+import type { WrittenClue } from '../../server/src/puzzles/puzzle-type';
 import { clashes } from '../../server/src/solve/clashes';
 import { type SolveOptions, solve } from '../../server/src/solve/solve';
 import { differences } from '../support/compare';
@@ -171,6 +175,103 @@ describe('every two words of three letters on 2 by 3', () => {
         expect(puzzles.flatMap(wrong).slice(0, 10)).toEqual([]);
     });
 });
+
+describe('advice', () => {
+    /** On a square board the first word begins in a corner and goes right; its first letter is 1. */
+    const squares: KanaoreModel[] = [];
+    const letters = [[1], [2]].flatMap(([a]) => [[a!], [a!, 1], [a!, 2]]);
+    for (const first of letters) {
+        for (const givens of allGivens(4)) {
+            for (const full of [false, true]) {
+                squares.push(
+                    puzzle(2, 2, {
+                        words: [{ number: 1, direction: 'right', letters: [1, ...first], text: '' }],
+                        numbers: [
+                            [1, null],
+                            [null, null],
+                        ],
+                        cells: inRows(2, givens),
+                        full,
+                    }),
+                );
+            }
+        }
+    }
+    const random = new Random(22);
+    const withSecondWord = (model: KanaoreModel): KanaoreModel => {
+        const start = 1 + random.below(3);
+        const number = (cell: number): number | null => (cell === 0 ? 1 : cell === start ? 2 : null);
+        const direction = random.pick(start === 1 ? ['left', 'down'] : start === 2 ? ['right', 'up'] : ['left', 'up']);
+        const second = { number: 2, direction, letters: [1 + random.below(2), ...random.pick(letters)], text: '' };
+        return {
+            ...model,
+            words: [...model.words, second as Word],
+            numbers: inRows(2, [0, 1, 2, 3].map(number)),
+        };
+    };
+    const rows = allGivens(3).flatMap(givens =>
+        [false, true].flatMap(full =>
+            letters.map(first =>
+                puzzle(1, 3, {
+                    words: [{ number: 1, direction: 'right', letters: [1, ...first], text: '' }],
+                    numbers: [[1, null, null]],
+                    cells: [givens],
+                    full,
+                }),
+            ),
+        ),
+    );
+
+    test.each([
+        ['1 by 3', rows],
+        ['2 by 2', squares],
+        ['2 by 2 with two words', squares.map(withSecondWord)],
+        ['2 by 3', randomPuzzles(2, 3, 200)],
+        ['3 by 3', randomPuzzles(3, 3, 150)],
+    ])('on %s says what brute force says', (_, models) => {
+        let advised = 0;
+        for (const model of models) {
+            const [verdicts, name] = [wrong(model), JSON.stringify(model)];
+            expect(verdicts).toEqual([]);
+            const { superfluous, suggestions } = solve(model, {
+                newEngine: () => new PlainEngine(),
+                questions: { superfluous: true, suggestions: true },
+            });
+            const answers = allKanaoreBoards(model);
+            const answersWith = (clues: readonly WrittenClue[]): number =>
+                allKanaoreBoards(kanaore.write(model, clues)).length;
+            if (answers.length === 1) {
+                const givens = clueNames(model).filter(clue => placeNamed(clue));
+                const spare = givens.filter(clue => answersWith(kanaore.withoutClue(model, clue)) === 1);
+                expect(superfluous?.clues, name).toEqual(spare);
+                advised += spare.length;
+            }
+            if (answers.length > 1) {
+                expect(suggestions.length, name).toBeGreaterThan(0);
+                for (const { clues } of suggestions) {
+                    expect(answersWith(clues), name).toBe(1);
+                    for (const clue of clues) {
+                        expect(answersWith(clues.filter(other => other !== clue)), name).toBeGreaterThan(1);
+                    }
+                }
+                advised += 1;
+            }
+        }
+        expect(advised).toBeGreaterThan(10);
+    });
+
+    test('goes for the answer with more letters', () => {
+        // The last letter of word 1 is in a cell of its own, or shared: then no letter says that the other cell is empty.
+        const model = loadPuzzle('kanaore\nwords\n  1 → あいう\n  2 → うう\ngrid\n  1 . .\n  2 . .').model!;
+        const { suggestions } = solve(model, { questions: { suggestions: true } });
+        expect(suggestions).toEqual([{ clues: [{ clue: 'r1c3', text: 'う' }] }]);
+    });
+});
+
+/** All ways to give no letter, the first or the second one in each of so many cells. */
+function allGivens(cells: number): number[][] {
+    return cells === 0 ? [[]] : allGivens(cells - 1).flatMap(rest => [0, 1, 2].map(letter => [...rest, letter]));
+}
 
 describe('clues that clash', () => {
     test('cannot all hold, and can as soon as one is left out', () => {

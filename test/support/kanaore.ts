@@ -12,14 +12,16 @@ export interface Dropped {
 
 /**
  * All boards that obey the rules, each once: every word is laid along every path, one after the other. A word or a
- * given letter that was dropped may be there or not.
+ * given letter that was dropped may be there or not; a letter stands only where a word puts it.
  */
 export function allKanaoreBoards(puzzle: KanaoreModel, dropped: Dropped = {}): number[][] {
     const found = new Map<string, number[]>();
+    const givens = puzzle.cells.flat().map((given, cell) => (dropped.cells?.includes(cell) ? 0 : given));
     const layFrom = (index: number, board: readonly number[]): void => {
         const word = puzzle.words[index];
         if (!word) {
-            if (!puzzle.full || dropped.full || !board.includes(0)) {
+            const hasGivens = givens.every((given, cell) => given === 0 || board[cell] === given);
+            if (hasGivens && (!puzzle.full || dropped.full || !board.includes(0))) {
                 found.set(board.join(), [...board]);
             }
             return;
@@ -27,7 +29,8 @@ export function allKanaoreBoards(puzzle: KanaoreModel, dropped: Dropped = {}): n
         if (dropped.words?.includes(word.number)) {
             layFrom(index + 1, board);
         }
-        for (const path of pathsOf(puzzle, word, board)) {
+        const taken = board.map((letter, cell) => letter || givens[cell]!);
+        for (const path of pathsOf(puzzle, word, taken)) {
             const next = [...board];
             path.forEach((cell, i) => {
                 next[cell] = word.letters[i]!;
@@ -35,13 +38,14 @@ export function allKanaoreBoards(puzzle: KanaoreModel, dropped: Dropped = {}): n
             layFrom(index + 1, next);
         }
     };
-    for (const board of givenBoards(puzzle, dropped.cells ?? [])) {
-        layFrom(0, board);
-    }
+    layFrom(
+        0,
+        givens.map(() => 0),
+    );
     return [...found.values()];
 }
 
-/** Whether a board obeys the rules: each word has a path on it, and these paths and the given letters leave no letter over. */
+/** Whether a board obeys the rules: the given letters are on it, each word has a path, and these leave no letter over. */
 export function isKanaoreAnswer(puzzle: KanaoreModel, board: readonly number[]): boolean {
     const givens = puzzle.cells.flat();
     if (board.length !== givens.length || givens.some((given, cell) => given > 0 && board[cell] !== given)) {
@@ -61,24 +65,8 @@ export function isKanaoreAnswer(puzzle: KanaoreModel, board: readonly number[]):
         );
         return paths.every(path => leftOver(index + 1, new Set([...cells].filter(cell => !path.includes(cell)))));
     };
-    const letters = board.flatMap((letter, cell) => (letter > 0 && givens[cell] === 0 ? [cell] : []));
+    const letters = board.flatMap((letter, cell) => (letter > 0 ? [cell] : []));
     return !leftOver(0, new Set(letters));
-}
-
-/** The boards with the given letters, and with or without those that were dropped. */
-function givenBoards(puzzle: KanaoreModel, dropped: readonly number[]): number[][] {
-    let boards: number[][] = [[]];
-    for (const [cell, letter] of puzzle.cells.flat().entries()) {
-        boards = boards.flatMap(board =>
-            letter > 0 && dropped.includes(cell)
-                ? [
-                      [...board, letter],
-                      [...board, 0],
-                  ]
-                : [[...board, letter]],
-        );
-    }
-    return boards;
 }
 
 /** All ways to lay a word on a board without changing a letter that stands there. */

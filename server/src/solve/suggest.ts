@@ -8,7 +8,7 @@ import { orbits, symmetryOf } from './symmetry';
 /** So many single clues are named for each answer. */
 const mostSingles = 3;
 
-/** So many answers are tried as the one that is to stay. */
+/** So many answers are tried as the one that is to stay, where clues can make none of the first unique. */
 const mostTargets = 10;
 
 /** So many other answers are asked for at a time: each narrows down which clues can do. */
@@ -19,7 +19,8 @@ const answersAtOnce = 4;
  * can be left out; and, where the clues stand symmetrically, a set that keeps to it. Where the constructor has chosen
  * places for clues, the clues go there as far as they can.
  *
- * @param answers two or more of its answers; the clues lead to one of the first two, if there are such clues
+ * @param answers two or more of its answers. The clues lead to the one of them that allows most clues (where cells can
+ *     stay empty, the fullest), or to one of the first two, or where these are never the only ones, to another
  * @param learn called with all that is found, whenever there is more
  * @throws outOfTime, EngineFailure
  */
@@ -35,8 +36,19 @@ export function suggest(
         learn([...found]);
     };
     const deadline = performance.now() + (options.limitMs ?? Number.POSITIVE_INFINITY);
-    const targetFor = (answer: Answer): Target => new Target(model, answer, answers, options, deadline);
-    const targets = answers.slice(0, 2).map(targetFor);
+    const cluesOf = (answer: Answer): number => typeOf(model).possibleClues(model, answer).length;
+    const aimAt = (answer: Answer): Target[] => {
+        const target = new Target(model, answer, answers, options, deadline);
+        // Another answer with all of its clues has more of them, such as letters in cells that are empty here.
+        const [fuller] = target.othersWithAll().toSorted((a, b) => cluesOf(b) - cluesOf(a));
+        return !fuller ? [target] : cluesOf(fuller) > target.candidates.length ? aimAt(fuller) : [];
+    };
+    const fullest = answers.toSorted((a, b) => cluesOf(b) - cluesOf(a));
+    const first = new Set([fullest[0]!, ...answers.slice(0, 2)]);
+    let targets = [...new Map([...first].flatMap(aimAt).map(target => [target.answer.join(), target])).values()];
+    for (const answer of fullest.slice(0, targets.length > 0 ? 0 : mostTargets)) {
+        targets = targets.length > 0 ? targets : aimAt(answer);
+    }
     const singly = (clues: readonly WrittenClue[]): Group[] => clues.map(clue => [clue]);
     const addBest = (groupsOf: (target: Target) => readonly Group[]): void => {
         for (const target of targets) {
@@ -53,17 +65,6 @@ export function suggest(
     addBest(target => singly(target.candidates.filter(clue => target.isChosen([clue]))));
     if (found.length === 0) {
         addBest(target => singly(target.candidates));
-    }
-    if (found.length === 0) {
-        // Where no clues tell these answers from all others, another answer may do.
-        const others = answers.slice(2).map(answer => ({ answer, clues: typeOf(model).possibleClues(model, answer) }));
-        for (const { answer } of others.sort((a, b) => b.clues.length - a.clues.length).slice(0, mostTargets)) {
-            const target = targetFor(answer);
-            const set = found.length > 0 ? undefined : target.set(singly(target.candidates));
-            if (set) {
-                add(set);
-            }
-        }
     }
     const symmetry =
         found.length > 0
@@ -121,6 +122,11 @@ class Target {
         }
     }
 
+    /** Some other answers that comply with all the clues that could be added; none where these make it unique. */
+    othersWithAll(): readonly Answer[] {
+        return this.#othersWith(this.candidates);
+    }
+
     isChosen(group: Group): boolean {
         return group.every(({ clue }) => this.#places.has(clue));
     }
@@ -143,7 +149,8 @@ class Target {
     /** Groups that are enough together, none of which can be left out; undefined where all of them are not enough. */
     set(groups: readonly Group[]): WrittenClue[] | undefined {
         let chosen: readonly Group[] | undefined;
-        if (groups.length === 0 || !this.#isEnough(groups.flat())) {
+        const all = groups.flat();
+        if (all.length === 0 || (all.length < this.candidates.length && !this.#isEnough(all))) {
             return undefined;
         }
         do {
@@ -180,8 +187,12 @@ class Target {
         return chosen;
     }
 
-    /** Whether the puzzle with these clues has no other answer; if not, remembers some. */
     #isEnough(clues: readonly WrittenClue[]): boolean {
+        return this.#othersWith(clues).length === 0;
+    }
+
+    /** Other answers of the puzzle with these clues, if there are any; remembers them. */
+    #othersWith(clues: readonly WrittenClue[]): readonly Answer[] {
         const left = this.deadline - performance.now();
         const others = withSearch(
             typeOf(this.model).write(this.model, clues),
@@ -203,7 +214,7 @@ class Target {
                 throw new Error('an answer complies with a clue that is not among its possible clues');
             }
         }
-        return others.length === 0;
+        return others;
     }
 
     #learn(other: Answer): ReadonlySet<string> {

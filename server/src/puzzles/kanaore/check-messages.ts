@@ -62,6 +62,22 @@ export function tooFewLetters(most: number, cells: number): Message {
     };
 }
 
+export function letterOfNoWord(sign: string): Message {
+    return {
+        code: 'kanaore/letter-of-no-word',
+        en: `The letter ${sign} is in none of the words. Every given letter belongs to at least one word.`,
+        ja: `「${sign}」はどの言葉にもありません。盤面に書く文字は、どれかの言葉の文字でなければなりません。`,
+    };
+}
+
+export function letterOutOfReach(sign: string): Message {
+    return {
+        code: 'kanaore/letter-out-of-reach',
+        en: `No word can come to this ${sign}. Every given letter belongs to at least one word.`,
+        ja: `この「${sign}」に届く言葉がありません。盤面に書く文字は、どれかの言葉の文字でなければなりません。`,
+    };
+}
+
 export function outOfReach(cells: readonly string[]): Message {
     const shown = cells.slice(0, 3);
     const rest = cells.length - shown.length;

@@ -11,7 +11,9 @@ export function checkKanaore(model: KanaoreModel): readonly Contradiction[] {
     const inConflict = new Set(conflicts.flatMap(({ clues }) => clues));
     const words = [...board.starts.keys()].filter(word => !inConflict.has(wordClue(word)));
     const found = [...conflicts, ...words.flatMap(word => checkWord(board, word))];
-    return found.length > 0 ? found : [...checkRoom(board), ...(model.full ? checkFull(board) : [])];
+    return found.length > 0
+        ? found
+        : [...checkRoom(board), ...checkGivens(board), ...(model.full ? checkFull(board) : [])];
 }
 
 /** Whether a word has a place among the letters whose cells are known. */
@@ -63,26 +65,30 @@ function checkRoom(board: Board): Contradiction[] {
     return [{ clues: [...clues], message: messages.tooManyLetters(sum, cells) }];
 }
 
-/** Whether there are letters enough for a board that is to be full, and words that come to all of its cells. */
-function checkFull(board: Board): Contradiction[] {
-    const words = [...board.starts.keys()];
-    const cells = board.grid.cells;
-    // Besides the letters in known cells, each further letter of a word fills one more cell at most.
-    const most = words.reduce((sum, word) => sum + word.letters.length - 2, board.fixed.size);
-    if (most < cells.length) {
-        return [{ clues: ['full'], message: messages.tooFewLetters(most, cells.length) }];
-    }
-    const reached = new Set(board.fixed.keys());
-    for (const word of words) {
-        const walk = board.walk(word);
-        if (!walk) {
+/** Whether a word can come to each given letter. */
+function checkGivens(board: Board): Contradiction[] {
+    const { reached } = board;
+    const used = new Set([...board.starts.keys()].flatMap(({ letters }) => letters));
+    return [...board.fixed].flatMap(([cell, { letter, of }]): Contradiction[] => {
+        if (of || (used.has(letter) && reached?.has(cell) !== false)) {
             return [];
         }
-        for (const cell of walk.cells.flatMap(layer => [...layer])) {
-            reached.add(cell);
-        }
+        const sign = signOf(board.model, letter);
+        const message = used.has(letter) ? messages.letterOutOfReach(sign) : messages.letterOfNoWord(sign);
+        return [{ clues: [board.name(cell)], message }];
+    });
+}
+
+/** Whether there are letters enough for a board that is to be full, and words that come to all of its cells. */
+function checkFull({ grid, starts, reached, name }: Board): Contradiction[] {
+    // Besides the first two of each word, each further letter fills one more cell at most.
+    const first = [...starts].flatMap(([{ direction }, start]) => [start, grid.next(start, direction)]);
+    const further = [...starts.keys()].reduce((sum, { letters }) => sum + letters.length - 2, 0);
+    const most = new Set(first).size + further;
+    if (most < grid.cells.length) {
+        return [{ clues: ['full'], message: messages.tooFewLetters(most, grid.cells.length) }];
     }
-    const unreached = cells.filter(cell => !reached.has(cell)).map(cell => board.name(cell));
+    const unreached = grid.cells.filter(cell => reached?.has(cell) === false).map(name);
     return unreached.length === 0 ? [] : [{ clues: ['full'], message: messages.outOfReach(unreached) }];
 }
 
@@ -125,8 +131,14 @@ class Board {
         }
     }
 
-    name(cell: number): string {
-        return cellName(this.grid.place(cell));
+    readonly name = (cell: number): string => cellName(this.grid.place(cell));
+
+    /** The cells that some word can come to; undefined where a walk is. */
+    get reached(): ReadonlySet<number> | undefined {
+        const walks = [...this.starts.keys()].map(word => this.walk(word));
+        return walks.includes(undefined)
+            ? undefined
+            : new Set(walks.flatMap(walk => walk!.cells.flatMap(cells => [...cells])));
     }
 
     /** Undefined where looking at all words would take too long for every keystroke. */

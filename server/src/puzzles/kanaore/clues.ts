@@ -29,7 +29,10 @@ export function possibleKanaoreClues(model: KanaoreModel, answer: Answer): Writt
     return answer.flatMap((letter, cell) => {
         const [row, column] = grid.place(cell);
         const isFree = model.cells[row]![column] === 0 && model.numbers[row]![column] === null;
-        return letter > 0 && isFree ? [{ clue: cellName([row, column]), text: signOf(model, letter) }] : [];
+        const text = signOf(model, letter);
+        // A digit would be read as the number of a word.
+        const isWritable = letter > 0 && readNumber(text) === undefined;
+        return isFree && isWritable ? [{ clue: cellName([row, column]), text }] : [];
     });
 }
 
@@ -39,7 +42,9 @@ export function writeKanaoreClues(model: KanaoreModel, clues: readonly WrittenCl
         ...model,
         words: model.words.filter(word => !gone.has(wordClue(word))),
         numbers: withCells(model.numbers, clues, text => readNumber(text) ?? null),
-        cells: withCells(model.cells, clues, text => model.alphabet.indexOf(text) + 1),
+        cells: withCells(model.cells, clues, text =>
+            readNumber(text) === undefined ? model.alphabet.indexOf(text) + 1 : 0,
+        ),
         full: model.full && !gone.has('full'),
     };
 }

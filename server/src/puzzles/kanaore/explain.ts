@@ -26,7 +26,10 @@ export function explainKanaoreClue(model: KanaoreModel, clue: ClueId): Text {
     const word = model.words.find(candidate => wordClue(candidate) === clue);
     const start = word && startCells(model).get(word);
     if (!word || start === undefined) {
-        return { en: 'This letter stands in the cell.', ja: 'このマスに入る文字です。' };
+        return {
+            en: 'This letter stands in the cell; it belongs to at least one word.',
+            ja: 'このマスに入る文字です。少なくとも1つの言葉がここを通ります。',
+        };
     }
     const grid = new Grid(model.rows, model.columns);
     const second = grid.next(start, word.direction);

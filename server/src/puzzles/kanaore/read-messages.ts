@@ -114,11 +114,3 @@ export function unknownSign(text: string): Message {
         ja: `\`${text}\` はカナオレのマスではありません。何もなければ \`.\`、ほかは言葉の番号か、最初から見せる文字か、\`1は\` のように両方を書いてください。`,
     };
 }
-
-export function letterOfNoWord(letter: string): Message {
-    return {
-        code: 'kanaore/letter-of-no-word',
-        en: `No word has the letter ${letter}, so no word can pass through this cell.`,
-        ja: `「${letter}」はどの言葉にもないので、このマスを通れる言葉はありません。`,
-    };
-}

@@ -187,10 +187,6 @@ function readSign(reader: Reader, piece: Piece | undefined, lettersOfWords: Read
     }
     if (isEmoji(letter)) {
         reader.warning(piece.at, messages.emoji(letter));
-    } else if (lettersOfWords.size > 0 && !lettersOfWords.has(letter)) {
-        reader.warning(piece.at, messages.letterOfNoWord(letter), {
-            repairs: () => [write(piece.at, `${number ?? '.'}`)],
-        });
     }
     return { piece, number, letter };
 }

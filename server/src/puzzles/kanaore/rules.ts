@@ -11,7 +11,8 @@ import { cellsOfWord, type Takes } from './reach';
  * There is a variable for each letter that may stand in a cell, and one for each cell that each letter of a word may
  * have. Only the former make an answer: two paths that spell the same letters are one.
  *
- * A word whose clue does not have to hold may be on the board or not, but never a part of it.
+ * A word whose clue does not have to hold may be on the board or not, but never a part of it. So leaving out a clue
+ * only ever allows more answers.
  */
 export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
     const grid = new Grid(model.rows, model.columns);
@@ -42,11 +43,6 @@ export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
         reasons[cell]!.get(letter)!.push(reason);
         logic.implies([reason], [letters[cell]!.get(letter)!]);
     };
-
-    // A given letter stands in its cell.
-    for (const { cell, letter, isGiven } of givens) {
-        puts(isGiven, cell, letter);
-    }
 
     for (const { word, start, isLaid } of words) {
         const cells = cellsOfWord(grid, word, start, takes);
@@ -93,7 +89,12 @@ export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
         }
     }
 
-    // A cell holds one letter, and only one that a word or the constructor has put there.
+    // A given letter stands in its cell, where a word has put it.
+    for (const { cell, letter, isGiven } of givens) {
+        logic.implies([isGiven], [letters[cell]!.get(letter) ?? logic.FALSE]);
+    }
+
+    // A cell holds one letter, and only one that a word has put there.
     for (const cell of grid.cells) {
         logic.atMostOne([...letters[cell]!.values()]);
         for (const [letter, literal] of letters[cell]!) {
@@ -108,6 +109,12 @@ export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
         }
     }
 
+    const filled: (Literal | undefined)[] = [];
+    const isFilled = (cell: number): Literal => {
+        filled[cell] ??= logic.or([...letters[cell]!.values()]);
+        return filled[cell];
+    };
+
     return {
         answer: () =>
             letters.map(inCell => {
@@ -118,8 +125,7 @@ export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
                 }
                 return 0;
             }),
-        differs: (cell, letter) =>
-            letter === 0 ? logic.or([...letters[cell]!.values()]) : -(letters[cell]!.get(letter) ?? logic.FALSE),
+        differs: (cell, letter) => (letter === 0 ? isFilled(cell) : -(letters[cell]!.get(letter) ?? logic.FALSE)),
     };
 }
 
