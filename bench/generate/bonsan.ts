@@ -1,5 +1,5 @@
 import { directions, opposite } from '../../server/src/board/grid';
-import { Board, moveValue } from '../../server/src/puzzles/bonsan/board';
+import { BonsanBoard, moveValue } from '../../server/src/puzzles/bonsan/board';
 import type { BonsanModel } from '../../server/src/puzzles/bonsan/model';
 import { solve } from '../../server/src/solve/solve';
 import type { Random } from '../../test/support/random';
@@ -43,7 +43,7 @@ export function generateBonsan(
         cells: Array.from({ length: rows }, () => Array<null>(columns).fill(null)),
         ...(regionSize !== undefined && { regions: randomRectangles(random, rows, columns, regionSize) }),
     };
-    const board = new Board(blank);
+    const board = new BonsanBoard(blank);
     const opposites = board.opposites;
     const circles = Math.round(density * rows * columns);
     let groups: Group[] = [];
@@ -114,7 +114,7 @@ function modelOf(blank: BonsanModel, groups: readonly Group[], hasNumber: (start
 }
 
 /** Circles that end in these cells, with lines over cells that nothing uses; the cells are used afterwards. */
-function layGroup(random: Random, board: Board, ends: readonly number[], used: Set<number>): Group | undefined {
+function layGroup(random: Random, board: BonsanBoard, ends: readonly number[], used: Set<number>): Group | undefined {
     const own = new Set(ends);
     const group: Moved[] = [];
     for (const end of ends) {

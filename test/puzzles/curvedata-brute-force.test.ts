@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadPuzzle } from '../../server/src/language/load';
-import { type CurveDataModel, type Segment, type Shape, shapeOf } from '../../server/src/puzzles/curvedata/model';
+import { type CurveDataModel, type Shape, type Stroke, shapeOf } from '../../server/src/puzzles/curvedata/model';
 import { clashes } from '../../server/src/solve/clashes';
 import { type SolveOptions, solve } from '../../server/src/solve/solve';
 import { differences } from '../support/compare';
@@ -31,7 +31,7 @@ function shapeAround(
     lines: readonly number[],
     cells: readonly number[],
 ): Shape {
-    const drawing = edgesOf(rows, columns).flatMap(([a, b], key): Segment[] => {
+    const drawing = edgesOf(rows, columns).flatMap(([a, b], key): Stroke[] => {
         const place = (cell: number) => [Math.floor(cell / columns), cell % columns] as const;
         return lines[key] === 1 && cells.includes(a) ? [[place(a), place(b)]] : [];
     });

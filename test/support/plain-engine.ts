@@ -1,4 +1,4 @@
-import type { Engine, Literal, Outcome, Refine } from '../../server/src/logic/engine';
+import type { Engine, Literal, Refine, SatResult } from '../../server/src/logic/engine';
 
 /**
  * The simplest engine there is: it sets what a clause forces, guesses, and takes the guess back (Davis, Putnam,
@@ -20,7 +20,7 @@ export class PlainEngine implements Engine {
         this.#clauses.push([...literals]);
     }
 
-    solve(assumptions: readonly Literal[] = []): Outcome {
+    solve(assumptions: readonly Literal[] = []): SatResult {
         this.#assumptions = [...assumptions];
         for (;;) {
             const nothing = new Array<boolean | undefined>(this.#variables + 1).fill(undefined);

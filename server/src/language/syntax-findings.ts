@@ -16,8 +16,8 @@ import {
     comment,
     indented,
     inQuotes,
+    type Lexeme,
     otherWords,
-    type Piece,
     quoted,
     type Replacement,
     restOfLine,
@@ -36,8 +36,8 @@ export function syntaxFindings(document: LangiumDocument<PuzFile>, grammar: Gram
     const findings = new Map<number, DocumentFinding>();
     const { text: read } = firstVersion(text.getText());
     for (const error of parserErrors) {
-        const place = placeOf(error, text, read);
-        const { offset, length, message, severity = 'error', repairs } = describe(place, puzzle, grammar);
+        const stop = stopOf(error, text, read);
+        const { offset, length, message, severity = 'error', repairs } = describe(stop, puzzle, grammar);
         const start = text.positionAt(offset);
         if (!findings.has(start.line)) {
             const range = { start, end: text.positionAt(offset + length) };
@@ -65,7 +65,7 @@ function inDocument({ changes, ...repair }: Replacement, document: TextDocument)
 }
 
 /** Where the parser stopped. */
-interface Place {
+interface ParserStop {
     /** The whole document, as it was parsed. */
     readonly text: string;
     /** The token that it did not expect; undefined at the end of the text. */
@@ -91,11 +91,11 @@ interface Described {
     readonly repairs?: () => readonly Replacement[];
 }
 
-function placeOf(
+function stopOf(
     error: IRecognitionException & { previousToken?: IToken },
     document: TextDocument,
     read: string,
-): Place {
+): ParserStop {
     const token = inText(error.token);
     const previous = inText(error.previousToken);
     const { line, character } = document.positionAt(token?.startOffset ?? document.getText().length);
@@ -119,36 +119,36 @@ function inText(token: IToken | undefined): IToken | undefined {
     return token && token.startOffset >= 0 && token.tokenType.name !== 'EOF' ? token : undefined;
 }
 
-function describe(place: Place, puzzle: PuzFile['puzzle'] | undefined, grammar: Grammar): Described {
-    const { token, previous } = place;
+function describe(stop: ParserStop, puzzle: PuzFile['puzzle'] | undefined, grammar: Grammar): Described {
+    const { token, previous } = stop;
     if (!puzzle) {
-        return describeStart(place, grammar);
+        return describeStart(stop, grammar);
     }
     if (token?.tokenType.name === openString) {
         return onToken(token, messages.unclosedQuote, () => [closedQuote(token)]);
     }
-    if (place.expected.length > 0) {
-        return describeMissingValue(place);
+    if (stop.expected.length > 0) {
+        return describeMissingValue(stop);
     }
     if (!token) {
         const at = previous ?? { startOffset: 0, image: '' };
         return onToken(at, messages.unexpectedText(at.image));
     }
-    const board = boardWithoutGrid(place, token, puzzle, grammar);
+    const board = boardWithoutGrid(stop, token, puzzle, grammar);
     if (board) {
         return board;
     }
-    if (!place.firstOnLine) {
-        const isTitle = [...puzzleWords(grammar).values()].includes(asKeyword(place.firstWord)) && !puzzle.title;
+    if (!stop.firstOnLine) {
+        const isTitle = [...puzzleWords(grammar).values()].includes(asKeyword(stop.firstWord)) && !puzzle.title;
         return isTitle
-            ? withoutQuotes(place.text, token)
-            : onToken(token, messages.unexpectedText(token.image), () => asideOrGone(place.text, token));
+            ? withoutQuotes(stop.text, token)
+            : onToken(token, messages.unexpectedText(token.image), () => asideOrGone(stop.text, token));
     }
-    return describeLine(place, token, puzzle, grammar);
+    return describeLine(stop, token, puzzle, grammar);
 }
 
 /** The first word is no puzzle type. */
-function describeStart({ token, text }: Place, grammar: Grammar): Described {
+function describeStart({ token, text }: ParserStop, grammar: Grammar): Described {
     const types = typeNames(grammar);
     if (!token) {
         return { offset: 0, length: 0, message: messages.emptyFile(types), severity: 'hint' };
@@ -186,7 +186,7 @@ function typesFor(text: string, grammar: Grammar): string[] {
 }
 
 /** A keyword without what has to follow it: on what stands there instead, or on the keyword where nothing does. */
-function describeMissingValue({ text, token, previous, expected, firstOnLine }: Place): Described {
+function describeMissingValue({ text, token, previous, expected, firstOnLine }: ParserStop): Described {
     const instead = firstOnLine ? undefined : token;
     const after = previous ?? token;
     if (instead && expected.includes('STRING') && instead.tokenType.name !== 'INT') {
@@ -212,7 +212,7 @@ function withoutQuotes(text: string, { startOffset }: IToken): Described {
  * its first cells, which it took for numbers of the line above.
  */
 function boardWithoutGrid(
-    { text, firstOnLine, firstWord, words }: Place,
+    { text, firstOnLine, firstWord, words }: ParserStop,
     token: IToken,
     puzzle: Puzzle,
     grammar: Grammar,
@@ -250,7 +250,7 @@ function isKeywordOf(grammar: Grammar): (word: string) => boolean {
 }
 
 /** A line that does not begin with one of the words that it may begin with. */
-function describeLine(place: Place, token: IToken, puzzle: PuzFile['puzzle'], grammar: Grammar): Described {
+function describeLine(stop: ParserStop, token: IToken, puzzle: PuzFile['puzzle'], grammar: Grammar): Described {
     const word = asKeyword(token.image);
     const types = puzzleWords(grammar);
     const type = types.get(puzzle.$type) ?? puzzle.$type;
@@ -258,32 +258,32 @@ function describeLine(place: Place, token: IToken, puzzle: PuzFile['puzzle'], gr
     if ([...types.values()].includes(word)) {
         const isBelowBoard = puzzle.lines.some(line => 'rows' in line && isAbove(line, token));
         return onToken(token, messages.secondPuzzle, () => [
-            isBelowBoard ? secondPuzzleAside(place.text, token) : comment(place.text, token),
+            isBelowBoard ? secondPuzzleAside(stop.text, token) : comment(stop.text, token),
         ]);
     }
     if ([...types.keys()].some(other => lineWords(grammar, other).includes(word))) {
         return onToken(token, messages.lineOfOtherType(word, type, lines), () =>
-            blockWords(grammar).has(word) ? [] : [comment(place.text, token)],
+            blockWords(grammar).has(word) ? [] : [comment(stop.text, token)],
         );
     }
     const isKeyword = isKeywordOf(grammar);
-    const rows = looseRows(place.text, token.startOffset, isKeyword);
+    const rows = looseRows(stop.text, token.startOffset, isKeyword);
     const isGrid = isHeading(rows) && !puzzle.lines.some(({ $type }) => $type === 'Grid');
     const suggestion = nearest(word, lines) ?? (isGrid ? 'grid' : undefined);
     const block = puzzle.lines.findLast(line => isAbove(line, token));
     if (!suggestion && block && 'rows' in block) {
         const cells = block.rows.at(-1)?.cells.length;
-        const isRow = cells === undefined || cells === place.words;
-        const asRows = indented(looseRows(place.text, token.startOffset, isKeyword, true));
-        return isRow || place.hasTabs
+        const isRow = cells === undefined || cells === stop.words;
+        const asRows = indented(looseRows(stop.text, token.startOffset, isKeyword, true));
+        return isRow || stop.hasTabs
             ? onToken(token, messages.rowNotIndented(keywordOf(block)), () => [asRows])
             : onToken(token, messages.textAfterBlock(lines), () => [
-                  comment(place.text, token),
+                  comment(stop.text, token),
                   { ...asRows, isPreferred: false },
               ]);
     }
     return onToken(token, messages.unknownLine(token.image, suggestion, lines), () =>
-        suggestion ? otherWords(token, suggestion) : [comment(place.text, token)],
+        suggestion ? otherWords(token, suggestion) : [comment(stop.text, token)],
     );
 }
 
@@ -291,7 +291,7 @@ function isAbove(line: AstNode, { startOffset }: IToken): boolean {
     return (line.$cstNode?.offset ?? 0) < startOffset;
 }
 
-function onToken(token: Piece, message: Message, repairs?: Described['repairs']): Described {
+function onToken(token: Lexeme, message: Message, repairs?: Described['repairs']): Described {
     return { offset: token.startOffset, length: token.image.length, message, ...(repairs && { repairs }) };
 }
 

@@ -12,13 +12,13 @@ export interface Replacement {
 }
 
 /** A piece of the document. */
-export interface Piece {
+export interface Lexeme {
     readonly startOffset: number;
     readonly image: string;
 }
 
 /** The words that fit, the one that was probably meant first. */
-export function otherWords(piece: Piece, meant: string | undefined, words: readonly string[] = []): Replacement[] {
+export function otherWords(piece: Lexeme, meant: string | undefined, words: readonly string[] = []): Replacement[] {
     const others = words.filter(word => word !== meant);
     return [...(meant === undefined ? [] : [meant]), ...others].map(word => ({
         ...replacement(written(word), piece.startOffset, piece.image.length, word),
@@ -27,7 +27,7 @@ export function otherWords(piece: Piece, meant: string | undefined, words: reado
 }
 
 /** Words of which one is missing behind another one. */
-export function wordsBehind({ startOffset, image }: Piece, words: readonly string[]): Replacement[] {
+export function wordsBehind({ startOffset, image }: Lexeme, words: readonly string[]): Replacement[] {
     return words.map(word => ({
         ...replacement(written(`${image} ${word}`), startOffset + image.length, 0, ` ${word}`),
         isPreferred: words.length === 1,
@@ -35,7 +35,7 @@ export function wordsBehind({ startOffset, image }: Piece, words: readonly strin
 }
 
 /** The types that a puzzle without one can be, on a line before its first. */
-export function typesBefore({ startOffset, image }: Piece, types: readonly string[]): Replacement[] {
+export function typesBefore({ startOffset, image }: Lexeme, types: readonly string[]): Replacement[] {
     const isTitle = /^["＂“]/.test(image);
     return types.map(type => ({
         ...replacement(
@@ -49,7 +49,7 @@ export function typesBefore({ startOffset, image }: Piece, types: readonly strin
 }
 
 /** The quote that is missing at the end of a text. */
-export function closedQuote({ startOffset, image }: Piece): Replacement {
+export function closedQuote({ startOffset, image }: Lexeme): Replacement {
     const text = image.trimEnd();
     const quote = text.startsWith('“') ? '”' : text[0]!;
     return {
@@ -64,7 +64,7 @@ export function closedQuote({ startOffset, image }: Piece): Replacement {
 }
 
 /** Quotes around a piece. */
-export function quoted({ startOffset, image }: Piece): Replacement {
+export function quoted({ startOffset, image }: Lexeme): Replacement {
     const text = inQuotes(image);
     return { ...replacement(written(text), startOffset, image.length, text), isPreferred: true };
 }
@@ -75,7 +75,7 @@ export function inQuotes(text: string): string {
 }
 
 /** What stands from here to the end of the line becomes a comment, or goes. */
-export function asideOrGone(text: string, { startOffset }: Piece): Replacement[] {
+export function asideOrGone(text: string, { startOffset }: Lexeme): Replacement[] {
     const rest = restOfLine(text, startOffset);
     const before = text.slice(0, startOffset).replace(/[^\S\r\n]+$/, '').length;
     return [
@@ -89,7 +89,7 @@ export function asideOrGone(text: string, { startOffset }: Piece): Replacement[]
     ];
 }
 
-export function comment(text: string, { startOffset }: Pick<Piece, 'startOffset'>): Replacement {
+export function comment(text: string, { startOffset }: Pick<Lexeme, 'startOffset'>): Replacement {
     const rest = restOfLine(text, startOffset);
     return replacement(
         { en: `Make it a comment: \`# ${rest}\``, ja: `コメントにする: \`# ${rest}\`` },
@@ -100,7 +100,7 @@ export function comment(text: string, { startOffset }: Pick<Piece, 'startOffset'
 }
 
 /** All lines from this one to the end become comments, those that are comments already, too: so it can be undone. */
-export function secondPuzzleAside(text: string, { startOffset }: Pick<Piece, 'startOffset'>): Replacement {
+export function secondPuzzleAside(text: string, { startOffset }: Pick<Lexeme, 'startOffset'>): Replacement {
     const lines = text.slice(startOffset).matchAll(/^(?=[^\r\n]*\S)/gm);
     return {
         title: { en: 'Make the second puzzle a comment', ja: '2つ目のパズルをコメントにする' },

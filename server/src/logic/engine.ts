@@ -1,7 +1,7 @@
 /** A variable (a positive integer, counted from 1) or its negation (negative), as in DIMACS. */
 export type Literal = number;
 
-export type Outcome = 'sat' | 'unsat' | 'unknown';
+export type SatResult = 'sat' | 'unsat' | 'unknown';
 
 /**
  * A SAT engine that clauses can be added to between searches.
@@ -21,7 +21,7 @@ export interface Engine {
      * @param conflicts give up, with `unknown`, after about so many conflicts. An engine that cannot count them
      *     searches to the end.
      */
-    solve(assumptions?: readonly Literal[], conflicts?: number): Outcome;
+    solve(assumptions?: readonly Literal[], conflicts?: number): SatResult;
 
     /** Whether a literal is true in the model of the last search, which must have ended in `sat`. */
     value(literal: Literal): boolean;

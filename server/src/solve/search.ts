@@ -1,4 +1,4 @@
-import { type Engine, EngineFailure, type Outcome } from '../logic/engine';
+import { type Engine, EngineFailure, type SatResult } from '../logic/engine';
 import { type ClueMode, Logic } from '../logic/logic';
 import type { Answer, ClueId, Model, Rules } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
@@ -82,7 +82,7 @@ export class Search {
     #solve(
         { differing, avoiding = [], keeping = [], clues = this.clues }: Question,
         conflicts = Number.POSITIVE_INFINITY,
-    ): Outcome {
+    ): SatResult {
         this.#watchTheClock();
         const assumptions = clues.map(clue => this.#logic.clue(clue));
         assumptions.push(...avoiding.map(({ key, value }) => this.#rules.differs(key, value)));

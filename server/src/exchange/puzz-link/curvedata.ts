@@ -1,5 +1,5 @@
 import { counted, type Message } from '../../message';
-import { type CurveDataModel, type Segment, type Shape, shapeName, shapeOf } from '../../puzzles/curvedata/model';
+import { type CurveDataModel, type Shape, type Stroke, shapeName, shapeOf } from '../../puzzles/curvedata/model';
 import { type Link, unknownFlag } from './link';
 import { Unreadable } from './unreadable';
 
@@ -41,12 +41,12 @@ export function readCurveData({ flag, rows, columns, body }: Link): CurveDataMod
 }
 
 /** Two bits for each cell, in reading order: a line to the right, a line down; two cells a hexadecimal digit. */
-function readShape(name: string, width = '', height = '', digits = ''): Segment[] {
+function readShape(name: string, width = '', height = '', digits = ''): Stroke[] {
     const [columns, rows] = [Number(width), Number(height)];
     if (!/^\d{1,3}$/.test(width) || !/^\d{1,3}$/.test(height) || !/^[0-9a-f]*$/.test(digits)) {
         throw new Unreadable(badShape(name));
     }
-    const segments: Segment[] = [];
+    const strokes: Stroke[] = [];
     const bits = [...digits].flatMap(digit => [1, 2, 4, 8].map(bit => (Number.parseInt(digit, 16) & bit) !== 0));
     for (const [index, isLine] of bits.entries()) {
         const cell = index >> 1;
@@ -56,29 +56,29 @@ function readShape(name: string, width = '', height = '', digits = ''): Segment[
             throw new Unreadable(badShape(name));
         }
         if (isLine) {
-            segments.push([[row, column], to]);
+            strokes.push([[row, column], to]);
         }
     }
-    if (!hangsTogether(segments)) {
+    if (!hangsTogether(strokes)) {
         throw new Unreadable(badShape(name));
     }
-    return segments;
+    return strokes;
 }
 
-function hangsTogether(segments: readonly Segment[]): boolean {
-    const left = new Set(segments);
-    const reached = new Set([segments[0]?.[0].join()]);
+function hangsTogether(strokes: readonly Stroke[]): boolean {
+    const left = new Set(strokes);
+    const reached = new Set([strokes[0]?.[0].join()]);
     for (let size = -1; size !== left.size; ) {
         size = left.size;
-        for (const segment of left) {
-            const [from, to] = segment.map(place => place.join()) as [string, string];
+        for (const stroke of left) {
+            const [from, to] = stroke.map(place => place.join()) as [string, string];
             if (reached.has(from) || reached.has(to)) {
                 reached.add(from).add(to);
-                left.delete(segment);
+                left.delete(stroke);
             }
         }
     }
-    return segments.length > 0 && left.size === 0;
+    return strokes.length > 0 && left.size === 0;
 }
 
 function badShape(name: string): Message {

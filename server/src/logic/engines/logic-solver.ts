@@ -1,5 +1,5 @@
 import LogicSolver from 'logic-solver';
-import { type Engine, EngineFailure, type Literal, type Outcome, type Refine } from '../engine';
+import { type Engine, EngineFailure, type Literal, type Refine, type SatResult } from '../engine';
 
 /**
  * MiniSat 2.2 as asm.js, from the npm package logic-solver, through its raw handle: its formulas cost more than the
@@ -40,7 +40,7 @@ export class LogicSolverEngine implements Engine {
         });
     }
 
-    solve(assumptions: readonly Literal[] = []): Outcome {
+    solve(assumptions: readonly Literal[] = []): SatResult {
         this.#assumptions = assumptions;
         // What the engine assumes is a variable, never its negation.
         if (assumptions.length === 0 || (assumptions.length === 1 && assumptions[0]! > 0)) {
@@ -62,7 +62,7 @@ export class LogicSolverEngine implements Engine {
     }
 
     /** Searches again until no clause comes back that the model breaks: it shows complete assignments only. */
-    #refineModels(assumption: Literal | undefined): Outcome {
+    #refineModels(assumption: Literal | undefined): SatResult {
         while (this.#search(assumption)) {
             const size = this.#variables;
             const clauses = this.#refine({

@@ -33,9 +33,9 @@ export function drawBattleship(model: BattleshipModel, answer: PartialAnswer): D
     };
 }
 
-type Shape = Pick<Item & { readonly kind: 'block' }, 'joins' | 'shape'>;
+type BlockLook = Pick<Item & { readonly kind: 'block' }, 'joins' | 'shape'>;
 
-const shapes: Readonly<Partial<Record<Segment, Shape>>> = {
+const shapes: Readonly<Partial<Record<Segment, BlockLook>>> = {
     single: { joins: [], shape: 'round' },
     'left-end': { joins: ['right'], shape: 'round' },
     'right-end': { joins: ['left'], shape: 'round' },
@@ -44,7 +44,7 @@ const shapes: Readonly<Partial<Record<Segment, Shape>>> = {
 };
 
 /** A segment that says its shape has it; any other has the shape that its neighbours give it, as far as they are known. */
-function shapeOf(segment: Segment | null, cell: number, grid: Grid, answer: PartialAnswer): Shape {
+function shapeOf(segment: Segment | null, cell: number, grid: Grid, answer: PartialAnswer): BlockLook {
     const shape = segment && shapes[segment];
     if (shape) {
         return shape;

@@ -12,7 +12,7 @@ export interface Circle {
 }
 
 /** Circles, regions and symmetry of a puzzle, as they follow from its model without any search. */
-export class Board {
+export class BonsanBoard {
     readonly grid: Grid;
     /** In reading order, as the keys of an answer. */
     readonly circles: readonly Circle[];
@@ -107,7 +107,7 @@ export interface ClosedPart {
 }
 
 /** The smallest such parts that hold circles, if circles have these distances. */
-export function closedParts(board: Board, distances: readonly (number | 'any')[]): ClosedPart[] {
+export function closedParts(board: BonsanBoard, distances: readonly (number | 'any')[]): ClosedPart[] {
     const parts = new DisjointSets(board.grid.cells.length);
     const opposites = board.opposites;
     for (const [first, ...others] of opposites) {

@@ -1,12 +1,12 @@
 import { cellName, directions } from '../../board/grid';
 import type { ClueId, Contradiction } from '../puzzle-type';
-import { Board, closedParts, endsOf } from './board';
+import { BonsanBoard, closedParts, endsOf } from './board';
 import { blocked, leavesBoard, nothingOpposite, oddNumber, oddPart, regionsWithoutCircles } from './check-messages';
 import type { BonsanModel } from './model';
 
 /** Contradictions that are seen from single circles, and by counting. */
 export function checkBonsan(model: BonsanModel): readonly Contradiction[] {
-    const board = new Board(model);
+    const board = new BonsanBoard(model);
     const impossible = board.circles.map(
         circle => circle.distance !== 'any' && endsOf(circle, circle.distance).length === 0,
     );
@@ -33,7 +33,7 @@ class Ends {
     readonly #without: readonly (readonly number[])[];
 
     constructor(
-        readonly board: Board,
+        readonly board: BonsanBoard,
         readonly distances: readonly (number | 'any')[],
     ) {
         this.of = board.circles.map((circle, key) => endsOf(circle, distances[key]!));
@@ -51,7 +51,7 @@ class Ends {
     }
 }
 
-function byCell(board: Board, ends: readonly (readonly number[])[]): number[][] {
+function byCell(board: BonsanBoard, ends: readonly (readonly number[])[]): number[][] {
     const keys = board.grid.cells.map((): number[] => []);
     for (const [key, cells] of ends.entries()) {
         for (const cell of cells) {
@@ -61,7 +61,7 @@ function byCell(board: Board, ends: readonly (readonly number[])[]): number[][] 
     return keys;
 }
 
-function checkDistances({ grid, circles }: Board): Contradiction[] {
+function checkDistances({ grid, circles }: BonsanBoard): Contradiction[] {
     return circles.flatMap(({ cell, distance, clue, room }) => {
         if (distance === 'any') {
             return [];

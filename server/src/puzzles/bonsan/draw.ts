@@ -1,12 +1,12 @@
 import { centre, type Drawing, type Item, type Point } from '../../board/drawing';
 import { type Grid, step } from '../../board/grid';
 import type { PartialAnswer } from '../puzzle-type';
-import { Board, type Circle, centreOf, moveOf } from './board';
+import { BonsanBoard, type Circle, centreOf, moveOf } from './board';
 import type { BonsanModel } from './model';
 
 /** The circles where they start, the lines of those that move, a filled circle where one ends, and the centres. */
 export function drawBonsan(model: BonsanModel, answer: PartialAnswer): Drawing {
-    const board = new Board(model);
+    const board = new BonsanBoard(model);
     const centres = [...board.regions.values()].map((cells): Item => {
         return { kind: 'cross', at: centreOf(board.grid, cells), role: 'given' };
     });

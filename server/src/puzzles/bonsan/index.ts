@@ -3,7 +3,7 @@ import type { Bonsan } from '../../language/generated/ast';
 import type { Text } from '../../message';
 import type { PuzzleType } from '../puzzle-type';
 import { gridLines, withCells } from '../reading';
-import { Board, distanceOf, moveOf, moveValue } from './board';
+import { BonsanBoard, distanceOf, moveOf, moveValue } from './board';
 import { checkBonsan } from './check';
 import { drawBonsan } from './draw';
 import { bonsanParts, bonsanWords, explainBonsanClue } from './explain';
@@ -30,12 +30,12 @@ export const bonsan: PuzzleType<Bonsan, BonsanModel> = {
     check: checkBonsan,
     post: postBonsan,
     keys: model => {
-        const { grid, circles } = new Board(model);
+        const { grid, circles } = new BonsanBoard(model);
         return circles.map(({ cell }) => [grid.place(cell)]);
     },
     draw: drawBonsan,
     figures: (model, answer) => {
-        const { grid, circles } = new Board(model);
+        const { grid, circles } = new BonsanBoard(model);
         return circles.map(({ cell }, key) => {
             const move = moveOf(answer[key]!);
             const way = move ? grid.ray(cell, move.direction).slice(0, move.distance) : [];
@@ -43,7 +43,7 @@ export const bonsan: PuzzleType<Bonsan, BonsanModel> = {
         });
     },
     play: model => {
-        const { grid, circles } = new Board(model);
+        const { grid, circles } = new BonsanBoard(model);
         return {
             entry: {
                 kind: 'lines',
@@ -67,7 +67,7 @@ export const bonsan: PuzzleType<Bonsan, BonsanModel> = {
         };
     },
     toJson: (model, answer) => {
-        const { grid, circles } = new Board(model);
+        const { grid, circles } = new BonsanBoard(model);
         return circles.flatMap(({ cell }, key) => {
             const move = moveOf(answer[key]!);
             return move ? [[...grid.place(cell), move.direction[0], move.distance]] : [];
@@ -92,7 +92,7 @@ export const bonsan: PuzzleType<Bonsan, BonsanModel> = {
         return circle === null ? [] : [{ clue, text: circle === 'any' ? '.' : 'o' }];
     },
     possibleClues: (model, answer) =>
-        new Board(model).circles.flatMap(({ distance, clue }, key) =>
+        new BonsanBoard(model).circles.flatMap(({ distance, clue }, key) =>
             distance === 'any' ? [{ clue, text: String(distanceOf(answer[key]!)) }] : [],
         ),
     write: (model, clues) => ({

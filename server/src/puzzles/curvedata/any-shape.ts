@@ -1,7 +1,7 @@
 import { directions } from '../../board/grid';
 import type { Literal, PartialAssignment } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
-import type { Board } from './board';
+import type { CurveDataBoard } from './board';
 
 /**
  * The figures of clues that do not say their shape: `?`, and clues that are left out. That each of them has exactly one
@@ -10,7 +10,7 @@ import type { Board } from './board';
 export class FiguresOfAnyShape {
     /** For each cell the literal "belongs to such a figure". */
     readonly has: readonly Literal[];
-    readonly #board: Board;
+    readonly #board: CurveDataBoard;
     readonly #logic: Logic;
     /** For each cell the cells that lines can go to from there, with the literal of the line. */
     readonly #around: readonly (readonly (readonly [next: number, line: Literal])[])[];
@@ -18,7 +18,7 @@ export class FiguresOfAnyShape {
     readonly #cellsOf: (readonly number[] | undefined)[] = [];
 
     /** @param lines for each edge the literal "a line crosses it" */
-    constructor(board: Board, logic: Logic, lines: readonly Literal[]) {
+    constructor(board: CurveDataBoard, logic: Logic, lines: readonly Literal[]) {
         this.#board = board;
         this.#logic = logic;
         this.#around = board.grid.cells.map(cell =>
@@ -171,7 +171,7 @@ export class FiguresOfAnyShape {
 }
 
 /** The cells that figures of such clues can come to: they do not pass through another clue cell. */
-function cellsInReach(board: Board, ofAllClues: boolean): Set<number> {
+function cellsInReach(board: CurveDataBoard, ofAllClues: boolean): Set<number> {
     const starts = board.clues.filter(({ shape }) => ofAllClues || !shape).map(({ cell }) => cell);
     const reached = new Set(starts);
     for (const cell of reached) {

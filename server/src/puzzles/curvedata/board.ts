@@ -11,7 +11,7 @@ export interface Clue {
 }
 
 /** The cells that lines can run through, and the edges that they can cross. */
-export class Board {
+export class CurveDataBoard {
     readonly grid: Grid;
     /** In reading order. */
     readonly clues: readonly Clue[];

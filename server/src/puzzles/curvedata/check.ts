@@ -1,17 +1,17 @@
 import type { Grid, Place } from '../../board/grid';
 import type { Contradiction } from '../puzzle-type';
-import { Board } from './board';
+import { CurveDataBoard } from './board';
 import * as messages from './check-messages';
 import type { CurveDataModel } from './model';
-import { partsOf } from './parts';
+import { figureParts } from './parts';
 import { placesOf } from './places';
 
 /** Contradictions that are seen from single figures, and by counting. */
 export function checkCurveData(model: CurveDataModel): readonly Contradiction[] {
-    const board = new Board(model);
+    const board = new CurveDataBoard(model);
     const covered = new Set<number>();
     const figures = board.clues.flatMap(({ cell, id, shape }): Contradiction[] => {
-        const places = shape ? placesOf(board, cell, partsOf(shape)) : [withinReach(board, cell)];
+        const places = shape ? placesOf(board, cell, figureParts(shape)) : [withinReach(board, cell)];
         for (const reached of places?.flat() ?? []) {
             covered.add(reached);
         }
@@ -21,7 +21,7 @@ export function checkCurveData(model: CurveDataModel): readonly Contradiction[] 
 }
 
 /** Whether some figure can come to every cell. */
-function checkCovered(board: Board, covered: ReadonlySet<number>): Contradiction[] {
+function checkCovered(board: CurveDataBoard, covered: ReadonlySet<number>): Contradiction[] {
     const left = new Set(board.cells.filter(cell => !covered.has(cell)));
     const groups: number[][] = [];
     for (const start of left) {
@@ -42,7 +42,7 @@ function checkCovered(board: Board, covered: ReadonlySet<number>): Contradiction
 }
 
 /** Whether the board has cells for all figures: each needs one for each end, bend and junction, and two at least. */
-function checkCount(board: Board): Contradiction[] {
+function checkCount(board: CurveDataBoard): Contradiction[] {
     const needed = board.clues.reduce((sum, { shape }) => sum + (shape?.nodes.length ?? 2), 0);
     return needed <= board.cells.length
         ? []
@@ -50,7 +50,7 @@ function checkCount(board: Board): Contradiction[] {
 }
 
 /** The cells that lines can go to from a clue cell without passing another one. */
-function withinReach(board: Board, clueCell: number): number[] {
+function withinReach(board: CurveDataBoard, clueCell: number): number[] {
     const reached = new Set([clueCell]);
     for (const cell of reached) {
         for (const next of board.neighbours(cell)) {

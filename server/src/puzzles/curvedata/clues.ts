@@ -1,8 +1,8 @@
 import { cellName, type Direction, directions, opposite, placeNamed } from '../../board/grid';
 import type { Answer, ClueId, WrittenClue } from '../puzzle-type';
 import { withCells } from '../reading';
-import { Board } from './board';
-import { type CurveDataModel, type Segment, type Shape, shapeOf } from './model';
+import { CurveDataBoard } from './board';
+import { type CurveDataModel, type Shape, type Stroke, shapeOf } from './model';
 import { directionOf } from './parts';
 
 /** A shape gives way to a `?`, and a `?` to an empty cell. */
@@ -14,7 +14,7 @@ export function withoutCurveDataClue(model: CurveDataModel, clue: ClueId): Writt
 
 /** Shapes instead of `?`, where the figure of the answer has one of those that are drawn; and walls between figures. */
 export function possibleCurveDataClues(model: CurveDataModel, answer: Answer): WrittenClue[] {
-    const board = new Board(model);
+    const board = new CurveDataBoard(model);
     const shapes = board.clues.flatMap(({ id, cell, shape }): WrittenClue[] => {
         const figure = shape ? undefined : figureThrough(board, answer, cell);
         const same = model.shapes.find(candidate => figure && isSameShape(candidate, figure));
@@ -57,7 +57,7 @@ function wallSign(a: number, b: number): string {
     return b === a + 1 ? '|' : '_';
 }
 
-function figureThrough(board: Board, answer: Answer, start: number): Shape {
+function figureThrough(board: CurveDataBoard, answer: Answer, start: number): Shape {
     const cells = new Set([start]);
     const lines = new Set<number>();
     for (const cell of cells) {
@@ -68,11 +68,11 @@ function figureThrough(board: Board, answer: Answer, start: number): Shape {
             }
         }
     }
-    const segment = (edge: number): Segment => {
+    const stroke = (edge: number): Stroke => {
         const [a, b] = board.edges[edge]!;
         return [board.grid.place(a), board.grid.place(b)];
     };
-    return shapeOf('', [...lines].map(segment));
+    return shapeOf('', [...lines].map(stroke));
 }
 
 /** Whether the lines of two shapes lead to each other in the same directions; how long they are says nothing. */

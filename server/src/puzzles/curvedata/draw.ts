@@ -1,12 +1,12 @@
 import { centre, type Drawing, type Item, type Point } from '../../board/drawing';
 import type { Grid } from '../../board/grid';
 import type { PartialAnswer } from '../puzzle-type';
-import { Board } from './board';
+import { CurveDataBoard } from './board';
 import type { CurveDataModel } from './model';
 
 /** The shapes in their clue cells, the shaded cells and the walls, and the lines, in groups that tell figures apart. */
 export function drawCurveData(model: CurveDataModel, answer: PartialAnswer): Drawing {
-    const board = new Board(model);
+    const board = new CurveDataBoard(model);
     const { grid } = board;
     return {
         rows: model.rows,
@@ -42,7 +42,7 @@ function wall(grid: Grid, cell: number, next: number): Item {
 }
 
 /** The lines from cell to cell, joined to the longest straight ones. */
-function lines(board: Board, answer: PartialAnswer): Item[] {
+function lines(board: CurveDataBoard, answer: PartialAnswer): Item[] {
     const groups = groupsOf(board, answer);
     const hasLine = (cell: number, direction: 'right' | 'down'): boolean =>
         board.grid.next(cell, direction) !== undefined && answer[board.edge(cell, direction)] === 1;
@@ -66,7 +66,7 @@ function lines(board: Board, answer: PartialAnswer): Item[] {
 const mostGroups = 6;
 
 /** The group of each cell with a line: one for a figure, another one for those beside it. */
-function groupsOf({ grid, edges }: Board, answer: PartialAnswer): Map<number, number> {
+function groupsOf({ grid, edges }: CurveDataBoard, answer: PartialAnswer): Map<number, number> {
     const joined = grid.cells.map((): number[] => []);
     for (const [key, [a, b]] of edges.entries()) {
         if (answer[key] === 1) {

@@ -4,7 +4,7 @@ import type { Text } from '../../message';
 import { joinedCells } from '../figures';
 import type { PuzzleType } from '../puzzle-type';
 import { gridLines } from '../reading';
-import { Board } from './board';
+import { CurveDataBoard } from './board';
 import { checkCurveData } from './check';
 import { possibleCurveDataClues, wallNamed, withoutCurveDataClue, writeCurveDataClues } from './clues';
 import { drawCurveData } from './draw';
@@ -33,17 +33,17 @@ export const curveData: PuzzleType<CurveData, CurveDataModel> = {
     check: checkCurveData,
     post: postCurveData,
     keys: model => {
-        const { edges, grid } = new Board(model);
+        const { edges, grid } = new CurveDataBoard(model);
         return edges.map(cells => cells.map(cell => grid.place(cell)));
     },
     draw: drawCurveData,
     figures: (model, answer) => {
-        const { edges, grid } = new Board(model);
+        const { edges, grid } = new CurveDataBoard(model);
         const lines = new Set(edges.flatMap(([a, b], key) => (answer[key] === 1 ? [`${a} ${b}`, `${b} ${a}`] : [])));
         return joinedCells(grid, (cell, next) => lines.has(`${cell} ${next}`)).filter(({ cells }) => cells.length > 1);
     },
     play: model => {
-        const board = new Board(model);
+        const board = new CurveDataBoard(model);
         const isOpen = board.edges.map(([a, b]) => board.neighbours(a).includes(b));
         const lines = board.edges.map(([a, b], key) => ({
             from: board.grid.place(a),

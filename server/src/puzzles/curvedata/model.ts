@@ -27,13 +27,13 @@ export interface Shape {
 }
 
 /** A straight piece of a drawing, between two points in a row or a column. */
-export type Segment = readonly [Place, Place];
+export type Stroke = readonly [Place, Place];
 
 /**
  * The shape of a drawing. The pieces may be of any length, but meet only at their ends, as the pieces between the cells
  * of a board do; there is at least one, and they all hang together.
  */
-export function shapeOf(name: string, drawing: readonly Segment[]): Shape {
+export function shapeOf(name: string, drawing: readonly Stroke[]): Shape {
     const ways = new Map<string, { readonly place: Place; readonly to: Map<string, string> }>();
     const joinWays = (from: Place, to: Place): void => {
         const way = ways.get(from.join()) ?? { place: from, to: new Map<string, string>() };

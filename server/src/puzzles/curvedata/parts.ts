@@ -5,14 +5,14 @@ import type { Shape } from './model';
  * A piece of a figure as large as a cell: a node of its shape, or the inside of one of its lines, of which a figure has
  * any number of cells, also none.
  */
-export interface Part {
+export interface FigurePart {
     readonly isNode: boolean;
     /** The parts (indices) of which one must be in the next cell; empty where no line leaves in that direction. */
     readonly next: Readonly<Record<Direction, readonly number[]>>;
 }
 
 /** The nodes, in the order of the shape, then its lines. */
-export function partsOf({ nodes, lines }: Shape): readonly Part[] {
+export function figureParts({ nodes, lines }: Shape): readonly FigurePart[] {
     const parts = [...nodes, ...lines].map((_, index) => ({
         isNode: index < nodes.length,
         next: { up: [] as number[], down: [] as number[], left: [] as number[], right: [] as number[] },

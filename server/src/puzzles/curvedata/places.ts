@@ -1,6 +1,6 @@
 import { type Direction, directions } from '../../board/grid';
-import type { Board } from './board';
-import type { Part } from './parts';
+import type { CurveDataBoard } from './board';
+import type { FigurePart } from './parts';
 
 /** The cells that each part of a figure can lie in, by index of the part. */
 export type Places = readonly (readonly number[])[];
@@ -10,7 +10,7 @@ export type Places = readonly (readonly number[])[];
  * a place there, all hang together with the clue cell, and other clue cells belong to other figures. Undefined where
  * the figure fits nowhere.
  */
-export function placesOf(board: Board, clueCell: number, parts: readonly Part[]): Places | undefined {
+export function placesOf(board: CurveDataBoard, clueCell: number, parts: readonly FigurePart[]): Places | undefined {
     const size = board.grid.cells.length;
     const needs = parts.map(({ next }) => directions.flatMap(direction => needIn(direction, next[direction])));
     const possible = new Uint8Array(parts.length * size);
@@ -21,11 +21,11 @@ export function placesOf(board: Board, clueCell: number, parts: readonly Part[])
             }
         }
     }
-    const search: Search = { board, size, needs, possible };
-    leaveOutSeparate(search, clueCell);
+    const candidates: Candidates = { board, size, needs, possible };
+    leaveOutSeparate(candidates, clueCell);
     do {
-        leaveOutUnsupported(search);
-    } while (leaveOutSeparate(search, clueCell));
+        leaveOutUnsupported(candidates);
+    } while (leaveOutSeparate(candidates, clueCell));
     const places = parts.map((_, part) => board.cells.filter(cell => possible[part * size + cell]));
     return parts.every(({ isNode }, part) => !isNode || places[part]!.length > 0) ? places : undefined;
 }
@@ -36,8 +36,8 @@ interface Need {
     readonly parts: readonly number[];
 }
 
-interface Search {
-    readonly board: Board;
+interface Candidates {
+    readonly board: CurveDataBoard;
     /** The number of cells. */
     readonly size: number;
     /** What each part needs beside it. */
@@ -51,8 +51,8 @@ function needIn(direction: Direction, parts: readonly number[]): Need[] {
 }
 
 /** Leaves out each place beside which a part that has to be there has none, again and again. */
-function leaveOutUnsupported(search: Search): void {
-    const { board, size, needs, possible } = search;
+function leaveOutUnsupported(candidates: Candidates): void {
+    const { board, size, needs, possible } = candidates;
     const isSupported = (part: number, cell: number): boolean => {
         for (const { direction, parts } of needs[part]!) {
             const next = board.next(cell, direction);
@@ -76,13 +76,13 @@ function leaveOutUnsupported(search: Search): void {
         }
     }
     for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-        beside(search, place, look);
+        beside(candidates, place, look);
     }
 }
 
 /** Leaves out each place that does not hang together with the clue cell; whether there was one. */
-function leaveOutSeparate(search: Search, clueCell: number): boolean {
-    const { size, needs, possible } = search;
+function leaveOutSeparate(candidates: Candidates, clueCell: number): boolean {
+    const { size, needs, possible } = candidates;
     const reached = new Uint8Array(possible.length);
     const waiting: number[] = [];
     const reach = (part: number, cell: number): void => {
@@ -96,7 +96,7 @@ function leaveOutSeparate(search: Search, clueCell: number): boolean {
         reach(part, clueCell);
     }
     for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-        beside(search, place, reach);
+        beside(candidates, place, reach);
     }
     let anyLeftOut = false;
     for (let place = 0; place < possible.length; place++) {
@@ -109,7 +109,7 @@ function leaveOutSeparate(search: Search, clueCell: number): boolean {
 }
 
 /** Visits the places that parts can have beside a place. */
-function beside({ board, size, needs }: Search, place: number, visit: (part: number, cell: number) => void): void {
+function beside({ board, size, needs }: Candidates, place: number, visit: (part: number, cell: number) => void): void {
     const cell = place % size;
     for (const { direction, parts } of needs[(place - cell) / size]!) {
         const next = board.next(cell, direction);

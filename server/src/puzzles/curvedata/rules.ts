@@ -3,9 +3,9 @@ import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
 import type { Rules } from '../puzzle-type';
 import { FiguresOfAnyShape } from './any-shape';
-import { Board, type Clue } from './board';
+import { type Clue, CurveDataBoard } from './board';
 import type { CurveDataModel, Shape } from './model';
-import { type Part, partsOf } from './parts';
+import { type FigurePart, figureParts } from './parts';
 import { type Places, placesOf } from './places';
 
 /**
@@ -16,7 +16,7 @@ import { type Places, placesOf } from './places';
  * one says that a line crosses it. A clue that is left out becomes a `?`: it still has a figure of its own.
  */
 export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
-    const board = new Board(model);
+    const board = new CurveDataBoard(model);
     const { grid } = board;
     // An engine decides variables in the order in which they are made: where the nodes lie first, then the lines.
     const withNodes = board.clues.flatMap(clue => (clue.shape ? [figureOf(board, clue, clue.shape, logic)] : []));
@@ -105,22 +105,22 @@ export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
 /** Directions as bits, in the order of `directions`. */
 type Directions = number;
 
-function leavingDirections(next: Part['next']): Directions {
+function leavingDirections(next: FigurePart['next']): Directions {
     return directions.reduce((bits, direction, bit) => bits | (Number(next[direction].length > 0) << bit), 0);
 }
 
 /** The figure of a clue: its parts, where they can lie, and the variables of the nodes. */
-interface Figure {
+interface ClueFigure {
     readonly id: string;
-    readonly parts: readonly Part[];
+    readonly parts: readonly FigurePart[];
     /** Undefined where the figure fits nowhere. */
     readonly places: Places | undefined;
     /** For each node the literals "it lies in this cell"; undefined for the other parts. */
     readonly nodes: readonly (ReadonlyMap<number, Literal> | undefined)[];
 }
 
-function figureOf(board: Board, { cell, id }: Clue, shape: Shape, logic: Logic): Figure {
-    const parts = partsOf(shape);
+function figureOf(board: CurveDataBoard, { cell, id }: Clue, shape: Shape, logic: Logic): ClueFigure {
+    const parts = figureParts(shape);
     const places = placesOf(board, cell, parts);
     const nodes = parts.map(({ isNode }, part) =>
         places && isNode ? variablesOf(places[part]!, logic, true) : undefined,

@@ -3,11 +3,11 @@ import { type Direction, directions, opposite, type Place, step } from '../../bo
 import { directionAfter, type Turn } from '../../board/symmetry';
 import type { Row } from '../../language/generated/ast';
 import { normalise, type Reader } from '../reading';
-import type { Segment } from './model';
+import type { Stroke } from './model';
 import * as messages from './read-messages';
 
 /** A sign of a drawing, at its place in the text. */
-interface Sign {
+interface DrawnSign {
     readonly text: string;
     readonly place: Place;
     /** The directions in which a line leaves; a `+` takes what its neighbours offer. */
@@ -26,7 +26,7 @@ export function readShapeDrawing(
     name: string,
     block: AstNode,
     rows: readonly Row[],
-): readonly Segment[] | undefined {
+): readonly Stroke[] | undefined {
     const signs = rows.flatMap(row => signsOf(row));
     const [first] = signs;
     if (!first) {
@@ -41,7 +41,7 @@ export function readShapeDrawing(
         return undefined;
     }
     const byPlace = new Map(signs.map(sign => [sign.place.join(), sign]));
-    const joined = (sign: Sign, direction: Direction): Sign | undefined => {
+    const joined = (sign: DrawnSign, direction: Direction): DrawnSign | undefined => {
         const [down, right] = step[direction];
         const next = byPlace.get([sign.place[0] + down, sign.place[1] + right].join());
         const isDrawn = sign.arms !== 'any' || next?.arms !== 'any';
@@ -75,17 +75,17 @@ export function readShapeDrawing(
         return undefined;
     }
     return signs.flatMap(sign =>
-        (['right', 'down'] as const).flatMap((direction): Segment[] => {
+        (['right', 'down'] as const).flatMap((direction): Stroke[] => {
             const next = joined(sign, direction);
             return next ? [[sign.place, next.place]] : [];
         }),
     );
 }
 
-function signsOf(row: Row): Sign[] {
+function signsOf(row: Row): DrawnSign[] {
     return row.cells.flatMap(cell => {
         const { line, character: start } = cell.$cstNode!.range.start;
-        return [...cell.text].map((text, index): Sign => {
+        return [...cell.text].map((text, index): DrawnSign => {
             const sign = normalise(text);
             const place: Place = [line, start + index];
             return { text, place, arms: sign === '+' ? 'any' : armsOf(sign), at: cell, character: index };
@@ -93,7 +93,7 @@ function signsOf(row: Row): Sign[] {
     });
 }
 
-function hasArm({ arms }: Sign, direction: Direction): boolean {
+function hasArm({ arms }: DrawnSign, direction: Direction): boolean {
     return arms === 'any' || arms.includes(direction);
 }
 

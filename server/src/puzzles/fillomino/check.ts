@@ -5,7 +5,7 @@ import type { FillominoModel } from './model';
 
 /** Contradictions that are seen from the givens around one region. All of them hold in every answer there could be. */
 export function checkFillomino(model: FillominoModel): readonly Contradiction[] {
-    const board = new Board(model);
+    const board = new GivenGroups(model);
     const contradictions: Contradiction[] = [];
     const overMax = board.grid.cells.filter(cell => model.max !== undefined && board.given(cell) > model.max);
     for (const cell of overMax) {
@@ -37,7 +37,7 @@ export function checkFillomino(model: FillominoModel): readonly Contradiction[] 
 const mostSteps = 200_000;
 
 /** The givens, and the groups in which equal ones are joined. */
-class Board {
+class GivenGroups {
     readonly grid: Grid;
     /** Connected cells with the same given number. */
     readonly groups: readonly (readonly number[])[];

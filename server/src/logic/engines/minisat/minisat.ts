@@ -2,9 +2,9 @@ import {
     type Engine,
     EngineFailure,
     type Literal,
-    type Outcome,
     type PartialAssignment,
     type Refine,
+    type SatResult,
 } from '../../engine';
 import { base64 } from './module';
 
@@ -82,7 +82,7 @@ export class MinisatEngine implements Engine {
         this.#guard(() => this.#minisat.add_clause(literals.length));
     }
 
-    solve(assumptions: readonly Literal[] = [], conflicts = Number.POSITIVE_INFINITY): Outcome {
+    solve(assumptions: readonly Literal[] = [], conflicts = Number.POSITIVE_INFINITY): SatResult {
         if (this.#isRefining) {
             throw new Error('a search within a search');
         }
