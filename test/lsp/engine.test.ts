@@ -5,7 +5,7 @@ import { Server } from './connect';
 const uri = 'file:///puzzles/a.puz';
 
 test('a time limit beyond what timers count does not end a search at once', async () => {
-    const server = await Server.start(await bundleServer(), 'en', { solve: { timeLimit: 1e9 } });
+    const server = await Server.start(program('server'), 'en', { solve: { timeLimit: 1e9 } });
     await server.open(uri, 'fillomino\ngrid\n  3 . .\n');
     expect(await server.solve(uri)).toMatchObject({ status: 'unique' });
     expect(await server.stop()).toBe(0);
