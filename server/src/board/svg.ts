@@ -1,3 +1,4 @@
+import { largest, smallest } from '../extremes';
 import { displayWidth } from './display-width';
 import type { Drawing, Item, ListEntry, Mark, Point } from './drawing';
 import type { Direction } from './grid';
@@ -197,7 +198,7 @@ const figureSize = 15.5;
 function figure({ at: point, label, lines }: Item & { readonly kind: 'figure' }): SvgNode {
     const [left, top] = corner(point);
     const points = lines.flat();
-    const bounds = [0, 1].map(axis => points.map(place => place[axis]!)).map(of => [Math.min(...of), Math.max(...of)]);
+    const bounds = [0, 1].map(axis => points.map(place => place[axis]!)).map(of => [smallest(of), largest(of)]);
     const [[upper = 0, lower = 0] = [], [first = 0, last = 0] = []] = bounds;
     const scale = figureSize / Math.max(lower - upper, last - first, 1);
     const place = ([y, x]: Point): string =>
@@ -407,7 +408,7 @@ function layList(
     if (list.length === 0) {
         return { nodes: [], width: 0, height: 0 };
     }
-    const widest = (texts: readonly string[]): number => (listFont / 2) * Math.max(...texts.map(halfWidths));
+    const widest = (texts: readonly string[]): number => (listFont / 2) * largest(texts.map(halfWidths));
     // Latin letters and digits are a little wider than half of a kana.
     const labels = 1.15 * widest(list.map(({ label }) => label));
     const texts = 1.05 * widest(list.map(({ text }) => text));

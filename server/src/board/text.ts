@@ -1,3 +1,4 @@
+import { largest } from '../extremes';
 import { displayWidth } from './display-width';
 import type { Drawing, Item, ListEntry, Point } from './drawing';
 
@@ -104,7 +105,7 @@ function inLines(blocks: readonly (readonly string[])[], width: number): string[
     let beside: (readonly string[])[] = [];
     let used = 0;
     const endLine = (): void => {
-        for (const row of range(Math.max(0, ...beside.map(block => block.length)))) {
+        for (const row of range(Math.max(0, largest(beside.map(block => block.length))))) {
             lines.push(beside.map(block => block[row] ?? ' '.repeat(displayWidth(block[0] ?? ''))).join('  '));
         }
         beside = [];
@@ -174,7 +175,7 @@ function layItems(items: readonly Item[]): LaidItems {
     }
     const key = (row: number, column: number): string => `${2 * row + 1} ${2 * column + 1}`;
     // What stands behind a corner lines up with what stands where there is none.
-    const cornerWidth = Math.max(0, ...items.map(item => (item.kind === 'corner' ? displayWidth(item.text) : 0)));
+    const cornerWidth = Math.max(0, largest(items.map(item => (item.kind === 'corner' ? displayWidth(item.text) : 0))));
     return {
         symbol: (row, column) =>
             cellSymbol(cells.get(key(row, column)) ?? [], arms.get(key(row, column)) ?? 0, cornerWidth),
@@ -230,7 +231,7 @@ function pad(
 }
 
 function widest(texts: readonly string[]): number {
-    return Math.max(1, ...texts.map(displayWidth));
+    return Math.max(1, largest(texts.map(displayWidth)));
 }
 
 function range(length: number): number[] {

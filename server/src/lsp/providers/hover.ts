@@ -2,6 +2,7 @@ import { type AstNode, CstUtils, GrammarAST, type LangiumDocument, type LeafCstN
 import type { HoverProvider } from 'langium/lsp';
 import type { Hover, HoverParams, Position, Range } from 'vscode-languageserver';
 import { cellName, placeNamed } from '../../board/grid';
+import { smallest } from '../../extremes';
 import { readPuzzle } from '../../language/read-puzzle';
 import { wordMeaning } from '../../language/word-meanings';
 import type { Text } from '../../message';
@@ -120,7 +121,7 @@ function drawingLines(document: LangiumDocument, named: readonly NamedPart[], re
         const text = document.textDocument.getText({ start: { line: start.line, character: 0 }, end });
         return text.trimEnd();
     });
-    const indentation = Math.min(...lines.map(line => /^\s*/.exec(line)![0].length));
+    const indentation = smallest(lines.map(line => /^\s*/.exec(line)![0].length));
     const drawing = lines.map(line => line.slice(indentation)).join('\n');
     const cells = named.map(({ cell }) => placeOf(reading, cell)).filter(place => place !== undefined);
     return [

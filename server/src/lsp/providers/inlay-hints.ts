@@ -3,6 +3,7 @@ import type { InlayHintProvider } from 'langium/lsp';
 import type { InlayHint, InlayHintParams } from 'vscode-languageserver';
 import { displayWidth } from '../../board/display-width';
 import { drawingRows } from '../../board/text';
+import { largest } from '../../extremes';
 import { rangeOf } from '../../language/ranges';
 import { readPuzzle } from '../../language/read-puzzle';
 import { linesOf } from '../../language/text-lines';
@@ -32,7 +33,7 @@ export class AnswerHintProvider implements InlayHintProvider {
         const widths = ends.map(({ line, character }) => displayWidth(lines[line]!.slice(0, character)));
         const texts = drawingRows(typeOf(model).draw(model, answer));
         return ends.flatMap((position, row): InlayHint[] => {
-            const blanks = ' '.repeat(Math.max(...widths) - widths[row]!);
+            const blanks = ' '.repeat(largest(widths) - widths[row]!);
             return position.line < range.start.line || position.line > range.end.line
                 ? []
                 : [

@@ -1,3 +1,4 @@
+import { largest } from '../../extremes';
 import type { Locale, Text } from '../../message';
 
 /** A piece of a hover. What it says may come from the file: no sign in it means anything to Markdown. */
@@ -19,7 +20,7 @@ export function toMarkdown(paragraphs: readonly Paragraph[], locale: Locale): st
 /** A fence that nothing in the text closes. */
 function fenced(text: string): string {
     const runs = text.match(/`+/g) ?? [];
-    const fence = '`'.repeat(Math.max(3, ...runs.map(run => run.length + 1)));
+    const fence = '`'.repeat(Math.max(3, largest(runs.map(run => run.length + 1))));
     return `${fence}text\n${text}\n${fence}`;
 }
 

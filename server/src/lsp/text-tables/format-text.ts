@@ -1,6 +1,7 @@
 import { CstUtils, type Grammar, type LangiumDocument } from 'langium';
 import type { TextEdit } from 'vscode-languageserver';
 import { displayWidth } from '../../board/display-width';
+import { largest, smallest } from '../../extremes';
 import type { Puzzle, Row } from '../../language/generated/ast';
 import { readPuzzle } from '../../language/read-puzzle';
 import { lineBreakOf, linesOf } from '../../language/text-lines';
@@ -57,7 +58,7 @@ function formattedLines(
             rows.set(lineOf(row), isDrawing ? after[index]! : indentation + after[index]!);
         });
         if (isDrawing) {
-            const end = Math.max(start, ...alone.map(lineOf));
+            const end = Math.max(start, largest(alone.map(lineOf)));
             for (let line = start + 1; line < end; line++) {
                 drawn.add(line);
             }
@@ -134,7 +135,7 @@ export function isAlone(row: Row, lines: readonly string[]): boolean {
 /** The rows of a drawing, all moved by as many columns, so that the leftmost stands where rows do. */
 function movedDrawing(rows: readonly Row[], lines: readonly string[]): string[] {
     const starts = rows.map(row => row.$cstNode!.range.start.character);
-    const leftmost = Math.min(...starts);
+    const leftmost = smallest(starts);
     return rows.map((row, index) => {
         const { line } = row.$cstNode!.range.start;
         const code = lines[line]!.slice(starts[index], row.$cstNode!.range.end.character);

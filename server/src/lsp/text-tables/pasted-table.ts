@@ -1,6 +1,7 @@
 import type { LangiumDocument } from 'langium';
 import type { Position, Range, TextEdit } from 'vscode-languageserver';
 import { largestSide } from '../../board/grid';
+import { largest } from '../../extremes';
 import type { Puzzle, Row } from '../../language/generated/ast';
 import { linesOf } from '../../language/text-lines';
 import type { PuzzleType } from '../../puzzles/puzzle-type';
@@ -87,7 +88,7 @@ export function cellsOf(text: string): string[][] {
     const rows = linesOf(text.replace(/[\r\n]+$/, '')).map(line =>
         line.split('\t').map(cell => cell.replace(/\s+/g, '')),
     );
-    const columns = Math.max(...rows.map(row => row.length));
+    const columns = largest(rows.map(row => row.length));
     return rows.map(row => Array.from({ length: columns }, (_, column) => row[column] ?? ''));
 }
 

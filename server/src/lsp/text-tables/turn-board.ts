@@ -2,6 +2,7 @@ import type { LangiumDocument } from 'langium';
 import type { TextEdit } from 'vscode-languageserver';
 import type { Place } from '../../board/grid';
 import { imageOfPlace, inverse, sizeAfter, swapsAxes, type Turn } from '../../board/symmetry';
+import { largest, smallest } from '../../extremes';
 import type { Puzzle } from '../../language/generated/ast';
 import type { Part, PuzzleType } from '../../puzzles/puzzle-type';
 import { writeRows, writeTableRows } from './block-edits';
@@ -88,12 +89,12 @@ function turnedArrows(
 function turnedDrawing(block: Block, turn: Turn, turned: (part: Part) => string, lines: readonly string[]): TextEdit[] {
     const rows = block.rows.filter(row => isAlone(row, lines));
     const starts = rows.map(row => row.$cstNode!.range.start.character);
-    const leftmost = Math.min(...starts);
+    const leftmost = smallest(starts);
     const picture = rows.map((row, index) => {
         const { start, end } = row.$cstNode!.range;
         return [...' '.repeat(starts[index]! - leftmost), ...lines[start.line]!.slice(start.character, end.character)];
     });
-    const before = { rows: picture.length, columns: Math.max(...picture.map(row => row.length)) };
+    const before = { rows: picture.length, columns: largest(picture.map(row => row.length)) };
     const size = sizeAfter(turn, before);
     const back = inverse(turn);
     const texts = Array.from({ length: size.rows }, (_, row) =>

@@ -1,4 +1,5 @@
 import { type Direction, directions, Grid, opposite, type Place } from '../../board/grid';
+import { largest } from '../../extremes';
 import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
 import type { Rules } from '../puzzle-type';
@@ -32,7 +33,7 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
 
     // Every ship of the fleet is in the grid once, and no other.
     const fleet = logic.clue('fleet');
-    const longest = Math.max(0, ...model.fleet);
+    const longest = Math.max(0, largest(model.fleet));
     const supports = grid.cells.map((): Literal[] => []);
     for (const length of new Set(model.fleet)) {
         const ways = placements(grid, length).map(({ cells, beyond }) => {

@@ -1,4 +1,5 @@
 import { cellName, type Direction, directions, Grid, type Place } from '../../board/grid';
+import { largest, smallest } from '../../extremes';
 import type { ClueId } from '../puzzle-type';
 import type { BonsanModel } from './model';
 
@@ -87,7 +88,7 @@ export function centreOf(grid: Grid, cells: readonly number[]): Place {
     const places = cells.map(cell => grid.place(cell));
     const rows = places.map(([row]) => row);
     const columns = places.map(([, column]) => column);
-    return [Math.min(...rows) + Math.max(...rows) + 1, Math.min(...columns) + Math.max(...columns) + 1];
+    return [smallest(rows) + largest(rows) + 1, smallest(columns) + largest(columns) + 1];
 }
 
 /** The cells that a circle can end in if it has this distance, as far as the other starts say. */

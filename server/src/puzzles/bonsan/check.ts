@@ -1,4 +1,5 @@
 import { cellName, directions } from '../../board/grid';
+import { largest } from '../../extremes';
 import type { ClueId, Contradiction } from '../puzzle-type';
 import { BonsanBoard, closedParts, endsOf } from './board';
 import { blocked, leavesBoard, nothingOpposite, oddNumber, oddPart, regionsWithoutCircles } from './check-messages';
@@ -66,8 +67,8 @@ function checkDistances({ grid, circles }: BonsanBoard): Contradiction[] {
         if (distance === 'any') {
             return [];
         }
-        const toEdge = Math.max(...directions.map(direction => grid.ray(cell, direction).length));
-        const most = Math.max(...directions.map(direction => room[direction].length));
+        const toEdge = largest(directions.map(direction => grid.ray(cell, direction).length));
+        const most = largest(directions.map(direction => room[direction].length));
         if (distance > toEdge) {
             return [{ clues: [clue], message: leavesBoard(distance) }];
         }

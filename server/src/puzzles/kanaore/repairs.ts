@@ -1,5 +1,6 @@
 import type { AstNode } from 'langium';
 import { type Direction, directions, type Place, step } from '../../board/grid';
+import { largest } from '../../extremes';
 import type { Cell, Kanaore, Row } from '../../language/generated/ast';
 import type { Text } from '../../message';
 import type { Change, Repair } from '../puzzle-type';
@@ -31,7 +32,7 @@ export function giveNumber(row: Row): Repair[] {
     const ast = puzzleOf(row);
     const listed = lines(ast);
     const missing = [...numberCells(ast).keys()].filter(number => !listed.some(({ line }) => line.number === number));
-    const next = Math.max(0, ...listed.map(({ line }) => line.number ?? 0)) + 1;
+    const next = Math.max(0, largest(listed.map(({ line }) => line.number ?? 0))) + 1;
     const [first] = row.cells;
     const text = first?.text.replace(numberPattern, '') ?? '';
     return (missing.length > 0 ? missing : [next]).map(number => ({

@@ -1,3 +1,4 @@
+import { largest } from '../../extremes';
 import type { Kanaore } from '../../language/generated/ast';
 import type { Sign } from '../puzzle-type';
 import { plain } from './letters';
@@ -49,7 +50,7 @@ function wordsWithoutCell(ast: Kanaore): Sign[] {
 function cellsWithoutWord(ast: Kanaore): Sign[] {
     const listed = new Set(listLines(ast).map(({ number }) => number));
     const missing = [...numbersInGrid(ast)].filter(number => !listed.has(number)).sort((a, b) => a - b);
-    const next = Math.max(0, ...[...listed].map(number => number ?? 0)) + 1;
+    const next = Math.max(0, largest([...listed].map(number => number ?? 0))) + 1;
     return missing.length > 0
         ? missing.map(number => ({
               text: String(number),
