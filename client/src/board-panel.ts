@@ -12,7 +12,7 @@ import {
     type PlayState,
     type PositionParams,
 } from '../../server/src/protocol';
-import { type Boards, isPuzzle } from './boards';
+import { type BoardStates, isPuzzle } from './board-states';
 import type { PuzClient } from './language-client';
 import type { AskPlay, Drawn, FromPanel, PanelMemory, ToPanel } from './panel-messages';
 
@@ -35,7 +35,7 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
 
     constructor(
         readonly extensionUri: vscode.Uri,
-        readonly boards: Boards,
+        readonly boards: BoardStates,
         readonly client: Pick<PuzClient, 'ask'>,
         readonly storage: vscode.Memento,
     ) {

@@ -7,7 +7,7 @@ import {
     solveDocument,
 } from '../../server/src/protocol';
 import type { BoardPanel } from './board-panel';
-import { type Boards, isPuzzle } from './boards';
+import { type BoardStates, isPuzzle } from './board-states';
 import type { PuzClient } from './language-client';
 import { showMenu } from './menu';
 import { openNewPuzzle } from './new-puzzle';
@@ -16,7 +16,7 @@ import { askForBoardSize, turnBoard } from './refactor';
 /** What a command may be given: a menu gives a URI, a CodeLens its text, the palette nothing. */
 type Target = vscode.Uri | string | undefined;
 
-export function registerCommands(client: PuzClient, boards: Boards, panel: BoardPanel): vscode.Disposable {
+export function registerCommands(client: PuzClient, boards: BoardStates, panel: BoardPanel): vscode.Disposable {
     const onPuzzle = <T>(command: string, run: (document: vscode.TextDocument) => T) =>
         vscode.commands.registerCommand(command, async (target: Target) => {
             const document = puzzleDocument(target, panel);

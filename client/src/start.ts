@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { BoardPanel } from './board-panel';
-import { Boards } from './boards';
+import { BoardStates } from './board-states';
 import { registerCommands } from './commands';
 import type { PuzClient } from './language-client';
 import type { Drawn } from './panel-messages';
@@ -22,7 +22,7 @@ let stop: (() => Promise<void>) | undefined;
 
 /** What the extension does, wherever its server runs. */
 export function start(context: vscode.ExtensionContext, client: PuzClient): PuzApi {
-    const boards = new Boards(client);
+    const boards = new BoardStates(client);
     const panel = new BoardPanel(context.extensionUri, boards, client, context.workspaceState);
     const tests = new TestExplorer(client);
     context.subscriptions.push(

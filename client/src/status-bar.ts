@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { BoardState, BoardStatus } from '../../server/src/protocol';
 import type { BoardPanel } from './board-panel';
-import { type Boards, isPuzzle } from './boards';
+import { type BoardStates, isPuzzle } from './board-states';
 
 const icons: Readonly<Record<BoardStatus, string>> = {
     unique: 'pass',
@@ -14,7 +14,7 @@ const icons: Readonly<Record<BoardStatus, string>> = {
 };
 
 /** The verdict on the puzzle at hand and a menu, in the status bar while there is one; and the context key `puz.solving`. */
-export function showStatus(boards: Boards, panel: BoardPanel): vscode.Disposable {
+export function showStatus(boards: BoardStates, panel: BoardPanel): vscode.Disposable {
     const item = vscode.window.createStatusBarItem('puz.verdict', vscode.StatusBarAlignment.Right, 100);
     item.name = 'Puz';
 

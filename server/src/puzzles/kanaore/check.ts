@@ -6,7 +6,7 @@ import { walkFrom } from './reach';
 
 /** Contradictions that are seen from the letters whose cell is known, and by counting. All hold in every answer. */
 export function checkKanaore(model: KanaoreModel): readonly Contradiction[] {
-    const board = new Board(model);
+    const board = new FixedLetters(model);
     const { conflicts } = board;
     const inConflict = new Set(conflicts.flatMap(({ clues }) => clues));
     const words = [...board.starts.keys()].filter(word => !inConflict.has(wordClue(word)));
@@ -17,7 +17,7 @@ export function checkKanaore(model: KanaoreModel): readonly Contradiction[] {
 }
 
 /** Whether a word has a place among the letters whose cells are known. */
-function checkWord(board: Board, word: Word): Contradiction[] {
+function checkWord(board: FixedLetters, word: Word): Contradiction[] {
     const clue = wordClue(word);
     const start = board.starts.get(word)!;
     if (board.grid.next(start, word.direction) === undefined) {
@@ -39,7 +39,7 @@ function checkWord(board: Board, word: Word): Contradiction[] {
  * Whether the board has cells enough: of each letter at least as many cells are filled as the word with most of them
  * has, or as are known to hold it.
  */
-function checkRoom(board: Board): Contradiction[] {
+function checkRoom(board: FixedLetters): Contradiction[] {
     const needs = new Map<Letter, { count: number; clues: readonly ClueId[] }>();
     const need = (letter: Letter, clues: readonly ClueId[], count: number): void => {
         if (count > (needs.get(letter)?.count ?? 0)) {
@@ -66,7 +66,7 @@ function checkRoom(board: Board): Contradiction[] {
 }
 
 /** Whether a word can come to each given letter. */
-function checkGivens(board: Board): Contradiction[] {
+function checkGivens(board: FixedLetters): Contradiction[] {
     const { reached } = board;
     const used = new Set([...board.starts.keys()].flatMap(({ letters }) => letters));
     return [...board.fixed].flatMap(([cell, { letter, of }]): Contradiction[] => {
@@ -80,7 +80,7 @@ function checkGivens(board: Board): Contradiction[] {
 }
 
 /** Whether there are letters enough for a board that is to be full, and words that come to all of its cells. */
-function checkFull({ grid, starts, reached, name }: Board): Contradiction[] {
+function checkFull({ grid, starts, reached, name }: FixedLetters): Contradiction[] {
     // Besides the first two of each word, each further letter fills one more cell at most.
     const first = [...starts].flatMap(([{ direction }, start]) => [start, grid.next(start, direction)]);
     const further = [...starts.keys()].reduce((sum, { letters }) => sum + letters.length - 2, 0);
@@ -101,7 +101,7 @@ interface Walk {
 /** Cells that are looked at, at most, for the walks of all words together; 300 words of ten letters need as many. */
 const mostSteps = 300_000;
 
-class Board {
+class FixedLetters {
     readonly grid: Grid;
     readonly starts: ReadonlyMap<Word, number>;
     /** By cell. */

@@ -159,13 +159,18 @@ export function readWordNumber(text: string): string | Text {
 }
 
 /** What stands in a cell of the board. */
-interface Sign {
+interface CellContent {
     readonly piece: Piece | undefined;
     readonly number: number | null;
     readonly letter: string | null;
 }
 
-function readSign(reader: Reader, piece: Piece | undefined, lettersOfWords: ReadonlySet<string>, fold: boolean): Sign {
+function readSign(
+    reader: Reader,
+    piece: Piece | undefined,
+    lettersOfWords: ReadonlySet<string>,
+    fold: boolean,
+): CellContent {
     const nothing = { piece, number: null, letter: null };
     if (!piece) {
         return nothing;
@@ -196,7 +201,7 @@ function matchNumbers(
     reader: Reader,
     ast: Kanaore,
     list: List,
-    signs: readonly (readonly Sign[])[],
+    signs: readonly (readonly CellContent[])[],
     fold: boolean,
 ): void {
     const onBoard = new Set<number>();

@@ -11,7 +11,7 @@ import {
 import { type PuzClient, puzzleDocuments } from './language-client';
 
 /** What the server last said of each document. */
-export class Boards implements vscode.Disposable {
+export class BoardStates implements vscode.Disposable {
     readonly #states = new Map<string, BoardState>();
     readonly #client: PuzClient;
     readonly #changed = new vscode.EventEmitter<string>();
