@@ -1,9 +1,9 @@
 import type { Symmetry } from '../board/symmetry';
 import type { Answer, ClueId, Model, WrittenClue } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
+import { orbits, symmetryOf } from './clue-symmetry';
 import type { Suggestion } from './report';
 import { type SearchOptions, withSearch } from './search';
-import { orbits, symmetryOf } from './symmetry';
 
 /** So many single clues are named for each answer. */
 const mostSingles = 3;

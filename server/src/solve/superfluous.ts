@@ -1,8 +1,8 @@
 import type { Answer, ClueId, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
+import { orbits, symmetryOf } from './clue-symmetry';
 import type { Superfluous } from './report';
 import { type Search, type SearchOptions, withSearch } from './search';
-import { orbits, symmetryOf } from './symmetry';
 
 /**
  * The clues that a puzzle with one answer does not need.
