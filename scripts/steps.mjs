@@ -1,3 +1,29 @@
+/** Only what hangs takes so long, on a busy machine, too. */
+export const hangMs = 300_000;
+
+/** With PUZ_TEST_RUNS=full a test tries all there is; otherwise what each change deserves. */
+const thorough = process.env.PUZ_TEST_RUNS === 'full';
+
+/** The first ones, or all of them where the tests are to be thorough. */
+export const someOf = (items, most = 1) => (thorough ? items : items.slice(0, most));
+
+/** Waits until something holds. */
+export async function until(what, condition) {
+    for (const end = Date.now() + hangMs; !(await condition()); await new Promise(resolve => setTimeout(resolve, 50))) {
+        if (Date.now() > end) {
+            throw new Error(`in vain waited for ${what}`);
+        }
+    }
+}
+
+/** Waits until there are so many of what a locator finds. */
+export const counted = (locator, count) =>
+    until(`${count} of ${locator}`, async () => (await locator.count()) === count);
+
+/** Waits until there are more of what a locator finds. */
+export const moreThan = (count, locator) =>
+    until(`more than ${count} of ${locator}`, async () => (await locator.count()) > count);
+
 /**
  * Runs the steps of a test, each of which needs what the one before it has done, says how each ended and how many
  * passed, and sets the exit code.

@@ -18,7 +18,7 @@ import { journeySteps } from './page/journeys.mjs';
 import { panelSteps } from './page/panel.mjs';
 import { playSteps } from './page/play.mjs';
 import { wholeBoardSteps } from './page/whole-board.mjs';
-import { runSteps } from './steps.mjs';
+import { counted, hangMs, moreThan, runSteps, someOf } from './steps.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const shots = path.join(root, 'dist-test/shots');
@@ -42,7 +42,7 @@ const run = step =>
         const opened = await openPage();
         defer(() => opened.browser.close());
         page = opened.page;
-        page.setDefaultTimeout(60_000);
+        page.setDefaultTimeout(hangMs);
 
         const line = text => page.locator('.monaco-editor .view-line', { hasText: text });
         const squiggles = kind => page.locator(`.monaco-editor .squiggly-${kind}`);
@@ -56,12 +56,15 @@ const run = step =>
                 await page.keyboard.press(key);
                 try {
                     // At once: of keys one by one the editor could get some, while it is being opened.
-                    await page.locator('.quick-input-widget input').first().fill(text, { timeout: 5000 });
-                    await row.first().click({ timeout: 5000 });
+                    await page
+                        .locator('.quick-input-widget input')
+                        .first()
+                        .fill(text, { timeout: 5000 * tries });
+                    await row.first().click({ timeout: 5000 * tries });
                     // What lies under the pointer then, a tab perhaps, would explain itself over the text.
                     return await page.mouse.move(200, 10);
                 } catch (error) {
-                    if (tries === 6) {
+                    if (tries === 8) {
                         throw error;
                     }
                     await page.keyboard.press('Escape');
@@ -114,7 +117,7 @@ const run = step =>
             await line('fillomino').first().click();
             await command('Puz: Solve Puzzle');
             await board.locator('svg .text.answer').first().waitFor();
-            assert.equal(await board.locator('svg .text').count(), 49);
+            await counted(board.locator('svg .text'), 49);
             await page.locator('.statusbar-item', { hasText: 'Unique' }).waitFor();
             await shoot('1-unique');
         });
@@ -142,19 +145,19 @@ const run = step =>
             await page.keyboard.press('Delete');
             await page.keyboard.press('Control+S');
             await squiggles('warning').first().waitFor({ state: 'attached' });
-            assert.equal(await board.locator('svg .mark.open').count(), 6);
+            await counted(board.locator('svg .mark.open'), 6);
             await shoot('3-several');
         });
         const choose = async title => {
             const item = page.locator('.action-widget .monaco-list-row', { hasText: title }).first();
             // A menu that was opened before the server has read the text has not all actions.
-            for (let tries = 0; ; tries++) {
+            for (let tries = 1; ; tries++) {
                 await page.keyboard.press('Control+.');
-                const found = await item.waitFor({ timeout: 5000 }).then(
+                const found = await item.waitFor({ timeout: 5000 * tries }).then(
                     () => true,
                     () => false,
                 );
-                if (found || tries === 5) {
+                if (found || tries === 8) {
                     return item;
                 }
                 await page.keyboard.press('Escape');
@@ -162,7 +165,7 @@ const run = step =>
         };
         await step('several answers: the difference, and a quick fix that makes it unique', async () => {
             await board.locator('label', { hasText: 'Difference' }).click();
-            assert.equal(await board.locator('svg .pair').count(), 6);
+            await counted(board.locator('svg .pair'), 6);
             await shoot('3-difference');
             await line('fillomino').first().click();
             const fix = await choose('Make it unique');
@@ -195,7 +198,7 @@ const run = step =>
             await page.keyboard.press('Delete');
             await page.keyboard.press('Control+S');
             await squiggles('error').first().waitFor({ state: 'attached' });
-            assert.ok((await board.locator('svg .mark.clash').count()) > 0);
+            await moreThan(0, board.locator('svg .mark.clash'));
             await line('3 . 1').first().click();
             await page.keyboard.press('Home');
             const fix = await choose('Remove this clue');
@@ -204,14 +207,14 @@ const run = step =>
             await page.keyboard.press('Control+S');
             await page.locator('.tab.active.dirty').waitFor({ state: 'detached' });
             await line('. . 1').first().waitFor();
-            assert.equal(await line('3 . 1').count(), 0);
+            await counted(line('3 . 1'), 0);
         });
         await step('superfluous clues are faded', async () => {
             await show('battleship/b10.puz');
             await command('Puz: Find Superfluous Clues');
             await board.locator('.verdict', { hasText: 'superfluous clues' }).waitFor();
             await page.locator('.monaco-editor .squiggly-inline-unnecessary').first().waitFor({ state: 'attached' });
-            assert.equal(await board.locator('svg .mark.superfluous').count(), 3);
+            await counted(board.locator('svg .mark.superfluous'), 3);
             await board.locator('.legend', { hasText: 'not needed' }).waitFor();
             await shoot('4-superfluous');
         });
@@ -260,10 +263,11 @@ const run = step =>
             await page.locator('.tab', { hasText: 'Board: ' }).waitFor();
             await board.locator('svg .text').first().waitFor();
         });
-        for (const [theme, shown, name] of [
-            ['Dark Modern', '.vs-dark', '5-dark'],
+        const themes = [
             ['Default High Contrast', '.hc-black', '6-high-contrast'],
-        ]) {
+            ['Dark Modern', '.vs-dark', '5-dark'],
+        ];
+        for (const [theme, shown, name] of someOf(themes)) {
             set({ 'workbench.colorTheme': theme });
             await openAt('battleship/b12.puz');
             await page.locator(`.monaco-workbench${shown}`).waitFor();
@@ -322,7 +326,7 @@ const run = step =>
                     await show(solved);
                     await command('Puz: Solve Puzzle');
                     await verdict(words.unique);
-                    assert.ok((await board.locator('svg .answer').count()) > 0);
+                    await moreThan(0, board.locator('svg .answer'));
                     await lens(words.unique).first().waitFor();
                     await shoot(`${type}-solved-${locale}`);
                 });
@@ -341,7 +345,7 @@ const run = step =>
                     await command('Puz: Solve Puzzle');
                     await verdict(words.several);
                     await lens(words.several).first().waitFor();
-                    assert.ok((await board.locator('svg .mark.open').count()) > 0);
+                    await moreThan(0, board.locator('svg .mark.open'));
                     await problems(open, words.open, 'warning');
                 });
                 await step(`${type} (${locale}): what cannot be read`, async () => {

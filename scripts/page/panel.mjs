@@ -2,32 +2,24 @@
 import assert from 'node:assert/strict';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { counted, moreThan, someOf, until } from '../steps.mjs';
 
 /** @param tools what test-page.mjs has at hand */
 export async function panelSteps({ page, step, shoot, show, command, board, line, set, openAt, reload, workspace }) {
     const cell = (row, column) => board.getByRole('gridcell', { name: new RegExp(`^Row ${row}, column ${column}:`) });
     const focused = board.locator('[role="gridcell"]:focus');
     const width = async () => (await board.locator('.sheet').boundingBox()).width;
-    const waitFor = async (what, condition) => {
-        for (const end = Date.now() + 20_000; ; ) {
-            if (await condition()) {
-                return;
-            }
-            assert.ok(Date.now() < end, `in vain waited for ${what}`);
-            await page.waitForTimeout(50);
-        }
-    };
 
     await step('panel: a table of cells that can be read aloud', async () => {
         await openAt('fillomino/p06.puz');
         await line('fillomino').first().waitFor();
         await command('Puz: Solve Puzzle');
         await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
-        assert.equal(await board.getByRole('grid').count(), 1);
-        assert.equal(await board.getByRole('gridcell').count(), 49);
+        await counted(board.getByRole('grid'), 1);
+        await counted(board.getByRole('gridcell'), 49);
         await board.getByRole('gridcell', { name: 'Row 1, column 1: answer 2' }).or(cell(1, 1)).first().waitFor();
-        assert.ok((await board.getByRole('gridcell', { name: /: given \d+$/ }).count()) > 5);
-        assert.ok((await board.getByRole('gridcell', { name: /: answer \d+$/ }).count()) > 5);
+        await moreThan(5, board.getByRole('gridcell', { name: /: given \d+$/ }));
+        await moreThan(5, board.getByRole('gridcell', { name: /: answer \d+$/ }));
     });
     await step('panel: what looks like HTML in a title is text', async () => {
         const title = `<img src=x onerror="document.title='read as HTML'">`.replaceAll('"', "'");
@@ -38,7 +30,7 @@ export async function panelSteps({ page, step, shoot, show, command, board, line
         await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
         assert.equal(await board.locator('h1').textContent(), title);
         await board.locator('.byline', { hasText: '<b>a</b>' }).waitFor();
-        assert.equal(await board.locator('img, b').count(), 0);
+        await counted(board.locator('img, b'), 0);
         await show('fillomino/p06.puz');
         await board.locator('svg .text').nth(48).waitFor();
         // All that was done with files leaves them as they were written.
@@ -86,7 +78,7 @@ export async function panelSteps({ page, step, shoot, show, command, board, line
         await page.keyboard.down('Control');
         await page.mouse.wheel(0, -100);
         await page.keyboard.up('Control');
-        await waitFor('the wheel', async () => (await width()) > large);
+        await until('the wheel', async () => (await width()) > large);
         await page.keyboard.press('0');
         assert.equal(await width(), fit);
         await page.keyboard.press('+');
@@ -97,7 +89,7 @@ export async function panelSteps({ page, step, shoot, show, command, board, line
         assert.ok(Math.abs((await mm()) - 8) < 0.1);
         await board.getByLabel('mm a cell').fill('10');
         await page.keyboard.press('Enter');
-        await waitFor('10 mm', async () => Math.abs((await mm()) - 10) < 0.1);
+        await until('10 mm', async () => Math.abs((await mm()) - 10) < 0.1);
         await shoot('7-panel-print-size');
         const colour = () => board.locator('.frame').evaluate(node => getComputedStyle(node).stroke);
         assert.equal(await colour(), 'rgb(0, 0, 0)');
@@ -122,12 +114,13 @@ export async function panelSteps({ page, step, shoot, show, command, board, line
         assert.deepEqual(style, { ink: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)', tools: 'none', cell: 'none' });
         await page.emulateMedia({ media: null });
     });
-    for (const [theme, name, locale] of [
-        ['Light Modern', 'light', 'en'],
-        ['Dark Modern', 'dark', 'en'],
-        ['Default High Contrast', 'high-contrast', 'en'],
+    const looks = [
         ['Light Modern', 'ja', 'ja'],
-    ]) {
+        ['Default High Contrast', 'high-contrast', 'en'],
+        ['Dark Modern', 'dark', 'en'],
+        ['Light Modern', 'light', 'en'],
+    ];
+    for (const [theme, name, locale] of someOf(looks)) {
         await step(`panel: the layers of a puzzle with several answers (${name})`, async () => {
             set({ 'workbench.colorTheme': theme, 'puz.language': locale });
             await openAt('kanaore/several.puz');
@@ -142,7 +135,7 @@ export async function panelSteps({ page, step, shoot, show, command, board, line
             await board.locator('svg .heat').first().waitFor();
             await shoot(`7-panel-candidates-${name}`);
             await board.locator('label', { hasText: labels[5] }).click();
-            assert.equal(await board.locator('svg .answer').count(), 0);
+            await counted(board.locator('svg .answer'), 0);
             await show('fillomino/open-fillomino.puz');
             await command('Puz: Solve Puzzle');
             await board.locator('label', { hasText: labels[4] }).click();

@@ -1,7 +1,7 @@
 // Steps of npm run test:page: what is done with a board as a whole, by keys and commands.
-import assert from 'node:assert/strict';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { until } from '../steps.mjs';
 
 /** @param tools what test-page.mjs has at hand */
 export async function wholeBoardSteps({ page, step, shoot, show, command, line, openAt, workspace }) {
@@ -9,13 +9,7 @@ export async function wholeBoardSteps({ page, step, shoot, show, command, line, 
     /** Saves, and waits until the file is as wanted. */
     const save = async wanted => {
         await page.keyboard.press('Control+S');
-        for (const end = Date.now() + 20_000; ; await page.waitForTimeout(50)) {
-            const text = fs.readFileSync(file, 'utf8');
-            if (text === wanted) {
-                return;
-            }
-            assert.ok(Date.now() < end, `the file is ${JSON.stringify(text)}`);
-        }
+        await until(`the file with ${JSON.stringify(wanted)}`, () => fs.readFileSync(file, 'utf8') === wanted);
     };
     const cells = path.join(workspace, 'cells.txt');
 
@@ -46,9 +40,8 @@ export async function wholeBoardSteps({ page, step, shoot, show, command, line, 
         await command('Puz: Resize Board');
         const input = page.locator('.quick-input-widget input').first();
         await page.locator('.quick-input-title', { hasText: 'Resize Board' }).waitFor();
-        await page.waitForTimeout(200);
+        await until('the size', async () => (await input.inputValue()) === '2×3');
         await shoot('resize-board');
-        assert.equal(await input.inputValue(), '2×3');
         await input.fill('3×2');
         await page.keyboard.press('Enter');
         await save('fillomino "x"\n\ngrid\n  3 .\n  . 1\n  . .');

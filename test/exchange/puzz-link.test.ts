@@ -4,6 +4,7 @@ import { readPuzzLink } from '../../server/src/exchange/puzz-link';
 import type { BattleshipModel, Segment } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import { puzzLink } from '../support/puzz-link';
+import { runs } from '../support/runs';
 
 const _ = null;
 
@@ -206,7 +207,7 @@ describe('an address that cannot be read', () => {
                     expect(board.map(row => row.length)).toEqual(Array(rows).fill(columns));
                 }
             }),
-            { seed: 1, numRuns: 2000 },
+            { seed: 1, numRuns: runs(2000) },
         );
     });
 });
@@ -240,7 +241,7 @@ describe('what is written from the description of the format is read back', () =
                 const model = isSmall ? { ...plain, max: 3 } : plain;
                 expect(readPuzzLink(puzzLink(model))).toEqual({ model });
             }),
-            { seed: 2, numRuns: 300 },
+            { seed: 2, numRuns: runs(300) },
         );
     });
 
@@ -273,7 +274,7 @@ describe('what is written from the description of the format is read back', () =
             fc.property(puzzles, model => {
                 expect(readPuzzLink(puzzLink(model))).toEqual({ model });
             }),
-            { seed: 3, numRuns: 300 },
+            { seed: 3, numRuns: runs(300) },
         );
     });
 });

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { DocumentFinding, TextRepair } from '../../server/src/language/finding';
 import { type LoadedPuzzle, loadPuzzle } from '../../server/src/language/load';
+import { runs } from '../support/runs';
 import { damaged, examples, randomText } from '../support/texts';
 import { fixturesOf } from './check';
 
@@ -81,5 +82,5 @@ test('repairs of broken puzzles stay inside of the text', () => {
             repaired(puzzle, repair);
         }
     };
-    fc.assert(fc.property(damaged(texts), staysInside), { seed: 1, numRuns: 1000 });
+    fc.assert(fc.property(damaged(texts), staysInside), { seed: 1, numRuns: runs(1000) });
 });

@@ -5,6 +5,7 @@ import { puzzleWords } from '../../server/src/language/grammar-words';
 import { type LoadedPuzzle, loadPuzzle } from '../../server/src/language/load';
 import { createPuzServices } from '../../server/src/language/puz-module';
 import { formatEdits } from '../../server/src/lsp/text-tables/format-text';
+import { runs } from '../support/runs';
 import { damaged, examples, randomText } from '../support/texts';
 
 const { Grammar } = createPuzServices().puz;
@@ -48,14 +49,14 @@ describe.each(types)('%s', word => {
             expect(after).not.toMatch(/[^\S\r\n]$/m);
             expect(after).not.toMatch(/^[\r\n]|(\r?\n){3}/);
         };
-        fc.assert(fc.property(valid, formatsAll), { seed: 1, numRuns: 500, endOnFailure: true });
+        fc.assert(fc.property(valid, formatsAll), { seed: 1, numRuns: runs(500), endOnFailure: true });
     });
 
     test('500 broken puzzles', () => {
         const broken = damaged(fc.oneof(valid, fc.constantFrom(...examples.get(word)!)));
         fc.assert(
             fc.property(broken, text => void formatsWell(text)),
-            { seed: 2, numRuns: 500 },
+            { seed: 2, numRuns: runs(500) },
         );
     });
 

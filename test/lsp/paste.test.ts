@@ -5,6 +5,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { loadPuzzle } from '../../server/src/language/load';
 import { pasteEdits } from '../../server/src/lsp/text-tables/pasted-table';
 import { program } from '../support/programs';
+import { runs } from '../support/runs';
 import { damaged, examples } from '../support/texts';
 import { Server } from './connect';
 
@@ -155,7 +156,7 @@ test('anything can be pasted anywhere', () => {
         }
         TextDocument.applyEdits(textDocument, edits ?? []);
     };
-    fc.assert(fc.property(texts, pastes, fc.nat(), fc.nat({ max: 20 }), staysInside), { seed: 1, numRuns: 1000 });
+    fc.assert(fc.property(texts, pastes, fc.nat(), fc.nat({ max: 20 }), staysInside), { seed: 1, numRuns: runs(1000) });
 });
 
 describe('a size that is asked for', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadPuzzle } from '../../server/src/language/load';
 import { program } from '../support/programs';
+import { runs } from '../support/runs';
 import { randomText } from '../support/texts';
 import { Server } from './connect';
 
@@ -344,7 +345,7 @@ describe('full-width signs and half-width kana', () => {
         async word => {
             const texts = fc.sample(
                 fc.nat().map(seed => randomText(word, seed)),
-                { seed: 1, numRuns: 30 },
+                { seed: 1, numRuns: runs(30) },
             );
             for (const text of texts) {
                 await server.open(uri, text);

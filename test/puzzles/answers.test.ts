@@ -8,8 +8,12 @@ import type { Model } from '../../server/src/puzzles/puzzle-type';
 import { solve } from '../../server/src/solve/solve';
 import { isBattleshipAnswer } from '../support/battleship';
 import { isFillominoAnswer } from '../support/fillomino';
+import { thorough } from '../support/runs';
 
 // Puzzles of real size: their answers by the rules as they are written once more in test/support.
+
+/** Larger ones take long where it is not the search for answers that is tested. */
+const mostCells = thorough ? 225 : 150;
 
 interface Puzzle<M extends Model> {
     readonly name: string;
@@ -24,7 +28,7 @@ function puzzles<M extends Model>(type: M['type']): { examples: Puzzle<M>[]; gen
         return { name, model: model as M };
     });
     const generated = generatedInstances('bench/instances').filter(
-        ({ model }) => model.type === type && model.rows * model.columns <= 225,
+        ({ model }) => model.type === type && model.rows * model.columns <= mostCells,
     );
     return {
         examples: examples.filter(({ name }) => name !== 'none.puz'),

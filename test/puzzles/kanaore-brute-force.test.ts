@@ -11,6 +11,7 @@ import { differences } from '../support/compare';
 import { allKanaoreBoards, type Dropped, isKanaoreAnswer } from '../support/kanaore';
 import { PlainEngine } from '../support/plain-engine';
 import { Random } from '../support/random';
+import { runs } from '../support/runs';
 
 const mostPlainCells = 9;
 const directions = ['up', 'down', 'left', 'right'] as const;
@@ -139,7 +140,7 @@ describe('random puzzles', () => {
         [3, 4, 150],
         [4, 3, 100],
     ])('of %i by %i', (rows, columns, count) => {
-        expect(randomPuzzles(rows, columns, count).flatMap(wrong).slice(0, 10)).toEqual([]);
+        expect(randomPuzzles(rows, columns, runs(count)).flatMap(wrong).slice(0, 10)).toEqual([]);
     });
 
     test('are of all kinds', () => {

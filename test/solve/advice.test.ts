@@ -16,11 +16,12 @@ import { solve } from '../../server/src/solve/solve';
 import { agreesWithClues as agreesBattleship, allBattleshipBoards } from '../support/battleship';
 import { agreesWithClues as agreesFillomino, allFillominoBoards } from '../support/fillomino';
 import { Random } from '../support/random';
+import { runs } from '../support/runs';
 
 // What is said about the clues of a puzzle, against searches for other puzzles: those with the clues written into them
 // or taken out of them, in an encoding of their own.
 
-const cases = 200;
+const cases = runs(200);
 
 /** Puzzles with one answer. */
 const generators: Readonly<Record<string, (random: Random) => Model>> = {
