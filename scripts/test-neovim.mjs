@@ -8,7 +8,7 @@ import { examplesByType } from './examples-by-type.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const nvim = process.env.NVIM ?? 'nvim';
-const mostMs = 300_000;
+const mostMs = 1_200_000;
 
 const version = spawnSync(nvim, ['--version'], { encoding: 'utf8' });
 const server = path.join(root, 'dist/puz-language-server.js');

@@ -18,7 +18,7 @@ import { journeySteps } from './page/journeys.mjs';
 import { panelSteps } from './page/panel.mjs';
 import { playSteps } from './page/play.mjs';
 import { wholeBoardSteps } from './page/whole-board.mjs';
-import { counted, hangMs, moreThan, runSteps, someOf } from './steps.mjs';
+import { counted, hangMs, moreThan, runSteps, someOf, until } from './steps.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const shots = path.join(root, 'dist-test/shots');
@@ -98,6 +98,10 @@ const run = step =>
 
         /** Without a file in the address, which would be opened in place of what was open. */
         const reload = () => page.goto(server.url(profile.workspace));
+
+        /** Waits until VS Code has written down that something in the panel has a value, which a browser's does now and then. */
+        const remembered = (name, value) =>
+            until(`${name} in what is remembered`, () => page.evaluate(isStored, `${name}\\\\*":\\\\*"?${value}\\b`));
 
         await step('a folder of puzzles is in the Test Explorer although none of them was opened', async () => {
             await reload();
@@ -189,6 +193,7 @@ const run = step =>
             set,
             openAt,
             reload,
+            remembered,
             profile,
             workspace,
         };
@@ -307,7 +312,8 @@ const run = step =>
             set({ 'workbench.colorTheme': 'Light Modern', 'puz.language': locale });
             await openAt(types[0].solved);
             await lens(words.solve).first().waitFor();
-            for (const { type, solved, open, broken } of types) {
+            // In both languages each message is looked at by test/language, each verdict by test/verdict.
+            for (const { type, solved, open, broken } of locale === 'en' ? types : someOf(types.toReversed())) {
                 const verdict = text => board.locator('.verdict', { hasText: text }).waitFor();
                 const problems = async (file, text, kind) => {
                     await page.keyboard.press('Control+Shift+M');
@@ -364,3 +370,26 @@ const run = step =>
         await step('nothing asked for the internet', async () => assert.deepEqual([...opened.blocked], []));
     });
 await runSteps(run, () => page?.screenshot({ path: path.join(shots, 'failed.png') }));
+
+/** In the page: whether a pattern is in one of the texts that VS Code keeps in the browser's databases. */
+async function isStored(pattern) {
+    const result = request =>
+        new Promise((resolve, reject) => {
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = () => reject(request.error);
+        });
+    for (const { name } of await indexedDB.databases()) {
+        const database = await result(indexedDB.open(name));
+        try {
+            for (const store of database.objectStoreNames) {
+                const values = await result(database.transaction(store).objectStore(store).getAll());
+                if (values.some(value => typeof value === 'string' && new RegExp(pattern).test(value))) {
+                    return true;
+                }
+            }
+        } finally {
+            database.close();
+        }
+    }
+    return false;
+}

@@ -1,17 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import manifest from '../package.json';
+import { loadPuzzle } from '../server/src/language/load';
+import { solve } from '../server/src/solve/solve';
+import { outcomeOf } from '../server/src/verdict/outcome';
+import { commandLine } from './support/command-line';
 
-const translated = ['README.ja.md', ...readdirSync('docs').map(name => `docs/${name}`)].filter(name =>
-    name.endsWith('.ja.md'),
-);
+const documents = globSync(['*.md', 'docs/*.md']).sort();
+const translated = documents.filter(name => name.endsWith('.ja.md'));
+const read = (name: string): string => readFileSync(name, 'utf8');
+const codeIn = (name: string): string[] => read(name).match(/^```.*?^```$/gms) ?? [];
 
 test('there are documents in Japanese', () => expect(translated.length).toBeGreaterThan(1));
 
 test.each(translated)('%s has the same code, headings and tables as its English twin', name => {
     const shapeOf = (file: string): { code: string[]; lines: string[] } => {
-        const text = readFileSync(file, 'utf8');
-        const code = text.match(/^```.*?^```$/gms) ?? [];
-        const rest = code.reduce((left, block) => left.replace(block, ''), text);
+        const code = codeIn(file);
+        const rest = code.reduce((left, block) => left.replace(block, ''), read(file));
         const lines = rest.split('\n').filter(line => /^[#|]/.test(line));
         return { code, lines: lines.map(line => (line.startsWith('#') ? line.replace(/[^#].*/, '') : columns(line))) };
     };
@@ -22,3 +27,128 @@ test.each(translated)('%s has the same code, headings and tables as its English 
 function columns(row: string): string {
     return row.replaceAll('\\|', '').replace(/[^|]+/g, ' ');
 }
+
+describe('the puzzles', () => {
+    /** What stands in a block of code that says nothing of its language. */
+    const puzzles = documents.flatMap(name =>
+        codeIn(name).flatMap(block => {
+            const text = /^```\n(\w+[ \n].*)^```$/ms.exec(block)?.[1];
+            return text !== undefined && loadPuzzle(text).type ? [{ name, text, title: text.split('\n')[0] }] : [];
+        }),
+    );
+
+    test('there is one of each type in README.md and in README.ja.md', () => {
+        const types = (name: string): unknown[] =>
+            puzzles.filter(puzzle => puzzle.name === name).map(({ text }) => loadPuzzle(text).type);
+        expect(new Set(types('README.md')).size).toBe(readdirSync('examples').length);
+        expect(types('README.ja.md')).toEqual(types('README.md'));
+    });
+
+    test.each(puzzles)('$title of $name has the verdict that it expects, or one answer', ({ text }) => {
+        const puzzle = loadPuzzle(text);
+        expect(puzzle.shown).toEqual([]);
+        expect(outcomeOf(puzzle, solve(puzzle.model!))).toBe('passed');
+    });
+});
+
+describe('the pictures of the walkthrough', () => {
+    interface Label {
+        readonly x: number;
+        readonly y: number;
+        readonly text: string;
+    }
+
+    const left = 230;
+    const top = 60;
+    const side = 38;
+
+    /** The texts of a picture, those left of the board as a puzzle. */
+    function pictured(name: string): { svg: string; text: string; board: (string | undefined)[] } {
+        const svg = read(`client/media/walkthrough-${name}.svg`);
+        const labels = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]*)</g)].map(
+            ([, x, y, text]): Label => ({ x: Number(x), y: Number(y), text: text! }),
+        );
+        const text = labels.filter(({ x, y }) => x < left && y > top).map(label => `${label.text}\n`);
+        const board = Array.from({ length: 16 }, (_, cell) => {
+            const at = { x: left + side * (cell % 4), y: top + side * Math.floor(cell / 4) };
+            return labels.find(({ x, y }) => x > at.x && x < at.x + side && y > at.y && y < at.y + side)?.text;
+        });
+        return { svg, text: text.join(''), board };
+    }
+
+    test('begin with an empty board', () => {
+        const { text, board } = pictured('new');
+        expect(loadPuzzle(text).model?.cells.flat()).toEqual(Array(16).fill(null));
+        expect(board).toEqual(Array(16).fill(undefined));
+    });
+
+    test('show the only answer', () => {
+        const { text, board } = pictured('solve');
+        const { status, answers } = solve(loadPuzzle(text).model!);
+        expect(status).toBe('unique');
+        expect(board).toEqual(answers[0]!.map(String));
+    });
+
+    test('underline and hatch the open cells', () => {
+        const { svg, text, board } = pictured('mend');
+        const { status, answers, open } = solve(loadPuzzle(text).model!);
+        expect(status).toBe('several');
+        const cells = open.map(({ key }) => key);
+        expect(board).toEqual(answers[0]!.map((value, key) => (cells.includes(key) ? undefined : String(value))));
+        const places = (pattern: RegExp, cellOf: (x: number, y: number) => number): number[] =>
+            [...svg.matchAll(pattern)].map(([, x, y]) => cellOf(Number(x), Number(y))).sort((a, b) => a - b);
+        const hatched = places(/M(\d+) (\d+)l19 -19M\d+ \d+l38/g, (x, y) => (x - left) / side + (4 * (y - 79)) / side);
+        const underlined = places(/d="M(\d+) (\d+)q3 -4 6 0t6 0"/g, (x, y) => (x - 42) / 18 + (4 * (y - 141)) / 24);
+        expect(hatched).toEqual(cells);
+        expect(underlined).toEqual(cells);
+    });
+});
+
+describe('the commands', () => {
+    const puz = commandLine();
+    /** Each line of a block for a shell, and each command between backticks. */
+    const commands = documents.flatMap(name => {
+        const shell = codeIn(name).flatMap(
+            block => /^```sh\n(.*)^```$/ms.exec(block)?.[1]?.trimEnd().split('\n') ?? [],
+        );
+        const inline = [...read(name).matchAll(/`((?:UPDATE_GOLDEN=1 |PUZ_TEST_RUNS=full )?np[mx] [^`]+)`/g)];
+        const lines = [...shell, ...inline.map(([, command]) => command!)];
+        return lines.flatMap(line => line.split(' && ').map(command => ({ name, command })));
+    });
+    const with_ = (pattern: RegExp): { name: string; command: string; found: string }[] =>
+        commands.flatMap(({ name, command }) => {
+            const found = pattern.exec(command)?.[1];
+            return found === undefined ? [] : [{ name, command, found }];
+        });
+
+    test.each(with_(/\bnpm run (?:-s )?([\w:-]+)/))('$command of $name is a script', ({ found }) => {
+        expect(Object.keys(manifest.scripts)).toContain(found);
+    });
+
+    test.each(with_(/\bvitest run (\S+)/))('$command of $name names tests that are there', ({ found }) => {
+        expect(existsSync(found)).toBe(true);
+    });
+
+    test.each(with_(/\bnpm run (?:-s )?puz -- (.*)/).concat(with_(/\bnpm run (solve -- [^A-Z]*)$/)))(
+        '$command of $name does what it is there for',
+        ({ found }) => {
+            const args = found
+                .replace(' -- ', ' ')
+                .split(' ')
+                .flatMap(arg => (arg.includes('*') ? globSync(arg).sort() : [arg]));
+            const { code, out, err } = puz(args);
+            expect([code, err]).toEqual([0, '']);
+            expect(out).not.toBe('');
+        },
+    );
+});
+
+test('README names all settings with their defaults', () => {
+    const settings = Object.entries<{ default: unknown }>(manifest.contributes.configuration.properties);
+    for (const name of ['README.md', 'README.ja.md']) {
+        const rows = [...read(name).matchAll(/^\| `(puz\.[\w.]+)` \| `?([^|`]+?)`? \|/gm)];
+        const named = rows.map(([, setting, value]) => [setting, /^(off|オフ)$/.test(value!) ? 'false' : value]);
+        const own = settings.filter(([setting]) => !setting.startsWith('puz.trace.'));
+        expect(named.sort()).toEqual(own.map(([setting, { default: value }]) => [setting, String(value)]).sort());
+    }
+});

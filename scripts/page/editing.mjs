@@ -103,6 +103,8 @@ export async function editingSteps({ page, step, shoot, show, set, openAt, comma
     await step('the first letter of a line brings suggestions', async () => {
         write('kana.puz', texts.kanaore.text);
         await openAt('kana.puz');
+        // The lens is there when the language server is.
+        await page.locator('.codelens-decoration').first().waitFor();
         await line('kanaore').first().click();
         await page.keyboard.press('End');
         await page.keyboard.press('Enter');
@@ -137,8 +139,6 @@ export async function editingSteps({ page, step, shoot, show, set, openAt, comma
         for (const text of ['Solve', 'Find superfluous clues', 'When puzzles are solved… When saved']) {
             await moreThan(0, rows.filter({ hasText: new RegExp(text.replace(' When', '.*When')) }));
         }
-        // It fades in.
-        await page.waitForTimeout(500);
         await shoot('status-menu');
         await rows.filter({ hasText: 'When puzzles are solved' }).click();
         await rows.filter({ hasText: 'Also while typing' }).click();

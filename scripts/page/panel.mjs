@@ -5,7 +5,20 @@ import * as path from 'node:path';
 import { counted, moreThan, someOf, until } from '../steps.mjs';
 
 /** @param tools what test-page.mjs has at hand */
-export async function panelSteps({ page, step, shoot, show, command, board, line, set, openAt, reload, workspace }) {
+export async function panelSteps({
+    page,
+    step,
+    shoot,
+    show,
+    command,
+    board,
+    line,
+    set,
+    openAt,
+    reload,
+    remembered,
+    workspace,
+}) {
     const cell = (row, column) => board.getByRole('gridcell', { name: new RegExp(`^Row ${row}, column ${column}:`) });
     const focused = board.locator('[role="gridcell"]:focus');
     const width = async () => (await board.locator('.sheet').boundingBox()).width;
@@ -95,8 +108,7 @@ export async function panelSteps({ page, step, shoot, show, command, board, line
         assert.equal(await colour(), 'rgb(0, 0, 0)');
     });
     await step('panel: zoom, print size and the board chosen are there after a reload', async () => {
-        // In a browser, VS Code writes down what there is to remember every 5 seconds.
-        await page.waitForTimeout(7000);
+        await remembered('cellMm', '10');
         await reload();
         await board.getByRole('button', { name: 'Print size', pressed: true }).waitFor();
         assert.equal(await board.getByLabel('mm a cell').inputValue(), '10');

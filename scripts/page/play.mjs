@@ -13,7 +13,20 @@ const puzzles = {
 };
 
 /** @param tools what test-page.mjs has at hand */
-export async function playSteps({ page, step, shoot, show, command, board, line, set, openAt, reload, workspace }) {
+export async function playSteps({
+    page,
+    step,
+    shoot,
+    show,
+    command,
+    board,
+    line,
+    set,
+    openAt,
+    reload,
+    remembered,
+    workspace,
+}) {
     fs.mkdirSync(path.join(workspace, 'play'), { recursive: true });
     for (const [type, text] of Object.entries(puzzles)) {
         fs.writeFileSync(path.join(workspace, 'play', `${type}.puz`), text);
@@ -104,8 +117,7 @@ export async function playSteps({ page, step, shoot, show, command, board, line,
         assert.equal(fs.readFileSync(path.join(workspace, 'play/fillomino.puz'), 'utf8'), puzzles.fillomino);
     });
     await step('play: what was entered is there after a reload, and can be taken back', async () => {
-        // In a browser, VS Code writes down what there is to remember every 5 seconds.
-        await page.waitForTimeout(7000);
+        await remembered('r2c1', '1');
         await reload();
         await holds(1, 0, 'answer 1');
         await board.getByRole('button', { name: 'Solve by hand', pressed: true }).waitFor();
@@ -167,7 +179,6 @@ export async function playSteps({ page, step, shoot, show, command, board, line,
             await session.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 });
         }
         // Nothing is entered while it is composed, and no key goes elsewhere.
-        await page.waitForTimeout(200);
         await holds(0, 0, 'given 1→');
         await session.send('Input.insertText', { text: 'し' });
         await holds(0, 0, 'given 1→, answer し');

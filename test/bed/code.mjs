@@ -13,7 +13,7 @@ const arg = name =>
 const folder = process.argv.slice(2).find(a => !a.startsWith('--'));
 const tests = arg('extensionTestsPath')[0];
 const shots = process.env.VSCODE_TEST_SHOTS;
-const limitMs = Number(process.env.VSCODE_TEST_TIMEOUT ?? 180_000);
+const limitMs = Number(process.env.VSCODE_TEST_TIMEOUT ?? 1_800_000);
 
 await ensureBed();
 process.exitCode = await withCleanup(async defer => {

@@ -15,7 +15,7 @@ end
 
 --- Waits until a function gives something, and gives that. Where that never comes, says what it gave besides.
 local function await(what, find)
-    local last = vim.loop.now() + 20000
+    local last = vim.loop.now() + 300000
     while true do
         local found, instead = find()
         if found then
@@ -131,7 +131,7 @@ end
 
 local function format()
     if vim.lsp.buf.format then
-        vim.lsp.buf.format({ timeout_ms = 10000 })
+        vim.lsp.buf.format({ timeout_ms = 300000 })
     else
         vim.lsp.buf.formatting_sync(nil, 10000)
     end

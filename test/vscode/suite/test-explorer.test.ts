@@ -41,7 +41,7 @@ suite('the Test Explorer', () => {
     const running = async (command: string): Promise<Watched> => {
         const before = runs.length;
         void vscode.commands.executeCommand(command);
-        return until('the end of the run', () => runs[before]?.ended && runs[before], 60_000);
+        return until('the end of the run', () => runs[before]?.ended && runs[before]);
     };
 
     suiteSetup(async () => {
@@ -214,6 +214,7 @@ suite('the Test Explorer', () => {
 
     test('a search that runs out of time is an error, on the first line', async () => {
         const settings = vscode.workspace.getConfiguration('puz');
+        const before = settings.inspect('solve.timeLimit')?.globalValue;
         await settings.update('solve.timeLimit', 1, vscode.ConfigurationTarget.Global);
         try {
             await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(file('8-endless.puz')));
@@ -223,7 +224,7 @@ suite('the Test Explorer', () => {
             assert.match(String(messages[0]!.message), /could not be decided in 1/);
             assert.equal(messages[0]!.location!.range.start.line, 0);
         } finally {
-            await settings.update('solve.timeLimit', undefined, vscode.ConfigurationTarget.Global);
+            await settings.update('solve.timeLimit', before, vscode.ConfigurationTarget.Global);
         }
     });
 });

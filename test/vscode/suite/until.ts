@@ -2,7 +2,7 @@
 export async function until<T>(
     what: string,
     look: () => T | undefined | false | Promise<T | undefined | false>,
-    ms = 15_000,
+    ms = 300_000,
 ): Promise<T> {
     for (const end = Date.now() + ms; ; ) {
         const found = await look();
