@@ -1,4 +1,4 @@
-import { onlyLine, type Reader } from '../puzzles/reading';
+import { normalise, onlyLine, type Reader } from '../puzzles/reading';
 import type { Expect, Puzzle } from './generated/ast';
 
 export type Expectation = 'unique' | 'several' | 'none';
@@ -27,6 +27,6 @@ export function readHeader(reader: Reader, puzzle: Puzzle): Header {
 
 /** A keyword is in the AST as it was typed: perhaps in capitals or full-width letters. */
 function expectation(typed: string | undefined): Expectation | undefined {
-    const value = typed?.normalize('NFKC').toLowerCase();
+    const value = normalise(typed ?? '').toLowerCase();
     return value === 'unique' || value === 'several' || value === 'none' ? value : undefined;
 }

@@ -1,5 +1,6 @@
 import type { IToken } from 'chevrotain';
 import { DefaultLexer, type LangiumCoreServices, type LexerResult } from 'langium';
+import { invisibleRuns, visible } from '../puzzles/reading';
 import { foreignText } from './foreign-text';
 import { blockWords, puzzleWords } from './grammar-words';
 import { firstVersion } from './merge-conflicts';
@@ -29,7 +30,7 @@ export class PuzLexer extends DefaultLexer {
         if (foreignText(text)) {
             return { tokens: [], hidden: [], errors: [] };
         }
-        const result = this.#firstPuzzle(super.tokenize(firstVersion(text).text));
+        const result = this.#firstPuzzle(this.#ofVisible(firstVersion(text).text));
         const surplus = result.tokens.filter(isKeyword)[mostLines];
         if (!surplus) {
             return result;
@@ -42,6 +43,25 @@ export class PuzLexer extends DefaultLexer {
         };
     }
 
+    /** Invisible characters are as if absent; the tokens that they stand in are in their places all the same. */
+    #ofVisible(text: string): LexerResult {
+        const runs = invisibleRuns(text);
+        if (runs.length === 0) {
+            return super.tokenize(text);
+        }
+        const result = super.tokenize(visible(text));
+        const places = placesIn(text, runs);
+        for (const token of [...result.tokens, ...result.hidden]) {
+            const [start, end] = [places[token.startOffset]!, places[token.endOffset!]!];
+            token.startOffset = start.offset;
+            token.startColumn = start.column;
+            token.endOffset = end.offset;
+            token.endColumn = end.column;
+            token.image = text.slice(start.offset, end.offset + 1);
+        }
+        return result;
+    }
+
     /** A second puzzle begins with its type, on a line below a block. */
     #firstPuzzle(result: LexerResult): LexerResult {
         const { tokens } = result;
@@ -52,6 +72,23 @@ export class PuzLexer extends DefaultLexer {
         );
         return second < 0 ? result : { ...result, tokens: tokens.slice(0, second + 1) };
     }
+}
+
+/** Where each character of the visible text stands in the whole one; columns are counted from 1. */
+function placesIn(text: string, runs: ReturnType<typeof invisibleRuns>): { offset: number; column: number }[] {
+    const places: { offset: number; column: number }[] = [];
+    let lineStart = 0;
+    let run = 0;
+    for (let offset = 0; offset < text.length; offset++) {
+        if (offset === runs[run]?.start) {
+            offset = runs[run]!.end - 1;
+            run += 1;
+            continue;
+        }
+        places.push({ offset, column: offset - lineStart + 1 });
+        lineStart = /[\r\n]/.test(text[offset]!) ? offset + 1 : lineStart;
+    }
+    return places;
 }
 
 /** Terminals have names in capitals. */

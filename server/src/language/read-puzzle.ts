@@ -6,6 +6,7 @@ import type { DocumentFinding, Severity } from './finding';
 import { foreignText } from './foreign-text';
 import type { PuzFile, Puzzle } from './generated/ast';
 import { type Header, noHeader, readHeader } from './header';
+import { invisibleCharacters } from './invisible-characters';
 import { firstVersion } from './merge-conflicts';
 import { characterRange, clueRanges, rangeOf } from './ranges';
 import { textRepair } from './repair-edits';
@@ -51,15 +52,20 @@ function read(document: LangiumDocument<PuzFile>, grammar: Grammar): PuzzleDocum
         return { ...nothing, foreign: true, contradictions: [], findings: [{ severity, message, range }] };
     }
     const syntax = [...firstVersion(text.getText()).findings, ...syntaxFindings(document, grammar)];
+    const invisible = invisibleCharacters(text);
     const puzzle = document.parseResult.value.puzzle as Puzzle | undefined;
     if (!puzzle) {
-        return { ...nothing, foreign: false, contradictions: [], findings: syntax };
+        return { ...nothing, foreign: false, contradictions: [], findings: [...syntax, ...invisible] };
     }
     const type: PuzzleType = puzzleTypes[puzzle.$type];
     const reader = new Reader();
     const header = readHeader(reader, puzzle);
     const reading = type.read(puzzle);
-    const findings = [...syntax, ...withoutConsequences(puzzle, syntax, [...reader.findings, ...reading.findings])];
+    const findings = [
+        ...syntax,
+        ...invisible,
+        ...withoutConsequences(puzzle, syntax, [...reader.findings, ...reading.findings]),
+    ];
     const model = findings.some(finding => finding.severity === 'error') ? undefined : reading.model;
     const contradictions = model ? type.check(model) : [];
     // A file that says that there is no answer has nothing to be put right.

@@ -84,7 +84,8 @@ suite('Puz in VS Code', () => {
     test('the language turns off what gets in the way of kana', () => {
         const settings = vscode.workspace.getConfiguration('editor', { languageId: 'puz' });
         assert.equal(settings.get('unicodeHighlight.ambiguousCharacters'), false);
-        assert.equal(settings.get('unicodeHighlight.invisibleCharacters'), false);
+        assert.equal(settings.get('unicodeHighlight.invisibleCharacters'), true);
+        assert.equal(settings.get<Record<string, boolean>>('unicodeHighlight.allowedCharacters')?.['\u3000'], true);
         assert.equal(settings.get('wordBasedSuggestions'), 'off');
         assert.deepEqual(settings.get('quickSuggestions'), { other: 'on', comments: 'off', strings: 'off' });
     });

@@ -2,7 +2,7 @@ import type { AstNode } from 'langium';
 import { type Direction, directions, opposite, type Place, step } from '../../board/grid';
 import { directionAfter, type Turn } from '../../board/symmetry';
 import type { Row } from '../../language/generated/ast';
-import { normalise, type Reader } from '../reading';
+import { normalise, type Reader, visible } from '../reading';
 import type { Stroke } from './model';
 import * as messages from './read-messages';
 
@@ -84,10 +84,15 @@ export function readShapeDrawing(
 
 function signsOf(row: Row): DrawnSign[] {
     return row.cells.flatMap(cell => {
-        const { line, character: start } = cell.$cstNode!.range.start;
-        return [...cell.text].map((text, index): DrawnSign => {
+        const { offset, range, root } = cell.$cstNode!;
+        const { line, character: start } = range.start;
+        const before = root.fullText.slice(offset - start, offset);
+        return [...cell.text.matchAll(/./gu)].flatMap(({ 0: text, index }): DrawnSign | [] => {
             const sign = normalise(text);
-            const place: Place = [line, start + index];
+            if (sign === '') {
+                return [];
+            }
+            const place: Place = [line, visible(before + cell.text.slice(0, index)).length];
             return { text, place, arms: sign === '+' ? 'any' : armsOf(sign), at: cell, character: index };
         });
     });

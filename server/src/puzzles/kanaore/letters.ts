@@ -1,3 +1,5 @@
+import { visible } from '../reading';
+
 /**
  * The letters of a text, as they are compared and shown: what people take for one letter (a grapheme cluster), composed,
  * kana full-width, Latin half-width and capital.
@@ -13,11 +15,10 @@ export function lettersOf(text: string, fold: boolean): string[] {
 
 /** A text in one of the ways to type it: width and composition, and nothing that is invisible. */
 export function plain(text: string): string {
-    return text
+    return visible(text)
         .replace(/[\uff00-\uffef]+/g, wide => wide.normalize('NFKC'))
         .replaceAll('゛', '\u3099')
         .replaceAll('゜', '\u309a')
-        .replace(invisible, '')
         .normalize('NFC');
 }
 
@@ -31,9 +32,6 @@ export function isReadable(text: string): boolean {
 }
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
-
-/** Hyphenation, word breaks and directions; not the joiners, which emoji and some scripts are made with. */
-const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
 /** A letter whose capital is two (ß) stays as it is. */
 function capital(letter: string): string {

@@ -1,0 +1,58 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Message, Text } from '../message';
+import { invisibleRuns } from '../puzzles/reading';
+import type { DocumentFinding, TextRepair } from './finding';
+
+/** A finding for each word with characters in it that nobody sees, but for those in quotes and comments. */
+export function invisibleCharacters(document: TextDocument): DocumentFinding[] {
+    const text = document.getText();
+    if (invisibleRuns(text).length === 0) {
+        return [];
+    }
+    const code = text.replace(/[#＃][^\r\n]*|"[^"\r\n]*"|＂[^＂\r\n]*＂|“[^”\r\n]*”/g, other =>
+        ' '.repeat(other.length),
+    );
+    const words = [...code.matchAll(/(?:\ufeff|\S)+/g)].flatMap(({ 0: word, index }) => {
+        // At the beginning of a file it says how the file is encoded.
+        const runs = invisibleRuns(word).filter(({ start }) => index + start > 0 || !word.startsWith('\ufeff'));
+        return runs.length === 0 ? [] : [{ word, index, runs }];
+    });
+    const rangeOf = (start: number, end: number): DocumentFinding['range'] => ({
+        start: document.positionAt(start),
+        end: document.positionAt(end),
+    });
+    const edits = words.map(({ index, runs }) =>
+        runs.map(({ start, end }) => ({ range: rangeOf(index + start, index + end), newText: '' })),
+    );
+    const all: TextRepair = { title: deleteAll, edits: edits.flat() };
+    return words.map(({ word, index, runs }, nth) => ({
+        severity: 'warning',
+        message: invisible(runs.flatMap(({ start, end }) => [...word.slice(start, end)])),
+        range: rangeOf(index, index + word.length),
+        repairs: () => [
+            { title: deleteThese, edits: edits[nth]!, isPreferred: true },
+            ...(words.length > 1 ? [all] : []),
+        ],
+    }));
+}
+
+function invisible(characters: readonly string[]): Message {
+    const codes = [...new Set(characters)].map(
+        character => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
+    );
+    const [subject, rest] =
+        characters.length === 1
+            ? ['There is an invisible character here', 'it is ignored']
+            : [`There are ${characters.length} invisible characters here`, 'they are ignored'];
+    return {
+        code: 'language/invisible-character',
+        en: `${subject} (${codes.join(', ')}); ${rest}.`,
+        ja: `見えない文字(${codes.join('、')})が混じっています。ないものとして読みます。`,
+    };
+}
+
+const deleteThese: Text = { en: 'Delete what is invisible here', ja: 'ここの見えない文字を消す' };
+const deleteAll: Text = {
+    en: 'Delete all invisible characters in this file',
+    ja: 'このファイルの見えない文字をすべて消す',
+};
