@@ -39,7 +39,10 @@ interface Rule {
 
 const solverPackages = /^logic-solver$/;
 const rules: Readonly<Record<string, Rule>> = {
-    'board/ knows itself only': { files: /^server\/src\/board\//, may: /^server\/src\/(board\/|message$)/ },
+    'board/ knows itself only': {
+        files: /^server\/src\/board\//,
+        may: /^server\/src\/(board\/|message$)|^get-east-asian-width$/,
+    },
     'logic/ knows cells and engines': {
         files: /^server\/src\/logic\/(?!engines\/)/,
         may: /^server\/src\/(logic\/|board\/grid$)/,

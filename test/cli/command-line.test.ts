@@ -1,8 +1,19 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+    existsSync,
+    mkdirSync,
+    mkdtempSync,
+    readdirSync,
+    readFileSync,
+    rmSync,
+    symlinkSync,
+    writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { commandLine } from '../support/command-line';
+import { commandLine, type Ran } from '../support/command-line';
+import { program } from '../support/programs';
 
 const puz = commandLine();
 let folder: string;
@@ -42,7 +53,7 @@ describe('the verdict', () => {
     });
 
     test.each([
-        ['several', several, 'Several answers'],
+        ['several', several, '2 answers'],
         ['none', none, 'No answer'],
         ['a board that cannot be read', ragged, 'Row 2 has 2 cells'],
     ])('of %s is a finding', (_, text, said) => {
@@ -80,7 +91,7 @@ describe('the verdict', () => {
     });
 
     test('comes with a sentence where no clue that could be added makes it unique', () => {
-        const text = readFileSync('examples/kanaore/several.puz', 'utf8').replace(/^expect.*\n/m, '');
+        const text = 'bonsan\ngrid\n  1 .\n  . 1\n';
         expect(puz(['advise', '-'], text).out).toMatch(
             /^-: \d+ answers.*\n {2}No clues were found that could be added to make it unique\.\n$/m,
         );
@@ -88,6 +99,15 @@ describe('the verdict', () => {
             '加えれば唯一解になるようなヒントは、見つかりませんでした。',
         );
         expect(puz(['advise', '-'], several).out).not.toContain('No clues were found');
+    });
+
+    test.each(['solve', 'check', 'advise'])('says how many answers there are: %s', command => {
+        expect(puz([command, '-'], several).out).toMatch(/\b2 answers: 6 cells open/);
+        const three = 'fillomino\ngrid\n  . . .\n';
+        expect(puz([command, '-'], three).out).toMatch(/\b3 answers: 3 cells open/);
+        expect(puz([command, '--count', '2', '-'], three).out).toMatch(/\bAt least 2 answers: 3 cells open/);
+        expect(puz([command, '--count', '1', '-'], three).out).toMatch(/\bAt least 2 answers: 3 cells open/);
+        expect(puz([command, '--count=0', '-'], three).out).toMatch(/\bSeveral answers: 3 cells open/);
     });
 
     test('is the same from both engines', () => {
@@ -104,7 +124,7 @@ describe('the verdict', () => {
 
     test('is said in Japanese', () => {
         const { out } = puz(['check', '--lang', 'ja', '-'], several);
-        expect(out).toMatch(/複数解: 6マス/);
+        expect(out).toMatch(/複数解\(2通り\): 6マス/);
     });
 });
 
@@ -135,6 +155,7 @@ describe('JSON', () => {
             [2, 2],
         ]);
         expect(objects[2]).toMatchObject({
+            type: 'fillomino',
             answer: null,
             messages: [{ line: 4, severity: 'error', code: 'language/ragged-row' }],
         });
@@ -148,11 +169,209 @@ describe('JSON', () => {
 });
 
 describe('SVG', () => {
+    const pictures = (output: string): string[] =>
+        (readdirSync(output, { recursive: true, encoding: 'utf8' }) as string[])
+            .filter(name => name.endsWith('.svg'))
+            .sort();
+
     test('goes into a folder, one file a puzzle', () => {
         const output = join(folder, 'pictures');
         const source = file('図.puz', unique);
         expect(puz(['solve', '--format', 'svg', '--output', output, source]).code).toBe(0);
         expect(readFileSync(join(output, '図.svg'), 'utf8')).toMatch(/^<\?xml[\s\S]*<svg [\s\S]*<\/svg>\s*$/);
+    });
+
+    test('keeps the folders below the one that is common to all that is named', () => {
+        const a = file('book/1月/a.puz', unique);
+        const b = file('book/2月/a.puz', unique);
+        file('book/2月/sub/a.penpuz', several);
+        const output = join(folder, 'of-folder');
+        expect(puz(['solve', '-f', 'svg', '-o', output, join(folder, 'book')]).code).toBe(1);
+        expect(pictures(output)).toEqual(['1月/a.svg', '2月/a.svg', '2月/sub/a.svg']);
+        const ofFiles = join(folder, 'of-files');
+        expect(puz(['solve', '-f', 'svg', '-o', ofFiles, a, b]).code).toBe(0);
+        expect(pictures(ofFiles)).toEqual(['1月/a.svg', '2月/a.svg']);
+        const ofBoth = join(folder, 'of-both');
+        expect(puz(['solve', '-f', 'svg', '-o', ofBoth, join(folder, 'book/1月'), b]).code).toBe(0);
+        expect(pictures(ofBoth)).toEqual(['1月/a.svg', '2月/a.svg']);
+    });
+
+    test('a puzzle that is named twice is done once', () => {
+        const source = file('once.puz', unique);
+        const { code, out } = puz(['check', source, join(folder, '.', 'sub', '..', 'once.puz'), source]);
+        expect([code, out.match(/^ok/gm)]).toEqual([0, ['ok']]);
+    });
+
+    test('two puzzles with one picture are named, and nothing is written', () => {
+        const [a, b] = [file('same/x.puz', unique), file('same/x.penpuz', unique)];
+        const output = join(folder, 'none');
+        const { code, out, err } = puz(['solve', '-f', 'svg', '-o', output, a, b]);
+        expect(err).toBe(
+            `puz: "${a}" and "${b}" have the same picture, "${join(output, 'x.svg')}". Rename one of them, or do them one at a time.\n`,
+        );
+        expect([code, out, existsSync(output)]).toEqual([2, '', false]);
+    });
+
+    test('what cannot be written is said; the others are written', () => {
+        const output = file('plain-file', '');
+        const source = file('one.puz', unique);
+        const run = puz(['solve', '-f', 'svg', '-o', output, source]);
+        expect(run).toEqual({ code: 2, out: '', err: `puz: "${output}" cannot be written: it is not a folder.\n` });
+        const below = puz(['solve', '-l', 'ja', '-f', 'svg', '-o', join(output, 'sub'), source]);
+        expect(below.err).toBe(
+            `puz: 「${join(output, 'sub')}」に書き込めません(途中にフォルダーでないものがあります)。\n`,
+        );
+        expect(below.code).toBe(2);
+        const half = join(folder, 'half');
+        mkdirSync(join(half, 'one.svg'), { recursive: true });
+        const both = puz(['solve', '-f', 'svg', '-o', half, source, file('two.puz', unique)]);
+        expect(both).toEqual({
+            code: 2,
+            out: '',
+            err: `puz: "${join(half, 'one.svg')}" cannot be written: it is a folder.\n`,
+        });
+        expect(pictures(half)).toEqual(['one.svg', 'two.svg']);
+    });
+});
+
+/** Runs a line of bash, in which `puz` is the command line and $1, $2, … are the arguments. */
+function bash(line: string, ...args: string[]): Ran {
+    const script = `puz() { "${process.execPath}" "${program('puz')}" "$@"; }; ${line}`;
+    const { status, stdout, stderr } = spawnSync('bash', ['-c', script, 'bash', ...args], {
+        encoding: 'utf8',
+        env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    });
+    return { code: status, out: stdout, err: stderr };
+}
+
+describe('what comes in pieces is read to its end', () => {
+    /** More than a pipe holds: the rest can only be written when the first part has been read. */
+    const long = `fillomino\n# ${'x'.repeat(150_000)}\ngrid\n  3 . .\n`;
+
+    test.each([
+        ['the standard input', 'cat "$1" | puz check -'],
+        ['/dev/stdin', 'cat "$1" | puz check /dev/stdin'],
+        ['a file as standard input', 'puz check - < "$1"'],
+        ['a substituted process', 'puz check <(cat "$1")'],
+        ['a named pipe', 'mkfifo "$1.pipe"; cat "$1" > "$1.pipe" & puz check "$1.pipe"'],
+    ])('%s', (_, line) => {
+        const { code, out, err } = bash(line, file('long.puz', long));
+        expect([err, out, code]).toEqual(['', expect.stringMatching(/^ok {3}.*: Unique/), 0]);
+    });
+
+    test('a file of more bytes than a puzzle can have gets one message, also where it never ends', () => {
+        expect(bash('yes fillomino | puz check - | wc -l').out.trim()).toBe('2');
+    });
+});
+
+describe('what cannot be read', () => {
+    test('a folder as standard input', () => {
+        expect(bash('puz check - < "$1"', folder)).toEqual({
+            code: 2,
+            out: '',
+            err: 'puz: "-" cannot be read: it is a folder.\n',
+        });
+    });
+
+    test('is said, and the others are checked', () => {
+        const [a, b] = [file('bad-path/a.puz', unique), file('bad-path/b.puz', several)];
+        const { code, out, err } = puz(['check', a, join(folder, 'bad-path/gone.puz'), b]);
+        expect(err).toBe(`puz: There is no file "${join(folder, 'bad-path/gone.puz')}".\n`);
+        expect(out.match(/^(ok|FAIL)/gm)).toEqual(['ok', 'FAIL']);
+        expect(code).toBe(2);
+    });
+
+    test('a file that goes during the run is said, and the others are checked', () => {
+        const first = join(folder, 'going/1.puz');
+        const second = file('going/2.puz', unique);
+        file('going/3.puz', unique);
+        // The first one is a pipe: when somebody reads it, the list of files is made.
+        const line = 'mkfifo "$1"; { rm "$2"; cat "$3"; } > "$1" & puz check "$1" "$2" "$3"';
+        const { code, out, err } = bash(line, first, second, join(folder, 'going/3.puz'));
+        expect(err).toBe(`puz: There is no file "${second}".\n`);
+        expect([code, out.match(/^ok/gm)]).toEqual([2, ['ok', 'ok']]);
+    });
+
+    test('an output without room', () => {
+        const { code, err } = bash('puz solve "$1" > /dev/full', file('full.puz', unique));
+        expect([code, err]).toEqual([2, 'puz: "(stdout)" cannot be written: no space is left.\n']);
+    });
+
+    test('a reader who has seen enough is no fault', () => {
+        const { code, out, err } = bash('set -o pipefail; puz check "$1" "$1/../examples" | head -n 1', 'examples');
+        expect([code, err, out.trimEnd().split('\n').length]).toEqual([0, '', 1]);
+    });
+});
+
+test('links: files count, folders that link to themselves end, and a link to nothing is said if it is called a puzzle', () => {
+    const shelf = join(folder, 'shelf');
+    const target = file('elsewhere/target.puz', unique);
+    file('elsewhere/more/b.puz', unique);
+    mkdirSync(join(shelf, 'sub'), { recursive: true });
+    symlinkSync(target, join(shelf, 'a.puz'));
+    symlinkSync(join(folder, 'elsewhere/more'), join(shelf, 'more'));
+    symlinkSync(shelf, join(shelf, 'sub/again'));
+    symlinkSync('loop', join(shelf, 'loop'));
+    const found = puz(['check', shelf]);
+    expect([found.code, found.err, found.out.match(/^ok {3}.*puz/gm)]).toEqual([
+        0,
+        '',
+        [`ok   ${shelf}/a.puz`, `ok   ${shelf}/more/b.puz`],
+    ]);
+    symlinkSync('nowhere', join(shelf, 'lost.puz'));
+    symlinkSync('round.puz', join(shelf, 'round.puz'));
+    const { code, out, err } = puz(['check', shelf]);
+    expect(err).toBe(
+        `puz: There is no file "${shelf}/lost.puz".\n` +
+            `puz: "${shelf}/round.puz" cannot be read: its links go round in a circle.\n`,
+    );
+    expect([code, out.match(/^ok/gm)]).toEqual([2, ['ok', 'ok']]);
+});
+
+describe('nothing in a file can steer the terminal', () => {
+    const signs = '\u001b]0;x\u0007\u001b[31m\u007f\u009b2J\u202e\u2066\u200f';
+    const seen = '␛]0;x␇␛[31m␡<U+009B>2J<U+202E><U+2066><U+200F>';
+    const steering = /[\p{Cc}\p{Bidi_Control}]/gu;
+    const steered = (text: string): string[] => (text.match(steering) ?? []).filter(char => char !== '\n');
+
+    test.each(['solve', 'check', 'advise'])('%s', command => {
+        const titled = `fillomino "${signs}"\nauthor "${signs}"\ngrid\n  3 . .\n`;
+        const cells = `fillomino\ngrid\n  3${signs} ${signs} .\n`;
+        const words = `kanaore\nwords\n  1 → あ${signs}い\n  2 → ${signs}\ngrid\n  1 . .\n`;
+        const figures = `curvedata\nshape ${signs}\n  +-+\ngrid\n  ${signs} .\n`;
+        const regions = `bonsan\ngrid\n  1 .\nregions\n  ${signs} b\n`;
+        const line = `${signs}\n`;
+        for (const text of [titled, cells, words, figures, regions, line, `fillomino\n${line}grid\n  1\n`]) {
+            const { out, err } = puz([command, '-'], text);
+            expect([steered(out), err]).toEqual([[], '']);
+            const json = puz([command, '-f', 'json', '-'], text).out;
+            expect(steered(json)).toEqual([]);
+            expect(json.trimEnd().split('\n')).toHaveLength(1);
+        }
+        const name = file(`steering/${signs}\n.puz`, titled);
+        const { code, out } = puz([command, name]);
+        expect([code, steered(out)]).toEqual([0, []]);
+        expect(out).toContain(`${seen}␊.puz`);
+        expect(JSON.parse(puz([command, '-f', 'json', name]).out).file).toBe(name);
+    });
+
+    test('errors', () => {
+        for (const args of [
+            [signs],
+            ['solve', `${signs}\n.puz`],
+            ['solve', `--${signs}`, '-'],
+            ['solve', '-', '-f', signs],
+        ]) {
+            const { code, err } = puz(args);
+            expect([code, steered(err), err.split('\n').length]).toEqual([2, [], 2]);
+            expect(err).toContain('␛[31m');
+        }
+    });
+
+    test('SVG', () => {
+        const { out } = puz(['solve', '-f', 'svg', '-'], `fillomino "${signs}"\ngrid\n  3 . .\n`);
+        expect(steered(out)).toEqual([]);
+        expect(out).toContain('&#8238;');
     });
 });
 
@@ -218,7 +437,7 @@ describe('odd input', () => {
         const { code, out } = puz(['check', join(folder, 'issue')]);
         expect(code).toBe(1);
         expect(out.match(/^(ok|FAIL).*$/gm)).toEqual([
-            expect.stringMatching(/^FAIL .*あ\.penpuz: Several answers/),
+            expect.stringMatching(/^FAIL .*あ\.penpuz: 2 answers/),
             expect.stringMatching(/^ok {3}.*い\.puz: Unique/),
         ]);
     });
@@ -232,7 +451,10 @@ describe('wrong usage gets one line on the standard error', () => {
         [['solve', 'missing.puz'], 'no file "missing.puz"'],
         [['solve', '--fast', '-'], 'no option --fast'],
         [['solve', '--format', 'pdf', '-'], 'not "pdf"'],
-        [['check', '--format', 'svg', '-'], 'not "svg"'],
+        [['check', '--format', 'svg', '-'], '--format svg goes with solve'],
+        [['check', '--count', 'many', '-'], 'not "many"'],
+        [['check', '--count', '-1', '-'], '--count needs a value; '],
+        [['check', '--count', '1e9', '-'], 'at most 100,000'],
         [['solve', '--time-limit', 'soon', '-'], 'not "soon"'],
         [['solve', '--time-limit', '0', '-'], 'not "0"'],
         [['solve', '--time-limit', '2147484', '-'], 'at most 2,147,483, not "2147484"'],
@@ -267,7 +489,7 @@ describe('wrong usage gets one line on the standard error', () => {
         expect(puz([command, empty])).toEqual({
             code: 2,
             out: '',
-            err: `puz: There is no puzzle file (.puz, .penpuz) in the folder "${empty}". puz --help says more.\n`,
+            err: `puz: There is no puzzle file (.puz, .penpuz) in the folder "${empty}".\n`,
         });
         expect(puz([command, '-l', 'ja', empty]).err).toContain(`フォルダー「${empty}」に`);
     });
@@ -277,4 +499,31 @@ test('help and version', () => {
     expect(puz(['--help'])).toMatchObject({ code: 0, err: '' });
     expect(puz(['--help', '--lang', 'ja']).out).toContain('終了コード');
     expect(puz(['--version'])).toMatchObject({ code: 0, out: '9.8.7\n' });
+});
+
+describe('completion in a shell', () => {
+    /** What bash offers behind these words. */
+    const offered = (...words: string[]): string[] =>
+        bash(
+            `eval "$(puz completion)"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _puz; printf "%s\\n" "\${COMPREPLY[@]}"`,
+            ...words,
+        )
+            .out.split('\n')
+            .filter(Boolean);
+
+    test.each([
+        [
+            ['puz', ''],
+            ['solve', 'check', 'advise', 'completion', 'help'],
+        ],
+        [['puz', 'ch'], ['check']],
+        [['puz', 'solve', '--f'], ['--format']],
+        [
+            ['puz', 'solve', '--format', ''],
+            ['text', 'json', 'svg'],
+        ],
+        [['puz', 'solve', '-e', 'm'], ['minisat']],
+        [['puz', 'solve', '-o', ''], []],
+        [['puz', 'solve', 'exa'], []],
+    ])('%j', (words, expected) => expect(offered(...words)).toEqual(expected));
 });

@@ -461,7 +461,9 @@ function round(value: number): number {
     return Math.round(value * 100) / 100;
 }
 
-/** Also leaves out what no XML file may hold. */
+/** Also leaves out what no XML file may hold; marks that turn the direction of a text are seen in the source. */
 function escaped(text: string): string {
-    return text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '').replace(/[&<>"]/g, char => `&#${char.codePointAt(0)};`);
+    return text
+        .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
+        .replace(/[&<>"\p{Bidi_Control}]/gu, char => `&#${char.codePointAt(0)};`);
 }

@@ -1,192 +1,318 @@
 import { parseArgs } from 'node:util';
+import { displayWidth } from '../board/display-width';
 import { terminalLocale } from '../language/locale';
-import type { Locale, Text } from '../message';
+import { type Locale, localeOf, type Text } from '../message';
 import { type EngineName, engineNamed, engineNames } from '../solve/engine-names';
 import { longestTimeLimit } from '../solve/time-limit';
+import { Refusal } from './refusal';
 
-export type Format = 'text' | 'json' | 'svg';
+const commands = {
+    solve: { en: 'solve, and show the boards', ja: '解いて盤面を表示します' },
+    check: {
+        en: 'one line a puzzle: is it what its file expects? (without an expect line: one answer)',
+        ja: '1問につき1行で、期待どおりかどうかを表示します(expect 行がなければ唯一解のはずとみなします)',
+    },
+    advise: {
+        en: 'what to do next: clues that would make it unique, or clues that are not needed',
+        ja: '次にすることを表示します。複数解なら唯一解にするヒントの案を、唯一解なら余分なヒントを示します',
+    },
+} as const satisfies Record<string, Text>;
+
+type Command = keyof typeof commands;
+
+interface Option {
+    readonly type: 'string' | 'boolean';
+    readonly short?: string;
+    /** What a value is called; the values themselves where there are only a few. */
+    readonly value?: string | readonly string[];
+    readonly text: Text;
+}
+
+/** What is read, told by the help, and completed by a shell. */
+const options = {
+    format: {
+        type: 'string',
+        short: 'f',
+        value: ['text', 'json', 'svg'],
+        text: {
+            en: 'what is printed (default: text); json is one object a line, svg goes with solve',
+            ja: '出力の形式(既定は text)。json は1行に1つ、svg は solve だけ',
+        },
+    },
+    output: {
+        type: 'string',
+        short: 'o',
+        value: 'DIR',
+        text: { en: 'with svg: one picture a puzzle in DIR', ja: 'svg のとき、DIR に1問1ファイルで書き出します' },
+    },
+    'time-limit': {
+        type: 'string',
+        short: 't',
+        value: 'S',
+        text: { en: 'seconds for each puzzle (default: 10)', ja: '1問あたりの制限時間(秒、既定は10)' },
+    },
+    count: {
+        type: 'string',
+        short: 'c',
+        value: 'N',
+        text: {
+            en: 'count several answers up to N (default: 1000; 0: do not count)',
+            ja: '複数解のとき、答えを N 通りまで数えます(既定は1000、0なら数えません)',
+        },
+    },
+    lang: {
+        type: 'string',
+        short: 'l',
+        value: ['en', 'ja'],
+        text: { en: "language (default: the terminal's)", ja: '言語(既定は端末の言語)' },
+    },
+    engine: {
+        type: 'string',
+        short: 'e',
+        value: engineNames,
+        text: {
+            en: `engine that searches (default: ${engineNames[0]})`,
+            ja: `探索に使うエンジン(既定は ${engineNames[0]})`,
+        },
+    },
+    'cross-check': {
+        type: 'boolean',
+        text: {
+            en: 'solve with both engines; a difference is an internal error',
+            ja: '両方のエンジンで解いて比べます(違いは puz の内部エラーです)',
+        },
+    },
+    strict: {
+        type: 'boolean',
+        text: {
+            en: 'a file that is not a puzzle, such as a crossword, is a finding',
+            ja: 'クロスワードなど、パズルでないファイルも指摘の対象にします',
+        },
+    },
+    help: { type: 'boolean', short: 'h', text: { en: 'this text', ja: 'この説明' } },
+    version: { type: 'boolean', short: 'v', text: { en: 'the version', ja: 'バージョン' } },
+} as const satisfies Record<string, Option>;
 
 export interface Arguments {
-    readonly command: 'solve' | 'check' | 'advise' | 'help' | 'version';
+    readonly command: Command;
     /** Files and folders; `-` is the standard input. */
     readonly files: readonly string[];
-    readonly format: Format;
+    readonly format: 'text' | 'json' | 'svg';
     /** Where SVG files go; undefined for the standard output. */
     readonly output: string | undefined;
     readonly limitMs: number;
+    /** Several answers are counted up to this number; 0 for not at all. */
+    readonly countTo: number;
     readonly engine: EngineName;
     /** Whether every puzzle is solved with the other engine, too, and their verdicts compared. */
     readonly crossCheck: boolean;
-    /** Whether a file that is no puzzle is a finding. */
+    /** Whether a file that is not a puzzle is a finding. */
     readonly strict: boolean;
-    readonly locale: Locale;
 }
 
-/** What is wrong with the arguments, in the user's words. */
-export class UsageError extends Error {
-    constructor(readonly text: Text) {
-        super(text.en);
-    }
+/** The language to speak: what `--lang` says, else the terminal's. */
+export function localeFor(args: readonly string[], environment: NodeJS.ProcessEnv): Locale {
+    const { lang } = parsed(args).values;
+    return typeof lang === 'string' ? localeOf(lang) : terminalLocale(environment);
 }
 
-const options = {
-    format: { type: 'string', short: 'f' },
-    output: { type: 'string', short: 'o' },
-    'time-limit': { type: 'string', short: 't' },
-    lang: { type: 'string', short: 'l' },
-    engine: { type: 'string', short: 'e' },
-    strict: { type: 'boolean' },
-    'cross-check': { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-    version: { type: 'boolean', short: 'v' },
-} as const;
+function parsed(args: readonly string[]) {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true });
+}
 
-/** @throws UsageError */
-export function readArguments(args: readonly string[], environment: NodeJS.ProcessEnv): Arguments {
-    const { values, positionals } = parse(args);
-    const lang = values.lang;
-    if (lang !== undefined && lang !== 'en' && lang !== 'ja') {
-        throw new UsageError({
-            en: `--lang is en or ja, not "${lang}".`,
-            ja: `--lang に指定できるのは en か ja です(「${lang}」ではありません)。`,
-        });
-    }
-    const locale = lang ?? terminalLocale(environment);
-    const engine = engineNamed(values.engine);
-    if (values.engine !== undefined && values.engine !== engine) {
-        throw new UsageError({
-            en: `--engine is ${engineNames.join(' or ')}, not "${values.engine}".`,
-            ja: `--engine に指定できるのは ${engineNames.join(' か ')} です(「${values.engine}」ではありません)。`,
-        });
-    }
-    const rest = {
-        engine,
-        crossCheck: values['cross-check'] ?? false,
-        output: values.output,
-        strict: values.strict ?? false,
-        locale,
-    };
-    const [command, ...files] = positionals;
-    if (values.help || values.version || command === undefined || command === 'help') {
-        const asked = values.help || command === 'help' ? 'help' : values.version ? 'version' : undefined;
-        if (asked === undefined) {
-            throw new UsageError({
-                en: 'Say what to do: solve, check or advise.',
-                ja: 'solve、check、advise のどれかを指定してください。',
-            });
+/**
+ * What is to be done; or a text to print, where help, the version or completion was asked for.
+ *
+ * @throws Refusal
+ */
+export function readArguments(args: readonly string[], locale: Locale): Arguments | string {
+    const { tokens, positionals } = parsed(args);
+    const values: Partial<Record<string, string>> = {};
+    for (const token of tokens) {
+        if (token.kind === 'option') {
+            values[token.name] = checkedValue(token);
         }
-        return { command: asked, files: [], format: 'text', limitMs: 0, ...rest };
     }
-    if (command !== 'solve' && command !== 'check' && command !== 'advise') {
-        throw new UsageError({
-            en: `There is no command "${command}"; there are solve, check and advise.`,
-            ja: `「${command}」というコマンドはありません。solve、check、advise のどれかを指定してください。`,
+    const [name, ...files] = positionals;
+    if ('help' in values || name === 'help') {
+        return help(locale);
+    }
+    if ('version' in values) {
+        return __PUZ_VERSION__;
+    }
+    if (name === 'completion') {
+        return completion();
+    }
+    if (name === undefined) {
+        throw wrongUsage({
+            en: 'Say what to do: solve, check or advise.',
+            ja: 'solve、check、advise のどれかを指定してください。',
+        });
+    }
+    if (!isCommand(name)) {
+        throw wrongUsage({
+            en: `There is no command "${name}"; there are solve, check and advise.`,
+            ja: `「${name}」というコマンドはありません。solve、check、advise のどれかを指定してください。`,
         });
     }
     if (files.length === 0) {
-        throw new UsageError({
-            en: `Name the files to ${command}: puz ${command} FILES…`,
-            ja: `ファイルを指定してください: puz ${command} ファイル…`,
+        throw wrongUsage({
+            en: `Name the files to ${name}: puz ${name} FILES…`,
+            ja: `ファイルを指定してください: puz ${name} ファイル…`,
         });
     }
-    const format = values.format ?? 'text';
-    const formats: readonly string[] = command === 'solve' ? ['text', 'json', 'svg'] : ['text', 'json'];
-    if (!formats.includes(format)) {
-        throw new UsageError({
-            en: `--format for ${command} is ${formats.join(', ')}, not "${format}".`,
-            ja: `${command} の --format に指定できるのは ${formats.join('、')} です(「${format}」ではありません)。`,
+    const { format = 'text', output, engine, 'time-limit': timeLimit = '10', count = '1000' } = values;
+    if (format === 'svg' && name !== 'solve') {
+        throw wrongUsage({
+            en: `--format svg goes with solve, not with ${name}.`,
+            ja: `--format svg は solve と一緒に使います(${name} では使えません)。`,
         });
     }
-    const timeLimit = values['time-limit'];
-    const seconds = Number(timeLimit ?? 10);
-    if (!(seconds > 0 && seconds <= longestTimeLimit)) {
-        const most = longestTimeLimit.toLocaleString('en');
-        throw new UsageError({
-            en: `--time-limit takes seconds, more than 0 and at most ${most}, not "${timeLimit}".`,
-            ja: `--time-limit には0より大きく ${most} 以下の秒数を指定してください(「${timeLimit}」ではありません)。`,
-        });
-    }
-    if (values.output !== undefined && format !== 'svg') {
-        throw new UsageError({
+    if (output !== undefined && format !== 'svg') {
+        throw wrongUsage({
             en: '--output goes with --format svg.',
             ja: '--output は --format svg と一緒に使います。',
         });
     }
-    return { command, files, format: format as Format, limitMs: seconds * 1000, ...rest };
+    const seconds = Number(timeLimit);
+    if (!(seconds > 0 && seconds <= longestTimeLimit)) {
+        const most = longestTimeLimit.toLocaleString('en');
+        throw wrongUsage({
+            en: `--time-limit takes seconds, more than 0 and at most ${most}, not "${timeLimit}".`,
+            ja: `--time-limit には0より大きく ${most} 以下の秒数を指定してください(「${timeLimit}」ではありません)。`,
+        });
+    }
+    if (!/^\d+$/.test(count) || Number(count) > mostToCount) {
+        const most = mostToCount.toLocaleString('en');
+        throw wrongUsage({
+            en: `--count takes a whole number, at most ${most}, not "${count}".`,
+            ja: `--count には ${most} 以下の整数を指定してください(「${count}」ではありません)。`,
+        });
+    }
+    return {
+        command: name,
+        files,
+        format: format as Arguments['format'],
+        output,
+        limitMs: seconds * 1000,
+        countTo: Number(count),
+        engine: engineNamed(engine),
+        crossCheck: 'cross-check' in values,
+        strict: 'strict' in values,
+    };
 }
 
-function parse(
-    args: readonly string[],
-): ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>> {
-    try {
-        return parseArgs({ args: [...args], options, allowPositionals: true });
-    } catch (error) {
-        throw new UsageError(optionFault(error as Error & { readonly code?: string }));
-    }
+/** Each answer that is counted is kept in memory. */
+const mostToCount = 100_000;
+
+function isCommand(name: string): name is Command {
+    return Object.hasOwn(commands, name);
 }
 
-/** What `parseArgs` says in English, in the words of ours. */
-function optionFault({ code, message }: Error & { readonly code?: string }): Text {
-    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
-        const typed = /'(-[^']*)'/.exec(message)?.[1] ?? '';
-        return { en: `There is no option ${typed}.`, ja: `${typed} というオプションはありません。` };
-    }
-    const name = /--([a-z-]+)/.exec(message)?.[1] ?? '';
-    if (options[name as keyof typeof options]?.type === 'boolean') {
-        return { en: `--${name} takes no value.`, ja: `--${name} に値は付けられません。` };
-    }
-    return message.includes('ambiguous')
-        ? {
-              en: `--${name} needs a value; for one that begins with a hyphen write --${name}=-….`,
-              ja: `--${name} には値が必要です。ハイフンで始まる値は --${name}=-… と書いてください。`,
-          }
-        : { en: `--${name} needs a value.`, ja: `--${name} には値が必要です。` };
+interface OptionToken {
+    readonly name: string;
+    readonly rawName: string;
+    readonly value?: string | undefined;
+    readonly inlineValue?: boolean | undefined;
 }
 
-export const usage: Text = {
-    en: `Proves whether pencil puzzles have exactly one answer.
+/** The value of an option as it was typed; an empty one where it has none. */
+function checkedValue({ name, rawName, value, inlineValue }: OptionToken): string {
+    if (!Object.hasOwn(options, name)) {
+        throw wrongUsage({ en: `There is no option ${rawName}.`, ja: `${rawName} というオプションはありません。` });
+    }
+    const option: Option = options[name as keyof typeof options];
+    if (option.type === 'boolean') {
+        if (value !== undefined) {
+            throw wrongUsage({ en: `--${name} takes no value.`, ja: `--${name} に値は付けられません。` });
+        }
+        return '';
+    }
+    if (!value) {
+        throw wrongUsage({ en: `--${name} needs a value.`, ja: `--${name} には値が必要です。` });
+    }
+    if (!inlineValue && value.startsWith('-')) {
+        throw wrongUsage({
+            en: `--${name} needs a value; for one that begins with a hyphen write --${name}=-….`,
+            ja: `--${name} には値が必要です。ハイフンで始まる値は --${name}=-… と書いてください。`,
+        });
+    }
+    const known = option.value;
+    if (typeof known === 'object' && !known.includes(value)) {
+        throw wrongUsage({
+            en: `--${name} is ${known.join(' or ')}, not "${value}".`,
+            ja: `--${name} に指定できるのは ${known.join(' か ')} です(「${value}」ではありません)。`,
+        });
+    }
+    return value;
+}
 
-  puz solve FILES…   solve, and show the boards
-  puz check FILES…   one line a puzzle: is it what its file expects?
-                     (a file without an "expect" line should have one answer)
-  puz advise FILES…  what to do next: clues that would make it unique, where
-                     there are several answers; clues that are not needed,
-                     where there is one
+function wrongUsage({ en, ja }: Text): Refusal {
+    return new Refusal({
+        en: `${en} puz --help says more.`,
+        ja: `${ja}${ja.endsWith('。') ? '' : '。'}使い方は puz --help で表示されます。`,
+    });
+}
 
-FILES are .puz files, folders with .puz files in them, or - for the standard input.
+function help(locale: Locale): string {
+    const texts = {
+        title: {
+            en: 'Proves whether pencil puzzles have exactly one answer.',
+            ja: 'ペンシルパズルの答えがただ1つかどうかを証明します。',
+        },
+        files: { en: 'FILES…', ja: 'ファイル…' },
+        completion: {
+            en: 'for the shell: eval "$(puz completion)" in ~/.bashrc or ~/.zshrc',
+            ja: 'シェルの補完: ~/.bashrc か ~/.zshrc に eval "$(puz completion)"',
+        },
+        whatFiles: {
+            en: 'FILES are .puz files, folders with .puz files in them, or - for the standard input.',
+            ja: 'ファイルには .puz ファイル、.puz ファイルのあるフォルダー、標準入力を表す - を指定できます。',
+        },
+        codes: {
+            en: 'Exit codes: 0 all as expected, 1 a finding, 2 wrong usage or a file that\ncannot be read or written, 3 internal error.',
+            ja: '終了コード: 0 すべて期待どおり、1 指摘あり、2 使い方の誤り、または読み書き\nできないファイルあり、3 puz の内部エラー。',
+        },
+    } satisfies Record<string, Text>;
+    const inColumns = (rows: readonly (readonly [string, string])[]): string => {
+        const width = Math.max(...rows.map(([left]) => displayWidth(left)));
+        return rows.map(([left, right]) => `  ${left}${' '.repeat(width - displayWidth(left))}  ${right}\n`).join('');
+    };
+    const commandRows = Object.entries(commands).map(
+        ([name, text]) => [`puz ${name} ${texts.files[locale]}`, text[locale]] as const,
+    );
+    const optionRows = Object.entries<Option>(options).map(([name, { short, value = '', text }]) => {
+        const shown = typeof value === 'string' ? value : value.join('|');
+        return [`${short ? `-${short},` : '   '} --${name} ${shown}`.trimEnd(), text[locale]] as const;
+    });
+    return [
+        texts.title[locale],
+        inColumns([...commandRows, ['puz completion', texts.completion[locale]]]).trimEnd(),
+        texts.whatFiles[locale],
+        inColumns(optionRows).trimEnd(),
+        texts.codes[locale],
+    ].join('\n\n');
+}
 
-  -f, --format F       text (default), json (one object a line); solve also: svg
-  -o, --output DIR     with svg: one file a puzzle in DIR
-  -t, --time-limit S   seconds for each puzzle (default 10)
-  -l, --lang L         en or ja (default: as the terminal's language)
-  -e, --engine E       minisat (default) or logic-solver
-      --cross-check    solve with both engines; a difference is a fault of puz
-      --strict         a file that is no puzzle, such as a crossword, is a finding
-  -h, --help           this text
-  -v, --version        the version
-
-Exit codes: 0 all as expected, 1 a finding, 2 wrong usage, 3 a fault of puz.
-`,
-    ja: `ペンシルパズルの答えがただ1つかどうかを証明します。
-
-  puz solve ファイル…   解いて盤面を表示します
-  puz check ファイル…   1問につき1行で、期待どおりかどうかを表示します
-                        (expect 行のないファイルは唯一解のはずとみなします)
-  puz advise ファイル…  次にすることを表示します。複数解なら、唯一解にする
-                        ヒントの案を、唯一解なら、余分なヒントを表示します
-
-ファイルには .puz ファイル、.puz ファイルのあるフォルダー、標準入力を表す - を指定できます。
-
-  -f, --format F       text(既定)、json(1行に1つ)、solve では svg も
-  -o, --output DIR     svg のとき、DIR に1問1ファイルで書き出します
-  -t, --time-limit S   1問あたりの制限時間(秒、既定は10)
-  -l, --lang L         en または ja(既定は端末の言語)
-  -e, --engine E       minisat(既定)または logic-solver
-      --cross-check    両方のエンジンで解いて比べます(違いは puz の内部エラーです)
-      --strict         クロスワードなど、パズルでないファイルも指摘の対象にします
-  -h, --help           この説明
-  -v, --version        バージョン
-
-終了コード: 0 すべて期待どおり、1 指摘あり、2 使い方の誤り、3 puz の内部エラー。
-`,
-};
+/** A script for bash, and for zsh by its emulation of bash's completion; where it knows nothing, the shell names files. */
+function completion(): string {
+    const entries = Object.entries<Option>(options);
+    const cases = entries.flatMap(([name, { short, value }]) =>
+        typeof value === 'object' ? [`    --${name}|-${short}) words="${value.join(' ')}" ;;`] : [],
+    );
+    return `if [ -n "\${ZSH_VERSION-}" ]; then
+  autoload -Uz compinit bashcompinit && compinit && bashcompinit
+fi
+_puz() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" words=""
+  case "\${COMP_WORDS[COMP_CWORD-1]}" in
+${cases.join('\n')}
+    *) case "$current" in
+      -*) words="${entries.map(([name]) => `--${name}`).join(' ')}" ;;
+      *) if [ "$COMP_CWORD" = 1 ]; then words="${[...Object.keys(commands), 'completion', 'help'].join(' ')}"; fi ;;
+    esac ;;
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
+}
+complete -o default -F _puz puz`;
+}

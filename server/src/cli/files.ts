@@ -1,11 +1,14 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { UsageError } from './arguments';
+import type { Text } from '../message';
+import { Refusal } from './refusal';
 
-/** A file to be read, by the name that the user gave it. */
+/** A puzzle to be read. */
 export interface Source {
+    /** As the user named it; `-` is the standard input. */
     readonly name: string;
-    readonly text: string;
+    /** Where its picture goes, below the folder for pictures. */
+    readonly picture: string;
 }
 
 const endings = ['.puz', '.penpuz'];
@@ -14,53 +17,168 @@ const endings = ['.puz', '.penpuz'];
 const mostBytes = 1_000_000;
 
 /**
- * The files that arguments name: folders stand for all puzzle files below them, in the order of their names.
+ * The puzzles that arguments name, each once: folders stand for all puzzle files below them, in the order of their names.
+ * Pictures keep the folders below the one that all arguments have in common.
  *
- * @throws UsageError where there is no such file, and where a folder has none
+ * @param refuse called where there is no such file, or a folder has no puzzle
  */
-export function filesOf(names: readonly string[]): string[] {
-    return names.flatMap(name => {
-        if (name === '-') {
-            return [name];
+export function sourcesOf(names: readonly string[], refuse: (refusal: Refusal) => void): Source[] {
+    const sources = new Map<string, string>();
+    const folders: string[] = [];
+    for (const name of names) {
+        try {
+            const isFolder = name !== '-' && fs.statSync(name).isDirectory();
+            const files = isFolder ? puzzlesIn(name, refuse) : [name];
+            if (files.length === 0) {
+                refuse(noPuzzle(name));
+            }
+            if (name !== '-') {
+                folders.push(path.resolve(isFolder ? name : path.dirname(name)));
+            }
+            for (const file of files) {
+                const key = file === '-' ? file : path.resolve(file);
+                sources.set(key, sources.get(key) ?? file);
+            }
+        } catch (error) {
+            refuse(cannot('read', name, error));
         }
-        const stat = fs.statSync(name, { throwIfNoEntry: false });
-        if (!stat) {
-            throw new UsageError({ en: `There is no file "${name}".`, ja: `「${name}」というファイルはありません。` });
-        }
-        if (!stat.isDirectory()) {
-            return [name];
-        }
-        const files = fs
-            .readdirSync(name, { recursive: true, withFileTypes: true })
-            .filter(entry => entry.isFile() && endings.includes(path.extname(entry.name)))
-            .map(entry => path.join(entry.parentPath, entry.name))
-            .sort();
-        if (files.length === 0) {
-            throw new UsageError({
-                en: `There is no puzzle file (${endings.join(', ')}) in the folder "${name}".`,
-                ja: `フォルダー「${name}」にパズルのファイル(${endings.join('、')})がありません。`,
-            });
-        }
-        return files;
+    }
+    const common = folders.reduce(commonFolder, folders[0] ?? '');
+    return [...sources].map(([file, name]) => {
+        const { dir, name: stem } = path.parse(file === '-' ? file : path.relative(common, file));
+        return { name, picture: path.join(dir, `${stem}.svg`) };
     });
 }
 
-/** @throws UsageError where the file cannot be read */
-export function readSource(name: string): Source {
-    if (name === '-') {
-        return { name, text: fs.readFileSync(0, 'utf8') };
+/** Links are followed, but no folder is entered twice. */
+function puzzlesIn(folder: string, refuse: (refusal: Refusal) => void, entered = new Set<string>()): string[] {
+    const real = fs.realpathSync(folder);
+    if (entered.has(real)) {
+        return [];
     }
-    let file: number | undefined;
+    entered.add(real);
+    return fs
+        .readdirSync(folder)
+        .sort()
+        .flatMap(entry => {
+            const file = path.join(folder, entry);
+            const isPuzzle = endings.includes(path.extname(entry));
+            try {
+                const stat = fs.statSync(file);
+                return stat.isDirectory() ? puzzlesIn(file, refuse, entered) : stat.isFile() && isPuzzle ? [file] : [];
+            } catch (error) {
+                // Nobody misses a link that leads nowhere, unless it is called like a puzzle.
+                if (isPuzzle || !/^(ENOENT|ELOOP)$/.test((error as NodeJS.ErrnoException).code ?? '')) {
+                    refuse(cannot('read', file, error));
+                }
+                return [];
+            }
+        });
+}
+
+function commonFolder(a: string, b: string): string {
+    const [left, right] = [a.split(path.sep), b.split(path.sep)];
+    const differ = left.findIndex((part, index) => part !== right[index]);
+    return left.slice(0, differ < 0 ? undefined : differ).join(path.sep) + path.sep;
+}
+
+/**
+ * The text of a puzzle, also where it comes in pieces, as through a pipe.
+ *
+ * @throws Refusal
+ */
+export async function readSource(name: string): Promise<string> {
     try {
-        file = fs.openSync(name, 'r');
-        const buffer = Buffer.alloc(Math.min(fs.fstatSync(file).size, mostBytes) || mostBytes);
-        return { name, text: buffer.toString('utf8', 0, fs.readSync(file, buffer)) };
-    } catch (error) {
-        const reason = (error as Error).message;
-        throw new UsageError({ en: `"${name}" cannot be read: ${reason}`, ja: `「${name}」を読めません: ${reason}` });
-    } finally {
-        if (file !== undefined) {
-            fs.closeSync(file);
+        const chunks: Buffer[] = [];
+        let size = 0;
+        for await (const chunk of inputOf(name)) {
+            chunks.push(chunk);
+            size += chunk.length;
+            if (size >= mostBytes) {
+                break;
+            }
         }
+        return Buffer.concat(chunks).toString('utf8');
+    } catch (error) {
+        throw cannot('read', name, error);
     }
+}
+
+function inputOf(name: string): AsyncIterable<Buffer> {
+    if (name !== '-') {
+        return fs.createReadStream(name);
+    }
+    // Node takes a folder for an input that is empty.
+    if (fs.fstatSync(0).isDirectory()) {
+        throw Object.assign(new Error(), { code: 'EISDIR' });
+    }
+    return process.stdin;
+}
+
+/** @throws Refusal where two puzzles have the same picture, or the folder cannot be made */
+export function preparePictures(folder: string, sources: readonly Source[]): void {
+    const known = new Map<string, string>();
+    for (const { name, picture } of sources) {
+        const other = known.get(picture);
+        if (other !== undefined) {
+            const file = path.join(folder, picture);
+            throw new Refusal({
+                en: `"${other}" and "${name}" have the same picture, "${file}". Rename one of them, or do them one at a time.`,
+                ja: `「${other}」と「${name}」の図がどちらも「${file}」になります。片方の名前を変えるか、別々に実行してください。`,
+            });
+        }
+        known.set(picture, name);
+    }
+    writing(folder, () => fs.mkdirSync(folder, { recursive: true }));
+}
+
+/** @throws Refusal */
+export function writePicture(folder: string, { picture }: Source, svg: string): void {
+    const file = path.join(folder, picture);
+    writing(file, () => {
+        fs.mkdirSync(path.dirname(file), { recursive: true });
+        fs.writeFileSync(file, svg);
+    });
+}
+
+function writing(file: string, write: () => void): void {
+    try {
+        write();
+    } catch (error) {
+        throw cannot('write', file, error);
+    }
+}
+
+function noPuzzle(folder: string): Refusal {
+    return new Refusal({
+        en: `There is no puzzle file (${endings.join(', ')}) in the folder "${folder}".`,
+        ja: `フォルダー「${folder}」にパズルのファイル(${endings.join('、')})がありません。`,
+    });
+}
+
+const causes: Readonly<Record<string, Text>> = {
+    EACCES: { en: 'permission denied', ja: '許可がありません' },
+    EPERM: { en: 'permission denied', ja: '許可がありません' },
+    EROFS: { en: 'it is read-only', ja: '読み取り専用です' },
+    EEXIST: { en: 'it is not a folder', ja: 'フォルダーではありません' },
+    ENOTDIR: { en: 'it is not in a folder', ja: '途中にフォルダーでないものがあります' },
+    EISDIR: { en: 'it is a folder', ja: 'フォルダーです' },
+    ELOOP: { en: 'its links go round in a circle', ja: 'リンクが循環しています' },
+    ENAMETOOLONG: { en: 'the name is too long', ja: '名前が長すぎます' },
+    ENOSPC: { en: 'no space is left', ja: '空き容量がありません' },
+};
+
+/** That the system refuses a file, for a reason that people know. */
+export function cannot(what: 'read' | 'write', name: string, error: unknown): Refusal {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (what === 'read' && code === 'ENOENT') {
+        return new Refusal({ en: `There is no file "${name}".`, ja: `「${name}」というファイルはありません。` });
+    }
+    const cause = causes[code] ?? { en: message, ja: message };
+    return what === 'read'
+        ? new Refusal({ en: `"${name}" cannot be read: ${cause.en}.`, ja: `「${name}」を読めません(${cause.ja})。` })
+        : new Refusal({
+              en: `"${name}" cannot be written: ${cause.en}.`,
+              ja: `「${name}」に書き込めません(${cause.ja})。`,
+          });
 }

@@ -1,10 +1,8 @@
-import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { standaloneSvg } from '../board/svg';
 import { drawingToText } from '../board/text';
 import type { DocumentFinding } from '../language/finding';
 import { type LoadedPuzzle, loadPuzzle } from '../language/load';
-import { terminalLocale } from '../language/locale';
 import { rangeOf } from '../language/ranges';
 import type { Locale, Message, Text } from '../message';
 import { nodeIsTooOld } from '../node-version';
@@ -17,55 +15,60 @@ import { mainBoard } from '../verdict/boards';
 import { type Outcome, outcomeOf, verdictOf } from '../verdict/outcome';
 import { solutionFindings } from '../verdict/solution-findings';
 import { listedClues, shortVerdict, suggestionText } from '../verdict/verdict-texts';
-import { type Arguments, readArguments, UsageError, usage } from './arguments';
-import { filesOf, readSource } from './files';
+import { type Arguments, localeFor, readArguments } from './arguments';
+import { preparePictures, readSource, type Source, sourcesOf, writePicture } from './files';
+import { Refusal } from './refusal';
+import { printError, printJson, printLines, printSource } from './terminal';
 
 /** What the processes that call us go by. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 /** The command line: prints to the standard output what was asked for, and to the standard error what was wrong with that. */
 export async function run(args: readonly string[]): Promise<ExitCode> {
+    const locale = localeFor(args, process.env);
     try {
-        const given = readArguments(args, process.env);
-        if (given.command === 'help' || given.command === 'version') {
-            process.stdout.write(given.command === 'help' ? usage[given.locale] : `${__PUZ_VERSION__}\n`);
+        const given = readArguments(args, locale);
+        if (typeof given === 'string') {
+            printLines(given.split('\n'));
             return 0;
         }
         if (nodeIsTooOld) {
-            process.stderr.write(`puz: ${nodeIsTooOld[given.locale]}\n`);
-            return 2;
+            throw new Refusal(nodeIsTooOld);
         }
-        return await examineAll(given);
+        return await examineAll(given, locale);
     } catch (error) {
-        if (!(error instanceof UsageError)) {
-            throw error;
-        }
-        const locale = localeIn(args);
-        const hint = { en: 'puz --help says more.', ja: '使い方は puz --help で表示されます。' };
-        process.stderr.write(
-            `puz: ${error.text[locale]}${error.text[locale].endsWith('。') ? '' : ' '}${hint[locale]}\n`,
-        );
-        return 2;
+        return refuse(error, locale);
     }
 }
 
-function localeIn(args: readonly string[]): Locale {
-    return args.some(
-        (arg, index) => arg === '--lang=ja' || (arg === 'ja' && /^(-l|--lang)$/.test(args[index - 1] ?? '')),
-    )
-        ? 'ja'
-        : terminalLocale(process.env);
+/** Says why something cannot be done. */
+function refuse(error: unknown, locale: Locale): ExitCode {
+    if (!(error instanceof Refusal)) {
+        throw error;
+    }
+    printError(error.text[locale]);
+    return 2;
 }
 
-async function examineAll(given: Arguments): Promise<ExitCode> {
-    const files = filesOf(given.files);
-    const pool = new SolverPool(() => nodeThread(path.join(__dirname, 'worker.js')));
+async function examineAll(given: Arguments, locale: Locale): Promise<ExitCode> {
     let code: ExitCode = 0;
+    const include = (other: ExitCode): void => {
+        code = Math.max(code, other) as ExitCode;
+    };
+    const sources = sourcesOf(given.files, refusal => include(refuse(refusal, locale)));
+    if (given.output !== undefined) {
+        preparePictures(given.output, sources);
+    }
+    const pool = new SolverPool(() => nodeThread(path.join(__dirname, 'worker.js')));
     try {
-        for (const name of files) {
-            const examined = await examine(name, pool, given);
-            print(examined, given);
-            code = Math.max(code, examined.code) as ExitCode;
+        for (const source of sources) {
+            try {
+                const examined = await examine(source, pool, given);
+                print(examined, given, locale);
+                include(examined.code);
+            } catch (error) {
+                include(refuse(error, locale));
+            }
         }
     } finally {
         await pool.dispose();
@@ -75,24 +78,18 @@ async function examineAll(given: Arguments): Promise<ExitCode> {
 
 /** A file, and all that was found out of it. */
 interface Examined {
-    readonly name: string;
+    readonly source: Source;
     readonly puzzle: LoadedPuzzle;
     readonly report: Report;
     readonly findings: readonly DocumentFinding[];
     readonly code: ExitCode;
 }
 
-async function examine(name: string, pool: SolverPool, given: Arguments): Promise<Examined> {
-    const { limitMs, engine, strict, command, crossCheck } = given;
-    const puzzle = loadPuzzle(readSource(name).text);
+async function examine(source: Source, pool: SolverPool, given: Arguments): Promise<Examined> {
+    const { limitMs, engine, strict, command, crossCheck, countTo } = given;
+    const puzzle = loadPuzzle(await readSource(source.name));
     const advice = command === 'advise';
-    const questions = {
-        clashes: true,
-        values: true,
-        suggestions: advice,
-        superfluous: advice,
-        countTo: advice ? countTo : 0,
-    };
+    const questions = { clashes: true, values: true, suggestions: advice, superfluous: advice, countTo };
     const { model } = puzzle;
     const report = model ? await pool.solve({ model, limitMs, engine, questions }) : unreadable;
     const other = engineNames.find(candidate => candidate !== engine)!;
@@ -108,11 +105,8 @@ async function examine(name: string, pool: SolverPool, given: Arguments): Promis
     const passing: readonly Outcome[] = strict ? ['passed'] : ['passed', 'foreign'];
     const passed = passing.includes(outcomeOf(puzzle, report));
     const isFault = report.reason === 'fault' || difference !== undefined;
-    return { name, puzzle, report, findings, code: isFault ? 3 : passed ? 0 : 1 };
+    return { source, puzzle, report, findings, code: isFault ? 3 : passed ? 0 : 1 };
 }
-
-/** Answers are counted up to so many where advice is asked for. */
-const countTo = 1000;
 
 /** That two engines contradict each other; undefined where they do not, also where one of them did not come to its end. */
 function differenceOf(a: Report, b: Report): Message | undefined {
@@ -130,25 +124,25 @@ function differenceOf(a: Report, b: Report): Message | undefined {
         : undefined;
 }
 
-function print(examined: Examined, given: Arguments): void {
-    const { format, output, command, locale } = given;
+function print(examined: Examined, given: Arguments, locale: Locale): void {
+    const { format, output, command } = given;
     if (format === 'json') {
-        process.stdout.write(`${JSON.stringify(jsonOf(examined, locale))}\n`);
+        printJson(jsonOf(examined, locale));
     } else if (format === 'svg') {
         printSvg(examined, output, locale);
     } else {
         const lines = command === 'solve' ? [...titleLines(examined), ...boardLines(examined, locale)] : [];
-        process.stdout.write(`${[...lines, ...verdictLines(examined, given)].join('\n')}\n`);
+        printLines([...lines, ...verdictLines(examined, command, locale)]);
     }
 }
 
-function jsonOf({ name, puzzle, report, findings }: Examined, locale: Locale): object {
+function jsonOf({ source: { name }, puzzle, report, findings }: Examined, locale: Locale): object {
     const { type, model } = puzzle;
     const toJson = (answer: Answer): unknown => (type && model ? type.toJson(model, answer) : null);
     const places = new Map(report.open.flatMap(({ places }) => places).map(place => [place.join(' '), place]));
     return {
         file: name,
-        type: model?.type.toLowerCase() ?? null,
+        type: puzzle.puzzle?.$type.toLowerCase() ?? null,
         status: report.status,
         answer: report.answers[0] ? toJson(report.answers[0]) : null,
         answers: report.answers.map(toJson),
@@ -167,28 +161,27 @@ function jsonOf({ name, puzzle, report, findings }: Examined, locale: Locale): o
     };
 }
 
-function printSvg({ name, puzzle, report }: Examined, output: string | undefined, locale: Locale): void {
+function printSvg({ source, puzzle, report }: Examined, output: string | undefined, locale: Locale): void {
     const board = mainBoard(puzzle, report, locale);
     if (board) {
         const title = puzzle.header.title || puzzle.type?.name[locale];
         const svg = standaloneSvg(board, title ? { title } : {});
         if (output === undefined) {
-            process.stdout.write(svg);
+            printSource(svg);
         } else {
-            fs.mkdirSync(output, { recursive: true });
-            fs.writeFileSync(path.join(output, `${path.basename(name, path.extname(name))}.svg`), svg);
+            writePicture(output, source, svg);
         }
     }
 }
 
-function titleLines({ name, puzzle }: Examined): string[] {
+function titleLines({ source: { name }, puzzle }: Examined): string[] {
     const { title, author } = puzzle.header;
     return ['', [name, title && `"${title}"`, author].filter(Boolean).join('  ')];
 }
 
 function boardLines({ puzzle, report }: Examined, locale: Locale): string[] {
     const board = mainBoard(puzzle, report, locale);
-    return board ? [drawingToText(board)] : [];
+    return board ? drawingToText(board).split('\n') : [];
 }
 
 const severities: Readonly<Record<DocumentFinding['severity'], Text>> = {
@@ -198,7 +191,11 @@ const severities: Readonly<Record<DocumentFinding['severity'], Text>> = {
     hint: { en: 'note', ja: '情報' },
 };
 
-function verdictLines({ name, puzzle, report, findings, code }: Examined, { command, locale }: Arguments): string[] {
+function verdictLines(
+    { source: { name }, puzzle, report, findings, code }: Examined,
+    command: Arguments['command'],
+    locale: Locale,
+): string[] {
     const messages = findings.map(({ severity, message, range }) => {
         const place = `${name}:${range.start.line + 1}:${range.start.character + 1}`;
         return `${place}: ${severities[severity][locale]}: ${message[locale]}`;
