@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+test('what npm packs is what runs, and what its user reads', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'puz-pack-'));
+    // The project with all that a build makes, as empty files.
+    const { stdout: tracked } = spawnSync('git', ['ls-files'], { encoding: 'utf8' });
+    const built = [
+        'puz.js',
+        'puz-language-server.js',
+        'worker.js',
+        'extension.js',
+        'server.js',
+        'webview.js',
+        'puz.vsix',
+    ]
+        .flatMap(name => [name, `${name}.map`])
+        .concat('THIRD-PARTY-NOTICES.txt', 'browser/worker.js');
+    for (const name of [...tracked.trim().split('\n'), ...built.map(name => `dist/${name}`), 'log.txt', 'test.puz']) {
+        mkdirSync(join(folder, dirname(name)), { recursive: true });
+        writeFileSync(join(folder, name), '');
+    }
+    for (const name of ['package.json', '.npmignore', '.gitignore']) {
+        cpSync(name, join(folder, name));
+    }
+    const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+        cwd: folder,
+        encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true });
+    const [{ files }]: [{ files: { path: string }[] }] = JSON.parse(stdout);
+    const packed = files.map(({ path }) => path).sort();
+    expect(packed).toEqual([
+        'CHANGELOG.md',
+        'LICENSE',
+        'README.ja.md',
+        'README.md',
+        'dist/THIRD-PARTY-NOTICES.txt',
+        'dist/puz-language-server.js',
+        'dist/puz.js',
+        'dist/worker.js',
+        'package.json',
+    ]);
+    const { bin }: { bin: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(packed).toEqual(expect.arrayContaining(Object.values(bin)));
+});
