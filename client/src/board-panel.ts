@@ -139,8 +139,6 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
         this.#playNext = document === this.#playNext ? document : undefined;
         if (this.#panel) {
             this.boards.watch(document);
-            const name = document?.uri.path.split('/').at(-1);
-            this.#panel.title = name ? vscode.l10n.t('Board: {0}', name) : vscode.l10n.t('Board');
             this.#post();
         }
     }
@@ -150,6 +148,11 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
         const state = document && this.boards.of(document);
         if (state && !state.boards) {
             return; // They are on their way.
+        }
+        if (this.#panel) {
+            const name = document?.uri.path.split('/').at(-1);
+            const locale = state?.locale ?? (vscode.env.language.startsWith('ja') ? 'ja' : 'en');
+            this.#panel.title = [boardName[locale], ...(name ? [name] : [])].join(': ');
         }
         this.#send({
             kind: 'board',
@@ -236,6 +239,9 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
         }
     }
 }
+
+/** As all in the panel, in the language of the puzzle's messages, which need not be that of VS Code. */
+const boardName = { en: 'Board', ja: '盤面' };
 
 /** Where a panel finds what the one before it remembered. */
 const memoryKey = 'puz.panel';

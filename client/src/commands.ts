@@ -1,7 +1,10 @@
 import * as vscode from 'vscode';
 import {
     type BoardState,
+    type CheckParams,
+    type CheckResult,
     cancelSolve,
+    checkPuzzle,
     type DocumentParams,
     type SolveParams,
     solveDocument,
@@ -20,6 +23,9 @@ export function registerCommands(client: PuzClient, boards: BoardStates, panel: 
     const onPuzzle = <T>(command: string, run: (document: vscode.TextDocument) => T) =>
         vscode.commands.registerCommand(command, async (target: Target) => {
             const document = puzzleDocument(target, panel);
+            if (!document && target instanceof vscode.Uri && (await sayWhatItIs(client, target))) {
+                return undefined;
+            }
             if (!document) {
                 void vscode.window.showInformationMessage(
                     vscode.l10n.t('Open a puzzle first: a file that ends in .puz.'),
@@ -29,9 +35,16 @@ export function registerCommands(client: PuzClient, boards: BoardStates, panel: 
             return run(document);
         });
 
-    const solve = (document: vscode.TextDocument, options: Omit<SolveParams, 'uri'>): Promise<BoardState | null> => {
+    const solve = async (
+        document: vscode.TextDocument,
+        options: Omit<SolveParams, 'uri'>,
+    ): Promise<BoardState | null> => {
         panel.show(document);
-        return client.ask<BoardState>(solveDocument, { ...paramsOf(document), ...options });
+        const state = await client.ask<BoardState>(solveDocument, { ...paramsOf(document), ...options });
+        if (state?.status === 'invalid' && state.typeName === '') {
+            await sayWhatItIs(client, document.uri, document.getText());
+        }
+        return state;
     };
 
     return vscode.Disposable.from(
@@ -52,8 +65,30 @@ export function registerCommands(client: PuzClient, boards: BoardStates, panel: 
 /** The puzzle that is meant: the one that is named, the one that is being edited, or the one in the panel. */
 function puzzleDocument(target: Target, panel: BoardPanel): vscode.TextDocument | undefined {
     const named = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === target?.toString());
-    const candidates = [named, vscode.window.activeTextEditor?.document, panel.document];
+    // VS Code opens no document for a crossword, which is no text; another puzzle is not meant then.
+    const isFile = target instanceof vscode.Uri && isPuzzleFile(target);
+    const candidates = isFile ? [named] : [named, vscode.window.activeTextEditor?.document, panel.document];
     return candidates.find(document => document !== undefined && isPuzzle(document));
+}
+
+function isPuzzleFile({ path }: vscode.Uri): boolean {
+    return /\.(pen)?puz$/i.test(path);
+}
+
+/** Tells of a file that is something else than a puzzle, such as a crossword. Gives whether it is one. */
+async function sayWhatItIs(client: PuzClient, uri: vscode.Uri, text?: string): Promise<boolean> {
+    try {
+        const params: CheckParams = {
+            uri: uri.toString(),
+            text: text ?? new TextDecoder().decode(await vscode.workspace.fs.readFile(uri)),
+        };
+        const result = await client.ask<CheckResult>(checkPuzzle, params);
+        const said = result?.outcome === 'foreign' ? result.findings.map(({ message }) => message).join(' ') : '';
+        void (said && vscode.window.showInformationMessage(said));
+        return said !== '';
+    } catch {
+        return false; // There is no such file.
+    }
 }
 
 function paramsOf(document: vscode.TextDocument): DocumentParams {

@@ -143,13 +143,16 @@ function show(message: ShowBoard, graceIsOver = false): void {
     const stale = message.stale || waits;
     const status = message.stale ? 'unsolved' : (state?.status ?? 'unsolved');
     const busy = state?.busy ?? false;
-    if (state) {
+    if (state && state.uri !== memory.uri) {
+        grid.go(undefined, false);
         remember({ uri: state.uri });
     }
     play.follow(state?.uri, state?.version, state && memory.plays?.[state.uri]);
     if (message.startPlay) {
         shown = { ...message, startPlay: false };
+        window.focus(); // The palette may have given the focus back to the text meanwhile.
         play.switch(true);
+        grid.go(grid.current, true);
     }
     document.body.dataset.status = status;
     document.body.classList.toggle('stale', stale);

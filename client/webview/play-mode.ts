@@ -1,6 +1,6 @@
 import type { Drawing } from '../../server/src/board/drawing';
 import { cellName, type Place } from '../../server/src/board/grid';
-import type { PlayState } from '../../server/src/protocol';
+import type { PlayCheck, PlayState } from '../../server/src/protocol';
 import type { AskPlay, ShowCheck, ShowPlay } from '../src/panel-messages';
 import type { CellGrid } from './cell-grid';
 import { button, element, setText } from './dom';
@@ -105,6 +105,7 @@ export class PlayMode {
             this.#uri = uri;
             this.#play = play;
             this.#page.grid.editor = undefined;
+            this.#judge('');
         }
         const isNew = isOther || version !== this.#version;
         this.#version = version;
@@ -136,8 +137,7 @@ export class PlayMode {
             }
         } else {
             this.#checking = undefined;
-            setText(this.#verdict, message.check?.text ?? '');
-            this.#verdict.dataset['kind'] = message.check?.kind ?? 'unknown';
+            this.#judge(message.check?.text ?? '', message.check?.kind);
         }
         const drawing = message.kind === 'play' ? message.play?.drawing : message.check?.drawing;
         if (drawing) {
@@ -256,8 +256,13 @@ export class PlayMode {
     }
 
     #say(name: TextName): void {
-        setText(this.#verdict, this.#page.say(name));
-        this.#verdict.dataset['kind'] = 'unknown';
+        this.#judge(this.#page.say(name));
+    }
+
+    /** A verdict that is gone leaves no mark. */
+    #judge(text: string, kind: PlayCheck['kind'] = 'unknown'): void {
+        setText(this.#verdict, text);
+        this.#verdict.dataset['kind'] = text === '' ? '' : kind;
     }
 
     #isOpen(key: string): boolean {
@@ -280,7 +285,7 @@ export class PlayMode {
 
     #draw(): void {
         this.#turn += 1;
-        setText(this.#verdict, '');
+        this.#judge('');
         this.#name();
         if (this.on) {
             this.#asked = { uri: this.#uri, version: this.#version };

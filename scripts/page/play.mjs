@@ -76,6 +76,24 @@ export async function playSteps({
     await line('fillomino').first().click();
     await command('Puz: Show Board');
     await board.locator('svg.board').waitFor();
+    await step('play: keys go to the board as soon as "Puz: Solve by Hand" was chosen in the palette', async () => {
+        await play('fillomino');
+        await press('ArrowRight', '3');
+        await holds(0, 1, 'answer 3');
+        await press('Delete');
+        await holds(0, 1, 'empty');
+    });
+    await step('play: neither the mark of a check nor the frame of a cell goes over to another puzzle', async () => {
+        await check('No mistakes so far.');
+        await press('ArrowRight', '3', 'ArrowDown', '3');
+        await check('is not possible');
+        await press('Delete', 'ArrowUp', 'Delete');
+        await board.locator('.play .said:not([data-kind="wrong"])').waitFor({ state: 'attached' });
+        await show('play/curvedata.puz');
+        await board.locator('h1', { hasText: 'Curve Data' }).waitFor();
+        await counted(board.locator('.cells .current'), 0);
+        await show('play/fillomino.puz');
+    });
     await step('play: Fillomino, by typing', async () => {
         await play('fillomino');
         await click(0, 1);

@@ -15,6 +15,7 @@ afterAll(async () => {
 interface Item {
     readonly label: string;
     readonly detail?: string;
+    readonly labelDetails?: { readonly description?: string };
     readonly insertText?: string;
 }
 
@@ -36,7 +37,9 @@ const labels = async (marked: string): Promise<string[]> => (await offered(marke
 test.each(['¦', '# a comment\n¦', 'fil¦'])('the types begin a file: %j', async text => {
     expect(await labels(text)).toEqual(expect.arrayContaining(['battleship', 'fillomino']));
     expect(await labels(text)).not.toContain('grid');
-    expect((await offered(text)).find(({ label }) => label === 'fillomino')!.detail).toBe('フィルオミノ');
+    const fillomino = (await offered(text)).find(({ label }) => label === 'fillomino')!;
+    expect(fillomino.detail).toBe('フィルオミノ');
+    expect(fillomino.labelDetails).toEqual({ description: 'フィルオミノ' });
 });
 
 test.each([

@@ -2,16 +2,13 @@ import type { IToken } from 'chevrotain';
 import type { Lexer } from 'langium';
 import { type CodeAction, CodeActionKind, type TextEdit } from 'vscode-languageserver';
 import type { Text } from '../../message';
-import { type ActionContext, touches } from './action-context';
+import type { ActionContext } from './action-context';
 
 /** The kind under which editors can have it done on every save. */
 const fixAllKind = `${CodeActionKind.SourceFixAll}.puz`;
 
 /** Full-width letters, digits and signs become half-width, half-width kana full-width, as they are read anyway. */
-export function normaliseActions(
-    { document, locale, uri, range, isAskedFor }: ActionContext,
-    lexer: Lexer,
-): CodeAction[] {
+export function normaliseActions({ document, locale, uri, isAskedFor }: ActionContext, lexer: Lexer): CodeAction[] {
     const edits = normalisingEdits(document.textDocument.getText(), lexer, offset =>
         document.textDocument.positionAt(offset),
     );
@@ -20,10 +17,10 @@ export function normaliseActions(
         kind,
         edit: { changes: { [uri]: edits } },
     });
-    return [
-        ...(edits.some(edit => touches(edit.range, range)) ? [action(CodeActionKind.QuickFix)] : []),
-        ...(edits.length > 0 && isAskedFor(fixAllKind) ? [action(fixAllKind)] : []),
-    ];
+    if (edits.length === 0) {
+        return [];
+    }
+    return [action(CodeActionKind.QuickFix), ...(isAskedFor(fixAllKind) ? [action(fixAllKind)] : [])];
 }
 
 /** The changes, each of one word, sign or row of blanks. What stands in quotes and in comments stays as it is. */

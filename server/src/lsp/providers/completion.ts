@@ -104,6 +104,8 @@ function typeItems(grammar: Grammar, locale: Locale, whole: boolean): Completion
         label: word,
         kind: CompletionItemKind.Class,
         detail: type.name[locale],
+        // On every line, and not only on the one that is selected.
+        labelDetails: { description: type.name[locale] },
         documentation: type.summary[locale],
         ...(whole && {
             insertText: newPuzzleText(word, type, { rows: newSize, columns: newSize, title: '$1' }).trimEnd(),
