@@ -3,6 +3,9 @@ import type { Engine, Literal } from './engine';
 /** How clues are posted: as facts, which the rules may build around, or each under an assumption of its own. */
 export type ClueMode = 'hard' | 'assumed';
 
+/** So many variables and clauses are posted between two calls of `onProgress`. */
+const postedAtOnce = 1000;
+
 /**
  * The modelling layer: clauses, and the few constraints that pencil puzzles are made of, over a SAT engine.
  *
@@ -13,10 +16,13 @@ export class Logic {
     readonly TRUE: Literal;
     readonly FALSE: Literal;
     readonly #guards = new Map<string, Literal>();
+    #posted = 0;
 
+    /** @param onProgress called now and then while rules are posted; what it throws ends that */
     constructor(
         readonly engine: Engine,
         readonly clueMode: ClueMode = 'hard',
+        readonly onProgress: () => unknown = () => {},
     ) {
         this.TRUE = engine.newVariable();
         this.FALSE = -this.TRUE;
@@ -25,11 +31,13 @@ export class Logic {
 
     /** A new variable; see `Engine.newVariable`. */
     variable(likely = false): Literal {
+        this.#count();
         return this.engine.newVariable(likely);
     }
 
     /** At least one of the literals holds. */
     clause(literals: readonly Literal[]): void {
+        this.#count();
         const kept: Literal[] = [];
         for (const literal of literals) {
             if (literal === this.TRUE) {
@@ -150,6 +158,13 @@ export class Logic {
     /** The assumption of every clue posted so far; empty where clues are hard. */
     get guards(): ReadonlyMap<string, Literal> {
         return this.#guards;
+    }
+
+    #count(): void {
+        this.#posted += 1;
+        if (this.#posted % postedAtOnce === 0) {
+            this.onProgress();
+        }
     }
 
     /** Whether a literal is true in the model of the last search. */

@@ -7,7 +7,7 @@ import { engines } from './engines';
 import type { UnknownReason } from './report';
 
 export interface SearchOptions {
-    /** Wall milliseconds, looked at whenever the engine shows an assignment. Default: no limit. */
+    /** Wall milliseconds, looked at while rules are posted and whenever the engine shows an assignment. Default: no limit. */
     readonly limitMs?: number;
     readonly newEngine?: () => Engine;
 }
@@ -43,8 +43,11 @@ export class Search {
 
     constructor(model: Model, clueMode: ClueMode, attempt: number, newEngine: () => Engine, deadline: number) {
         this.#deadline = deadline;
-        this.#logic = new Logic(newEngine(), clueMode);
+        // Only while they are posted: a rule that is added between two searches is never left out halfway.
+        let isPosting = true;
+        this.#logic = new Logic(newEngine(), clueMode, () => isPosting && this.#watchTheClock());
         const rules = typeOf(model).post(model, this.#logic, attempt);
+        isPosting = false;
         this.#rules = rules;
         this.#logic.engine.refineWith(assignment => {
             this.#watchTheClock();
@@ -133,7 +136,7 @@ export class Search {
         }
     }
 
-    /** Called before each decision of the engine that can show its assignments there. */
+    /** Called while the rules are posted, and before each decision of an engine that can show its assignments there. */
     #watchTheClock(): void {
         if (performance.now() > this.#deadline) {
             throw outOfTime;

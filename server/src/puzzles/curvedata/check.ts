@@ -1,4 +1,6 @@
 import type { Grid, Place } from '../../board/grid';
+import { components } from '../../board/regions';
+import { Budget } from '../budget';
 import type { Contradiction } from '../puzzle-type';
 import { CurveDataBoard } from './board';
 import * as messages from './check-messages';
@@ -6,34 +8,39 @@ import type { CurveDataModel } from './model';
 import { figureParts } from './parts';
 import { placesOf } from './places';
 
+/** Places of parts that are looked at for all figures together, besides those that are free on any board. */
+const placesForEachCell = 200;
+
 /** Contradictions that are seen from single figures, and by counting. */
 export function checkCurveData(model: CurveDataModel): readonly Contradiction[] {
     const board = new CurveDataBoard(model);
-    const covered = new Set<number>();
+    const budget = new Budget(board.grid.cells.length, placesForEachCell);
+    const covered = new Set(coveredByAnyShape(board));
     const figures = board.clues.flatMap(({ cell, id, shape }): Contradiction[] => {
-        const places = shape ? placesOf(board, cell, figureParts(shape)) : [withinReach(board, cell)];
-        for (const reached of places?.flat() ?? []) {
-            covered.add(reached);
+        if (!budget.isLeft) {
+            return [];
+        }
+        const places = shape ? placesOf(board, cell, figureParts(shape), budget) : [];
+        for (const reached of places ?? []) {
+            for (const place of reached) {
+                covered.add(place);
+            }
         }
         return places ? [] : [{ clues: [id], message: messages.doesNotFit(shape!.name, id) }];
     });
-    return figures.length > 0 ? figures : [...checkCovered(board, covered), ...checkCount(board)];
+    if (figures.length > 0) {
+        return figures;
+    }
+    return [...(budget.isLeft ? checkCovered(board, covered) : []), ...checkCount(board)];
 }
 
 /** Whether some figure can come to every cell. */
 function checkCovered(board: CurveDataBoard, covered: ReadonlySet<number>): Contradiction[] {
-    const left = new Set(board.cells.filter(cell => !covered.has(cell)));
-    const groups: number[][] = [];
-    for (const start of left) {
-        const group = new Set([start]);
-        for (const cell of group) {
-            left.delete(cell);
-            for (const next of board.grid.neighbours(cell).filter(neighbour => left.has(neighbour))) {
-                group.add(next);
-            }
-        }
-        groups.push([...group]);
-    }
+    const groups = components(
+        board.cells.filter(cell => !covered.has(cell)),
+        cell => board.grid.neighbours(cell),
+        (_, next) => !board.isShaded(next) && !covered.has(next),
+    );
     return groups.map(cells => ({
         clues: [],
         cells: placesIn(board.grid, cells),
@@ -49,17 +56,18 @@ function checkCount(board: CurveDataBoard): Contradiction[] {
         : [{ clues: board.clues.map(({ id }) => id), message: messages.tooManyFigures(needed, board.cells.length) }];
 }
 
-/** The cells that lines can go to from a clue cell without passing another one. */
-function withinReach(board: CurveDataBoard, clueCell: number): number[] {
-    const reached = new Set([clueCell]);
-    for (const cell of reached) {
-        for (const next of board.neighbours(cell)) {
-            if (!board.isClue(next)) {
-                reached.add(next);
-            }
-        }
-    }
-    return reached.size > 1 ? [...reached] : [];
+/** The cells that lines can go to from the `?` without passing a clue. */
+function coveredByAnyShape(board: CurveDataBoard): number[] {
+    const isFree = (cell: number): boolean => !board.isClue(cell);
+    const clues = board.clues.filter(({ cell, shape }) => !shape && board.neighbours(cell).some(isFree));
+    const own = new Set(clues.map(({ cell }) => cell));
+    const spaces = components(
+        board.cells.filter(isFree),
+        cell => board.neighbours(cell),
+        (_, next) => isFree(next),
+    );
+    const besideOne = (cell: number): boolean => board.neighbours(cell).some(next => own.has(next));
+    return [...own, ...spaces.filter(cells => cells.some(besideOne)).flat()];
 }
 
 function placesIn(grid: Grid, cells: readonly number[]): Place[] {

@@ -1,4 +1,5 @@
 import { type Direction, directions } from '../../board/grid';
+import { unlimited } from '../budget';
 import type { CurveDataBoard } from './board';
 import type { FigurePart } from './parts';
 
@@ -9,9 +10,20 @@ export type Places = readonly (readonly number[])[];
  * Where the parts of a figure can lie that passes through a clue cell: each part that a part needs beside it must have
  * a place there, all hang together with the clue cell, and other clue cells belong to other figures. Undefined where
  * the figure fits nowhere.
+ *
+ * @param budget of places to look at; where it runs out, fewer of them are left out than could be
  */
-export function placesOf(board: CurveDataBoard, clueCell: number, parts: readonly FigurePart[]): Places | undefined {
+export function placesOf(
+    board: CurveDataBoard,
+    clueCell: number,
+    parts: readonly FigurePart[],
+    budget = unlimited,
+): Places | undefined {
     const size = board.grid.cells.length;
+    const canLookAtAll = (): boolean => budget.spend(parts.length * size);
+    if (!canLookAtAll()) {
+        return parts.map(() => board.cells);
+    }
     const needs = parts.map(({ next }) => directions.flatMap(direction => needIn(direction, next[direction])));
     const possible = new Uint8Array(parts.length * size);
     for (const cell of board.cells) {
@@ -23,9 +35,11 @@ export function placesOf(board: CurveDataBoard, clueCell: number, parts: readonl
     }
     const candidates: Candidates = { board, size, needs, possible };
     leaveOutSeparate(candidates, clueCell);
-    do {
+    let isDone = false;
+    while (!isDone && canLookAtAll()) {
         leaveOutUnsupported(candidates);
-    } while (leaveOutSeparate(candidates, clueCell));
+        isDone = !leaveOutSeparate(candidates, clueCell);
+    }
     const places = parts.map((_, part) => board.cells.filter(cell => possible[part * size + cell]));
     return parts.every(({ isNode }, part) => !isNode || places[part]!.length > 0) ? places : undefined;
 }

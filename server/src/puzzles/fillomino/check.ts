@@ -1,5 +1,7 @@
 import { cellName, Grid } from '../../board/grid';
+import { components } from '../../board/regions';
 import { counted, type Message } from '../../message';
+import { Budget } from '../budget';
 import type { ClueId, Contradiction } from '../puzzle-type';
 import type { FillominoModel } from './model';
 
@@ -7,8 +9,8 @@ import type { FillominoModel } from './model';
 export function checkFillomino(model: FillominoModel): readonly Contradiction[] {
     const board = new GivenGroups(model);
     const contradictions: Contradiction[] = [];
-    const overMax = board.grid.cells.filter(cell => model.max !== undefined && board.given(cell) > model.max);
-    for (const cell of overMax) {
+    const isOverMax = (cell: number): boolean => model.max !== undefined && board.given(cell) > model.max;
+    for (const cell of board.grid.cells.filter(isOverMax)) {
         contradictions.push({ clues: [board.clue(cell), 'max'], message: aboveMax(board.given(cell), model.max!) });
     }
     for (const [a, b] of model.borders) {
@@ -24,7 +26,7 @@ export function checkFillomino(model: FillominoModel): readonly Contradiction[] 
             continue;
         }
         const room = board.room(group);
-        if (room < number && !overMax.includes(group[0]!)) {
+        if (room < number && !isOverMax(group[0]!)) {
             const cells = board.grid.cells.length;
             const message = number > cells ? largerThanBoard(number, cells) : cannotGrow(number, room);
             contradictions.push({ clues, message });
@@ -33,8 +35,8 @@ export function checkFillomino(model: FillominoModel): readonly Contradiction[] 
     return contradictions;
 }
 
-/** Cells that are looked at for all groups together; a board of 64 by 64 with usual numbers needs a third. */
-const mostSteps = 200_000;
+/** Cells that are looked at for all groups together; usual numbers need half as many. */
+const stepsForEachCell = 30;
 
 /** The givens, and the groups in which equal ones are joined. */
 class GivenGroups {
@@ -42,18 +44,25 @@ class GivenGroups {
     /** Connected cells with the same given number. */
     readonly groups: readonly (readonly number[])[];
     readonly #givens: readonly number[];
-    readonly #groupOf: (readonly number[] | undefined)[];
+    readonly #groupOf: (readonly number[])[] = [];
     readonly #walls: ReadonlySet<number>;
-    #steps = 0;
+    readonly #budget: Budget;
 
     constructor(model: FillominoModel) {
         this.grid = new Grid(model.rows, model.columns);
+        this.#budget = new Budget(this.grid.cells.length, stepsForEachCell);
         this.#givens = model.cells.flat().map(given => (typeof given === 'number' ? given : 0));
         this.#walls = new Set(model.borders.map(([a, b]) => a * this.grid.cells.length + b));
-        this.#groupOf = this.grid.cells.map(() => undefined);
-        this.groups = this.grid.cells
-            .filter(cell => this.given(cell) > 0)
-            .flatMap(cell => (this.#groupOf[cell] ? [] : [this.#joinGroup(cell)]));
+        this.groups = components(
+            this.grid.cells.filter(cell => this.given(cell) > 0),
+            cell => this.grid.neighbours(cell),
+            (cell, next) => this.given(cell) === this.given(next),
+        );
+        for (const group of this.groups) {
+            for (const cell of group) {
+                this.#groupOf[cell] = group;
+            }
+        }
     }
 
     /** The number in a cell; 0 where none is given. */
@@ -77,8 +86,7 @@ class GivenGroups {
         let frontier = group;
         for (let size = group.length; size < number && frontier.length > 0 && reached.size < number; size++) {
             const next: number[] = [];
-            this.#steps += frontier.length;
-            if (this.#steps > mostSteps) {
+            if (!this.#budget.spend(frontier.length)) {
                 return number;
             }
             for (const cell of frontier) {
@@ -92,20 +100,6 @@ class GivenGroups {
             frontier = next;
         }
         return Math.min(reached.size, number);
-    }
-
-    #joinGroup(start: number): readonly number[] {
-        const group = [start];
-        this.#groupOf[start] = group;
-        for (const cell of group) {
-            for (const next of this.grid.neighbours(cell)) {
-                if (this.given(next) === this.given(start) && !this.#groupOf[next]) {
-                    this.#groupOf[next] = group;
-                    group.push(next);
-                }
-            }
-        }
-        return group;
     }
 
     /** Whether a cell may belong to the region of a group, as far as the givens in it and around it say. */

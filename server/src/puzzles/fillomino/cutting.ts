@@ -1,4 +1,4 @@
-import { components, connectedSets, type Neighbours } from '../../logic/regions';
+import { components, connectedSets, type Neighbours } from '../../board/regions';
 
 /** A group of hidden cells, and what its regions must comply with. */
 export interface HiddenGroup {

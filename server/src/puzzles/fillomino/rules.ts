@@ -1,7 +1,7 @@
 import { Grid } from '../../board/grid';
+import { border, components, connectedSets, reach } from '../../board/regions';
 import type { Literal, PartialAssignment } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
-import { border, components, connectedSets, reach } from '../../logic/regions';
 import type { Rules } from '../puzzle-type';
 import { cutInRegions } from './cutting';
 import type { FillominoModel } from './model';

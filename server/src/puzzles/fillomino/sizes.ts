@@ -1,5 +1,5 @@
+import type { Neighbours } from '../../board/regions';
 import type { Literal, PartialAssignment } from '../../logic/engine';
-import type { Neighbours } from '../../logic/regions';
 
 /** A number, or the hidden class, whose regions are not posted but looked at while the engine searches. */
 export interface SizedClass {

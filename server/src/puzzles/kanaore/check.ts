@@ -1,4 +1,5 @@
 import { cellName, Grid } from '../../board/grid';
+import { Budget } from '../budget';
 import type { ClueId, Contradiction } from '../puzzle-type';
 import * as messages from './check-messages';
 import { type KanaoreModel, type Letter, signOf, startCells, type Word, wordClue } from './model';
@@ -98,8 +99,8 @@ interface Walk {
     readonly inTheWay: readonly ClueId[];
 }
 
-/** Cells that are looked at, at most, for the walks of all words together; 300 words of ten letters need as many. */
-const mostSteps = 300_000;
+/** Cells that are looked at for the walks of all words together; 300 words of ten letters need as many on a large board. */
+const stepsForEachCell = 50;
 
 class FixedLetters {
     readonly grid: Grid;
@@ -109,10 +110,11 @@ class FixedLetters {
     /** Two letters in one cell. */
     readonly conflicts: Contradiction[] = [];
     readonly #walks = new Map<Word, Walk>();
-    #steps = 0;
+    readonly #budget: Budget;
 
     constructor(readonly model: KanaoreModel) {
         this.grid = new Grid(model.rows, model.columns);
+        this.#budget = new Budget(this.grid.cells.length, stepsForEachCell);
         this.starts = startCells(model);
         const givens = model.cells.flat();
         for (const cell of this.grid.cells) {
@@ -146,8 +148,7 @@ class FixedLetters {
         let walk = this.#walks.get(word);
         if (!walk) {
             const { length } = word.letters;
-            this.#steps += length * Math.min(this.grid.cells.length, length ** 2);
-            if (this.#steps > mostSteps) {
+            if (!this.#budget.spend(length * Math.min(this.grid.cells.length, length ** 2))) {
                 return undefined;
             }
             const inTheWay = new Set<ClueId>();

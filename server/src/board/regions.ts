@@ -68,11 +68,11 @@ export function reach(
     return distance;
 }
 
-/** The connected components of the cells for which `same` holds between neighbours. */
+/** Connected components under `isJoined`, each in the order in which its cells are reached. */
 export function components(
     cells: Iterable<number>,
     neighbours: Neighbours,
-    same: (a: number, b: number) => boolean,
+    isJoined: (cell: number, next: number) => boolean,
 ): number[][] {
     const found: number[][] = [];
     const seen = new Set<number>();
@@ -82,7 +82,7 @@ export function components(
             const component = [cell];
             for (const inside of component) {
                 for (const next of neighbours(inside)) {
-                    if (!seen.has(next) && same(inside, next)) {
+                    if (!seen.has(next) && isJoined(inside, next)) {
                         seen.add(next);
                         component.push(next);
                     }
