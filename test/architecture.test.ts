@@ -1,132 +1,136 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix, resolve } from 'node:path';
 import { build } from 'esbuild';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-// The table "Who may import whom" of ARCHITECTURE.md, over the import lines of the sources.
+// The table "Who may import whom" of ARCHITECTURE.md, which `.dependency-cruiser.mjs` makes rules of.
 
-interface Import {
-    /** A path below `server/src` or `client`, or the name of a package. */
-    readonly target: string;
-    readonly typeOnly: boolean;
+interface Cruise {
+    readonly modules: readonly { readonly source: string }[];
+    readonly summary: {
+        readonly violations: readonly {
+            readonly from: string;
+            readonly to: string;
+            readonly rule: { readonly name: string };
+        }[];
+        readonly ruleSetUsed: { readonly forbidden: readonly { readonly name: string }[] };
+    };
 }
 
-const sources = ['server', 'client'].flatMap(folder =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .map(name => join(folder, name).replaceAll('\\', '/'))
-        .filter(name => name.endsWith('.ts') && !/\/(generated|node_modules)\//.test(name)),
-);
-
-function importsOf(file: string): Import[] {
-    const text = readFileSync(file, 'utf8');
-    const pattern =
-        /^(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm;
-    return [...text.matchAll(pattern)].map(([, type, from, bare, dynamic]) => {
-        const specifier = from ?? bare ?? dynamic ?? '';
-        const target = specifier.startsWith('.')
-            ? normalize(join(dirname(file), specifier)).replaceAll('\\', '/')
-            : specifier;
-        return { target, typeOnly: type !== undefined };
-    });
+/** What `npx depcruise server client` finds in a folder, by the rules of this one. */
+function cruise(folder: string): Cruise {
+    const { stdout, stderr } = spawnSync(
+        process.execPath,
+        [
+            resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+            ...['--config', resolve('.dependency-cruiser.mjs')],
+            ...['--output-type', 'json', 'server', 'client'],
+        ],
+        { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 },
+    );
+    expect(stderr).toBe('');
+    return JSON.parse(stdout) as Cruise;
 }
 
-/** For files that a pattern matches: what their imports may be; `types` only with `import type`. */
-interface Rule {
-    readonly files: RegExp;
-    readonly may: RegExp;
-    readonly types?: RegExp;
-}
-
-const solverPackages = /^logic-solver$/;
-const rules: Readonly<Record<string, Rule>> = {
-    'board/ knows itself only': {
-        files: /^server\/src\/board\//,
-        may: /^server\/src\/(board\/|message$)|^get-east-asian-width$/,
-    },
-    'logic/ knows cells and engines': {
-        files: /^server\/src\/logic\/(?!engines\/)/,
-        may: /^server\/src\/(logic\/|board\/grid$)/,
-    },
-    'only engines know solver packages': {
-        files: /^server\/src\/logic\/engines\//,
-        may: new RegExp(`^server/src/logic/|${solverPackages.source}`),
-    },
-    'a type reads its AST without Langium': {
-        files: /^server\/src\/puzzles\/\w+\/(read|check)\.ts$/,
-        may: /^server\/src\/(puzzles\/|board\/grid$|message$)/,
-        types: /^(server\/src\/language\/generated\/ast|langium)$/,
-    },
-    'rules know the model and the logic': {
-        files: /^server\/src\/puzzles\/\w+\/rules\.ts$/,
-        may: /^server\/src\/(puzzles\/|logic\/|board\/grid$)/,
-    },
-    'drawing knows the model and the board': {
-        files: /^server\/src\/puzzles\/\w+\/draw\.ts$/,
-        may: /^server\/src\/(puzzles\/|board\/|message$)/,
-    },
-    'solve/ knows the registry and the logic': {
-        files: /^server\/src\/solve\//,
-        may: /^(server\/src\/(solve\/|puzzles\/(registry|puzzle-type)$|logic\/|board\/(grid|symmetry)$|message$)|node:)/,
-    },
-    'language/ knows Langium and the registry': {
-        files: /^server\/src\/language\//,
-        may: /^(server\/src\/(language\/|puzzles\/(registry|puzzle-type|reading)$|board\/(grid|symmetry|display-width)$|message$)|langium|chevrotain$|vscode-)/,
-    },
-    'the server does not reach into the logic': {
-        files: /^server\/src\/(lsp|cli)\//,
-        may: /^(?!server\/src\/logic\/)/,
-    },
-    'the command line knows nothing of the editor': {
-        files: /^server\/src\/cli\//,
-        may: /^(?!vscode-|server\/src\/(protocol$|lsp\/))/,
-    },
-    'the server of a browser knows no Node': {
-        files: /^server\/browser\//,
-        may: /^(?!node:)/,
-    },
-    'verdict/ is what is said of a report': {
-        files: /^server\/src\/verdict\//,
-        may: /^server\/src\/(verdict|language|solve|puzzles)\/|^server\/src\/(board\/(grid|drawing)|message)$/,
-        types: /^langium$/,
-    },
-    'exchange/ knows models': {
-        files: /^server\/src\/exchange\//,
-        may: /^server\/src\/(exchange\/|puzzles\/(\w+\/model|puzzle-type|reading)$|board\/grid$|message$)/,
-    },
-    'the protocol imports nothing': {
-        files: /^server\/src\/protocol\.ts$/,
-        may: /^$/,
-        types: /^(server\/src\/(board\/(drawing|grid|symmetry)|verdict\/(boards|outcome)|solve\/report)|vscode-languageserver-types)$/,
-    },
-    'the client knows the protocol and the board': {
-        files: /^client\//,
-        may: /^(client\/|server\/src\/(protocol|board\/\w+)$|vscode$|vscode-languageclient|node:)/,
-        types: /^(server\/src\/board\/\w+|vscode-webview)$/,
-    },
-};
-
-describe.each(Object.entries(rules))('%s', (_, { files, may, types }) => {
-    const matching = sources.filter(file => files.test(file));
-
-    test('there are such files', () => expect(matching).not.toEqual([]));
-
-    test.each(matching)('%s', file => {
-        const others = importsOf(file).filter(
-            ({ target, typeOnly }) => !may.test(target) && !(typeOnly && types?.test(target)),
-        );
-        expect(others).toEqual([]);
-    });
+test('no file imports what the table does not allow, and none in a circle', () => {
+    const { modules, summary } = cruise('.');
+    const sources = modules.filter(({ source }) => /^(server|client)\/.*\.ts$/.test(source));
+    // Of what it cannot read dependency-cruiser says nothing.
+    expect(sources.length).toBeGreaterThan(200);
+    expect(summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} -> ${to}`)).toEqual([]);
 });
 
-test('puzzle types never import each other', () => {
-    const folder = /^server\/src\/puzzles\/(\w+)\//;
-    const crossing = sources.flatMap(file => {
-        const own = folder.exec(file)?.[1];
-        return importsOf(file)
-            .filter(({ target }) => own && folder.exec(target) && folder.exec(target)?.[1] !== own)
-            .map(({ target }) => `${file} -> ${target}`);
-    });
-    expect(crossing).toEqual([]);
+/** For each rule an import that breaks it. */
+const offences: Readonly<Record<string, readonly [file: string, statement: string]>> = {
+    'message, extremes': ['server/src/message.ts', "import type { Drawing } from './board/drawing';"],
+    'node-version': ['server/src/node-version.ts', "import './board/grid';"],
+    protocol: ['server/src/protocol.ts', "import type { Sign } from './puzzles/puzzle-type';"],
+    'protocol: only types': ['server/src/protocol.ts', "import { directions } from './board/grid';"],
+    'board/': ['server/src/board/svg.ts', "import type { Model } from '../puzzles/puzzle-type';"],
+    'logic/engines/': ['server/src/logic/engines/other.ts', "import '../../board/grid';"],
+    'logic/': ['server/src/logic/logic.ts', "import { typeOf } from '../puzzles/registry';"],
+    'puzzles/x/model': ['server/src/puzzles/fillomino/model.ts', "import type { Drawing } from '../../board/drawing';"],
+    'puzzles/x/model: only types': [
+        'server/src/puzzles/fillomino/model.ts',
+        "import { cellName } from '../../board/grid';",
+    ],
+    'puzzles/x/read, puzzles/x/check': [
+        'server/src/puzzles/fillomino/check.ts',
+        "import { Logic } from '../../logic/logic';",
+    ],
+    'puzzles/x/read, puzzles/x/check: only types': [
+        'server/src/puzzles/fillomino/read.ts',
+        "import { AstUtils } from 'langium';",
+    ],
+    'puzzles/x/rules': [
+        'server/src/puzzles/fillomino/rules.ts',
+        "import type { Fillomino } from '../../language/generated/ast';",
+    ],
+    'puzzles/x/draw': ['server/src/puzzles/fillomino/draw.ts', "import { Logic } from '../../logic/logic';"],
+    'puzzles/x/': ['server/src/puzzles/fillomino/index.ts', "import { lettersOf } from '../kanaore/letters';"],
+    'puzzles/x/: only types': [
+        'server/src/puzzles/fillomino/signs.ts',
+        "import { isFillomino } from '../../language/generated/ast';",
+    ],
+    'puzzles/registry': ['server/src/puzzles/registry.ts', "import { solve } from '../solve/solve';"],
+    'puzzles/registry: only types': [
+        'server/src/puzzles/registry.ts',
+        "import { isPuzzle } from '../language/generated/ast';",
+    ],
+    'puzzles/*': ['server/src/puzzles/reading.ts', "import { draw } from './fillomino/draw';"],
+    'puzzles/*: only types': ['server/src/puzzles/reading.ts', "import { GrammarUtils } from 'langium';"],
+    'language/': ['server/src/language/load.ts', "import type { Report } from '../solve/report';"],
+    'language/: only types': ['server/src/language/load.ts', "import { noModel } from '../puzzles/puzzle-type';"],
+    'solve/': ['server/src/solve/solve.ts', "import type { LangiumDocument } from 'langium';"],
+    'solve/: only types': ['server/src/solve/solve.ts', "import { noModel } from '../puzzles/puzzle-type';"],
+    'verdict/': ['server/src/verdict/outcome.ts', "import type { BoardState } from '../protocol';"],
+    'verdict/: only types': ['server/src/verdict/outcome.ts', "import { AstUtils } from 'langium';"],
+    'exchange/': ['server/src/exchange/puzz-link.ts', "import { readFillomino } from '../puzzles/fillomino/read';"],
+    'exchange/: only types': ['server/src/exchange/puzz-link.ts', "import { noModel } from '../puzzles/puzzle-type';"],
+    'lsp/text-tables/': ['server/src/lsp/text-tables/parts.ts', "import type { PuzLspServices } from '../services';"],
+    'lsp/text-tables/: only types': [
+        'server/src/lsp/text-tables/parts.ts',
+        "import { createConnection } from 'vscode-languageserver';",
+    ],
+    'lsp/': ['server/src/lsp/server.ts', "import { Logic } from '../logic/logic';"],
+    'lsp/: only types': ['server/src/lsp/server.ts', "import { Lexer } from 'chevrotain';"],
+    'cli/': ['server/src/cli/run.ts', "import { Settings } from '../lsp/settings';"],
+    'cli/: only types': ['server/src/cli/run.ts', "import { noModel } from '../puzzles/puzzle-type';"],
+    'main, language-server': ['server/src/main.ts', "import { solve } from './solve/solve';"],
+    'server/browser/': ['server/browser/worker.ts', "import { parentPort } from 'node:worker_threads';"],
+    'client/webview/': ['client/webview/main.ts', "import * as vscode from 'vscode';"],
+    'client/webview/: only types': ['client/webview/main.ts', "import { getBoard } from '../../server/src/protocol';"],
+    'client/': ['client/src/start.ts', "import type { Report } from '../../server/src/solve/report';"],
+    'no row': ['server/src/elsewhere.ts', "import './message';"],
+    circle: ['server/src/solve/circle.ts', "import type { Circle } from './circle';"],
+    network: ['server/src/solve/threads/pool.ts', "import { request } from 'node:https';"],
+};
+
+test('each rule forbids something', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'puz-imports-'));
+    const write = (file: string, text: string): void => {
+        mkdirSync(dirname(join(folder, file)), { recursive: true });
+        writeFileSync(join(folder, file), text, { flag: 'a' });
+    };
+    try {
+        for (const [file, statement] of Object.values(offences)) {
+            write(file, `${statement}\n`);
+            const [, imported] = /'(\.[^']+)'/.exec(statement) ?? [];
+            if (imported) {
+                write(`${posix.join(posix.dirname(file), imported)}.ts`, '');
+            }
+        }
+        const { violations, ruleSetUsed } = cruise(folder).summary;
+        const broken = violations.map(({ from, rule }) => `${rule.name}: ${from}`);
+        expect(broken).toEqual(
+            expect.arrayContaining(Object.entries(offences).map(([rule, [file]]) => `${rule}: ${file}`)),
+        );
+        expect(Object.keys(offences).sort()).toEqual(ruleSetUsed.forbidden.map(({ name }) => name).sort());
+    } finally {
+        rmSync(folder, { recursive: true });
+    }
 });
 
 test('the worker bundle holds no Langium', async () => {
@@ -145,10 +149,10 @@ test('the worker bundle holds no Langium', async () => {
 });
 
 test('nothing in the sources reaches the network', () => {
-    const reaching = sources.filter(
-        file =>
-            importsOf(file).some(({ target }) => /^(node:)?(https?|http2|net|tls|dgram|dns)$/.test(target)) ||
-            /\b(fetch|XMLHttpRequest|WebSocket|EventSource)\s*\(/.test(readFileSync(file, 'utf8')),
+    const sources = globSync(['server/**/*.ts', 'client/**/*.ts'], { exclude: ['**/node_modules/**'] });
+    expect(sources.length).toBeGreaterThan(200);
+    const reaching = sources.filter(file =>
+        /\b(fetch|XMLHttpRequest|WebSocket|EventSource)\s*\(/.test(readFileSync(file, 'utf8')),
     );
     expect(reaching).toEqual([]);
 });

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+
+// The rules are the table "Who may import whom" of ARCHITECTURE.md.
+
+const cellsOf = line =>
+    line
+        .split('|')
+        .slice(1, -1)
+        .map(cell => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+
+const document = readFileSync(new URL('ARCHITECTURE.md', import.meta.url), 'utf8');
+const [, section] = document.split('### Who may import whom\n');
+const [table] = /(?<=\n\|[-|]+\|\n)(\|.*\n)+/.exec(section);
+
+const rows = table
+    .trim()
+    .split('\n')
+    .map(line => {
+        const [from, may, types] = cellsOf(line);
+        return { from, may, types };
+    });
+
+const sources = /^(server|client)\//;
+const isOurs = name =>
+    name.includes('puzzles/x/') ||
+    name === 'puzzles/*' ||
+    ['', '.ts'].some(end =>
+        existsSync(new URL(`${sources.test(name) ? '' : 'server/src/'}${name}${end}`, import.meta.url)),
+    );
+
+/** A pattern for the paths that a name stands for; `type` for the folder of a puzzle type. */
+function pathOf(name, type = '[^/]+') {
+    if (name === 'node:*') {
+        return `^(node:)?(${builtinModules.join('|')})$`;
+    }
+    if (!isOurs(name)) {
+        return `(^|/)node_modules/(@types/)?${name}/|^${name}(/|$)`;
+    }
+    const path = `^${sources.test(name) ? '' : 'server/src/'}${name.replace('/x/', `/${type}/`).replace('*', '[^/]+')}`;
+    return name.endsWith('/') ? path : `${path}\\.ts$`;
+}
+
+const isMany = name => /[/*]$/.test(name);
+
+const tableRules = rows.flatMap(({ from, may, types }, index) => {
+    const hasType = from.some(name => name.includes('/x/'));
+    const to = names => names.map(name => pathOf(name, hasType ? '$1' : undefined));
+    const files = {
+        path: from.map(name => pathOf(name, '([^/]+)')),
+        pathNot: rows.slice(0, index).flatMap(row => row.from.map(name => pathOf(name))),
+    };
+    const allowed = to([...may, ...from.filter(isMany)]);
+    return [
+        {
+            name: from.join(', '),
+            comment: 'ARCHITECTURE.md, "Who may import whom"',
+            severity: 'error',
+            from: files,
+            to: { pathNot: [...allowed, ...to(types)] },
+        },
+        ...(types.length === 0
+            ? []
+            : [
+                  {
+                      name: `${from.join(', ')}: only types`,
+                      comment: 'ARCHITECTURE.md, "Who may import whom", last column',
+                      severity: 'error',
+                      from: files,
+                      to: { path: to(types), pathNot: allowed, dependencyTypesNot: ['type-only'] },
+                  },
+              ]),
+    ];
+});
+
+export default {
+    forbidden: [
+        ...tableRules,
+        {
+            name: 'no row',
+            comment: 'Each source file belongs to a row of the table.',
+            severity: 'error',
+            from: { path: sources.source, pathNot: rows.flatMap(({ from }) => from.map(name => pathOf(name))) },
+            to: {},
+        },
+        { name: 'circle', comment: 'Also of types.', severity: 'error', from: {}, to: { circular: true } },
+        {
+            name: 'network',
+            comment: 'Nothing reaches the network.',
+            severity: 'error',
+            from: {},
+            to: { path: '^(node:)?(https?|http2|net|tls|dgram|dns)$' },
+        },
+    ],
+    options: {
+        tsPreCompilationDeps: true,
+        doNotFollow: { path: 'node_modules' },
+        enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['types', 'import', 'node', 'default'] },
+    },
+};
