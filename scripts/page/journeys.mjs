@@ -147,6 +147,13 @@ export async function journeySteps({
         });
     }
     set({ 'workbench.colorTheme': 'Light Modern', 'puz.language': 'en', 'puz.solve.run': 'onSave' });
+    await step('a crossword says what it is where somebody wants to solve it', async () => {
+        fs.writeFileSync(path.join(workspace, 'crossword.puz'), 'AB\0\0ACROSS&DOWN\0\0');
+        await openAt('crossword.puz');
+        await page.locator('.editor-actions a[aria-label*="Solve"]').first().click();
+        await page.locator('.notification-list-item', { hasText: 'Across Lite' }).waitFor();
+        await shoot('j11-crossword');
+    });
     await step('VS Code says how long the extension took to begin', async () => {
         await openAt('fillomino/p06.puz');
         await page.locator('.codelens-decoration a').first().waitFor();
