@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { printLines } from './cli/terminal';
 import { terminalLocale } from './language/locale';
 import type { Text } from './message';
 import { nodeIsTooOld } from './node-version';
@@ -54,7 +55,7 @@ const hint: Text = {
 };
 
 function fail(text: string): void {
-    process.stderr.write(`puz-language-server: ${text}\n`);
+    printLines([`puz-language-server: ${text}`], process.stderr);
     process.exitCode = 2;
 }
 

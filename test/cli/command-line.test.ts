@@ -222,6 +222,12 @@ describe('SVG', () => {
             `puz: 「${join(output, 'sub')}」に書き込めません(途中にフォルダーでないものがあります)。\n`,
         );
         expect(below.code).toBe(2);
+        symlinkSync('/nowhere/at all', join(folder, 'dangling'));
+        const dangling = puz(['solve', '-f', 'svg', '-o', join(folder, 'dangling'), source]);
+        expect([dangling.code, dangling.err]).toEqual([
+            2,
+            expect.stringMatching(/a folder on the way is missing\.\n$/),
+        ]);
         const half = join(folder, 'half');
         mkdirSync(join(half, 'one.svg'), { recursive: true });
         const both = puz(['solve', '-f', 'svg', '-o', half, source, file('two.puz', unique)]);
@@ -431,14 +437,14 @@ describe('odd input', () => {
     });
 
     test('a folder stands for the puzzle files below it, in order', () => {
-        file('issue/2月/い.puz', unique);
+        file('issue/2月/い.PUZ', unique);
         file('issue/1月/あ.penpuz', several);
         file('issue/notes.txt', 'no puzzle');
         const { code, out } = puz(['check', join(folder, 'issue')]);
         expect(code).toBe(1);
         expect(out.match(/^(ok|FAIL).*$/gm)).toEqual([
             expect.stringMatching(/^FAIL .*あ\.penpuz: 2 answers/),
-            expect.stringMatching(/^ok {3}.*い\.puz: Unique/),
+            expect.stringMatching(/^ok {3}.*い\.PUZ: Unique/),
         ]);
     });
 });

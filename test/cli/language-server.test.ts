@@ -37,6 +37,10 @@ describe.each([
     });
 });
 
+test('no argument can steer the terminal', () => {
+    expect(english(['--\u001b[31m']).err).toContain('There is no option --␛[31m.');
+});
+
 test('a Node that is too old is told so', () => {
     const older = join(mkdtempSync(join(tmpdir(), 'puz-node-')), 'older.cjs');
     writeFileSync(older, "Object.defineProperty(process.versions, 'node', { value: '20.19.1' });");

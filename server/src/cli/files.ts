@@ -62,7 +62,7 @@ function puzzlesIn(folder: string, refuse: (refusal: Refusal) => void, entered =
         .sort()
         .flatMap(entry => {
             const file = path.join(folder, entry);
-            const isPuzzle = endings.includes(path.extname(entry));
+            const isPuzzle = endings.includes(path.extname(entry).toLowerCase());
             try {
                 const stat = fs.statSync(file);
                 return stat.isDirectory() ? puzzlesIn(file, refuse, entered) : stat.isFile() && isPuzzle ? [file] : [];
@@ -161,7 +161,8 @@ const causes: Readonly<Record<string, Text>> = {
     EPERM: { en: 'permission denied', ja: '許可がありません' },
     EROFS: { en: 'it is read-only', ja: '読み取り専用です' },
     EEXIST: { en: 'it is not a folder', ja: 'フォルダーではありません' },
-    ENOTDIR: { en: 'it is not in a folder', ja: '途中にフォルダーでないものがあります' },
+    ENOENT: { en: 'a folder on the way is missing', ja: '途中のフォルダーがありません' },
+    ENOTDIR: { en: 'a part of its path is not a folder', ja: '途中にフォルダーでないものがあります' },
     EISDIR: { en: 'it is a folder', ja: 'フォルダーです' },
     ELOOP: { en: 'its links go round in a circle', ja: 'リンクが循環しています' },
     ENAMETOOLONG: { en: 'the name is too long', ja: '名前が長すぎます' },
