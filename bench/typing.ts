@@ -16,7 +16,7 @@ async function measureAll(): Promise<void> {
     const server = await Server.start('dist/server.js');
     for (const [word, type] of typesByWord(Grammar)) {
         const texts = {
-            'empty 20x20': newPuzzleText(word, type, { rows: 20, columns: 20, title: '' }),
+            'empty 20x20': newPuzzleText(Grammar, type, { rows: 20, columns: 20, title: '' }),
             'largest example': largestExample(word),
         };
         for (const [name, text] of Object.entries(texts)) {

@@ -4,6 +4,11 @@ export interface Text {
     readonly ja: string;
 }
 
+/** A text that is the same in every language. */
+export function sameText(text: string): Text {
+    return { en: text, ja: text };
+}
+
 export type Locale = keyof Text;
 
 /** A text with an issue code, so that editors can link it, tests can name it and quick fixes can find it. */

@@ -5,7 +5,8 @@ import { loadPuzzle } from '../../server/src/language/load';
 import { newPuzzleText, typesByWord } from '../../server/src/language/new-puzzle';
 import { createPuzServices } from '../../server/src/language/puz-module';
 
-const types = typesByWord(createPuzServices().puz.Grammar);
+const { Grammar } = createPuzServices().puz;
+const types = typesByWord(Grammar);
 
 test.each([...types.keys()])('an empty %s of any size can be read', word => {
     for (const [rows, columns] of [
@@ -16,7 +17,7 @@ test.each([...types.keys()])('an empty %s of any size can be read', word => {
         [64, 64],
     ] as const) {
         const { shown, reading } = loadPuzzle(
-            newPuzzleText(word, types.get(word)!, { rows, columns, title: 'A title' }),
+            newPuzzleText(Grammar, types.get(word)!, { rows, columns, title: 'A title' }),
         );
         expect([reading?.model?.rows, reading?.model?.columns]).toEqual([rows, columns]);
         expect(shown).toEqual([]);
@@ -24,18 +25,18 @@ test.each([...types.keys()])('an empty %s of any size can be read', word => {
 });
 
 test('a title cannot break the line', () => {
-    const text = newPuzzleText('fillomino', types.get('fillomino')!, { rows: 2, columns: 2, title: 'a "b"\nc' });
+    const text = newPuzzleText(Grammar, types.get('fillomino')!, { rows: 2, columns: 2, title: 'a "b"\nc' });
     expect(text).toBe('fillomino "a bc"\n\ngrid\n  . .\n  . .\n');
 });
 
 describe.each(['half-turn', 'left-right'] as const)('places for clues, %s', symmetry => {
-    test.each([...types].filter(([, type]) => type.emptyClue !== undefined))('%s', (word, type) => {
+    test.each([...types].filter(([, type]) => type.emptyClue !== undefined))('%s', (_, type) => {
         for (const [rows, columns] of [
             [6, 6],
             [7, 10],
             [15, 15],
         ] as const) {
-            const { shown, reading } = loadPuzzle(newPuzzleText(word, type, { rows, columns, title: '', symmetry }));
+            const { shown, reading } = loadPuzzle(newPuzzleText(Grammar, type, { rows, columns, title: '', symmetry }));
             const model = reading!.model!;
             expect(shown).toEqual([]);
             const cells = [...reading!.clues.keys()].flatMap(clue => {
@@ -55,7 +56,7 @@ describe.each(['half-turn', 'left-right'] as const)('places for clues, %s', symm
 test('a type without clues that say nothing yet begins with an empty board', () => {
     const size = { rows: 6, columns: 6, title: '' };
     const kanaore = types.get('kanaore')!;
-    expect(newPuzzleText('kanaore', kanaore, { ...size, symmetry: 'half-turn' })).toBe(
-        newPuzzleText('kanaore', kanaore, size),
+    expect(newPuzzleText(Grammar, kanaore, { ...size, symmetry: 'half-turn' })).toBe(
+        newPuzzleText(Grammar, kanaore, size),
     );
 });

@@ -74,11 +74,11 @@ test.each([
 });
 
 test.each([
-    ['fillomino\ngrid\n  ¦', ['.', '?', '.|', '._']],
-    ['fillomino\ngrid\n  1 .\n\n# a comment\n  . ¦', ['.', '?', '.|', '._']],
+    ['fillomino\ngrid\n  ¦', ['.', '1', '?', '.|', '._']],
+    ['fillomino\ngrid\n  1 .\n\n# a comment\n  . ¦', ['.', '1', '?', '.|', '._']],
     ['battleship\ngrid\n  ¦', ['.', '~', 'o', '<', '=', '>', '^', 'v', '?', '|']],
     ['battleship\ngrid\n  1 | ¦', ['.', '~', 'o', '<', '=', '>', '^', 'v', '?']],
-    ['bonsan\ngrid\n  ¦', ['.', 'o', '0', '1']],
+    ['bonsan\ngrid\n  ¦', ['.', 'o', '1']],
     ['bonsan\nregions\n  ¦', []],
     ['curvedata\nshape A\n  +-+\nshape Ｂ\n  +\n  |\n  +\ngrid\n  ¦', ['A', 'B', '.', '?', 'x', '.|', '._']],
     ['curvedata\nshape A\n  ¦', ['+', '-', '|']],
@@ -102,7 +102,7 @@ test.each([
 
 test('a sign says what it means', async () => {
     const items = await offered('battleship\ngrid\n  ¦');
-    expect(items.map(({ detail }) => detail)).toEqual(expect.arrayContaining(['水', '艦の左端']));
+    expect(items.map(({ detail }) => detail)).toEqual(expect.arrayContaining(['波(水)', '艦の左端']));
     expect((await offered('battleship\nfleet standard ¦'))[3]!.detail).toBe('4 3 3 2 2 2 1 1 1 1');
 });
 

@@ -16,5 +16,5 @@ test('that a document was validated is told to all, though its build is cancelle
         told.push(...(diagnostics ?? []).map(({ code }) => String(code)));
     });
     await builder.build([document], { validation: true }, cancellation.token).catch(() => {});
-    expect(told).toEqual(['fillomino/unknown-symbol']);
+    expect(told).toEqual(['language/unknown-sign']);
 });

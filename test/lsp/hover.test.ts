@@ -69,7 +69,7 @@ describe('what a clue means', () => {
     test.each([
         ['fillomino\ngrid\n  ¦3 . .\n', ['3', '**r1c1 = 3**', /region of exactly 3 cells/]],
         ['fillomino\ngrid\n  ¦1 .\n', ['1', '**r1c1 = 1**', /a region of its own/]],
-        ['fillomino\ngrid\n  ¦? .\n', ['?', '**r1c1 = ?**', /any number can stand here/]],
+        ['fillomino\ngrid\n  ¦? .\n', ['?', '**r1c1 = a clue without a number**', /any number can stand here/]],
         ['fillomino\ngrid\n  3¦| .\n', ['|', '**r1c1**', /the cells on both sides are in different regions/]],
         ['fillomino\ngrid\n  3 ¦.\n', ['.', '**r1c2**', /^No clue/]],
         [
@@ -91,8 +91,8 @@ describe('what a clue means', () => {
         ['bonsan\ngrid\n  ¦0 .\n', ['0', '**r1c1 = 0**', /stays where it is/]],
         ['bonsan\ngrid\n  ¦○ .\n', ['○', /a circle without a number/, /moves any distance/]],
         ['bonsan\ngrid\n  o .\nregions\n  A ¦A\n', ['A', /The region of this cell/]],
-        ['curvedata\nshape A\n  +-+\ngrid\n  . ¦?\n', ['?', '**r1c2 = ?**', /A figure of any shape/]],
-        ['curvedata\nshape A\n  +-+\ngrid\n  A ¦x\n', ['x', '**r1c2**', /no figure passes through/]],
+        ['curvedata\nshape A\n  +-+\ngrid\n  . ¦?\n', ['?', '**r1c2 = any shape**', /A figure of any shape/]],
+        ['curvedata\nshape A\n  +-+\ngrid\n  A ¦x\n', ['x', '**r1c2 = a shaded cell**', /no figure passes through/]],
         ['curvedata\nshape A\n  +-+\ngrid\n  A¦_ .\n  . .\n', ['_', '**r1c1**', /no line crosses it/]],
         [
             'curvedata\nshape A\n    +\n    |\n  +-+\ngrid\n  . ¦A|  .\n',
@@ -180,7 +180,7 @@ describe('what is open', () => {
     });
 
     test.each([
-        ['battleship\nfleet 1\ngrid\n  . | ¦. . .\n', 'water or ship', '水か艦'],
+        ['battleship\nfleet 1\ngrid\n  . | ¦. . .\n', 'water or ship', '波か艦'],
         ['bonsan\ngrid\n  ¦o .\n  . o\n', '1 right', '右へ1マス'],
         ['curvedata\nshape A\n  +-+\n    |\n  +-+\ngrid\n  . A\n  . .\n  ¦? .\n  . .\n', 'at the right', '右は'],
         ['kanaore\nwords\n  1 ↓ はなび\ngrid\n  1 .\n  . ¦.\n  . .\n', 'empty', '空き'],

@@ -54,7 +54,7 @@ describe('while typing', () => {
         const [found] = await server.diagnostics(uri, list => list.length === 1);
         expect(found).toMatchObject({
             severity: 1,
-            code: 'fillomino/unknown-symbol',
+            code: 'language/unknown-sign',
             range: { start: { line: 2, character: 4 }, end: { line: 2, character: 5 } },
         });
         await server.edit(uri, unique);

@@ -9,6 +9,7 @@ import { generateKanaore } from '../../bench/generate/kanaore';
 import { type Direction, directions, type Place } from '../../server/src/board/grid';
 import { directionAfter, imageOfPlace, inverse, sizeAfter, type Turn, turns } from '../../server/src/board/symmetry';
 import { type LoadedPuzzle, loadPuzzle } from '../../server/src/language/load';
+import { printPuzzle } from '../../server/src/language/new-puzzle';
 import { createPuzServices } from '../../server/src/language/puz-module';
 import { formatEdits } from '../../server/src/lsp/text-tables/format-text';
 import { type Growth, resizeEdits } from '../../server/src/lsp/text-tables/resize-board';
@@ -17,7 +18,6 @@ import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';
 import type { Report } from '../../server/src/solve/report';
 import { solve } from '../../server/src/solve/solve';
-import { textOf } from '../support/model-text';
 import { Random } from '../support/random';
 import { runs, thorough } from '../support/runs';
 import { examples, randomText } from '../support/texts';
@@ -171,7 +171,7 @@ const generators: Readonly<Record<string, (random: Random) => Model>> = {
 
 describe.each(Object.entries(generators))('random puzzles with one answer: %s', (_, generate) => {
     const random = new Random(1);
-    const texts = Array.from({ length: 4 }, () => textOf(generate(random)));
+    const texts = Array.from({ length: 4 }, () => printPuzzle(Grammar, generate(random)));
 
     test.each(turns)('%s', turn => {
         for (const text of texts) {

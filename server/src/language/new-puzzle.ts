@@ -1,7 +1,7 @@
 import type { Grammar } from 'langium';
 import type { Symmetry } from '../board/symmetry';
-import type { PuzzleType } from '../puzzles/puzzle-type';
-import { puzzleTypes } from '../puzzles/registry';
+import type { Model, PuzzleType } from '../puzzles/puzzle-type';
+import { puzzleTypes, typeOf } from '../puzzles/registry';
 import { puzzleWords } from './grammar-words';
 import { skeleton } from './skeleton';
 
@@ -20,17 +20,18 @@ export interface NewPuzzle {
 }
 
 /** The text that a new puzzle begins with. */
-export function newPuzzleText(word: string, type: PuzzleType, { rows, columns, title, symmetry }: NewPuzzle): string {
-    const quoted = title.replace(/["\r\n]/g, '');
-    const lines = type.template(rows, columns);
-    const first = lines.length - rows;
-    const board =
-        symmetry && type.emptyClue !== undefined
-            ? skeleton(
-                  lines.slice(first).map(line => line.trim().split(' ')),
-                  type.emptyClue,
-                  symmetry,
-              ).map(row => `  ${row.join(' ')}`)
-            : lines.slice(first);
-    return `${[`${word} "${quoted}"`, '', ...lines.slice(0, first), ...board].join('\n')}\n`;
+export function newPuzzleText(
+    grammar: Grammar,
+    type: PuzzleType,
+    { rows, columns, title, symmetry }: NewPuzzle,
+): string {
+    const blank = type.blank(rows, columns);
+    const model = symmetry && type.emptyClue !== undefined ? skeleton(type, blank, type.emptyClue, symmetry) : blank;
+    return printPuzzle(grammar, model, title);
+}
+
+/** A puzzle as text; what reading it gives is the same model again. */
+export function printPuzzle(grammar: Grammar, model: Model, title = ''): string {
+    const first = `${puzzleWords(grammar).get(model.type)} "${title.replace(/["\r\n]/g, '')}"`;
+    return `${[first, '', ...typeOf(model).print(model)].join('\n')}\n`;
 }

@@ -1,41 +1,50 @@
 import { cellName, type Place } from '../board/grid';
 import { imageOfPlace, type Symmetry } from '../board/symmetry';
+import type { Model, PuzzleType } from '../puzzles/puzzle-type';
 
 /** About so many of the cells of a board have a clue, as in published puzzles. */
 const share = 1 / 4;
 
 /**
- * The rows of a board with clues that say nothing yet, standing symmetrically, mostly with space between them. What
- * stands in the rows already stays; only their symmetric places are filled.
+ * A puzzle with clues that say nothing yet, standing symmetrically, mostly with space between them. What stands on the
+ * board already stays; only its symmetric places are filled.
  *
+ * @param emptyClue how such a clue is written
  * @param random gives numbers from 0 to 1, without 1
  */
 export function skeleton(
-    rows: readonly (readonly string[])[],
+    type: PuzzleType,
+    model: Model,
     emptyClue: string,
     symmetry: Symmetry,
     random: () => number = Math.random,
-): readonly (readonly string[])[] {
-    const size = { rows: rows.length, columns: rows[0]!.length };
-    const filled = new Map<string, string>();
-    const fill = (place: Place, text: string): void => {
-        for (const cell of [place, imageOfPlace(place, symmetry, size)].map(cellName)) {
-            filled.set(cell, filled.get(cell) ?? (cell === cellName(place) ? text : emptyClue));
-        }
+): Model {
+    const places = model.cells.flatMap((row, r) => row.map((_, c): Place => [r, c]));
+    const image = (place: Place): Place => imageOfPlace(place, symmetry, model);
+    const filled = new Map(
+        places.filter(([r, c]) => model.cells[r]![c] !== null).map(place => [cellName(place), place]),
+    );
+    const before = new Set(filled.keys());
+    const fill = (place: Place): void => {
+        filled.set(cellName(place), place);
+        filled.set(cellName(image(place)), image(place));
     };
-    const places = rows.flatMap((row, r) => row.map((text, c) => ({ place: [r, c] as Place, text })));
-    for (const { place, text } of places.filter(({ text }) => text !== '.')) {
-        fill(place, text);
-        filled.set(cellName(place), text);
+    for (const place of [...filled.values()]) {
+        fill(place);
     }
-    const wanted = share * places.length;
-    for (const { place } of places.map(cell => ({ ...cell, at: random() })).sort((a, b) => a.at - b.at)) {
-        const isFree = [place, ...beside(place)].every(cell => !filled.has(cellName(cell)));
-        if (filled.size < wanted && isFree) {
-            fill(place, emptyClue);
+    for (const { place } of places.map(place => ({ place, at: random() })).sort((a, b) => a.at - b.at)) {
+        if (
+            filled.size < share * places.length &&
+            [place, ...beside(place)].every(cell => !filled.has(cellName(cell)))
+        ) {
+            fill(place);
         }
     }
-    return rows.map((row, r) => row.map((text, c) => filled.get(cellName([r, c])) ?? text));
+    const added = [...filled.keys()].filter(clue => !before.has(clue));
+    return type.write(
+        model,
+        added.map(clue => ({ clue, text: emptyClue })),
+    );
 }
 
 function beside([row, column]: Place): Place[] {

@@ -8,13 +8,13 @@ import type { Logic } from '../logic/logic';
 import type { Message, Text } from '../message';
 
 /** What every model has. A model is plain readonly JSON: it crosses the worker's border unchanged. */
-export interface Model {
+export interface Model<V = unknown> {
     /** The `$type` of the AST, which is the key in the registry. */
     readonly type: string;
     readonly rows: number;
     readonly columns: number;
     /** What stands in each cell, in rows; what that can be is the type's own affair. */
-    readonly cells: readonly (readonly unknown[])[];
+    readonly cells: readonly (readonly V[])[];
     /** Given borders between neighbouring cells: pairs of indices in reading order, the smaller first. */
     readonly borders?: readonly (readonly [number, number])[];
     /** The numbers outside of each row and column; null where one is missing. Left out where the type has none. */
@@ -241,8 +241,8 @@ export interface PlayLine {
     readonly value: number;
 }
 
-/** Something that can be typed, and what it means. */
-export interface Sign {
+/** Something that can be typed, and what it is called. */
+export interface Offer {
     readonly text: string;
     readonly means: Text;
 }
@@ -255,26 +255,30 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     /** The rules in two or three sentences. */
     readonly summary: Text;
 
-    /** What a new puzzle of this size begins with: its lines below the first one. The last ones are the rows of the board. */
-    template(rows: number, columns: number): readonly string[];
+    /** What a new puzzle of this size begins with. */
+    blank(rows: number, columns: number): M;
     /** A clue in a cell that says nothing yet, for a board on which only the places of the clues are chosen; left out where there is none. */
     readonly emptyClue?: string;
-    /** The cells of such clues, where what says nothing is no clue to the rules either. */
-    emptyClues?(model: M): readonly ClueId[];
+    /** The cells of such clues. */
+    emptyClues(model: M): readonly ClueId[];
+    /** Whether numbers can stand outside of the board. */
+    readonly hasOutside: boolean;
     read(ast: A): Reading<M>;
+    /** The lines of the text below the first one that are read as this model. */
+    print(model: M): readonly string[];
     /** What the parts of a row of any of its blocks are, whether the puzzle can be read or not. */
     layout(row: Row): RowLayout;
     /**
      * How a part of a row reads where the board is turned or mirrored: an arrow, an end of a ship; a stroke is given sign by
-     * sign. Left out where everything reads as before.
+     * sign.
      */
-    turned?(part: Part, turn: Turn): string;
+    turned(part: Part, turn: Turn): string;
     /**
      * What can be typed next in a row of the block that begins with a word (`grid`), or in the line that does (`fleet`).
      *
      * @param before what stands before it in the row, or in the line behind the word
      */
-    signs(ast: A, word: string, before: readonly string[]): readonly Sign[];
+    offers(ast: A, word: string, before: readonly string[]): readonly Offer[];
     /** How the things are named that parts of rows name. Left out where there are none. */
     readonly naming?: { readonly [M in Meaning]?: Naming };
     /** Contradictions that need no search, each on its clues. Cheap: runs at every keystroke. */
@@ -297,7 +301,7 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     /** What a clue means, in a sentence. */
     explainClue(model: M, clue: ClueId): Text;
     /** What parts of rows mean that are no clues. */
-    readonly partMeanings?: PartMeanings;
+    readonly partMeanings: PartMeanings;
     /** What the keywords mean of the lines that only this type has; those of all types: `language/word-meanings.ts`. */
     readonly wordMeanings: WordMeanings;
     /** What a value of a key is called: "3", "ship". */

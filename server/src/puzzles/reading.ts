@@ -49,12 +49,9 @@ export function keywordOf(line: AstNode): string {
     return visible(/^[^\s#＃"＂“]*/.exec(line.$cstNode?.text ?? '')![0]);
 }
 
-/** A board as it is written, with a sign in its first cell and one in its last, and nothing else. */
-export function gridLines(rows: number, columns: number, first = '.', last = '.'): readonly string[] {
-    const cells = Array.from({ length: rows }, () => Array<string>(columns).fill('.'));
-    cells[rows - 1]![columns - 1] = last;
-    cells[0]![0] = first;
-    return ['grid', ...cells.map(row => `  ${row.join(' ')}`)];
+/** Rows of cells with nothing in them. */
+export function emptyCells(rows: number, columns: number): null[][] {
+    return Array.from({ length: rows }, () => Array<null>(columns).fill(null));
 }
 
 /** Rows of cells in which clues that stand in a cell are replaced by what their text says. */

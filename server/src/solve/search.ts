@@ -117,13 +117,12 @@ export class Search {
     /**
      * Spends no more than a part of the time that is left on something; whether it came to its end.
      *
-     * @param mostMs nor more than so many milliseconds, or a twentieth of that time where it is longer
+     * @param mostMs nor more than so many milliseconds
      */
     inPartOfTheTime(part: number, ask: () => void, mostMs = Number.POSITIVE_INFINITY): boolean {
         const deadline = this.#deadline;
         const now = performance.now();
-        const left = deadline - now;
-        this.#deadline = now + Math.min(part * left, Math.max(mostMs, left / 20));
+        this.#deadline = now + Math.min(part * (deadline - now), mostMs);
         try {
             ask();
             return true;

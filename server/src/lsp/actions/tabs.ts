@@ -1,8 +1,7 @@
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver';
 import type { Text } from '../../message';
+import { indentation, writeTable } from '../../puzzles/table';
 import { writeRows } from '../text-tables/block-edits';
-import { writeTable } from '../text-tables/board-table';
-import { indentation } from '../text-tables/format-text';
 import { type Block, blocksOf } from '../text-tables/parts';
 import { cellsOf, tableOf } from '../text-tables/pasted-table';
 import { type ActionContext, touches } from './action-context';

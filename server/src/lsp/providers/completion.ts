@@ -14,7 +14,7 @@ import { readPuzzle } from '../../language/read-puzzle';
 import { linesOf } from '../../language/text-lines';
 import { wordMeaning } from '../../language/word-meanings';
 import type { Locale } from '../../message';
-import type { PuzzleType, Sign } from '../../puzzles/puzzle-type';
+import type { Offer, PuzzleType } from '../../puzzles/puzzle-type';
 import { puzzleTypes } from '../../puzzles/registry';
 import type { PuzLspServices } from '../services';
 
@@ -53,7 +53,7 @@ export class WordCompletionProvider implements CompletionProvider {
     #signs(puzzle: Puzzle, word: string, before: readonly string[]): CompletionItem[] {
         const type: PuzzleType = puzzleTypes[puzzle.$type];
         const locale = this.#services.lsp.Settings.current;
-        return type.signs(puzzle, word, before).map((sign, index) => signItem(sign, index, locale));
+        return type.offers(puzzle, word, before).map((sign, index) => signItem(sign, index, locale));
     }
 
     #items(words: readonly string[], line: number, puzzle: Puzzle | undefined, fileIsEmpty: boolean): CompletionItem[] {
@@ -86,7 +86,7 @@ function blockOf(linesBefore: readonly string[], grammar: Grammar): string | und
 }
 
 /** In the order of the type, which editors would change to that of the alphabet. */
-function signItem({ text, means }: Sign, index: number, locale: Locale): CompletionItem {
+function signItem({ text, means }: Offer, index: number, locale: Locale): CompletionItem {
     return {
         label: text,
         kind: CompletionItemKind.Value,
@@ -108,7 +108,7 @@ function typeItems(grammar: Grammar, locale: Locale, whole: boolean): Completion
         labelDetails: { description: type.name[locale] },
         documentation: type.summary[locale],
         ...(whole && {
-            insertText: newPuzzleText(word, type, { rows: newSize, columns: newSize, title: '$1' }).trimEnd(),
+            insertText: newPuzzleText(grammar, type, { rows: newSize, columns: newSize, title: '$1' }).trimEnd(),
             insertTextFormat: InsertTextFormat.Snippet,
         }),
     }));

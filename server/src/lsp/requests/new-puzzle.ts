@@ -19,6 +19,6 @@ export function registerNewPuzzle(services: PuzLspServices): void {
     connection.onRequest(newPuzzle, ({ word, ...puzzle }: NewPuzzleParams): string => {
         const type = types.get(word);
         checkSize(puzzle, services.lsp.Settings.current);
-        return type ? newPuzzleText(word, type, puzzle) : '';
+        return type ? newPuzzleText(services.Grammar, type, puzzle) : '';
     });
 }

@@ -1,7 +1,7 @@
 import type { TextEdit } from 'vscode-languageserver';
 import type { Row } from '../../language/generated/ast';
-import { type BoardTable, writeTable } from './board-table';
-import { indentation, withComment } from './format-text';
+import { type BoardTable, indentation, writeTable } from '../../puzzles/table';
+import { withComment } from './format-text';
 import type { Block } from './parts';
 
 /**

@@ -1,28 +1,8 @@
 import type { AstNode } from 'langium';
 import type { Row } from '../../language/generated/ast';
 import type { Part, PuzzleType } from '../../puzzles/puzzle-type';
+import type { BoardTable, TableCell } from '../../puzzles/table';
 import type { Block } from './parts';
-import { tableLines } from './row-table';
-
-/** A block with a cell for each cell of the board, and what stands outside of it. */
-export interface BoardTable {
-    readonly rows: number;
-    readonly columns: number;
-    readonly cells: readonly (readonly TableCell[])[];
-    /** What stands over the columns and left of the rows; undefined where nothing does anywhere. */
-    readonly above: readonly string[] | undefined;
-    readonly left: readonly string[] | undefined;
-}
-
-export interface TableCell {
-    readonly parts: readonly Part[];
-    /** Whether there is a border at its right and below it. */
-    readonly right: boolean;
-    readonly below: boolean;
-}
-
-/** A cell with nothing in it. */
-export const emptyCell: TableCell = { parts: [{ text: '.', meaning: 'empty' }], right: false, below: false };
 
 /** Undefined for a block of another kind, where rows are of different lengths, and where one stands beside its keyword. */
 export function readTable(block: Block, type: PuzzleType): BoardTable | undefined {
@@ -46,17 +26,6 @@ export function readTable(block: Block, type: PuzzleType): BoardTable | undefine
         above: heading?.cells.map(textOf),
         left: rows.some(({ left }) => left !== undefined) ? rows.map(({ left }) => left || '.') : undefined,
     };
-}
-
-/** The lines of a block, without indentation; columns line up. */
-export function writeTable({ cells, above, left }: BoardTable): string[] {
-    const bar: Part = { text: '|', meaning: 'separator' };
-    const outside = (text: string): Part[] => (text === '' ? [] : [{ text, meaning: 'outside' }]);
-    const rows = cells.map((row, index) => [
-        ...(left || above ? [outside(left?.[index] ?? '.'), [bar]] : []),
-        ...row.map(cell => [...cell.parts, ...bordersOf(cell)]),
-    ]);
-    return tableLines(above ? [[[], [bar], ...above.map(outside)], ...rows] : rows);
 }
 
 interface SplitRow {
@@ -87,9 +56,4 @@ function cellOf(parts: readonly Part[]): TableCell {
         right: borders.includes('|'),
         below: borders.includes('_'),
     };
-}
-
-function bordersOf({ right, below }: TableCell): Part[] {
-    const text = `${right ? '|' : ''}${below ? '_' : ''}`;
-    return text === '' ? [] : [{ text, meaning: 'border' }];
 }

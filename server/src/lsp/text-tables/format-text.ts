@@ -6,10 +6,7 @@ import type { Puzzle, Row } from '../../language/generated/ast';
 import { readPuzzle } from '../../language/read-puzzle';
 import { lineBreakOf, linesOf } from '../../language/text-lines';
 import type { PuzzleType } from '../../puzzles/puzzle-type';
-import { tableLines } from './row-table';
-
-/** How far rows stand from the margin. */
-export const indentation = '  ';
+import { indentation, tableLines } from '../../puzzles/table';
 
 /**
  * What formatting changes, each line by itself: rows line up in columns, words of other lines have one blank between

@@ -6,9 +6,9 @@ import type { Puzzle, Row } from '../../language/generated/ast';
 import { linesOf } from '../../language/text-lines';
 import type { PuzzleType } from '../../puzzles/puzzle-type';
 import { readNumber } from '../../puzzles/reading';
+import { type BoardTable, emptyCell, indentation, type TableCell, writeTable } from '../../puzzles/table';
 import { writeTableRows } from './block-edits';
-import { type BoardTable, emptyCell, readTable, type TableCell, writeTable } from './board-table';
-import { indentation } from './format-text';
+import { readTable } from './board-table';
 import { type Block, blocksOf, partsOf } from './parts';
 import { resizedTable } from './resize-board';
 
@@ -70,7 +70,7 @@ export function tableOf(pasted: readonly (readonly string[])[], type: PuzzleType
         first[0] === '' &&
         others.length > 0 &&
         first.some(text => readNumber(text.normalize('NFKC')) !== undefined) &&
-        type.template(2, 2).some(line => line.includes('|'));
+        type.hasOutside;
     const rows = hasOutside ? others : pasted;
     const cells = rows.map(row => (hasOutside ? row.slice(1) : row).map(text => cellOf(text)));
     const outside = (texts: readonly string[]): string[] => texts.map(text => text || '.');

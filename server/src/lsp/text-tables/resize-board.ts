@@ -1,8 +1,9 @@
 import type { TextEdit } from 'vscode-languageserver';
 import type { Puzzle } from '../../language/generated/ast';
 import type { PuzzleType } from '../../puzzles/puzzle-type';
+import { type BoardTable, emptyCell, type TableCell } from '../../puzzles/table';
 import { writeTableRows } from './block-edits';
-import { type BoardTable, emptyCell, readTable, type TableCell } from './board-table';
+import { readTable } from './board-table';
 import { blocksOf } from './parts';
 
 /** How many rows or columns come in at each side; less than 0 where some go. */

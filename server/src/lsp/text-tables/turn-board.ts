@@ -5,8 +5,9 @@ import { imageOfPlace, inverse, sizeAfter, swapsAxes, type Turn } from '../../bo
 import { largest, smallest } from '../../extremes';
 import type { Puzzle } from '../../language/generated/ast';
 import type { Part, PuzzleType } from '../../puzzles/puzzle-type';
+import type { BoardTable, TableCell } from '../../puzzles/table';
 import { writeRows, writeTableRows } from './block-edits';
-import { type BoardTable, readTable, type TableCell } from './board-table';
+import { readTable } from './board-table';
 import { isAlone } from './format-text';
 import { type Block, blocksOf, partsOf } from './parts';
 

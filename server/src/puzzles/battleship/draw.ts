@@ -1,5 +1,6 @@
 import { centre, type Drawing, type Item, type LegendEntry, type Role } from '../../board/drawing';
 import { type Direction, directions, Grid } from '../../board/grid';
+import { boardDrawing } from '../drawing';
 import type { PartialAnswer } from '../puzzle-type';
 import type { BattleshipModel, Segment } from './model';
 
@@ -17,20 +18,7 @@ export function drawBattleship(model: BattleshipModel, answer: PartialAnswer): D
             ? []
             : [{ kind: 'block', at, ...shapeOf(segment, cell, grid, answer), role: roleOf(segment) }];
     });
-    return {
-        rows: model.rows,
-        columns: model.columns,
-        outside: {
-            top: model.columnClues.some(clue => clue !== null) ? 1 : 0,
-            left: model.rowClues.some(clue => clue !== null) ? 1 : 0,
-        },
-        items: [
-            ...cells,
-            ...model.columnClues.flatMap((clue, column) => outsideClue(clue, -1, 2 * column + 1)),
-            ...model.rowClues.flatMap((clue, row) => outsideClue(clue, 2 * row + 1, -1)),
-        ],
-        legend: model.fleet.map(ship),
-    };
+    return { ...boardDrawing(model, cells), legend: model.fleet.map(ship) };
 }
 
 type BlockLook = Pick<Item & { readonly kind: 'block' }, 'joins' | 'shape'>;
@@ -61,10 +49,6 @@ function shapeOf(segment: Segment | null, cell: number, grid: Grid, answer: Part
 
 function roleOf(segment: Segment | null): Role {
     return segment === null ? 'answer' : 'given';
-}
-
-function outsideClue(clue: number | null, y: number, x: number): Item[] {
-    return clue === null ? [] : [{ kind: 'text', at: [y, x], text: String(clue), role: 'given' }];
 }
 
 function ship(length: number): LegendEntry {

@@ -1,35 +1,52 @@
 import { Grid } from '../../board/grid';
 import type { Battleship } from '../../language/generated/ast';
-import type { Text } from '../../message';
+import { counted } from '../../message';
+import { boardOffers, definePuzzleType } from '../define';
 import { joinedCells } from '../figures';
-import type { PuzzleType } from '../puzzle-type';
+import { emptyCells } from '../reading';
 import { checkBattleship } from './check';
-import { possibleBattleshipClues, turnedSegment, writeBattleshipClues } from './clues';
 import { drawBattleship } from './draw';
-import { battleshipParts, battleshipWords, explainBattleshipClue } from './explain';
-import { layoutBattleship } from './layout';
+import { fleetOffers } from './fleet-offers';
 import type { BattleshipModel, Segment } from './model';
-import { readBattleship, usualFleet } from './read';
+import { largestStandard, readBattleship, standardLengths, usualFleet } from './read';
 import { postBattleship } from './rules';
-import { battleshipSigns } from './signs';
+import { battleshipForm, segmentIn } from './signs';
 
-export const battleship: PuzzleType<Battleship, BattleshipModel> = {
-    name: { en: 'Battleship', ja: 'バトルシップ' },
+export const battleship = definePuzzleType<Battleship, Segment | null, BattleshipModel>({
+    form: battleshipForm,
     summary: {
         en: 'Place every ship of the fleet in the grid, horizontally or vertically. Ships do not touch, not even diagonally. A number outside says how many cells of its row or column hold a ship.',
         ja: '艦隊のすべての艦を縦または横に置きます。艦どうしは斜めにも隣り合いません。盤面の外の数字は、その行や列で艦のあるマスの数です。',
     },
-    template,
+    wordMeanings: {
+        fleet: {
+            en: 'The ships to be placed: their lengths, such as 3 2 2 1 1 1; or standard and the length of the largest.',
+            ja: '置く艦です。長さを 3 2 2 1 1 1 のように並べるか、standard のあとに最も長い艦の長さを書きます。',
+        },
+        standard: {
+            en: 'One ship of the length that follows, two that are one cell shorter, and so on: 3 means 3 2 2 1 1 1.',
+            ja: 'このあとに書く長さの艦が1隻、1マス短い艦が2隻、と増える艦隊です。3 なら 3 2 2 1 1 1 です。',
+        },
+    },
     read: readBattleship,
-    layout: layoutBattleship,
-    turned: ({ text, meaning }, turn) => (meaning === 'segment' ? turnedSegment(text, turn) : text),
-    signs: (_ast, word, before) => battleshipSigns(word, before),
+    lines: ({ fleet }) => {
+        const [longest = 0] = fleet;
+        const isStandard = longest <= largestStandard && fleet.join() === standardLengths(longest).join();
+        return [`fleet ${isStandard ? `standard ${longest}` : fleet.join(' ')}`, ''];
+    },
+    blank: (rows, columns) => ({
+        type: 'Battleship',
+        rows,
+        columns,
+        cells: emptyCells(rows, columns),
+        rowClues: Array<null>(rows).fill(null),
+        columnClues: Array<null>(columns).fill(null),
+        fleet: standardLengths(usualFleet(rows, columns)),
+    }),
+    offers: (_ast, word, before) =>
+        word === 'fleet' ? fleetOffers(before) : word === 'grid' ? boardOffers(battleshipForm, before) : [],
     check: checkBattleship,
     post: postBattleship,
-    keys: model => {
-        const grid = new Grid(model.rows, model.columns);
-        return grid.cells.map(cell => [grid.place(cell)]);
-    },
     draw: drawBattleship,
     figures: (model, answer) => {
         const grid = new Grid(model.rows, model.columns);
@@ -43,57 +60,25 @@ export const battleship: PuzzleType<Battleship, BattleshipModel> = {
         given: model.cells.flat().map(segment => (segment === null ? undefined : Number(segment !== 'water'))),
         rest: 0,
     }),
-    toJson: (model, answer) =>
-        Array.from({ length: model.rows }, (_, row) =>
-            answer
-                .slice(row * model.columns, (row + 1) * model.columns)
-                .map(value => (value ? '#' : '.'))
-                .join(''),
-        ),
-    describeClue,
-    explainClue: explainBattleshipClue,
-    partMeanings: battleshipParts,
-    wordMeanings: battleshipWords,
-    describeValue: (_model, _key, value) => (value ? { en: 'ship', ja: '艦' } : { en: 'water', ja: '水' }),
-    withoutClue: (_model, clue) => (clue === 'fleet' ? [] : [{ clue, text: '.' }]),
-    possibleClues: possibleBattleshipClues,
-    write: writeBattleshipClues,
-};
-
-function template(rows: number, columns: number): readonly string[] {
-    const cells = Array(columns).fill('.').join(' ');
-    return [
-        `fleet standard ${usualFleet(rows, columns)}`,
-        '',
-        'grid',
-        `    | ${cells}`,
-        ...Array.from({ length: rows }, () => `  . | ${cells}`),
-    ];
-}
-
-const segmentNames: Readonly<Record<Segment, Text>> = {
-    water: { en: 'water', ja: '水' },
-    single: { en: 'a whole ship', ja: '1マスの艦' },
-    middle: { en: 'the middle of a ship', ja: '艦の中央' },
-    ship: { en: 'part of a ship', ja: '艦の一部' },
-    'left-end': { en: 'the left end of a ship', ja: '艦の左端' },
-    'right-end': { en: 'the right end of a ship', ja: '艦の右端' },
-    'top-end': { en: 'the top end of a ship', ja: '艦の上端' },
-    'bottom-end': { en: 'the bottom end of a ship', ja: '艦の下端' },
-};
-
-function describeClue(model: BattleshipModel, clue: string): Text {
-    const cell = /^r(\d+)c(\d+)$/.exec(clue);
-    if (cell) {
-        const segment = model.cells[Number(cell[1]) - 1]?.[Number(cell[2]) - 1];
-        const name = segmentNames[segment ?? 'ship'];
-        return { en: `${clue} = ${name.en}`, ja: `${clue} = ${name.ja}` };
-    }
-    const line = /^(row|column) (\d+)$/.exec(clue);
-    if (line) {
-        const index = Number(line[2]) - 1;
-        const count = line[1] === 'row' ? model.rowClues[index] : model.columnClues[index];
-        return { en: `${clue} = ${count}`, ja: `${line[2]}${line[1] === 'row' ? '行目' : '列目'} = ${count}` };
-    }
-    return { en: `the fleet ${model.fleet.join(' ')}`, ja: `艦隊 ${model.fleet.join(' ')}` };
-}
+    sign: (_model, value) => (value ? '#' : '.'),
+    describeValue: (_model, _key, value) => (value ? { en: 'ship', ja: '艦' } : { en: 'water', ja: '波' }),
+    otherClue: ({ fleet }) => {
+        const lengths = [...Map.groupBy(fleet, length => length)].map(([length, { length: ships }]) => ({
+            en: `${ships} × ${counted(length, 'cell')}`,
+            ja: `${length}マス×${ships}隻`,
+        }));
+        return {
+            name: { en: `the fleet ${fleet.join(' ')}`, ja: `艦隊 ${fleet.join(' ')}` },
+            means: {
+                en: `The ships to be placed: ${lengths.map(({ en }) => en).join(', ')}.`,
+                ja: `置く艦: ${lengths.map(({ ja }) => ja).join('、')}。`,
+            },
+        };
+    },
+    clueText: (model, answer, cell) => {
+        const known = model.cells.flat()[cell];
+        return known === null || known === 'ship'
+            ? battleshipForm.signs.print(segmentIn(model, answer, cell))
+            : undefined;
+    },
+});

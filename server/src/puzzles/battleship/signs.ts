@@ -1,47 +1,113 @@
-import type { Sign } from '../puzzle-type';
-import { largestStandard, standardLengths } from './read';
+import { type Direction, directions, Grid } from '../../board/grid';
+import { counted, type Message, type Text } from '../../message';
+import type { BoardForm } from '../board-text';
+import type { Answer } from '../puzzle-type';
+import { readNumber } from '../reading';
+import { emptySign, Signs, type SingleSign } from '../signs';
+import type { BattleshipModel, Segment } from './model';
 
-export function battleshipSigns(word: string, before: readonly string[]): readonly Sign[] {
-    switch (word) {
-        case 'grid':
-            return before.length > 0 && before.some(text => /[|｜]/.test(text)) ? signs : [...signs, bar];
-        case 'fleet':
-            return before.length === 0 ? fleets : before.length === 1 && before[0] === 'standard' ? standardSizes : [];
-        default:
-            return [];
-    }
-}
-
-const signs: readonly Sign[] = [
-    { text: '.', means: { en: 'no clue; outside: no number', ja: 'ヒントのないマス。盤面の外では、数字なし' } },
-    { text: '~', means: { en: 'water', ja: '水' } },
-    { text: 'o', means: { en: 'a whole ship of one cell', ja: '1マスの艦' } },
-    { text: '<', means: { en: 'the left end of a ship', ja: '艦の左端' } },
-    { text: '=', means: { en: 'the middle of a ship', ja: '艦の中央' } },
-    { text: '>', means: { en: 'the right end of a ship', ja: '艦の右端' } },
-    { text: '^', means: { en: 'the top end of a ship', ja: '艦の上端' } },
-    { text: 'v', means: { en: 'the bottom end of a ship', ja: '艦の下端' } },
-    { text: '?', means: { en: 'some part of a ship', ja: '艦のどこか' } },
-];
-
-const bar: Sign = {
-    text: '|',
-    means: {
-        en: 'between the number of the row and its cells; first in the first line: the numbers of the columns follow',
-        ja: '行の数字とマスのあいだ。最初の行の先頭では、列の数字がこのあとに続きます',
+export const battleshipForm: BoardForm<Segment | null> = {
+    name: { en: 'Battleship', ja: 'バトルシップ' },
+    signs: new Signs<Segment | null>([
+        emptySign({ en: 'no clue', ja: 'ヒントのないマス' }),
+        {
+            text: '~',
+            also: ['〜'],
+            value: 'water',
+            part: 'water',
+            name: { en: 'water', ja: '波(水)' },
+            means: { en: 'No ship covers this cell.', ja: 'このマスに艦はありません。' },
+        },
+        {
+            text: 'o',
+            also: ['O', '○', '●', '◯'],
+            value: 'single',
+            part: 'segment',
+            name: { en: 'a whole ship of one cell', ja: '1マスの艦' },
+            means: {
+                en: 'A ship of one cell: all cells around it are water.',
+                ja: '1マスの艦で、まわりのマスはすべて波(水)です。',
+            },
+        },
+        end('<', 'left-end', 'right', { en: 'left', ja: '左' }, { en: 'to the right', ja: '右' }),
+        {
+            text: '=',
+            also: ['■'],
+            value: 'middle',
+            part: 'segment',
+            name: { en: 'the middle of a ship', ja: '艦の中央' },
+            means: {
+                en: 'The middle of a ship, which goes on at two opposite sides.',
+                ja: '艦の中央で、艦は向かい合う両側に続きます。',
+            },
+        },
+        end('>', 'right-end', 'left', { en: 'right', ja: '右' }, { en: 'to the left', ja: '左' }),
+        end('^', 'top-end', 'down', { en: 'top', ja: '上' }, { en: 'downwards', ja: '下' }),
+        end('v', 'bottom-end', 'up', { en: 'bottom', ja: '下' }, { en: 'upwards', ja: '上' }, ['V']),
+        {
+            text: '?',
+            value: 'ship',
+            part: 'segment',
+            name: { en: 'some part of a ship', ja: '艦影' },
+            means: {
+                en: 'Some part of a ship: an end, a middle or a whole one.',
+                ja: '艦の端、中央、1マスの艦のどれかです。',
+            },
+        },
+    ]),
+    outside: {
+        means: (count, line) => ({
+            en: `${counted(count, 'cell')} of this ${line} ${count === 1 ? 'holds' : 'hold'} a ship.`,
+            ja: `この${line === 'row' ? '行' : '列'}で艦のあるマスは${count}マスです。`,
+        }),
+        count: (answer, cells) => cells.filter(cell => answer[cell] === 1).length,
     },
+    complaint: text => (readNumber(text) === undefined ? undefined : numberInGrid),
 };
 
-const fleets: readonly Sign[] = [
-    { lengths: [3, 2, 2, 1, 1, 1], side: 6 },
-    { lengths: [4, 3, 3, 2, 2, 2, 1, 1, 1, 1], side: 10 },
-    { lengths: [5, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1], side: 15 },
-].map(({ lengths, side }) => ({
-    text: lengths.join(' '),
-    means: { en: `the usual fleet of a ${side}x${side} board`, ja: `${side}×${side}の盤面でよく使われる艦隊` },
-}));
+/** An end of a ship. @param points where the ship goes on */
+function end(
+    text: string,
+    value: Segment,
+    points: Direction,
+    side: Text,
+    onward: Text,
+    also: readonly string[] = [],
+): SingleSign<Segment> {
+    return {
+        text,
+        also,
+        value,
+        points,
+        part: 'segment',
+        name: { en: `the ${side.en} end of a ship`, ja: `艦の${side.ja}端` },
+        means: {
+            en: `The ${side.en} end of a ship, which goes on ${onward.en}.`,
+            ja: `艦の${side.ja}端で、艦は${onward.ja}へ続きます。`,
+        },
+    };
+}
 
-const standardSizes: readonly Sign[] = Array.from({ length: largestStandard }, (_, index) => {
-    const lengths = standardLengths(index + 1).join(' ');
-    return { text: String(index + 1), means: { en: lengths, ja: lengths } };
-});
+/** What a cell shows in an answer. */
+export function segmentIn(model: BattleshipModel, answer: Answer, cell: number): Segment {
+    const grid = new Grid(model.rows, model.columns);
+    if (answer[cell] !== 1) {
+        return 'water';
+    }
+    const [first, ...others] = directions.filter(direction => answer[grid.next(cell, direction) ?? -1] === 1);
+    return first === undefined ? 'single' : others.length > 0 ? 'middle' : endTowards[first];
+}
+
+/** The end from which a ship goes on in a direction. */
+const endTowards: Readonly<Record<Direction, Segment>> = {
+    right: 'left-end',
+    left: 'right-end',
+    down: 'top-end',
+    up: 'bottom-end',
+};
+
+const numberInGrid: Message = {
+    code: 'battleship/number-in-grid',
+    en: 'Numbers stand outside the board: those of the columns in a first line that begins with `|`, that of a row before its `|`.',
+    ja: '数字は盤面の外に書きます。列の数字は `|` で始まる最初の行に、行の数字はその行の `|` の前に書いてください。',
+};

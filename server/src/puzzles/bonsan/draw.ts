@@ -1,5 +1,6 @@
-import { centre, type Drawing, type Item, type Point } from '../../board/drawing';
+import { centre, type Drawing, type Item } from '../../board/drawing';
 import { type Grid, step } from '../../board/grid';
+import { boardDrawing, edgesBetween } from '../drawing';
 import type { PartialAnswer } from '../puzzle-type';
 import { BonsanBoard, type Circle, centreOf, moveOf } from './board';
 import type { BonsanModel } from './model';
@@ -10,17 +11,13 @@ export function drawBonsan(model: BonsanModel, answer: PartialAnswer): Drawing {
     const centres = [...board.regions.values()].map((cells): Item => {
         return { kind: 'cross', at: centreOf(board.grid, cells), role: 'given' };
     });
-    return {
-        rows: model.rows,
-        columns: model.columns,
-        outside: { top: 0, left: 0 },
-        items: [
-            ...centres,
-            ...walls(board.grid, model),
-            ...board.circles.flatMap(circle => start(board.grid, circle)),
-            ...board.circles.flatMap((circle, key) => move(board.grid, circle, answer[key])),
-        ],
-    };
+    const names = model.regions?.flat() ?? [];
+    return boardDrawing(model, [
+        ...centres,
+        ...edgesBetween(model, (cell, next) => (names[cell] === names[next] ? undefined : 'given')),
+        ...board.circles.flatMap(circle => start(board.grid, circle)),
+        ...board.circles.flatMap((circle, key) => move(board.grid, circle, answer[key])),
+    ]);
 }
 
 function start(grid: Grid, { cell, distance }: Circle): Item[] {
@@ -40,20 +37,4 @@ function move(grid: Grid, { cell }: Circle, value: number | undefined): Item[] {
     const to = centre(row + down * distance, column + right * distance);
     const end: Item = { kind: 'circle', at: to, role: 'answer', filled: true };
     return distance === 0 ? [end] : [{ kind: 'line', from, to, role: 'answer' }, end];
-}
-
-/** The borders between regions. */
-function walls(grid: Grid, { regions }: BonsanModel): Item[] {
-    const names = regions?.flat() ?? [];
-    return grid.cells.flatMap(cell => {
-        const [row, column] = grid.place(cell);
-        const corner: Point = [2 * row + 2, 2 * column + 2];
-        const wall = (from: Point): Item => ({ kind: 'wall', from, to: corner, role: 'given' });
-        const right = grid.next(cell, 'right');
-        const below = grid.next(cell, 'down');
-        return [
-            ...(right !== undefined && names[right] !== names[cell] ? [wall([2 * row, 2 * column + 2])] : []),
-            ...(below !== undefined && names[below] !== names[cell] ? [wall([2 * row + 2, 2 * column])] : []),
-        ];
-    });
 }

@@ -1,31 +1,49 @@
-import { directions, placeNamed } from '../../board/grid';
+import { directions, inRows } from '../../board/grid';
 import type { Bonsan } from '../../language/generated/ast';
 import type { Text } from '../../message';
-import type { PuzzleType } from '../puzzle-type';
-import { gridLines, withCells } from '../reading';
+import { boardLayout } from '../board-text';
+import { definePuzzleType } from '../define';
+import { signColumns } from '../layout';
+import { blockLines, columnsOfTexts, tableLines } from '../table';
 import { BonsanBoard, distanceOf, moveOf, moveValue } from './board';
 import { checkBonsan } from './check';
 import { drawBonsan } from './draw';
-import { bonsanParts, bonsanWords, explainBonsanClue } from './explain';
-import { layoutBonsan } from './layout';
 import type { BonsanModel } from './model';
 import { readBonsan, readRegionName, regionTaken } from './read';
 import { postBonsan } from './rules';
-import { bonsanSigns } from './signs';
+import { bonsanForm } from './signs';
+
+const region: Text = {
+    en: 'The region of this cell. In the end every region holds a circle, and its circles lie point-symmetrically about its centre.',
+    ja: 'このマスの領域です。動かした後、どの領域にも○があり、領域の中心について点対称に並びます。',
+};
 
 /** Where no circle moves and the board is symmetric, that is an answer, too; puzz.link would not take it for one. */
-export const bonsan: PuzzleType<Bonsan, BonsanModel> = {
-    name: { en: 'Bonsan', ja: 'ぼんさん' },
+export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][number], BonsanModel>({
+    form: bonsanForm,
     otherNames: ['Heya-bon', 'へやぼん'],
     summary: {
         en: 'Move circles in straight lines, each at most once; a number says how many cells its circle moves. Lines do not cross each other or another circle, and in the end the circles lie point-symmetrically about the centre of the board. With regions (Heya-bon) they do so in every region, and each region holds a circle.',
         ja: '○をまっすぐに、それぞれ1回まで動かします。数字は動くマスの数です。線は交差せず、ほかの○の上も通りません。動かした後の○は、盤面の中心について点対称に並びます。領域があるとき(へやぼん)は、領域ごとに点対称に並び、どの領域にも○が入ります。',
     },
-    template: (rows, columns) => gridLines(rows, columns, 'o', 'o'),
-    emptyClue: 'o',
+    wordMeanings: {
+        regions: {
+            en: 'The regions, which make it a Heya-bon: a letter for each cell on the lines below, indented like the board.',
+            ja: '領域です(あれば、へやぼんになります)。次の行から、盤面と同じように字下げして、各マスの領域を文字で書きます。',
+        },
+    },
+    partMeanings: { region },
+    blank: (rows, columns) => {
+        const last = rows * columns - 1;
+        const cells = Array.from({ length: rows * columns }, (_, cell) => (cell === 0 || cell === last ? 'any' : null));
+        return { type: 'Bonsan', rows, columns, cells: inRows(cells, columns) };
+    },
     read: readBonsan,
-    layout: layoutBonsan,
-    signs: (_ast, word) => bonsanSigns(word),
+    lines: ({ regions }) => (regions ? [...blockLines('regions', tableLines(columnsOfTexts(regions))), ''] : []),
+    layout: row =>
+        row.$container.$type === 'Regions'
+            ? { kind: 'cells', columns: signColumns(row, name => ({ meaning: 'region', name })) }
+            : boardLayout(row, bonsanForm),
     naming: { region: { read: readRegionName, taken: regionTaken } },
     check: checkBonsan,
     post: postBonsan,
@@ -73,10 +91,7 @@ export const bonsan: PuzzleType<Bonsan, BonsanModel> = {
             return move ? [[...grid.place(cell), move.direction[0], move.distance]] : [];
         });
     },
-    describeClue,
-    explainClue: explainBonsanClue,
-    partMeanings: bonsanParts,
-    wordMeanings: bonsanWords,
+    otherClue: (_model, clue) => ({ name: { en: clue, ja: clue.replace('region ', '領域') }, means: region }),
     describeValue: (_model, _key, value) => {
         const move = moveOf(value);
         return move
@@ -86,22 +101,11 @@ export const bonsan: PuzzleType<Bonsan, BonsanModel> = {
               }
             : stays;
     },
-    withoutClue: (model, clue) => {
-        const [row = -1, column = -1] = placeNamed(clue) ?? [];
-        const circle = model.cells[row]?.[column] ?? null;
-        return circle === null ? [] : [{ clue, text: circle === 'any' ? '.' : 'o' }];
-    },
     possibleClues: (model, answer) =>
         new BonsanBoard(model).circles.flatMap(({ distance, clue }, key) =>
             distance === 'any' ? [{ clue, text: String(distanceOf(answer[key]!)) }] : [],
         ),
-    write: (model, clues) => ({
-        ...model,
-        cells: withCells(model.cells, clues, text =>
-            text === '.' ? null : text === 'o' ? ('any' as const) : Number(text),
-        ),
-    }),
-};
+});
 
 const stays: Text = { en: 'stays', ja: '動かない' };
 
@@ -111,14 +115,3 @@ const words = {
     left: { en: 'left', ja: '左' },
     right: { en: 'right', ja: '右' },
 } as const satisfies Readonly<Record<string, Text>>;
-
-function describeClue(model: BonsanModel, clue: string): Text {
-    const [, row, column] = /^r(\d+)c(\d+)$/.exec(clue) ?? [];
-    const circle = model.cells[Number(row) - 1]?.[Number(column) - 1];
-    if (typeof circle === 'number') {
-        return { en: `${clue} = ${circle}`, ja: `${clue} = ${circle}` };
-    }
-    return row === undefined
-        ? { en: clue, ja: clue.replace('region ', '領域') }
-        : { en: `${clue} = a circle without a number`, ja: `${clue} = 数字のない○` };
-}

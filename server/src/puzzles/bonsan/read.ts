@@ -1,80 +1,25 @@
 import type { AstNode } from 'langium';
-import { cellName, Grid } from '../../board/grid';
+import { Grid } from '../../board/grid';
 import type { Bonsan, Regions } from '../../language/generated/ast';
 import { counted, type Message, type Text } from '../../message';
+import { readBoard, readingOf } from '../board-text';
 import type { Piece, PieceGrid, PieceRow } from '../pieces';
 import type { Reading, Repair } from '../puzzle-type';
-import {
-    gridPieces,
-    isEmptySign,
-    normalise,
-    onlyLine,
-    piecesOf,
-    Reader,
-    readNumber,
-    readRows,
-    withoutLoneBorders,
-} from '../reading';
-import { freeName, mendCell } from '../repairs';
+import { normalise, onlyLine, piecesOf, Reader, readRows, withoutLoneBorders } from '../reading';
+import { freeName } from '../repairs';
 import type { BonsanModel } from './model';
+import { bonsanForm } from './signs';
 
 /** Reads the circles and, for a Heya-bon, the regions. */
 export function readBonsan(ast: Bonsan): Reading<BonsanModel> {
     const reader = new Reader();
-    const grid = onlyLine(reader, ast.lines, 'Grid');
-    const rows = gridPieces(reader, ast, grid);
-    const pieces = rows && readRows(reader, rows);
-    if (!pieces) {
-        return { model: undefined, findings: reader.findings, clues: reader.clues, cells: [] };
-    }
-    const circles = pieces.cells.map((pieceRow, row) =>
-        pieceRow.map((piece, column) => {
-            const circle = piece ? readCircle(reader, piece) : null;
-            if (piece && circle !== null) {
-                reader.clues.set(cellName([row, column]), piece.at);
-            }
-            return circle;
-        }),
-    );
-    if (grid && reader.clues.size === 0 && reader.findings.length === 0) {
+    const board = readBoard(reader, ast, bonsanForm);
+    const grid = ast.lines.find(line => line.$type === 'Grid');
+    if (board && grid && reader.clues.size === 0 && reader.findings.length === 0) {
         reader.warning(grid, noCircles);
     }
-    const regions = readRegions(reader, onlyLine(reader, ast.lines, 'Regions'), pieces);
-    return {
-        model: {
-            type: 'Bonsan',
-            rows: pieces.rows,
-            columns: pieces.columns,
-            cells: circles,
-            ...(regions && { regions }),
-        },
-        findings: reader.findings,
-        clues: reader.clues,
-        cells: pieces.cells.map(row => row.map(piece => piece?.at)),
-    };
-}
-
-/** Signs in their normalised form: what keyboards and Japanese input methods offer for a circle. */
-export const circleSigns: readonly string[] = ['o', 'O', '○', '〇', '◯', '●', '◎'];
-
-function readCircle(reader: Reader, piece: Piece): number | 'any' | null {
-    if (isEmptySign(piece.text)) {
-        return null;
-    }
-    if (circleSigns.includes(piece.text)) {
-        return 'any';
-    }
-    const number = readNumber(piece.text);
-    if (number === undefined) {
-        reader.error(piece.at, unknownSymbol(piece.text), {
-            repairs: () => mendCell(piece, piece.text, text => isEmptySign(text) || isCircle(text)),
-        });
-    }
-    return number ?? null;
-}
-
-function isCircle(text: string): boolean {
-    return circleSigns.includes(text) || readNumber(text) !== undefined;
+    const regions = board && readRegions(reader, onlyLine(reader, ast.lines, 'Regions'), board.pieces);
+    return readingOf(reader, board, board && { type: 'Bonsan', ...board.model, ...(regions && { regions }) });
 }
 
 /** The name of each cell's region; empty where it could not be read. Each region is a clue of its own, on its first cell. */
@@ -198,14 +143,6 @@ const emptyRegions: Message = {
     en: 'The regions are missing: write under `regions`, indented, a letter for each cell of the board; cells with the same letter are a region.',
     ja: '領域が書かれていません。`regions` の下に、字下げして、盤面の各マスの文字を書いてください。同じ文字のマスが1つの領域です。',
 };
-
-function unknownSymbol(text: string): Message {
-    return {
-        code: 'bonsan/unknown-symbol',
-        en: `\`${text}\` is not a cell of a Bonsan. Write \`.\` for an empty cell, a number for a circle that moves so many cells (0: it stays), or \`o\` for a circle that moves any distance or stays.`,
-        ja: `\`${text}\` はぼんさんのマスではありません。空きマスは \`.\`、動くマス数の決まった○はその数字(0は動かない)、何マス動いてもよい(動かなくてもよい)○は \`o\` と書いてください。`,
-    };
-}
 
 function unknownRegion(text: string): Message {
     return {

@@ -1,21 +1,36 @@
-import type { Sign } from '../puzzle-type';
+import { counted } from '../../message';
+import type { BoardForm } from '../board-text';
+import { emptySign, numberSigns, Signs } from '../signs';
+import type { BonsanModel } from './model';
 
-export function bonsanSigns(word: string): readonly Sign[] {
-    return word === 'grid' ? signs : [];
-}
+type Circle = BonsanModel['cells'][number][number];
 
-const signs: readonly Sign[] = [
-    { text: '.', means: { en: 'a cell without a circle', ja: '○のないマス' } },
-    {
-        text: 'o',
-        means: {
-            en: 'a circle that moves any distance, or stays',
-            ja: '数字のない○。何マス動いても、動かなくてもよい',
+export const bonsanForm: BoardForm<Circle> = {
+    name: { en: 'Bonsan', ja: 'ぼんさん' },
+    signs: new Signs<Circle>([
+        emptySign({ en: 'no circle', ja: '○のないマス' }),
+        {
+            text: 'o',
+            also: ['O', '○', '〇', '◯', '●', '◎'],
+            value: 'any',
+            part: 'given',
+            isPlaceholder: true,
+            remains: true,
+            name: { en: 'a circle without a number', ja: '数字のない○' },
+            means: {
+                en: 'A circle that moves any distance in a straight line, or stays.',
+                ja: 'まっすぐに何マスでも動かせる○です。動かさなくてもかまいません。',
+            },
         },
-    },
-    { text: '0', means: { en: 'a circle that stays', ja: '動かない○' } },
-    {
-        text: '1',
-        means: { en: 'a circle that moves one cell; other numbers likewise', ja: '1マス動く○。ほかの数字も同様' },
-    },
-];
+        numberSigns(0, {
+            name: { en: 'a circle that moves so many cells; 0 stays', ja: 'その数だけ動く○。0は動かない○' },
+            means: distance =>
+                distance === 0
+                    ? { en: 'A circle that stays where it is.', ja: '動かない○です。' }
+                    : {
+                          en: `A circle that moves exactly ${counted(distance, 'cell')} in a straight line.`,
+                          ja: `まっすぐにちょうど${distance}マス動く○です。`,
+                      },
+        }),
+    ]),
+};

@@ -1,16 +1,8 @@
-import { cellName, type Direction, directions, opposite, placeNamed } from '../../board/grid';
-import type { Answer, ClueId, WrittenClue } from '../puzzle-type';
-import { withCells } from '../reading';
+import { borderName, type Direction, directions, opposite } from '../../board/grid';
+import type { Answer, WrittenClue } from '../puzzle-type';
 import { CurveDataBoard } from './board';
 import { type CurveDataModel, type Shape, type Stroke, shapeOf } from './model';
 import { directionOf } from './parts';
-
-/** A shape gives way to a `?`, and a `?` to an empty cell. */
-export function withoutCurveDataClue(model: CurveDataModel, clue: ClueId): WrittenClue[] {
-    const [row = -1, column = -1] = placeNamed(clue) ?? [];
-    const sign = model.cells[row]?.[column] ?? null;
-    return sign === null ? [] : [{ clue, text: typeof sign === 'number' ? '?' : '.' }];
-}
 
 /** Shapes instead of `?`, where the figure of the answer has one of those that are drawn; and walls between figures. */
 export function possibleCurveDataClues(model: CurveDataModel, answer: Answer): WrittenClue[] {
@@ -22,39 +14,10 @@ export function possibleCurveDataClues(model: CurveDataModel, answer: Answer): W
     });
     const walls = board.edges.flatMap(([a, b], edge): WrittenClue[] =>
         answer[edge] === 0 && board.neighbours(a).includes(b)
-            ? [{ clue: `${cellName(board.grid.place(a))}${wallSign(a, b)}`, text: wallSign(a, b) }]
+            ? [{ clue: borderName(board.grid.place(a), b !== a + 1), text: b === a + 1 ? '|' : '_' }]
             : [],
     );
     return [...shapes, ...walls];
-}
-
-export function writeCurveDataClues(model: CurveDataModel, clues: readonly WrittenClue[]): CurveDataModel {
-    const added = clues.flatMap(({ clue }): [number, number][] => {
-        const {
-            place: [row, column],
-            below,
-        } = wallNamed(clue) ?? { place: [-1, -1], below: false };
-        const cell = row * model.columns + column;
-        return row < 0 ? [] : [[cell, below ? cell + model.columns : cell + 1]];
-    });
-    const index = new Map(model.shapes.map(({ name }, shape) => [name, shape]));
-    return {
-        ...model,
-        cells: withCells(model.cells, clues, text => (text === '?' ? text : (index.get(text) ?? null))),
-        borders: [...model.borders, ...added],
-    };
-}
-
-/** A wall is a clue with the name of the cell before or above it, and the sign that stands behind that cell. */
-export function wallNamed(
-    clue: ClueId,
-): { readonly place: readonly [number, number]; readonly below: boolean } | undefined {
-    const place = /[|_]$/.test(clue) ? placeNamed(clue.slice(0, -1)) : undefined;
-    return place && { place, below: clue.endsWith('_') };
-}
-
-function wallSign(a: number, b: number): string {
-    return b === a + 1 ? '|' : '_';
 }
 
 function figureThrough(board: CurveDataBoard, answer: Answer, start: number): Shape {

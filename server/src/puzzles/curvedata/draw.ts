@@ -1,5 +1,6 @@
 import { centre, type Drawing, type Item, type Point } from '../../board/drawing';
 import type { Grid } from '../../board/grid';
+import { boardDrawing, edgesBetween, givenBorders } from '../drawing';
 import type { PartialAnswer } from '../puzzle-type';
 import { CurveDataBoard } from './board';
 import type { CurveDataModel } from './model';
@@ -8,37 +9,25 @@ import type { CurveDataModel } from './model';
 export function drawCurveData(model: CurveDataModel, answer: PartialAnswer): Drawing {
     const board = new CurveDataBoard(model);
     const { grid } = board;
-    return {
-        rows: model.rows,
-        columns: model.columns,
-        outside: { top: 0, left: 0 },
-        items: [
-            ...grid.cells
-                .filter(cell => board.isShaded(cell))
-                .map((cell): Item => ({ kind: 'fill', at: at(grid, cell), fill: 'shaded', role: 'given' })),
-            ...model.borders.map(([a, b]) => wall(grid, a, b)),
-            ...lines(board, answer),
-            ...board.clues.map(
-                ({ cell, shape }): Item => ({
-                    kind: 'figure',
-                    at: at(grid, cell),
-                    label: shape?.name ?? '?',
-                    lines: (shape?.lines ?? []).map(([from, to]) => [shape!.nodes[from]!, shape!.nodes[to]!]),
-                }),
-            ),
-        ],
-    };
+    return boardDrawing(model, [
+        ...grid.cells
+            .filter(cell => board.isShaded(cell))
+            .map((cell): Item => ({ kind: 'fill', at: at(grid, cell), fill: 'shaded', role: 'given' })),
+        ...edgesBetween(model, givenBorders(model)),
+        ...lines(board, answer),
+        ...board.clues.map(
+            ({ cell, shape }): Item => ({
+                kind: 'figure',
+                at: at(grid, cell),
+                label: shape?.name ?? '?',
+                lines: (shape?.lines ?? []).map(([from, to]) => [shape!.nodes[from]!, shape!.nodes[to]!]),
+            }),
+        ),
+    ]);
 }
 
 function at(grid: Grid, cell: number): Point {
     return centre(...grid.place(cell));
-}
-
-function wall(grid: Grid, cell: number, next: number): Item {
-    const [row, column] = grid.place(next);
-    const from: Point = [2 * row, 2 * column];
-    const isBeside = next === cell + 1;
-    return { kind: 'wall', from, to: isBeside ? [from[0] + 2, from[1]] : [from[0], from[1] + 2], role: 'given' };
 }
 
 /** The lines from cell to cell, joined to the longest straight ones. */

@@ -1,34 +1,56 @@
-import { cellName, placeNamed } from '../../board/grid';
+import { inRows } from '../../board/grid';
 import type { CurveData } from '../../language/generated/ast';
 import type { Text } from '../../message';
+import { definePuzzleType } from '../define';
 import { joinedCells } from '../figures';
-import type { PuzzleType } from '../puzzle-type';
-import { gridLines } from '../reading';
+import { blockLines } from '../table';
 import { CurveDataBoard } from './board';
 import { checkCurveData } from './check';
-import { possibleCurveDataClues, wallNamed, withoutCurveDataClue, writeCurveDataClues } from './clues';
+import { possibleCurveDataClues } from './clues';
 import { drawCurveData } from './draw';
-import { curveDataParts, curveDataWords, explainCurveDataClue } from './explain';
 import { layoutCurveData } from './layout';
-import type { CurveDataModel } from './model';
+import { type CurveDataModel, shapeOf } from './model';
 import { readCurveData, readShapeName } from './read';
 import { nameTwice } from './read-messages';
 import { postCurveData } from './rules';
-import { turnedStroke } from './shape-drawing';
-import { curveDataSigns } from './signs';
+import { shapeLines, turnedStroke } from './shape-drawing';
+import { curveDataForm, curveDataOffers } from './signs';
 
-export const curveData: PuzzleType<CurveData, CurveDataModel> = {
-    name: { en: 'Curve Data', ja: 'カーブデータ' },
+export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][number][number], CurveDataModel>({
+    form: curveDataForm([]),
     summary: {
         en: 'Draw lines through the centres of cells, so that every cell but the shaded ones belongs to a figure. Each figure passes through exactly one clue, which shows its shape: the straight lines may be of any length, but the figure is neither turned nor mirrored. `?` stands for any shape.',
         ja: 'マスの中心を通る線を引いて、黒マス以外のすべてのマスをいくつかの図形で埋めます。図形はそれぞれちょうど1つのヒントを通り、ヒントはその形を表します。線の長さは自由に変えられますが、回転や裏返しはできません。「?」はどんな形でもかまいません。',
     },
-    template: (rows, columns) => ['shape A', '  +-+', '  |', '  +', '', ...gridLines(rows, columns, 'A', '?')],
-    emptyClue: '?',
+    wordMeanings: {
+        shape: {
+            en: 'A shape: the letter that is its name, and its drawing on the lines below, indented.',
+            ja: '図形の形です。名前の文字を書き、次の行から、字下げして形を描きます。',
+        },
+    },
+    blank: (rows, columns) => {
+        const last = rows * columns - 1;
+        const clues = Array.from({ length: rows * columns }, (_, cell) =>
+            cell === 0 ? 0 : cell === last ? '?' : null,
+        );
+        const corner = shapeOf('A', [
+            [
+                [0, 0],
+                [0, 1],
+            ],
+            [
+                [0, 0],
+                [1, 0],
+            ],
+        ]);
+        return { type: 'CurveData', rows, columns, cells: inRows(clues, columns), borders: [], shapes: [corner] };
+    },
     read: readCurveData,
+    signsOf: ({ shapes }) => curveDataForm(shapes.map(({ name }) => name)).signs,
+    lines: ({ shapes }) => shapes.flatMap(shape => [...blockLines(`shape ${shape.name}`, shapeLines(shape)), '']),
     layout: layoutCurveData,
     turned: ({ text, meaning }, turn) => (meaning === 'stroke' ? turnedStroke(text, turn) : text),
-    signs: curveDataSigns,
+    offers: curveDataOffers,
     naming: { shape: { read: readShapeName, taken: nameTwice } },
     check: checkCurveData,
     post: postCurveData,
@@ -64,27 +86,9 @@ export const curveData: PuzzleType<CurveData, CurveDataModel> = {
             );
         return { h: lines(0, rows, columns - 1), v: lines(rows * (columns - 1), rows - 1, columns) };
     },
-    describeClue: (model, clue) => {
-        const wall = wallNamed(clue);
-        if (wall) {
-            const cell = cellName(wall.place);
-            return wall.below
-                ? { en: `a wall below ${cell}`, ja: `${cell}の下の壁` }
-                : { en: `a wall at the right of ${cell}`, ja: `${cell}の右の壁` };
-        }
-        const [row = -1, column = -1] = placeNamed(clue) ?? [];
-        const sign = model.cells[row]?.[column];
-        const text = `${clue} = ${typeof sign === 'number' ? model.shapes[sign]!.name : '?'}`;
-        return { en: text, ja: text };
-    },
-    explainClue: explainCurveDataClue,
-    partMeanings: curveDataParts,
-    wordMeanings: curveDataWords,
     describeValue: (_model, _key, value) => (value === 1 ? line : noLine),
-    withoutClue: withoutCurveDataClue,
     possibleClues: possibleCurveDataClues,
-    write: writeCurveDataClues,
-};
+});
 
 const line: Text = { en: 'a line', ja: '線あり' };
 const noLine: Text = { en: 'no line', ja: '線なし' };

@@ -106,11 +106,3 @@ export function noSuchShape(name: string, shapes: readonly string[]): Message {
 }
 
 const mostNames = 12;
-
-export function unknownSymbol(text: string): Message {
-    return {
-        code: 'curvedata/unknown-symbol',
-        en: `\`${text}\` is not a cell of a Curve Data. Write the letter of a shape, \`?\` for a figure of any shape, \`x\` for a shaded cell, or \`.\` for no clue.`,
-        ja: `\`${text}\` はカーブデータのマスではありません。形の文字、どんな形でもよい \`?\`、黒マスの \`x\`、ヒントなしの \`.\` のどれかを書いてください。`,
-    };
-}

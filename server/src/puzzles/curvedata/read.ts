@@ -1,24 +1,14 @@
-import { cellName } from '../../board/grid';
 import type { CurveData, Row, ShapeBlock } from '../../language/generated/ast';
 import type { Message } from '../../message';
-import type { Piece } from '../pieces';
+import { readBoard, readingOf } from '../board-text';
 import type { Reading } from '../puzzle-type';
-import {
-    gridPieces,
-    isEmptySign,
-    normalise,
-    onlyLine,
-    Reader,
-    readRows,
-    readWalls,
-    withoutLoneBorders,
-} from '../reading';
-import { deleteLines, mendCell, onLineOfItsOwn, write } from '../repairs';
+import { normalise, Reader } from '../reading';
+import { deleteLines, onLineOfItsOwn, write } from '../repairs';
 import { type CurveDataModel, type Shape, shapeOf } from './model';
 import * as messages from './read-messages';
 import { addName, freeNameIn, mendName } from './repairs';
 import { readShapeDrawing } from './shape-drawing';
-import { isShadedSign, isShapeName } from './signs';
+import { curveDataForm, isShapeName, noShape } from './signs';
 
 /** Reads the shapes, and the clues, shaded cells and walls on the board. */
 export function readCurveData(ast: CurveData): Reading<CurveDataModel> {
@@ -27,62 +17,49 @@ export function readCurveData(ast: CurveData): Reading<CurveDataModel> {
         reader,
         ast.lines.filter(line => line.$type === 'ShapeBlock'),
     );
-    const rows = gridPieces(reader, ast, onlyLine(reader, ast.lines, 'Grid'));
-    const pieces = rows && readRows(reader, withoutLoneBorders(reader, rows));
-    if (!pieces) {
-        return { model: undefined, findings: reader.findings, clues: reader.clues, cells: [] };
+    const names = [...shapes.blocks.keys()];
+    const board = readBoard(reader, ast, curveDataForm(names));
+    if (!board) {
+        return readingOf(reader);
     }
-    const used = new Set<string>();
-    const walls: (readonly [number, number])[] = [];
-    const readCell = (piece: Piece | undefined, row: number, column: number): number | '?' | 'shaded' | null => {
-        if (!piece) {
-            return null;
-        }
-        const atEdge = { right: column === pieces.columns - 1, below: row === pieces.rows - 1 };
-        const { text, right, below } = readWalls(reader, piece, atEdge.right, atEdge.below);
-        const cell = row * pieces.columns + column;
-        walls.push(
-            ...(right ? [[cell, cell + 1] as const] : []),
-            ...(below ? [[cell, cell + pieces.columns] as const] : []),
-        );
-        const sign = readSign(reader, piece, text);
-        if (sign === undefined || sign === '.' || sign === 'shaded') {
-            return sign === 'shaded' ? sign : null;
-        }
-        reader.clues.set(cellName([row, column]), piece.at);
-        used.add(sign);
-        if (sign !== '?' && !shapes.blocks.has(sign)) {
-            reader.error(piece.at, messages.noSuchShape(sign, [...shapes.blocks.keys()]), {
-                repairs: () => mendName(piece.at, sign, [...shapes.blocks.keys()], ast),
+    const contents = board.model.cells.flat();
+    const pieces = board.pieces.cells.flat();
+    for (const [cell, content] of contents.entries()) {
+        const piece = pieces[cell];
+        if (piece && content === noShape) {
+            const name = piece.text.replace(/[|_]*$/, '');
+            reader.error(piece.at, messages.noSuchShape(name, names), {
+                repairs: () => mendName(piece.at, name, names, ast),
             });
         }
-        const shape = shapes.readable.findIndex(({ name }) => name === sign);
-        return shape < 0 ? '?' : shape;
-    };
-    const clues = pieces.cells.map((row, r) => row.map((piece, c) => readCell(piece, r, c)));
-    for (const [name, block] of shapes.blocks) {
-        if (!used.has(name)) {
+    }
+    for (const [index, [name, block]] of [...shapes.blocks].entries()) {
+        if (!contents.includes(index)) {
             reader.warning(block.rows[0]!, messages.shapeNotUsed(name), {
                 repairs: () => [deleteLines(block, `shape ${name}`)],
             });
         }
     }
-    if (used.size === 0 && !reader.findings.some(({ severity }) => severity === 'error')) {
-        reader.error(rows[0]!.at, messages.noClues, { to: rows.at(-1)!.at });
+    const hasClue = contents.some(content => content !== null && content !== 'shaded');
+    const rows = ast.lines.find(line => line.$type === 'Grid')!.rows;
+    if (!hasClue && !reader.findings.some(({ severity }) => severity === 'error')) {
+        reader.error(rows[0]!, messages.noClues, { to: rows.at(-1)! });
     }
-    return {
-        model: {
-            type: 'CurveData',
-            rows: pieces.rows,
-            columns: pieces.columns,
-            shapes: shapes.readable,
-            cells: clues,
-            borders: walls,
-        },
-        findings: reader.findings,
-        clues: reader.clues,
-        cells: pieces.cells.map(row => row.map(piece => piece?.at)),
-    };
+    const cells = board.model.cells.map(row =>
+        row.map(content => {
+            const shape = shapes.readable.findIndex(
+                ({ name }) => typeof content === 'number' && name === names[content],
+            );
+            return typeof content !== 'number' ? content : shape < 0 ? '?' : shape;
+        }),
+    );
+    return readingOf(reader, board, {
+        type: 'CurveData',
+        borders: [],
+        ...board.model,
+        cells,
+        shapes: shapes.readable,
+    });
 }
 
 interface Shapes {
@@ -137,26 +114,4 @@ function takeApart(reader: Reader, block: ShapeBlock): { name: string | undefine
 export function readShapeName(text: string): string | Message {
     const name = normalise(text.trim());
     return isShapeName(name) ? name : messages.badName(name);
-}
-
-function isCell(text: string): boolean {
-    return text === '?' || isEmptySign(text) || isShadedSign(text) || isShapeName(text);
-}
-
-/** What a cell of the board shows: `?`, `shaded`, `.`, or the name of a shape; undefined, and reported, for anything else. */
-function readSign(reader: Reader, piece: Piece, text: string): string | undefined {
-    if (text === '?') {
-        return text;
-    }
-    if (isEmptySign(text)) {
-        return '.';
-    }
-    if (isShadedSign(text)) {
-        return 'shaded';
-    }
-    if (isShapeName(text)) {
-        return text;
-    }
-    reader.error(piece.at, messages.unknownSymbol(text), { repairs: () => mendCell(piece, text, isCell) });
-    return undefined;
 }

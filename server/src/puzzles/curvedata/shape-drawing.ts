@@ -3,7 +3,7 @@ import { type Direction, directions, opposite, type Place, step } from '../../bo
 import { directionAfter, type Turn } from '../../board/symmetry';
 import type { Row } from '../../language/generated/ast';
 import { normalise, type Reader, visible } from '../reading';
-import type { Stroke } from './model';
+import type { Shape, Stroke } from './model';
 import * as messages from './read-messages';
 
 /** A sign of a drawing, at its place in the text. */
@@ -127,4 +127,22 @@ export function turnedStroke(text: string, turn: Turn): string {
     const isSame = (candidate: string): boolean => [...armsOf(candidate)].sort().join() === arms;
     const kind = kinds.find(signs => signs.includes(sign)) ?? '';
     return arms === '' || isSame(sign) ? text : ([...kind].find(isSame) ?? text);
+}
+
+/** A shape as it is drawn in a text: a sign for each node, and one between those that are joined at the least. */
+export function shapeLines({ nodes, lines }: Shape): string[] {
+    const [rows, columns] = [0, 1].map(axis => 2 * Math.max(...nodes.map(node => node[axis]!)) + 1);
+    const signs = Array.from({ length: rows! }, () => Array<string>(columns!).fill(' '));
+    for (const [from, to] of lines) {
+        const [[r1, c1], [r2, c2]] = [nodes[from]!, nodes[to]!];
+        for (let r = 2 * r1; r <= 2 * r2; r++) {
+            for (let c = 2 * c1; c <= 2 * c2; c++) {
+                signs[r]![c] = r1 === r2 ? '-' : '|';
+            }
+        }
+    }
+    for (const [r, c] of nodes) {
+        signs[2 * r]![2 * c] = '+';
+    }
+    return signs.map(row => row.join('').trimEnd());
 }

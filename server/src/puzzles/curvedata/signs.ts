@@ -1,16 +1,76 @@
 import type { CurveData } from '../../language/generated/ast';
-import type { Sign } from '../puzzle-type';
+import type { BoardForm } from '../board-text';
+import { boardOffers } from '../define';
+import type { Offer } from '../puzzle-type';
 import { normalise } from '../reading';
+import { emptySign, Signs } from '../signs';
+import type { CurveDataModel } from './model';
 
-export function curveDataSigns(ast: CurveData, word: string): readonly Sign[] {
-    switch (word) {
-        case 'grid':
-            return [...shapeNames(ast).map(ofShape), ...signs];
-        case 'shape':
-            return strokes;
-        default:
-            return [];
-    }
+type Content = CurveDataModel['cells'][number][number];
+
+/** What a cell holds whose name is that of no shape. */
+export const noShape = -1;
+
+/** @param names of the shapes, in the order in which cells know them */
+export function curveDataForm(names: readonly string[]): BoardForm<Content> {
+    return {
+        name: { en: 'Curve Data', ja: 'カーブデータ' },
+        signs: new Signs<Content>([
+            emptySign({ en: 'no clue', ja: 'ヒントのないマス' }),
+            {
+                text: 'A',
+                part: 'shape',
+                isName: true,
+                name: { en: 'a shape', ja: '記号' },
+                read: text => (isShapeName(text) ? names.indexOf(text) : undefined),
+                print: content => (typeof content === 'number' ? names[content] : undefined),
+                means: content => ({
+                    en: `A figure of shape ${names[Number(content)]} passes through this cell, and through no other clue.`,
+                    ja: `記号${names[Number(content)]}の形の図形がこのマスを通ります。その図形はほかのヒントを通りません。`,
+                }),
+            },
+            {
+                text: '?',
+                value: '?',
+                part: 'given',
+                isPlaceholder: true,
+                remains: true,
+                name: { en: 'any shape', ja: '形は自由' },
+                means: {
+                    en: 'A figure of any shape passes through this cell, and through no other clue.',
+                    ja: '何かの図形がこのマスを通ります。その図形はほかのヒントを通りません。',
+                },
+            },
+            {
+                text: 'x',
+                also: ['■'],
+                value: 'shaded',
+                part: 'shaded',
+                name: { en: 'a shaded cell', ja: '黒マス' },
+                means: {
+                    en: 'A shaded cell: no figure passes through it.',
+                    ja: '黒マスで、図形は通りません。',
+                },
+            },
+        ]),
+        borders: {
+            name: { en: 'wall', ja: '壁' },
+            means: {
+                en: 'A wall, | at the right of the cell and _ below it: no line crosses it.',
+                ja: '壁です(| はマスの右、_ はマスの下)。線は壁を通れません。',
+            },
+        },
+    };
+}
+
+/** What can be typed next: on the board the shapes that are drawn, and the strokes of a drawing. */
+export function curveDataOffers(ast: CurveData, word: string, before: readonly string[]): readonly Offer[] {
+    const [empty, shape, ...others] = boardOffers(curveDataForm([]), before);
+    const shapes = shapeNames(ast).map(text => ({
+        text,
+        means: { en: `${shape!.means.en} ${text}`, ja: `${shape!.means.ja}${text}` },
+    }));
+    return word === 'grid' ? [...shapes, empty!, ...others] : word === 'shape' ? strokes : [];
 }
 
 function shapeNames({ lines }: CurveData): string[] {
@@ -18,28 +78,12 @@ function shapeNames({ lines }: CurveData): string[] {
     return names.map(normalise).filter(isShapeName);
 }
 
-function ofShape(name: string): Sign {
-    return { text: name, means: { en: `a cell of a figure of shape ${name}`, ja: `${name}の形の図形が通るマス` } };
-}
-
-const signs: readonly Sign[] = [
-    { text: '.', means: { en: 'no clue', ja: 'ヒントのないマス' } },
-    { text: '?', means: { en: 'a cell of a figure of any shape', ja: '形の分からない図形が通るマス' } },
-    { text: 'x', means: { en: 'a shaded cell, which belongs to no figure', ja: 'どの図形も通らない黒マス' } },
-    { text: '.|', means: { en: 'a wall at the right of the cell', ja: 'マスの右に壁' } },
-    { text: '._', means: { en: 'a wall below the cell', ja: 'マスの下に壁' } },
-];
-
-const strokes: readonly Sign[] = [
+const strokes: readonly Offer[] = [
     { text: '+', means: { en: 'a cell: an end, a bend or a junction', ja: 'マス: 端、曲がり角、分かれ目' } },
     { text: '-', means: { en: 'a line to the side, between two cells', ja: '2つのマスを結ぶ横の線' } },
     { text: '|', means: { en: 'a line up and down, between two cells', ja: '2つのマスを結ぶ縦の線' } },
 ];
 
-export function isShadedSign(text: string): boolean {
-    return text === 'x' || text === '■';
-}
-
 export function isShapeName(text: string): boolean {
-    return /^[\p{Letter}\p{Number}]+$/u.test(text) && !isShadedSign(text);
+    return /^[\p{Letter}\p{Number}]+$/u.test(text) && text !== 'x';
 }

@@ -1,64 +1,45 @@
-import { cellName, Grid, placeNamed } from '../../board/grid';
+import { Grid } from '../../board/grid';
 import type { Fillomino } from '../../language/generated/ast';
+import { definePuzzleType } from '../define';
+import { boardDrawing, edgesBetween, givenBorders, textsInCells } from '../drawing';
 import { joinedCells } from '../figures';
-import type { PuzzleType } from '../puzzle-type';
-import { gridLines, withCells } from '../reading';
+import { emptyCells } from '../reading';
 import { checkFillomino } from './check';
-import { drawFillomino } from './draw';
-import { explainFillominoClue, fillominoParts, fillominoWords } from './explain';
-import { layoutFillomino } from './layout';
 import type { FillominoModel } from './model';
-import { readFillomino } from './read';
+import { fillominoForm, readFillomino } from './read';
 import { postFillomino } from './rules';
-import { fillominoSigns } from './signs';
 
-export const fillomino: PuzzleType<Fillomino, FillominoModel> = {
-    name: { en: 'Fillomino', ja: 'フィルオミノ' },
+export const fillomino = definePuzzleType<Fillomino, FillominoModel['cells'][number][number], FillominoModel>({
+    form: fillominoForm,
     summary: {
         en: 'Fill every cell with a number. A group of equal numbers that share edges has exactly as many cells as the number says.',
         ja: 'すべてのマスに数字を入れます。同じ数字が辺でつながった領域のマスの数は、その数字と同じになります。',
     },
-    template: (rows, columns) => gridLines(rows, columns),
-    emptyClue: '?',
-    emptyClues: ({ cells: givens }) =>
-        givens.flatMap((row, r) => row.flatMap((given, c) => (given === '?' ? [cellName([r, c])] : []))),
+    wordMeanings: {
+        max: {
+            en: 'The largest number that may stand in a cell; without this line any number may.',
+            ja: '入る数字の上限です。この行がなければ、上限はありません。',
+        },
+    },
     read: readFillomino,
-    layout: layoutFillomino,
-    signs: (_ast, word) => fillominoSigns(word),
+    lines: ({ max }) => (max === undefined ? [] : [`max ${max}`, '']),
+    blank: (rows, columns) => ({ type: 'Fillomino', rows, columns, cells: emptyCells(rows, columns), borders: [] }),
     check: checkFillomino,
     post: postFillomino,
-    keys: model => {
-        const grid = new Grid(model.rows, model.columns);
-        return grid.cells.map(cell => [grid.place(cell)]);
+    typed: ({ rows, columns, max = rows * columns }) => ({ upTo: Math.min(max, rows * columns) }),
+    draw: (model, answer) => {
+        const isGiven = givenBorders(model);
+        const differ = (a: number, b: number): boolean =>
+            answer[a] !== undefined && answer[b] !== undefined && answer[a] !== answer[b];
+        return boardDrawing(model, [
+            ...textsInCells(model, fillominoForm.signs, cell => answer[cell]?.toString()),
+            ...edgesBetween(model, (a, b) => isGiven(a, b) ?? (differ(a, b) ? 'answer' : undefined)),
+        ]);
     },
-    draw: drawFillomino,
     figures: (model, answer) =>
         joinedCells(new Grid(model.rows, model.columns), (cell, next) => answer[cell] === answer[next]),
-    play: ({ cells: givens, rows, columns, max = rows * columns }) => ({
-        entry: { kind: 'typed', signs: { upTo: Math.min(max, rows * columns) } },
-        given: givens.flat().map(given => (typeof given === 'number' ? given : undefined)),
+    otherClue: ({ max }) => ({
+        name: { en: `max ${max}`, ja: `max ${max}` },
+        means: { en: `No number is larger than ${max}.`, ja: `${max}より大きい数字は入りません。` },
     }),
-    toJson: (model, answer) =>
-        Array.from({ length: model.rows }, (_, row) => answer.slice(row * model.columns, (row + 1) * model.columns)),
-    describeClue: (model, clue) => {
-        const [, row, column] = /^r(\d+)c(\d+)$/.exec(clue) ?? [];
-        const text =
-            clue === 'max' ? `max ${model.max}` : `${clue} = ${model.cells[Number(row) - 1]?.[Number(column) - 1]}`;
-        return { en: text, ja: text };
-    },
-    explainClue: explainFillominoClue,
-    partMeanings: fillominoParts,
-    wordMeanings: fillominoWords,
-    describeValue: (_model, _key, value) => ({ en: String(value), ja: String(value) }),
-    withoutClue: (_model, clue) => (placeNamed(clue) ? [{ clue, text: '.' }] : []),
-    possibleClues: ({ cells: givens, columns }, answer) =>
-        givens.flatMap((row, r) =>
-            row.flatMap((given, c) =>
-                typeof given === 'number' ? [] : [{ clue: cellName([r, c]), text: String(answer[r * columns + c]) }],
-            ),
-        ),
-    write: (model, clues) => ({
-        ...model,
-        cells: withCells(model.cells, clues, text => (text === '.' ? null : Number(text))),
-    }),
-};
+});

@@ -1,5 +1,5 @@
 import { cellName, Grid, placeNamed } from '../../board/grid';
-import type { Answer, ClueId, WrittenClue } from '../puzzle-type';
+import type { ClueId, WrittenClue } from '../puzzle-type';
 import { readNumber, withCells } from '../reading';
 import { type KanaoreModel, signOf, startCells, wordClue } from './model';
 
@@ -21,19 +21,6 @@ export function withoutKanaoreClue(model: KanaoreModel, clue: ClueId): WrittenCl
         { clue, text: '' },
         { clue: cellName([row, column]), text },
     ];
-}
-
-/** The letters of an answer, in the cells that have neither a letter nor a number. */
-export function possibleKanaoreClues(model: KanaoreModel, answer: Answer): WrittenClue[] {
-    const grid = new Grid(model.rows, model.columns);
-    return answer.flatMap((letter, cell) => {
-        const [row, column] = grid.place(cell);
-        const isFree = model.cells[row]![column] === 0 && model.numbers[row]![column] === null;
-        const text = signOf(model, letter);
-        // A digit would be read as the number of a word.
-        const isWritable = letter > 0 && readNumber(text) === undefined;
-        return isFree && isWritable ? [{ clue: cellName([row, column]), text }] : [];
-    });
 }
 
 export function writeKanaoreClues(model: KanaoreModel, clues: readonly WrittenClue[]): KanaoreModel {

@@ -1,38 +1,72 @@
-import { Grid } from '../../board/grid';
+import { cellName, Grid } from '../../board/grid';
 import type { Kanaore } from '../../language/generated/ast';
-import type { PuzzleType } from '../puzzle-type';
-import { gridLines } from '../reading';
+import { counted, type Text } from '../../message';
+import { definePuzzleType } from '../define';
+import { readNumber } from '../reading';
+import { blockLines, boardLines, columnsOfTexts, tableLines } from '../table';
 import { checkKanaore } from './check';
-import { possibleKanaoreClues, withoutKanaoreClue, writeKanaoreClues } from './clues';
+import { withoutKanaoreClue, writeKanaoreClues } from './clues';
 import { drawKanaore } from './draw';
-import { explainKanaoreClue, kanaoreWords } from './explain';
 import { layoutKanaore } from './layout';
-import { turnedArrow } from './list-line';
-import { type KanaoreModel, signOf, wordClue } from './model';
+import { arrows, turnedArrow } from './list-line';
+import { type KanaoreModel, type Letter, signOf, startCells, type Word, wordClue } from './model';
 import { wordPaths } from './paths';
 import { readKanaore, readWordNumber } from './read';
 import { numberTwiceInList } from './read-messages';
 import { postKanaore } from './rules';
-import { kanaoreSigns } from './signs';
+import { kanaoreForm, kanaoreOffers } from './signs';
 
-export const kanaore: PuzzleType<Kanaore, KanaoreModel> = {
-    name: { en: 'Kanaore', ja: 'カナオレ' },
+export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
+    form: kanaoreForm([]),
     summary: {
         en: 'Write every word of the list into the grid, one letter a cell. It begins in the cell with its number, goes first where its arrow points, and then from each cell to any neighbour. Words may cross where the letter is the same; a word uses no cell twice.',
         ja: 'リストの言葉をすべて盤面に入れます。1文字目は同じ番号のマスに、2文字目はそこから矢印の方向の隣のマスに、3文字目からは前の文字の上下左右どれかの隣のマスに入ります。同じ文字のマスは、いくつかの言葉で共有できます。1つの言葉が同じマスを2度使うことはできません。',
     },
-    template: (rows, columns) => ['words', '  1 → かな', '', ...gridLines(rows, columns, '1')],
+    wordMeanings: {
+        words: {
+            en: 'The list of words: on the lines below, indented, a number, an arrow and a word each.',
+            ja: '言葉のリストです。次の行から、字下げして、1行に1つずつ、番号・矢印・言葉を書きます。',
+        },
+        full: {
+            en: 'Every cell must be filled; without this line some may stay empty.',
+            ja: 'すべてのマスを埋めます。この行がなければ、空のマスがあってもかまいません。',
+        },
+        fold: {
+            en: 'Small and large kana are the same letter, such as っ and つ.',
+            ja: '「っ」と「つ」のような、小さいかなと大きいかなを、同じ文字とみなします。',
+        },
+    },
     read: readKanaore,
+    signsOf: ({ alphabet }) => kanaoreForm(alphabet).signs,
+    print: model => [
+        ...(model.full ? ['full'] : []),
+        ...(model.fold ? ['fold'] : []),
+        ...blockLines('words', tableLines(columnsOfTexts(model.words.map(wordTexts)))),
+        '',
+        ...boardLines(
+            model,
+            (row, column) => `${model.numbers[row]![column] ?? ''}${signOf(model, model.cells[row]![column]!)}` || '.',
+        ),
+    ],
+    blank: (rows, columns) => {
+        const board = Array.from({ length: rows }, () => Array<null>(columns).fill(null));
+        return {
+            type: 'Kanaore',
+            rows,
+            columns,
+            cells: board.map(row => row.map(() => 0)),
+            numbers: board.map((row, r) => row.map((_, c) => (r + c === 0 ? 1 : null))),
+            alphabet: ['か', 'な'],
+            words: [{ number: 1, direction: columns > 1 ? 'right' : 'down', letters: [1, 2], text: 'かな' }],
+            full: false,
+        };
+    },
     layout: layoutKanaore,
     turned: ({ text, meaning }, turn) => (meaning === 'arrow' ? turnedArrow(text, turn) : text),
-    signs: kanaoreSigns,
+    offers: kanaoreOffers,
     naming: { number: { read: readWordNumber, taken: number => numberTwiceInList(Number(number)) } },
     check: checkKanaore,
     post: postKanaore,
-    keys: model => {
-        const grid = new Grid(model.rows, model.columns);
-        return grid.cells.map(cell => [grid.place(cell)]);
-    },
     draw: drawKanaore,
     figures: (model, answer) => {
         const grid = new Grid(model.rows, model.columns);
@@ -41,35 +75,47 @@ export const kanaore: PuzzleType<Kanaore, KanaoreModel> = {
             clue: wordClue(word),
         }));
     },
-    play: ({ alphabet, cells: givens }) => ({
-        entry: { kind: 'typed', signs: alphabet },
-        given: givens.flat().map(letter => letter || undefined),
-        rest: 0,
-    }),
-    toJson: (model, answer) =>
-        Array.from({ length: model.rows }, (_, row) =>
-            answer
-                .slice(row * model.columns, (row + 1) * model.columns)
-                .map(letter => signOf(model, letter) || '.')
-                .join(''),
-        ),
-    describeClue: (model, clue) => {
-        if (clue === 'full') {
-            return { en: 'every cell is filled', ja: 'すべてのマスを埋める' };
-        }
-        const word = model.words.find(candidate => wordClue(candidate) === clue);
-        if (word) {
-            return { en: `word ${word.number} (${word.text})`, ja: `${word.number}「${word.text}」` };
-        }
-        const [, row, column] = /^r(\d+)c(\d+)$/.exec(clue) ?? [];
-        const text = `${clue} = ${signOf(model, model.cells[Number(row) - 1]?.[Number(column) - 1] ?? 0)}`;
-        return { en: text, ja: text };
-    },
-    explainClue: explainKanaoreClue,
-    wordMeanings: kanaoreWords,
+    typed: ({ alphabet }) => alphabet,
+    givenValue: letter => letter || undefined,
+    rest: 0,
+    sign: (model, letter) => signOf(model, letter) || '.',
     describeValue: (model, _key, value) =>
         value === 0 ? { en: 'empty', ja: '空き' } : { en: signOf(model, value), ja: `「${signOf(model, value)}」` },
+    otherClue: (model, clue) => {
+        const word = model.words.find(candidate => wordClue(candidate) === clue);
+        return word
+            ? {
+                  name: { en: `word ${word.number} (${word.text})`, ja: `${word.number}「${word.text}」` },
+                  means: meaningOf(model, word),
+              }
+            : {
+                  name: { en: 'every cell is filled', ja: 'すべてのマスを埋める' },
+                  means: { en: 'Every cell holds a letter.', ja: 'どのマスにも文字が入ります。' },
+              };
+    },
     withoutClue: withoutKanaoreClue,
-    possibleClues: possibleKanaoreClues,
+    clueText: (model, answer, cell) => {
+        const isFree = model.cells.flat()[cell] === 0 && model.numbers.flat()[cell] === null;
+        const text = signOf(model, answer[cell]!);
+        // A digit would be read as the number of a word.
+        return isFree && text !== '' && readNumber(text) === undefined ? text : undefined;
+    },
     write: writeKanaoreClues,
-};
+});
+
+/** A line of the list. */
+function wordTexts({ number, direction, text }: Word): string[] {
+    return [String(number), arrows[direction][0]!, text];
+}
+
+function meaningOf(model: KanaoreModel, word: Word): Text {
+    const grid = new Grid(model.rows, model.columns);
+    const start = startCells(model).get(word);
+    const second = start === undefined ? undefined : grid.next(start, word.direction);
+    const from = start === undefined ? '' : cellName(grid.place(start));
+    const to = second === undefined ? '' : cellName(grid.place(second));
+    return {
+        en: `A word of ${counted(word.letters.length, 'letter')}: the first stands in ${from}${to ? `, the second in ${to}` : ''}, each further one in a cell next to the one before.`,
+        ja: `${word.letters.length}文字の言葉です。1文字目は${from}、${to ? `2文字目は${to}、` : ''}その先は前の文字の隣のマスに入ります。`,
+    };
+}

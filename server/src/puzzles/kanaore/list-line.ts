@@ -10,7 +10,8 @@ export interface Line {
     readonly words: readonly string[];
 }
 
-const arrows: Readonly<Record<Direction, string>> = {
+/** The ways to write an arrow, the usual one first. */
+export const arrows: Readonly<Record<Direction, string>> = {
     down: '↓⬇▼▽⇓⇩v下',
     up: '↑⬆▲△⇑⇧^上',
     left: '←⬅◀◁⇐⇦<左',

@@ -26,6 +26,8 @@ export interface KanaoreModel extends Model {
     readonly cells: readonly (readonly Letter[])[];
     /** Whether every cell holds a letter. */
     readonly full: boolean;
+    /** Whether small and large kana are one letter: the alphabet has the large ones only. */
+    readonly fold?: true;
 }
 
 /** Where the first letter of each word stands. Words whose number is not on the board have no place. */

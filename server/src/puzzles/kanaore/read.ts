@@ -62,6 +62,7 @@ export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
             numbers: signs.map(row => row.map(({ number }) => number)),
             cells: signs.map(row => row.map(({ letter }) => (letter === null ? 0 : alphabet.indexOf(letter) + 1))),
             full: full !== undefined,
+            ...(fold && { fold }),
         },
         findings: reader.findings,
         clues: reader.clues,

@@ -1,10 +1,34 @@
 import { largest } from '../../extremes';
 import type { Kanaore } from '../../language/generated/ast';
-import type { Sign } from '../puzzle-type';
+import type { BoardForm } from '../board-text';
+import type { Offer } from '../puzzle-type';
+import { Signs } from '../signs';
 import { plain } from './letters';
 import { takeApart } from './list-line';
+import type { Letter } from './model';
 
-export function kanaoreSigns(ast: Kanaore, word: string, before: readonly string[]): readonly Sign[] {
+/** @param alphabet of the puzzle */
+export function kanaoreForm(alphabet: readonly string[]): BoardForm<Letter> {
+    return {
+        name: { en: 'Kanaore', ja: 'カナオレ' },
+        signs: new Signs<Letter>([
+            { text: nothing.text, name: nothing.means, part: 'empty', value: 0 },
+            {
+                text: 'あ',
+                part: 'letter',
+                name: { en: 'a given letter', ja: '文字のヒント' },
+                read: text => alphabet.indexOf(text) + 1 || undefined,
+                print: letter => alphabet[letter - 1],
+                means: () => ({
+                    en: 'This letter stands in the cell; it belongs to at least one word.',
+                    ja: 'このマスに入る文字です。少なくとも1つの言葉がここを通ります。',
+                }),
+            },
+        ]),
+    };
+}
+
+export function kanaoreOffers(ast: Kanaore, word: string, before: readonly string[]): readonly Offer[] {
     switch (word) {
         case 'grid':
             return [nothing, ...wordsWithoutCell(ast)];
@@ -19,9 +43,9 @@ export function kanaoreSigns(ast: Kanaore, word: string, before: readonly string
     }
 }
 
-const nothing: Sign = { text: '.', means: { en: 'nothing given', ja: '何も書かれていないマス' } };
+const nothing: Offer = { text: '.', means: { en: 'nothing given', ja: '何も書かれていないマス' } };
 
-const arrows: readonly Sign[] = [
+const arrows: readonly Offer[] = [
     { text: '↓', means: { en: 'the second letter is below the first', ja: '2文字目は下' } },
     { text: '→', means: { en: 'the second letter is at the right', ja: '2文字目は右' } },
     { text: '↑', means: { en: 'the second letter is above the first', ja: '2文字目は上' } },
@@ -29,7 +53,7 @@ const arrows: readonly Sign[] = [
 ];
 
 /** The numbers of the list that are not in the grid yet. */
-function wordsWithoutCell(ast: Kanaore): Sign[] {
+function wordsWithoutCell(ast: Kanaore): Offer[] {
     const inGrid = numbersInGrid(ast);
     return listLines(ast).flatMap(({ number, words }) =>
         number === undefined || inGrid.has(number)
@@ -47,7 +71,7 @@ function wordsWithoutCell(ast: Kanaore): Sign[] {
 }
 
 /** The numbers in the grid that the list does not have yet; without any, the next one. */
-function cellsWithoutWord(ast: Kanaore): Sign[] {
+function cellsWithoutWord(ast: Kanaore): Offer[] {
     const listed = new Set(listLines(ast).map(({ number }) => number));
     const missing = [...numbersInGrid(ast)].filter(number => !listed.has(number)).sort((a, b) => a - b);
     const next = Math.max(0, largest([...listed].map(number => number ?? 0))) + 1;

@@ -1,0 +1,123 @@
+import type { AstNode } from 'langium';
+import { cellName, type Line } from '../board/grid';
+import type { Grid, Row } from '../language/generated/ast';
+import type { Message, Text } from '../message';
+import { borderedColumns, signColumns } from './layout';
+import { outsideColumns, readOutside, readOutsideClues } from './outside';
+import type { Piece, PieceGrid } from './pieces';
+import type { Answer, Model, Reading, RowLayout } from './puzzle-type';
+import { gridPieces, onlyLine, type Reader, readRows, readWalls, withoutLoneBorders } from './reading';
+import { mendCell } from './repairs';
+import type { Signs } from './signs';
+
+/** What the block `grid` of a puzzle type holds. */
+export interface BoardForm<V> {
+    /** Of the puzzle type. */
+    readonly name: Text;
+    readonly signs: Signs<V>;
+    /** What a border behind a cell is called and means; left out where the type has none. */
+    readonly borders?: { readonly name: Text; readonly means: Text };
+    /** What a number outside means, and what it is in an answer for the cells of its line; left out where the type has none. */
+    readonly outside?: {
+        means(count: number, line: Line): Text;
+        count(answer: Answer, cells: readonly number[]): number;
+    };
+    /** What is said of a text that is no sign; left out, or undefined: which signs there are. */
+    readonly complaint?: (text: string) => Message | undefined;
+}
+
+/** A board as it was read, as far as it could be. */
+export interface BoardText<V> {
+    readonly pieces: PieceGrid;
+    /** What it has of a model. */
+    readonly model: Omit<Model<V>, 'type'>;
+}
+
+/**
+ * Reads the block `grid`: its cells, the borders behind them and the numbers outside. Undefined, and reported, where
+ * there is no board.
+ */
+export function readBoard<V>(
+    reader: Reader,
+    puzzle: AstNode & { readonly lines: readonly (Grid | AstNode)[] },
+    form: BoardForm<V>,
+): BoardText<V> | undefined {
+    const lines = gridPieces(reader, puzzle, onlyLine(reader, puzzle.lines, 'Grid'));
+    const outside = lines && form.outside ? readOutside(reader, lines) : undefined;
+    const rows = outside?.rows ?? lines;
+    const pieces = rows && readRows(reader, form.borders ? withoutLoneBorders(reader, rows) : rows);
+    if (!pieces) {
+        return undefined;
+    }
+    const nothing = form.signs.read('.')!;
+    const borders: [number, number][] = [];
+    const cells = pieces.cells.map((pieceRow, row) =>
+        pieceRow.map((piece, column) => {
+            if (!piece) {
+                return nothing;
+            }
+            const { text, right, below } = form.borders
+                ? readWalls(reader, piece, column === pieces.columns - 1, row === pieces.rows - 1)
+                : { text: piece.text, right: false, below: false };
+            const cell = row * pieces.columns + column;
+            borders.push(...(right ? [[cell, cell + 1] as [number, number]] : []));
+            borders.push(...(below ? [[cell, cell + pieces.columns] as [number, number]] : []));
+            const value = readSign(reader, piece, text, form);
+            if (value !== undefined && value !== null) {
+                reader.clues.set(cellName([row, column]), piece.at);
+            }
+            return value ?? nothing;
+        }),
+    );
+    return {
+        pieces,
+        model: {
+            rows: pieces.rows,
+            columns: pieces.columns,
+            cells,
+            ...(form.borders && { borders }),
+            ...(outside && readOutsideClues(reader, outside, pieces.columns)),
+        },
+    };
+}
+
+function readSign<V>(reader: Reader, piece: Piece, text: string, form: BoardForm<V>): V | undefined {
+    const value = form.signs.read(text);
+    if (value === undefined) {
+        reader.error(piece.at, form.complaint?.(text) ?? unknownSign(text, form), {
+            repairs: () => mendCell(piece, text, other => form.signs.isSign(other)),
+        });
+    }
+    return value;
+}
+
+/** What `read` gives for a board and the model made of it. */
+export function readingOf<M extends Model>(
+    { findings, clues, blanks }: Reader,
+    board?: { readonly pieces: PieceGrid },
+    model?: M,
+): Reading<M> {
+    const cells = board?.pieces.cells.map(row => row.map(piece => piece?.at)) ?? [];
+    return { model, findings, clues, blanks, cells };
+}
+
+/** How a row of the board is laid out. */
+export function boardLayout(row: Row, { signs, borders, outside }: BoardForm<unknown>): RowLayout {
+    const partOf = (text: string): ReturnType<typeof signs.partOf> => signs.partOf(text);
+    const columns = outside
+        ? outsideColumns(row, partOf)
+        : borders
+          ? borderedColumns(row, partOf)
+          : signColumns(row, partOf);
+    return { kind: 'cells', columns };
+}
+
+function unknownSign(text: string, { name, signs }: BoardForm<unknown>): Message {
+    const en = signs.all.map(sign => `\`${sign.text}\` (${sign.name.en})`);
+    const ja = signs.all.map(sign => `\`${sign.text}\`(${sign.name.ja})`);
+    return {
+        code: 'language/unknown-sign',
+        en: `\`${text}\` is not a sign of a ${name.en}. What can stand in a cell: ${en.join(', ')}.`,
+        ja: `\`${text}\` は${name.ja}では使えません。マスに書けるのは${ja.join('、')}です。`,
+    };
+}

@@ -1,0 +1,256 @@
+import type { AstNode } from 'langium';
+import {
+    borderNamed,
+    cellName,
+    Grid,
+    inRows,
+    type Line,
+    lineName,
+    lineNamed,
+    type Place,
+    placeNamed,
+} from '../board/grid';
+import { sameText, type Text } from '../message';
+import { type BoardForm, boardLayout } from './board-text';
+import { boardDrawing, edgesBetween, givenBorders, textsInCells } from './drawing';
+import type { Answer, ClueId, Model, Offer, PartMeanings, PuzzleType, TypedSigns, WrittenClue } from './puzzle-type';
+import type { Signs } from './signs';
+import { boardLines } from './table';
+
+/**
+ * What a puzzle type says of itself: its signs, its rules, and all that is not as in a puzzle with a value in each cell,
+ * which is what the rest defaults to.
+ */
+export interface Definition<A extends AstNode, M extends Model, V>
+    extends Pick<PuzzleType<A, M>, 'summary' | 'read' | 'post' | 'blank'>,
+        Partial<Omit<PuzzleType<A, M>, 'summary' | 'read' | 'post' | 'blank' | 'name' | 'emptyClue' | 'hasOutside'>> {
+    readonly form: BoardForm<V>;
+    /** The signs of a puzzle, where they depend on it. */
+    readonly signsOf?: (model: M) => Signs<V>;
+    /** The lines of the text above the board, such as a fleet or a list of words. */
+    readonly lines?: (model: M) => readonly string[];
+    /** The value of the key in a cell, where what stands there says it. */
+    readonly givenValue?: (content: V) => number | undefined;
+    /** What is typed into cells by hand; left out: the numbers up to that of the cells. */
+    readonly typed?: (model: M) => TypedSigns;
+    /** What a key is in the end where nothing was entered by hand; left out where every key has to be entered. */
+    readonly rest?: number;
+    /** A value as one character of a row in JSON; left out: rows are lists of numbers. */
+    readonly sign?: (model: M, value: number) => string;
+    /** What would be written into a cell to give what it is in an answer; undefined where that stands there already. */
+    readonly clueText?: (model: M, answer: Answer, cell: number) => string | undefined;
+    /** What a clue is called and means that stands neither in a cell nor outside, such as a fleet. */
+    readonly otherClue?: (model: M, clue: ClueId) => { readonly name: Text; readonly means: Text };
+}
+
+export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: Definition<A, M, V>): PuzzleType<A, M> {
+    const { form } = own;
+    const { name, signs, outside } = form;
+    const { placeholder } = signs;
+    const signsOf = own.signsOf ?? (() => signs);
+    const givenValue = own.givenValue ?? ((content: V) => (typeof content === 'number' ? content : undefined));
+    const describeValue = own.describeValue ?? ((_model: M, _key: number, value: number) => sameText(String(value)));
+    const clueText =
+        own.clueText ??
+        ((model: M, answer: Answer, cell: number) =>
+            givenValue(model.cells.flat()[cell]!) === undefined ? String(answer[cell]) : undefined);
+
+    return {
+        wordMeanings: {},
+        check: () => [],
+        figures: () => [],
+        layout: row => boardLayout(row, form),
+        turned: ({ text }, turn) => signs.turned(text, turn),
+        offers: (_ast, word, before) => (word === 'grid' ? boardOffers(form, before) : []),
+        emptyClues: ({ cells }) =>
+            cells.flatMap((row, r) =>
+                row.flatMap((content, c) => (placeholder && content === placeholder.value ? cellName([r, c]) : [])),
+            ),
+        keys: model => {
+            const grid = new Grid(model.rows, model.columns);
+            return grid.cells.map(cell => [grid.place(cell)]);
+        },
+        play: model => ({
+            entry: { kind: 'typed', signs: own.typed?.(model) ?? { upTo: model.rows * model.columns } },
+            given: model.cells.flat().map(givenValue),
+            ...(own.rest !== undefined && { rest: own.rest }),
+        }),
+        draw: (model, answer) =>
+            boardDrawing(model, [
+                ...textsInCells<V>(model, signsOf(model), cell =>
+                    answer[cell] === undefined ? undefined : describeValue(model, cell, answer[cell]).en,
+                ),
+                ...edgesBetween(model, givenBorders(model)),
+            ]),
+        toJson: (model, answer) => {
+            const { sign } = own;
+            const rows = inRows(answer, model.columns);
+            return sign ? rows.map(row => row.map(value => sign(model, value)).join('')) : rows;
+        },
+        withoutClue: (model, clue) => {
+            const [row = -1, column = -1] = placeNamed(clue) ?? [];
+            const content = model.cells[row]?.[column] ?? null;
+            const leavesPlace = content !== null && placeholder?.remains && content !== placeholder.value;
+            return content !== null || lineNamed(clue) ? [{ clue, text: leavesPlace ? placeholder.text : '.' }] : [];
+        },
+        possibleClues: (model, answer) => {
+            const grid = new Grid(model.rows, model.columns);
+            const missing = (line: Line, counts: Model['rowClues'] = []): WrittenClue[] =>
+                counts.flatMap((count, index) => {
+                    const cells = line === 'row' ? grid.row(index) : grid.column(index);
+                    return count === null && outside
+                        ? [{ clue: lineName(line, index), text: String(outside.count(answer, cells)) }]
+                        : [];
+                });
+            const inCells = grid.cells.flatMap((cell): WrittenClue[] => {
+                const text = clueText(model, answer, cell);
+                return text === undefined ? [] : [{ clue: cellName(grid.place(cell)), text }];
+            });
+            return [...inCells, ...missing('row', model.rowClues), ...missing('column', model.columnClues)];
+        },
+        write: (model, clues) => withClues(model, clues, text => signsOf(model).read(text) as V),
+        describeClue: (model, clue) =>
+            describeClue({ ...form, signs: signsOf(model) }, model, clue) ??
+            own.otherClue?.(model, clue).name ??
+            sameText(clue),
+        explainClue: (model, clue) =>
+            explainClue({ ...form, signs: signsOf(model) }, model, clue) ??
+            own.otherClue?.(model, clue).means ??
+            sameText(clue),
+        print: model => [
+            ...(own.lines?.(model) ?? []),
+            ...boardLines(model, (row, column) => signsOf(model).print(model.cells[row]![column]!)),
+        ],
+        ...own,
+        describeValue,
+        partMeanings: { ...meaningsOfParts(form), ...own.partMeanings },
+        name,
+        hasOutside: outside !== undefined,
+        ...(placeholder && { emptyClue: placeholder.text }),
+    };
+}
+
+/** What can be typed in a row of the board, each with what it is called. */
+export function boardOffers<V>({ signs, borders, outside }: BoardForm<V>, before: readonly string[]): readonly Offer[] {
+    const hasBar = before.some(text => /[|｜]/.test(text));
+    return [
+        ...signs.all.map(({ text, name }) => ({ text, means: name })),
+        ...(borders
+            ? [
+                  { text: '.|', means: besideCell(borders.name).right },
+                  { text: '._', means: besideCell(borders.name).below },
+              ]
+            : []),
+        ...(outside && !hasBar ? [bar] : []),
+    ];
+}
+
+/** What a border at a side of a cell is called, with an indefinite article in English. */
+function besideCell({ en, ja }: Text): { readonly right: Text; readonly below: Text } {
+    return {
+        right: { en: `a ${en} at the right of the cell`, ja: `マスの右の${ja}` },
+        below: { en: `a ${en} below the cell`, ja: `マスの下の${ja}` },
+    };
+}
+
+const bar: Offer = {
+    text: '|',
+    means: {
+        en: 'between the number of the row and its cells; first in the first line: the numbers of the columns follow',
+        ja: '行の数字とマスのあいだ。最初の行の先頭では、列の数字がこのあとに続きます',
+    },
+};
+
+/** The parts of a row of the board that are no clues. */
+function meaningsOfParts<V>({ signs, borders, outside }: BoardForm<V>): PartMeanings {
+    const ofSigns = signs.all.flatMap(sign => ('value' in sign && sign.means ? [[sign.part, sign.means]] : []));
+    return {
+        ...Object.fromEntries(ofSigns),
+        ...(borders && { border: borders.means }),
+        ...(outside && { outside: noNumber, separator }),
+    };
+}
+
+const noNumber: Text = { en: 'No number is given for this row or column.', ja: 'この行や列の数字は示されていません。' };
+
+const separator: Text = {
+    en: 'The board begins here; the numbers of the rows stand before it.',
+    ja: 'ここから右が盤面で、左は行の数字です。',
+};
+
+/** What a clue on the board or outside of it is called; undefined for any other. */
+function describeClue<V>({ signs, borders }: BoardForm<V>, model: Model<V>, clue: ClueId): Text | undefined {
+    const place = placeNamed(clue);
+    const border = borderNamed(clue);
+    const outside = lineNamed(clue);
+    if (place) {
+        const { en, ja } = signs.nameOf(contentAt(model, place));
+        return { en: `${clue} = ${en}`, ja: `${clue} = ${ja}` };
+    }
+    if (border && borders) {
+        const cell = cellName(border.place);
+        const { en, ja } = borders.name;
+        return border.below
+            ? { en: `a ${en} below ${cell}`, ja: `${cell}の下の${ja}` }
+            : { en: `a ${en} at the right of ${cell}`, ja: `${cell}の右の${ja}` };
+    }
+    if (outside) {
+        const count = countAt(model, outside);
+        const line = outside.line === 'row' ? '行目' : '列目';
+        return { en: `${clue} = ${count}`, ja: `${outside.index + 1}${line} = ${count}` };
+    }
+    return undefined;
+}
+
+/** What a clue on the board or outside of it means; undefined for any other. */
+function explainClue<V>({ signs, borders, outside }: BoardForm<V>, model: Model<V>, clue: ClueId): Text | undefined {
+    const place = placeNamed(clue);
+    const line = lineNamed(clue);
+    return place
+        ? signs.meaningOf(contentAt(model, place))
+        : line
+          ? outside?.means(countAt(model, line) ?? 0, line.line)
+          : borderNamed(clue) && borders?.means;
+}
+
+function contentAt<V>({ cells }: Model<V>, [row, column]: Place): V {
+    return cells[row]![column]!;
+}
+
+function countAt(
+    { rowClues, columnClues }: Model,
+    { line, index }: { readonly line: Line; readonly index: number },
+): number | undefined {
+    return (line === 'row' ? rowClues : columnClues)?.[index] ?? undefined;
+}
+
+/** A model in which clues on the board and outside are replaced by what their texts say. */
+export function withClues<V, M extends Model<V>>(
+    model: M,
+    clues: readonly WrittenClue[],
+    read: (text: string) => V,
+): M {
+    const texts = new Map(clues.map(({ clue, text }) => [clue, text]));
+    const counts = (line: Line, before: NonNullable<Model['rowClues']>): NonNullable<Model['rowClues']> =>
+        before.map((count, index) => {
+            const text = texts.get(lineName(line, index));
+            return text === undefined ? count : text === '.' ? null : Number(text);
+        });
+    const added = clues.flatMap(({ clue }): [number, number][] => {
+        const { place: [row, column] = [-1, -1], below } = borderNamed(clue) ?? {};
+        const cell = row * model.columns + column;
+        return row < 0 ? [] : [[cell, below ? cell + model.columns : cell + 1]];
+    });
+    return {
+        ...model,
+        cells: model.cells.map((row, r) =>
+            row.map((content, c) => {
+                const text = texts.get(cellName([r, c]));
+                return text === undefined ? content : read(text);
+            }),
+        ),
+        ...(model.borders && { borders: [...model.borders, ...added] }),
+        ...(model.rowClues && { rowClues: counts('row', model.rowClues) }),
+        ...(model.columnClues && { columnClues: counts('column', model.columnClues) }),
+    };
+}

@@ -1,0 +1,78 @@
+import { centre, type Drawing, type Item, type Point, type Role } from '../board/drawing';
+import { Grid } from '../board/grid';
+import type { Model } from './puzzle-type';
+import type { Signs } from './signs';
+
+// What the drawings of several types have in common.
+
+/** A drawing of the size of a model's board, with the numbers outside of it. */
+export function boardDrawing(model: Model, items: readonly Item[]): Drawing {
+    const { rows, columns, rowClues = [], columnClues = [] } = model;
+    const number = (clue: number | null, at: Point): Item[] =>
+        clue === null ? [] : [{ kind: 'text', at, text: String(clue), role: 'given' }];
+    return {
+        rows,
+        columns,
+        outside: {
+            top: columnClues.some(clue => clue !== null) ? 1 : 0,
+            left: rowClues.some(clue => clue !== null) ? 1 : 0,
+        },
+        items: [
+            ...items,
+            ...columnClues.flatMap((clue, column) => number(clue, [-1, 2 * column + 1])),
+            ...rowClues.flatMap((clue, row) => number(clue, [2 * row + 1, -1])),
+        ],
+    };
+}
+
+/** The edges between neighbouring cells that have a role. */
+export function edgesBetween(
+    { rows, columns }: Pick<Model, 'rows' | 'columns'>,
+    roleOf: (cell: number, next: number) => Role | undefined,
+): Item[] {
+    const grid = new Grid(rows, columns);
+    return grid.cells.flatMap(cell =>
+        [grid.next(cell, 'right'), grid.next(cell, 'down')].flatMap((next): Item[] => {
+            const role = next === undefined ? undefined : roleOf(cell, next);
+            if (next === undefined || role === undefined) {
+                return [];
+            }
+            const [row, column] = grid.place(next);
+            const from: Point = [2 * row, 2 * column];
+            const to: Point = next === cell + 1 ? [2 * row + 2, 2 * column] : [2 * row, 2 * column + 2];
+            return [{ kind: 'wall', from, to, role }];
+        }),
+    );
+}
+
+/** The role of the edges on which there is a given border. */
+export function givenBorders({ borders = [] }: Model): (cell: number, next: number) => Role | undefined {
+    const given = new Set(borders.map(pair => pair.join()));
+    return (cell, next) => (given.has(`${cell},${next}`) ? 'given' : undefined);
+}
+
+/**
+ * A text in each cell that has one: what is given there or, where that leaves it open, the answer, with a placeholder
+ * small in its corner.
+ */
+export function textsInCells<V>(
+    model: Model<V>,
+    signs: Signs<V>,
+    answered: (cell: number) => string | undefined,
+): Item[] {
+    const grid = new Grid(model.rows, model.columns);
+    const contents = model.cells.flat();
+    return grid.cells.flatMap((cell): Item[] => {
+        const at = centre(...grid.place(cell));
+        const content = contents[cell] as V;
+        const given = content === null ? undefined : signs.print(content);
+        const isOpen = given === undefined || content === signs.placeholder?.value;
+        const answer = isOpen ? answered(cell) : undefined;
+        return [
+            ...(answer === undefined ? [] : [{ kind: 'text', at, text: answer, role: 'answer' } as const]),
+            ...(given === undefined
+                ? []
+                : [{ kind: answer === undefined ? 'text' : 'corner', at, text: given, role: 'given' } as const]),
+        ];
+    });
+}

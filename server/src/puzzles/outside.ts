@@ -1,0 +1,206 @@
+import type { AstNode } from 'langium';
+import type { Row } from '../language/generated/ast';
+import { counted, type Message } from '../message';
+import type { Piece, PieceRow } from './pieces';
+import type { ClueId, Part, Repair } from './puzzle-type';
+import { isEmptySign, normalise, type Reader, readNumber } from './reading';
+import { cutOff, fillUp, mendCell } from './repairs';
+
+// Numbers outside of the board: over the columns in a first line that begins with `|`, left of a row before its `|`.
+
+/** The grid taken apart at its `|`: what stands left of it, above the board, and the board itself. */
+export interface Outside {
+    readonly columnClues: PieceRow | undefined;
+    readonly rowClues: readonly (Piece | undefined)[];
+    readonly rows: readonly PieceRow[];
+}
+
+/**
+ * A first line that begins with `|` holds the clues over the columns. In the others the clue of the row stands before
+ * `|`; where one row has a `|`, all have.
+ */
+export function readOutside(reader: Reader, lines: readonly PieceRow[]): Outside {
+    const split = lines.map(splitAtBar);
+    const [first] = split;
+    const columnClues = first?.bar && first.left.length === 0 ? { at: first.at, cells: first.right } : undefined;
+    const rows = columnClues ? split.slice(1) : split;
+    const bars = rows.some(row => row.bar);
+    if (rows.length === 0) {
+        reader.error(lines[0]!.at, onlyColumnClues);
+    }
+    for (const line of split) {
+        const [, surplus] = line.left;
+        if (surplus) {
+            reader.error(surplus.at, twoRowClues, { to: line.left.at(-1)!.at });
+        } else if (line.secondBar) {
+            const { secondBar } = line;
+            reader.error(secondBar, twoBars, { repairs: () => withoutBar(secondBar) });
+        } else if (bars && !line.bar) {
+            reader.error(line.at, missingBar, { repairs: () => [addBar(line, rows)] });
+        }
+    }
+    return {
+        columnClues,
+        rowClues: rows.map(row => row.left[0]),
+        rows: rows.map(row => ({ at: row.at, cells: bars && !row.bar ? row.all : row.right })),
+    };
+}
+
+interface SplitRow {
+    readonly at: PieceRow['at'];
+    readonly all: readonly Piece[];
+    readonly bar: boolean;
+    readonly secondBar: Piece['at'] | undefined;
+    readonly left: readonly Piece[];
+    readonly right: readonly Piece[];
+}
+
+/** A `|` may be glued to its neighbours: `1|.` is three pieces. */
+function splitAtBar({ at, cells }: PieceRow): SplitRow {
+    const pieces = cells.flatMap(cell =>
+        cell.text
+            .split(/(\|)/)
+            .filter(text => text !== '')
+            .map(text => ({ text, at: cell.at })),
+    );
+    const bar = pieces.findIndex(({ text }) => text === '|');
+    const all = pieces.filter(({ text }) => text !== '|');
+    return {
+        at,
+        all,
+        bar: bar >= 0,
+        secondBar: pieces.find(({ text }, index) => text === '|' && index > bar)?.at,
+        left: bar < 0 ? [] : all.slice(0, bar),
+        right: bar < 0 ? all : all.slice(bar),
+    };
+}
+
+/** The numbers of the rows and of so many columns; null where there is none. */
+export function readOutsideClues(
+    reader: Reader,
+    outside: Outside,
+    columns: number,
+): { readonly rowClues: (number | null)[]; readonly columnClues: (number | null)[] } {
+    return {
+        rowClues: outside.rowClues.map((piece, row) => readClue(reader, piece, `row ${row + 1}`)),
+        columnClues: readColumnClues(reader, outside, columns),
+    };
+}
+
+function readColumnClues(reader: Reader, { columnClues, rows }: Outside, columns: number): (number | null)[] {
+    const pieces = columnClues?.cells ?? [];
+    if (columnClues && pieces.length !== columns && rows.length > 0) {
+        const surplus = pieces.slice(columns);
+        const message = wrongColumnClues(pieces.length, columns);
+        reader.error(surplus[0]?.at ?? columnClues.at, message, {
+            to: surplus.at(-1)?.at ?? columnClues.at,
+            repairs: () => [
+                surplus.length > 0 ? cutOff(surplus) : fillUp(columnClues.at, columns - pieces.length, '.'),
+            ],
+        });
+    }
+    return Array.from({ length: columns }, (_, column) => readClue(reader, pieces[column], `column ${column + 1}`));
+}
+
+function readClue(reader: Reader, piece: Piece | undefined, id: ClueId): number | null {
+    if (piece && (isEmptySign(piece.text) || piece.text === '?')) {
+        reader.blanks.set(id, piece.at);
+    }
+    if (!piece || isEmptySign(piece.text) || piece.text === '?') {
+        return null;
+    }
+    const number = readNumber(piece.text);
+    if (number === undefined) {
+        reader.error(piece.at, unknownClue(piece.text), { repairs: () => mendCell(piece, piece.text, isNumber) });
+        return null;
+    }
+    reader.clues.set(id, piece.at);
+    return number;
+}
+
+function isNumber(text: string): boolean {
+    return isEmptySign(text) || text === '?' || readNumber(text) !== undefined;
+}
+
+/** The columns of a row: its number and the bar have columns of their own, the numbers over the columns stand over the cells. */
+export function outsideColumns(row: Row, cellPart: (text: string) => Omit<Part, 'text'>): Part[][] {
+    const texts = row.cells.flatMap(cell => cell.text.split(/([|｜])/).filter(text => text !== ''));
+    const bar = texts.findIndex(isBar);
+    const isHeading = bar === 0 && row.$containerIndex === 0;
+    const columns = texts.map((text, index): Part[] => {
+        if (isBar(text)) {
+            return [{ text, meaning: 'separator' }];
+        }
+        const isOutside = isHeading || index < bar;
+        return [{ text, ...(!isOutside ? cellPart(text) : isNumber(normalise(text)) ? { meaning: 'outside' } : {}) }];
+    });
+    return bar === 0 ? [[], ...columns] : columns;
+}
+
+function isBar(text: string): boolean {
+    return text === '|' || text === '｜';
+}
+
+/** A bar that is glued to a cell is left to the constructor. */
+function withoutBar(bar: AstNode): Repair[] {
+    return /^[|｜]$/.test(bar.$cstNode?.text ?? '')
+        ? [
+              {
+                  title: { en: 'Delete this `|`', ja: 'この `|` を消す' },
+                  changes: [{ at: bar, where: 'with blanks', text: '' }],
+                  isPreferred: true,
+              },
+          ]
+        : [];
+}
+
+/** Where a row has a cell more than others, its first one is the clue. */
+function addBar({ at, all: [first, ...others] }: SplitRow, rows: readonly SplitRow[]): Repair {
+    const other = rows.find(({ bar }) => bar);
+    const hasClue = first && isNumber(first.text) && others.length === other?.right.length;
+    return {
+        title: { en: 'Put in the `|`', ja: '`|` を入れる' },
+        changes: [hasClue ? { at: first.at, where: 'behind', text: ' |' } : { at, where: 'before', text: '. | ' }],
+        isPreferred: true,
+    };
+}
+
+const onlyColumnClues: Message = {
+    code: 'language/no-rows',
+    en: 'A first line that begins with `|` holds the clues of the columns; the rows of the board follow below it.',
+    ja: '`|` で始まる最初の行は列のヒントです。その下に盤面の行を書いてください。',
+};
+
+const twoRowClues: Message = {
+    code: 'language/two-row-clues',
+    en: 'Only one number can stand before the `|`: the clue of the row.',
+    ja: '`|` の前に書けるのは、その行のヒントの数字1つだけです。',
+};
+
+const twoBars: Message = {
+    code: 'language/two-bars',
+    en: 'A row has only one `|`, between its clue and its cells.',
+    ja: '`|` は、行のヒントとマスの間に1つだけ書きます。',
+};
+
+const missingBar: Message = {
+    code: 'language/missing-bar',
+    en: 'The other rows have a clue and a `|` before their cells; where this row has no clue, begin it with `. |`.',
+    ja: 'ほかの行には、マスの前にヒントと `|` があります。この行にヒントがなければ、行頭に `. |` と書いてください。',
+};
+
+function unknownClue(text: string): Message {
+    return {
+        code: 'language/unknown-clue',
+        en: `\`${text}\` is not a clue: outside the board stand numbers, or \`.\` where there is none.`,
+        ja: `\`${text}\` はヒントではありません。盤面の外には数字を、ヒントがなければ \`.\` を書いてください。`,
+    };
+}
+
+function wrongColumnClues(clues: number, columns: number): Message {
+    return {
+        code: 'language/wrong-column-clues',
+        en: `There ${clues === 1 ? 'is' : 'are'} ${counted(clues, 'clue')} over the columns, but the board has ${counted(columns, 'column')}; write \`.\` where a column has no clue.`,
+        ja: `列のヒントが${clues}個ありますが、盤面は${columns}列です。ヒントのない列には \`.\` を書いてください。`,
+    };
+}

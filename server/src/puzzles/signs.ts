@@ -1,0 +1,141 @@
+import type { Direction } from '../board/grid';
+import { directionAfter, type Turn } from '../board/symmetry';
+import type { Text } from '../message';
+import type { Meaning, Part } from './puzzle-type';
+import { normalise, readNumber } from './reading';
+
+/** One line of a table of signs: a sign that can stand in a cell, or all signs of a kind, such as the numbers. */
+export type Sign<V> = SingleSign<V> | SignKind<V>;
+
+interface Common {
+    /** As it is written; of a kind, the one that completion offers. */
+    readonly text: string;
+    /** What it is called, in completion and where a clue is named ("r1c2 = water"). */
+    readonly name: Text;
+    /** What it is to an editor. */
+    readonly part: Meaning;
+}
+
+export interface SingleSign<V> extends Common {
+    /** What it stands for in the model. */
+    readonly value: V;
+    /** Other ways to type it, in normalised form. */
+    readonly also?: readonly string[];
+    /** What it means, in a sentence. */
+    readonly means?: Text;
+    /** Where it points; on a turned board the sign that points there takes its place. */
+    readonly points?: Direction;
+    /** Whether it only keeps a place for a clue, and says nothing or little. */
+    readonly isPlaceholder?: boolean;
+    /** Whether a placeholder is what is left where another clue is taken away. */
+    readonly remains?: boolean;
+}
+
+export interface SignKind<V> extends Common {
+    /** What a normalised text stands for; undefined where it is not of this kind. */
+    read(text: string): V | undefined;
+    /** How a value of the model is written; undefined where it is not of this kind. */
+    print(value: V): string | undefined;
+    /** What one of them means, in a sentence. */
+    means?(value: V): Text;
+    /** Whether the text is the name of something. */
+    readonly isName?: boolean;
+}
+
+/** A cell with nothing in it. */
+export function emptySign(name: Text): SingleSign<null> {
+    return { text: '.', also: ['・'], name, part: 'empty', value: null };
+}
+
+/** The whole numbers from a first one on. */
+export function numberSigns(
+    from: number,
+    { name, means }: { readonly name: Text; readonly means: (value: number) => Text },
+): SignKind<number> {
+    return {
+        text: '1',
+        name,
+        part: 'given',
+        read: text => {
+            const number = readNumber(text);
+            return number !== undefined && number >= from ? number : undefined;
+        },
+        print: value => (typeof value === 'number' ? String(value) : undefined),
+        means,
+    };
+}
+
+/** The signs of a block: all that its cells are read, written, coloured, explained and turned by. */
+export class Signs<V> {
+    readonly #single: ReadonlyMap<string, SingleSign<V>>;
+    readonly #kinds: readonly SignKind<V>[];
+
+    constructor(readonly all: readonly Sign<V>[]) {
+        const single = all.filter((sign): sign is SingleSign<V> => 'value' in sign);
+        this.#single = new Map(single.flatMap(sign => [sign.text, ...(sign.also ?? [])].map(text => [text, sign])));
+        this.#kinds = all.filter((sign): sign is SignKind<V> => !('value' in sign));
+    }
+
+    /** What a normalised text stands for; undefined where it is no sign. */
+    read(text: string): V | undefined {
+        const single = this.#single.get(text);
+        return single ? single.value : this.#kindOf(text)?.read(text);
+    }
+
+    isSign(text: string): boolean {
+        return this.#single.has(text) || this.#kindOf(text) !== undefined;
+    }
+
+    /** How a value is written. */
+    print(value: V): string {
+        return this.#singleFor(value)?.text ?? this.#kindFor(value)?.print(value) ?? '';
+    }
+
+    /** What a value is called: its name, or of a kind its text. */
+    nameOf(value: V): Text {
+        const text = this.print(value);
+        return this.#singleFor(value)?.name ?? { en: text, ja: text };
+    }
+
+    /** What a value means, in a sentence. */
+    meaningOf(value: V): Text {
+        const single = this.#singleFor(value);
+        return single?.means ?? this.#kindFor(value)?.means?.(value) ?? this.nameOf(value);
+    }
+
+    /** What a text is to an editor, typed in whatever width. */
+    partOf(text: string): Omit<Part, 'text'> {
+        const sign = normalise(text);
+        const single = this.#single.get(sign);
+        const kind = single ? undefined : this.#kindOf(sign);
+        return single
+            ? { meaning: single.part }
+            : kind
+              ? { meaning: kind.part, ...(kind.isName && { name: sign }) }
+              : {};
+    }
+
+    /** How a sign is written where the board is turned. */
+    turned(text: string, turn: Turn): string {
+        const points = this.#single.get(normalise(text))?.points;
+        const after = points && directionAfter(turn, points);
+        return [...this.#single.values()].find(sign => after && sign.points === after)?.text ?? text;
+    }
+
+    /** The sign that keeps a place for a clue; undefined where there is none. */
+    get placeholder(): SingleSign<V> | undefined {
+        return [...this.#single.values()].find(sign => sign.isPlaceholder);
+    }
+
+    #kindOf(text: string): SignKind<V> | undefined {
+        return this.#kinds.find(kind => kind.read(text) !== undefined);
+    }
+
+    #singleFor(value: V): SingleSign<V> | undefined {
+        return [...this.#single.values()].find(sign => sign.value === value);
+    }
+
+    #kindFor(value: V): SignKind<V> | undefined {
+        return this.#kinds.find(kind => kind.print(value) !== undefined);
+    }
+}

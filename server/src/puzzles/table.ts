@@ -1,0 +1,135 @@
+import { displayWidth } from '../board/display-width';
+import type { Model, Part, RowLayout } from './puzzle-type';
+
+/** How far rows stand from the margin. */
+export const indentation = '  ';
+
+/**
+ * The rows of a block as lines in which the columns line up, without indentation: numbers and signs at their right end,
+ * words at their left, borders behind their cells.
+ */
+export function tableLines(rows: readonly RowLayout['columns'][]): string[] {
+    const table = rows.map(columns => columns.map(cellOf));
+    const columns = columnsOf(table);
+    return table.map(cells =>
+        columns
+            .flatMap((column, index) => (column.isUsed ? padded(cells[index] ?? blank, column) : []))
+            .join(' ')
+            .trimEnd(),
+    );
+}
+
+interface Cell {
+    readonly stem: string;
+    /** The borders behind it. */
+    readonly tail: string;
+}
+
+const blank: Cell = { stem: '', tail: '' };
+
+function cellOf(parts: readonly Part[]): Cell {
+    const stem = parts.filter(({ meaning }, index) => index === 0 || meaning !== 'border');
+    const tail = parts.filter(part => !stem.includes(part));
+    return { stem: stem.map(({ text }) => text).join(''), tail: tail.map(({ text }) => text).join('') };
+}
+
+/** Widths as they are displayed. */
+interface Column {
+    readonly stem: number;
+    readonly tail: number;
+    /** Whether something stands in it, be it a sign without width. */
+    readonly isUsed: boolean;
+    readonly startsAtLeft: boolean;
+}
+
+function columnsOf(table: readonly (readonly Cell[])[]): Column[] {
+    const columns: Column[] = [];
+    for (const cells of table) {
+        for (const [index, { stem, tail }] of cells.entries()) {
+            const before = columns[index] ?? { stem: 0, tail: 0, isUsed: false, startsAtLeft: false };
+            columns[index] = {
+                stem: Math.max(before.stem, displayWidth(stem)),
+                tail: Math.max(before.tail, displayWidth(tail)),
+                isUsed: before.isUsed || stem + tail !== '',
+                startsAtLeft: before.startsAtLeft || isWord(stem),
+            };
+        }
+    }
+    return columns;
+}
+
+/** Several signs, not beginning with a number. */
+function isWord(text: string): boolean {
+    return !/^\p{Number}/u.test(text) && [...text.replace(/\p{Mark}/gu, '')].length > 1;
+}
+
+function padded({ stem, tail }: Cell, column: Column): string {
+    const beside = ' '.repeat(column.stem - displayWidth(stem));
+    const after = ' '.repeat(column.tail - displayWidth(tail));
+    return column.startsAtLeft ? stem + tail + beside + after : beside + stem + tail + after;
+}
+
+/** A block with a cell for each cell of the board, and what stands outside of it. */
+export interface BoardTable {
+    readonly rows: number;
+    readonly columns: number;
+    readonly cells: readonly (readonly TableCell[])[];
+    /** What stands over the columns and left of the rows; undefined where nothing does anywhere. */
+    readonly above: readonly string[] | undefined;
+    readonly left: readonly string[] | undefined;
+}
+
+export interface TableCell {
+    readonly parts: readonly Part[];
+    /** Whether there is a border at its right and below it. */
+    readonly right: boolean;
+    readonly below: boolean;
+}
+
+/** A cell with nothing in it. */
+export const emptyCell: TableCell = { parts: [{ text: '.', meaning: 'empty' }], right: false, below: false };
+
+/** The lines of a block, without indentation; columns line up. */
+export function writeTable({ cells, above, left }: BoardTable): string[] {
+    const bar: Part = { text: '|', meaning: 'separator' };
+    const outside = (text: string): Part[] => (text === '' ? [] : [{ text, meaning: 'outside' }]);
+    const rows = cells.map((row, index) => [
+        ...(left || above ? [outside(left?.[index] ?? '.'), [bar]] : []),
+        ...row.map(cell => [...cell.parts, ...bordersOf(cell)]),
+    ]);
+    return tableLines(above ? [[[], [bar], ...above.map(outside)], ...rows] : rows);
+}
+
+function bordersOf({ right, below }: TableCell): Part[] {
+    const text = `${right ? '|' : ''}${below ? '_' : ''}`;
+    return text === '' ? [] : [{ text, meaning: 'border' }];
+}
+
+/** A block as it is printed: its keyword, and its rows, indented. */
+export function blockLines(word: string, rows: readonly string[]): string[] {
+    return [word, ...rows.map(row => indentation + row)];
+}
+
+/** Texts as columns of a table. */
+export function columnsOfTexts(rows: readonly (readonly string[])[]): readonly RowLayout['columns'][] {
+    return rows.map(row => row.map(text => [{ text }]));
+}
+
+/** The block `grid` of a model. */
+export function boardLines(model: Model, textAt: (row: number, column: number) => string): string[] {
+    const { rows, columns, rowClues = [], columnClues = [] } = model;
+    const borders = new Set(model.borders?.map(pair => pair.join()));
+    const cells = model.cells.map((row, r) =>
+        row.map((_, c): TableCell => {
+            const cell = r * columns + c;
+            return {
+                parts: [{ text: textAt(r, c) }],
+                right: borders.has(`${cell},${cell + 1}`),
+                below: borders.has(`${cell},${cell + columns}`),
+            };
+        }),
+    );
+    const texts = (counts: readonly (number | null)[]): string[] | undefined =>
+        model.rowClues && counts.map(count => String(count ?? '.'));
+    return blockLines('grid', writeTable({ rows, columns, cells, above: texts(columnClues), left: texts(rowClues) }));
+}
