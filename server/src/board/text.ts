@@ -130,9 +130,8 @@ function inColumns(list: readonly ListEntry[], width: number): string[] {
     const column = widest(entries) + 2;
     const lines = Math.ceil(list.length / Math.max(1, Math.floor((width + 2) / column)));
     return range(lines).map(line =>
-        entries
-            .filter((_, index) => index % lines === line)
-            .map(entry => pad(entry, column, 'left'))
+        range(Math.ceil((entries.length - line) / lines))
+            .map(across => pad(entries[line + across * lines]!, column, 'left'))
             .join(''),
     );
 }
