@@ -14,6 +14,7 @@ import { createPuzServices } from '../../server/src/language/puz-module';
 import { formatEdits } from '../../server/src/lsp/text-tables/format-text';
 import { type Growth, resizeEdits } from '../../server/src/lsp/text-tables/resize-board';
 import { turnEdits } from '../../server/src/lsp/text-tables/turn-board';
+import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
 import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';
 import type { Report } from '../../server/src/solve/report';
@@ -178,6 +179,33 @@ describe.each(Object.entries(generators))('random puzzles with one answer: %s', 
             const { before, after } = turnsWell(text, turn);
             expect(reportOf(before.model!).status).toBe('unique');
             solvesAlike(before, after, turn);
+        }
+    });
+});
+
+describe('drawings of full-width strokes', () => {
+    const rows = Array.from({ length: 9 }, (_, row) => `  . . . . ${row === 4 ? 'A' : '.'} . . . .\n`).join('');
+    const text = (drawing: string): string => `curvedata\nshape A\n${drawing}\ngrid\n${rows}`;
+    const shapeOf = (puzzle: LoadedPuzzle): unknown => {
+        expect(puzzle.reading!.findings).toEqual([]);
+        return (puzzle.model as CurveDataModel).shapes;
+    };
+    const same = text('  +-+\n  | |\n  +-+-+\n      |\n      +');
+
+    test.each([
+        ['all of them', '  ＋ー＋\n  ｜　｜\n  ＋－＋－＋\n  　　　　｜\n  　　　　＋'],
+        ['some of them', '  ＋ー＋\n  |   |\n  +---+---+\n          |\n  　　　　＋'],
+        ['none of them', '  ┌─┐\n  │ │\n  └─┴─┐\n      │\n      ╵'],
+    ])('%s: turned and formatted they show the same shape', (_, drawing) => {
+        const puzzle = loadPuzzle(text(drawing));
+        expect(shapeOf(puzzle)).toEqual(shapeOf(loadPuzzle(same)));
+        const { document } = puzzle;
+        const formatted = TextDocument.applyEdits(document.textDocument, formatEdits(document, Grammar));
+        expect(shapeOf(loadPuzzle(formatted))).toEqual(shapeOf(puzzle));
+        for (const turn of turns) {
+            expect(shapeOf(loadPuzzle(turned(puzzle, turn)))).toEqual(
+                shapeOf(loadPuzzle(turned(loadPuzzle(same), turn))),
+            );
         }
     });
 });

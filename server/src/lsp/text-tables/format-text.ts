@@ -131,11 +131,14 @@ export function isAlone(row: Row, lines: readonly string[]): boolean {
 
 /** The rows of a drawing, all moved by as many columns, so that the leftmost stands where rows do. */
 function movedDrawing(rows: readonly Row[], lines: readonly string[]): string[] {
-    const starts = rows.map(row => row.$cstNode!.range.start.character);
+    const characters = rows.map(row => row.$cstNode!.range.start.character);
+    const starts = rows.map((row, index) =>
+        displayWidth(lines[row.$cstNode!.range.start.line]!.slice(0, characters[index])),
+    );
     const leftmost = smallest(starts);
     return rows.map((row, index) => {
         const { line } = row.$cstNode!.range.start;
-        const code = lines[line]!.slice(starts[index], row.$cstNode!.range.end.character);
+        const code = lines[line]!.slice(characters[index], row.$cstNode!.range.end.character);
         return ' '.repeat(indentation.length + starts[index]! - leftmost) + code;
     });
 }

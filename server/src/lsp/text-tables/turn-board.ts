@@ -1,5 +1,6 @@
 import type { LangiumDocument } from 'langium';
 import type { TextEdit } from 'vscode-languageserver';
+import { displayWidth } from '../../board/display-width';
 import type { Place } from '../../board/grid';
 import { imageOfPlace, inverse, sizeAfter, swapsAxes, type Turn } from '../../board/symmetry';
 import { largest, smallest } from '../../extremes';
@@ -86,15 +87,32 @@ function turnedArrows(
     });
 }
 
-/** A drawing sign by sign: rows of the text become columns, and the other way round. */
+/**
+ * A drawing sign by sign: rows of the text become columns, and the other way round. Full-width signs become half-width:
+ * in a column they are as far from each other as in a row.
+ */
 function turnedDrawing(block: Block, turn: Turn, turned: (part: Part) => string, lines: readonly string[]): TextEdit[] {
     const rows = block.rows.filter(row => isAlone(row, lines));
-    const starts = rows.map(row => row.$cstNode!.range.start.character);
-    const leftmost = smallest(starts);
-    const picture = rows.map((row, index) => {
+    const wide = rows.map(row => {
         const { start, end } = row.$cstNode!.range;
-        return [...' '.repeat(starts[index]! - leftmost), ...lines[start.line]!.slice(start.character, end.character)];
+        const line = lines[start.line]!;
+        return {
+            from: displayWidth(line.slice(0, start.character)),
+            signs: [...line.slice(start.character, end.character)],
+        };
     });
+    const leftmost = smallest(wide.map(({ from }) => from));
+    const isWide = (sign: string): boolean => displayWidth(sign) === 2;
+    const columns = wide.every(({ signs }) => signs.every(isWide)) ? 2 : 1;
+    const picture = wide.map(({ from, signs }) => [
+        ...' '.repeat((from - leftmost) / columns),
+        ...signs.flatMap((sign, index) => {
+            const half = sign === 'ー' ? '-' : sign.normalize('NFKC');
+            // Where the rows are not all full-width, the second half of a sign is a line to the next one.
+            const goesOn = half !== '|' && (signs[index + 1] ?? ' ').trim() !== '' && half.trim() !== '';
+            return isWide(sign) && columns === 1 ? [half, goesOn ? '-' : ' '] : [half];
+        }),
+    ]);
     const before = { rows: picture.length, columns: largest(picture.map(row => row.length)) };
     const size = sizeAfter(turn, before);
     const back = inverse(turn);

@@ -1,15 +1,17 @@
 import type { AstNode } from 'langium';
-import { type Direction, directions, opposite, type Place, step } from '../../board/grid';
+import { displayWidth } from '../../board/display-width';
+import { type Direction, directions, opposite, type Place } from '../../board/grid';
 import { directionAfter, type Turn } from '../../board/symmetry';
 import type { Row } from '../../language/generated/ast';
 import { normalise, type Reader, visible } from '../reading';
 import type { Shape, Stroke } from './model';
 import * as messages from './read-messages';
 
-/** A sign of a drawing, at its place in the text. */
+/** A sign of a drawing, at its place on the screen: full-width signs are two columns wide. */
 interface DrawnSign {
     readonly text: string;
     readonly place: Place;
+    readonly width: number;
     /** The directions in which a line leaves; a `+` takes what its neighbours offer. */
     readonly arms: readonly Direction[] | 'any';
     readonly at: AstNode;
@@ -18,7 +20,7 @@ interface DrawnSign {
 }
 
 /**
- * Reads the drawing of a shape as the pieces of its lines, in rows and columns of the text. Undefined, and reported on
+ * Reads the drawing of a shape as the pieces of its lines, in rows and columns of the screen. Undefined, and reported on
  * the exact character, where the lines lead nowhere, do not hang together, or are none.
  */
 export function readShapeDrawing(
@@ -41,15 +43,23 @@ export function readShapeDrawing(
         return undefined;
     }
     const byPlace = new Map(signs.map(sign => [sign.place.join(), sign]));
+    const byEnd = new Map(signs.map(sign => [[sign.place[0], sign.place[1] + sign.width].join(), sign]));
     const joined = (sign: DrawnSign, direction: Direction): DrawnSign | undefined => {
-        const [down, right] = step[direction];
-        const next = byPlace.get([sign.place[0] + down, sign.place[1] + right].join());
+        const [row, column] = sign.place;
+        const next = {
+            left: () => byEnd.get([row, column].join()),
+            right: () => byPlace.get([row, column + sign.width].join()),
+            up: () => byPlace.get([row - 1, column].join()),
+            down: () => byPlace.get([row + 1, column].join()),
+        }[direction]();
         const isDrawn = sign.arms !== 'any' || next?.arms !== 'any';
         return next && isDrawn && hasArm(sign, direction) && hasArm(next, opposite[direction]) ? next : undefined;
     };
     for (const sign of signs) {
         const loose = sign.arms === 'any' ? [] : sign.arms.filter(direction => !joined(sign, direction));
-        if (loose.length > 0) {
+        // A stroke of a frame ends where nothing touches it; a hyphen is drawn between two cells.
+        const isEnd = loose.length === 1 && '─━│┃'.includes(normalise(sign.text));
+        if (loose.length > 0 && !isEnd) {
             reader.errorIn(sign.at, sign.character, messages.leadsNowhere(loose));
         }
     }
@@ -92,8 +102,15 @@ function signsOf(row: Row): DrawnSign[] {
             if (sign === '') {
                 return [];
             }
-            const place: Place = [line, visible(before + cell.text.slice(0, index)).length];
-            return { text, place, arms: sign === '+' ? 'any' : armsOf(sign), at: cell, character: index };
+            const place: Place = [line, displayWidth(visible(before + cell.text.slice(0, index)))];
+            return {
+                text,
+                place,
+                width: displayWidth(text),
+                arms: sign === '+' ? 'any' : armsOf(sign),
+                at: cell,
+                character: index,
+            };
         });
     });
 }
