@@ -99,9 +99,14 @@ const run = step =>
         /** Without a file in the address, which would be opened in place of what was open. */
         const reload = () => page.goto(server.url(profile.workspace));
 
-        /** Waits until VS Code has written down that something in the panel has a value, which a browser's does now and then. */
-        const remembered = (name, value) =>
-            until(`${name} in what is remembered`, () => page.evaluate(isStored, `${name}\\\\*":\\\\*"?${value}\\b`));
+        /**
+         * Waits until VS Code has written down, with its editors, that something in the panel has a value. It does so
+         * when it is idle. What the extension remembers by itself has no backslashes.
+         */
+        const remembered = (name, value) => {
+            const pattern = `${name}\\\\+":\\\\*"?${value}\\b`;
+            return until(`${name} in what is remembered`, () => page.evaluate(isStored, pattern), 1000);
+        };
 
         await step('a folder of puzzles is in the Test Explorer although none of them was opened', async () => {
             await reload();

@@ -6,7 +6,7 @@ import * as path from 'node:path';
 import { ensureBed, installVsix, makeProfile, openPage, vscodeVersion, withCleanup } from '../test/bed/bed.mjs';
 import { startWeb } from '../test/bed/web.mjs';
 import { examplesByType } from './examples-by-type.mjs';
-import { counted, hangMs, moreThan, runSteps } from './steps.mjs';
+import { counted, hangMs, moreThan, runSteps, someOf } from './steps.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const shots = path.join(root, 'dist-test/shots');
@@ -93,7 +93,7 @@ const run = step =>
             await lens('Solve').first().click();
             await verdict('Unique');
         });
-        for (const { type, solved } of types) {
+        for (const { type, solved } of someOf(types, 2)) {
             await step(`${type} in Japanese`, async () => {
                 await page.goto(web.url(`/${solved}`, { locale: 'ja' }));
                 await lens('解く').first().click();

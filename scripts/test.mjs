@@ -14,7 +14,7 @@ const vitestResults = path.join(root, 'dist-test/vitest.json');
 fs.mkdirSync(path.dirname(vitestResults), { recursive: true });
 fs.rmSync(vitestResults, { force: true });
 
-/** Runs a command, shows what it prints, and gives that and how it ended. */
+/** Runs a command, and gives what it prints and how it ended. */
 function run(command, args) {
     return new Promise(resolve => {
         const child = spawn(command, args, {
@@ -25,12 +25,11 @@ function run(command, args) {
             shell: process.platform === 'win32',
         });
         let output = '';
-        const show = chunk => {
+        const take = chunk => {
             output += chunk;
-            process.stdout.write(chunk);
         };
-        child.stdout.on('data', show);
-        child.stderr.on('data', show);
+        child.stdout.setEncoding('utf8').on('data', take);
+        child.stderr.setEncoding('utf8').on('data', take);
         child.on('error', error => resolve({ ok: false, output: String(error) }));
         child.on('close', code => resolve({ ok: code === 0, output }));
     });
@@ -57,26 +56,23 @@ const npm = (script, count = whole) => [script, () => run('npm', ['run', '-s', s
 const generated = 'server/src/language/generated';
 const editors = ['test:vscode', 'test:page', 'test:web'];
 const hasBed = process.platform === 'linux' && process.arch === 'x64';
-const steps = [
+/** One after the other. */
+const first = [
     npm('lint'),
     npm('build'),
     npm('typecheck'),
     ['generated code as committed', () => run('git', ['diff', '--exit-code', '--stat', '--', generated]), whole],
-    [
-        'unit tests',
-        () =>
-            run('npx', [
-                'vitest',
-                'run',
-                '--reporter=default',
-                '--reporter=json',
-                `--outputFile.json=${vitestResults}`,
-            ]),
-        vitestCounted,
-    ],
     npm('package'),
-    ...(neovim ? [npm('test:neovim', counted)] : []),
-    ...(hasBed ? editors.map(script => npm(script, counted)) : []),
+];
+const unit = [
+    'unit tests',
+    () => run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`]),
+    vitestCounted,
+];
+/** At the same time, as an editor is mostly waited for. */
+const lanes = [
+    [unit],
+    [...(neovim ? [npm('test:neovim', counted)] : []), ...(hasBed ? editors.map(script => npm(script, counted)) : [])],
 ];
 const leftOut = [
     ...(neovim ? [] : ['left out: test:neovim; npm test -- --neovim runs it where there is a Neovim']),
@@ -87,14 +83,22 @@ const leftOut = [
 
 const total = { passed: 0, failed: 0 };
 const lines = [];
-for (const [name, start, count] of steps) {
-    console.log(`\n== ${name}`);
-    const begun = Date.now();
-    const { passed, failed } = count(await start());
-    total.passed += passed;
-    total.failed += failed;
-    const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-    lines.push(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} of ${passed + failed} (${seconds} s)`);
+
+async function runAll(steps) {
+    for (const [name, start, count] of steps) {
+        console.log(`== ${name} …`);
+        const begun = Date.now();
+        const ended = await start();
+        const { passed, failed } = count(ended);
+        total.passed += passed;
+        total.failed += failed;
+        const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+        lines.push(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} of ${passed + failed} (${seconds} s)`);
+        console.log(`\n== ${name}\n${ended.output}`);
+    }
 }
+
+await runAll(first);
+await Promise.all(lanes.map(runAll));
 console.log(`\n${[...lines, ...leftOut].join('\n')}\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

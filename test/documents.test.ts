@@ -107,30 +107,31 @@ describe('the pictures of the walkthrough', () => {
 describe('the commands', () => {
     const puz = commandLine();
     /** Each line of a block for a shell, and each command between backticks. */
-    const commands = documents.flatMap(name => {
-        const shell = codeIn(name).flatMap(
-            block => /^```sh\n(.*)^```$/ms.exec(block)?.[1]?.trimEnd().split('\n') ?? [],
-        );
-        const inline = [...read(name).matchAll(/`((?:UPDATE_GOLDEN=1 |PUZ_TEST_RUNS=full )?np[mx] [^`]+)`/g)];
-        const lines = [...shell, ...inline.map(([, command]) => command!)];
-        return lines.flatMap(line => line.split(' && ').map(command => ({ name, command })));
-    });
-    const with_ = (pattern: RegExp): { name: string; command: string; found: string }[] =>
-        commands.flatMap(({ name, command }) => {
+    const commands = new Set(
+        documents.flatMap(name => {
+            const shell = codeIn(name).flatMap(
+                block => /^```sh\n(.*)^```$/ms.exec(block)?.[1]?.trimEnd().split('\n') ?? [],
+            );
+            const inline = [...read(name).matchAll(/`((?:UPDATE_GOLDEN=1 |PUZ_TEST_RUNS=full )?np[mx] [^`]+)`/g)];
+            return [...shell, ...inline.map(([, command]) => command!)].flatMap(line => line.split(' && '));
+        }),
+    );
+    const matching = (pattern: RegExp): { command: string; found: string }[] =>
+        [...commands].flatMap(command => {
             const found = pattern.exec(command)?.[1];
-            return found === undefined ? [] : [{ name, command, found }];
+            return found === undefined ? [] : [{ command, found }];
         });
 
-    test.each(with_(/\bnpm run (?:-s )?([\w:-]+)/))('$command of $name is a script', ({ found }) => {
+    test.each(matching(/\bnpm run (?:-s )?([\w:-]+)/))('$command is a script', ({ found }) => {
         expect(Object.keys(manifest.scripts)).toContain(found);
     });
 
-    test.each(with_(/\bvitest run (\S+)/))('$command of $name names tests that are there', ({ found }) => {
+    test.each(matching(/\bvitest run (\S+)/))('$command names tests that are there', ({ found }) => {
         expect(existsSync(found)).toBe(true);
     });
 
-    test.each(with_(/\bnpm run (?:-s )?puz -- (.*)/).concat(with_(/\bnpm run (solve -- [^A-Z]*)$/)))(
-        '$command of $name does what it is there for',
+    test.each(matching(/\bnpm run (?:-s )?puz -- (.*)/).concat(matching(/\bnpm run (solve -- [^A-Z]*)$/)))(
+        '$command does what it is there for',
         ({ found }) => {
             const args = found
                 .replace(' -- ', ' ')

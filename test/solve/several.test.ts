@@ -1,8 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { Engine } from '../../server/src/logic/engine';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
+import { engineNames } from '../../server/src/solve/engine-names';
+import { engines } from '../../server/src/solve/engines';
 import { merged } from '../../server/src/solve/merged';
 import { nothingKnown, type Report } from '../../server/src/solve/report';
 import { solve } from '../../server/src/solve/solve';
+import { allFillominoBoards } from '../support/fillomino';
 
 const empty = (side: number): FillominoModel => ({
     type: 'Fillomino',
@@ -15,14 +19,18 @@ const empty = (side: number): FillominoModel => ({
 test('what is known of a puzzle never becomes less, also where the search begins again', () => {
     const known: number[] = [];
     const complete: number[] = [];
+    // A clock that counts how often it is looked at, which is before each decision.
+    let looks = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => looks++);
     solve(empty(14), {
-        limitMs: 3000,
+        limitMs: 100_000,
         questions: { values: true, countTo: 100 },
         onProgress: ({ open, openComplete }) => {
             known.push(open.reduce((sum, { values }) => sum + values.length, 0));
             complete.push(Number(openComplete));
         },
     });
+    clock.mockRestore();
     expect(known.length).toBeGreaterThan(5);
     for (const progress of [known, complete]) {
         expect(progress).toEqual(progress.toSorted((a, b) => a - b));
@@ -113,3 +121,33 @@ describe('what a second search adds to the first', () => {
         expect(merged({ ...none, clashes: larger }, none).clashes).toEqual(larger);
     });
 });
+
+test.each([
+    [3, 3, { answers: 445, exact: true }],
+    [2, 5, { answers: 715, exact: true }],
+    [3, 4, { answers: 1000, exact: false }],
+])(
+    'all answers of an empty Fillomino of %i by %i are counted with one encoding, in one search each',
+    (rows, columns, count) => {
+        let encodings = 0;
+        let searches = 0;
+        const newEngine = (): Engine => {
+            const engine = engines[engineNames[0]]();
+            const solveOnce = engine.solve.bind(engine);
+            engine.solve = (...question) => {
+                searches += 1;
+                return solveOnce(...question);
+            };
+            encodings += 1;
+            return engine;
+        };
+        const cells = Array.from({ length: rows }, () => Array<null>(columns).fill(null));
+        const model: FillominoModel = { type: 'Fillomino', rows, columns, cells, borders: [] };
+        expect(solve(model, { questions: { countTo: 1000 }, newEngine }).count).toEqual(count);
+        expect(encodings).toBe(1);
+        expect(searches).toBeLessThan(count.answers + 20);
+        if (count.exact) {
+            expect(allFillominoBoards(rows, columns)).toHaveLength(count.answers);
+        }
+    },
+);

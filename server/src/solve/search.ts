@@ -117,12 +117,13 @@ export class Search {
     /**
      * Spends no more than a part of the time that is left on something; whether it came to its end.
      *
-     * @param mostMs nor more than so many milliseconds
+     * @param mostMs nor more than so many milliseconds, or a twentieth of that time where it is longer
      */
     inPartOfTheTime(part: number, ask: () => void, mostMs = Number.POSITIVE_INFINITY): boolean {
         const deadline = this.#deadline;
         const now = performance.now();
-        this.#deadline = now + Math.min(part * (deadline - now), mostMs);
+        const left = deadline - now;
+        this.#deadline = now + Math.min(part * left, Math.max(mostMs, left / 20));
         try {
             ask();
             return true;

@@ -13,6 +13,13 @@ const hidden = 0;
 /** Regions up to this size are placements in the first attempt; each further attempt adds one. */
 const smallAtFirst = 3;
 
+/**
+ * Where so few cells are open, and all regions are found by trying so many sets of cells, all of them are placements:
+ * then no group of hidden cells has to be cut anew for each of very many answers.
+ */
+const fewCells = 16;
+const mostSets = 20_000;
+
 /** How many sets of cells may be tried to cut a group of hidden cells before the encoding is built anew. */
 const cuttingSteps = 20_000;
 
@@ -41,7 +48,9 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
     const joined = joinedNeighbours(grid, model.borders);
 
     const max = Math.min(model.max ?? grid.cells.length, grid.cells.length);
-    const small = Math.min(smallAtFirst + attempt, max);
+    const isSmallBoard = logic.clueMode === 'hard' && grid.cells.length - fixed.size <= fewCells;
+    const placed = isSmallBoard ? allPlacements(grid, joined, max, mayBe) : undefined;
+    const small = placed ? max : Math.min(smallAtFirst + attempt, max);
     const large = [...new Set(clues.map(({ given }) => given))].filter(given => given > small && given <= max);
 
     const classes = grid.cells.map(() => new Map<number, Literal>());
@@ -95,16 +104,16 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
     // A region of a small number is one of its placements, with no equal number beside it.
     for (let size = 1; size <= small; size++) {
         const covering = grid.cells.map((): Literal[] => []);
-        for (const region of placements(grid, joined, size, cell => mayBe(cell, size))) {
+        for (const region of placed?.[size] ?? placements(grid, joined, size, cell => mayBe(cell, size))) {
             const beside = border(region, cell => grid.neighbours(cell));
             if (![...beside].some(cell => fixed.get(cell) === size)) {
-                const placed = logic.variable(true);
+                const isPlaced = logic.variable(true);
                 for (const cell of region) {
-                    covering[cell]!.push(placed);
-                    logic.clause([-placed, is(cell, size)]);
+                    covering[cell]!.push(isPlaced);
+                    logic.clause([-isPlaced, is(cell, size)]);
                 }
                 for (const cell of beside) {
-                    logic.clause([-placed, -is(cell, size)]);
+                    logic.clause([-isPlaced, -is(cell, size)]);
                 }
             }
         }
@@ -259,12 +268,32 @@ function joinedNeighbours(grid: Grid, borders: FillominoModel['borders']): (cell
     return cell => neighbours[cell]!;
 }
 
-/** Every connected set of so many cells in which no given border has the same region on both sides. */
+/** By size, the placements of all regions; undefined where there are too many to be posted. */
+function allPlacements(
+    grid: Grid,
+    joined: (cell: number) => readonly number[],
+    max: number,
+    mayBe: (cell: number, number: number) => boolean,
+): number[][][] | undefined {
+    const budget = { setsLeft: mostSets };
+    const found: number[][][] = [[]];
+    for (let size = 1; size <= max && budget.setsLeft > 0; size++) {
+        found.push(placements(grid, joined, size, cell => mayBe(cell, size), budget));
+    }
+    return budget.setsLeft > 0 ? found : undefined;
+}
+
+/**
+ * Every connected set of so many cells in which no given border has the same region on both sides.
+ *
+ * @param budget of sets, those with fewer cells included; none are left where it did not do
+ */
 function placements(
     grid: Grid,
     joined: (cell: number) => readonly number[],
     size: number,
     allowed: (cell: number) => boolean,
+    budget = { setsLeft: Number.POSITIVE_INFINITY },
 ): number[][] {
     const found: number[][] = [];
     for (const root of grid.cells.filter(allowed)) {
@@ -273,6 +302,10 @@ function placements(
             joined,
             cell => cell > root && allowed(cell),
             set => {
+                budget.setsLeft -= 1;
+                if (budget.setsLeft <= 0) {
+                    return 'stop';
+                }
                 if (set.length < size) {
                     return 'grow';
                 }
