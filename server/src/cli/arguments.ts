@@ -275,7 +275,7 @@ function help(locale: Locale): string {
         },
     } satisfies Record<string, Text>;
     const inColumns = (rows: readonly (readonly [string, string])[]): string => {
-        const width = Math.max(...rows.map(([left]) => displayWidth(left)));
+        const width = rows.reduce((most, [left]) => Math.max(most, displayWidth(left)), 0);
         return rows.map(([left, right]) => `  ${left}${' '.repeat(width - displayWidth(left))}  ${right}\n`).join('');
     };
     const commandRows = Object.entries(commands).map(

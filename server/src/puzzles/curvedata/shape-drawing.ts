@@ -2,6 +2,7 @@ import type { AstNode } from 'langium';
 import { displayWidth } from '../../board/display-width';
 import { type Direction, directions, opposite, type Place } from '../../board/grid';
 import { directionAfter, type Turn } from '../../board/symmetry';
+import { largest } from '../../extremes';
 import type { Row } from '../../language/generated/ast';
 import { normalise, type Reader, visible } from '../reading';
 import type { Shape, Stroke } from './model';
@@ -148,7 +149,7 @@ export function turnedStroke(text: string, turn: Turn): string {
 
 /** A shape as it is drawn in a text: a sign for each node, and one between those that are joined at the least. */
 export function shapeLines({ nodes, lines }: Shape): string[] {
-    const [rows, columns] = [0, 1].map(axis => 2 * Math.max(...nodes.map(node => node[axis]!)) + 1);
+    const [rows, columns] = [0, 1].map(axis => 2 * largest(nodes.map(node => node[axis]!)) + 1);
     const signs = Array.from({ length: rows! }, () => Array<string>(columns!).fill(' '));
     for (const [from, to] of lines) {
         const [[r1, c1], [r2, c2]] = [nodes[from]!, nodes[to]!];
