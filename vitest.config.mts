@@ -6,7 +6,7 @@ const hangMs = 600_000;
 export default defineConfig({
     test: {
         include: ['test/**/*.test.ts'],
-        exclude: ['test/bed/**', 'test/vscode/**'],
+        exclude: ['test/bed/**', 'test/vscode/**', 'test/sixth-type/files/**'],
         globalSetup: 'test/set-up.mjs',
         testTimeout: hangMs,
         hookTimeout: hangMs,

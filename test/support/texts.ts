@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { typesByWord } from '../../server/src/language/new-puzzle';
+import { createPuzServices } from '../../server/src/language/puz-module';
 import { Random } from './random';
 
 /** A random puzzle as text, without an error, spaced and commented in any way that the language allows. */
 export function randomText(word: string, seed: number): string {
     const random = new Random(seed);
-    const lines = puzzles[word]!(random);
+    const lines = puzzles[word]?.(random) ?? ofAnyType(word, random);
     const lineBreak = random.pick(['\n', '\n', '\r\n']);
     const gaps = random.pick([[' '], [' ', '  '], ['\t'], ['　', ' '], [' ', '   ', '\t', '　', '\u00a0']]);
     const written = lines.map((line): string => {
@@ -104,6 +106,16 @@ const puzzles: Readonly<Record<string, (random: Random) => Line[]>> = {
         return [words('curvedata', '"a"'), words('author', '"b"'), ...blocks, words('grid'), ...cells.map(row)];
     },
 };
+
+const { Grammar } = createPuzServices().puz;
+
+/** A board of nothing but signs that completion offers. */
+function ofAnyType(word: string, random: Random): Line[] {
+    const type = typesByWord(Grammar).get(word)!;
+    const [height, width] = type.sizes?.[0] ?? [random.below(6) + 1, random.below(8) + 2];
+    const offers = type.offers({ $type: '' }, 'grid', []).map(({ text }) => text);
+    return [words(word), words('grid'), ...matrix(height, width, () => random.pick(offers)).map(row)];
+}
 
 const drawings: readonly (readonly string[])[] = [
     ['+-+', '|', '+'],

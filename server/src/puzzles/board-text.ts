@@ -22,6 +22,8 @@ export interface BoardForm<V> {
         means(count: number, line: Line): Text;
         count(answer: Answer, cells: readonly number[]): number;
     };
+    /** The sizes that a board can have, rows by columns; left out where it can have any. */
+    readonly sizes?: readonly (readonly [number, number])[];
     /** What is said of a text that is no sign; left out, or undefined: which signs there are. */
     readonly complaint?: (text: string) => Message | undefined;
 }
@@ -48,6 +50,9 @@ export function readBoard<V>(
     const pieces = rows && readRows(reader, form.borders ? withoutLoneBorders(reader, rows) : rows);
     if (!pieces) {
         return undefined;
+    }
+    if (form.sizes && !hasSize(form.sizes, pieces.rows, pieces.columns)) {
+        reader.error(rows[0]!.at, otherSize(form.name, form.sizes), { to: rows.at(-1)!.at });
     }
     const nothing = form.signs.read('.')!;
     const borders: [number, number][] = [];
@@ -119,5 +124,20 @@ function unknownSign(text: string, { name, signs }: BoardForm<unknown>): Message
         code: 'language/unknown-sign',
         en: `\`${text}\` is not a sign of a ${name.en}. What can stand in a cell: ${en.join(', ')}.`,
         ja: `\`${text}\` は${name.ja}では使えません。マスに書けるのは${ja.join('、')}です。`,
+    };
+}
+
+type Sizes = readonly (readonly [number, number])[];
+
+export function hasSize(sizes: Sizes, rows: number, columns: number): boolean {
+    return sizes.some(size => size[0] === rows && size[1] === columns);
+}
+
+export function otherSize({ en, ja }: Text, sizes: Sizes): Message {
+    const names = sizes.map(([rows, columns]) => `${columns}x${rows}`);
+    return {
+        code: 'language/board-size',
+        en: `The board of a ${en} is ${names.join(' or ')}.`,
+        ja: `${ja}の盤面の大きさは${names.join('か')}です。`,
     };
 }

@@ -23,7 +23,12 @@ import { boardLines } from './table';
  */
 export interface Definition<A extends AstNode, M extends Model, V>
     extends Pick<PuzzleType<A, M>, 'summary' | 'read' | 'post' | 'blank'>,
-        Partial<Omit<PuzzleType<A, M>, 'summary' | 'read' | 'post' | 'blank' | 'name' | 'emptyClue' | 'hasOutside'>> {
+        Partial<
+            Omit<
+                PuzzleType<A, M>,
+                'summary' | 'read' | 'post' | 'blank' | 'name' | 'sizes' | 'emptyClue' | 'hasOutside'
+            >
+        > {
     readonly form: BoardForm<V>;
     /** The signs of a puzzle, where they depend on it. */
     readonly signsOf?: (model: M) => Signs<V>;
@@ -45,7 +50,7 @@ export interface Definition<A extends AstNode, M extends Model, V>
 
 export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: Definition<A, M, V>): PuzzleType<A, M> {
     const { form } = own;
-    const { name, signs, outside } = form;
+    const { name, signs, outside, sizes } = form;
     const { placeholder } = signs;
     const signsOf = own.signsOf ?? (() => signs);
     const givenValue = own.givenValue ?? ((content: V) => (typeof content === 'number' ? content : undefined));
@@ -125,6 +130,7 @@ export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: 
         describeValue,
         partMeanings: { ...meaningsOfParts(form), ...own.partMeanings },
         name,
+        ...(sizes && { sizes }),
         hasOutside: outside !== undefined,
         ...(placeholder && { emptyClue: placeholder.text }),
     };

@@ -263,6 +263,8 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     emptyClues(model: M): readonly ClueId[];
     /** Whether numbers can stand outside of the board. */
     readonly hasOutside: boolean;
+    /** The sizes that a board can have, rows by columns; left out where it can have any. */
+    readonly sizes?: readonly (readonly [number, number])[];
     read(ast: A): Reading<M>;
     /** The lines of the text below the first one that are read as this model. */
     print(model: M): readonly string[];

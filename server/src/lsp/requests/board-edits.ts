@@ -32,7 +32,7 @@ export function registerBoardEdits(services: PuzLspServices): void {
         );
     };
     answer<ResizeParams>(resizeBoard, (document, puzzle, type, { rows, columns }) => {
-        checkSize({ rows, columns }, services.lsp.Settings.current);
+        checkSize({ rows, columns }, type, services.lsp.Settings.current);
         const { model } = readPuzzle(document, services.Grammar);
         return (
             model &&

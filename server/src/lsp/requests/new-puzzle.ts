@@ -18,7 +18,10 @@ export function registerNewPuzzle(services: PuzLspServices): void {
     });
     connection.onRequest(newPuzzle, ({ word, ...puzzle }: NewPuzzleParams): string => {
         const type = types.get(word);
-        checkSize(puzzle, services.lsp.Settings.current);
-        return type ? newPuzzleText(services.Grammar, type, puzzle) : '';
+        if (!type) {
+            return '';
+        }
+        checkSize(puzzle, type, services.lsp.Settings.current);
+        return newPuzzleText(services.Grammar, type, puzzle);
     });
 }
