@@ -7,11 +7,9 @@ const thorough = process.env.PUZ_TEST_RUNS === 'full';
 /** The first ones, or all of them where the tests are to be thorough. */
 export const someOf = (items, most = 1) => (thorough ? items : items.slice(0, most));
 
-const sleep = ms => new Promise(resolve => setTimeout(resolve, ms));
-
-/** Waits until something holds, which is looked at now and then. */
-export async function until(what, condition, pauseMs = 50) {
-    for (const end = Date.now() + hangMs; !(await condition()); await sleep(pauseMs)) {
+/** Waits until something holds. */
+export async function until(what, condition) {
+    for (const end = Date.now() + hangMs; !(await condition()); await new Promise(resolve => setTimeout(resolve, 50))) {
         if (Date.now() > end) {
             throw new Error(`in vain waited for ${what}`);
         }

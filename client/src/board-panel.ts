@@ -20,7 +20,7 @@ import type { AskPlay, Drawn, FromPanel, PanelMemory, ToPanel } from './panel-me
  * The one panel beside the text that shows the board of the puzzle edited last. It never takes the focus, gets its
  * HTML once, and is told of every change by a message.
  */
-export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, vscode.Disposable {
+export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposable {
     static readonly viewType = 'puz.board';
 
     #panel: vscode.WebviewPanel | undefined;
@@ -79,6 +79,10 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
         return this.#drawn;
     }
 
+    get #memory(): PanelMemory {
+        return this.storage.get(memoryKey, {});
+    }
+
     get html(): string | undefined {
         return this.#panel?.webview.html;
     }
@@ -102,9 +106,9 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
     }
 
     /** After a reload of the window: VS Code brings the panel back, and we fill it. */
-    async deserializeWebviewPanel(panel: vscode.WebviewPanel, memory: PanelMemory | undefined): Promise<void> {
+    async deserializeWebviewPanel(panel: vscode.WebviewPanel): Promise<void> {
         this.#adopt(panel);
-        this.#follow(await reopen(memory?.uri));
+        this.#follow(await reopen(this.#memory.uri));
     }
 
     dispose(): void {
@@ -212,7 +216,7 @@ export class BoardPanel implements vscode.WebviewPanelSerializer<PanelMemory>, v
     #receive(message: FromPanel): void {
         switch (message.kind) {
             case 'ready':
-                this.#send({ kind: 'remembered', memory: this.storage.get(memoryKey, {}) });
+                this.#send({ kind: 'remembered', memory: this.#memory });
                 this.#post();
                 break;
             case 'remember':

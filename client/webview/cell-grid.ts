@@ -106,7 +106,7 @@ export class CellGrid {
     }
 
     /** Lays the table over the cells of a picture with this view box. */
-    layOver([x, y, width, height]: readonly [number, number, number, number]): void {
+    layOver({ x, y, width, height }: DOMRectReadOnly): void {
         const { style } = this.element;
         const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
         style.setProperty('left', percent(-x, width));

@@ -13,14 +13,12 @@ import { verdictIcon } from './verdict-icon';
 
 interface VsCode {
     postMessage(message: FromPanel): void;
-    getState(): PanelMemory | undefined;
-    setState(memory: PanelMemory): void;
 }
 
 declare function acquireVsCodeApi(): VsCode;
 
 const vscode = acquireVsCodeApi();
-let memory: PanelMemory = vscode.getState() ?? {};
+let memory: PanelMemory = {};
 let shown: ShowBoard | undefined;
 
 // The frame of the page stays, so that the focus and what a screen reader has said do too; only what is in it changes.
@@ -105,8 +103,7 @@ let hasMemory = false;
 function receive(message: ToPanel): void {
     switch (message.kind) {
         case 'remembered':
-            // After a reload of the window the page has its own memory.
-            memory = vscode.getState() ?? message.memory;
+            memory = message.memory;
             hasMemory = true;
             break;
         case 'board':
@@ -224,13 +221,13 @@ function showDrawing(drawing: Drawing): void {
         drawn = next;
         const picture = svgElement(drawingToSvg(drawing));
         picture.setAttribute('aria-hidden', 'true');
-        const [x = 0, y = 0, width = 1, height = 1] = picture.getAttribute('viewBox')!.split(' ').map(Number);
-        sheet.style.setProperty('--width', String(width));
         // The table stays where it is, or the focus would be lost.
         sheet.querySelector('svg')?.remove();
         sheet.prepend(picture);
+        const box = sheet.querySelector('svg')!.viewBox.baseVal;
+        sheet.style.setProperty('--width', String(box.width));
         grid.show(drawing, locale(), title.textContent ?? '');
-        grid.layOver([x, y, width, height]);
+        grid.layOver(box);
     }
 }
 
@@ -273,9 +270,11 @@ function showLook(): void {
 
 /** Larger, smaller, or (0) its natural size, less where there is no room. */
 function zoom(by: 1 | -1 | 0): void {
-    const [, , width = 1] = sheet.querySelector('svg')?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
-    const now = sheet.getBoundingClientRect().width / width;
-    look({ printSize: false, zoom: by === 0 ? undefined : nextZoom(now, by) });
+    const width = sheet.querySelector('svg')?.viewBox.baseVal.width;
+    if (width) {
+        const now = sheet.getBoundingClientRect().width / width;
+        look({ printSize: false, zoom: by === 0 ? undefined : nextZoom(now, by) });
+    }
 }
 
 function onWheel(event: WheelEvent): void {
@@ -392,7 +391,7 @@ function remember(change: PanelMemory): void {
     const before = JSON.stringify(memory);
     memory = { ...memory, ...change };
     if (JSON.stringify(memory) !== before) {
-        vscode.setState(memory);
+        // VS Code would keep a state of the page, too, but writes it down seconds later: a reload would lose entries.
         vscode.postMessage({ kind: 'remember', memory });
     }
 }

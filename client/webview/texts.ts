@@ -9,7 +9,6 @@ const texts = {
     stop: { en: 'Stop', ja: '中止' },
     goOn: { en: 'Continue for 5 minutes', ja: 'さらに5分続ける' },
     boards: { en: 'Boards', ja: '盤面の選択' },
-    board: { en: 'Board', ja: '盤面' },
     openCells: { en: 'not the same in all answers', ja: '答えによって異なるマス' },
     differing: { en: 'not the same in answers A and B', ja: '答えAと答えBで異なるマス' },
     pairs: {

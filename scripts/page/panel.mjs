@@ -108,7 +108,7 @@ export async function panelSteps({
         assert.equal(await colour(), 'rgb(0, 0, 0)');
     });
     await step('panel: zoom, print size and the board chosen are there after a reload', async () => {
-        await remembered('cellMm', '10');
+        await remembered('"cellMm":10');
         await reload();
         await board.getByRole('button', { name: 'Print size', pressed: true }).waitFor();
         assert.equal(await board.getByLabel('mm a cell').inputValue(), '10');
