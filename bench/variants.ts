@@ -1,5 +1,5 @@
-import { placeNamed } from '../server/src/board/grid';
-import type { ClueId, Model } from '../server/src/puzzles/puzzle-type';
+import type { Clue } from '../server/src/board/clue';
+import type { Model } from '../server/src/puzzles/puzzle-type';
 import { typeOf } from '../server/src/puzzles/registry';
 import { withSearch } from '../server/src/solve/search';
 import { solve } from '../server/src/solve/solve';
@@ -8,13 +8,13 @@ import type { Random } from '../test/support/random';
 // Puzzles as they are while they are being made: with clues missing or wrong.
 
 /** The clues that can be taken away, as the rules know them. */
-export function clueNames(model: Model): ClueId[] {
+export function removableClues(model: Model): Clue[] {
     return withSearch(model, 'assumed', {}, search => search.clues).filter(
         clue => typeOf(model).withoutClue(model, clue).length > 0,
     );
 }
 
-export function without(model: Model, clues: readonly ClueId[]): Model {
+export function without(model: Model, clues: readonly Clue[]): Model {
     const type = typeOf(model);
     return type.write(
         model,
@@ -23,8 +23,8 @@ export function without(model: Model, clues: readonly ClueId[]): Model {
 }
 
 /** The clues that are no lines of their own. */
-export function spareClues(model: Model): ClueId[] {
-    return clueNames(model).filter(clue =>
+export function spareClues(model: Model): Clue[] {
+    return removableClues(model).filter(clue =>
         typeOf(model)
             .withoutClue(model, clue)
             .every(({ text }) => text !== ''),
@@ -42,9 +42,9 @@ export function spoilt(random: Random, model: Model): Model | undefined {
     const [answer] = solve(model).answers;
     const bare = without(
         model,
-        clueNames(model).filter(clue => placeNamed(clue)),
+        removableClues(model).filter(({ kind }) => kind === 'cell'),
     );
-    const inCells = type.possibleClues(bare, answer!).filter(({ clue }) => placeNamed(clue));
+    const inCells = type.possibleClues(bare, answer!).filter(({ clue }) => clue.kind === 'cell');
     const wrong = random
         .shuffled(inCells)
         .slice(0, 1 + random.below(3))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellName, placeNamed } from '../../server/src/board/grid';
+import { cellName } from '../../server/src/board/grid';
 import { imageOfPlace } from '../../server/src/board/symmetry';
 import { loadPuzzle } from '../../server/src/language/load';
 import { newPuzzleText, typesByWord } from '../../server/src/language/new-puzzle';
@@ -41,10 +41,7 @@ describe.each(['half-turn', 'left-right'] as const)('places for clues, %s', symm
             const { shown, reading } = loadPuzzle(newPuzzleText(Grammar, type, { rows, columns, title: '', symmetry }));
             const model = reading!.model!;
             expect(shown).toEqual([]);
-            const cells = [...reading!.clues.keys()].flatMap(clue => {
-                const place = placeNamed(clue);
-                return place ? [place] : [];
-            });
+            const cells = reading!.clues.keys().flatMap(clue => (clue.kind === 'cell' ? [clue.place] : []));
             const names = cells.map(cellName);
             expect(names).toEqual(
                 expect.arrayContaining(cells.map(place => cellName(imageOfPlace(place, symmetry, model)))),

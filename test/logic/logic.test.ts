@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cellClue } from '../../server/src/board/clue';
 import type { Literal } from '../../server/src/logic/engine';
 import { LogicSolverEngine } from '../../server/src/logic/engines/logic-solver';
 import { Logic } from '../../server/src/logic/logic';
@@ -146,29 +147,29 @@ test('implies', () => {
 describe('clues', () => {
     test('are facts where they are hard', () => {
         const logic = new Logic(new LogicSolverEngine());
-        expect(logic.clue('r1c1')).toBe(logic.TRUE);
+        expect(logic.clue(cellClue([0, 0]))).toBe(logic.TRUE);
         expect([...logic.guards]).toEqual([]);
         const literal = logic.variable();
-        logic.implies([logic.clue('r1c1')], [literal]);
-        logic.implies([logic.clue('r1c2')], [-literal]);
+        logic.implies([logic.clue(cellClue([0, 0]))], [literal]);
+        logic.implies([logic.clue(cellClue([0, 1]))], [-literal]);
         expect(logic.engine.solve()).toBe('unsat');
     });
 
     test('hold where they are assumed, and can be told apart', () => {
         const logic = new Logic(new LogicSolverEngine(), 'assumed');
         const literal = logic.variable();
-        const first = logic.clue('r1c1');
+        const first = logic.clue(cellClue([0, 0]));
         logic.implies([first], [literal]);
-        expect(logic.clue('r1c1')).toBe(first);
+        expect(logic.clue(cellClue([0, 0]))).toBe(first);
         expect(logic.engine.solve([first])).toBe('sat');
         expect(logic.value(literal)).toBe(true);
         expect(logic.engine.solve([first, -literal])).toBe('unsat');
 
-        const second = logic.clue('r1c2');
+        const second = logic.clue(cellClue([0, 1]));
         logic.implies([second], [-literal]);
         expect([...logic.guards]).toEqual([
-            ['r1c1', first],
-            ['r1c2', second],
+            [cellClue([0, 0]), first],
+            [cellClue([0, 1]), second],
         ]);
         expect(logic.engine.solve([first, second])).toBe('unsat');
         expect(logic.engine.solve([first])).toBe('sat');

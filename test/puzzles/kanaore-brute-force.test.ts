@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { clueNames } from '../../bench/variants';
-import { placeNamed } from '../../server/src/board/grid';
+import { removableClues } from '../../bench/variants';
+import { type Clue, ClueSet, cellClue, clueName, lineClue } from '../../server/src/board/clue';
 import { loadPuzzle } from '../../server/src/language/load';
 import { kanaore } from '../../server/src/puzzles/kanaore';
 import type { KanaoreModel, Word } from '../../server/src/puzzles/kanaore/model';
@@ -242,7 +242,7 @@ describe('advice', () => {
             const answersWith = (clues: readonly WrittenClue[]): number =>
                 allKanaoreBoards(kanaore.write(model, clues)).length;
             if (answers.length === 1) {
-                const givens = clueNames(model).filter(clue => placeNamed(clue));
+                const givens = removableClues(model).filter(({ kind }) => kind === 'cell');
                 const spare = givens.filter(clue => answersWith(kanaore.withoutClue(model, clue)) === 1);
                 expect(superfluous?.clues, name).toEqual(spare);
                 advised += spare.length;
@@ -265,7 +265,7 @@ describe('advice', () => {
         // The last letter of word 1 is in a cell of its own, or shared: then no letter says that the other cell is empty.
         const model = loadPuzzle('kanaore\nwords\n  1 → あいう\n  2 → うう\ngrid\n  1 . .\n  2 . .').model!;
         const { suggestions } = solve(model, { questions: { suggestions: true } });
-        expect(suggestions).toEqual([{ clues: [{ clue: 'r1c3', text: 'う' }] }]);
+        expect(suggestions).toEqual([{ clues: [{ clue: cellClue([0, 2]), text: 'う' }] }]);
     });
 });
 
@@ -285,10 +285,13 @@ describe('clues that clash', () => {
             expect(found.length).toBeGreaterThan(0);
             for (const { clues, minimal } of found) {
                 expect(minimal).toBe(true);
-                expect(allKanaoreBoards(model, allBut(model, clues)), `${clues}`).toEqual([]);
+                expect(allKanaoreBoards(model, allBut(model, clues)), `${clues.map(clueName)}`).toEqual([]);
                 for (const clue of clues) {
                     const others = clues.filter(other => other !== clue);
-                    expect(allKanaoreBoards(model, allBut(model, others)).length, `${others}`).toBeGreaterThan(0);
+                    expect(
+                        allKanaoreBoards(model, allBut(model, others)).length,
+                        `${others.map(clueName)}`,
+                    ).toBeGreaterThan(0);
                 }
             }
         }
@@ -296,14 +299,15 @@ describe('clues that clash', () => {
 });
 
 /** What has to be dropped so that only these clues are left. */
-function allBut(model: KanaoreModel, clues: readonly string[]): Dropped {
+function allBut(model: KanaoreModel, clues: readonly Clue[]): Dropped {
+    const kept = new ClueSet(clues);
     return {
-        words: model.words.map(({ number }) => number).filter(number => !clues.includes(`word ${number}`)),
+        words: model.words.map(({ number }) => number).filter(number => !kept.has({ kind: 'word', number })),
         cells: model.cells.flat().flatMap((_, cell) => {
-            const name = `r${Math.floor(cell / model.columns) + 1}c${(cell % model.columns) + 1}`;
-            return clues.includes(name) ? [] : [cell];
+            const clue = cellClue([Math.floor(cell / model.columns), cell % model.columns]);
+            return kept.has(clue) ? [] : [cell];
         }),
-        full: !clues.includes('full'),
+        full: !kept.has(lineClue('full')),
     };
 }
 

@@ -4,10 +4,11 @@ import { generateBonsan } from '../../bench/generate/bonsan';
 import { generateCurveData } from '../../bench/generate/curvedata';
 import { generateFillomino } from '../../bench/generate/fillomino';
 import { generateKanaore } from '../../bench/generate/kanaore';
-import { clueNames, spareClues, sparser, spoilt, without } from '../../bench/variants';
+import { removableClues, spareClues, sparser, spoilt, without } from '../../bench/variants';
+import { type Clue, ClueSet, cellClue, clueName, except } from '../../server/src/board/clue';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
-import type { Answer, ClueId, Model, WrittenClue } from '../../server/src/puzzles/puzzle-type';
+import type { Answer, Model, WrittenClue } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { clashes } from '../../server/src/solve/clashes';
 import { imageOf, symmetryOf } from '../../server/src/solve/clue-symmetry';
@@ -64,7 +65,8 @@ describe.each(Object.entries(generators))('%s', (_, generate) => {
                 expect(statusWith(model, clues)).toBe('unique');
                 for (const { clue } of clues) {
                     const image = symmetry ? imageOf(clue, symmetry, model) : clue;
-                    const rest = clues.filter(other => other.clue !== clue && other.clue !== image);
+                    const gone = new ClueSet([clue, image]);
+                    const rest = clues.filter(other => !gone.has(other.clue));
                     expect(statusWith(model, rest)).toBe('several');
                 }
             }
@@ -85,19 +87,19 @@ describe.each(Object.entries(generators))('%s', (_, generate) => {
             const model = fuller(random, random.pick(puzzles));
             const { superfluous, answers } = solve(model, { questions: { superfluous: true } });
             const { clues, together, symmetric, complete } = superfluous!;
-            const isUnique = (left: readonly ClueId[]): boolean => solve(without(model, left)).status === 'unique';
+            const isUnique = (left: readonly Clue[]): boolean => solve(without(model, left)).status === 'unique';
             const spare = spareClues(model);
             superfluousClues += clues.length;
             expect(complete).toBe(true);
             expect(clues).toEqual(spare.filter(clue => isUnique([clue])));
             expect(solve(without(model, together)).answers).toEqual(answers);
-            for (const clue of spare.filter(clue => !together.includes(clue))) {
+            for (const clue of except(spare, together)) {
                 expect(isUnique([...together, clue])).toBe(false);
             }
             if (symmetric) {
                 expect(isUnique(symmetric.clues)).toBe(true);
                 const images = symmetric.clues.map(clue => imageOf(clue, symmetric.symmetry, model));
-                expect(images.sort()).toEqual([...symmetric.clues].sort());
+                expect(images.map(clueName).sort()).toEqual(symmetric.clues.map(clueName).sort());
             }
         }
         expect(superfluousClues).toBeGreaterThan(10);
@@ -131,17 +133,17 @@ function fuller(random: Random, model: Model): Model {
 }
 
 /** Whether a puzzle has an answer with no more than these clues, of which the fleet may be missing. */
-function hasAnswerWith(model: Model, clues: readonly ClueId[]): boolean {
+function hasAnswerWith(model: Model, clues: readonly Clue[]): boolean {
     const all = withSearch(model, 'assumed', {}, search => search.clues);
-    const taken = all.filter(clue => !clues.includes(clue));
-    const removable = clueNames(model);
+    const taken = except(all, clues);
+    const removable = new ClueSet(removableClues(model));
     if (model.type === 'Kanaore') {
         // A word that does not have to be on the board may be there.
-        const words = taken.filter(clue => clue.startsWith('word'));
-        const givens = taken.filter(clue => !words.includes(clue));
+        const words = taken.filter(({ kind }) => kind === 'word');
+        const givens = except(taken, words);
         return subsets(words).some(gone => solve(without(model, [...givens, ...gone])).status !== 'none');
     }
-    return taken.every(clue => removable.includes(clue))
+    return taken.every(clue => removable.has(clue))
         ? solve(without(model, taken)).status !== 'none'
         : withSearch(model, 'assumed', {}, search => search.find({ clues })) !== undefined;
 }
@@ -160,8 +162,8 @@ test('suggested clues take the places that the constructor has chosen', () => {
             row.map(given => (given !== null && random.chance(0.4) ? ('?' as const) : given)),
         );
         const model: FillominoModel = { ...whole, cells: givens };
-        const places = givens.flatMap((row, r) =>
-            row.flatMap((given, c) => (given === '?' ? [`r${r + 1}c${c + 1}`] : [])),
+        const places = new ClueSet(
+            givens.flatMap((row, r) => row.flatMap((given, c) => (given === '?' ? [cellClue([r, c])] : []))),
         );
         const { status, answers, suggestions } = solve(model, { questions: { suggestions: true } });
         if (status !== 'several') {
@@ -169,12 +171,12 @@ test('suggested clues take the places that the constructor has chosen', () => {
         }
         const enough = answers.some(answer => {
             const clues = typeOf(model).possibleClues(model, answer);
-            const chosen = clues.filter(({ clue }) => places.includes(clue));
+            const chosen = clues.filter(({ clue }) => places.has(clue));
             return statusWith(model, chosen) === 'unique';
         });
         if (enough) {
             const best = suggestions[0]!.clues.map(({ clue }) => clue);
-            expect(best.filter(clue => !places.includes(clue))).toEqual([]);
+            expect(except(best, places)).toEqual([]);
             suggested += 1;
         }
     }
@@ -199,7 +201,7 @@ test('where the clues stand symmetrically, so do suggested ones and those that a
             if (symmetry) {
                 suggested += 1;
                 const after = typeOf(symmetric).write(symmetric, clues);
-                expect(symmetryOf(after, clueNames(after))).toBeDefined();
+                expect(symmetryOf(after, removableClues(after))).toBeDefined();
                 expect(solve(after).status).toBe('unique');
             }
         }
@@ -207,7 +209,7 @@ test('where the clues stand symmetrically, so do suggested ones and those that a
         if (clues.length > 0) {
             removed += 1;
             const after = without(symmetric, clues);
-            const left = clueNames(after);
+            const left = removableClues(after);
             expect(left.length < 4 || symmetryOf(after, left) !== undefined).toBe(true);
             expect(solve(after).status).toBe('unique');
         }
@@ -227,7 +229,9 @@ describe('on all tiny boards superfluous clues are those that brute force finds'
             if (compared < most && answersOf(model).length === 1) {
                 compared += 1;
                 const { superfluous } = solve(model, { questions: { superfluous: true } });
-                const expected = clueNames(model).filter(clue => answersOf(without(model, [clue]) as M).length === 1);
+                const expected = removableClues(model).filter(
+                    clue => answersOf(without(model, [clue]) as M).length === 1,
+                );
                 expect(superfluous?.clues).toEqual(expected);
             }
         }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Clue, ClueSet, cellClue, except, lineClue, outsideClue } from '../../server/src/board/clue';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import { clashes } from '../../server/src/solve/clashes';
@@ -48,16 +49,19 @@ describe('clashing clues of a Fillomino', () => {
             };
             const found = clashes(puzzle);
             expect(found.length > 0).toBe(!hasAnswer(puzzle));
-            const seen = new Set<string>();
+            const seen = new ClueSet();
             for (const { clues, minimal } of found) {
                 contradictions += 1;
                 expect(minimal).toBe(true);
-                const only = (kept: readonly string[]): FillominoModel => ({
-                    ...puzzle,
-                    cells: puzzle.cells.map((row, r) =>
-                        row.map((given, c) => (kept.includes(`r${r + 1}c${c + 1}`) ? given : null)),
-                    ),
-                });
+                const only = (some: readonly Clue[]): FillominoModel => {
+                    const kept = new ClueSet(some);
+                    return {
+                        ...puzzle,
+                        cells: puzzle.cells.map((row, r) =>
+                            row.map((given, c) => (kept.has(cellClue([r, c])) ? given : null)),
+                        ),
+                    };
+                };
                 expect(hasAnswer(only(clues))).toBe(false);
                 for (const clue of clues) {
                     expect(hasAnswer(only(clues.filter(other => other !== clue)))).toBe(true);
@@ -90,21 +94,27 @@ test('clashing clues of a Battleship are minimal sets', () => {
         for (const { clues } of clashes(puzzle)) {
             contradictions += 1;
             // Without the fleet there are more boards than these.
-            if (clues.includes('fleet')) {
-                const only = (kept: readonly string[]): BattleshipModel => ({
-                    ...puzzle,
-                    rowClues: puzzle.rowClues.map((count, row) => (kept.includes(`row ${row + 1}`) ? count : null)),
-                    columnClues: puzzle.columnClues.map((count, column) =>
-                        kept.includes(`column ${column + 1}`) ? count : null,
-                    ),
-                    cells: puzzle.cells.map((row, r) =>
-                        row.map((segment, c) => (kept.includes(`r${r + 1}c${c + 1}`) ? segment : null)),
-                    ),
-                });
+            const others = except(clues, [lineClue('fleet')]);
+            if (others.length < clues.length) {
+                const only = (some: readonly Clue[]): BattleshipModel => {
+                    const kept = new ClueSet(some);
+                    return {
+                        ...puzzle,
+                        rowClues: puzzle.rowClues.map((count, row) =>
+                            kept.has(outsideClue('row', row)) ? count : null,
+                        ),
+                        columnClues: puzzle.columnClues.map((count, column) =>
+                            kept.has(outsideClue('column', column)) ? count : null,
+                        ),
+                        cells: puzzle.cells.map((row, r) =>
+                            row.map((segment, c) => (kept.has(cellClue([r, c])) ? segment : null)),
+                        ),
+                    };
+                };
                 const hasAnswer = (model: BattleshipModel): boolean =>
                     boards.some(board => agreesBattleship(model, board));
                 expect(hasAnswer(only(clues))).toBe(false);
-                for (const left of clues.filter(other => other !== 'fleet')) {
+                for (const left of others) {
                     expect(hasAnswer(only(clues.filter(other => other !== left)))).toBe(true);
                 }
             }
@@ -128,6 +138,6 @@ test('a puzzle with an answer has no clashing clues; one that was not asked why 
         [3, null, 1],
     ]);
     expect(solve(none)).toMatchObject({ status: 'none', clashes: [] });
-    const clash = { clues: ['r2c2', 'r3c1', 'r3c3'], minimal: true };
+    const clash = { clues: [cellClue([1, 1]), cellClue([2, 0]), cellClue([2, 2])], minimal: true };
     expect(solve(none, { questions: { clashes: true } })).toMatchObject({ status: 'none', clashes: [clash] });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { type Clue, cellClue } from '../../server/src/board/clue';
 import type { Engine } from '../../server/src/logic/engine';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import { engineNames } from '../../server/src/solve/engine-names';
@@ -85,17 +86,18 @@ describe('what a second search adds to the first', () => {
 
     test('clues that are not needed and suggestions add up', () => {
         const unique: Report = { ...nothingKnown, status: 'unique', answers: [a], openComplete: true };
-        const before = { clues: ['r1c1', 'r1c2', 'r1c3'], together: ['r1c1'], complete: false };
-        const now = { clues: ['r1c4'], together: [], complete: false };
+        const [c1, c2, c3, c4] = [0, 1, 2, 3].map(column => cellClue([0, column])) as [Clue, Clue, Clue, Clue];
+        const before = { clues: [c1, c2, c3], together: [c1], complete: false };
+        const now = { clues: [c4], together: [], complete: false };
         expect(merged({ ...unique, superfluous: before }, { ...unique, superfluous: now }).superfluous).toEqual({
-            clues: ['r1c4', 'r1c1', 'r1c2', 'r1c3'],
-            together: ['r1c1'],
+            clues: [c4, c1, c2, c3],
+            together: [c1],
             complete: false,
         });
-        const all = { clues: ['r1c2'], together: ['r1c2'], complete: true };
+        const all = { clues: [c2], together: [c2], complete: true };
         expect(merged({ ...unique, superfluous: before }, { ...unique, superfluous: all }).superfluous).toEqual(all);
         expect(merged({ ...unique, superfluous: all }, { ...unique, superfluous: now }).superfluous).toEqual(all);
-        const clue = (text: string) => ({ clues: [{ clue: 'r1c1', text }] });
+        const clue = (text: string) => ({ clues: [{ clue: c1, text }] });
         const more: Report = { ...several, suggestions: [clue('1'), clue('2')] };
         expect(merged(more, { ...several, suggestions: [clue('3')] }).suggestions).toEqual(more.suggestions);
     });
@@ -114,8 +116,8 @@ describe('what a second search adds to the first', () => {
 
     test('clashes that are proven minimal stay', () => {
         const none: Report = { ...nothingKnown, status: 'none', openComplete: true };
-        const minimal = [{ clues: ['r1c1'], minimal: true }];
-        const larger = [{ clues: ['r1c1', 'r1c2'], minimal: false }];
+        const minimal = [{ clues: [cellClue([0, 0])], minimal: true }];
+        const larger = [{ clues: [cellClue([0, 0]), cellClue([0, 1])], minimal: false }];
         expect(merged({ ...none, clashes: minimal }, { ...none, clashes: larger }).clashes).toEqual(minimal);
         expect(merged({ ...none, clashes: larger }, { ...none, clashes: minimal }).clashes).toEqual(minimal);
         expect(merged({ ...none, clashes: larger }, none).clashes).toEqual(larger);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { cellClue } from '../../server/src/board/clue';
 import { loadPuzzle } from '../../server/src/language/load';
+import type { WrittenClue } from '../../server/src/puzzles/puzzle-type';
 import { nothingKnown, type Report, unreadable } from '../../server/src/solve/report';
 import { verdictOf } from '../../server/src/verdict/outcome';
 import { shortVerdict, suggestionText, verdictMessage } from '../../server/src/verdict/verdict-texts';
@@ -30,8 +32,8 @@ test('one open cell', () => {
 
 test('clues to add: a blank before Japanese only behind what is in another script', () => {
     const model = loadPuzzle('fillomino\ngrid\n  . . . . . . . . . . .\n').model!;
-    const clues = (count: number): { clue: string; text: string }[] =>
-        Array.from({ length: count }, (_, column) => ({ clue: `r1c${column + 1}`, text: '1' }));
+    const clues = (count: number): WrittenClue[] =>
+        Array.from({ length: count }, (_, column) => ({ clue: cellClue([0, column]), text: '1' }));
     expect(suggestionText(model, { clues: clues(1) }).ja).toBe('唯一解にする: r1c1 = 1 を追加');
     expect(suggestionText(model, { clues: clues(11) }).ja).toMatch(/r1c8 = 1、ほか3個を追加$/);
     expect(suggestionText(model, { clues: clues(11) }).en).toMatch(/r1c8 = 1 and 3 more$/);

@@ -86,36 +86,8 @@ export function cellName([row, column]: Place): string {
     return `r${row + 1}c${column + 1}`;
 }
 
-/** The cell with such a name; undefined where it is the name of something else. */
-export function placeNamed(name: string): Place | undefined {
-    const [, row, column] = /^r(\d+)c(\d+)$/.exec(name) ?? [];
-    return row && column ? [Number(row) - 1, Number(column) - 1] : undefined;
-}
-
 /** The numbers outside of a board: those of its rows at the left, those of its columns on top. */
 export type Line = 'row' | 'column';
-
-/** "row 3": a clue outside as the messages name it, one-based. */
-export function lineName(line: Line, index: number): string {
-    return `${line} ${index + 1}`;
-}
-
-/** The line of a clue outside with such a name; undefined where it is the name of something else. */
-export function lineNamed(name: string): { readonly line: Line; readonly index: number } | undefined {
-    const [, line, number] = /^(row|column) (\d+)$/.exec(name) ?? [];
-    return number ? { line: line as Line, index: Number(number) - 1 } : undefined;
-}
-
-/** "r3c5|", "r3c5_": the border at the right of a cell, or below it. */
-export function borderName(place: Place, below: boolean): string {
-    return cellName(place) + (below ? '_' : '|');
-}
-
-/** The border with such a name; undefined where it is the name of something else. */
-export function borderNamed(name: string): { readonly place: Place; readonly below: boolean } | undefined {
-    const place = /[|_]$/.test(name) ? placeNamed(name.slice(0, -1)) : undefined;
-    return place && { place, below: name.endsWith('_') };
-}
 
 /** Values in reading order as rows. */
 export function inRows<T>(values: readonly T[], columns: number): T[][] {

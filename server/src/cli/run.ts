@@ -1,4 +1,5 @@
 import * as path from 'node:path';
+import { clueName } from '../board/clue';
 import { standaloneSvg } from '../board/svg';
 import { drawingToText } from '../board/text';
 import type { DocumentFinding } from '../language/finding';
@@ -138,6 +139,8 @@ function print(examined: Examined, given: Arguments, locale: Locale): void {
 
 function jsonOf({ source: { name }, puzzle, report, findings }: Examined, locale: Locale): object {
     const { type, model } = puzzle;
+    const { suggestions, superfluous } = report;
+    const { symmetric } = superfluous ?? {};
     const toJson = (answer: Answer): unknown => (type && model ? type.toJson(model, answer) : null);
     const places = new Map(report.open.flatMap(({ places }) => places).map(place => [place.join(' '), place]));
     return {
@@ -148,8 +151,20 @@ function jsonOf({ source: { name }, puzzle, report, findings }: Examined, locale
         answers: report.answers.map(toJson),
         open: [...places.values()],
         ...(report.count && { count: report.count }),
-        ...(report.suggestions.length > 0 && { suggestions: report.suggestions }),
-        ...(report.superfluous && { superfluous: report.superfluous }),
+        ...(suggestions.length > 0 && {
+            suggestions: suggestions.map(suggestion => ({
+                ...suggestion,
+                clues: suggestion.clues.map(({ clue, text }) => ({ clue: clueName(clue), text })),
+            })),
+        }),
+        ...(superfluous && {
+            superfluous: {
+                ...superfluous,
+                clues: superfluous.clues.map(clueName),
+                together: superfluous.together.map(clueName),
+                ...(symmetric && { symmetric: { ...symmetric, clues: symmetric.clues.map(clueName) } }),
+            },
+        }),
         ms: Math.round(report.ms * 10) / 10,
         messages: findings.map(({ severity, message, range }) => ({
             line: range.start.line + 1,

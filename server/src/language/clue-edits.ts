@@ -1,8 +1,8 @@
 import type { AstNode } from 'langium';
 import type { TextEdit } from 'vscode-languageserver-types';
+import { type Clue, cellClue } from '../board/clue';
 import { displayWidth } from '../board/display-width';
-import { placeNamed } from '../board/grid';
-import type { ClueId, Reading, WrittenClue } from '../puzzles/puzzle-type';
+import type { Reading, WrittenClue } from '../puzzles/puzzle-type';
 import { rangeOf } from './ranges';
 
 /**
@@ -18,9 +18,8 @@ export function clueEdits(
     lines: readonly string[],
 ): TextEdit[] | undefined {
     const edits = clues.map(({ clue, text }) => {
-        const border = /[|_]$/.exec(clue)?.[0];
-        if (border) {
-            const cell = nodeOf(reading, clue.slice(0, -1));
+        if (clue.kind === 'border') {
+            const cell = nodeOf(reading, cellClue(clue.place));
             return cell && append(cell, text);
         }
         const node = nodeOf(reading, clue);
@@ -29,13 +28,9 @@ export function clueEdits(
     return edits.every(edit => edit !== undefined) ? joined(edits) : undefined;
 }
 
-function nodeOf(reading: Reading, clue: ClueId): AstNode | undefined {
-    const [row, column] = placeNamed(clue) ?? [];
-    return (
-        reading.clues.get(clue) ??
-        reading.blanks?.get(clue) ??
-        (row === undefined || column === undefined ? undefined : reading.cells[row]?.[column])
-    );
+function nodeOf(reading: Reading, clue: Clue): AstNode | undefined {
+    const [row, column] = clue.kind === 'cell' ? clue.place : [-1, -1];
+    return reading.clues.get(clue) ?? reading.blanks?.get(clue) ?? reading.cells[row]?.[column];
 }
 
 function append(cell: AstNode, border: string): TextEdit {

@@ -1,7 +1,8 @@
 import type { AstNode } from 'langium';
 import type { Range } from 'vscode-languageserver-types';
+import type { Clue } from '../board/clue';
 import type { Place } from '../board/grid';
-import type { ClueId, Reading } from '../puzzles/puzzle-type';
+import type { Reading } from '../puzzles/puzzle-type';
 
 const documentStart: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
@@ -30,7 +31,7 @@ export function characterRange(node: AstNode, character: number): Range {
 }
 
 /** The places of clues and cells, those that stand side by side in a row as one, in the order of the first of each. */
-export function clueRanges(reading: Reading, clues: readonly ClueId[], cells: readonly Place[] = []): Range[] {
+export function clueRanges(reading: Reading, clues: readonly Clue[], cells: readonly Place[] = []): Range[] {
     const found = [
         ...clues.map(clue => reading.clues.get(clue)),
         ...cells.map(([row, column]) => reading.cells[row]?.[column]),

@@ -1,3 +1,4 @@
+import { cellClue } from '../board/clue';
 import { cellName, type Place } from '../board/grid';
 import { imageOfPlace, type Symmetry } from '../board/symmetry';
 import type { Model, PuzzleType } from '../puzzles/puzzle-type';
@@ -40,10 +41,10 @@ export function skeleton(
             fill(place);
         }
     }
-    const added = [...filled.keys()].filter(clue => !before.has(clue));
+    const added = [...filled].filter(([name]) => !before.has(name));
     return type.write(
         model,
-        added.map(clue => ({ clue, text: emptyClue })),
+        added.map(([, place]) => ({ clue: cellClue(place), text: emptyClue })),
     );
 }
 

@@ -1,3 +1,4 @@
+import { type Clue, ClueMap } from '../board/clue';
 import type { Engine, Literal } from './engine';
 
 /** How clues are posted: as facts, which the rules may build around, or each under an assumption of its own. */
@@ -15,7 +16,7 @@ const postedAtOnce = 1000;
 export class Logic {
     readonly TRUE: Literal;
     readonly FALSE: Literal;
-    readonly #guards = new Map<string, Literal>();
+    readonly #guards = new ClueMap<Literal>();
     #posted = 0;
 
     /** @param onProgress called now and then while rules are posted; what it throws ends that */
@@ -143,20 +144,20 @@ export class Logic {
     }
 
     /** The literal under which a clue is posted: `TRUE` where clues are hard, else an assumption of its own. */
-    clue(id: string): Literal {
+    clue(clue: Clue): Literal {
         if (this.clueMode === 'hard') {
             return this.TRUE;
         }
-        let guard = this.#guards.get(id);
+        let guard = this.#guards.get(clue);
         if (guard === undefined) {
             guard = this.variable();
-            this.#guards.set(id, guard);
+            this.#guards.set(clue, guard);
         }
         return guard;
     }
 
     /** The assumption of every clue posted so far; empty where clues are hard. */
-    get guards(): ReadonlyMap<string, Literal> {
+    get guards(): ClueMap<Literal> {
         return this.#guards;
     }
 

@@ -1,5 +1,6 @@
 import type { AstNode } from 'langium';
-import { cellName, type Line } from '../board/grid';
+import { cellClue } from '../board/clue';
+import type { Line } from '../board/grid';
 import type { Grid, Row } from '../language/generated/ast';
 import type { Message, Text } from '../message';
 import { borderedColumns, signColumns } from './layout';
@@ -69,7 +70,7 @@ export function readBoard<V>(
             borders.push(...(below ? [[cell, cell + pieces.columns] as [number, number]] : []));
             const value = readSign(reader, piece, text, form);
             if (value !== undefined && value !== null) {
-                reader.clues.set(cellName([row, column]), piece.at);
+                reader.clues.set(cellClue([row, column]), piece.at);
             }
             return value ?? nothing;
         }),

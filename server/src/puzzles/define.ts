@@ -1,19 +1,11 @@
 import type { AstNode } from 'langium';
-import {
-    borderNamed,
-    cellName,
-    Grid,
-    inRows,
-    type Line,
-    lineName,
-    lineNamed,
-    type Place,
-    placeNamed,
-} from '../board/grid';
+import { type Clue, ClueMap, cellClue, clueName, outsideClue } from '../board/clue';
+import { cellName, Grid, inRows, type Line, type Place } from '../board/grid';
 import { sameText, type Text } from '../message';
 import { type BoardForm, boardLayout } from './board-text';
 import { boardDrawing, edgesBetween, givenBorders, textsInCells } from './drawing';
-import type { Answer, ClueId, Model, Offer, PartMeanings, PuzzleType, TypedSigns, WrittenClue } from './puzzle-type';
+import type { Answer, Model, Offer, PartMeanings, PuzzleType, TypedSigns, WrittenClue } from './puzzle-type';
+import { withCells } from './reading';
 import type { Signs } from './signs';
 import { boardLines } from './table';
 
@@ -45,7 +37,7 @@ export interface Definition<A extends AstNode, M extends Model, V>
     /** What would be written into a cell to give what it is in an answer; undefined where that stands there already. */
     readonly clueText?: (model: M, answer: Answer, cell: number) => string | undefined;
     /** What a clue is called and means that stands neither in a cell nor outside, such as a fleet. */
-    readonly otherClue?: (model: M, clue: ClueId) => { readonly name: Text; readonly means: Text };
+    readonly otherClue?: (model: M, clue: Clue) => { readonly name: Text; readonly means: Text } | undefined;
 }
 
 export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: Definition<A, M, V>): PuzzleType<A, M> {
@@ -69,7 +61,7 @@ export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: 
         offers: (_ast, word, before) => (word === 'grid' ? boardOffers(form, before) : []),
         emptyClues: ({ cells }) =>
             cells.flatMap((row, r) =>
-                row.flatMap((content, c) => (placeholder && content === placeholder.value ? cellName([r, c]) : [])),
+                row.flatMap((content, c) => (placeholder && content === placeholder.value ? cellClue([r, c]) : [])),
             ),
         keys: model => {
             const grid = new Grid(model.rows, model.columns);
@@ -93,10 +85,11 @@ export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: 
             return sign ? rows.map(row => row.map(value => sign(model, value)).join('')) : rows;
         },
         withoutClue: (model, clue) => {
-            const [row = -1, column = -1] = placeNamed(clue) ?? [];
-            const content = model.cells[row]?.[column] ?? null;
+            const content = clue.kind === 'cell' ? contentAt(model, clue.place) : null;
             const leavesPlace = content !== null && placeholder?.remains && content !== placeholder.value;
-            return content !== null || lineNamed(clue) ? [{ clue, text: leavesPlace ? placeholder.text : '.' }] : [];
+            return content !== null || clue.kind === 'outside'
+                ? [{ clue, text: leavesPlace ? placeholder.text : '.' }]
+                : [];
         },
         possibleClues: (model, answer) => {
             const grid = new Grid(model.rows, model.columns);
@@ -104,24 +97,24 @@ export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: 
                 counts.flatMap((count, index) => {
                     const cells = line === 'row' ? grid.row(index) : grid.column(index);
                     return count === null && outside
-                        ? [{ clue: lineName(line, index), text: String(outside.count(answer, cells)) }]
+                        ? [{ clue: outsideClue(line, index), text: String(outside.count(answer, cells)) }]
                         : [];
                 });
             const inCells = grid.cells.flatMap((cell): WrittenClue[] => {
                 const text = clueText(model, answer, cell);
-                return text === undefined ? [] : [{ clue: cellName(grid.place(cell)), text }];
+                return text === undefined ? [] : [{ clue: cellClue(grid.place(cell)), text }];
             });
             return [...inCells, ...missing('row', model.rowClues), ...missing('column', model.columnClues)];
         },
         write: (model, clues) => withClues(model, clues, text => signsOf(model).read(text) as V),
         describeClue: (model, clue) =>
             describeClue({ ...form, signs: signsOf(model) }, model, clue) ??
-            own.otherClue?.(model, clue).name ??
-            sameText(clue),
+            own.otherClue?.(model, clue)?.name ??
+            sameText(clueName(clue)),
         explainClue: (model, clue) =>
             explainClue({ ...form, signs: signsOf(model) }, model, clue) ??
-            own.otherClue?.(model, clue).means ??
-            sameText(clue),
+            own.otherClue?.(model, clue)?.means ??
+            sameText(clueName(clue)),
         print: model => [
             ...(own.lines?.(model) ?? []),
             ...boardLines(model, (row, column) => signsOf(model).print(model.cells[row]![column]!)),
@@ -185,48 +178,49 @@ const separator: Text = {
 };
 
 /** What a clue on the board or outside of it is called; undefined for any other. */
-function describeClue<V>({ signs, borders }: BoardForm<V>, model: Model<V>, clue: ClueId): Text | undefined {
-    const place = placeNamed(clue);
-    const border = borderNamed(clue);
-    const outside = lineNamed(clue);
-    if (place) {
-        const { en, ja } = signs.nameOf(contentAt(model, place));
-        return { en: `${clue} = ${en}`, ja: `${clue} = ${ja}` };
+function describeClue<V>({ signs, borders }: BoardForm<V>, model: Model<V>, clue: Clue): Text | undefined {
+    switch (clue.kind) {
+        case 'cell': {
+            const cell = cellName(clue.place);
+            const { en, ja } = signs.nameOf(contentAt(model, clue.place));
+            return { en: `${cell} = ${en}`, ja: `${cell} = ${ja}` };
+        }
+        case 'border': {
+            const cell = cellName(clue.place);
+            const { en, ja } = borders!.name;
+            return clue.side === 'below'
+                ? { en: `a ${en} below ${cell}`, ja: `${cell}の下の${ja}` }
+                : { en: `a ${en} at the right of ${cell}`, ja: `${cell}の右の${ja}` };
+        }
+        case 'outside': {
+            const count = countAt(model, clue.line, clue.index);
+            const line = clue.line === 'row' ? '行目' : '列目';
+            return { en: `${clueName(clue)} = ${count}`, ja: `${clue.index + 1}${line} = ${count}` };
+        }
+        default:
+            return undefined;
     }
-    if (border && borders) {
-        const cell = cellName(border.place);
-        const { en, ja } = borders.name;
-        return border.below
-            ? { en: `a ${en} below ${cell}`, ja: `${cell}の下の${ja}` }
-            : { en: `a ${en} at the right of ${cell}`, ja: `${cell}の右の${ja}` };
-    }
-    if (outside) {
-        const count = countAt(model, outside);
-        const line = outside.line === 'row' ? '行目' : '列目';
-        return { en: `${clue} = ${count}`, ja: `${outside.index + 1}${line} = ${count}` };
-    }
-    return undefined;
 }
 
 /** What a clue on the board or outside of it means; undefined for any other. */
-function explainClue<V>({ signs, borders, outside }: BoardForm<V>, model: Model<V>, clue: ClueId): Text | undefined {
-    const place = placeNamed(clue);
-    const line = lineNamed(clue);
-    return place
-        ? signs.meaningOf(contentAt(model, place))
-        : line
-          ? outside?.means(countAt(model, line) ?? 0, line.line)
-          : borderNamed(clue) && borders?.means;
+function explainClue<V>({ signs, borders, outside }: BoardForm<V>, model: Model<V>, clue: Clue): Text | undefined {
+    switch (clue.kind) {
+        case 'cell':
+            return signs.meaningOf(contentAt(model, clue.place));
+        case 'border':
+            return borders?.means;
+        case 'outside':
+            return outside?.means(countAt(model, clue.line, clue.index) ?? 0, clue.line);
+        default:
+            return undefined;
+    }
 }
 
 function contentAt<V>({ cells }: Model<V>, [row, column]: Place): V {
     return cells[row]![column]!;
 }
 
-function countAt(
-    { rowClues, columnClues }: Model,
-    { line, index }: { readonly line: Line; readonly index: number },
-): number | undefined {
+function countAt({ rowClues, columnClues }: Model, line: Line, index: number): number | undefined {
     return (line === 'row' ? rowClues : columnClues)?.[index] ?? undefined;
 }
 
@@ -236,25 +230,23 @@ export function withClues<V, M extends Model<V>>(
     clues: readonly WrittenClue[],
     read: (text: string) => V,
 ): M {
-    const texts = new Map(clues.map(({ clue, text }) => [clue, text]));
+    const texts = new ClueMap(clues.map(({ clue, text }) => [clue, text]));
     const counts = (line: Line, before: NonNullable<Model['rowClues']>): NonNullable<Model['rowClues']> =>
         before.map((count, index) => {
-            const text = texts.get(lineName(line, index));
+            const text = texts.get(outsideClue(line, index));
             return text === undefined ? count : text === '.' ? null : Number(text);
         });
     const added = clues.flatMap(({ clue }): [number, number][] => {
-        const { place: [row, column] = [-1, -1], below } = borderNamed(clue) ?? {};
+        if (clue.kind !== 'border') {
+            return [];
+        }
+        const [row, column] = clue.place;
         const cell = row * model.columns + column;
-        return row < 0 ? [] : [[cell, below ? cell + model.columns : cell + 1]];
+        return [[cell, clue.side === 'below' ? cell + model.columns : cell + 1]];
     });
     return {
         ...model,
-        cells: model.cells.map((row, r) =>
-            row.map((content, c) => {
-                const text = texts.get(cellName([r, c]));
-                return text === undefined ? content : read(text);
-            }),
-        ),
+        cells: withCells(model.cells, clues, read),
         ...(model.borders && { borders: [...model.borders, ...added] }),
         ...(model.rowClues && { rowClues: counts('row', model.rowClues) }),
         ...(model.columnClues && { columnClues: counts('column', model.columnClues) }),

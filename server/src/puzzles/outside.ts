@@ -1,8 +1,9 @@
 import type { AstNode } from 'langium';
+import { type Clue, outsideClue } from '../board/clue';
 import type { Row } from '../language/generated/ast';
 import { counted, type Message } from '../message';
 import type { Piece, PieceRow } from './pieces';
-import type { ClueId, Part, Repair } from './puzzle-type';
+import type { Part, Repair } from './puzzle-type';
 import { isEmptySign, normalise, type Reader, readNumber } from './reading';
 import { cutOff, fillUp, mendCell } from './repairs';
 
@@ -82,7 +83,7 @@ export function readOutsideClues(
     columns: number,
 ): { readonly rowClues: (number | null)[]; readonly columnClues: (number | null)[] } {
     return {
-        rowClues: outside.rowClues.map((piece, row) => readClue(reader, piece, `row ${row + 1}`)),
+        rowClues: outside.rowClues.map((piece, row) => readClue(reader, piece, outsideClue('row', row))),
         columnClues: readColumnClues(reader, outside, columns),
     };
 }
@@ -99,12 +100,14 @@ function readColumnClues(reader: Reader, { columnClues, rows }: Outside, columns
             ],
         });
     }
-    return Array.from({ length: columns }, (_, column) => readClue(reader, pieces[column], `column ${column + 1}`));
+    return Array.from({ length: columns }, (_, column) =>
+        readClue(reader, pieces[column], outsideClue('column', column)),
+    );
 }
 
-function readClue(reader: Reader, piece: Piece | undefined, id: ClueId): number | null {
+function readClue(reader: Reader, piece: Piece | undefined, clue: Clue): number | null {
     if (piece && (isEmptySign(piece.text) || piece.text === '?')) {
-        reader.blanks.set(id, piece.at);
+        reader.blanks.set(clue, piece.at);
     }
     if (!piece || isEmptySign(piece.text) || piece.text === '?') {
         return null;
@@ -114,7 +117,7 @@ function readClue(reader: Reader, piece: Piece | undefined, id: ClueId): number 
         reader.error(piece.at, unknownClue(piece.text), { repairs: () => mendCell(piece, piece.text, isNumber) });
         return null;
     }
-    reader.clues.set(id, piece.at);
+    reader.clues.set(clue, piece.at);
     return number;
 }
 

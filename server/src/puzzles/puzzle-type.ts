@@ -1,4 +1,5 @@
 import type { AstNode } from 'langium';
+import type { Clue, ClueMap } from '../board/clue';
 import type { Drawing } from '../board/drawing';
 import type { Place } from '../board/grid';
 import type { Turn } from '../board/symmetry';
@@ -22,15 +23,9 @@ export interface Model<V = unknown> {
     readonly columnClues?: readonly (number | null)[];
 }
 
-/**
- * The name of a clue, unique in its puzzle: `r3c5` for one in a cell (one-based, as in messages), `row 3`, `column 5`
- * for one outside, a word of the type's own for others (`fleet`).
- */
-export type ClueId = string;
-
 /** A clue as it stands in the text: `3` in a cell; empty where its whole line is to go. */
 export interface WrittenClue {
-    readonly clue: ClueId;
+    readonly clue: Clue;
     readonly text: string;
 }
 
@@ -88,7 +83,7 @@ export interface Change {
 
 /** Clues that cannot all hold, as seen without a search. The text is well-formed, but the puzzle has no answer. */
 export interface Contradiction {
-    readonly clues: readonly ClueId[];
+    readonly clues: readonly Clue[];
     /** Cells that it is about although no clue stands in them. */
     readonly cells?: readonly Place[];
     readonly message: Message;
@@ -103,9 +98,9 @@ export interface Reading<M extends Model = Model> {
     readonly model: M | undefined;
     readonly findings: readonly Finding[];
     /** Where each clue of the model stands in the text. */
-    readonly clues: ReadonlyMap<ClueId, AstNode>;
+    readonly clues: ClueMap<AstNode>;
     /** Where clues that are not in a cell could be written; not those that stand there already. */
-    readonly blanks?: ReadonlyMap<ClueId, AstNode>;
+    readonly blanks?: ClueMap<AstNode>;
     /** Where each cell of the board stands in the text; undefined where a row is too short. */
     readonly cells: readonly (readonly (AstNode | undefined)[])[];
 }
@@ -161,7 +156,7 @@ export interface Figure {
     /** In their order, where they have one. */
     readonly cells: readonly Place[];
     /** The clue that stands for all of them and not for a cell: a word of the list. */
-    readonly clue?: ClueId;
+    readonly clue?: Clue;
 }
 
 /** In sentences, by what a part is. */
@@ -260,7 +255,7 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     /** A clue in a cell that says nothing yet, for a board on which only the places of the clues are chosen; left out where there is none. */
     readonly emptyClue?: string;
     /** The cells of such clues. */
-    emptyClues(model: M): readonly ClueId[];
+    emptyClues(model: M): readonly Clue[];
     /** Whether numbers can stand outside of the board. */
     readonly hasOutside: boolean;
     /** The sizes that a board can have, rows by columns; left out where it can have any. */
@@ -299,9 +294,9 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     /** An answer in the form that the command line prints as JSON. */
     toJson(model: M, answer: Answer): unknown;
     /** What a clue says, short: "r1c2 = 3". */
-    describeClue(model: M, clue: ClueId): Text;
+    describeClue(model: M, clue: Clue): Text;
     /** What a clue means, in a sentence. */
-    explainClue(model: M, clue: ClueId): Text;
+    explainClue(model: M, clue: Clue): Text;
     /** What parts of rows mean that are no clues. */
     readonly partMeanings: PartMeanings;
     /** What the keywords mean of the lines that only this type has; those of all types: `language/word-meanings.ts`. */
@@ -311,9 +306,9 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
 
     /**
      * What stands in the text where a clue is taken away: `.`, or one that says less. Empty for what a puzzle cannot do
-     * without. Without a clue that the rules post by its name, `post` with `Logic.clue` left out means the same.
+     * without. Without a clue that the rules post, `post` with `Logic.clue` left out means the same.
      */
-    withoutClue(model: M, clue: ClueId): readonly WrittenClue[];
+    withoutClue(model: M, clue: Clue): readonly WrittenClue[];
     /** The clues that could be added and that hold in an answer. */
     possibleClues(model: M, answer: Answer): readonly WrittenClue[];
     /** The puzzle with clues written into it that come from the two methods above. */

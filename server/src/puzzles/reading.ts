@@ -1,9 +1,10 @@
 import type { AstNode } from 'langium';
-import { cellName, largestSide } from '../board/grid';
+import { ClueMap, cellClue } from '../board/clue';
+import { largestSide } from '../board/grid';
 import type { Grid as GridBlock, Row } from '../language/generated/ast';
 import { counted, type Message } from '../message';
 import type { Piece, PieceGrid, PieceRow } from './pieces';
-import type { ClueId, Finding, WrittenClue } from './puzzle-type';
+import type { Finding, WrittenClue } from './puzzle-type';
 import { cutOff, deleteLines, fillUp, glued, onLineOfItsOwn, write } from './repairs';
 
 /**
@@ -11,8 +12,8 @@ import { cutOff, deleteLines, fillUp, glued, onLineOfItsOwn, write } from './rep
  */
 export class Reader {
     readonly findings: Finding[] = [];
-    readonly clues = new Map<ClueId, AstNode>();
-    readonly blanks = new Map<ClueId, AstNode>();
+    readonly clues = new ClueMap<AstNode>();
+    readonly blanks = new ClueMap<AstNode>();
 
     error(at: AstNode, message: Message, more: FindingDetails = {}): void {
         this.findings.push({ severity: 'error', at, message, ...more });
@@ -60,10 +61,10 @@ export function withCells<T>(
     clues: readonly WrittenClue[],
     read: (text: string) => T,
 ): readonly (readonly T[])[] {
-    const texts = new Map(clues.map(({ clue, text }) => [clue, text]));
+    const texts = new ClueMap(clues.map(({ clue, text }) => [clue, text]));
     return rows.map((row, r) =>
         row.map((cell, c) => {
-            const text = texts.get(cellName([r, c]));
+            const text = texts.get(cellClue([r, c]));
             return text === undefined ? cell : read(text);
         }),
     );

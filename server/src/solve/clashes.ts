@@ -1,4 +1,5 @@
-import type { ClueId, Model } from '../puzzles/puzzle-type';
+import { type Clue, ClueSet, except } from '../board/clue';
+import type { Model } from '../puzzles/puzzle-type';
 import type { Clash } from './report';
 import { outOfTime, type Search, type SearchOptions, withSearch } from './search';
 
@@ -31,7 +32,7 @@ export function clashes(
     try {
         withSearch(model, 'assumed', options, search => {
             while (found.length < mostClashes) {
-                const clues = without(
+                const clues = except(
                     search.clues,
                     found.flatMap(clash => clash.clues),
                 );
@@ -39,7 +40,7 @@ export function clashes(
                     if (search.findWithin(mostConflicts(), { clues }) !== undefined) {
                         return;
                     }
-                    reduction = new Reduction(clues, core(search));
+                    reduction = new Reduction(clues, search.core());
                 }
                 const isMinimal = reduction.run(search, mostConflicts(), clues =>
                     learn(found.length > 0 ? found : [{ clues, minimal: false }]),
@@ -74,13 +75,13 @@ export function clashes(
  * other clues of the puzzle an answer is found soon.
  */
 class Reduction {
-    clashing: readonly ClueId[];
+    clashing: readonly Clue[];
     /** Without any of these the others can hold; so they can when further clues are left out. */
-    readonly #needed = new Set<ClueId>();
+    readonly #needed = new ClueSet();
     /** Further clues of the puzzle, which need not hold. */
-    #helping: readonly ClueId[];
+    #helping: readonly Clue[];
 
-    constructor(all: readonly ClueId[], clashing: readonly ClueId[]) {
+    constructor(all: readonly Clue[], clashing: readonly Clue[]) {
         this.clashing = clashing;
         this.#helping = all;
     }
@@ -91,7 +92,7 @@ class Reduction {
      * @returns whether those that are left are known to be needed, each of them
      * @throws outOfTime: what is known by then stays
      */
-    run(search: Search, mostConflicts: number, learn: (clashing: readonly ClueId[]) => void): boolean {
+    run(search: Search, mostConflicts: number, learn: (clashing: readonly Clue[]) => void): boolean {
         learn(this.clashing);
         for (let size = this.clashing.length; size > 1; ) {
             size = Math.ceil(size / 2);
@@ -108,31 +109,31 @@ class Reduction {
         return true;
     }
 
-    get #open(): ClueId[] {
-        return this.clashing.filter(clue => !this.#needed.has(clue));
+    get #open(): Clue[] {
+        return except(this.clashing, this.#needed);
     }
 
-    #forEachOpen(size: number, ask: (clues: readonly ClueId[]) => void): void {
+    #forEachOpen(size: number, ask: (clues: readonly Clue[]) => void): void {
         for (let open = this.#open; open.length > 0; ) {
             ask(open.slice(0, size));
-            open = open.slice(size).filter(clue => this.clashing.includes(clue));
+            const clashing = new ClueSet(this.clashing);
+            open = open.slice(size).filter(clue => clashing.has(clue));
         }
     }
 
-    #leaveOut(search: Search, clues: readonly ClueId[]): void {
-        const answer = search.findWithin(firstConflicts, { clues: without(this.clashing, clues) });
+    #leaveOut(search: Search, clues: readonly Clue[]): void {
+        const answer = search.findWithin(firstConflicts, { clues: except(this.clashing, clues) });
         if (answer === undefined) {
-            this.clashing = core(search);
+            this.clashing = search.core();
         } else if (answer !== 'undecided' && clues.length === 1) {
             this.#needed.add(clues[0]!);
         }
     }
 
     /** Leaves out a clue, or finds out that it is needed, or neither. */
-    #decide(search: Search, clue: ClueId, conflicts: number): void {
+    #decide(search: Search, clue: Clue, conflicts: number): void {
         for (;;) {
-            const others = new Set([...this.clashing, ...this.#helping]);
-            others.delete(clue);
+            const others = new ClueSet(except([...this.clashing, ...this.#helping], [clue]));
             const answer = search.findWithin(conflicts, { clues: search.clues.filter(other => others.has(other)) });
             if (answer === 'undecided') {
                 return;
@@ -141,23 +142,13 @@ class Reduction {
                 this.#needed.add(clue);
                 return;
             }
-            const clash = core(search);
-            const further = without(clash, this.clashing);
+            const clash = search.core();
+            const further = except(clash, this.clashing);
             if (further.length === 0) {
                 this.clashing = clash;
                 return;
             }
-            this.#helping = without(this.#helping, further);
+            this.#helping = except(this.#helping, further);
         }
     }
-}
-
-function core(search: Search): ClueId[] {
-    const clues = new Set(search.core());
-    return search.clues.filter(clue => clues.has(clue));
-}
-
-function without(clues: readonly ClueId[], out: readonly ClueId[]): ClueId[] {
-    const set = new Set(out);
-    return clues.filter(clue => !set.has(clue));
 }

@@ -1,45 +1,43 @@
-import { cellName, placeNamed } from '../board/grid';
+import { type Clue, ClueSet, cellClue, outsideClue } from '../board/clue';
 import { imageOfPlace, type Symmetry, symmetries } from '../board/symmetry';
-import type { ClueId, Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/puzzle-type';
 
 /** Fewer clues in cells than this are symmetric by chance. */
 const fewestClues = 4;
 
 /** A symmetry that the cells of all clues in cells have, whatever the clues say. */
-export function symmetryOf(model: Model, clues: readonly ClueId[]): Symmetry | undefined {
-    const cells = clues.flatMap(clue => {
-        const place = placeNamed(clue);
-        return place ? [place] : [];
-    });
-    const names = new Set(cells.map(cellName));
-    return cells.length < fewestClues
+export function symmetryOf(model: Model, clues: readonly Clue[]): Symmetry | undefined {
+    const inCells = clues.filter(({ kind }) => kind === 'cell');
+    const known = new ClueSet(inCells);
+    return inCells.length < fewestClues
         ? undefined
-        : symmetries.find(symmetry => cells.every(place => names.has(cellName(imageOfPlace(place, symmetry, model)))));
+        : symmetries.find(symmetry => inCells.every(clue => known.has(imageOf(clue, symmetry, model))));
 }
 
 /** The same clue on the turned or mirrored board. */
-export function imageOf(clue: ClueId, symmetry: Symmetry, model: Model): ClueId {
-    const place = placeNamed(clue);
-    if (place) {
-        return cellName(imageOfPlace(place, symmetry, model));
+export function imageOf(clue: Clue, symmetry: Symmetry, model: Model): Clue {
+    if (clue.kind === 'cell') {
+        return cellClue(imageOfPlace(clue.place, symmetry, model));
     }
-    const [, line, number] = /^(row|column) (\d+)$/.exec(clue) ?? [];
-    if (line === 'row' && symmetry !== 'left-right') {
-        return `row ${model.rows + 1 - Number(number)}`;
+    if (clue.kind === 'outside') {
+        const { line, index } = clue;
+        const [row, column] = imageOfPlace(line === 'row' ? [index, 0] : [0, index], symmetry, model);
+        return outsideClue(line, line === 'row' ? row : column);
     }
-    return line === 'column' && symmetry !== 'top-bottom' ? `column ${model.columns + 1 - Number(number)}` : clue;
+    return clue;
 }
 
 /** Clues together with their images: to be added or taken away at once. */
-export function orbits(clues: readonly ClueId[], symmetry: Symmetry, model: Model): ClueId[][] {
-    const known = new Set(clues);
-    const done = new Set<ClueId>();
+export function orbits(clues: readonly Clue[], symmetry: Symmetry, model: Model): Clue[][] {
+    const known = new ClueSet(clues);
+    const done = new ClueSet();
     return clues.flatMap(clue => {
         const image = imageOf(clue, symmetry, model);
         if (done.has(clue) || !known.has(image)) {
             return [];
         }
-        done.add(clue).add(image);
-        return [image === clue ? [clue] : [clue, image]];
+        done.add(clue);
+        done.add(image);
+        return [[...new ClueSet([clue, image])]];
     });
 }

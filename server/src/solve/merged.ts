@@ -1,3 +1,4 @@
+import { except } from '../board/clue';
 import type { Clash, Count, OpenKey, Report, Superfluous } from './report';
 
 /** What two searches for the same puzzle found out, the earlier one first: nothing that is proven is lost. */
@@ -49,7 +50,7 @@ function allSuperfluous(before: Superfluous | undefined, now: Superfluous | unde
     if (!before || !now || before.complete || now.complete) {
         return now?.complete || !before ? now : before;
     }
-    const further = before.clues.filter(clue => !now.clues.includes(clue));
+    const further = except(before.clues, now.clues);
     return {
         ...(now.together.length < before.together.length ? before : now),
         clues: [...now.clues, ...further],

@@ -1,7 +1,8 @@
+import type { Clue } from '../board/clue';
 import type { Place } from '../board/grid';
 import type { Symmetry } from '../board/symmetry';
 import type { Message } from '../message';
-import type { Answer, ClueId, WrittenClue } from '../puzzles/puzzle-type';
+import type { Answer, WrittenClue } from '../puzzles/puzzle-type';
 
 export type Status = 'unique' | 'several' | 'none' | 'unknown' | 'invalid';
 
@@ -27,7 +28,7 @@ export interface OpenKey {
 /** Clues that cannot all hold. */
 export interface Clash {
     /** In the order of the clues on the board. Empty where not even a board without clues has an answer. */
-    readonly clues: readonly ClueId[];
+    readonly clues: readonly Clue[];
     /** Whether it is proven that the others can hold as soon as any one of them is left out. */
     readonly minimal: boolean;
 }
@@ -42,11 +43,11 @@ export interface Suggestion {
 /** The clues that a puzzle with one answer does not need. */
 export interface Superfluous {
     /** Without any one of these there is still one answer. */
-    readonly clues: readonly ClueId[];
+    readonly clues: readonly Clue[];
     /** Without all of these there is still one answer, and every other clue is needed then. */
-    readonly together: readonly ClueId[];
+    readonly together: readonly Clue[];
     /** The same in pairs, where the clues stand symmetrically, so that they still do afterwards. */
-    readonly symmetric?: { readonly symmetry: Symmetry; readonly clues: readonly ClueId[] };
+    readonly symmetric?: { readonly symmetry: Symmetry; readonly clues: readonly Clue[] };
     /** Whether all was found out in time. */
     readonly complete: boolean;
 }
@@ -104,7 +105,7 @@ export interface Report {
     /** Where it was asked and there is an answer: what is wrong in what was entered; there is no verdict then. */
     readonly entries?: EntryCheck;
     /** `none`: what was seen without a search; empty where only the search could tell. */
-    readonly contradictions: readonly { readonly clues: readonly ClueId[]; readonly message: Message }[];
+    readonly contradictions: readonly { readonly clues: readonly Clue[]; readonly message: Message }[];
     /** `none`, where only the search could tell and it was asked why: sets of clues that cannot all hold. */
     readonly clashes: readonly Clash[];
     /** Why there is no verdict, or something that was asked is missing. */

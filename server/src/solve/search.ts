@@ -1,6 +1,7 @@
+import type { Clue } from '../board/clue';
 import { type Engine, EngineFailure, type SatResult } from '../logic/engine';
 import { type ClueMode, Logic } from '../logic/logic';
-import type { Answer, ClueId, Model, Rules } from '../puzzles/puzzle-type';
+import type { Answer, Model, Rules } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { engineNames } from './engine-names';
 import { engines } from './engines';
@@ -26,7 +27,7 @@ export interface Question {
     /** The answer is to have all of these values. */
     readonly keeping?: readonly Difference[];
     /** The clues that are to hold, where clues are posted under assumptions; all where it is left out. */
-    readonly clues?: readonly ClueId[];
+    readonly clues?: readonly Clue[];
 }
 
 /** Thrown by `Search.find` after the time limit. */
@@ -60,8 +61,8 @@ export class Search {
     }
 
     /** The clues that can be left out of a question; none where they are hard. */
-    get clues(): ClueId[] {
-        return [...this.#logic.guards.keys()];
+    get clues(): Clue[] {
+        return this.#logic.guards.keys();
     }
 
     /**
@@ -145,7 +146,7 @@ export class Search {
     }
 
     /** After a question without an answer: clues of it that cannot all hold, not necessarily the fewest. */
-    core(): ClueId[] {
+    core(): Clue[] {
         const core = new Set(this.#logic.engine.core());
         return [...this.#logic.guards].filter(([, guard]) => core.has(guard)).map(([clue]) => clue);
     }

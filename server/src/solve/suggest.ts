@@ -1,5 +1,6 @@
+import { ClueMap, ClueSet, clueName } from '../board/clue';
 import type { Symmetry } from '../board/symmetry';
-import type { Answer, ClueId, Model, WrittenClue } from '../puzzles/puzzle-type';
+import type { Answer, Model, WrittenClue } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { orbits, symmetryOf } from './clue-symmetry';
 import type { Suggestion } from './report';
@@ -89,10 +90,8 @@ export function suggest(
 }
 
 function orbitsOf(clues: readonly WrittenClue[], symmetry: Symmetry, model: Model): WrittenClue[][] {
-    const texts = new Map(clues.map(({ clue, text }) => [clue, text]));
-    return orbits([...texts.keys()], symmetry, model).map(group =>
-        group.map(clue => ({ clue, text: texts.get(clue)! })),
-    );
+    const written = new ClueMap(clues.map(one => [one.clue, one]));
+    return orbits(written.keys(), symmetry, model).map(group => group.map(clue => written.get(clue)!));
 }
 
 type Group = readonly WrittenClue[];
@@ -105,7 +104,7 @@ class Target {
     readonly #others: ReadonlySet<string>[] = [];
     readonly #texts: readonly string[];
     /** The cells in which the constructor wants clues. */
-    readonly #places: ReadonlySet<ClueId>;
+    readonly #places: ClueSet;
 
     constructor(
         readonly model: Model,
@@ -116,7 +115,7 @@ class Target {
     ) {
         this.candidates = typeOf(model).possibleClues(model, answer);
         this.#texts = this.candidates.map(textOf);
-        this.#places = new Set(typeOf(model).emptyClues?.(model));
+        this.#places = new ClueSet(typeOf(model).emptyClues?.(model));
         for (const other of known.filter(other => other.join() !== answer.join())) {
             this.#learn(other);
         }
@@ -230,7 +229,7 @@ function textsOf(clues: readonly WrittenClue[]): string {
 }
 
 function textOf({ clue, text }: WrittenClue): string {
-    return `${clue} ${text}`;
+    return `${clueName(clue)} ${text}`;
 }
 
 /** Whether an answer does not comply with one of the clues. */

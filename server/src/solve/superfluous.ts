@@ -1,4 +1,5 @@
-import type { Answer, ClueId, Model } from '../puzzles/puzzle-type';
+import { type Clue, ClueSet, except } from '../board/clue';
+import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { orbits, symmetryOf } from './clue-symmetry';
 import type { Superfluous } from './report';
@@ -25,7 +26,7 @@ export function superfluousClues(
         };
         const needed = neededFor(search, answer, search.clues);
         for (const clue of needed ? search.clues.filter(clue => isSpare(model, clue)) : []) {
-            if (!needed!.has(clue) || neededFor(search, answer, without(search.clues, [clue]))) {
+            if (!needed!.has(clue) || neededFor(search, answer, except(search.clues, [clue]))) {
                 learnMore({ clues: [...found.clues, clue] });
             }
         }
@@ -41,24 +42,24 @@ export function superfluousClues(
 }
 
 /** Whether a constructor can do without a clue: it stands in a cell or outside the board, and not on a line of its own. */
-function isSpare(model: Model, clue: ClueId): boolean {
+function isSpare(model: Model, clue: Clue): boolean {
     const written = typeOf(model).withoutClue(model, clue);
     return written.length > 0 && written.every(({ text }) => text !== '');
 }
 
 /** Of clues that leave no other answer, some that do so by themselves; undefined where another answer complies with them. */
-function neededFor(search: Search, answer: Answer, clues: readonly ClueId[]): ReadonlySet<ClueId> | undefined {
+function neededFor(search: Search, answer: Answer, clues: readonly Clue[]): ClueSet | undefined {
     const differing = answer.map((value, key) => ({ key, value }));
-    return search.find({ differing, clues }) === undefined ? new Set(search.core()) : undefined;
+    return search.find({ differing, clues }) === undefined ? new ClueSet(search.core()) : undefined;
 }
 
 /** Clues that can go together, in whole groups: after them no other group can. */
-function removable(search: Search, answer: Answer, groups: readonly (readonly ClueId[])[]): ClueId[] {
-    let left: readonly ClueId[] = search.clues;
+function removable(search: Search, answer: Answer, groups: readonly (readonly Clue[])[]): Clue[] {
+    let left: readonly Clue[] = search.clues;
     let needed = neededFor(search, answer, left);
-    const removed: ClueId[] = [];
+    const removed: Clue[] = [];
     for (const group of groups) {
-        const rest = without(left, group);
+        const rest = except(left, group);
         if (group.some(clue => needed?.has(clue))) {
             const stillNeeded = neededFor(search, answer, rest);
             if (!stillNeeded) {
@@ -70,8 +71,4 @@ function removable(search: Search, answer: Answer, groups: readonly (readonly Cl
         removed.push(...group);
     }
     return removed;
-}
-
-function without(clues: readonly ClueId[], some: readonly ClueId[]): ClueId[] {
-    return clues.filter(clue => !some.includes(clue));
 }

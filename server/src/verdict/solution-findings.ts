@@ -1,8 +1,8 @@
 import type { AstNode } from 'langium';
+import type { Clue } from '../board/clue';
 import { capped, type DocumentFinding } from '../language/finding';
 import { rangeOf, runsOf } from '../language/ranges';
 import type { PuzzleDocument } from '../language/read-puzzle';
-import type { ClueId } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import type { Clash, OpenKey, Report } from '../solve/report';
 import { clashMessage, notAsExpected, openMessage, superfluousMessage, verdictMessage } from './verdict-texts';
@@ -58,7 +58,7 @@ function clashingClues({ reading, model }: PuzzleDocument, clashes: readonly Cla
 }
 
 /** One finding on each clue that is not needed. */
-function superfluousClues({ reading, model }: PuzzleDocument, clues: readonly ClueId[]): readonly DocumentFinding[] {
+function superfluousClues({ reading, model }: PuzzleDocument, clues: readonly Clue[]): readonly DocumentFinding[] {
     return clues.flatMap((clue): DocumentFinding[] => {
         const node = reading?.clues.get(clue);
         const message = superfluousMessage(typeOf(model!).describeClue(model!, clue));

@@ -1,6 +1,7 @@
+import type { Clue } from '../board/clue';
 import { cellName } from '../board/grid';
 import { counted, type Message, type Text } from '../message';
-import type { ClueId, Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import type { Clash, OpenKey, Report, Status, Suggestion } from '../solve/report';
 import { alternatives } from './alternatives';
@@ -138,7 +139,7 @@ export function suggestionText(model: Model, { clues, symmetry }: Suggestion): T
 }
 
 /** What clues are called, one after the other. */
-export function listedClues(model: Model, clues: readonly ClueId[]): Text {
+export function listedClues(model: Model, clues: readonly Clue[]): Text {
     const names = clues.map(clue => typeOf(model).describeClue(model, clue));
     return {
         en: listed(

@@ -1,9 +1,10 @@
 import { type CodeAction, CodeActionKind, type Range } from 'vscode-languageserver';
+import { type Clue, ClueSet } from '../../board/clue';
 import { clueEdits } from '../../language/clue-edits';
 import { rangeOf } from '../../language/ranges';
 import type { PuzzleDocument } from '../../language/read-puzzle';
 import type { Text } from '../../message';
-import type { ClueId, Model, Reading, WrittenClue } from '../../puzzles/puzzle-type';
+import type { Model, Reading, WrittenClue } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
 import type { Report, Suggestion } from '../../solve/report';
 import { listedClues, suggestionText } from '../../verdict/verdict-texts';
@@ -74,11 +75,11 @@ function offersFor(
     report: Report | undefined,
     range: Range,
 ): Offer[] {
-    const isHere = (clue: ClueId): boolean => {
+    const isHere = (clue: Clue): boolean => {
         const node = reading.clues.get(clue);
         return node !== undefined && touches(rangeOf(node), range);
     };
-    const clashing = new Set([...contradictions, ...(report?.clashes ?? [])].flatMap(({ clues }) => clues));
+    const clashing = new ClueSet([...contradictions, ...(report?.clashes ?? [])].flatMap(({ clues }) => clues));
     const clashCodes = ['solution/clash', ...contradictions.map(({ message }) => message.code)];
     const removals = [...clashing].filter(isHere).map(clue => removal(model, [clue], clashCodes, removeClue));
     const { superfluous } = report ?? {};
@@ -105,7 +106,7 @@ function offersFor(
 
 function removal(
     model: Model,
-    clues: readonly ClueId[],
+    clues: readonly Clue[],
     codes: readonly string[],
     title: (names: Text, count: number) => Text,
 ): Offer {

@@ -6,7 +6,6 @@ import {
     type DocumentHighlightParams,
     type Range,
 } from 'vscode-languageserver';
-import { placeNamed } from '../../board/grid';
 import { rangeOf } from '../../language/ranges';
 import { readPuzzle } from '../../language/read-puzzle';
 import type { Reading } from '../../puzzles/puzzle-type';
@@ -55,7 +54,7 @@ function cellsOf(reading: Reading, part: PlacedPart, figures: ReturnType<typeof 
     const places = figures.flatMap(({ cells }) => cells);
     const nodes = places.map(([row, column]) => reading.cells[row]?.[column]);
     // A word of the list belongs to its cells; a clue in a cell is one of them.
-    const listed = figures.flatMap(({ clue }) => (clue && !placeNamed(clue) ? reading.clues.get(clue) : []));
+    const listed = figures.flatMap(({ clue }) => (clue && clue.kind !== 'cell' ? reading.clues.get(clue) : []));
     return [...nodes, ...listed, ...countedCells(reading, part)].filter(node => node !== undefined);
 }
 
@@ -66,9 +65,10 @@ function countedCells({ clues, blanks, cells }: Reading, { meaning, cell }: Plac
     }
     const outside = [...clues, ...(blanks ?? [])].filter(([, node]) => node === cell).map(([clue]) => clue);
     return outside.flatMap(clue => {
-        const [, line, number] = /^(row|column) (\d+)$/.exec(clue) ?? [];
-        const index = Number(number) - 1;
-        return line === 'row' ? (cells[index] ?? []) : line === 'column' ? cells.map(row => row[index]) : [];
+        if (clue.kind !== 'outside') {
+            return [];
+        }
+        return clue.line === 'row' ? (cells[clue.index] ?? []) : cells.map(row => row[clue.index]);
     });
 }
 

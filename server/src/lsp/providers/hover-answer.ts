@@ -1,3 +1,4 @@
+import { clueName } from '../../board/clue';
 import { cellName, type Direction, directions, type Place, step } from '../../board/grid';
 import type { Text } from '../../message';
 import type { Model } from '../../puzzles/puzzle-type';
@@ -86,7 +87,7 @@ function openLines(model: Model, { key, side, open }: Key & { readonly open: Ope
 
 /** The first suggestion that has a clue in this cell. */
 function suggested(model: Model, place: Place, { suggestions }: Report): Text[] {
-    const found = suggestions.find(({ clues }) => clues.some(({ clue }) => clue === cellName(place)));
+    const found = suggestions.find(({ clues }) => clues.some(({ clue }) => clueName(clue) === cellName(place)));
     return found ? [suggestionText(model, found)] : [];
 }
 

@@ -1,12 +1,13 @@
 import { type AstNode, CstUtils, GrammarAST, type LangiumDocument, type LeafCstNode } from 'langium';
 import type { HoverProvider } from 'langium/lsp';
 import type { Hover, HoverParams, Position, Range } from 'vscode-languageserver';
-import { cellName, placeNamed } from '../../board/grid';
+import type { Clue } from '../../board/clue';
+import { cellName } from '../../board/grid';
 import { smallest } from '../../extremes';
 import { readPuzzle } from '../../language/read-puzzle';
 import { wordMeaning } from '../../language/word-meanings';
 import type { Text } from '../../message';
-import type { ClueId, Model, Reading } from '../../puzzles/puzzle-type';
+import type { Model, Reading } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
 import type { PuzLspServices } from '../services';
 import { type PlacedPart, partsAt } from '../text-tables/parts';
@@ -69,7 +70,7 @@ export class CellHoverProvider implements HoverProvider {
         const isOutside = part.meaning === 'outside' || part.meaning === 'separator';
         const place = isOutside ? undefined : placeOf(reading, part.cell);
         const words = named.flatMap(({ row }) => cluesOn(reading, row));
-        const here = cluesOn(reading, part.cell).filter(clue => isOutside !== (placeNamed(clue) !== undefined));
+        const here = cluesOn(reading, part.cell).filter(clue => isOutside !== (clue.kind === 'cell'));
         const clues = words.length > 0 ? words : part.meaning === 'border' ? [] : here;
         const meaning =
             part.meaning && (type.partMeanings?.[part.meaning] ?? (part.meaning === 'empty' ? noClue : undefined));
@@ -100,11 +101,11 @@ interface Found {
     readonly lines: readonly Paragraph[];
 }
 
-function cluesOn({ clues }: Reading, node: AstNode): ClueId[] {
+function cluesOn({ clues }: Reading, node: AstNode): Clue[] {
     return [...clues].filter(([, at]) => at === node).map(([clue]) => clue);
 }
 
-function clueLines(model: Model, clues: readonly ClueId[]): Paragraph[] {
+function clueLines(model: Model, clues: readonly Clue[]): Paragraph[] {
     const type = typeOf(model);
     return clues.flatMap(clue => [bold(type.describeClue(model, clue)), plain(type.explainClue(model, clue))]);
 }

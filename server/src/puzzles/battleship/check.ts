@@ -1,5 +1,6 @@
-import { cellName, type Direction, directions, Grid, type Place } from '../../board/grid';
-import type { ClueId, Contradiction } from '../puzzle-type';
+import { type Clue, cellClue, lineClue, outsideClue } from '../../board/clue';
+import { type Direction, directions, Grid, type Line, type Place } from '../../board/grid';
+import type { Contradiction } from '../puzzle-type';
 import {
     clueLargerThanLine,
     clueTooLarge,
@@ -31,6 +32,8 @@ export function checkBattleship(model: BattleshipModel): readonly Contradiction[
         ...checkSums(model, grid, segments.known),
     ];
 }
+
+const fleetLine = lineClue('fleet');
 
 /** What the segments say about a cell, and those of them that said so first. */
 interface Known {
@@ -76,7 +79,7 @@ function checkSegments(
             if (!clashes.has(cells.join())) {
                 clashes.add(cells.join());
                 const message = inWater ? segmentInWater : segmentsTouch;
-                contradictions.push({ clues: cells.map(clue => clueId(grid, clue)), message });
+                contradictions.push({ clues: cells.map(clue => clueIn(grid, clue)), message });
             }
         } else if (cell !== undefined && !before) {
             known.set(cell, { ship, by });
@@ -92,7 +95,7 @@ function checkSegments(
             }
         }
         if (direction && grid.next(cell, direction) === undefined) {
-            contradictions.push({ clues: [clueId(grid, cell)], message: endAtEdge[direction] });
+            contradictions.push({ clues: [clueIn(grid, cell)], message: endAtEdge[direction] });
         }
         if (direction || segment === 'single') {
             for (const side of directions) {
@@ -105,7 +108,7 @@ function checkSegments(
         const down = blockers(grid, known, cell, ['up', 'down']);
         if (across && down) {
             const others = [...new Set([...across, ...down])].filter(other => other !== cell);
-            const clues = [cell, ...others].map(clue => clueId(grid, clue));
+            const clues = [cell, ...others].map(clue => clueIn(grid, clue));
             contradictions.push({ clues, message: others.length > 0 ? middleBlocked : middleInCorner });
         } else if (across || down) {
             const along = across ? ['up', 'down'] : ['left', 'right'];
@@ -131,45 +134,41 @@ function blockers(
     return neighbours.map(neighbour => known.get(neighbour!)).find(state => state && !state.ship)?.by;
 }
 
-function clueId(grid: Grid, cell: number): ClueId {
-    return cellName(grid.place(cell));
+function clueIn(grid: Grid, cell: number): Clue {
+    return cellClue(grid.place(cell));
 }
 
 /** The clues that say that some of these cells hold a ship, or do not. */
-function cluesFor(grid: Grid, known: KnownCells, cells: readonly number[], ship: boolean): ClueId[] {
+function cluesFor(grid: Grid, known: KnownCells, cells: readonly number[], ship: boolean): Clue[] {
     const states = cells.map(cell => known.get(cell)).filter(state => state?.ship === ship);
-    return [...new Set(states.flatMap(state => state!.by))].map(cell => clueId(grid, cell));
+    return [...new Set(states.flatMap(state => state!.by))].map(cell => clueIn(grid, cell));
 }
 
 function checkLines(model: BattleshipModel, grid: Grid, known: KnownCells): Contradiction[] {
-    const line = (
-        kind: 'row' | 'column',
-        number: number,
-        cells: readonly number[],
-        count: number | null,
-    ): Contradiction[] => {
+    const line = (kind: Line, index: number, cells: readonly number[], count: number | null): Contradiction[] => {
         if (count === null) {
             return [];
         }
-        const id = `${kind} ${number}`;
+        const own = outsideClue(kind, index);
+        const number = index + 1;
         const most = cells.filter(cell => known.get(cell)?.ship !== false).length;
         const least = cells.filter(cell => known.get(cell)?.ship).length;
         if (count > cells.length) {
-            return [{ clues: [id], message: clueLargerThanLine(kind, number, count, cells.length) }];
+            return [{ clues: [own], message: clueLargerThanLine(kind, number, count, cells.length) }];
         }
         if (count > most) {
-            const clues = [id, ...cluesFor(grid, known, cells, false)];
+            const clues = [own, ...cluesFor(grid, known, cells, false)];
             return [{ clues, message: clueTooLarge(kind, number, count, most) }];
         }
         if (count < least) {
-            const clues = [id, ...cluesFor(grid, known, cells, true)];
+            const clues = [own, ...cluesFor(grid, known, cells, true)];
             return [{ clues, message: clueTooSmall(kind, number, count, least) }];
         }
         return [];
     };
     return [
-        ...model.rowClues.flatMap((count, row) => line('row', row + 1, grid.row(row), count)),
-        ...model.columnClues.flatMap((count, column) => line('column', column + 1, grid.column(column), count)),
+        ...model.rowClues.flatMap((count, row) => line('row', row, grid.row(row), count)),
+        ...model.columnClues.flatMap((count, column) => line('column', column, grid.column(column), count)),
     ];
 }
 
@@ -180,13 +179,15 @@ function checkSums(model: BattleshipModel, grid: Grid, known: KnownCells): Contr
         { kind: 'row' as const, clues: model.rowClues, cells: (line: number) => grid.row(line) },
         { kind: 'column' as const, clues: model.columnClues, cells: (line: number) => grid.column(line) },
     ].map(({ kind, clues, cells }) => {
-        const given = clues.flatMap((clue, line) => (clue === null ? [] : [{ clue, id: `${kind} ${line + 1}` }]));
-        const missing = clues.flatMap((clue, line) => (clue === null ? cells(line) : []));
-        const least = sum(given.map(({ clue }) => clue));
+        const given = clues.flatMap((count, line) =>
+            count === null ? [] : [{ count, clue: outsideClue(kind, line) }],
+        );
+        const missing = clues.flatMap((count, line) => (count === null ? cells(line) : []));
+        const least = sum(given.map(({ count }) => count));
         const most = least + missing.filter(cell => known.get(cell)?.ship !== false).length;
         return {
             kind,
-            ids: given.map(({ id }) => id),
+            clues: given.map(({ clue }) => clue),
             least,
             most,
             complete: given.length === clues.length,
@@ -195,17 +196,17 @@ function checkSums(model: BattleshipModel, grid: Grid, known: KnownCells): Contr
     });
     const [rows, columns] = sums as [(typeof sums)[0], (typeof sums)[0]];
     if (rows.complete && columns.complete && rows.least === columns.least && rows.least !== fleet) {
-        return [{ clues: ['fleet', ...rows.ids, ...columns.ids], message: fleetSum(rows.least, fleet) }];
+        return [{ clues: [fleetLine, ...rows.clues, ...columns.clues], message: fleetSum(rows.least, fleet) }];
     }
-    return sums.flatMap(({ kind, ids, least, most, complete, blockers: water }) => {
+    return sums.flatMap(({ kind, clues, least, most, complete, blockers: water }) => {
         if (least > fleet) {
             const message = complete ? lineSum(kind, least, fleet) : lineSumTooLarge(kind, least, fleet);
-            return [{ clues: ['fleet', ...ids], message }];
+            return [{ clues: [fleetLine, ...clues], message }];
         }
         // Without any clue of a kind it is not these clues that are wrong.
-        if (most < fleet && ids.length > 0) {
+        if (most < fleet && clues.length > 0) {
             const message = complete ? lineSum(kind, least, fleet) : lineSumTooSmall(kind, most, fleet);
-            return [{ clues: ['fleet', ...ids, ...water], message }];
+            return [{ clues: [fleetLine, ...clues, ...water], message }];
         }
         return [];
     });
@@ -216,26 +217,26 @@ function checkFleet(model: BattleshipModel, known: KnownCells): Contradiction[] 
     const longest = model.fleet[0] ?? 0;
     const side = Math.max(model.rows, model.columns);
     if (longest > side) {
-        return [{ clues: ['fleet'], message: shipTooLong(longest, side) }];
+        return [{ clues: [fleetLine], message: shipTooLong(longest, side) }];
     }
     // Each ship and the cells at its right and lower side are its own: none of them belongs to another ship.
     const needed = sum(model.fleet.map(length => 2 * (length + 1)));
     if (needed > (model.rows + 1) * (model.columns + 1)) {
-        contradictions.push({ clues: ['fleet'], message: fleetTooLarge(model.fleet.length) });
+        contradictions.push({ clues: [fleetLine], message: fleetTooLarge(model.fleet.length) });
     }
     const singles = model.cells.flatMap((row, r) =>
-        row.flatMap((segment, c) => (segment === 'single' ? [cellName([r, c])] : [])),
+        row.flatMap((segment, c) => (segment === 'single' ? [cellClue([r, c])] : [])),
     );
     const ofOne = model.fleet.filter(length => length === 1).length;
     if (singles.length > ofOne) {
-        contradictions.push({ clues: [...singles, 'fleet'], message: tooManySingles(singles.length, ofOne) });
+        contradictions.push({ clues: [...singles, fleetLine], message: tooManySingles(singles.length, ofOne) });
     }
     const cells = [...known.values()].filter(({ ship }) => ship).length;
     if (cells > sum(model.fleet)) {
         const segments = model.cells.flatMap((row, r) =>
-            row.flatMap((segment, c) => (segment && segment !== 'water' ? [cellName([r, c])] : [])),
+            row.flatMap((segment, c) => (segment && segment !== 'water' ? [cellClue([r, c])] : [])),
         );
-        contradictions.push({ clues: ['fleet', ...segments], message: tooManySegments(cells, sum(model.fleet)) });
+        contradictions.push({ clues: [fleetLine, ...segments], message: tooManySegments(cells, sum(model.fleet)) });
     }
     return contradictions;
 }

@@ -1,3 +1,4 @@
+import { lineClue } from '../../board/clue';
 import { largestSide } from '../../board/grid';
 import type { Battleship, Fleet } from '../../language/generated/ast';
 import type { Message } from '../../message';
@@ -25,7 +26,7 @@ function readFleet(reader: Reader, ast: Battleship): readonly number[] {
         reader.error(ast, missingFleet, { repairs: () => [addFleet(ast)] });
         return [];
     }
-    reader.clues.set('fleet', line);
+    reader.clues.set(lineClue('fleet'), line);
     if (line.standard !== undefined) {
         return standardFleet(reader, line, line.standard);
     }

@@ -1,3 +1,4 @@
+import { type Clue, cellClue, lineClue, outsideClue } from '../../board/clue';
 import { type Direction, directions, Grid, opposite, type Place } from '../../board/grid';
 import { largest } from '../../extremes';
 import type { Literal } from '../../logic/engine';
@@ -32,7 +33,7 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
     }
 
     // Every ship of the fleet is in the grid once, and no other.
-    const fleet = logic.clue('fleet');
+    const fleet = logic.clue(lineClue('fleet'));
     const longest = Math.max(0, largest(model.fleet));
     const supports = grid.cells.map((): Literal[] => []);
     for (const length of new Set(model.fleet)) {
@@ -58,12 +59,12 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
     // A number outside says how many cells of its row or column hold a ship.
     model.rowClues.forEach((count, row) => {
         if (count !== null) {
-            logic.exactly(count, grid.row(row).map(shipAt), [logic.clue(`row ${row + 1}`)]);
+            logic.exactly(count, grid.row(row).map(shipAt), [logic.clue(outsideClue('row', row))]);
         }
     });
     model.columnClues.forEach((count, column) => {
         if (count !== null) {
-            logic.exactly(count, grid.column(column).map(shipAt), [logic.clue(`column ${column + 1}`)]);
+            logic.exactly(count, grid.column(column).map(shipAt), [logic.clue(outsideClue('column', column))]);
         }
     });
 
@@ -126,11 +127,11 @@ function shown(grid: Grid, cell: number, segment: Segment): [number | undefined,
     return [[cell, segment !== 'water']];
 }
 
-function segments(model: BattleshipModel, grid: Grid): { cell: number; segment: Segment; clue: string }[] {
+function segments(model: BattleshipModel, grid: Grid): { cell: number; segment: Segment; clue: Clue }[] {
     return grid.cells.flatMap(cell => {
         const [row, column] = grid.place(cell);
         const segment = model.cells[row]![column];
-        return segment ? [{ cell, segment, clue: `r${row + 1}c${column + 1}` }] : [];
+        return segment ? [{ cell, segment, clue: cellClue([row, column]) }] : [];
     });
 }
 

@@ -1,13 +1,13 @@
-import { cellName, type Direction, directions, Grid, type Place } from '../../board/grid';
+import { type Clue, cellClue } from '../../board/clue';
+import { type Direction, directions, Grid, type Place } from '../../board/grid';
 import { largest, smallest } from '../../extremes';
-import type { ClueId } from '../puzzle-type';
 import type { BonsanModel } from './model';
 
 /** A circle where it starts. */
 export interface Circle {
     readonly cell: number;
     readonly distance: number | 'any';
-    readonly clue: ClueId;
+    readonly clue: Clue;
     /** For each direction the cells that it can pass, nearest first: up to the edge or another circle's start. */
     readonly room: Readonly<Record<Direction, readonly number[]>>;
 }
@@ -41,7 +41,7 @@ export class BonsanBoard {
                 {
                     cell,
                     distance,
-                    clue: cellName(grid.place(cell)),
+                    clue: cellClue(grid.place(cell)),
                     room: { up: room('up'), down: room('down'), left: room('left'), right: room('right') },
                 },
             ];

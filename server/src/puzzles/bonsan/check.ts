@@ -1,6 +1,7 @@
+import { type Clue, clueName, regionClue } from '../../board/clue';
 import { cellName, directions } from '../../board/grid';
 import { largest } from '../../extremes';
-import type { ClueId, Contradiction } from '../puzzle-type';
+import type { Contradiction } from '../puzzle-type';
 import { BonsanBoard, closedParts, endsOf } from './board';
 import { blocked, leavesBoard, nothingOpposite, oddNumber, oddPart, regionsWithoutCircles } from './check-messages';
 import type { BonsanModel } from './model';
@@ -45,10 +46,14 @@ class Ends {
         );
     }
 
-    /** The clues but for which another circle could end in one of these cells. */
-    keptOut(cells: readonly number[]): ClueId[] {
+    /** The keys of the circles that could end in one of these cells but for their clues. */
+    keptOut(cells: readonly number[]): number[] {
         const keys = cells.flatMap(cell => this.#without[cell]!.filter(key => !this.in[cell]!.includes(key)));
-        return [...new Set(keys)].sort((a, b) => a - b).map(key => this.board.circles[key]!.clue);
+        return keys.sort((a, b) => a - b);
+    }
+
+    cluesOf(keys: Iterable<number>): Clue[] {
+        return [...new Set(keys)].map(key => this.board.circles[key]!.clue);
     }
 }
 
@@ -98,15 +103,15 @@ function checkOpposites(ends: Ends): Contradiction[] {
             return [];
         }
         const cells = missing.filter(cell => cell !== undefined);
-        const clues = [clue, ...ends.keptOut(cells).filter(other => other !== clue)];
+        const clues = ends.cluesOf([key, ...ends.keptOut(cells)]);
         // Two circles that are to lie opposite each other have the same trouble.
-        const same = clues.toSorted().join();
+        const same = clues.map(clueName).sort().join();
         if (seen.has(same)) {
             return [];
         }
         seen.add(same);
         const opposite = cells.length === 1 ? cellName(board.grid.place(cells[0]!)) : undefined;
-        return [{ clues, message: nothingOpposite(clue, distance === 0, opposite) }];
+        return [{ clues, message: nothingOpposite(clueName(clue), distance === 0, opposite) }];
     });
 }
 
@@ -120,8 +125,7 @@ function checkParts(ends: Ends): Contradiction[] {
         if ((sums >> BigInt(circles.length)) & 1n) {
             return [];
         }
-        const own = circles.map(key => ends.board.circles[key]!.clue);
-        const clues = [...own, ...ends.keptOut(sets.flat()).filter(clue => !own.includes(clue))];
+        const clues = ends.cluesOf([...circles, ...ends.keptOut(sets.flat())]);
         return [{ clues, message: oddPart(circles.length) }];
     });
 }
@@ -162,7 +166,7 @@ function checkRegions(ends: Ends): Contradiction[] {
             const lacking = asked.sort((a, b) => a - b).map(region => regions[region]!);
             const names = lacking.map(({ name }) => name);
             const keptOut = ends.keptOut(lacking.flatMap(({ cells }) => cells));
-            const clues = [...names.map(name => `region ${name}`), ...keptOut];
+            const clues = [...names.map(regionClue), ...ends.cluesOf(keptOut)];
             return [{ clues, message: regionsWithoutCircles(names, wantedBy.size) }];
         }
         for (let circle: number | undefined = free; circle !== undefined; ) {

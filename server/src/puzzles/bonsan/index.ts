@@ -1,3 +1,4 @@
+import { clueName } from '../../board/clue';
 import { directions, inRows } from '../../board/grid';
 import type { Bonsan } from '../../language/generated/ast';
 import type { Text } from '../../message';
@@ -91,7 +92,8 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
             return move ? [[...grid.place(cell), move.direction[0], move.distance]] : [];
         });
     },
-    otherClue: (_model, clue) => ({ name: { en: clue, ja: clue.replace('region ', '領域') }, means: region }),
+    otherClue: (_model, clue) =>
+        clue.kind === 'region' ? { name: { en: clueName(clue), ja: `領域${clue.name}` }, means: region } : undefined,
     describeValue: (_model, _key, value) => {
         const move = moveOf(value);
         return move

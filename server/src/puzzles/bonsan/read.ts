@@ -1,4 +1,5 @@
 import type { AstNode } from 'langium';
+import { regionClue } from '../../board/clue';
 import { Grid } from '../../board/grid';
 import type { Bonsan, Regions } from '../../language/generated/ast';
 import { counted, type Message, type Text } from '../../message';
@@ -15,7 +16,7 @@ export function readBonsan(ast: Bonsan): Reading<BonsanModel> {
     const reader = new Reader();
     const board = readBoard(reader, ast, bonsanForm);
     const grid = ast.lines.find(line => line.$type === 'Grid');
-    if (board && grid && reader.clues.size === 0 && reader.findings.length === 0) {
+    if (board && grid && reader.clues.keys().length === 0 && reader.findings.length === 0) {
         reader.warning(grid, noCircles);
     }
     const regions = board && readRegions(reader, onlyLine(reader, ast.lines, 'Regions'), board.pieces);
@@ -54,7 +55,7 @@ function readRegions(reader: Reader, block: Regions | undefined, board: PieceGri
         for (const cell of part) {
             seen.add(cell);
         }
-        if (reader.clues.has(`region ${name}`)) {
+        if (reader.clues.has(regionClue(name))) {
             reader.error(cells[start]!.at, regionInParts(name), {
                 repairs: () => [
                     rename(
@@ -64,7 +65,7 @@ function readRegions(reader: Reader, block: Regions | undefined, board: PieceGri
                 ],
             });
         } else {
-            reader.clues.set(`region ${name}`, cells[start]!.at);
+            reader.clues.set(regionClue(name), cells[start]!.at);
         }
     }
     return Array.from({ length: board.rows }, (_, row) => names.slice(row * board.columns, (row + 1) * board.columns));

@@ -28,11 +28,11 @@ export class FiguresOfAnyShape {
             }),
         );
         const reachable = cellsInReach(board, logic.clueMode === 'assumed');
-        const clues = new Map(board.clues.map(clue => [clue.cell, clue]));
+        const clues = new Map(board.clues.map(own => [own.cell, own]));
         this.has = board.grid.cells.map(cell => {
-            const clue = clues.get(cell);
-            if (clue) {
-                return clue.shape ? -logic.clue(clue.id) : logic.TRUE;
+            const own = clues.get(cell);
+            if (own) {
+                return own.shape ? -logic.clue(own.clue) : logic.TRUE;
             }
             return reachable.has(cell) ? logic.variable() : logic.FALSE;
         });

@@ -1,10 +1,10 @@
-import { cellName, type Direction, Grid, opposite } from '../../board/grid';
-import type { ClueId } from '../puzzle-type';
+import { type Clue, cellClue } from '../../board/clue';
+import { type Direction, Grid, opposite } from '../../board/grid';
 import type { CurveDataModel, Shape } from './model';
 
 /** A cell that a figure passes through. */
-export interface Clue {
-    readonly id: ClueId;
+export interface ClueCell {
+    readonly clue: Clue;
     readonly cell: number;
     /** Undefined for a figure of any shape. */
     readonly shape: Shape | undefined;
@@ -14,7 +14,7 @@ export interface Clue {
 export class CurveDataBoard {
     readonly grid: Grid;
     /** In reading order. */
-    readonly clues: readonly Clue[];
+    readonly clues: readonly ClueCell[];
     /** The cells that belong to a figure: all but the shaded ones. */
     readonly cells: readonly number[];
     /** The two cells of each edge, in the order of the keys. */
@@ -30,10 +30,10 @@ export class CurveDataBoard {
         this.grid = new Grid(rows, columns);
         this.clues = this.grid.cells.flatMap(cell => {
             const sign = signs[cell] ?? null;
-            const id = cellName(this.grid.place(cell));
+            const clue = cellClue(this.grid.place(cell));
             return sign === null || sign === 'shaded'
                 ? []
-                : [{ id, cell, shape: sign === '?' ? undefined : model.shapes[sign]! }];
+                : [{ clue, cell, shape: sign === '?' ? undefined : model.shapes[sign]! }];
         });
         this.edges = edgesOf(this.grid);
         this.#isClue = signs.map(sign => sign !== null && sign !== 'shaded');

@@ -1,3 +1,4 @@
+import { clueName } from '../../board/clue';
 import type { Grid, Place } from '../../board/grid';
 import { components } from '../../board/regions';
 import { Budget } from '../budget';
@@ -16,7 +17,7 @@ export function checkCurveData(model: CurveDataModel): readonly Contradiction[] 
     const board = new CurveDataBoard(model);
     const budget = new Budget(board.grid.cells.length, placesForEachCell);
     const covered = new Set(coveredByAnyShape(board));
-    const figures = board.clues.flatMap(({ cell, id, shape }): Contradiction[] => {
+    const figures = board.clues.flatMap(({ cell, clue, shape }): Contradiction[] => {
         if (!budget.isLeft) {
             return [];
         }
@@ -26,7 +27,7 @@ export function checkCurveData(model: CurveDataModel): readonly Contradiction[] 
                 covered.add(place);
             }
         }
-        return places ? [] : [{ clues: [id], message: messages.doesNotFit(shape!.name, id) }];
+        return places ? [] : [{ clues: [clue], message: messages.doesNotFit(shape!.name, clueName(clue)) }];
     });
     if (figures.length > 0) {
         return figures;
@@ -53,7 +54,12 @@ function checkCount(board: CurveDataBoard): Contradiction[] {
     const needed = board.clues.reduce((sum, { shape }) => sum + (shape?.nodes.length ?? 2), 0);
     return needed <= board.cells.length
         ? []
-        : [{ clues: board.clues.map(({ id }) => id), message: messages.tooManyFigures(needed, board.cells.length) }];
+        : [
+              {
+                  clues: board.clues.map(({ clue }) => clue),
+                  message: messages.tooManyFigures(needed, board.cells.length),
+              },
+          ];
 }
 
 /** The cells that lines can go to from the `?` without passing a clue. */

@@ -1,4 +1,4 @@
-import { borderName, type Direction, directions, opposite } from '../../board/grid';
+import { type Direction, directions, opposite, type Place } from '../../board/grid';
 import type { Answer, WrittenClue } from '../puzzle-type';
 import { CurveDataBoard } from './board';
 import { type CurveDataModel, type Shape, type Stroke, shapeOf } from './model';
@@ -7,17 +7,21 @@ import { directionOf } from './parts';
 /** Shapes instead of `?`, where the figure of the answer has one of those that are drawn; and walls between figures. */
 export function possibleCurveDataClues(model: CurveDataModel, answer: Answer): WrittenClue[] {
     const board = new CurveDataBoard(model);
-    const shapes = board.clues.flatMap(({ id, cell, shape }): WrittenClue[] => {
+    const shapes = board.clues.flatMap(({ clue, cell, shape }): WrittenClue[] => {
         const figure = shape ? undefined : figureThrough(board, answer, cell);
         const same = model.shapes.find(candidate => figure && isSameShape(candidate, figure));
-        return same ? [{ clue: id, text: same.name }] : [];
+        return same ? [{ clue, text: same.name }] : [];
     });
     const walls = board.edges.flatMap(([a, b], edge): WrittenClue[] =>
         answer[edge] === 0 && board.neighbours(a).includes(b)
-            ? [{ clue: borderName(board.grid.place(a), b !== a + 1), text: b === a + 1 ? '|' : '_' }]
+            ? [wall(board.grid.place(a), b === a + 1 ? 'right' : 'below')]
             : [],
     );
     return [...shapes, ...walls];
+}
+
+function wall(place: Place, side: 'right' | 'below'): WrittenClue {
+    return { clue: { kind: 'border', place, side }, text: side === 'right' ? '|' : '_' };
 }
 
 function figureThrough(board: CurveDataBoard, answer: Answer, start: number): Shape {

@@ -1,9 +1,10 @@
+import type { Clue } from '../../board/clue';
 import { directions } from '../../board/grid';
 import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
 import type { Rules } from '../puzzle-type';
 import { FiguresOfAnyShape } from './any-shape';
-import { type Clue, CurveDataBoard } from './board';
+import { type ClueCell, CurveDataBoard } from './board';
 import type { CurveDataModel, Shape } from './model';
 import { type FigurePart, figureParts } from './parts';
 import { type Places, placesOf } from './places';
@@ -21,8 +22,8 @@ export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
     // An engine decides variables in the order in which they are made: where the nodes lie first, then the lines.
     const withNodes = board.clues.flatMap(clue => (clue.shape ? [figureOf(board, clue, clue.shape, logic)] : []));
     const lines = board.edges.map(([a, b]) => (board.neighbours(a).includes(b) ? logic.variable(true) : logic.FALSE));
-    const figures = withNodes.map(({ id, parts, places, nodes }) => ({
-        id,
+    const figures = withNodes.map(({ clue, parts, places, nodes }) => ({
+        clue,
         parts,
         lies: places?.map((cells, part) => nodes[part] ?? variablesOf(cells, logic, false)),
     }));
@@ -32,8 +33,8 @@ export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
     const partsIn = grid.cells.map(() => new Map<Directions, Literal[]>());
 
     // A clue shows its figure: each node is in one cell, and from there its lines lead straight to its neighbours.
-    for (const { id, parts, lies } of figures) {
-        const shown = logic.clue(id);
+    for (const { clue, parts, lies } of figures) {
+        const shown = logic.clue(clue);
         if (!lies) {
             logic.implies([shown], []);
             continue;
@@ -111,7 +112,7 @@ function leavingDirections(next: FigurePart['next']): Directions {
 
 /** The figure of a clue: its parts, where they can lie, and the variables of the nodes. */
 interface ClueFigure {
-    readonly id: string;
+    readonly clue: Clue;
     readonly parts: readonly FigurePart[];
     /** Undefined where the figure fits nowhere. */
     readonly places: Places | undefined;
@@ -119,13 +120,13 @@ interface ClueFigure {
     readonly nodes: readonly (ReadonlyMap<number, Literal> | undefined)[];
 }
 
-function figureOf(board: CurveDataBoard, { cell, id }: Clue, shape: Shape, logic: Logic): ClueFigure {
+function figureOf(board: CurveDataBoard, { cell, clue }: ClueCell, shape: Shape, logic: Logic): ClueFigure {
     const parts = figureParts(shape);
     const places = placesOf(board, cell, parts);
     const nodes = parts.map(({ isNode }, part) =>
         places && isNode ? variablesOf(places[part]!, logic, true) : undefined,
     );
-    return { id, parts, places, nodes };
+    return { clue, parts, places, nodes };
 }
 
 function variablesOf(cells: readonly number[], logic: Logic, likely: boolean): ReadonlyMap<number, Literal> {

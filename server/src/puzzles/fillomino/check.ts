@@ -1,8 +1,9 @@
-import { cellName, Grid } from '../../board/grid';
+import { type Clue, cellClue, lineClue } from '../../board/clue';
+import { Grid } from '../../board/grid';
 import { components } from '../../board/regions';
 import { counted, type Message } from '../../message';
 import { Budget } from '../budget';
-import type { ClueId, Contradiction } from '../puzzle-type';
+import type { Contradiction } from '../puzzle-type';
 import type { FillominoModel } from './model';
 
 /** Contradictions that are seen from the givens around one region. All of them hold in every answer there could be. */
@@ -11,7 +12,10 @@ export function checkFillomino(model: FillominoModel): readonly Contradiction[] 
     const contradictions: Contradiction[] = [];
     const isOverMax = (cell: number): boolean => model.max !== undefined && board.given(cell) > model.max;
     for (const cell of board.grid.cells.filter(isOverMax)) {
-        contradictions.push({ clues: [board.clue(cell), 'max'], message: aboveMax(board.given(cell), model.max!) });
+        contradictions.push({
+            clues: [board.clue(cell), lineClue('max')],
+            message: aboveMax(board.given(cell), model.max!),
+        });
     }
     for (const [a, b] of model.borders) {
         if (board.given(a) > 0 && board.given(a) === board.given(b)) {
@@ -70,8 +74,8 @@ class GivenGroups {
         return this.#givens[cell]!;
     }
 
-    clue(cell: number): ClueId {
-        return cellName(this.grid.place(cell));
+    clue(cell: number): Clue {
+        return cellClue(this.grid.place(cell));
     }
 
     /**

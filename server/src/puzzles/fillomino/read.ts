@@ -1,3 +1,4 @@
+import { lineClue } from '../../board/clue';
 import type { Fillomino } from '../../language/generated/ast';
 import type { Message } from '../../message';
 import { type BoardForm, readBoard, readingOf } from '../board-text';
@@ -62,7 +63,7 @@ function readMax(reader: Reader, ast: Fillomino): number | undefined {
     if (line?.value === undefined) {
         return undefined;
     }
-    reader.clues.set('max', line);
+    reader.clues.set(lineClue('max'), line);
     if (line.value < 1) {
         reader.error(line, numberTooSmall, { repairs: () => [deleteLines(line, 'max')] });
         return undefined;

@@ -1,3 +1,4 @@
+import { cellClue } from '../../board/clue';
 import { Grid } from '../../board/grid';
 import { border, components, connectedSets, reach } from '../../board/regions';
 import type { Literal, PartialAssignment } from '../../logic/engine';
@@ -40,7 +41,7 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
     const clues = grid.cells.flatMap(cell => {
         const [row, column] = grid.place(cell);
         const given = model.cells[row]![column];
-        return typeof given === 'number' ? [{ cell, given, guard: logic.clue(`r${row + 1}c${column + 1}`) }] : [];
+        return typeof given === 'number' ? [{ cell, given, guard: logic.clue(cellClue([row, column])) }] : [];
     });
     /** The givens that the encoding can be built around. */
     const fixed = new Map(clues.filter(({ guard }) => guard === logic.TRUE).map(({ cell, given }) => [cell, given]));

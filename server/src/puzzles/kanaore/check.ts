@@ -1,6 +1,7 @@
+import { type Clue, ClueSet, cellClue, lineClue } from '../../board/clue';
 import { cellName, Grid } from '../../board/grid';
 import { Budget } from '../budget';
-import type { ClueId, Contradiction } from '../puzzle-type';
+import type { Contradiction } from '../puzzle-type';
 import * as messages from './check-messages';
 import { type KanaoreModel, type Letter, signOf, startCells, type Word, wordClue } from './model';
 import { walkFrom } from './reach';
@@ -9,7 +10,7 @@ import { walkFrom } from './reach';
 export function checkKanaore(model: KanaoreModel): readonly Contradiction[] {
     const board = new FixedLetters(model);
     const { conflicts } = board;
-    const inConflict = new Set(conflicts.flatMap(({ clues }) => clues));
+    const inConflict = new ClueSet(conflicts.flatMap(({ clues }) => clues));
     const words = [...board.starts.keys()].filter(word => !inConflict.has(wordClue(word)));
     const found = [...conflicts, ...words.flatMap(word => checkWord(board, word))];
     return found.length > 0
@@ -41,8 +42,8 @@ function checkWord(board: FixedLetters, word: Word): Contradiction[] {
  * has, or as are known to hold it.
  */
 function checkRoom(board: FixedLetters): Contradiction[] {
-    const needs = new Map<Letter, { count: number; clues: readonly ClueId[] }>();
-    const need = (letter: Letter, clues: readonly ClueId[], count: number): void => {
+    const needs = new Map<Letter, { count: number; clues: readonly Clue[] }>();
+    const need = (letter: Letter, clues: readonly Clue[], count: number): void => {
         if (count > (needs.get(letter)?.count ?? 0)) {
             needs.set(letter, { count, clues });
         }
@@ -62,7 +63,7 @@ function checkRoom(board: FixedLetters): Contradiction[] {
     if (sum <= cells) {
         return [];
     }
-    const clues = new Set([...needs.values()].flatMap(({ clues }) => clues));
+    const clues = new ClueSet([...needs.values()].flatMap(({ clues }) => clues));
     return [{ clues: [...clues], message: messages.tooManyLetters(sum, cells) }];
 }
 
@@ -70,13 +71,13 @@ function checkRoom(board: FixedLetters): Contradiction[] {
 function checkGivens(board: FixedLetters): Contradiction[] {
     const { reached } = board;
     const used = new Set([...board.starts.keys()].flatMap(({ letters }) => letters));
-    return [...board.fixed].flatMap(([cell, { letter, of }]): Contradiction[] => {
+    return [...board.fixed].flatMap(([cell, { letter, clue, of }]): Contradiction[] => {
         if (of || (used.has(letter) && reached?.has(cell) !== false)) {
             return [];
         }
         const sign = signOf(board.model, letter);
         const message = used.has(letter) ? messages.letterOutOfReach(sign) : messages.letterOfNoWord(sign);
-        return [{ clues: [board.name(cell)], message }];
+        return [{ clues: [clue], message }];
     });
 }
 
@@ -87,16 +88,16 @@ function checkFull({ grid, starts, reached, name }: FixedLetters): Contradiction
     const further = [...starts.keys()].reduce((sum, { letters }) => sum + letters.length - 2, 0);
     const most = new Set(first).size + further;
     if (most < grid.cells.length) {
-        return [{ clues: ['full'], message: messages.tooFewLetters(most, grid.cells.length) }];
+        return [{ clues: [lineClue('full')], message: messages.tooFewLetters(most, grid.cells.length) }];
     }
     const unreached = grid.cells.filter(cell => reached?.has(cell) === false).map(name);
-    return unreached.length === 0 ? [] : [{ clues: ['full'], message: messages.outOfReach(unreached) }];
+    return unreached.length === 0 ? [] : [{ clues: [lineClue('full')], message: messages.outOfReach(unreached) }];
 }
 
 /** Where a word can come to, and the clues whose letters stand in its way. */
 interface Walk {
     readonly cells: readonly ReadonlySet<number>[];
-    readonly inTheWay: readonly ClueId[];
+    readonly inTheWay: readonly Clue[];
 }
 
 /** Cells that are looked at for the walks of all words together; 300 words of ten letters need as many on a large board. */
@@ -120,7 +121,7 @@ class FixedLetters {
         for (const cell of this.grid.cells) {
             const letter = givens[cell]!;
             if (letter > 0) {
-                this.#fix(cell, { letter, clue: this.name(cell) });
+                this.#fix(cell, { letter, clue: cellClue(this.grid.place(cell)) });
             }
         }
         for (const [word, start] of this.starts) {
@@ -151,16 +152,17 @@ class FixedLetters {
             if (!this.#budget.spend(length * Math.min(this.grid.cells.length, length ** 2))) {
                 return undefined;
             }
-            const inTheWay = new Set<ClueId>();
+            const inTheWay = new ClueSet();
             const cells = walkFrom(this.grid, word, this.starts.get(word)!, (cell, letter) => {
                 const other = this.fixed.get(cell);
                 if (!other || other.letter === letter) {
                     return true;
                 }
-                inTheWay.add(other.clue);
+                if (other.of?.word !== word) {
+                    inTheWay.add(other.clue);
+                }
                 return false;
             });
-            inTheWay.delete(wordClue(word));
             walk = { cells, inTheWay: [...inTheWay] };
             this.#walks.set(word, walk);
         }

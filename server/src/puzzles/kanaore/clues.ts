@@ -1,30 +1,30 @@
-import { cellName, Grid, placeNamed } from '../../board/grid';
-import type { ClueId, WrittenClue } from '../puzzle-type';
+import { type Clue, ClueSet, cellClue, lineClue } from '../../board/clue';
+import { Grid } from '../../board/grid';
+import type { WrittenClue } from '../puzzle-type';
 import { readNumber, withCells } from '../reading';
-import { type KanaoreModel, signOf, startCells, wordClue } from './model';
+import { type KanaoreModel, signOf, startCells, wordClue, wordOf } from './model';
 
 /** Without a word its number goes, too; a letter in a cell with a number leaves the number. */
-export function withoutKanaoreClue(model: KanaoreModel, clue: ClueId): WrittenClue[] {
-    const grid = new Grid(model.rows, model.columns);
-    const place = placeNamed(clue);
-    if (place) {
-        return [{ clue, text: String(model.numbers[place[0]]?.[place[1]] ?? '.') }];
+export function withoutKanaoreClue(model: KanaoreModel, clue: Clue): WrittenClue[] {
+    if (clue.kind === 'cell') {
+        const [row, column] = clue.place;
+        return [{ clue, text: String(model.numbers[row]![column] ?? '.') }];
     }
-    const word = model.words.find(candidate => wordClue(candidate) === clue);
+    const word = wordOf(model, clue);
     const start = word && startCells(model).get(word);
     if (start === undefined) {
         return [{ clue, text: '' }];
     }
-    const [row, column] = grid.place(start);
+    const [row, column] = new Grid(model.rows, model.columns).place(start);
     const text = signOf(model, model.cells[row]![column]!) || '.';
     return [
         { clue, text: '' },
-        { clue: cellName([row, column]), text },
+        { clue: cellClue([row, column]), text },
     ];
 }
 
 export function writeKanaoreClues(model: KanaoreModel, clues: readonly WrittenClue[]): KanaoreModel {
-    const gone = new Set(clues.filter(({ text }) => text === '').map(({ clue }) => clue));
+    const gone = new ClueSet(clues.filter(({ text }) => text === '').map(({ clue }) => clue));
     return {
         ...model,
         words: model.words.filter(word => !gone.has(wordClue(word))),
@@ -32,6 +32,6 @@ export function writeKanaoreClues(model: KanaoreModel, clues: readonly WrittenCl
         cells: withCells(model.cells, clues, text =>
             readNumber(text) === undefined ? model.alphabet.indexOf(text) + 1 : 0,
         ),
-        full: model.full && !gone.has('full'),
+        full: model.full && !gone.has(lineClue('full')),
     };
 }

@@ -9,7 +9,7 @@ import { withoutKanaoreClue, writeKanaoreClues } from './clues';
 import { drawKanaore } from './draw';
 import { layoutKanaore } from './layout';
 import { arrows, turnedArrow } from './list-line';
-import { type KanaoreModel, type Letter, signOf, startCells, type Word, wordClue } from './model';
+import { type KanaoreModel, type Letter, signOf, startCells, type Word, wordClue, wordOf } from './model';
 import { wordPaths } from './paths';
 import { readKanaore, readWordNumber } from './read';
 import { numberTwiceInList } from './read-messages';
@@ -82,7 +82,7 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
     describeValue: (model, _key, value) =>
         value === 0 ? { en: 'empty', ja: '空き' } : { en: signOf(model, value), ja: `「${signOf(model, value)}」` },
     otherClue: (model, clue) => {
-        const word = model.words.find(candidate => wordClue(candidate) === clue);
+        const word = wordOf(model, clue);
         return word
             ? {
                   name: { en: `word ${word.number} (${word.text})`, ja: `${word.number}「${word.text}」` },

@@ -1,5 +1,6 @@
+import type { Clue } from '../../board/clue';
 import type { Direction } from '../../board/grid';
-import type { ClueId, Model } from '../puzzle-type';
+import type { Model } from '../puzzle-type';
 
 /** A letter of a puzzle: its place in the alphabet, counted from 1. 0 is no letter. */
 export type Letter = number;
@@ -43,8 +44,13 @@ export function startCells(model: KanaoreModel): ReadonlyMap<Word, number> {
     );
 }
 
-export function wordClue(word: Word): ClueId {
-    return `word ${word.number}`;
+export function wordClue({ number }: Pick<Word, 'number'>): Clue {
+    return { kind: 'word', number };
+}
+
+/** The word that a clue is; undefined where it is another clue. */
+export function wordOf({ words }: KanaoreModel, clue: Clue): Word | undefined {
+    return clue.kind === 'word' ? words.find(({ number }) => number === clue.number) : undefined;
 }
 
 /** The sign of a letter. */

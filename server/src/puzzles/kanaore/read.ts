@@ -1,4 +1,5 @@
-import { cellName, type Direction } from '../../board/grid';
+import { cellClue, lineClue } from '../../board/clue';
+import type { Direction } from '../../board/grid';
 import type { Kanaore, KanaoreWords, Row } from '../../language/generated/ast';
 import type { Text } from '../../message';
 import type { Piece } from '../pieces';
@@ -7,7 +8,7 @@ import { gridPieces, isEmptySign, normalise, onlyLine, piecesOf, Reader, readNum
 import { write } from '../repairs';
 import { isEmoji, isReadable, lettersOf, plain } from './letters';
 import { type Line, takeApart } from './list-line';
-import type { KanaoreModel } from './model';
+import { type KanaoreModel, wordClue } from './model';
 import * as messages from './read-messages';
 import {
     addArrow,
@@ -27,7 +28,7 @@ export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
     const fold = onlyLine(reader, ast.lines, 'KanaoreFold') !== undefined;
     const full = onlyLine(reader, ast.lines, 'KanaoreFull');
     if (full) {
-        reader.clues.set('full', full);
+        reader.clues.set(lineClue('full'), full);
     }
     const list = readList(reader, ast, onlyLine(reader, ast.lines, 'KanaoreWords'), fold);
     const rows = gridPieces(reader, ast, onlyLine(reader, ast.lines, 'Grid'));
@@ -41,7 +42,7 @@ export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
     signs.forEach((row, r) => {
         row.forEach(({ piece, letter }, c) => {
             if (piece && letter !== null) {
-                reader.clues.set(cellName([r, c]), piece.at);
+                reader.clues.set(cellClue([r, c]), piece.at);
             }
         });
     });
@@ -108,7 +109,7 @@ function readList(reader: Reader, ast: Kanaore, block: KanaoreWords | undefined,
         if (!word) {
             return [];
         }
-        reader.clues.set(`word ${word.number}`, row);
+        reader.clues.set(wordClue(word), row);
         return [word];
     });
     return { words, numbers, isComplete: lines.every(({ line }) => line.number !== undefined) };

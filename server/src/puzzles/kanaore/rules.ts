@@ -1,3 +1,4 @@
+import { cellClue, lineClue } from '../../board/clue';
 import { Grid } from '../../board/grid';
 import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
@@ -21,9 +22,9 @@ export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
     const givens = grid.cells.flatMap(cell => {
         const [row, column] = grid.place(cell);
         const letter = model.cells[row]![column]!;
-        return letter > 0 ? [{ cell, letter, isGiven: logic.clue(`r${row + 1}c${column + 1}`) }] : [];
+        return letter > 0 ? [{ cell, letter, isGiven: logic.clue(cellClue([row, column])) }] : [];
     });
-    const isFull = model.full ? logic.clue('full') : logic.FALSE;
+    const isFull = model.full ? logic.clue(lineClue('full')) : logic.FALSE;
     const takes = logic.clueMode === 'hard' ? knownLetters(model, grid) : () => true;
 
     const twoSteps = grid.cells.map(cell => {

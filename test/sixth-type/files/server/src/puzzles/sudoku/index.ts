@@ -1,4 +1,5 @@
-import { cellName, Grid } from '../../board/grid';
+import { cellClue } from '../../board/clue';
+import { Grid } from '../../board/grid';
 import type { Sudoku } from '../../language/generated/ast';
 import type { Logic } from '../../logic/logic';
 import type { Message } from '../../message';
@@ -74,7 +75,7 @@ function checkSudoku(model: SudokuModel): readonly Contradiction[] {
     return [
         ...tooLarge.map(cells => ({ cells, message: above(model.rows) })),
         ...equal.map(([, cells]) => ({ cells, message: twice })),
-    ].map(({ cells, message }) => ({ clues: cells.map(cell => cellName(grid.place(cell))), message }));
+    ].map(({ cells, message }) => ({ clues: cells.map(cell => cellClue(grid.place(cell))), message }));
 }
 
 function postSudoku(model: SudokuModel, logic: Logic): Rules {
@@ -97,7 +98,7 @@ function postSudoku(model: SudokuModel, logic: Logic): Rules {
     // A given number stands in its cell.
     for (const [cell, given] of model.cells.flat().entries()) {
         if (given !== null) {
-            logic.implies([logic.clue(cellName(grid.place(cell)))], [is[cell]![given - 1] ?? logic.FALSE]);
+            logic.implies([logic.clue(cellClue(grid.place(cell)))], [is[cell]![given - 1] ?? logic.FALSE]);
         }
     }
 

@@ -1,0 +1,109 @@
+import { cellName, type Line, type Place } from './grid';
+
+/** Where a clue stands. A puzzle has one clue in a place, so this says which one it is. Plain JSON. */
+export type Clue =
+    /** In a cell. */
+    | { readonly kind: 'cell'; readonly place: Place }
+    /** A border behind a cell. */
+    | { readonly kind: 'border'; readonly place: Place; readonly side: 'right' | 'below' }
+    /** The number outside of a row or column. */
+    | { readonly kind: 'outside'; readonly line: Line; readonly index: number }
+    /** A word of a list, by its number. */
+    | { readonly kind: 'word'; readonly number: number }
+    | { readonly kind: 'region'; readonly name: string }
+    /** A line of the text above the board, by its keyword. */
+    | { readonly kind: 'line'; readonly keyword: string };
+
+export function cellClue(place: Place): Clue {
+    return { kind: 'cell', place };
+}
+
+export function outsideClue(line: Line, index: number): Clue {
+    return { kind: 'outside', line, index };
+}
+
+export function regionClue(name: string): Clue {
+    return { kind: 'region', name };
+}
+
+export function lineClue(keyword: string): Clue {
+    return { kind: 'line', keyword };
+}
+
+/** What messages and JSON call a clue, one-based and unique in its puzzle: "r3c5", "r3c5|", "r3c5_", "row 3", "fleet". */
+export function clueName(clue: Clue): string {
+    switch (clue.kind) {
+        case 'cell':
+            return cellName(clue.place);
+        case 'border':
+            return cellName(clue.place) + (clue.side === 'right' ? '|' : '_');
+        case 'outside':
+            return `${clue.line} ${clue.index + 1}`;
+        case 'word':
+            return `word ${clue.number}`;
+        case 'region':
+            return `region ${clue.name}`;
+        case 'line':
+            return clue.keyword;
+    }
+}
+
+/** A value for each of some clues, in the order in which they came. */
+export class ClueMap<T> {
+    readonly #entries = new Map<string, readonly [Clue, T]>();
+
+    constructor(entries: Iterable<readonly [Clue, T]> = []) {
+        for (const [clue, value] of entries) {
+            this.set(clue, value);
+        }
+    }
+
+    get(clue: Clue): T | undefined {
+        return this.#entries.get(clueName(clue))?.[1];
+    }
+
+    has(clue: Clue): boolean {
+        return this.#entries.has(clueName(clue));
+    }
+
+    set(clue: Clue, value: T): void {
+        this.#entries.set(clueName(clue), [clue, value]);
+    }
+
+    keys(): Clue[] {
+        return [...this].map(([clue]) => clue);
+    }
+
+    [Symbol.iterator](): Iterator<readonly [Clue, T]> {
+        return this.#entries.values();
+    }
+}
+
+/** Clues, each of them once. */
+export class ClueSet {
+    readonly #clues = new Map<string, Clue>();
+
+    constructor(clues: Iterable<Clue> = []) {
+        for (const clue of clues) {
+            this.add(clue);
+        }
+    }
+
+    add(clue: Clue): void {
+        this.#clues.set(clueName(clue), clue);
+    }
+
+    has(clue: Clue): boolean {
+        return this.#clues.has(clueName(clue));
+    }
+
+    [Symbol.iterator](): Iterator<Clue> {
+        return this.#clues.values();
+    }
+}
+
+/** The clues that are not among some others. */
+export function except(clues: readonly Clue[], out: Iterable<Clue>): Clue[] {
+    const set = new ClueSet(out);
+    return clues.filter(clue => !set.has(clue));
+}
