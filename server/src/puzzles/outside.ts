@@ -192,18 +192,14 @@ const missingBar: Message = {
     ja: 'ほかの行には、マスの前にヒントと `|` があります。この行にヒントがなければ、行頭に `. |` と書いてください。',
 };
 
-function unknownClue(text: string): Message {
-    return {
-        code: 'language/unknown-clue',
-        en: `\`${text}\` is not a clue: outside the board stand numbers, or \`.\` where there is none.`,
-        ja: `\`${text}\` はヒントではありません。盤面の外には数字を、ヒントがなければ \`.\` を書いてください。`,
-    };
-}
+const unknownClue = (text: string): Message => ({
+    code: 'language/unknown-clue',
+    en: `\`${text}\` is not a clue: outside the board stand numbers, or \`.\` where there is none.`,
+    ja: `\`${text}\` はヒントではありません。盤面の外には数字を、ヒントがなければ \`.\` を書いてください。`,
+});
 
-function wrongColumnClues(clues: number, columns: number): Message {
-    return {
-        code: 'language/wrong-column-clues',
-        en: `There ${clues === 1 ? 'is' : 'are'} ${counted(clues, 'clue')} over the columns, but the board has ${counted(columns, 'column')}; write \`.\` where a column has no clue.`,
-        ja: `列のヒントが${clues}個ありますが、盤面は${columns}列です。ヒントのない列には \`.\` を書いてください。`,
-    };
-}
+const wrongColumnClues = (clues: number, columns: number): Message => ({
+    code: 'language/wrong-column-clues',
+    en: `There ${clues === 1 ? 'is' : 'are'} ${counted(clues, 'clue')} over the columns, but the board has ${counted(columns, 'column')}; write \`.\` where a column has no clue.`,
+    ja: `列のヒントが${clues}個ありますが、盤面は${columns}列です。ヒントのない列には \`.\` を書いてください。`,
+});

@@ -233,13 +233,11 @@ export const emptyGrid: Message = {
     ja: '盤面が空です。`grid` の下に、字下げして、マスを空白で区切った行を書いてください。',
 };
 
-function rowBesideKeyword(word: string): Message {
-    return {
-        code: 'language/row-beside-keyword',
-        en: `The first row begins on a line of its own, below \`${word}\`.`,
-        ja: `最初の行は、\`${word}\` の次の行から書いてください。`,
-    };
-}
+const rowBesideKeyword = (word: string): Message => ({
+    code: 'language/row-beside-keyword',
+    en: `The first row begins on a line of its own, below \`${word}\`.`,
+    ja: `最初の行は、\`${word}\` の次の行から書いてください。`,
+});
 
 const doubleBorder: Message = {
     code: 'language/double-border',
@@ -253,13 +251,11 @@ const loneBorder: Message = {
     ja: '境界線は、空白を入れずにマスのすぐ後ろに書きます。右は `3|` や `.|`、下は `3_` です。',
 };
 
-function duplicateLine(word: string): Message {
-    return {
-        code: 'language/duplicate-line',
-        en: `\`${word}\` stands in this puzzle twice; delete one of them.`,
-        ja: `\`${word}\` が2回書かれています。どちらか一方を消してください。`,
-    };
-}
+const duplicateLine = (word: string): Message => ({
+    code: 'language/duplicate-line',
+    en: `\`${word}\` stands in this puzzle twice; delete one of them.`,
+    ja: `\`${word}\` が2回書かれています。どちらか一方を消してください。`,
+});
 
 function ragged(at: AstNode, row: number, cells: number, expected: number, rowsAboveAgree: boolean): Message {
     const block = at.$container;
@@ -271,18 +267,14 @@ function ragged(at: AstNode, row: number, cells: number, expected: number, rowsA
     };
 }
 
-function tooLarge(rows: number, columns: number): Message {
-    return {
-        code: 'language/board-too-large',
-        en: `This board has ${counted(rows, 'row')} and ${counted(columns, 'column')}; the largest that can be read is ${largestSide} by ${largestSide}.`,
-        ja: `盤面が${rows}行${columns}列あります。読めるのは${largestSide}行${largestSide}列までです。`,
-    };
-}
+const tooLarge = (rows: number, columns: number): Message => ({
+    code: 'language/board-too-large',
+    en: `This board has ${counted(rows, 'row')} and ${counted(columns, 'column')}; the largest that can be read is ${largestSide} by ${largestSide}.`,
+    ja: `盤面が${rows}行${columns}列あります。読めるのは${largestSide}行${largestSide}列までです。`,
+});
 
-function borderAtEdge(right: boolean): Message {
-    return {
-        code: 'language/border-at-edge',
-        en: `This border is at the edge of the board, where there is one anyway; delete the \`${right ? '|' : '_'}\`.`,
-        ja: `盤面の端には、もともと境界線があります。\`${right ? '|' : '_'}\` を消してください。`,
-    };
-}
+const borderAtEdge = (right: boolean): Message => ({
+    code: 'language/border-at-edge',
+    en: `This border is at the edge of the board, where there is one anyway; delete the \`${right ? '|' : '_'}\`.`,
+    ja: `盤面の端には、もともと境界線があります。\`${right ? '|' : '_'}\` を消してください。`,
+});

@@ -61,13 +61,11 @@ function withSuperfluous({ en, ja }: Text, { superfluous }: Pick<Report, 'superf
 }
 
 /** That a clue is not needed. */
-export function superfluousMessage(name: Text): Message {
-    return {
-        code: 'solution/superfluous-clue',
-        en: `Not needed: without this clue (${name.en}) there is still only one answer.`,
-        ja: `余分なヒント: このヒント(${name.ja})がなくても答えは1つです。`,
-    };
-}
+export const superfluousMessage = (name: Text): Message => ({
+    code: 'solution/superfluous-clue',
+    en: `Not needed: without this clue (${name.en}) there is still only one answer.`,
+    ja: `余分なヒント: このヒント(${name.ja})がなくても答えは1つです。`,
+});
 
 /** What is said of a puzzle with several answers, none, or an undecided number; undefined for the other verdicts. */
 export function verdictMessage(report: Report): Message | undefined {

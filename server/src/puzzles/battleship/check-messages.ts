@@ -3,13 +3,11 @@ import { counted, type Message, type Text } from '../../message';
 
 type Line = 'row' | 'column';
 
-function endAtEdgeMessage(en: string, ja: string): Message {
-    return {
-        code: 'battleship/segment-at-edge',
-        en: `This is the ${en} end of a ship, but the ship cannot go on: the board ends here. A whole ship of one cell is \`o\`.`,
-        ja: `艦の${ja}ですが、盤面がここで終わっていて艦を続けられません。1マスの艦は \`o\` と書きます。`,
-    };
-}
+const endAtEdgeMessage = (en: string, ja: string): Message => ({
+    code: 'battleship/segment-at-edge',
+    en: `This is the ${en} end of a ship, but the ship cannot go on: the board ends here. A whole ship of one cell is \`o\`.`,
+    ja: `艦の${ja}ですが、盤面がここで終わっていて艦を続けられません。1マスの艦は \`o\` と書きます。`,
+});
 
 /** By the direction in which the ship would have to go on. */
 export const endAtEdge: Readonly<Record<Direction, Message>> = {
@@ -76,66 +74,50 @@ export function clueTooSmall(kind: Line, number: number, count: number, least: n
     };
 }
 
-export function fleetSum(clues: number, fleet: number): Message {
-    return {
-        code: 'battleship/sums-differ',
-        en: `The fleet has ${counted(fleet, 'cell')}, but the clues of the rows and those of the columns each add up to ${clues}.`,
-        ja: `艦隊は合わせて${fleet}マスですが、行のヒントの合計も列のヒントの合計も${clues}です。`,
-    };
-}
+export const fleetSum = (clues: number, fleet: number): Message => ({
+    code: 'battleship/sums-differ',
+    en: `The fleet has ${counted(fleet, 'cell')}, but the clues of the rows and those of the columns each add up to ${clues}.`,
+    ja: `艦隊は合わせて${fleet}マスですが、行のヒントの合計も列のヒントの合計も${clues}です。`,
+});
 
-export function lineSum(kind: Line, clues: number, fleet: number): Message {
-    return {
-        code: 'battleship/sums-differ',
-        en: `The clues of the ${kind}s add up to ${clues}, but the fleet has ${counted(fleet, 'cell')}.`,
-        ja: `${kind === 'row' ? '行' : '列'}のヒントの合計は${clues}ですが、艦隊は合わせて${fleet}マスです。`,
-    };
-}
+export const lineSum = (kind: Line, clues: number, fleet: number): Message => ({
+    code: 'battleship/sums-differ',
+    en: `The clues of the ${kind}s add up to ${clues}, but the fleet has ${counted(fleet, 'cell')}.`,
+    ja: `${kind === 'row' ? '行' : '列'}のヒントの合計は${clues}ですが、艦隊は合わせて${fleet}マスです。`,
+});
 
-export function lineSumTooLarge(kind: Line, clues: number, fleet: number): Message {
-    return {
-        code: 'battleship/sums-differ',
-        en: `The clues of the ${kind}s already add up to ${clues}, but the fleet has only ${counted(fleet, 'cell')}.`,
-        ja: `${kind === 'row' ? '行' : '列'}のヒントの合計だけで${clues}ですが、艦隊は合わせて${fleet}マスです。`,
-    };
-}
+export const lineSumTooLarge = (kind: Line, clues: number, fleet: number): Message => ({
+    code: 'battleship/sums-differ',
+    en: `The clues of the ${kind}s already add up to ${clues}, but the fleet has only ${counted(fleet, 'cell')}.`,
+    ja: `${kind === 'row' ? '行' : '列'}のヒントの合計だけで${clues}ですが、艦隊は合わせて${fleet}マスです。`,
+});
 
-export function lineSumTooSmall(kind: Line, most: number, fleet: number): Message {
-    return {
-        code: 'battleship/sums-differ',
-        en: `The fleet has ${counted(fleet, 'cell')}, but with the clues of the ${kind}s no more than ${counted(most, 'cell')} can hold a ship.`,
-        ja: `艦隊は合わせて${fleet}マスですが、${kind === 'row' ? '行' : '列'}のヒントに従うと、艦を置けるのは多くても${most}マスです。`,
-    };
-}
+export const lineSumTooSmall = (kind: Line, most: number, fleet: number): Message => ({
+    code: 'battleship/sums-differ',
+    en: `The fleet has ${counted(fleet, 'cell')}, but with the clues of the ${kind}s no more than ${counted(most, 'cell')} can hold a ship.`,
+    ja: `艦隊は合わせて${fleet}マスですが、${kind === 'row' ? '行' : '列'}のヒントに従うと、艦を置けるのは多くても${most}マスです。`,
+});
 
-export function shipTooLong(length: number, side: number): Message {
-    return {
-        code: 'battleship/ship-too-long',
-        en: `A ship of length ${length} does not fit on this board: its longer side has ${counted(side, 'cell')}.`,
-        ja: `盤面の長い辺は${side}マスなので、長さ${length}の艦は入りません。`,
-    };
-}
+export const shipTooLong = (length: number, side: number): Message => ({
+    code: 'battleship/ship-too-long',
+    en: `A ship of length ${length} does not fit on this board: its longer side has ${counted(side, 'cell')}.`,
+    ja: `盤面の長い辺は${side}マスなので、長さ${length}の艦は入りません。`,
+});
 
-export function fleetTooLarge(ships: number): Message {
-    return {
-        code: 'battleship/fleet-too-large',
-        en: `These ${ships} ships do not fit on this board without touching.`,
-        ja: `この盤面には、${ships}隻の艦を互いに隣り合わないように置くことができません。`,
-    };
-}
+export const fleetTooLarge = (ships: number): Message => ({
+    code: 'battleship/fleet-too-large',
+    en: `These ${ships} ships do not fit on this board without touching.`,
+    ja: `この盤面には、${ships}隻の艦を互いに隣り合わないように置くことができません。`,
+});
 
-export function tooManySingles(singles: number, fleet: number): Message {
-    return {
-        code: 'battleship/too-many-singles',
-        en: `The board shows ${counted(singles, 'ship')} of one cell, but the fleet has ${fleet === 0 ? 'none' : `only ${fleet}`}.`,
-        ja: `1マスの艦が${singles}隻書かれていますが、艦隊には${fleet === 0 ? 'ありません' : `${fleet}隻しかありません`}。`,
-    };
-}
+export const tooManySingles = (singles: number, fleet: number): Message => ({
+    code: 'battleship/too-many-singles',
+    en: `The board shows ${counted(singles, 'ship')} of one cell, but the fleet has ${fleet === 0 ? 'none' : `only ${fleet}`}.`,
+    ja: `1マスの艦が${singles}隻書かれていますが、艦隊には${fleet === 0 ? 'ありません' : `${fleet}隻しかありません`}。`,
+});
 
-export function tooManySegments(cells: number, fleet: number): Message {
-    return {
-        code: 'battleship/too-many-segments',
-        en: `The segments on the board take ${counted(cells, 'cell')}, but the whole fleet has only ${fleet}.`,
-        ja: `盤面に書かれた艦の部分だけで${cells}マスになりますが、艦隊は合わせて${fleet}マスしかありません。`,
-    };
-}
+export const tooManySegments = (cells: number, fleet: number): Message => ({
+    code: 'battleship/too-many-segments',
+    en: `The segments on the board take ${counted(cells, 'cell')}, but the whole fleet has only ${fleet}.`,
+    ja: `盤面に書かれた艦の部分だけで${cells}マスになりますが、艦隊は合わせて${fleet}マスしかありません。`,
+});

@@ -1,12 +1,10 @@
 import { counted, type Message } from '../../message';
 
-export function leavesBoard(distance: number): Message {
-    return {
-        code: 'bonsan/leaves-board',
-        en: `A circle that moves ${counted(distance, 'cell')} from here leaves the board in every direction.`,
-        ja: `この○は、どの方向へ${distance}マス動いても盤面の外に出てしまいます。`,
-    };
-}
+export const leavesBoard = (distance: number): Message => ({
+    code: 'bonsan/leaves-board',
+    en: `A circle that moves ${counted(distance, 'cell')} from here leaves the board in every direction.`,
+    ja: `この○は、どの方向へ${distance}マス動いても盤面の外に出てしまいます。`,
+});
 
 export function blocked(distance: number, most: number): Message {
     const code = 'bonsan/blocked';
@@ -23,21 +21,17 @@ export function blocked(distance: number, most: number): Message {
           };
 }
 
-export function oddNumber(circles: number): Message {
-    return {
-        code: 'bonsan/odd-number',
-        en: `There ${circles === 1 ? 'is' : 'are'} ${counted(circles, 'circle')}: an odd number cannot lie symmetrically on a board without a cell at its centre.`,
-        ja: `○が${circles}個あります。中央のマスがない盤面では、奇数個の○は点対称に並びません。`,
-    };
-}
+export const oddNumber = (circles: number): Message => ({
+    code: 'bonsan/odd-number',
+    en: `There ${circles === 1 ? 'is' : 'are'} ${counted(circles, 'circle')}: an odd number cannot lie symmetrically on a board without a cell at its centre.`,
+    ja: `○が${circles}個あります。中央のマスがない盤面では、奇数個の○は点対称に並びません。`,
+});
 
-export function oddPart(circles: number): Message {
-    return {
-        code: 'bonsan/odd-part',
-        en: `These ${circles} circles can only end opposite one another, and so many cannot be arranged symmetrically.`,
-        ja: `これら${circles}個の○は互いの点対称の位置にしか来られませんが、この個数では点対称に並びません。`,
-    };
-}
+export const oddPart = (circles: number): Message => ({
+    code: 'bonsan/odd-part',
+    en: `These ${circles} circles can only end opposite one another, and so many cannot be arranged symmetrically.`,
+    ja: `これら${circles}個の○は互いの点対称の位置にしか来られませんが、この個数では点対称に並びません。`,
+});
 
 /** @param opposite the only cell that another circle would have to end in, if there is just one */
 export function nothingOpposite(circle: string, stays: boolean, opposite: string | undefined): Message {

@@ -145,33 +145,25 @@ const emptyRegions: Message = {
     ja: '領域が書かれていません。`regions` の下に、字下げして、盤面の各マスの文字を書いてください。同じ文字のマスが1つの領域です。',
 };
 
-function unknownRegion(text: string): Message {
-    return {
-        code: 'bonsan/unknown-region',
-        en: `\`${text}\` is not the name of a region: every cell belongs to one, so write its letter or number here.`,
-        ja: `\`${text}\` は領域の名前ではありません。どのマスも領域に属するので、その文字か数字を書いてください。`,
-    };
-}
+const unknownRegion = (text: string): Message => ({
+    code: 'bonsan/unknown-region',
+    en: `\`${text}\` is not the name of a region: every cell belongs to one, so write its letter or number here.`,
+    ja: `\`${text}\` は領域の名前ではありません。どのマスも領域に属するので、その文字か数字を書いてください。`,
+});
 
-export function regionTaken(name: string): Text {
-    return {
-        en: `There is a region ${name} already; give this one another letter.`,
-        ja: `領域${name}はすでにあります。こちらには別の文字を使ってください。`,
-    };
-}
+export const regionTaken = (name: string): Text => ({
+    en: `There is a region ${name} already; give this one another letter.`,
+    ja: `領域${name}はすでにあります。こちらには別の文字を使ってください。`,
+});
 
-function regionInParts(name: string): Message {
-    return {
-        code: 'bonsan/region-in-parts',
-        en: `Region ${name} is also somewhere else on the board, and the two parts do not touch; give this one another letter.`,
-        ja: `領域${name}が離れた2か所にあります。こちらには別の文字を使ってください。`,
-    };
-}
+const regionInParts = (name: string): Message => ({
+    code: 'bonsan/region-in-parts',
+    en: `Region ${name} is also somewhere else on the board, and the two parts do not touch; give this one another letter.`,
+    ja: `領域${name}が離れた2か所にあります。こちらには別の文字を使ってください。`,
+});
 
-function otherSize(regions: PieceGrid, board: PieceGrid): Message {
-    return {
-        code: 'bonsan/regions-size',
-        en: `The board has ${counted(board.rows, 'row')} and ${counted(board.columns, 'column')}, but \`regions\` has ${regions.rows} and ${regions.columns}.`,
-        ja: `盤面は${board.rows}行${board.columns}列ですが、\`regions\` は${regions.rows}行${regions.columns}列です。`,
-    };
-}
+const otherSize = (regions: PieceGrid, board: PieceGrid): Message => ({
+    code: 'bonsan/regions-size',
+    en: `The board has ${counted(board.rows, 'row')} and ${counted(board.columns, 'column')}, but \`regions\` has ${regions.rows} and ${regions.columns}.`,
+    ja: `盤面は${board.rows}行${board.columns}列ですが、\`regions\` は${regions.rows}行${regions.columns}列です。`,
+});

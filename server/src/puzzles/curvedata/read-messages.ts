@@ -25,43 +25,35 @@ export const singleDot: Message = {
     ja: '図形は2マス以上です。`+-+` のように線を描いてください。',
 };
 
-export function badName(name: string): Message {
-    return {
-        code: 'curvedata/bad-shape-name',
-        en:
-            name === 'x'
-                ? '`x` is a shaded cell; give this shape another letter.'
-                : `A shape has a letter for its name, such as \`A\`; \`${name}\` is none.`,
-        ja:
-            name === 'x'
-                ? '`x` は黒マスを表します。この形には別の文字を使ってください。'
-                : `形の名前は \`A\` のような文字です。\`${name}\` は使えません。`,
-    };
-}
+export const badName = (name: string): Message => ({
+    code: 'curvedata/bad-shape-name',
+    en:
+        name === 'x'
+            ? '`x` is a shaded cell; give this shape another letter.'
+            : `A shape has a letter for its name, such as \`A\`; \`${name}\` is none.`,
+    ja:
+        name === 'x'
+            ? '`x` は黒マスを表します。この形には別の文字を使ってください。'
+            : `形の名前は \`A\` のような文字です。\`${name}\` は使えません。`,
+});
 
-export function nameTwice(name: string): Message {
-    return {
-        code: 'curvedata/shape-twice',
-        en: `There is a shape ${name} already; give this one another letter.`,
-        ja: `形${name}はすでにあります。こちらには別の文字を使ってください。`,
-    };
-}
+export const nameTwice = (name: string): Message => ({
+    code: 'curvedata/shape-twice',
+    en: `There is a shape ${name} already; give this one another letter.`,
+    ja: `形${name}はすでにあります。こちらには別の文字を使ってください。`,
+});
 
-export function emptyShape(name: string): Message {
-    return {
-        code: 'curvedata/empty-shape',
-        en: `Draw shape ${name} on the lines below, indented: \`+\` for a cell, \`-\` and \`|\` for lines between cells.`,
-        ja: `形${name}を、次の行から字下げして描いてください。\`+\` がマス、\`-\` と \`|\` がマスをつなぐ線です。`,
-    };
-}
+export const emptyShape = (name: string): Message => ({
+    code: 'curvedata/empty-shape',
+    en: `Draw shape ${name} on the lines below, indented: \`+\` for a cell, \`-\` and \`|\` for lines between cells.`,
+    ja: `形${name}を、次の行から字下げして描いてください。\`+\` がマス、\`-\` と \`|\` がマスをつなぐ線です。`,
+});
 
-export function unknownSign(sign: string): Message {
-    return {
-        code: 'curvedata/unknown-sign',
-        en: `\`${sign}\` is not part of a drawing. Write \`+\` for a cell, \`-\` and \`|\` for lines between cells.`,
-        ja: `\`${sign}\` は形を描くのに使えません。マスは \`+\`、マスをつなぐ線は \`-\` と \`|\` で描いてください。`,
-    };
-}
+export const unknownSign = (sign: string): Message => ({
+    code: 'curvedata/unknown-sign',
+    en: `\`${sign}\` is not part of a drawing. Write \`+\` for a cell, \`-\` and \`|\` for lines between cells.`,
+    ja: `\`${sign}\` は形を描くのに使えません。マスは \`+\`、マスをつなぐ線は \`-\` と \`|\` で描いてください。`,
+});
 
 /** @param loose the directions in which nothing follows */
 export function leadsNowhere(loose: readonly Direction[]): Message {
@@ -80,21 +72,17 @@ const ends: Readonly<Record<Direction, Text>> = {
     down: { en: 'below', ja: '下' },
 };
 
-export function shapeInParts(name: string): Message {
-    return {
-        code: 'curvedata/shape-in-parts',
-        en: `Shape ${name} is in parts: no line joins this one to what stands above or on its left.`,
-        ja: `形${name}がつながっていません。ここから上や左の部分へ線がありません。`,
-    };
-}
+export const shapeInParts = (name: string): Message => ({
+    code: 'curvedata/shape-in-parts',
+    en: `Shape ${name} is in parts: no line joins this one to what stands above or on its left.`,
+    ja: `形${name}がつながっていません。ここから上や左の部分へ線がありません。`,
+});
 
-export function shapeNotUsed(name: string): Message {
-    return {
-        code: 'curvedata/shape-not-used',
-        en: `No cell of the board shows shape ${name}.`,
-        ja: `盤面に形${name}のマスがありません。`,
-    };
-}
+export const shapeNotUsed = (name: string): Message => ({
+    code: 'curvedata/shape-not-used',
+    en: `No cell of the board shows shape ${name}.`,
+    ja: `盤面に形${name}のマスがありません。`,
+});
 
 export function noSuchShape(name: string, shapes: readonly string[]): Message {
     const others = shapes.slice(0, mostNames).join(', ') + (shapes.length > mostNames ? ', …' : '');

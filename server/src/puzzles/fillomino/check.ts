@@ -126,21 +126,17 @@ class GivenGroups {
     }
 }
 
-function aboveMax(number: number, max: number): Message {
-    return {
-        code: 'fillomino/above-max',
-        en: `No number may be larger than ${max} here (\`max ${max}\`), so ${number} cannot stand in this cell.`,
-        ja: `数字は${max}までなので(\`max ${max}\`)、このマスに${number}は入りません。`,
-    };
-}
+const aboveMax = (number: number, max: number): Message => ({
+    code: 'fillomino/above-max',
+    en: `No number may be larger than ${max} here (\`max ${max}\`), so ${number} cannot stand in this cell.`,
+    ja: `数字は${max}までなので(\`max ${max}\`)、このマスに${number}は入りません。`,
+});
 
-function dividedGroup(number: number): Message {
-    return {
-        code: 'fillomino/border-in-region',
-        en: `Two cells with ${number} that share an edge are in one region, so there cannot be a border between them.`,
-        ja: `辺でつながった2つの${number}は同じ領域なので、間に境界線は引けません。`,
-    };
-}
+const dividedGroup = (number: number): Message => ({
+    code: 'fillomino/border-in-region',
+    en: `Two cells with ${number} that share an edge are in one region, so there cannot be a border between them.`,
+    ja: `辺でつながった2つの${number}は同じ領域なので、間に境界線は引けません。`,
+});
 
 function groupTooLarge(size: number, number: number): Message {
     const code = 'fillomino/group-too-large';
@@ -157,18 +153,14 @@ function groupTooLarge(size: number, number: number): Message {
           };
 }
 
-function cannotGrow(number: number, room: number): Message {
-    return {
-        code: 'fillomino/cannot-grow',
-        en: `This ${number} needs a region of ${number} cells, but there is room for only ${room} here.`,
-        ja: `この${number}には${number}マスの領域が必要ですが、ここには${room}マスしか広がれません。`,
-    };
-}
+const cannotGrow = (number: number, room: number): Message => ({
+    code: 'fillomino/cannot-grow',
+    en: `This ${number} needs a region of ${number} cells, but there is room for only ${room} here.`,
+    ja: `この${number}には${number}マスの領域が必要ですが、ここには${room}マスしか広がれません。`,
+});
 
-function largerThanBoard(number: number, cells: number): Message {
-    return {
-        code: 'fillomino/larger-than-board',
-        en: `A region of ${number} cells does not fit on this board, which has ${counted(cells, 'cell')}.`,
-        ja: `盤面は${cells}マスなので、${number}マスの領域は入りません。`,
-    };
-}
+const largerThanBoard = (number: number, cells: number): Message => ({
+    code: 'fillomino/larger-than-board',
+    en: `A region of ${number} cells does not fit on this board, which has ${counted(cells, 'cell')}.`,
+    ja: `盤面は${cells}マスなので、${number}マスの領域は入りません。`,
+});

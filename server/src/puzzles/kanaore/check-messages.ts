@@ -30,53 +30,41 @@ export function arrowOffBoard(word: Word, cell: string): Message {
     };
 }
 
-export function longerThanBoard(word: Word, cells: number): Message {
-    return {
-        code: 'kanaore/longer-than-board',
-        en: `Word ${word.number} (${shortened(word)}) has ${word.letters.length} letters, but the board has only ${counted(cells, 'cell')}, and a word uses no cell twice.`,
-        ja: `${word.number}「${shortened(word)}」は${word.letters.length}文字ですが、盤面は${cells}マスしかなく、同じマスは2度使えません。`,
-    };
-}
+export const longerThanBoard = (word: Word, cells: number): Message => ({
+    code: 'kanaore/longer-than-board',
+    en: `Word ${word.number} (${shortened(word)}) has ${word.letters.length} letters, but the board has only ${counted(cells, 'cell')}, and a word uses no cell twice.`,
+    ja: `${word.number}「${shortened(word)}」は${word.letters.length}文字ですが、盤面は${cells}マスしかなく、同じマスは2度使えません。`,
+});
 
-export function noRoom(word: Word, index: number, sign: string): Message {
-    return {
-        code: 'kanaore/no-room',
-        en: `Word ${word.number} (${shortened(word)}) cannot go on: no cell next to its letter ${index} can hold letter ${index + 1}, ${sign}.`,
-        ja: `${word.number}「${shortened(word)}」: ${index + 1}文字目「${sign}」を、${index}文字目の隣に置けません。`,
-    };
-}
+export const noRoom = (word: Word, index: number, sign: string): Message => ({
+    code: 'kanaore/no-room',
+    en: `Word ${word.number} (${shortened(word)}) cannot go on: no cell next to its letter ${index} can hold letter ${index + 1}, ${sign}.`,
+    ja: `${word.number}「${shortened(word)}」: ${index + 1}文字目「${sign}」を、${index}文字目の隣に置けません。`,
+});
 
-export function tooManyLetters(needed: number, cells: number): Message {
-    return {
-        code: 'kanaore/too-many-letters',
-        en: `The words need at least ${counted(needed, 'cell')}, even where they share all the letters that they can; the board has ${cells}.`,
-        ja: `同じ文字をできるだけ共有しても、言葉を入れるには少なくとも${needed}マスが必要です。盤面は${cells}マスしかありません。`,
-    };
-}
+export const tooManyLetters = (needed: number, cells: number): Message => ({
+    code: 'kanaore/too-many-letters',
+    en: `The words need at least ${counted(needed, 'cell')}, even where they share all the letters that they can; the board has ${cells}.`,
+    ja: `同じ文字をできるだけ共有しても、言葉を入れるには少なくとも${needed}マスが必要です。盤面は${cells}マスしかありません。`,
+});
 
-export function tooFewLetters(most: number, cells: number): Message {
-    return {
-        code: 'kanaore/too-few-letters',
-        en: `The words fill at most ${counted(most, 'cell')}, so the board of ${counted(cells, 'cell')} cannot become full.`,
-        ja: `言葉で埋められるのは多くても${most}マスなので、${cells}マスの盤面をすべて埋めることはできません(\`full\`)。`,
-    };
-}
+export const tooFewLetters = (most: number, cells: number): Message => ({
+    code: 'kanaore/too-few-letters',
+    en: `The words fill at most ${counted(most, 'cell')}, so the board of ${counted(cells, 'cell')} cannot become full.`,
+    ja: `言葉で埋められるのは多くても${most}マスなので、${cells}マスの盤面をすべて埋めることはできません(\`full\`)。`,
+});
 
-export function letterOfNoWord(sign: string): Message {
-    return {
-        code: 'kanaore/letter-of-no-word',
-        en: `The letter ${sign} is in none of the words. Every given letter belongs to at least one word.`,
-        ja: `「${sign}」はどの言葉にもありません。盤面に書く文字は、どれかの言葉の文字でなければなりません。`,
-    };
-}
+export const letterOfNoWord = (sign: string): Message => ({
+    code: 'kanaore/letter-of-no-word',
+    en: `The letter ${sign} is in none of the words. Every given letter belongs to at least one word.`,
+    ja: `「${sign}」はどの言葉にもありません。盤面に書く文字は、どれかの言葉の文字でなければなりません。`,
+});
 
-export function letterOutOfReach(sign: string): Message {
-    return {
-        code: 'kanaore/letter-out-of-reach',
-        en: `No word can come to this ${sign}. Every given letter belongs to at least one word.`,
-        ja: `この「${sign}」に届く言葉がありません。盤面に書く文字は、どれかの言葉の文字でなければなりません。`,
-    };
-}
+export const letterOutOfReach = (sign: string): Message => ({
+    code: 'kanaore/letter-out-of-reach',
+    en: `No word can come to this ${sign}. Every given letter belongs to at least one word.`,
+    ja: `この「${sign}」に届く言葉がありません。盤面に書く文字は、どれかの言葉の文字でなければなりません。`,
+});
 
 export function outOfReach(cells: readonly string[]): Message {
     const shown = cells.slice(0, 3);

@@ -27,90 +27,68 @@ export function missingArrow(number: number, word: string): Message {
     };
 }
 
-export function missingWord(number: number): Message {
-    return {
-        code: 'kanaore/missing-word',
-        en: `Number ${number} has no word yet: write it after the arrow.`,
-        ja: `${number}番の言葉がまだありません。矢印の後に書いてください。`,
-    };
-}
+export const missingWord = (number: number): Message => ({
+    code: 'kanaore/missing-word',
+    en: `Number ${number} has no word yet: write it after the arrow.`,
+    ja: `${number}番の言葉がまだありません。矢印の後に書いてください。`,
+});
 
-export function oneLetter(word: string): Message {
-    return {
-        code: 'kanaore/one-letter',
-        en: `\`${word}\` has only one letter. A word has at least two: the arrow says where the second one stands.`,
-        ja: `「${word}」は1文字しかありません。矢印は2文字目の方向なので、言葉は2文字以上にしてください。`,
-    };
-}
+export const oneLetter = (word: string): Message => ({
+    code: 'kanaore/one-letter',
+    en: `\`${word}\` has only one letter. A word has at least two: the arrow says where the second one stands.`,
+    ja: `「${word}」は1文字しかありません。矢印は2文字目の方向なので、言葉は2文字以上にしてください。`,
+});
 
-export function blankSignInWord(sign: string): Message {
-    return {
-        code: 'kanaore/blank-sign-in-word',
-        en: `\`${sign}\` stands for a cell without a letter, so it cannot be part of a word. Leave it out.`,
-        ja: `「${sign}」は空きマスの記号なので、言葉には使えません。省いてください。`,
-    };
-}
+export const blankSignInWord = (sign: string): Message => ({
+    code: 'kanaore/blank-sign-in-word',
+    en: `\`${sign}\` stands for a cell without a letter, so it cannot be part of a word. Leave it out.`,
+    ja: `「${sign}」は空きマスの記号なので、言葉には使えません。省いてください。`,
+});
 
-export function emoji(letter: string): Message {
-    return {
-        code: 'kanaore/emoji',
-        en: `${letter} counts as one letter, but an emoji looks different on every device and may be missing in print.`,
-        ja: `${letter} は1文字として扱いますが、絵文字は機種によって見た目が変わり、印刷できないことがあります。`,
-    };
-}
+export const emoji = (letter: string): Message => ({
+    code: 'kanaore/emoji',
+    en: `${letter} counts as one letter, but an emoji looks different on every device and may be missing in print.`,
+    ja: `${letter} は1文字として扱いますが、絵文字は機種によって見た目が変わり、印刷できないことがあります。`,
+});
 
-export function numberTwiceInList(number: number): Message {
-    return {
-        code: 'kanaore/number-twice-in-list',
-        en: `There is already a word with number ${number}; every word has a number of its own.`,
-        ja: `${number}番の言葉がすでにあります。番号は言葉ごとに変えてください。`,
-    };
-}
+export const numberTwiceInList = (number: number): Message => ({
+    code: 'kanaore/number-twice-in-list',
+    en: `There is already a word with number ${number}; every word has a number of its own.`,
+    ja: `${number}番の言葉がすでにあります。番号は言葉ごとに変えてください。`,
+});
 
 /** Of the text that a number is to be replaced by. */
-export function noNumber(text: string): Text {
-    return {
-        en: `A word has a number of at most nine digits, such as \`12\`; \`${text}\` is none.`,
-        ja: `言葉の番号は \`12\` のような9桁までの数字です。\`${text}\` は使えません。`,
-    };
-}
+export const noNumber = (text: string): Text => ({
+    en: `A word has a number of at most nine digits, such as \`12\`; \`${text}\` is none.`,
+    ja: `言葉の番号は \`12\` のような9桁までの数字です。\`${text}\` は使えません。`,
+});
 
-export function numberTwiceOnBoard(number: number): Message {
-    return {
-        code: 'kanaore/number-twice-on-board',
-        en: `Number ${number} already stands in another cell; every number stands in one.`,
-        ja: `${number}番はすでに別のマスにあります。同じ番号は1つのマスにだけ書いてください。`,
-    };
-}
+export const numberTwiceOnBoard = (number: number): Message => ({
+    code: 'kanaore/number-twice-on-board',
+    en: `Number ${number} already stands in another cell; every number stands in one.`,
+    ja: `${number}番はすでに別のマスにあります。同じ番号は1つのマスにだけ書いてください。`,
+});
 
-export function numberWithoutWord(number: number): Message {
-    return {
-        code: 'kanaore/number-without-word',
-        en: `Number ${number} has no word: add one under \`words\`, or delete the number.`,
-        ja: `${number}番の言葉がありません。\`words\` に加えるか、この番号を消してください。`,
-    };
-}
+export const numberWithoutWord = (number: number): Message => ({
+    code: 'kanaore/number-without-word',
+    en: `Number ${number} has no word: add one under \`words\`, or delete the number.`,
+    ja: `${number}番の言葉がありません。\`words\` に加えるか、この番号を消してください。`,
+});
 
-export function numberNotOnBoard(number: number): Message {
-    return {
-        code: 'kanaore/number-not-on-board',
-        en: `Number ${number} is in no cell of the board: write it where this word begins.`,
-        ja: `${number}番が盤面にありません。この言葉の1文字目のマスに番号を書いてください。`,
-    };
-}
+export const numberNotOnBoard = (number: number): Message => ({
+    code: 'kanaore/number-not-on-board',
+    en: `Number ${number} is in no cell of the board: write it where this word begins.`,
+    ja: `${number}番が盤面にありません。この言葉の1文字目のマスに番号を書いてください。`,
+});
 
-export function twoLetters(text: string): Message {
-    return {
-        code: 'kanaore/two-letters-in-cell',
-        en: `A cell holds one letter; \`${text}\` has more. Put blanks between the cells.`,
-        ja: `1つのマスに入るのは1文字です。「${text}」は2文字以上あります。マスとマスの間は空白で区切ってください。`,
-    };
-}
+export const twoLetters = (text: string): Message => ({
+    code: 'kanaore/two-letters-in-cell',
+    en: `A cell holds one letter; \`${text}\` has more. Put blanks between the cells.`,
+    ja: `1つのマスに入るのは1文字です。「${text}」は2文字以上あります。マスとマスの間は空白で区切ってください。`,
+});
 
-export function unknownSign(text: string): Message {
-    return {
-        code: 'kanaore/unknown-symbol',
-        en: `\`${text}\` is not a cell of a Kanaore. Write \`.\` for nothing, the number of a word, a letter that is given, or both: \`1は\`.`,
-        ja: `\`${text}\` はカナオレのマスではありません。何もなければ \`.\`、ほかは言葉の番号か、最初から見せる文字か、\`1は\` のように両方を書いてください。`,
-    };
-}
+export const unknownSign = (text: string): Message => ({
+    code: 'kanaore/unknown-symbol',
+    en: `\`${text}\` is not a cell of a Kanaore. Write \`.\` for nothing, the number of a word, a letter that is given, or both: \`1は\`.`,
+    ja: `\`${text}\` はカナオレのマスではありません。何もなければ \`.\`、ほかは言葉の番号か、最初から見せる文字か、\`1は\` のように両方を書いてください。`,
+});

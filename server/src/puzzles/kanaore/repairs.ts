@@ -155,12 +155,10 @@ const numberPattern = /^(?:[\d０-９]{1,9}|[①-⑳])/u;
 
 const arrows: Readonly<Record<Direction, string>> = { up: '↑', down: '↓', left: '←', right: '→' };
 
-function placeTitle(number: number, words: readonly string[]): Text {
-    return {
-        en: `Write the number ${number} here (${words.join(' ')})`,
-        ja: `ここに番号${number}を書く(${words.join(' ')})`,
-    };
-}
+const placeTitle = (number: number, words: readonly string[]): Text => ({
+    en: `Write the number ${number} here (${words.join(' ')})`,
+    ja: `ここに番号${number}を書く(${words.join(' ')})`,
+});
 
 /** The text of a cell with another number before its letter. */
 function withNumber(cell: AstNode, number: number): string {
