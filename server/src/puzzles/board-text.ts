@@ -120,11 +120,11 @@ export function boardLayout(row: Row, { signs, borders, outside }: BoardForm<unk
 
 function unknownSign(text: string, { name, signs }: BoardForm<unknown>): Message {
     const en = signs.all.map(sign => `\`${sign.text}\` (${sign.name.en})`);
-    const ja = signs.all.map(sign => `\`${sign.text}\`(${sign.name.ja})`);
+    const ja = signs.all.map(sign => `「${sign.text}」(${sign.name.ja})`);
     return {
         code: 'language/unknown-sign',
-        en: `\`${text}\` is not a sign of a ${name.en}. What can stand in a cell: ${en.join(', ')}.`,
-        ja: `\`${text}\` は${name.ja}では使えません。マスに書けるのは${ja.join('、')}です。`,
+        en: `\`${text}\` cannot stand in a cell of a ${name.en}. Write ${en.slice(0, -1).join(', ')} or ${en.at(-1)}.`,
+        ja: `「${text}」は${name.ja}のマスに書けません。書けるのは${ja.join('、')}です。`,
     };
 }
 

@@ -155,8 +155,8 @@ function besideCell({ en, ja }: Text): { readonly right: Text; readonly below: T
 const bar: Offer = {
     text: '|',
     means: {
-        en: 'between the number of the row and its cells; first in the first line: the numbers of the columns follow',
-        ja: '行の数字とマスのあいだ。最初の行の先頭では、列の数字がこのあとに続きます',
+        en: 'separates the number of a row from its cells; a first line that begins with it holds the numbers of the columns',
+        ja: '行の数字とマスの区切り。最初の行の先頭に書くと、その行は列の数字になります',
     },
 };
 

@@ -224,19 +224,19 @@ function mostFrequent(values: readonly number[]): number {
 const missingGrid: Message = {
     code: 'language/missing-grid',
     en: 'This puzzle has no board yet: write `grid`, and under it the rows, indented, with blanks between the cells.',
-    ja: '盤面がまだありません。`grid` と書き、その下に、字下げして、マスを空白で区切った行を書いてください。',
+    ja: '盤面がまだありません。「grid」と書き、その下に、字下げして、マスを空白で区切った行を書いてください。',
 };
 
 export const emptyGrid: Message = {
     code: 'language/empty-grid',
     en: 'The board is empty: write its rows under `grid`, indented, with blanks between the cells.',
-    ja: '盤面が空です。`grid` の下に、字下げして、マスを空白で区切った行を書いてください。',
+    ja: '盤面が空です。「grid」の下に、字下げして、マスを空白で区切った行を書いてください。',
 };
 
 const rowBesideKeyword = (word: string): Message => ({
     code: 'language/row-beside-keyword',
-    en: `The first row begins on a line of its own, below \`${word}\`.`,
-    ja: `最初の行は、\`${word}\` の次の行から書いてください。`,
+    en: `The first row belongs on its own line, below \`${word}\`.`,
+    ja: `最初の行は、「${word}」の次の行から書いてください。`,
 });
 
 const doubleBorder: Message = {
@@ -247,14 +247,14 @@ const doubleBorder: Message = {
 
 const loneBorder: Message = {
     code: 'language/lone-border',
-    en: 'A border is written directly behind its cell, without a blank: `3|` or `.|`, `3_` for one below.',
-    ja: '境界線は、空白を入れずにマスのすぐ後ろに書きます。右は `3|` や `.|`、下は `3_` です。',
+    en: 'Write a border directly after its cell, without a blank: `3|` or `.|` for one at the right, `3_` for one below.',
+    ja: '境界線は、空白を入れずにマスのすぐ後ろに書きます。右は「3|」や「.|」、下は「3_」です。',
 };
 
 const duplicateLine = (word: string): Message => ({
     code: 'language/duplicate-line',
-    en: `\`${word}\` stands in this puzzle twice; delete one of them.`,
-    ja: `\`${word}\` が2回書かれています。どちらか一方を消してください。`,
+    en: `\`${word}\` appears twice in this puzzle; delete one of them.`,
+    ja: `「${word}」が2回書かれています。どちらか一方を消してください。`,
 });
 
 function ragged(at: AstNode, row: number, cells: number, expected: number, rowsAboveAgree: boolean): Message {
@@ -275,6 +275,6 @@ const tooLarge = (rows: number, columns: number): Message => ({
 
 const borderAtEdge = (right: boolean): Message => ({
     code: 'language/border-at-edge',
-    en: `This border is at the edge of the board, where there is one anyway; delete the \`${right ? '|' : '_'}\`.`,
-    ja: `盤面の端には、もともと境界線があります。\`${right ? '|' : '_'}\` を消してください。`,
+    en: `This border is on the edge of the board, which is a border already; delete the \`${right ? '|' : '_'}\`.`,
+    ja: `盤面の端には、もともと境界線があります。「${right ? '|' : '_'}」を消してください。`,
 });

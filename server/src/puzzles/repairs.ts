@@ -8,7 +8,7 @@ import type { Change, Repair } from './puzzle-type';
 /** Another text in place of a node. */
 export function write(at: AstNode, text: string, isPreferred = false): Repair {
     return {
-        title: { en: `Write \`${text}\``, ja: `\`${text}\` と書く` },
+        title: { en: `Write \`${text}\``, ja: `「${text}」と書く` },
         changes: [{ at, where: 'instead', text }],
         isPreferred,
     };
@@ -19,7 +19,7 @@ export function fillUp(row: AstNode, count: number, text: string): Repair {
     return {
         title: {
             en: `Add \`${Array(count).fill(text).join(' ')}\` to fill up the row`,
-            ja: `\`${Array(count).fill(text).join(' ')}\` を加えて行の長さをそろえる`,
+            ja: `「${Array(count).fill(text).join(' ')}」を加えて行の長さをそろえる`,
         },
         changes: [{ at: row, where: 'behind', text: ` ${text}`.repeat(count) }],
         isPreferred: true,
@@ -31,7 +31,7 @@ export function cutOff(surplus: readonly Piece[]): Repair {
     const [first, last] = [surplus[0]!, surplus.at(-1)!];
     const text = surplus.map(piece => piece.text).join(' ');
     return {
-        title: { en: `Delete the surplus \`${text}\``, ja: `余分な \`${text}\` を消す` },
+        title: { en: `Delete the extra \`${text}\``, ja: `余分な「${text}」を消す` },
         changes: [{ at: first.at, to: last.at, where: 'with blanks', text: '' }],
         isPreferred: true,
     };
@@ -39,7 +39,7 @@ export function cutOff(surplus: readonly Piece[]): Repair {
 
 export function deleteLines(line: AstNode, name: string): Repair {
     return {
-        title: { en: `Delete this \`${name}\``, ja: `この \`${name}\` を消す` },
+        title: { en: `Delete this \`${name}\``, ja: `この「${name}」を消す` },
         changes: [{ at: line, where: 'lines', text: '' }],
     };
 }
@@ -57,7 +57,7 @@ export function onLineOfItsOwn(row: AstNode, to: AstNode = row): Repair {
 export function glued(cell: Piece, border: Piece): Repair {
     const text = textOf(cell.at) + textOf(border.at);
     return {
-        title: { en: `Write \`${text}\``, ja: `\`${text}\` と書く` },
+        title: { en: `Write \`${text}\``, ja: `「${text}」と書く` },
         changes: [{ at: cell.at, to: border.at, where: 'instead', text }],
         isPreferred: true,
     };
@@ -103,7 +103,7 @@ export function apart(
     return [
         ...all,
         {
-            title: { en: `Put blanks between the cells: \`${text}\``, ja: `マスを空白で区切る: \`${text}\`` },
+            title: { en: `Put blanks between the cells: \`${text}\``, ja: `マスを空白で区切る:「${text}」` },
             changes: [{ at, where: 'instead', text }],
             isPreferred: all.length === 0,
         },

@@ -6,7 +6,7 @@ type Line = 'row' | 'column';
 const endAtEdgeMessage = (en: string, ja: string): Message => ({
     code: 'battleship/segment-at-edge',
     en: `This is the ${en} end of a ship, but the ship cannot go on: the board ends here. A whole ship of one cell is \`o\`.`,
-    ja: `艦の${ja}ですが、盤面がここで終わっていて艦を続けられません。1マスの艦は \`o\` と書きます。`,
+    ja: `艦の${ja}ですが、盤面がここで終わっていて艦を続けられません。1マスの艦は「o」と書きます。`,
 });
 
 /** By the direction in which the ship would have to go on. */
@@ -19,19 +19,19 @@ export const endAtEdge: Readonly<Record<Direction, Message>> = {
 
 export const segmentsTouch: Message = {
     code: 'battleship/segments-touch',
-    en: 'These two segments cannot stand so close to each other: ships are straight and do not touch, not even diagonally, and an end or a whole ship has water around it.',
-    ja: 'この2つの艦の部分は、この近さには置けません。艦はまっすぐで、斜めにも隣り合いません。艦の端や1マスの艦のまわりは水です。',
+    en: 'These segments are too close to each other: ships are straight and do not touch, not even diagonally, and an end or a whole ship has water around it.',
+    ja: 'これらの艦影は近すぎます。艦はまっすぐで、艦どうしは斜めにも隣り合わず、艦の端や1マスの艦のまわりは波(水)です。',
 };
 
 export const segmentInWater: Message = {
     code: 'battleship/segment-in-water',
     en: 'The ship would have to go on into this water.',
-    ja: '艦が続くはずのマスが水になっています。',
+    ja: '艦が続くはずのマスが波(水)になっています。',
 };
 
 export const middleInCorner: Message = {
     code: 'battleship/middle-in-corner',
-    en: 'The middle of a ship has ship at two opposite sides, so it cannot stand in a corner of the board.',
+    en: 'The middle of a ship has ship at two opposite sides, so it cannot be in a corner of the board.',
     ja: '艦の中央は向かい合う2方向に艦が続くので、盤面の角には置けません。',
 };
 
@@ -61,7 +61,7 @@ export function clueTooLarge(kind: Line, number: number, count: number, most: nu
     return {
         code: 'battleship/clue-too-large',
         en: `${line.en} needs ${counted(count, 'cell')} with a ship, but only ${most} of its cells can hold one; the others are water.`,
-        ja: `${line.ja}では${count}マスが艦のはずですが、艦を置けるのは${most}マスだけで、ほかは水です。`,
+        ja: `${line.ja}では${count}マスが艦のはずですが、艦を置けるのは${most}マスだけで、ほかは波(水)です。`,
     };
 }
 
@@ -70,7 +70,7 @@ export function clueTooSmall(kind: Line, number: number, count: number, least: n
     return {
         code: 'battleship/clue-too-small',
         en: `${line.en} has ${counted(count, 'cell')} with a ship, but the segments already take ${least}.`,
-        ja: `${line.ja}では艦は${count}マスのはずですが、書かれている艦の部分だけで${least}マスになります。`,
+        ja: `${line.ja}では艦は${count}マスのはずですが、書かれている艦影だけで${least}マスになります。`,
     };
 }
 
@@ -119,5 +119,5 @@ export const tooManySingles = (singles: number, fleet: number): Message => ({
 export const tooManySegments = (cells: number, fleet: number): Message => ({
     code: 'battleship/too-many-segments',
     en: `The segments on the board take ${counted(cells, 'cell')}, but the whole fleet has only ${fleet}.`,
-    ja: `盤面に書かれた艦の部分だけで${cells}マスになりますが、艦隊は合わせて${fleet}マスしかありません。`,
+    ja: `盤面の艦影だけで${cells}マスになりますが、艦隊は合わせて${fleet}マスしかありません。`,
 });

@@ -62,7 +62,7 @@ function addFleet(ast: Battleship): Repair {
     const rows = ast.lines.find(line => line.$type === 'Grid')?.rows ?? [];
     const text = `fleet standard ${usualFleet(rows.length, rows.at(-1)?.cells.length ?? 0)}`;
     return {
-        title: { en: `Add \`${text}\``, ja: `\`${text}\` を加える` },
+        title: { en: `Add \`${text}\``, ja: `「${text}」を加える` },
         changes: [{ at: ast, where: 'line below', text }],
     };
 }
@@ -70,7 +70,7 @@ function addFleet(ast: Battleship): Repair {
 const missingFleet: Message = {
     code: 'battleship/missing-fleet',
     en: 'This Battleship has no fleet yet: write a line such as `fleet 4 3 3 2 2 2 1 1 1 1` (the length of each ship) or `fleet standard 4`.',
-    ja: '艦隊がまだありません。`fleet 4 3 3 2 2 2 1 1 1 1`(各艦の長さ)、または `fleet standard 4` のような行を書いてください。',
+    ja: '艦隊がまだありません。「fleet 4 3 3 2 2 2 1 1 1 1」(各艦の長さ)、または「fleet standard 4」のような行を書いてください。',
 };
 
 const lengthOutOfRange: Message = {
@@ -81,6 +81,6 @@ const lengthOutOfRange: Message = {
 
 const standardOutOfRange: Message = {
     code: 'battleship/standard-fleet-out-of-range',
-    en: `A standard fleet goes from 1 to ${largestStandard}: \`fleet standard 4\` has one ship of length 4, two of 3, three of 2 and four of 1.`,
-    ja: `標準の艦隊は1から${largestStandard}までです。\`fleet standard 4\` は、長さ4の艦が1隻、3が2隻、2が3隻、1が4隻です。`,
+    en: `\`standard\` takes a number from 1 to ${largestStandard}: \`fleet standard 4\` is one ship of length 4, two of 3, three of 2 and four of 1.`,
+    ja: `standard に書ける数は1から${largestStandard}までです。「fleet standard 4」は、長さ4の艦が1隻、3が2隻、2が3隻、1が4隻です。`,
 };

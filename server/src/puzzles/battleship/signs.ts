@@ -108,6 +108,6 @@ const endTowards: Readonly<Record<Direction, Segment>> = {
 
 const numberInGrid: Message = {
     code: 'battleship/number-in-grid',
-    en: 'Numbers stand outside the board: those of the columns in a first line that begins with `|`, that of a row before its `|`.',
-    ja: '数字は盤面の外に書きます。列の数字は `|` で始まる最初の行に、行の数字はその行の `|` の前に書いてください。',
+    en: 'Numbers go outside the board: those of the columns in a first line that begins with `|`, that of a row before its `|`.',
+    ja: '数字は盤面の外に書きます。列の数字は「|」で始まる最初の行に、行の数字はその行の「|」の前に書いてください。',
 };

@@ -29,8 +29,8 @@ export const oddNumber = (circles: number): Message => ({
 
 export const oddPart = (circles: number): Message => ({
     code: 'bonsan/odd-part',
-    en: `These ${circles} circles can only end opposite one another, and so many cannot be arranged symmetrically.`,
-    ja: `これら${circles}個の○は互いの点対称の位置にしか来られませんが、この個数では点対称に並びません。`,
+    en: `These ${circles} circles can only end opposite one another, and ${circles} circles cannot be placed symmetrically there.`,
+    ja: `この${circles}個の○どうしで点対称になるしかありませんが、この個数では並びません。`,
 });
 
 /** @param opposite the only cell that another circle would have to end in, if there is just one */

@@ -103,7 +103,7 @@ function connected(grid: Grid, start: number, belongs: (cell: number) => boolean
 /** Another name for a part of a region. */
 function rename(cells: readonly AstNode[], name: string): Repair {
     return {
-        title: { en: `Call this part ${name}`, ja: `こちらの部分を ${name} にする` },
+        title: { en: `Rename this part to ${name}`, ja: `こちらの部分の領域名を ${name} にする` },
         changes: cells.map(at => ({ at, where: 'instead', text: name })),
         isPreferred: true,
     };
@@ -118,8 +118,8 @@ function toSize(rows: readonly PieceRow[], board: PieceGrid): Repair {
     const last = rows.at(-1)!.at;
     return {
         title: {
-            en: `Bring \`regions\` to ${counted(board.rows, 'row')} and ${counted(board.columns, 'column')}`,
-            ja: `\`regions\` を${board.rows}行${board.columns}列にする`,
+            en: `Resize \`regions\` to ${counted(board.rows, 'row')} and ${counted(board.columns, 'column')}`,
+            ja: `「regions」を${board.rows}行${board.columns}列にする`,
         },
         changes: [
             ...rows.slice(0, board.rows).map(({ at }, row) => ({ at, where: 'instead', text: texts[row]! }) as const),
@@ -136,19 +136,19 @@ function toSize(rows: readonly PieceRow[], board: PieceGrid): Repair {
 const noCircles: Message = {
     code: 'bonsan/no-circles',
     en: 'There is no circle on this board yet: write a number for a circle that moves so many cells, or `o` for one that moves any distance or stays.',
-    ja: '盤面に○がまだありません。動くマス数の決まった○はその数字を、何マス動いてもよい(動かなくてもよい)○は `o` を書いてください。',
+    ja: '盤面に○がまだありません。動くマス数の決まった○はその数字を、何マス動いてもよい(動かなくてもよい)○は「o」を書いてください。',
 };
 
 const emptyRegions: Message = {
     code: 'bonsan/empty-regions',
     en: 'The regions are missing: write under `regions`, indented, a letter for each cell of the board; cells with the same letter are a region.',
-    ja: '領域が書かれていません。`regions` の下に、字下げして、盤面の各マスの文字を書いてください。同じ文字のマスが1つの領域です。',
+    ja: '領域が書かれていません。「regions」の下に、字下げして、盤面の各マスの文字を書いてください。同じ文字のマスが1つの領域です。',
 };
 
 const unknownRegion = (text: string): Message => ({
     code: 'bonsan/unknown-region',
     en: `\`${text}\` is not the name of a region: every cell belongs to one, so write its letter or number here.`,
-    ja: `\`${text}\` は領域の名前ではありません。どのマスも領域に属するので、その文字か数字を書いてください。`,
+    ja: `「${text}」は領域の名前ではありません。どのマスも領域に属するので、その文字か数字を書いてください。`,
 });
 
 export const regionTaken = (name: string): Text => ({
@@ -165,5 +165,5 @@ const regionInParts = (name: string): Message => ({
 const otherSize = (regions: PieceGrid, board: PieceGrid): Message => ({
     code: 'bonsan/regions-size',
     en: `The board has ${counted(board.rows, 'row')} and ${counted(board.columns, 'column')}, but \`regions\` has ${regions.rows} and ${regions.columns}.`,
-    ja: `盤面は${board.rows}行${board.columns}列ですが、\`regions\` は${regions.rows}行${regions.columns}列です。`,
+    ja: `盤面は${board.rows}行${board.columns}列ですが、「regions」は${regions.rows}行${regions.columns}列です。`,
 });

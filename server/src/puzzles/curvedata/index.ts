@@ -25,7 +25,7 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
     wordMeanings: {
         shape: {
             en: 'A shape: the letter that is its name, and its drawing on the lines below, indented.',
-            ja: '図形の形です。名前の文字を書き、次の行から、字下げして形を描きます。',
+            ja: '記号の図です。記号の文字を書き、次の行から、字下げして図を描きます。',
         },
     },
     blank: (rows, columns) => {

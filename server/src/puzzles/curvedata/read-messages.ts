@@ -4,25 +4,25 @@ import type { Message, Text } from '../../message';
 export const noClues: Message = {
     code: 'curvedata/no-clues',
     en: 'There is no clue on this board yet: write the letter of a shape, or `?`, into one cell of each figure.',
-    ja: '盤面にヒントがまだありません。図形ごとに1つのマスに、形の文字か `?` を書いてください。',
+    ja: '盤面にヒントがまだありません。図形ごとに1つのマスに、記号か「?」を書いてください。',
 };
 
 export const shapeWithoutName: Message = {
     code: 'curvedata/shape-without-name',
-    en: 'Which shape is this? Write its letter behind the word: `shape A`, and draw it on the lines below.',
-    ja: 'どの形かを表す文字がありません。`shape A` のように書き、次の行から形を描いてください。',
+    en: 'This shape has no name: write a letter after the keyword, as in `shape A`, and draw it on the lines below.',
+    ja: '記号がありません。「shape A」のように書き、次の行から形を描いてください。',
 };
 
 export const drawingBesideName: Message = {
     code: 'curvedata/drawing-beside-name',
-    en: 'Only the letter of the shape stands on this line; the drawing begins on the next one.',
-    ja: 'この行に書けるのは形の文字だけです。形は次の行から描いてください。',
+    en: 'This line holds only the letter of the shape; the drawing begins on the next line.',
+    ja: 'この行に書けるのは記号だけです。図は次の行から描いてください。',
 };
 
 export const singleDot: Message = {
     code: 'curvedata/single-dot',
     en: 'A figure has at least two cells: draw a line, such as `+-+`.',
-    ja: '図形は2マス以上です。`+-+` のように線を描いてください。',
+    ja: '図形は2マス以上です。「+-+」のように線を描いてください。',
 };
 
 export const badName = (name: string): Message => ({
@@ -30,29 +30,29 @@ export const badName = (name: string): Message => ({
     en:
         name === 'x'
             ? '`x` is a shaded cell; give this shape another letter.'
-            : `A shape has a letter for its name, such as \`A\`; \`${name}\` is none.`,
+            : `\`${name}\` cannot name a shape: use a letter, such as \`A\`.`,
     ja:
         name === 'x'
-            ? '`x` は黒マスを表します。この形には別の文字を使ってください。'
-            : `形の名前は \`A\` のような文字です。\`${name}\` は使えません。`,
+            ? '`x` は黒マスを表します。この図には別の文字を使ってください。'
+            : `記号は \`A\` のような文字です。\`${name}\` は使えません。`,
 });
 
 export const nameTwice = (name: string): Message => ({
     code: 'curvedata/shape-twice',
     en: `There is a shape ${name} already; give this one another letter.`,
-    ja: `形${name}はすでにあります。こちらには別の文字を使ってください。`,
+    ja: `記号${name}はすでにあります。こちらには別の文字を使ってください。`,
 });
 
 export const emptyShape = (name: string): Message => ({
     code: 'curvedata/empty-shape',
     en: `Draw shape ${name} on the lines below, indented: \`+\` for a cell, \`-\` and \`|\` for lines between cells.`,
-    ja: `形${name}を、次の行から字下げして描いてください。\`+\` がマス、\`-\` と \`|\` がマスをつなぐ線です。`,
+    ja: `記号${name}の図を、次の行から字下げして描いてください。「+」がマス、「-」と「|」がマスをつなぐ線です。`,
 });
 
 export const unknownSign = (sign: string): Message => ({
     code: 'curvedata/unknown-sign',
     en: `\`${sign}\` is not part of a drawing. Write \`+\` for a cell, \`-\` and \`|\` for lines between cells.`,
-    ja: `\`${sign}\` は形を描くのに使えません。マスは \`+\`、マスをつなぐ線は \`-\` と \`|\` で描いてください。`,
+    ja: `「${sign}」は図を描くのに使えません。マスは「+」、マスをつなぐ線は「-」と「|」で描いてください。`,
 });
 
 /** @param loose the directions in which nothing follows */
@@ -60,8 +60,8 @@ export function leadsNowhere(loose: readonly Direction[]): Message {
     const places = loose.map(direction => ends[direction]);
     return {
         code: 'curvedata/leads-nowhere',
-        en: `This line leads nowhere ${places.map(({ en }) => en).join(' and ')}: it ends in a \`+\`, or goes on.`,
-        ja: `この線は${places.map(({ ja }) => ja).join('と')}でどこにもつながっていません。\`+\` で終えるか、線を続けてください。`,
+        en: `This line leads nowhere ${places.map(({ en }) => en).join(' and ')}: end it with a \`+\`, or continue it.`,
+        ja: `この線の先(${places.map(({ ja }) => ja).join('・')})に何もありません。「+」で終えるか、線を続けてください。`,
     };
 }
 
@@ -74,22 +74,22 @@ const ends: Readonly<Record<Direction, Text>> = {
 
 export const shapeInParts = (name: string): Message => ({
     code: 'curvedata/shape-in-parts',
-    en: `Shape ${name} is in parts: no line joins this one to what stands above or on its left.`,
-    ja: `形${name}がつながっていません。ここから上や左の部分へ線がありません。`,
+    en: `Shape ${name} is not connected: no line joins this part to the one above or on its left.`,
+    ja: `記号${name}の図がつながっていません。ここから上や左の部分へ線がありません。`,
 });
 
 export const shapeNotUsed = (name: string): Message => ({
     code: 'curvedata/shape-not-used',
     en: `No cell of the board shows shape ${name}.`,
-    ja: `盤面に形${name}のマスがありません。`,
+    ja: `盤面に記号${name}のマスがありません。`,
 });
 
 export function noSuchShape(name: string, shapes: readonly string[]): Message {
     const others = shapes.slice(0, mostNames).join(', ') + (shapes.length > mostNames ? ', …' : '');
     return {
         code: 'curvedata/no-such-shape',
-        en: `There is no shape ${name}${others === '' ? '' : ` (there is ${others})`}: draw it under \`shape ${name}\`, above the board.`,
-        ja: `形${name}がありません${others === '' ? '' : `(あるのは ${others})`}。盤面の前に \`shape ${name}\` と書き、その下に描いてください。`,
+        en: `There is no shape ${name}${others === '' ? '' : ` (only ${others})`}: draw it under \`shape ${name}\`, above the board.`,
+        ja: `記号${name}がありません${others === '' ? '' : `(あるのは ${others})`}。盤面の前に「shape ${name}」と書き、その下に描いてください。`,
     };
 }
 

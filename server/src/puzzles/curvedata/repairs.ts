@@ -16,8 +16,8 @@ export function mendName(cell: AstNode, name: string, names: readonly string[], 
             ? [
                   {
                       title: {
-                          en: `Add a drawing of shape ${name}, to be changed`,
-                          ja: `形${name}の図の下書きを加える`,
+                          en: `Add a sketch of shape ${name}`,
+                          ja: `記号${name}の図のひな形を加える`,
                       },
                       changes: [{ at: grid, where: 'line above', text: `shape ${name}\n  +-+\n  |\n  +\n` } as const],
                       isPreferred: twin === undefined,
@@ -31,7 +31,7 @@ export function mendName(cell: AstNode, name: string, names: readonly string[], 
 export function addName(block: ShapeBlock): Repair {
     const name = freeNameIn(block);
     return {
-        title: { en: `Call this shape ${name}`, ja: `この形を ${name} にする` },
+        title: { en: `Name this shape ${name}`, ja: `この図の記号を ${name} にする` },
         changes: [{ at: block, where: 'behind word', text: ` ${name}` }],
         isPreferred: true,
     };

@@ -80,8 +80,8 @@ function shapeNames({ lines }: CurveData): string[] {
 
 const strokes: readonly Offer[] = [
     { text: '+', means: { en: 'a cell: an end, a bend or a junction', ja: 'マス: 端、曲がり角、分かれ目' } },
-    { text: '-', means: { en: 'a line to the side, between two cells', ja: '2つのマスを結ぶ横の線' } },
-    { text: '|', means: { en: 'a line up and down, between two cells', ja: '2つのマスを結ぶ縦の線' } },
+    { text: '-', means: { en: 'a horizontal line between two cells', ja: '2つのマスを結ぶ横の線' } },
+    { text: '|', means: { en: 'a vertical line between two cells', ja: '2つのマスを結ぶ縦の線' } },
 ];
 
 export function isShapeName(text: string): boolean {

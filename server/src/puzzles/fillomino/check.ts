@@ -129,13 +129,13 @@ class GivenGroups {
 const aboveMax = (number: number, max: number): Message => ({
     code: 'fillomino/above-max',
     en: `No number may be larger than ${max} here (\`max ${max}\`), so ${number} cannot stand in this cell.`,
-    ja: `数字は${max}までなので(\`max ${max}\`)、このマスに${number}は入りません。`,
+    ja: `数字は${max}までなので(「max ${max}」)、このマスに${number}は入りません。`,
 });
 
 const dividedGroup = (number: number): Message => ({
     code: 'fillomino/border-in-region',
-    en: `Two cells with ${number} that share an edge are in one region, so there cannot be a border between them.`,
-    ja: `辺でつながった2つの${number}は同じ領域なので、間に境界線は引けません。`,
+    en: `Two ${number}s that share an edge are in one region, so there cannot be a border between them.`,
+    ja: `タテヨコに隣り合う2つの${number}は同じブロックなので、間に境界線は引けません。`,
 });
 
 function groupTooLarge(size: number, number: number): Message {
@@ -143,24 +143,24 @@ function groupTooLarge(size: number, number: number): Message {
     return number === 1
         ? {
               code,
-              en: `${size} cells with 1 touch: a region of 1 is a single cell.`,
-              ja: `1が${size}つ隣り合っています。1の領域は1マスだけです。`,
+              en: `${size} 1s touch, but a region of 1 is a single cell.`,
+              ja: `1が${size}つ隣り合っています。1のブロックは1マスだけです。`,
           }
         : {
               code,
-              en: `${size} cells with ${number} are joined, but a region of ${number} has only ${number} cells.`,
-              ja: `${number}が${size}マスつながっていますが、${number}の領域は${number}マスです。`,
+              en: `${size} ${number}s are joined, but a region of ${number} has only ${number} cells.`,
+              ja: `${number}が${size}マスつながっていますが、${number}のブロックは${number}マスです。`,
           };
 }
 
 const cannotGrow = (number: number, room: number): Message => ({
     code: 'fillomino/cannot-grow',
     en: `This ${number} needs a region of ${number} cells, but there is room for only ${room} here.`,
-    ja: `この${number}には${number}マスの領域が必要ですが、ここには${room}マスしか広がれません。`,
+    ja: `この${number}は${room}マスまでしか広がれず、${number}マスになりません。`,
 });
 
 const largerThanBoard = (number: number, cells: number): Message => ({
     code: 'fillomino/larger-than-board',
     en: `A region of ${number} cells does not fit on this board, which has ${counted(cells, 'cell')}.`,
-    ja: `盤面は${cells}マスなので、${number}マスの領域は入りません。`,
+    ja: `盤面は${cells}マスなので、${number}マスのブロックは入りません。`,
 });

@@ -13,7 +13,7 @@ export const fillomino = definePuzzleType<Fillomino, FillominoModel['cells'][num
     form: fillominoForm,
     summary: {
         en: 'Fill every cell with a number. A group of equal numbers that share edges has exactly as many cells as the number says.',
-        ja: 'すべてのマスに数字を入れます。同じ数字が辺でつながった領域のマスの数は、その数字と同じになります。',
+        ja: 'すべてのマスに数字を入れます。同じ数字がタテヨコにつながったブロックのマス数は、その数字と同じになります。',
     },
     wordMeanings: {
         max: {

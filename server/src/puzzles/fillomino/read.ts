@@ -15,13 +15,13 @@ export const fillominoForm: BoardForm<Given> = {
     signs: new Signs<Given>([
         emptySign({ en: 'no clue', ja: 'ヒントのないマス' }),
         numberSigns(1, {
-            name: { en: 'a number: that of the cells of its region', ja: '数字。そのマスが入る領域のマス数' },
+            name: { en: 'a number: the size of its region', ja: '数字: そのマスが入るブロックのマス数' },
             means: number =>
                 number === 1
-                    ? { en: 'This cell is a region of its own.', ja: 'このマスだけで1つの領域です。' }
+                    ? { en: 'This cell is a region of its own.', ja: 'このマスだけで1つのブロックです。' }
                     : {
                           en: `This cell belongs to a region of exactly ${number} cells, with a ${number} in each of them.`,
-                          ja: `このマスは、${number}がちょうど${number}マスつながった領域に入ります。`,
+                          ja: `このマスは、${number}がちょうど${number}マスつながったブロックに入ります。`,
                       },
         }),
         {
@@ -40,7 +40,7 @@ export const fillominoForm: BoardForm<Given> = {
         name: { en: 'border', ja: '境界線' },
         means: {
             en: 'A border, | at the right of the cell and _ below it: the cells on both sides are in different regions.',
-            ja: '境界線です(| はマスの右、_ はマスの下)。両側のマスは別の領域になります。',
+            ja: '境界線です(| はマスの右、_ はマスの下)。両側のマスは別のブロックになります。',
         },
     },
     complaint: text => (/^0+$/.test(text) ? numberTooSmall : undefined),

@@ -25,21 +25,21 @@ export function arrowOffBoard(word: Word, cell: string): Message {
     ];
     return {
         code: 'kanaore/arrow-off-board',
-        en: `The arrow of word ${word.number} leaves the board: from ${cell} there is no cell further ${way[0]} for its second letter.`,
-        ja: `${word.number}「${shortened(word)}」の矢印が盤面の外を向いています。${cell}の${way[1]}には、2文字目を入れるマスがありません。`,
+        en: `The arrow of word ${word.number} leaves the board: from ${cell} there is no cell ${way[0]} of it for its second letter.`,
+        ja: `${word.number}番「${shortened(word)}」の矢印が盤面の外を向いています。${cell}の${way[1]}には、2文字目を入れるマスがありません。`,
     };
 }
 
 export const longerThanBoard = (word: Word, cells: number): Message => ({
     code: 'kanaore/longer-than-board',
     en: `Word ${word.number} (${shortened(word)}) has ${word.letters.length} letters, but the board has only ${counted(cells, 'cell')}, and a word uses no cell twice.`,
-    ja: `${word.number}「${shortened(word)}」は${word.letters.length}文字ですが、盤面は${cells}マスしかなく、同じマスは2度使えません。`,
+    ja: `${word.number}番「${shortened(word)}」は${word.letters.length}文字ですが、盤面は${cells}マスしかなく、同じマスは2度使えません。`,
 });
 
 export const noRoom = (word: Word, index: number, sign: string): Message => ({
     code: 'kanaore/no-room',
     en: `Word ${word.number} (${shortened(word)}) cannot go on: no cell next to its letter ${index} can hold letter ${index + 1}, ${sign}.`,
-    ja: `${word.number}「${shortened(word)}」: ${index + 1}文字目「${sign}」を、${index}文字目の隣に置けません。`,
+    ja: `${word.number}番「${shortened(word)}」: ${index}文字目の隣に、${index + 1}文字目「${sign}」を入れられるマスがありません。`,
 });
 
 export const tooManyLetters = (needed: number, cells: number): Message => ({
@@ -51,7 +51,7 @@ export const tooManyLetters = (needed: number, cells: number): Message => ({
 export const tooFewLetters = (most: number, cells: number): Message => ({
     code: 'kanaore/too-few-letters',
     en: `The words fill at most ${counted(most, 'cell')}, so the board of ${counted(cells, 'cell')} cannot become full.`,
-    ja: `言葉で埋められるのは多くても${most}マスなので、${cells}マスの盤面をすべて埋めることはできません(\`full\`)。`,
+    ja: `言葉で埋められるのは多くても${most}マスなので、${cells}マスの盤面をすべて埋めることはできません(「full」)。`,
 });
 
 export const letterOfNoWord = (sign: string): Message => ({
@@ -72,7 +72,7 @@ export function outOfReach(cells: readonly string[]): Message {
     return {
         code: 'kanaore/out-of-reach',
         en: `The board cannot become full: no word can come to ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`,
-        ja: `盤面をすべて埋めることはできません(\`full\`)。どの言葉も届かないマスがあります: ${shown.join('、')}${rest > 0 ? `、ほか${rest}マス` : ''}。`,
+        ja: `盤面をすべて埋めることはできません(「full」)。どの言葉も届かないマスがあります: ${shown.join('、')}${rest > 0 ? `、ほか${rest}マス` : ''}。`,
     };
 }
 
@@ -81,7 +81,7 @@ function named(model: KanaoreModel, { letter, of }: FixedLetter): { en: string; 
     return of
         ? {
               en: `${sign}, letter ${of.index + 1} of word ${of.word.number} (${shortened(of.word)})`,
-              ja: `${of.word.number}「${shortened(of.word)}」の${of.index + 1}文字目「${sign}」`,
+              ja: `${of.word.number}番「${shortened(of.word)}」の${of.index + 1}文字目「${sign}」`,
           }
         : { en: `the given ${sign}`, ja: `最初から書かれている「${sign}」` };
 }

@@ -85,7 +85,7 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
         const word = wordOf(model, clue);
         return word
             ? {
-                  name: { en: `word ${word.number} (${word.text})`, ja: `${word.number}「${word.text}」` },
+                  name: { en: `word ${word.number} (${word.text})`, ja: `${word.number}番「${word.text}」` },
                   means: meaningOf(model, word),
               }
             : {

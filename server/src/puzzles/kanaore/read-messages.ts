@@ -3,13 +3,13 @@ import type { Message, Text } from '../../message';
 export const missingWords: Message = {
     code: 'kanaore/missing-words',
     en: 'This Kanaore has no words yet: write `words`, and under it one word a line, indented: its number, an arrow and the word, such as `1 ↓ はだの`.',
-    ja: '言葉がまだありません。`words` と書き、その下に、字下げして、1行に1つずつ、`1 ↓ はだの` のように番号・矢印・言葉を書いてください。',
+    ja: '言葉がまだありません。「words」と書き、その下に、字下げして、1行に1つずつ、「1 ↓ はだの」のように番号・矢印・言葉を書いてください。',
 };
 
 export const missingNumber: Message = {
     code: 'kanaore/missing-number',
     en: 'A line of the list begins with the number of the cell where the word begins: `1 ↓ はだの`.',
-    ja: '行の最初に、1文字目のマスの番号を書いてください。例: `1 ↓ はだの`',
+    ja: '行の最初に、1文字目のマスの番号を書いてください。例:「1 ↓ はだの」',
 };
 
 export const blankInWord: Message = {
@@ -23,7 +23,7 @@ export function missingArrow(number: number, word: string): Message {
     return {
         code: 'kanaore/missing-arrow',
         en: `After the number comes the direction of the second letter, as one of ↓ ↑ ← → (or v ^ < >, or down up left right): \`${number} ↓ ${rest}\`.`,
-        ja: `番号の後に、2文字目の方向を ↓ ↑ ← → のどれかで書いてください(v ^ < > や 下 上 左 右 でもかまいません)。例: \`${number} ↓ ${rest}\``,
+        ja: `番号の後に、2文字目の方向を ↓ ↑ ← → のどれかで書いてください(v ^ < > や 下 上 左 右 でもかまいません)。例:「${number} ↓ ${rest}」`,
     };
 }
 
@@ -53,26 +53,26 @@ export const emoji = (letter: string): Message => ({
 
 export const numberTwiceInList = (number: number): Message => ({
     code: 'kanaore/number-twice-in-list',
-    en: `There is already a word with number ${number}; every word has a number of its own.`,
+    en: `There is already a word ${number}; every word needs its own number.`,
     ja: `${number}番の言葉がすでにあります。番号は言葉ごとに変えてください。`,
 });
 
 /** Of the text that a number is to be replaced by. */
 export const noNumber = (text: string): Text => ({
-    en: `A word has a number of at most nine digits, such as \`12\`; \`${text}\` is none.`,
-    ja: `言葉の番号は \`12\` のような9桁までの数字です。\`${text}\` は使えません。`,
+    en: `\`${text}\` is not a number; words are numbered 1, 2, 3, … (at most nine digits).`,
+    ja: `言葉の番号は「12」のような9桁までの数字です。「${text}」は使えません。`,
 });
 
 export const numberTwiceOnBoard = (number: number): Message => ({
     code: 'kanaore/number-twice-on-board',
-    en: `Number ${number} already stands in another cell; every number stands in one.`,
+    en: `Number ${number} is already in another cell; each number goes in one cell only.`,
     ja: `${number}番はすでに別のマスにあります。同じ番号は1つのマスにだけ書いてください。`,
 });
 
 export const numberWithoutWord = (number: number): Message => ({
     code: 'kanaore/number-without-word',
     en: `Number ${number} has no word: add one under \`words\`, or delete the number.`,
-    ja: `${number}番の言葉がありません。\`words\` に加えるか、この番号を消してください。`,
+    ja: `${number}番の言葉がありません。「words」に加えるか、この番号を消してください。`,
 });
 
 export const numberNotOnBoard = (number: number): Message => ({
@@ -90,5 +90,5 @@ export const twoLetters = (text: string): Message => ({
 export const unknownSign = (text: string): Message => ({
     code: 'kanaore/unknown-symbol',
     en: `\`${text}\` is not a cell of a Kanaore. Write \`.\` for nothing, the number of a word, a letter that is given, or both: \`1は\`.`,
-    ja: `\`${text}\` はカナオレのマスではありません。何もなければ \`.\`、ほかは言葉の番号か、最初から見せる文字か、\`1は\` のように両方を書いてください。`,
+    ja: `「${text}」はカナオレのマスではありません。何もなければ「.」、ほかは言葉の番号か、最初から見せる文字か、「1は」のように両方を書いてください。`,
 });

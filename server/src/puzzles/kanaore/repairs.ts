@@ -20,7 +20,7 @@ export function addList(ast: Kanaore): Repair[] {
         ? []
         : [
               {
-                  title: { en: 'Add a line for each number on the board', ja: '盤面の番号ごとに行を加える' },
+                  title: { en: 'Add a line for each number on the board', ja: 'リストにない番号の行をすべて加える' },
                   changes: [{ at: block ?? ast, where: 'line below', text }],
                   isPreferred: true,
               },

@@ -43,7 +43,7 @@ export function kanaoreOffers(ast: Kanaore, word: string, before: readonly strin
     }
 }
 
-const nothing: Offer = { text: '.', means: { en: 'nothing given', ja: '何も書かれていないマス' } };
+const nothing: Offer = { text: '.', means: { en: 'no clue', ja: 'ヒントのないマス' } };
 
 const arrows: readonly Offer[] = [
     { text: '↓', means: { en: 'the second letter is below the first', ja: '2文字目は下' } },
@@ -63,7 +63,7 @@ function wordsWithoutCell(ast: Kanaore): Offer[] {
                       text: String(number),
                       means: {
                           en: `where word ${number} begins: ${words.join(' ')}`,
-                          ja: `${number}「${words.join(' ')}」の1文字目`,
+                          ja: `${number}番「${words.join(' ')}」の1文字目`,
                       },
                   },
               ],
@@ -78,7 +78,7 @@ function cellsWithoutWord(ast: Kanaore): Offer[] {
     return missing.length > 0
         ? missing.map(number => ({
               text: String(number),
-              means: { en: 'is in the grid, but not in the list', ja: '盤面にあり、リストにまだない番号' },
+              means: { en: 'on the board, but not in the list', ja: '盤面にあり、リストにまだない番号' },
           }))
         : [{ text: String(next), means: { en: 'the next word', ja: '次の言葉' } }];
 }
