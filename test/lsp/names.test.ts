@@ -203,31 +203,31 @@ describe('rename', () => {
         [
             kanaore('  1 ↓ はな\n  2 ↓ かな', '  ¦1 2\n  . .'),
             '2',
-            'There is already a word with number 2; every word has a number of its own.',
+            'There is already a word 2; every word needs its own number.',
             '2番の言葉がすでにあります。番号は言葉ごとに変えてください。',
         ],
         [
             kanaore('  1 ↓ はな', '  ¦1\n  .'),
             'a',
-            'A word has a number of at most nine digits, such as `12`; `a` is none.',
+            '`a` is not a number; words are numbered 1, 2, 3, … (at most nine digits).',
             '言葉の番号は `12` のような9桁までの数字です。`a` は使えません。',
         ],
         [
             curveData('  A ¦B\n  . .'),
             'A',
             'There is a shape A already; give this one another letter.',
-            '形Aはすでにあります。こちらには別の文字を使ってください。',
+            '記号Aはすでにあります。こちらには別の文字を使ってください。',
         ],
         [
             curveData('  A ¦B\n  . .'),
             'x',
             '`x` is a shaded cell; give this shape another letter.',
-            '`x` は黒マスを表します。この形には別の文字を使ってください。',
+            '「x」は黒マスを表します。この図には別の文字を使ってください。',
         ],
         [
             curveData('  A ¦B\n  . .'),
             'a b',
-            'A shape has a letter for its name, such as `A`; `a b` is none.',
+            '`a b` cannot name a shape: use a letter, such as `A`.',
             '形の名前は `A` のような文字です。`a b` は使えません。',
         ],
         [
@@ -240,7 +240,7 @@ describe('rename', () => {
             'bonsan\ngrid\n  o o\nregions\n  ¦A B\n',
             '|',
             '`|` is not the name of a region: every cell belongs to one, so write its letter or number here.',
-            '`|` は領域の名前ではありません。どのマスも領域に属するので、その文字か数字を書いてください。',
+            '「|」は領域の名前ではありません。どのマスも領域に属するので、その文字か数字を書いてください。',
         ],
         [
             'fillomino\ngrid\n  ¦3 . .\n',

@@ -38,7 +38,7 @@ const cases: readonly Case[] = [
         'a row that is too long',
         ['fillomino', 'grid', '  1 2 3', '  2 . 3 4 .', '  . . .'],
         [3, 8],
-        'Delete the surplus `4 .`',
+        'Delete the extra `4 .`',
         ['fillomino', 'grid', '  1 2 3', '  2 . 3', '  . . .'],
     ],
     [
@@ -213,7 +213,7 @@ const cases: readonly Case[] = [
         'a bar that is missing',
         ['battleship', 'fleet 1', 'grid', '  1 | . .', '  . . .'],
         [4, 3],
-        'Put in the `|`',
+        'Insert the `|`',
         ['battleship', 'fleet 1', 'grid', '  1 | . .', '  . | . .'],
     ],
     [
@@ -227,28 +227,28 @@ const cases: readonly Case[] = [
         'regions of another size',
         ['bonsan', 'grid', '  o . .', '  . . .', 'regions', '  A B', '  A B', '  A B'],
         [4, 0],
-        'Bring `regions` to 2 rows and 3 columns',
+        'Resize `regions` to 2 rows and 3 columns',
         ['bonsan', 'grid', '  o . .', '  . . .', 'regions', '  A B B', '  A B B'],
     ],
     [
         'a region in two parts',
         ['bonsan', 'grid', '  o . o', 'regions', '  A B A'],
         [4, 6],
-        'Call this part C',
+        'Rename this part to C',
         ['bonsan', 'grid', '  o . o', 'regions', '  A B C'],
     ],
     [
         'a shape that is not drawn',
         ['curvedata', 'shape A', '  +-+', 'grid', '  A B|', '  . .'],
         [4, 4],
-        'Add a drawing of shape B, to be changed',
+        'Add a sketch of shape B',
         ['curvedata', 'shape A', '  +-+', 'shape B', '  +-+', '  |', '  +', '', 'grid', '  A B|', '  . .'],
     ],
     [
         'a shape without a name, where one is missing',
         ['curvedata', 'shape', '  +-+', 'shape A', '  +-+', 'grid', '  A B'],
         [1, 0],
-        'Call this shape B',
+        'Name this shape B',
         ['curvedata', 'shape B', '  +-+', 'shape A', '  +-+', 'grid', '  A B'],
     ],
     [
@@ -364,7 +364,7 @@ test('in Japanese', async () => {
     await japanese.open(uri, lines('fillomino', 'grid', '  1 2', '  ２'));
     await japanese.diagnostics(uri, list => list.length > 0);
     const titles = (await japanese.actions(uri, 3, 2)).map(({ title }) => title);
-    expect(titles).toContain('`.` を加えて行の長さをそろえる');
+    expect(titles).toContain('「.」を加えて行の長さをそろえる');
     expect(titles).toContain('すべての全角英数字・記号を半角に、半角カナを全角にする');
     await japanese.stop();
 });

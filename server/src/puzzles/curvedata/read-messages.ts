@@ -33,8 +33,8 @@ export const badName = (name: string): Message => ({
             : `\`${name}\` cannot name a shape: use a letter, such as \`A\`.`,
     ja:
         name === 'x'
-            ? '`x` は黒マスを表します。この図には別の文字を使ってください。'
-            : `記号は \`A\` のような文字です。\`${name}\` は使えません。`,
+            ? '「x」は黒マスを表します。この図には別の文字を使ってください。'
+            : `記号は 「A」のような文字です。「${name}」は使えません。`,
 });
 
 export const nameTwice = (name: string): Message => ({
