@@ -7,14 +7,14 @@ test('that a document was validated is told to all, though its build is cancelle
     const { shared } = createPuzServices();
     const builder = new TellingDocumentBuilder(shared);
     const { LangiumDocumentFactory, LangiumDocuments } = shared.workspace;
-    const document = LangiumDocumentFactory.fromString('fillomino\ngrid\n  1 @@\n', URI.parse('file:///a.puz'));
+    const document = LangiumDocumentFactory.fromString('fillomino\nnonsense\n', URI.parse('file:///a.puz'));
     LangiumDocuments.addDocument(document);
     const cancellation = new Cancellation.CancellationTokenSource();
     const told: string[] = [];
     builder.onDocumentPhase(DocumentState.Validated, () => cancellation.cancel());
     builder.onDocumentPhase(DocumentState.Validated, ({ diagnostics }) => {
-        told.push(...(diagnostics ?? []).map(({ code }) => String(code)));
+        told.push(...(diagnostics ?? []).map(({ data }) => data.code));
     });
     await builder.build([document], { validation: true }, cancellation.token).catch(() => {});
-    expect(told).toEqual(['language/unknown-sign']);
+    expect(told).toEqual(['parsing-error']);
 });

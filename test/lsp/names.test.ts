@@ -245,7 +245,7 @@ describe('rename', () => {
         [
             'fillomino\ngrid\n  ¦3 . .\n',
             '4',
-            'What can be renamed is the number of a word, and the letter of a shape or a region.',
+            'You can rename the number of a word, and the letter of a shape or a region.',
             '名前を変えられるのは、言葉の番号と、形や領域の文字です。',
         ],
     ])('%j to %j is refused in the words of a constructor', async (text, name, en, ja) => {
@@ -257,7 +257,7 @@ describe('rename', () => {
         const prepare = (marked: string) => ask<Range>('textDocument/prepareRename', marked);
         const { text, result } = await prepare(kanaore('  1 ↓ はな', '  1¦は\n  .'));
         expect(shown(text, result)).toBe('5:3 1');
-        await expect(prepare('battleship\nfleet 1\ngrid\n  ¦1 | . .\n')).rejects.toThrow('What can be renamed');
-        await expect(prepare('fillo¦mino\ngrid\n  3 . .\n')).rejects.toThrow('What can be renamed');
+        await expect(prepare('battleship\nfleet 1\ngrid\n  ¦1 | . .\n')).rejects.toThrow('You can rename');
+        await expect(prepare('fillo¦mino\ngrid\n  3 . .\n')).rejects.toThrow('You can rename');
     });
 });

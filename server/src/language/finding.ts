@@ -1,5 +1,6 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
 import type { Message, Text } from '../message';
+import { compareRanges } from './ranges';
 
 export type Severity = 'error' | 'warning' | 'info' | 'hint';
 
@@ -31,13 +32,7 @@ export const mostFindings = 20;
 
 /** The findings in the order of the text, the first `most` of them, and where there are more one that says so. */
 export function capped(findings: readonly DocumentFinding[], most = mostFindings): readonly DocumentFinding[] {
-    const sorted = findings.toSorted(
-        (a, b) =>
-            a.range.start.line - b.range.start.line ||
-            a.range.start.character - b.range.start.character ||
-            a.range.end.line - b.range.end.line ||
-            a.range.end.character - b.range.end.character,
-    );
+    const sorted = findings.toSorted((a, b) => compareRanges(a.range, b.range));
     const next = sorted[most];
     if (!next) {
         return sorted;

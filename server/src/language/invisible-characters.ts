@@ -2,6 +2,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Message, Text } from '../message';
 import { invisibleRuns } from '../puzzles/reading';
 import type { DocumentFinding, TextRepair } from './finding';
+import { rangeBetween } from './ranges';
 
 /** A finding for each word with characters in it that nobody sees, but for those in quotes and comments. */
 export function invisibleCharacters(document: TextDocument): DocumentFinding[] {
@@ -17,18 +18,14 @@ export function invisibleCharacters(document: TextDocument): DocumentFinding[] {
         const runs = invisibleRuns(word).filter(({ start }) => index + start > 0 || !word.startsWith('\ufeff'));
         return runs.length === 0 ? [] : [{ word, index, runs }];
     });
-    const rangeOf = (start: number, end: number): DocumentFinding['range'] => ({
-        start: document.positionAt(start),
-        end: document.positionAt(end),
-    });
     const edits = words.map(({ index, runs }) =>
-        runs.map(({ start, end }) => ({ range: rangeOf(index + start, index + end), newText: '' })),
+        runs.map(({ start, end }) => ({ range: rangeBetween(document, index + start, index + end), newText: '' })),
     );
     const all: TextRepair = { title: deleteAll, edits: edits.flat() };
     return words.map(({ word, index, runs }, nth) => ({
         severity: 'warning',
         message: invisible(runs.flatMap(({ start, end }) => [...word.slice(start, end)])),
-        range: rangeOf(index, index + word.length),
+        range: rangeBetween(document, index, index + word.length),
         repairs: () => [
             { title: deleteThese, edits: edits[nth]!, isPreferred: true },
             ...(words.length > 1 ? [all] : []),

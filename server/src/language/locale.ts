@@ -1,10 +1,5 @@
 import { type Locale, localeOf } from '../message';
 
-/** In which language people are spoken to. */
-export interface LocaleProvider {
-    readonly current: Locale;
-}
-
 /** The value of the setting `puz.language`, or of the command line's option: `auto` follows the display language. */
 export function pickLocale(setting: unknown, displayLanguage: string | undefined): Locale {
     return setting === 'en' || setting === 'ja' ? setting : localeOf(displayLanguage);

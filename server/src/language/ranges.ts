@@ -1,5 +1,6 @@
 import type { AstNode } from 'langium';
-import type { Range } from 'vscode-languageserver-types';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Position, Range } from 'vscode-languageserver-types';
 import type { Clue } from '../board/clue';
 import type { Place } from '../board/grid';
 import type { Reading } from '../puzzles/puzzle-type';
@@ -21,6 +22,30 @@ export function rangeOf(node: AstNode, to: AstNode = node): Range {
         start: range.start,
         end: { line: range.start.line, character: range.start.character + firstLine.length },
     };
+}
+
+/** The range of a piece of a text, in UTF-16 units from its start. */
+export function rangeBetween(document: TextDocument, start: number, end: number): Range {
+    return { start: document.positionAt(start), end: document.positionAt(end) };
+}
+
+/** Below 0 where the first comes before the second, above 0 where it comes behind. */
+export function compareRanges(a: Range, b: Range): number {
+    return comparePositions(a.start, b.start) || comparePositions(a.end, b.end);
+}
+
+/** Whether two ranges have a place in common, be it the end of one and the start of the other. */
+export function touches(a: Range, b: Range): boolean {
+    return comparePositions(a.start, b.end) <= 0 && comparePositions(b.start, a.end) <= 0;
+}
+
+/** Whether a place is in a range or at one of its ends. */
+export function contains(range: Range, position: Position): boolean {
+    return touches(range, { start: position, end: position });
+}
+
+function comparePositions(a: Position, b: Position): number {
+    return a.line - b.line || a.character - b.character;
 }
 
 /** The range of one character of a node, counted from 0. */

@@ -8,7 +8,7 @@ import type { PuzFile, Puzzle } from './generated/ast';
 import { type Header, noHeader, readHeader } from './header';
 import { invisibleCharacters } from './invisible-characters';
 import { firstVersion } from './merge-conflicts';
-import { characterRange, clueRanges, rangeOf } from './ranges';
+import { characterRange, clueRanges, rangeBetween, rangeOf } from './ranges';
 import { textRepair } from './repair-edits';
 import { syntaxFindings } from './syntax-findings';
 
@@ -48,7 +48,7 @@ function read(document: LangiumDocument<PuzFile>, grammar: Grammar): PuzzleDocum
     const nothing = { puzzle: undefined, type: undefined, header: noHeader, reading: undefined, model: undefined };
     if (foreign) {
         const { severity, message, offset, length } = foreign;
-        const range = { start: text.positionAt(offset), end: text.positionAt(offset + length) };
+        const range = rangeBetween(text, offset, offset + length);
         return { ...nothing, foreign: true, contradictions: [], findings: [{ severity, message, range }] };
     }
     const syntax = [...firstVersion(text.getText()).findings, ...syntaxFindings(document, grammar)];

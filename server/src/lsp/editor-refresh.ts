@@ -1,7 +1,6 @@
 import type { LangiumDocument } from 'langium';
 import { CodeLensRefreshRequest, InlayHintRefreshRequest } from 'vscode-languageserver';
-import { readPuzzle } from '../language/read-puzzle';
-import { commandsFor } from './providers/code-lens';
+import { codeLenses } from './providers/code-lens';
 import type { PuzLspServices, Refresh } from './services';
 
 /** An editor that is told more often than it can ask again shows what is old for as long as that goes on. */
@@ -24,17 +23,15 @@ export class EditorRefresh implements Refresh {
                 this.#askForHints = this.#asking(InlayHintRefreshRequest.type);
             }
         });
-        services.lsp.Settings.onHintsChanged(() => this.#askForHints());
+        services.lsp.Settings.onChanged(({ hints }) => hints && this.#askForHints());
     }
 
     changed(document: LangiumDocument): void {
         const { Solutions, Settings } = this.#services.lsp;
-        const puzzle = readPuzzle(document, this.#services.Grammar);
-        const solution = Solutions.solutionOf(document);
-        const { report } = solution;
-        const commands = commandsFor(puzzle, solution, document.textDocument.uri, Settings.current);
+        const { report } = Solutions.solutionOf(document);
+        const lenses = codeLenses(this.#services, document).map(({ command }) => command?.title);
         const now = {
-            lenses: puzzle.puzzle ? commands.map(({ title }) => title).join('\n') : '',
+            lenses: lenses.join('\n'),
             hints: Settings.showsAnswer && report?.status === 'unique' ? `${report.answers[0]}` : '',
         };
         const before = this.#shown.get(document);
@@ -58,18 +55,16 @@ export function withPauses(act: () => void): () => void {
     let pause: ReturnType<typeof setTimeout> | undefined;
     let isDue = false;
     const ask = (): void => {
-        if (pause) {
-            isDue = true;
-            return;
+        isDue = pause !== undefined;
+        if (!isDue) {
+            act();
+            pause = setTimeout(() => {
+                pause = undefined;
+                if (isDue) {
+                    ask();
+                }
+            }, pauseMs);
         }
-        act();
-        pause = setTimeout(() => {
-            pause = undefined;
-            if (isDue) {
-                isDue = false;
-                ask();
-            }
-        }, pauseMs);
     };
     return ask;
 }

@@ -10,31 +10,30 @@ import { createDefaultSharedModule } from 'langium/lsp';
 import type { Connection } from 'vscode-languageserver';
 import { PuzGeneratedModule, PuzGeneratedSharedModule } from '../language/generated/module';
 import { PuzModule } from '../language/puz-module';
-import type { PuzAddedServices } from '../language/services';
 import type { Locale } from '../message';
 import type { SolverPool } from '../solve/threads/pool';
-import { PuzCodeActionProvider } from './actions/code-actions';
+import { codeActions } from './actions/code-actions';
 import { BoardService } from './board-service';
 import { PuzLanguageServer } from './capabilities';
 import { Client } from './client';
+import { documentDiagnostics } from './diagnostics';
 import { TellingDocumentBuilder } from './document-builder';
 import { EditorRefresh } from './editor-refresh';
 import { NoWorkspaceFiles, OpenDocumentsHandler } from './open-documents';
-import { PuzCodeLensProvider } from './providers/code-lens';
-import { WordCompletionProvider } from './providers/completion';
+import { codeLenses } from './providers/code-lens';
+import { completions } from './providers/completion';
 import { BlockFoldingProvider } from './providers/folding';
-import { PuzFormatter } from './providers/formatter';
-import { FigureHighlightProvider } from './providers/highlights';
+import { formatter } from './providers/formatter';
+import { highlights } from './providers/highlights';
 import { CellHoverProvider } from './providers/hover';
-import { AnswerHintProvider } from './providers/inlay-hints';
-import { NameDefinitionProvider, NameReferencesProvider } from './providers/links';
-import { NameRenameProvider } from './providers/rename';
+import { answerHints } from './providers/inlay-hints';
+import { definitions, references } from './providers/links';
+import { renaming } from './providers/rename';
 import { MeaningTokenProvider } from './providers/semantic-tokens';
 import { ServerCommands } from './providers/server-commands';
-import { PuzzleSymbolProvider } from './providers/symbols';
+import { symbols } from './providers/symbols';
 import type { PuzLspServices, PuzSharedServices } from './services';
 import { Settings } from './settings';
-import { registerSolutionCheck } from './solution-check';
 import { SolutionService } from './solution-service';
 
 function sharedLspModule(fallback: Locale): Module<PuzSharedServices, DeepPartial<PuzSharedServices>> {
@@ -56,28 +55,43 @@ function sharedLspModule(fallback: Locale): Module<PuzSharedServices, DeepPartia
 
 function puzLspModule(
     pool: Pick<SolverPool, 'solve'>,
-): Module<PuzLspServices, PartialLangiumCoreServices & PuzAddedServices & Pick<PuzLspServices, 'lsp'>> {
+): Module<PuzLspServices, PartialLangiumCoreServices & Pick<PuzLspServices, 'lsp'>> {
     return {
-        language: {
-            Locale: services => services.lsp.Settings,
+        validation: {
+            DocumentValidator: services => ({
+                validateDocument: document => documentDiagnostics(services, document),
+            }),
         },
         lsp: {
             Settings: services => new Settings(services.shared),
             Solutions: services => new SolutionService(services, pool),
             Boards: services => new BoardService(services),
             Refresh: services => new EditorRefresh(services),
-            CodeActionProvider: services => new PuzCodeActionProvider(services),
-            CodeLensProvider: services => new PuzCodeLensProvider(services),
-            CompletionProvider: services => new WordCompletionProvider(services),
-            DocumentSymbolProvider: services => new PuzzleSymbolProvider(services),
-            Formatter: services => new PuzFormatter(services),
+            CodeActionProvider: services => ({
+                getCodeActions: (document, params) => codeActions(services, document, params),
+            }),
+            CodeLensProvider: services => ({ provideCodeLens: document => codeLenses(services, document) }),
+            CompletionProvider: services => ({
+                getCompletion: (document, params) => ({
+                    isIncomplete: false,
+                    items: completions(services, document, params),
+                }),
+            }),
+            DocumentSymbolProvider: services => ({ getSymbols: document => symbols(services, document) }),
+            Formatter: formatter,
             FoldingRangeProvider: services => new BlockFoldingProvider(services),
             HoverProvider: services => new CellHoverProvider(services),
-            DefinitionProvider: services => new NameDefinitionProvider(services),
-            ReferencesProvider: () => new NameReferencesProvider(),
-            RenameProvider: services => new NameRenameProvider(services),
-            DocumentHighlightProvider: services => new FigureHighlightProvider(services),
-            InlayHintProvider: services => new AnswerHintProvider(services),
+            DefinitionProvider: services => ({
+                getDefinition: (document, params) => definitions(services, document, params),
+            }),
+            ReferencesProvider: () => ({ findReferences: references }),
+            RenameProvider: renaming,
+            DocumentHighlightProvider: services => ({
+                getDocumentHighlight: (document, params) => highlights(services, document, params),
+            }),
+            InlayHintProvider: services => ({
+                getInlayHints: (document, params) => answerHints(services, document, params),
+            }),
             SemanticTokenProvider: services => new MeaningTokenProvider(services),
         },
     };
@@ -96,6 +110,5 @@ export function createPuzLspServices(
     );
     const puz = inject(createDefaultCoreModule({ shared }), PuzGeneratedModule, PuzModule, puzLspModule(pool));
     shared.ServiceRegistry.register(puz);
-    registerSolutionCheck(puz);
     return puz;
 }

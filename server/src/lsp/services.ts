@@ -1,7 +1,6 @@
 import type { LangiumDocument, URI } from 'langium';
 import type { LangiumServices, LangiumSharedServices } from 'langium/lsp';
 import type { Place } from '../board/grid';
-import type { PuzAddedServices } from '../language/services';
 import type { BoardState, CellRange, LabelledBoard, TextPosition } from '../protocol';
 import type { EngineName } from '../solve/engine-names';
 import type { Report } from '../solve/report';
@@ -15,16 +14,15 @@ export type PuzSharedServices = LangiumSharedServices & {
     readonly lsp: { readonly DocumentUpdateHandler: OpenDocumentsHandler; readonly Client: Client };
 };
 
-export type PuzLspServices = LangiumServices &
-    PuzAddedServices & {
-        readonly shared: PuzSharedServices;
-        readonly lsp: {
-            readonly Settings: Settings;
-            readonly Solutions: Solutions;
-            readonly Boards: Boards;
-            readonly Refresh: Refresh;
-        };
+export type PuzLspServices = LangiumServices & {
+    readonly shared: PuzSharedServices;
+    readonly lsp: {
+        readonly Settings: Settings;
+        readonly Solutions: Solutions;
+        readonly Boards: Boards;
+        readonly Refresh: Refresh;
     };
+};
 
 export interface Solutions {
     /** What is known of the puzzle that the document holds now. */

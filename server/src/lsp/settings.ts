@@ -1,6 +1,6 @@
 import type { ConfigurationProvider } from 'langium';
 import { Emitter } from 'vscode-languageserver';
-import { type LocaleProvider, pickLocale } from '../language/locale';
+import { pickLocale } from '../language/locale';
 import type { Locale } from '../message';
 import { type EngineName, engineNamed } from '../solve/engine-names';
 import { longestTimeLimit } from '../solve/time-limit';
@@ -17,22 +17,21 @@ export type Run = 'onSave' | 'onType' | 'manual';
 /** Answers; what the setting has where nobody changed it. */
 const defaultCount = 1000;
 
+/** What of the settings is another now than it was before. */
+export interface Changes {
+    readonly locale: boolean;
+    readonly run: boolean;
+    readonly hints: boolean;
+}
+
 /** The user's settings: `puz.language`, `puz.solve.*`, `puz.solver.engine`, `puz.inlayHints.answer`. */
-export class Settings implements LocaleProvider {
+export class Settings {
     readonly #configuration: ConfigurationProvider;
     readonly #client: Client;
-    readonly #localeChanged = new Emitter<void>();
-    #language: unknown;
-    #solve: { readonly [name: string]: unknown } = {};
-    #engine: unknown;
-    #showsAnswer = false;
+    readonly #changed = new Emitter<Changes>();
+    #values: { readonly [section: string]: unknown } = {};
 
-    readonly #runChanged = new Emitter<void>();
-    readonly #hintsChanged = new Emitter<void>();
-
-    readonly onLocaleChanged = this.#localeChanged.event;
-    readonly onRunChanged = this.#runChanged.event;
-    readonly onHintsChanged = this.#hintsChanged.event;
+    readonly onChanged = this.#changed.event;
     /** When they are known; an editor may open documents before that. */
     readonly ready: Promise<void>;
 
@@ -47,65 +46,58 @@ export class Settings implements LocaleProvider {
     }
 
     get current(): Locale {
-        return pickLocale(this.#language, this.#client.language);
+        return pickLocale(this.#values['language'], this.#client.language);
     }
 
     /** Wall milliseconds for one search. */
     get timeLimitMs(): number {
-        const { timeLimit } = this.#solve;
+        const timeLimit = this.#value('solve', 'timeLimit');
         const seconds = typeof timeLimit === 'number' && timeLimit > 0 ? timeLimit : defaultTimeLimit;
         return 1000 * Math.min(seconds, longestTimeLimit);
     }
 
     get run(): Run {
-        const { run } = this.#solve;
+        const run = this.#value('solve', 'run');
         return run === 'onType' || run === 'manual' ? run : 'onSave';
     }
 
     /** Answers are counted up to so many; 0 for no counting. */
     get countTo(): number {
-        const { countTo } = this.#solve;
+        const countTo = this.#value('solve', 'countTo');
         return typeof countTo === 'number' && countTo >= 0 ? countTo : defaultCount;
     }
 
     /** Whether every search also looks for clues that are not needed. */
     get superfluous(): boolean {
-        return this.#solve['superfluousClues'] === true;
+        return this.#value('solve', 'superfluousClues') === true;
     }
 
     /** Whether the answer stands beside the rows. */
     get showsAnswer(): boolean {
-        return this.#showsAnswer;
+        return this.#value('inlayHints', 'answer') === true;
     }
 
     get engine(): EngineName {
-        return engineNamed(this.#engine);
+        return engineNamed(this.#value('solver', 'engine'));
+    }
+
+    #value(section: string, name: string): unknown {
+        return (this.#values[section] as Readonly<Record<string, unknown>> | null | undefined)?.[name];
     }
 
     /** What the editor says now, or what it said when it connected. */
-    async #read(name: string): Promise<unknown> {
-        return (await this.#configuration.getConfiguration(section, name)) ?? this.#client.settings[name];
-    }
-
     async #refresh(): Promise<void> {
-        const before = this.current;
-        const runBefore = this.run;
-        this.#language = await this.#read('language');
-        const solve: unknown = await this.#read('solve');
-        this.#solve = typeof solve === 'object' && solve !== null ? { ...solve } : {};
-        const solver: unknown = await this.#read('solver');
-        this.#engine = (solver as { engine?: unknown } | undefined)?.engine;
-        const hintsBefore = this.#showsAnswer;
-        const hints: unknown = await this.#read('inlayHints');
-        this.#showsAnswer = (hints as { answer?: unknown } | undefined)?.answer === true;
-        if (this.current !== before) {
-            this.#localeChanged.fire();
-        }
-        if (this.run !== runBefore) {
-            this.#runChanged.fire();
-        }
-        if (this.#showsAnswer !== hintsBefore) {
-            this.#hintsChanged.fire();
-        }
+        const read = async (name: string): Promise<[string, unknown]> => [
+            name,
+            (await this.#configuration.getConfiguration(section, name)) ?? this.#client.settings[name],
+        ];
+        const values = await Promise.all(['language', 'solve', 'solver', 'inlayHints'].map(read));
+        const { current, run, showsAnswer } = this;
+        this.#values = Object.fromEntries(values);
+        this.#changed.fire({
+            locale: this.current !== current,
+            run: this.run !== run,
+            hints: this.showsAnswer !== showsAnswer,
+        });
     }
 }

@@ -62,13 +62,15 @@ export class SolutionService implements Solutions {
                 this.#solveAfterPause(uri);
             }
         });
-        services.lsp.Settings.onRunChanged(() => {
-            for (const { uri } of services.lsp.Settings.run === 'onType' ? LangiumDocuments.all : []) {
-                this.#solveAfterPause(uri);
+        services.lsp.Settings.onChanged(({ locale, run }) => {
+            if (run) {
+                for (const { uri } of services.lsp.Settings.run === 'onType' ? LangiumDocuments.all : []) {
+                    this.#solveAfterPause(uri);
+                }
             }
-        });
-        services.lsp.Settings.onLocaleChanged(() => {
-            void this.#validateAgain(LangiumDocuments.all.toArray());
+            if (locale) {
+                void this.#validateAgain(LangiumDocuments.all.toArray());
+            }
         });
     }
 

@@ -11,7 +11,7 @@ export const PuzLanguageMetaData = {
     languageId: 'puz',
     fileExtensions: ['.puz', '.penpuz'],
     caseInsensitive: false,
-    mode: 'development'
+    mode: 'production'
 } as const satisfies LanguageMetaData;
 
 export const PuzGeneratedSharedModule: Module<LangiumSharedCoreServices, LangiumGeneratedSharedCoreServices> = {

@@ -1,7 +1,7 @@
-import type { LangiumDocument } from 'langium';
-import type { Diagnostic, Range } from 'vscode-languageserver';
+import type { AstNode, LangiumDocument } from 'langium';
+import type { Diagnostic, Range, TextEdit } from 'vscode-languageserver';
 import type { PuzzleDocument } from '../../language/read-puzzle';
-import type { Locale } from '../../message';
+import type { Text } from '../../message';
 import type { Solution } from '../services';
 
 /** All that an action may depend on. */
@@ -9,20 +9,27 @@ export interface ActionContext {
     readonly document: LangiumDocument;
     readonly puzzle: PuzzleDocument;
     readonly solution: Solution;
-    readonly locale: Locale;
-    readonly uri: string;
     /** The lines of the text, without line breaks. */
     readonly lines: readonly string[];
     /** What is selected in the editor. */
     readonly range: Range;
+    /** Whether the first line of a node is selected, or a part of it. */
+    isAt(node: AstNode | undefined): boolean;
     /** Whether the editor asks for this very kind of action, and not for whatever there is. */
     isAskedFor(kind: string): boolean;
     /** The diagnostics here that have one of these codes. */
     problems(codes: readonly string[]): Diagnostic[];
 }
 
-export function touches(a: Range, b: Range): boolean {
-    const isBefore = (one: Range['start'], other: Range['start']): boolean =>
-        one.line < other.line || (one.line === other.line && one.character < other.character);
-    return !isBefore(a.end, b.start) && !isBefore(b.end, a.start);
+/** Something that can be done here. */
+export interface Offer {
+    readonly title: Text;
+    /** A quick fix where it is not given. */
+    readonly kind?: string;
+    /** What it puts right. */
+    readonly problems?: Diagnostic[];
+    readonly edits?: readonly TextEdit[];
+    /** A command that takes the document's URI. */
+    readonly command?: string;
+    readonly isPreferred?: boolean;
 }

@@ -1,12 +1,11 @@
-import { type CodeAction, CodeActionKind, type TextEdit } from 'vscode-languageserver';
+import { CodeActionKind, type TextEdit } from 'vscode-languageserver';
 import { largestSide } from '../../board/grid';
 import { type Turn, turns } from '../../board/symmetry';
-import { rangeOf } from '../../language/ranges';
 import type { Text } from '../../message';
 import { blocksOf } from '../text-tables/parts';
 import { type Growth, resizeEdits } from '../text-tables/resize-board';
 import { turnEdits } from '../text-tables/turn-board';
-import { type ActionContext, touches } from './action-context';
+import type { ActionContext, Offer } from './action-context';
 
 const turnKind = `${CodeActionKind.RefactorRewrite}.turn`;
 const resizeKind = `${CodeActionKind.RefactorRewrite}.resize`;
@@ -15,28 +14,23 @@ const resizeKind = `${CodeActionKind.RefactorRewrite}.resize`;
  * The board as a whole is turned, mirrored, or made larger or smaller. Offered where the puzzle or its board begins, and
  * everywhere to those who ask for such actions.
  */
-export function boardActions({ document, puzzle, lines, uri, locale, range, isAskedFor }: ActionContext): CodeAction[] {
+export function boardActions({ document, puzzle, lines, isAt, isAskedFor }: ActionContext): Offer[] {
     const { puzzle: ast, type, model } = puzzle;
     if (!ast || !type || !model) {
         return [];
     }
-    const beginnings = [ast, ...blocksOf(ast).filter(({ $type }) => $type === 'Grid')];
-    const isHere = beginnings.some(node => touches(rangeOf(node), range));
-    const action = (title: Text, kind: string, edits: TextEdit[] | undefined): CodeAction[] =>
-        edits && edits.length > 0 ? [{ title: title[locale], kind, edit: { changes: { [uri]: edits } } }] : [];
-    const turned = (): CodeAction[] =>
-        turns.flatMap(turn => action(titles[turn], turnKind, turnEdits(document, ast, type, turn, lines)));
-    const resized = (): CodeAction[] =>
-        sides.flatMap(({ growth, title }) => {
-            const rows = model.rows + growth.top + growth.bottom;
-            const columns = model.columns + growth.left + growth.right;
-            return rows > largestSide || columns > largestSide
-                ? []
-                : action(title, resizeKind, resizeEdits(ast, type, growth, lines));
-        });
+    const isHere = isAt(ast) || blocksOf(ast).some(block => block.$type === 'Grid' && isAt(block));
+    const fits = ({ top, bottom, left, right }: Growth): boolean =>
+        model.rows + top + bottom <= largestSide && model.columns + left + right <= largestSide;
+    const offer = (title: Text, kind: string, edits: readonly TextEdit[] = []): Offer[] =>
+        edits.length > 0 ? [{ title, kind, edits }] : [];
     return [
-        ...(isHere || isAskedFor(turnKind) ? turned() : []),
-        ...(isHere || isAskedFor(resizeKind) ? resized() : []),
+        ...(isHere || isAskedFor(turnKind) ? turns : []).flatMap(turn =>
+            offer(titles[turn], turnKind, turnEdits(document, ast, type, turn, lines)),
+        ),
+        ...(isHere || isAskedFor(resizeKind) ? sides : []).flatMap(({ growth, title }) =>
+            fits(growth) ? offer(title, resizeKind, resizeEdits(ast, type, growth, lines)) : [],
+        ),
     ];
 }
 

@@ -1,12 +1,12 @@
 import type { LangiumDocument } from 'langium';
-import type { CodeActionProvider } from 'langium/lsp';
-import { type CodeAction, type CodeActionContext, CodeActionKind, type CodeActionParams } from 'vscode-languageserver';
-import { rangeOf } from '../../language/ranges';
+import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-languageserver';
+import { rangeOf, touches } from '../../language/ranges';
 import { readPuzzle } from '../../language/read-puzzle';
 import { linesOf, withLineBreaks } from '../../language/text-lines';
+import { sameText } from '../../message';
 import { commandsFor } from '../providers/code-lens';
 import type { PuzLspServices } from '../services';
-import { type ActionContext, touches } from './action-context';
+import type { ActionContext, Offer } from './action-context';
 import { boardActions } from './board';
 import { normaliseActions } from './normalise';
 import { repairActions } from './repairs';
@@ -14,58 +14,53 @@ import { tabActions } from './tabs';
 import { verdictActions } from './verdict';
 
 /** What can be done here: about what cannot be read, about the verdict, and with the board as a whole. */
-export class PuzCodeActionProvider implements CodeActionProvider {
-    readonly #services: PuzLspServices;
-
-    constructor(services: PuzLspServices) {
-        this.#services = services;
-    }
-
-    getCodeActions(document: LangiumDocument, { range, context }: CodeActionParams): CodeAction[] {
-        const { lsp, parser, Grammar } = this.#services;
-        const here: ActionContext = {
-            document,
-            puzzle: readPuzzle(document, Grammar),
-            solution: lsp.Solutions.solutionOf(document),
-            locale: lsp.Settings.current,
-            uri: document.textDocument.uri,
-            lines: linesOf(document.textDocument.getText()),
-            range,
-            isAskedFor: kind => context.only !== undefined && isWanted(kind, context),
-            problems: codes => context.diagnostics.filter(({ code }) => codes.includes(String(code))),
-        };
-        return [
-            ...tabActions(here),
-            ...repairActions(here),
-            ...verdictActions(here),
-            ...normaliseActions(here, parser.Lexer),
-            ...boardActions(here),
-            ...this.#commands(here),
-        ]
-            .filter(({ kind }) => isWanted(kind!, context))
-            .map(action => inDocument(action, document));
-    }
-
-    /** What an editor without code lenses has no other way to offer. */
-    #commands({ puzzle, solution, uri, locale, range }: ActionContext): CodeAction[] {
-        const isHere = puzzle.puzzle !== undefined && touches(rangeOf(puzzle.puzzle), range);
-        if (!isHere || this.#services.shared.lsp.Client.showsCodeLenses) {
-            return [];
-        }
-        return commandsFor(puzzle, solution, uri, locale)
-            .filter(({ command }) => command !== 'puz.continue')
-            .map(command => ({ title: command.title, kind: CodeActionKind.Source, command }));
-    }
-}
-
-function isWanted(kind: string, { only }: CodeActionContext): boolean {
-    return only?.some(wanted => kind === wanted || kind.startsWith(`${wanted}.`)) ?? true;
-}
-
-function inDocument(action: CodeAction, document: LangiumDocument): CodeAction {
+export function codeActions(
+    services: PuzLspServices,
+    document: LangiumDocument,
+    { range, context: { only, diagnostics } }: CodeActionParams,
+): CodeAction[] {
+    const { lsp, parser, Grammar } = services;
     const { uri } = document.textDocument;
-    const edits = action.edit?.changes?.[uri];
-    return edits
-        ? { ...action, edit: { changes: { [uri]: withLineBreaks(edits, document.textDocument.getText()) } } }
-        : action;
+    const text = document.textDocument.getText();
+    const isWanted = (kind: string): boolean =>
+        only?.some(wanted => kind === wanted || kind.startsWith(`${wanted}.`)) ?? true;
+    const here: ActionContext = {
+        document,
+        puzzle: readPuzzle(document, Grammar),
+        solution: lsp.Solutions.solutionOf(document),
+        lines: linesOf(text),
+        range,
+        isAt: node => node !== undefined && touches(rangeOf(node), range),
+        isAskedFor: kind => only !== undefined && isWanted(kind),
+        problems: codes => diagnostics.filter(({ code }) => codes.includes(String(code))),
+    };
+    const offers = [
+        ...tabActions(here),
+        ...repairActions(here),
+        ...verdictActions(here),
+        ...normaliseActions(here, parser.Lexer),
+        ...boardActions(here),
+        ...commandActions(here, services),
+    ];
+    return offers
+        .map(
+            ({ title, kind = CodeActionKind.QuickFix, problems, edits, command, isPreferred }): CodeAction => ({
+                title: title[lsp.Settings.current],
+                kind,
+                ...(problems && { diagnostics: problems }),
+                ...(edits && { edit: { changes: { [uri]: withLineBreaks(edits, text) } } }),
+                ...(command && { command: { title: title[lsp.Settings.current], command, arguments: [uri] } }),
+                ...(isPreferred && { isPreferred }),
+            }),
+        )
+        .filter(({ kind }) => isWanted(kind!));
+}
+
+/** What an editor without code lenses has no other way to offer. */
+function commandActions({ document, puzzle, isAt }: ActionContext, services: PuzLspServices): Offer[] {
+    return services.shared.lsp.Client.showsCodeLenses || !isAt(puzzle.puzzle)
+        ? []
+        : commandsFor(services, document)
+              .filter(({ command }) => command !== 'puz.continue')
+              .map(({ title, command }) => ({ title: sameText(title), kind: CodeActionKind.Source, command }));
 }

@@ -1,39 +1,28 @@
 import type { IToken } from 'chevrotain';
-import type { Lexer } from 'langium';
-import { type CodeAction, CodeActionKind, type TextEdit } from 'vscode-languageserver';
+import type { LangiumDocument, Lexer } from 'langium';
+import { CodeActionKind, type TextEdit } from 'vscode-languageserver';
+import { rangeBetween } from '../../language/ranges';
 import type { Text } from '../../message';
-import type { ActionContext } from './action-context';
+import type { ActionContext, Offer } from './action-context';
 
 /** The kind under which editors can have it done on every save. */
 const fixAllKind = `${CodeActionKind.SourceFixAll}.puz`;
 
 /** Full-width letters, digits and signs become half-width, half-width kana full-width, as they are read anyway. */
-export function normaliseActions({ document, locale, uri, isAskedFor }: ActionContext, lexer: Lexer): CodeAction[] {
-    const edits = normalisingEdits(document.textDocument.getText(), lexer, offset =>
-        document.textDocument.positionAt(offset),
-    );
-    const action = (kind: string): CodeAction => ({
-        title: normalise[locale],
-        kind,
-        edit: { changes: { [uri]: edits } },
-    });
-    if (edits.length === 0) {
-        return [];
-    }
-    return [action(CodeActionKind.QuickFix), ...(isAskedFor(fixAllKind) ? [action(fixAllKind)] : [])];
+export function normaliseActions({ document, isAskedFor }: ActionContext, lexer: Lexer): Offer[] {
+    const edits = normalisingEdits(document, lexer);
+    const kinds = [CodeActionKind.QuickFix, ...(isAskedFor(fixAllKind) ? [fixAllKind] : [])];
+    return edits.length === 0 ? [] : kinds.map(kind => ({ title: normalise, kind, edits }));
 }
 
 /** The changes, each of one word, sign or row of blanks. What stands in quotes and in comments stays as it is. */
-function normalisingEdits(
-    text: string,
-    lexer: Lexer,
-    positionAt: (offset: number) => TextEdit['range']['start'],
-): TextEdit[] {
+function normalisingEdits({ textDocument }: LangiumDocument, lexer: Lexer): TextEdit[] {
+    const text = textDocument.getText();
     const { tokens, hidden } = lexer.tokenize(text);
     const edits: TextEdit[] = [];
     const write = (start: number, end: number, newText: string): void => {
         if (newText !== text.slice(start, end)) {
-            edits.push({ range: { start: positionAt(start), end: positionAt(end) }, newText });
+            edits.push({ range: rangeBetween(textDocument, start, end), newText });
         }
     };
     let end = 0;

@@ -1,34 +1,30 @@
-import { type CodeAction, CodeActionKind } from 'vscode-languageserver';
+import { touches } from '../../language/ranges';
 import type { Text } from '../../message';
 import { indentation, writeTable } from '../../puzzles/table';
 import { writeRows } from '../text-tables/block-edits';
-import { type Block, blocksOf } from '../text-tables/parts';
+import { type Block, blocksOf, kindOf } from '../text-tables/parts';
 import { cellsOf, tableOf } from '../text-tables/pasted-table';
-import { type ActionContext, touches } from './action-context';
+import type { ActionContext, Offer } from './action-context';
 
-/** Rows that were pasted with tabs between their cells, of which the empty ones went unseen. */
-export function tabActions({ puzzle, lines, uri, locale, range, problems }: ActionContext): CodeAction[] {
-    const { puzzle: ast, type } = puzzle;
-    return blocksOf(ast).flatMap((block): CodeAction[] => {
+/** Rows with errors that were pasted with tabs between their cells, of which the empty ones went unseen. */
+export function tabActions({ puzzle, lines, range, problems }: ActionContext): Offer[] {
+    const { puzzle: ast, type, findings } = puzzle;
+    return blocksOf(ast).flatMap((block): Offer[] => {
         const place = block.$cstNode?.range;
-        const isRagged = puzzle.findings.some(
-            ({ message, range: at }) => place && raggedCodes.includes(message.code) && touches(at, place),
-        );
-        const isBoard = type && block.rows.every(row => type.layout(row).kind === 'cells');
-        if (!place || !isBoard || !isRagged || !touches(place, range)) {
+        if (!place || !type || kindOf(block, type) !== 'cells' || !touches(place, range)) {
             return [];
         }
+        const errors = findings.filter(({ severity, range: at }) => severity === 'error' && touches(at, place));
         const cells = cellsBetweenTabs(block, lines);
-        if (!cells) {
+        if (!cells || errors.length === 0) {
             return [];
         }
         const texts = writeTable(tableOf(cells, type)).map(line => indentation + line);
         return [
             {
-                title: fillEmpty[locale],
-                kind: CodeActionKind.QuickFix,
-                diagnostics: problems(raggedCodes),
-                edit: { changes: { [uri]: writeRows(block.rows, texts, lines) } },
+                title: fillEmpty,
+                problems: problems(errors.map(({ message }) => message.code)),
+                edits: writeRows(block.rows, texts, lines),
                 isPreferred: true,
             },
         ];
@@ -46,13 +42,7 @@ function cellsBetweenTabs(block: Block, lines: readonly string[]): string[][] | 
     return isTable && texts[0]?.includes('\t') && cells.flat().includes('') ? cells : undefined;
 }
 
-const raggedCodes: readonly string[] = [
-    'language/ragged-row',
-    'battleship/wrong-column-clues',
-    'battleship/missing-bar',
-];
-
 const fillEmpty: Text = {
     en: 'Write `.` for the empty cells between tabs',
-    ja: 'タブの間の空きマスに `.` を書く',
+    ja: 'タブの間の空きマスに「.」を書く',
 };

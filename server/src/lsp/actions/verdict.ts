@@ -1,147 +1,95 @@
-import { type CodeAction, CodeActionKind, type Range } from 'vscode-languageserver';
 import { type Clue, ClueSet } from '../../board/clue';
 import { clueEdits } from '../../language/clue-edits';
 import { rangeOf } from '../../language/ranges';
-import type { PuzzleDocument } from '../../language/read-puzzle';
 import type { Text } from '../../message';
-import type { Model, Reading, WrittenClue } from '../../puzzles/puzzle-type';
+import type { Model, WrittenClue } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
-import type { Report, Suggestion } from '../../solve/report';
 import { listedClues, suggestionText } from '../../verdict/verdict-texts';
 import { goOn } from '../providers/code-lens';
-import { type ActionContext, touches } from './action-context';
-
-/** A change of clues that is offered, and the problems that it solves. */
-interface Offer {
-    readonly title: Text;
-    readonly clues: readonly WrittenClue[];
-    readonly codes: readonly string[];
-    readonly isPreferred?: boolean;
-}
+import type { ActionContext, Offer } from './action-context';
 
 /**
  * What can be done about a verdict: clues that clash or are not needed are taken away, where there are several answers
  * clues are added. Also `expect` lines that say something else, and searches that ran out of time.
  */
-export function verdictActions({ puzzle, solution, locale, uri, lines, range, problems }: ActionContext): CodeAction[] {
-    const { reading } = puzzle;
-    if (!reading?.model) {
+export function verdictActions(here: ActionContext): Offer[] {
+    const { puzzle, solution, isAt, problems } = here;
+    if (!puzzle.reading?.model) {
         return [];
     }
-    const changes = offersFor(puzzle, reading, reading.model, solution.report, range).flatMap((offer): CodeAction[] => {
-        const edits = clueEdits(reading, offer.clues, lines);
-        return edits
-            ? [
-                  {
-                      title: offer.title[locale],
-                      kind: CodeActionKind.QuickFix,
-                      diagnostics: problems(offer.codes),
-                      edit: { changes: { [uri]: edits } },
-                      ...(offer.isPreferred && { isPreferred: true }),
-                  },
-              ]
-            : [];
-    });
-    const expectation = expectOffer(puzzle, solution.report, range);
     return [
-        ...changes,
-        ...(expectation
+        ...clueOffers(here, puzzle.reading.model),
+        ...expectOffers(here),
+        ...(solution.unfinished && isAt(puzzle.puzzle)
             ? [
                   {
-                      title: expectation.title[locale],
-                      kind: CodeActionKind.QuickFix,
-                      diagnostics: problems(['solution/not-as-expected']),
-                      edit: { changes: { [uri]: [{ range: expectation.range, newText: expectation.text }] } },
-                  },
-              ]
-            : []),
-        ...(solution.unfinished && puzzle.puzzle && touches(rangeOf(puzzle.puzzle), range)
-            ? [
-                  {
-                      title: goOn[locale],
-                      kind: CodeActionKind.QuickFix,
-                      diagnostics: problems(['solution/out-of-time', 'solution/several']),
-                      command: { title: goOn[locale], command: 'puz.continue', arguments: [uri] },
+                      title: goOn,
+                      problems: problems(['solution/out-of-time', 'solution/several']),
+                      command: 'puz.continue',
                   },
               ]
             : []),
     ];
 }
 
-function offersFor(
-    { contradictions, puzzle }: PuzzleDocument,
-    reading: Reading,
-    model: Model,
-    report: Report | undefined,
-    range: Range,
-): Offer[] {
-    const isHere = (clue: Clue): boolean => {
-        const node = reading.clues.get(clue);
-        return node !== undefined && touches(rangeOf(node), range);
+/** Changes of clues, as far as the text has a place for them. */
+function clueOffers({ puzzle, solution, lines, isAt, problems }: ActionContext, model: Model): Offer[] {
+    const { contradictions, reading } = puzzle;
+    const { clashes = [], open = [], suggestions = [], superfluous } = solution.report ?? {};
+    const offer = (
+        title: Text,
+        clues: readonly WrittenClue[],
+        codes: readonly string[],
+        isPreferred = false,
+    ): Offer[] => {
+        const edits = clues.length > 0 && clueEdits(reading!, clues, lines);
+        return edits ? [{ title, edits, problems: problems(codes), isPreferred }] : [];
     };
-    const clashing = new ClueSet([...contradictions, ...(report?.clashes ?? [])].flatMap(({ clues }) => clues));
+    const without = (clues: readonly Clue[]): WrittenClue[] =>
+        clues.flatMap(clue => typeOf(model).withoutClue(model, clue));
+    const isHere = (clue: Clue): boolean => isAt(reading!.clues.get(clue));
+    const clashing = new ClueSet([...contradictions, ...clashes].flatMap(({ clues }) => clues));
     const clashCodes = ['solution/clash', ...contradictions.map(({ message }) => message.code)];
-    const removals = [...clashing].filter(isHere).map(clue => removal(model, [clue], clashCodes, removeClue));
-    const { superfluous } = report ?? {};
-    const codes = ['solution/superfluous-clue'];
     const spare = superfluous?.clues.filter(isHere) ?? [];
-    const together = superfluous && spare.length > 0 ? superfluous.together : [];
-    const symmetric = superfluous && spare.length > 0 ? (superfluous.symmetric?.clues ?? []) : [];
-    const onFirstLine = puzzle !== undefined && touches(rangeOf(puzzle), range);
-    const isOpen = report?.open.some(({ places }) =>
-        places.some(([row, column]) => {
-            const node = reading.cells[row]?.[column];
-            return node !== undefined && touches(rangeOf(node), range);
-        }),
-    );
-    const suggestions = onFirstLine || isOpen ? (report?.suggestions ?? []) : [];
+    const several: readonly (readonly [readonly Clue[], (count: number) => Text])[] = [
+        [superfluous?.together ?? [], removeAll],
+        [superfluous?.symmetric?.clues ?? [], removeSymmetric],
+    ];
+    const isOpen = open.some(({ places }) => places.some(([row, column]) => isAt(reading!.cells[row]?.[column])));
     return [
-        ...removals,
-        ...spare.map(clue => removal(model, [clue], codes, removeSuperfluous)),
-        ...(together.length > 1 ? [removal(model, together, codes, removeAll)] : []),
-        ...(symmetric.length > 1 ? [removal(model, symmetric, codes, removeSymmetric)] : []),
-        ...suggestions.map(suggestion => addition(model, suggestion, suggestion === suggestions[0])),
-    ].filter(({ clues }) => clues.length > 0);
+        ...[...clashing]
+            .filter(isHere)
+            .flatMap(clue => offer(removeClue(listedClues(model, [clue])), without([clue]), clashCodes)),
+        ...spare.flatMap(clue =>
+            offer(removeSuperfluous(listedClues(model, [clue])), without([clue]), superfluousCodes),
+        ),
+        ...several.flatMap(([clues, title]) =>
+            spare.length > 0 && clues.length > 1 ? offer(title(clues.length), without(clues), superfluousCodes) : [],
+        ),
+        ...(isAt(puzzle.puzzle) || isOpen ? suggestions : []).flatMap((suggestion, index) =>
+            offer(suggestionText(model, suggestion), suggestion.clues, openCodes, index === 0),
+        ),
+    ];
 }
 
-function removal(
-    model: Model,
-    clues: readonly Clue[],
-    codes: readonly string[],
-    title: (names: Text, count: number) => Text,
-): Offer {
-    return {
-        title: title(listedClues(model, clues), clues.length),
-        clues: clues.flatMap(clue => typeOf(model).withoutClue(model, clue)),
-        codes,
-    };
-}
-
-function addition(model: Model, suggestion: Suggestion, isPreferred: boolean): Offer {
-    return {
-        title: suggestionText(model, suggestion),
-        clues: suggestion.clues,
-        codes: ['solution/several', 'solution/open-cells', 'solution/not-as-expected'],
-        isPreferred,
-    };
-}
+const superfluousCodes = ['solution/superfluous-clue'];
+const openCodes = ['solution/several', 'solution/open-cells', 'solution/not-as-expected'];
 
 /** On an `expect` line that the verdict does not agree with: what it would have to say. */
-function expectOffer(
-    { header }: PuzzleDocument,
-    report: Report | undefined,
-    range: Range,
-): { readonly title: Text; readonly range: Range; readonly text: string } | undefined {
-    const { expect } = header;
-    const found = report?.status;
-    if (!expect || !found || found === 'unknown' || found === 'invalid' || found === expect.value) {
-        return undefined;
+function expectOffers({ puzzle, solution, isAt, problems }: ActionContext): Offer[] {
+    const { expect } = puzzle.header;
+    const found = solution.report?.status ?? 'unknown';
+    if (!expect || !isAt(expect.at) || found === 'unknown' || found === 'invalid' || found === expect.value) {
+        return [];
     }
-    const text = `expect ${found}`;
-    const place = rangeOf(expect.at);
-    return touches(place, range)
-        ? { title: { en: `Change to \`${text}\``, ja: `\`${text}\` に変える` }, range: place, text }
-        : undefined;
+    const newText = `expect ${found}`;
+    return [
+        {
+            title: { en: `Change to \`${newText}\``, ja: `「${newText}」に変える` },
+            problems: problems(['solution/not-as-expected']),
+            edits: [{ range: rangeOf(expect.at), newText }],
+        },
+    ];
 }
 
 function removeClue(names: Text): Text {
@@ -152,16 +100,16 @@ function removeSuperfluous(names: Text): Text {
     return { en: `Remove this superfluous clue: ${names.en}`, ja: `この余分なヒントを消す: ${names.ja}` };
 }
 
-function removeAll(_names: Text, count: number): Text {
+function removeAll(count: number): Text {
     return {
         en: `Remove ${count} superfluous clues, so that every other one is needed`,
         ja: `余分なヒントを${count}個消して、必要なヒントだけにする`,
     };
 }
 
-function removeSymmetric(_names: Text, count: number): Text {
+function removeSymmetric(count: number): Text {
     return {
         en: `Remove ${count} superfluous clues, keeping the symmetry`,
-        ja: `余分なヒントを${count}個、対称のまま消す`,
+        ja: `余分なヒントを${count}個、対称を保って消す`,
     };
 }

@@ -1,37 +1,28 @@
 import type { LangiumDocument } from 'langium';
-import type { CodeLensProvider } from 'langium/lsp';
 import type { CodeLens, Command } from 'vscode-languageserver';
 import { rangeOf } from '../../language/ranges';
-import { type PuzzleDocument, readPuzzle } from '../../language/read-puzzle';
-import type { Locale, Text } from '../../message';
-import type { PuzLspServices, Solution } from '../services';
+import { readPuzzle } from '../../language/read-puzzle';
+import type { Text } from '../../message';
+import type { PuzLspServices } from '../services';
 import { isBusy, standing } from '../standing';
 
 /** Over the first line: a command to solve the puzzle or to stop that, and the verdict. */
-export class PuzCodeLensProvider implements CodeLensProvider {
-    readonly #services: PuzLspServices;
-
-    constructor(services: PuzLspServices) {
-        this.#services = services;
-    }
-
-    provideCodeLens(document: LangiumDocument): CodeLens[] {
-        const puzzle = readPuzzle(document, this.#services.Grammar);
-        if (!puzzle.puzzle) {
-            return [];
-        }
-        const range = rangeOf(puzzle.puzzle);
-        const solution = this.#services.lsp.Solutions.solutionOf(document);
-        const commands = commandsFor(puzzle, solution, document.textDocument.uri, this.#services.lsp.Settings.current);
-        return commands.map(command => ({ range, command }));
-    }
+export function codeLenses(services: PuzLspServices, document: LangiumDocument): CodeLens[] {
+    const { puzzle } = readPuzzle(document, services.Grammar);
+    return puzzle ? commandsFor(services, document).map(command => ({ range: rangeOf(puzzle), command })) : [];
 }
 
 /** What can be done with a puzzle now; the one with the verdict for its title shows the board. */
-export function commandsFor(puzzle: PuzzleDocument, solution: Solution, uri: string, locale: Locale): Command[] {
+export function commandsFor({ Grammar, lsp }: PuzLspServices, document: LangiumDocument): Command[] {
+    const puzzle = readPuzzle(document, Grammar);
+    const solution = lsp.Solutions.solutionOf(document);
     const { verdict } = standing(puzzle, solution);
     const busy = isBusy(puzzle, solution);
-    const titled = (title: Text, command: string): Command => ({ title: title[locale], command, arguments: [uri] });
+    const titled = (title: Text, command: string): Command => ({
+        title: title[lsp.Settings.current],
+        command,
+        arguments: [document.textDocument.uri],
+    });
     return [
         ...(busy ? [titled(stop, 'puz.cancel')] : []),
         ...(!busy && puzzle.model ? [titled(solve, 'puz.solve')] : []),

@@ -1,6 +1,6 @@
 import type { AstNode, LangiumDocument } from 'langium';
 import type { Position } from 'vscode-languageserver';
-import type { Place } from '../../board/grid';
+import { cellName, type Place } from '../../board/grid';
 import { readPuzzle } from '../../language/read-puzzle';
 import type { Figure, Reading } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
@@ -12,36 +12,30 @@ import { nameMeantAt, partsNaming } from './names';
  * The figures of the answer that a place in the text is about: that of the word that is named there, else those that
  * the cell belongs to. Empty as long as no answer is known to be the only one.
  */
-export function figuresAt(document: LangiumDocument, services: PuzLspServices, position: Position): readonly Figure[] {
-    const { reading, model } = readPuzzle(document, services.Grammar);
-    const { report } = services.lsp.Solutions.solutionOf(document);
+export function figuresAt(
+    { Grammar, lsp }: PuzLspServices,
+    document: LangiumDocument,
+    position: Position,
+): readonly Figure[] {
+    const { reading, model } = readPuzzle(document, Grammar);
+    const { report } = lsp.Solutions.solutionOf(document);
     const [answer] = report?.answers ?? [];
     if (!reading || !model || !answer || report?.status !== 'unique') {
         return [];
     }
     const figures = typeOf(model).figures(model, answer);
     const name = nameMeantAt(document, position);
-    const rows = name ? partsNaming(document, name).map(({ row }): AstNode => row) : [];
-    const named = figures.filter(({ clue }) => {
-        const node = clue && reading.clues.get(clue);
-        return node && rows.includes(node);
-    });
+    const rows: (AstNode | undefined)[] = name ? partsNaming(document, name).map(({ row }) => row) : [];
+    const named = figures.filter(({ clue }) => clue && rows.includes(reading.clues.get(clue)));
     const [part] = partsAt(document, position);
     const place = part && placeOf(reading, part.cell);
-    return named.length > 0 || !place ? named : figures.filter(({ cells }) => cells.some(cell => isSame(cell, place)));
+    return named.length > 0 || !place
+        ? named
+        : figures.filter(({ cells }) => cells.some(cell => cellName(cell) === cellName(place)));
 }
 
 /** The cell of the board that a node of the text is. */
 export function placeOf({ cells }: Reading, node: AstNode): Place | undefined {
-    for (const [row, nodes] of cells.entries()) {
-        const column = nodes.indexOf(node);
-        if (column >= 0) {
-            return [row, column];
-        }
-    }
-    return undefined;
-}
-
-function isSame([row, column]: Place, [otherRow, otherColumn]: Place): boolean {
-    return row === otherRow && column === otherColumn;
+    const row = cells.findIndex(nodes => nodes.includes(node));
+    return row < 0 ? undefined : [row, cells[row]!.indexOf(node)];
 }

@@ -1,5 +1,4 @@
 import type { AstNode, LangiumDocument } from 'langium';
-import type { DocumentHighlightProvider } from 'langium/lsp';
 import {
     type DocumentHighlight,
     DocumentHighlightKind,
@@ -8,7 +7,7 @@ import {
 } from 'vscode-languageserver';
 import { rangeOf } from '../../language/ranges';
 import { readPuzzle } from '../../language/read-puzzle';
-import type { Reading } from '../../puzzles/puzzle-type';
+import type { Figure, Reading } from '../../puzzles/puzzle-type';
 import type { PuzLspServices } from '../services';
 import { type PlacedPart, partsAt } from '../text-tables/parts';
 import { figuresAt } from './figures-at';
@@ -18,39 +17,30 @@ import { nameMeantAt, partsNaming } from './names';
  * What belongs to the cell with the cursor: all places of a name, the cells that a number outside counts, and of the
  * only answer the figure of the cell or of the word.
  */
-export class FigureHighlightProvider implements DocumentHighlightProvider {
-    readonly #services: PuzLspServices;
-
-    constructor(services: PuzLspServices) {
-        this.#services = services;
+export function highlights(
+    services: PuzLspServices,
+    document: LangiumDocument,
+    { position }: DocumentHighlightParams,
+): DocumentHighlight[] {
+    const [part] = partsAt(document, position);
+    if (!part) {
+        return [];
     }
-
-    getDocumentHighlight(document: LangiumDocument, { position }: DocumentHighlightParams): DocumentHighlight[] {
-        const [part] = partsAt(document, position);
-        if (!part) {
-            return [];
-        }
-        const { reading } = readPuzzle(document, this.#services.Grammar);
-        const name = nameMeantAt(document, position);
-        const named = name ? partsNaming(document, name) : [];
-        const figures = figuresAt(document, this.#services, position);
-        const found: DocumentHighlight[] = [
-            ...named.map(({ range, defines }) => ({
-                range,
-                kind: defines ? DocumentHighlightKind.Write : DocumentHighlightKind.Read,
-            })),
-            // Without it, where there is nothing else, an editor marks all cells with the same sign.
-            { range: part.range, kind: DocumentHighlightKind.Read },
-            ...(reading ? cellsOf(reading, part, figures) : []).map(node => ({
-                range: rangeOf(node),
-                kind: DocumentHighlightKind.Text,
-            })),
-        ];
-        return found.filter(({ range }, index) => found.findIndex(other => overlap(other.range, range)) === index);
-    }
+    const { Read, Text, Write } = DocumentHighlightKind;
+    const { reading } = readPuzzle(document, services.Grammar);
+    const name = nameMeantAt(document, position);
+    const named = name ? partsNaming(document, name) : [];
+    const cells = reading ? cellsOf(reading, part, figuresAt(services, document, position)) : [];
+    const found: DocumentHighlight[] = [
+        ...named.map(({ range, defines }) => ({ range, kind: defines ? Write : Read })),
+        // Without it, where there is nothing else, an editor marks all cells with the same sign.
+        { range: part.range, kind: Read },
+        ...cells.map(node => ({ range: rangeOf(node), kind: Text })),
+    ];
+    return found.filter(({ range }, index) => found.findIndex(other => overlap(other.range, range)) === index);
 }
 
-function cellsOf(reading: Reading, part: PlacedPart, figures: ReturnType<typeof figuresAt>): AstNode[] {
+function cellsOf(reading: Reading, part: PlacedPart, figures: readonly Figure[]): AstNode[] {
     const places = figures.flatMap(({ cells }) => cells);
     const nodes = places.map(([row, column]) => reading.cells[row]?.[column]);
     // A word of the list belongs to its cells; a clue in a cell is one of them.

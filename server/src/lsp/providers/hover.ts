@@ -74,7 +74,7 @@ export class CellHoverProvider implements HoverProvider {
         const clues = words.length > 0 ? words : part.meaning === 'border' ? [] : here;
         const meaning =
             part.meaning && (type.partMeanings?.[part.meaning] ?? (part.meaning === 'empty' ? noClue : undefined));
-        const paths = words.length > 0 ? figuresAt(document, this.#services, position) : [];
+        const paths = words.length > 0 ? figuresAt(this.#services, document, position) : [];
         return {
             range: part.range,
             lines: [

@@ -1,14 +1,6 @@
 import type { LangiumDocument } from 'langium';
 import type { RenameProvider } from 'langium/lsp';
-import {
-    LSPErrorCodes,
-    type Position,
-    type Range,
-    type RenameParams,
-    ResponseError,
-    type TextDocumentPositionParams,
-    type WorkspaceEdit,
-} from 'vscode-languageserver';
+import { LSPErrorCodes, type Position, ResponseError } from 'vscode-languageserver';
 import { readPuzzle } from '../../language/read-puzzle';
 import type { Text } from '../../message';
 import type { Naming } from '../../puzzles/puzzle-type';
@@ -17,47 +9,36 @@ import { partsOf } from '../text-tables/parts';
 import { type NamedPart, nameAt, partsNaming } from './names';
 
 /** Renames a word's number, or the letter of a shape or a region, wherever it stands; says why where it cannot. */
-export class NameRenameProvider implements RenameProvider {
-    readonly #services: PuzLspServices;
-
-    constructor(services: PuzLspServices) {
-        this.#services = services;
-    }
-
-    prepareRename(document: LangiumDocument, { position }: TextDocumentPositionParams): Range {
-        return this.#nameAt(document, position).name.range;
-    }
-
-    rename(document: LangiumDocument, { position, newName }: RenameParams): WorkspaceEdit {
-        const { name, naming } = this.#nameAt(document, position);
-        const read = naming.read(newName);
-        if (typeof read !== 'string') {
-            throw this.#refusal(read);
-        }
-        const isTaken = partsOf(document).some(part => part.meaning === name.meaning && part.name === read);
-        if (read !== name.name && isTaken) {
-            throw this.#refusal(naming.taken(read));
-        }
-        const edits = partsNaming(document, name).map(({ range }) => ({ range, newText: read }));
-        return { changes: { [document.textDocument.uri]: edits } };
-    }
-
-    #nameAt(document: LangiumDocument, position: Position): { readonly name: NamedPart; readonly naming: Naming } {
-        const { type } = readPuzzle(document, this.#services.Grammar);
+export function renaming({ Grammar, lsp }: PuzLspServices): RenameProvider {
+    const refusal = (text: Text): ResponseError =>
+        new ResponseError(LSPErrorCodes.RequestFailed, text[lsp.Settings.current]);
+    const namedAt = (document: LangiumDocument, position: Position): { name: NamedPart; naming: Naming } => {
         const name = nameAt(document, position);
-        const naming = name && type?.naming?.[name.meaning];
+        const naming = name && readPuzzle(document, Grammar).type?.naming?.[name.meaning];
         if (!name || !naming) {
-            throw this.#refusal(notRenamable);
+            throw refusal(notRenamable);
         }
         return { name, naming };
-    }
-
-    #refusal(text: Text): ResponseError {
-        return new ResponseError(LSPErrorCodes.RequestFailed, text[this.#services.lsp.Settings.current]);
-    }
+    };
+    return {
+        prepareRename: (document, { position }) => namedAt(document, position).name.range,
+        rename(document, { position, newName }) {
+            const { name, naming } = namedAt(document, position);
+            const read = naming.read(newName);
+            if (typeof read !== 'string') {
+                throw refusal(read);
+            }
+            const isTaken = partsOf(document).some(part => part.meaning === name.meaning && part.name === read);
+            if (read !== name.name && isTaken) {
+                throw refusal(naming.taken(read));
+            }
+            const edits = partsNaming(document, name).map(({ range }) => ({ range, newText: read }));
+            return { changes: { [document.textDocument.uri]: edits } };
+        },
+    };
 }
 
 const notRenamable: Text = {
-    en: 'What can be renamed is the number of a word, and the letter of a shape or a region.',
+    en: 'You can rename the number of a word, and the letter of a shape or a region.',
     ja: '名前を変えられるのは、言葉の番号と、形や領域の文字です。',
 };

@@ -1,40 +1,26 @@
-import { type AstNode, AstUtils, type LangiumDocument } from 'langium';
+import { type AstNode, AstUtils } from 'langium';
 import { AbstractSemanticTokenProvider, type SemanticTokenAcceptor } from 'langium/lsp';
 import { SemanticTokenModifiers, SemanticTokenTypes } from 'vscode-languageserver';
 import type { Meaning } from '../../puzzles/puzzle-type';
 import type { PuzLspServices } from '../services';
 import { partsOf } from '../text-tables/parts';
 
-/** A kind of token: its name in VS Code, where our extension declares it, and the standard one for all other editors. */
-interface TokenType {
-    readonly own: string;
-    readonly standard: SemanticTokenTypes;
-}
-
-const given: TokenType = { own: 'puzGiven', standard: SemanticTokenTypes.number };
-const empty: TokenType = { own: 'puzEmpty', standard: SemanticTokenTypes.comment };
-const water: TokenType = { own: 'puzWater', standard: SemanticTokenTypes.variable };
-const segment: TokenType = { own: 'puzSegment', standard: SemanticTokenTypes.type };
-const outside: TokenType = { own: 'puzOutside', standard: SemanticTokenTypes.function };
-const number: TokenType = { own: 'puzNumber', standard: SemanticTokenTypes.number };
-const arrow: TokenType = { own: 'puzArrow', standard: SemanticTokenTypes.keyword };
-const letter: TokenType = { own: 'puzLetter', standard: SemanticTokenTypes.string };
-
-/** What is not here has one look in all puzzles, which the TextMate grammar gives it. */
-const tokenTypes: Readonly<Partial<Record<Meaning, TokenType>>> = {
-    given,
-    empty,
-    water,
-    segment,
-    outside,
-    number,
-    arrow,
-    letter,
-    shape: letter,
-    region: letter,
+/**
+ * The kinds of tokens: the name in VS Code, where our extension declares it, and the standard one for all other editors.
+ * What is not here has one look in all puzzles, which the TextMate grammar gives it.
+ */
+const tokenTypes: Readonly<Partial<Record<Meaning, readonly [own: string, standard: SemanticTokenTypes]>>> = {
+    given: ['puzGiven', SemanticTokenTypes.number],
+    empty: ['puzEmpty', SemanticTokenTypes.comment],
+    water: ['puzWater', SemanticTokenTypes.variable],
+    segment: ['puzSegment', SemanticTokenTypes.type],
+    outside: ['puzOutside', SemanticTokenTypes.function],
+    number: ['puzNumber', SemanticTokenTypes.number],
+    arrow: ['puzArrow', SemanticTokenTypes.keyword],
+    letter: ['puzLetter', SemanticTokenTypes.string],
+    shape: ['puzLetter', SemanticTokenTypes.string],
+    region: ['puzLetter', SemanticTokenTypes.string],
 };
-
-const modifiers: Readonly<Record<string, number>> = { [SemanticTokenModifiers.declaration]: 1 };
 
 /** Colours what stands in rows by what it means, which only the puzzle type knows. */
 export class MeaningTokenProvider extends AbstractSemanticTokenProvider {
@@ -46,27 +32,26 @@ export class MeaningTokenProvider extends AbstractSemanticTokenProvider {
     }
 
     override get tokenTypes(): Record<string, number> {
-        const names = new Set(Object.values(tokenTypes).map(type => this.#nameOf(type)));
+        const names = new Set(Object.values(tokenTypes).map(names => this.#nameOf(names)));
         return Object.fromEntries([...names].map((name, index) => [name, index]));
     }
 
     override get tokenModifiers(): Record<string, number> {
-        return modifiers;
+        return { [SemanticTokenModifiers.declaration]: 1 };
     }
 
     protected override highlightElement(node: AstNode, accept: SemanticTokenAcceptor): 'prune' {
-        const document: LangiumDocument = AstUtils.getDocument(node);
-        for (const { meaning, defines, range } of partsOf(document)) {
-            const type = meaning && tokenTypes[meaning];
-            if (type) {
+        for (const { meaning, defines, range } of partsOf(AstUtils.getDocument(node))) {
+            const names = meaning && tokenTypes[meaning];
+            if (names) {
                 const modifier = defines ? [SemanticTokenModifiers.declaration] : [];
-                accept({ range, type: this.#nameOf(type), modifier });
+                accept({ range, type: this.#nameOf(names), modifier });
             }
         }
         return 'prune';
     }
 
-    #nameOf({ own, standard }: TokenType): string {
+    #nameOf([own, standard]: readonly [own: string, standard: string]): string {
         return this.#services.shared.lsp.Client.hasTokenTypes ? own : standard;
     }
 }

@@ -1,44 +1,32 @@
-import type { AstNode, LangiumDocument } from 'langium';
-import type { DocumentSymbolProvider } from 'langium/lsp';
+import type { LangiumDocument } from 'langium';
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver';
 import { rangeOf } from '../../language/ranges';
 import { readPuzzle } from '../../language/read-puzzle';
 import type { PuzLspServices } from '../services';
+import { type Block, blocksOf } from '../text-tables/parts';
 
 /** The outline: the puzzle with its title, and in it its blocks of rows. */
-export class PuzzleSymbolProvider implements DocumentSymbolProvider {
-    readonly #services: PuzLspServices;
-
-    constructor(services: PuzLspServices) {
-        this.#services = services;
-    }
-
-    getSymbols(document: LangiumDocument): DocumentSymbol[] {
-        const { puzzle, type, header, reading } = readPuzzle(document, this.#services.Grammar);
-        if (!puzzle?.$cstNode || !type) {
-            return [];
-        }
-        const typeName = type.name[this.#services.lsp.Settings.current];
-        const size = reading?.model && `${reading.model.rows}×${reading.model.columns}`;
-        return [
-            {
-                name: header.title || typeName,
-                detail: [header.title && typeName, size].filter(Boolean).join(' '),
-                kind: SymbolKind.Class,
-                range: puzzle.$cstNode.range,
-                selectionRange: rangeOf(puzzle),
-                children: puzzle.lines.filter(line => 'rows' in line).flatMap(blockSymbol),
-            },
-        ];
-    }
-}
-
-function blockSymbol(block: AstNode): DocumentSymbol[] {
-    const node = block.$cstNode;
-    if (!node) {
+export function symbols({ Grammar, lsp }: PuzLspServices, document: LangiumDocument): DocumentSymbol[] {
+    const { puzzle, type, header, reading } = readPuzzle(document, Grammar);
+    if (!puzzle?.$cstNode || !type) {
         return [];
     }
-    const selectionRange = rangeOf(block);
-    const name = /^[^\r\n#＃]*/.exec(node.text)?.[0].trim() || node.text;
-    return [{ name, kind: SymbolKind.Array, range: node.range, selectionRange }];
+    const typeName = type.name[lsp.Settings.current];
+    const size = reading?.model && `${reading.model.rows}×${reading.model.columns}`;
+    return [
+        {
+            name: header.title || typeName,
+            detail: [header.title && typeName, size].filter(Boolean).join(' '),
+            kind: SymbolKind.Class,
+            range: puzzle.$cstNode.range,
+            selectionRange: rangeOf(puzzle),
+            children: blocksOf(puzzle).flatMap(blockSymbol),
+        },
+    ];
+}
+
+function blockSymbol(block: Block): DocumentSymbol[] {
+    const { $cstNode: node } = block;
+    const name = /^[^\r\n#＃]*/.exec(node?.text ?? '')![0].trim();
+    return node ? [{ name, kind: SymbolKind.Array, range: node.range, selectionRange: rangeOf(block) }] : [];
 }

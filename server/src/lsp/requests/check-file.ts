@@ -1,13 +1,11 @@
 import { URI } from 'langium';
 import type { CancellationToken } from 'vscode-languageserver';
-import { capped } from '../../language/finding';
 import { readPuzzle } from '../../language/read-puzzle';
-import { toDiagnostic } from '../../language/validator';
 import { type CheckParams, type CheckResult, checkPuzzle } from '../../protocol';
 import { unreadable } from '../../solve/report';
 import type { SolverPool } from '../../solve/threads/pool';
 import { outcomeOf, verdictOf } from '../../verdict/outcome';
-import { solutionFindings } from '../../verdict/solution-findings';
+import { diagnosticsOf } from '../diagnostics';
 import type { PuzLspServices } from '../services';
 
 /** Checks texts that need not be open in the editor, as `puz check` does; what is known of open documents stays as it is. */
@@ -24,13 +22,12 @@ export function registerCheck(services: PuzLspServices, pool: Pick<SolverPool, '
         const request = model && { model, limitMs, engine, questions: { clashes: true, values: true } };
         const report = request ? await pool.solve(request, ending.signal) : unreadable;
         const locale = Settings.current;
-        const findings = [...capped(puzzle.findings), ...solutionFindings(puzzle, report)];
         return {
             outcome: outcomeOf(puzzle, report),
             verdict: verdictOf(puzzle, report)[locale],
             typeName: type?.name[locale] ?? '',
             title: header.title,
-            findings: findings.map(finding => toDiagnostic(finding, uri, locale)),
+            findings: diagnosticsOf(puzzle, report, uri, locale),
             ms: report.ms,
         };
     };

@@ -1,7 +1,7 @@
 import type { LangiumDocument } from 'langium';
 import type { Position, Range } from 'vscode-languageserver';
 import type { Cell, Puzzle, Row } from '../../language/generated/ast';
-import type { Part, RowLayout } from '../../puzzles/puzzle-type';
+import type { Part, PuzzleType, RowLayout } from '../../puzzles/puzzle-type';
 import { puzzleTypes } from '../../puzzles/registry';
 
 /** A line of a puzzle that has rows. */
@@ -17,6 +17,11 @@ export interface PlacedPart extends Part {
 
 export function blocksOf(puzzle: Puzzle | undefined): Block[] {
     return (puzzle?.lines ?? []).filter((line): line is Block => 'rows' in line);
+}
+
+/** What the rows of a block are, also of one that has none yet. */
+export function kindOf(block: Block, type: PuzzleType): RowLayout['kind'] {
+    return type.layout(block.rows[0] ?? { $type: 'Row', $container: block, cells: [] }).kind;
 }
 
 const cache = new WeakMap<object, readonly PlacedPart[]>();

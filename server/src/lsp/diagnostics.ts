@@ -1,0 +1,43 @@
+import { type LangiumDocument, toDiagnosticSeverity } from 'langium';
+import { type Diagnostic, DiagnosticTag } from 'vscode-languageserver';
+import { capped, type DocumentFinding } from '../language/finding';
+import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
+import type { Locale } from '../message';
+import type { Report } from '../solve/report';
+import { solutionFindings } from '../verdict/solution-findings';
+import type { PuzLspServices } from './services';
+
+/** What is wrong with a document, and the verdict on it, as far as it belongs to the puzzle in the text. */
+export async function documentDiagnostics(
+    { Grammar, lsp }: PuzLspServices,
+    document: LangiumDocument,
+): Promise<Diagnostic[]> {
+    const { report } = lsp.Solutions.solutionOf(document);
+    return diagnosticsOf(readPuzzle(document, Grammar), report, document.textDocument.uri, lsp.Settings.current);
+}
+
+/** The findings in a text and those of a report, as editors know them. */
+export function diagnosticsOf(
+    puzzle: PuzzleDocument,
+    report: Report | undefined,
+    uri: string,
+    locale: Locale,
+): Diagnostic[] {
+    const found = [...capped(puzzle.findings), ...(report ? solutionFindings(puzzle, report) : [])];
+    return found.map(
+        ({ severity, message, range, unnecessary, related = [] }: DocumentFinding): Diagnostic => ({
+            severity: toDiagnosticSeverity(severity),
+            message: message[locale],
+            code: message.code,
+            source: 'puz',
+            range,
+            ...(unnecessary && { tags: [DiagnosticTag.Unnecessary] }),
+            ...(related.length > 0 && {
+                relatedInformation: related.map(place => ({
+                    location: { uri, range: place.range },
+                    message: place.text[locale],
+                })),
+            }),
+        }),
+    );
+}
