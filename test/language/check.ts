@@ -10,8 +10,8 @@ import { loadPuzzle } from '../../server/src/language/load';
  *       grid
  *         1 2
  *         x
- *     !   ^ error fillomino/unknown-symbol
- *     !     `x` is not a cell of …        (English, then Japanese)
+ *     !   ^ error language/unknown-sign
+ *     !     `x` is not a sign of …        (English, then Japanese)
  *
  * A text is compared with everything that is found in it, not more and not less. UPDATE_GOLDEN=1 writes what is found.
  */

@@ -1,13 +1,38 @@
 import { readFileSync } from 'node:fs';
-import { AstUtils, GrammarAST } from 'langium';
-import { expect, test } from 'vitest';
+import {
+    AstUtils,
+    createDefaultCoreModule,
+    createDefaultSharedCoreModule,
+    EmptyFileSystem,
+    GrammarAST,
+    inject,
+} from 'langium';
+import { expect, test, vi } from 'vitest';
+import {
+    PuzGeneratedModule,
+    PuzGeneratedSharedModule,
+    PuzLanguageMetaData,
+} from '../../server/src/language/generated/module';
 import { blockWords, lineWords, puzzleWords, valueWords } from '../../server/src/language/grammar-words';
-import { createPuzServices } from '../../server/src/language/puz-module';
+import { createPuzServices, PuzModule } from '../../server/src/language/puz-module';
 import { wordMeaning } from '../../server/src/language/word-meanings';
 import { puzzleTypes } from '../../server/src/puzzles/registry';
 
 const { Grammar } = createPuzServices().puz;
 const types = [...puzzleWords(Grammar).values()];
+
+test('the grammar and its tokens have none of the mistakes that are looked for only while a language is developed', () => {
+    const warn = vi.spyOn(console, 'warn');
+    const log = vi.spyOn(console, 'log');
+    const shared = inject(createDefaultSharedCoreModule(EmptyFileSystem), PuzGeneratedSharedModule);
+    const puz = inject(createDefaultCoreModule({ shared }), PuzGeneratedModule, PuzModule, {
+        LanguageMetaData: () => ({ ...PuzLanguageMetaData, mode: 'development' as const }),
+    });
+    shared.ServiceRegistry.register(puz);
+    expect(() => puz.parser.LangiumParser.parse('fillomino')).not.toThrow();
+    expect(warn).not.toHaveBeenCalled();
+    expect(log).not.toHaveBeenCalled();
+});
 
 // What VS Code has to know before the language server runs is written by hand: it must not fall behind the grammar.
 

@@ -97,14 +97,14 @@ describe('findings', () => {
     });
 
     test('stand on the cell that cannot be read', async () => {
-        expect(placed(await check(unreadable))).toEqual([['fillomino/unknown-symbol', 2, 4]]);
+        expect(placed(await check(unreadable))).toEqual([['language/unknown-sign', 2, 4]]);
     });
 
     test('are of the text that was sent, also where the document is open with another one', async () => {
         await server.open(uri, unreadable);
         expect(await check(unique)).toMatchObject({ outcome: 'passed', findings: [] });
         const found = await server.diagnostics(uri, list => list.length > 0);
-        expect(found.map(({ code }) => code)).toEqual(['fillomino/unknown-symbol']);
+        expect(found.map(({ code }) => code)).toEqual(['language/unknown-sign']);
     });
 
     test('are in the language of the user', async () => {

@@ -150,7 +150,7 @@ test('anything can be pasted anywhere', () => {
         const start = textDocument.positionAt(place % (text.length + 1));
         const end = textDocument.positionAt((place % (text.length + 1)) + length);
         const lines = text.split(/\r\n?|\n/);
-        const edits = puzzle && type && pasteEdits(document, puzzle, type, { start, end }, paste, lines);
+        const edits = puzzle && type && pasteEdits(document, puzzle, type, { start, end }, paste);
         for (const { range } of edits ?? []) {
             expect(range.end.line).toBeLessThanOrEqual(lines.length);
         }

@@ -27,8 +27,7 @@ const words = [...examples.keys()];
 const { Grammar } = createPuzServices().puz;
 
 function turned({ document, puzzle, type }: LoadedPuzzle, turn: Turn): string {
-    const lines = document.textDocument.getText().split(/\r\n?|\n/);
-    const edits = turnEdits(document, puzzle!, type!, turn, lines);
+    const edits = turnEdits(document, puzzle!, type!, turn);
     return TextDocument.applyEdits(document.textDocument, edits!);
 }
 
@@ -127,8 +126,7 @@ describe.each(words)('%s', word => {
     test('rows and columns that are added and taken away again leave the same puzzle', () => {
         const none: Growth = { top: 0, bottom: 0, left: 0, right: 0 };
         const resized = (before: LoadedPuzzle, growth: Growth): LoadedPuzzle => {
-            const lines = before.document.textDocument.getText().split(/\r\n?|\n/);
-            const edits = resizeEdits(before.puzzle!, before.type!, growth, lines)!;
+            const edits = resizeEdits(before.puzzle!, before.type!, growth)!;
             return loadPuzzle(TextDocument.applyEdits(before.document.textDocument, edits));
         };
         const comesBack = (text: string, side: keyof Growth): void => {

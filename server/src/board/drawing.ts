@@ -1,3 +1,4 @@
+import type { Text } from '../message';
 import type { Direction, Place } from './grid';
 
 /**
@@ -11,6 +12,14 @@ export type Role = 'given' | 'answer';
 
 /** What a cell is marked as, on top of what is drawn in it. */
 export type Mark = 'open' | 'clash' | 'bad' | 'superfluous';
+
+/** What a cell can be filled with. */
+export type Fill = 'water' | 'shaded';
+
+export const fillNames: Readonly<Record<Fill, Text>> = {
+    water: { en: 'water', ja: '波' },
+    shaded: { en: 'shaded', ja: '黒マス' },
+};
 
 /** One thing on the board. Front ends layer items by their kind and know nothing of puzzle types. */
 export type Item =
@@ -34,9 +43,11 @@ export type Item =
           readonly joins: readonly Direction[];
           readonly shape: 'round' | 'square' | 'unknown';
           readonly role: Role;
+          /** What it is, for those who cannot see it. */
+          readonly label: Text;
       }
-    /** The whole cell filled: `water`, `shaded`. */
-    | { readonly kind: 'fill'; readonly at: Point; readonly fill: 'water' | 'shaded'; readonly role: Role }
+    /** The whole cell filled. */
+    | { readonly kind: 'fill'; readonly at: Point; readonly fill: Fill; readonly role: Role }
     /** The picture of a clue: a small figure of lines, in whatever units, over a blank ground; `label` is its name. */
     | {
           readonly kind: 'figure';

@@ -89,6 +89,14 @@ export function cellName([row, column]: Place): string {
 /** The numbers outside of a board: those of its rows at the left, those of its columns on top. */
 export type Line = 'row' | 'column';
 
+/** Rows of what each cell holds. */
+export function filled<T>(
+    { rows, columns }: { readonly rows: number; readonly columns: number },
+    at: (row: number, column: number) => T,
+): T[][] {
+    return Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (__, column) => at(row, column)));
+}
+
 /** Values in reading order as rows. */
 export function inRows<T>(values: readonly T[], columns: number): T[][] {
     return Array.from({ length: values.length / columns }, (_, row) =>

@@ -1,10 +1,10 @@
 import type { Locale, Text } from '../message';
-import type { Drawing, Item, Point, Role } from './drawing';
+import { type Drawing, fillNames, type Item, type Point, type Role } from './drawing';
 import { type Direction, type Place, step } from './grid';
 
 /** A board in words, for a screen reader. */
 export interface SpokenBoard {
-    /** What each cell holds: "given circle, 2", "answer ship, (contradiction)", "empty". */
+    /** What each cell holds: "given circle, 2", "answer 5, (contradiction)", "empty". */
     readonly cells: readonly (readonly string[])[];
     /** The clues left of each row and above each column; empty where there is none. */
     readonly rowClues: readonly string[];
@@ -86,13 +86,13 @@ function wordFor(item: Item): Text | undefined {
         case 'heat':
             return { en: item.label, ja: item.label };
         case 'block':
-            return words.ship;
+            return item.label;
         case 'circle':
             return item.filled ? words.filledCircle : words.circle;
         case 'cross':
             return words.cross;
         case 'fill':
-            return item.fill === 'water' ? words.water : words.shaded;
+            return fillNames[item.fill];
         case 'mark':
             return words[item.mark];
         default:
@@ -143,12 +143,9 @@ const words = {
     given: { en: 'given ', ja: 'ヒント: ' },
     answer: { en: 'answer ', ja: '答え: ' },
     empty: { en: 'empty', ja: '空' },
-    ship: { en: 'ship', ja: '艦' },
     circle: { en: 'circle', ja: '○' },
     filledCircle: { en: 'filled circle', ja: '●' },
     cross: { en: 'centre of symmetry', ja: '対称の中心' },
-    water: { en: 'water', ja: '水' },
-    shaded: { en: 'shaded', ja: '黒マス' },
     open: { en: '(open)', ja: '(未確定)' },
     clash: { en: '(contradiction)', ja: '(矛盾)' },
     bad: { en: '(cannot be read)', ja: '(書き方の誤り)' },

@@ -1,6 +1,6 @@
 import { largest, smallest } from '../extremes';
 import { displayWidth } from './display-width';
-import type { Drawing, Item, ListEntry, Mark, Point } from './drawing';
+import type { Drawing, Fill, Item, ListEntry, Mark, Point } from './drawing';
 import type { Direction } from './grid';
 
 /** An element of an SVG picture: plain JSON, so that a web page can build it node by node, without HTML from strings. */
@@ -293,7 +293,7 @@ function hatch(x: number, y: number, side: number, strokes: number): string {
     return path.join('');
 }
 
-function fillShape(point: Point, fill: 'water' | 'shaded', role: string): SvgNode {
+function fillShape(point: Point, fill: Fill, role: string): SvgNode {
     const [x, y] = corner(point);
     if (fill === 'shaded') {
         return element('rect', {

@@ -149,6 +149,8 @@ export interface RowLayout {
     readonly kind: 'cells' | 'list' | 'drawing';
     /** What stands in each column, without a blank in between; nothing in a column that this row leaves out. */
     readonly columns: readonly (readonly Part[])[];
+    /** Whether the cells say to which part of the board they belong: a new one belongs to that of the cell beside it. */
+    readonly isDivision?: boolean;
 }
 
 /** Cells that belong together in an answer: a region, a ship, a line, a word. */

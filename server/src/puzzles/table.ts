@@ -77,6 +77,8 @@ export interface BoardTable {
     /** What stands over the columns and left of the rows; undefined where nothing does anywhere. */
     readonly above: readonly string[] | undefined;
     readonly left: readonly string[] | undefined;
+    /** See `RowLayout`. */
+    readonly isDivision?: boolean;
 }
 
 export interface TableCell {

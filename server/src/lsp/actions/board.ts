@@ -14,7 +14,7 @@ const resizeKind = `${CodeActionKind.RefactorRewrite}.resize`;
  * The board as a whole is turned, mirrored, or made larger or smaller. Offered where the puzzle or its board begins, and
  * everywhere to those who ask for such actions.
  */
-export function boardActions({ document, puzzle, lines, isAt, isAskedFor }: ActionContext): Offer[] {
+export function boardActions({ document, puzzle, isAt, isAskedFor }: ActionContext): Offer[] {
     const { puzzle: ast, type, model } = puzzle;
     if (!ast || !type || !model) {
         return [];
@@ -26,10 +26,10 @@ export function boardActions({ document, puzzle, lines, isAt, isAskedFor }: Acti
         edits.length > 0 ? [{ title, kind, edits }] : [];
     return [
         ...(isHere || isAskedFor(turnKind) ? turns : []).flatMap(turn =>
-            offer(titles[turn], turnKind, turnEdits(document, ast, type, turn, lines)),
+            offer(titles[turn], turnKind, turnEdits(document, ast, type, turn)),
         ),
         ...(isHere || isAskedFor(resizeKind) ? sides : []).flatMap(({ growth, title }) =>
-            fits(growth) ? offer(title, resizeKind, resizeEdits(ast, type, growth, lines)) : [],
+            fits(growth) ? offer(title, resizeKind, resizeEdits(ast, type, growth)) : [],
         ),
     ];
 }

@@ -24,7 +24,7 @@ export function tabActions({ puzzle, lines, range, problems }: ActionContext): O
             {
                 title: fillEmpty,
                 problems: problems(errors.map(({ message }) => message.code)),
-                edits: writeRows(block.rows, texts, lines),
+                edits: writeRows(block.rows, texts),
                 isPreferred: true,
             },
         ];

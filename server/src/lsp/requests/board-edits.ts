@@ -3,7 +3,7 @@ import { createRequestHandler } from 'langium/lsp';
 import type { TextEdit } from 'vscode-languageserver';
 import type { Puzzle } from '../../language/generated/ast';
 import { readPuzzle } from '../../language/read-puzzle';
-import { linesOf, withLineBreaks } from '../../language/text-lines';
+import { withLineBreaks } from '../../language/text-lines';
 import { type PasteParams, pasteCells, type ResizeParams, resizeBoard } from '../../protocol';
 import type { PuzzleType } from '../../puzzles/puzzle-type';
 import type { PuzLspServices } from '../services';
@@ -36,15 +36,10 @@ export function registerBoardEdits(services: PuzLspServices): void {
         const { model } = readPuzzle(document, services.Grammar);
         return (
             model &&
-            resizeEdits(
-                puzzle,
-                type,
-                { top: 0, left: 0, bottom: rows - model.rows, right: columns - model.columns },
-                linesOf(document.textDocument.getText()),
-            )
+            resizeEdits(puzzle, type, { top: 0, left: 0, bottom: rows - model.rows, right: columns - model.columns })
         );
     });
     answer<PasteParams>(pasteCells, (document, puzzle, type, { range, text }) =>
-        pasteEdits(document, puzzle, type, range, text, linesOf(document.textDocument.getText())),
+        pasteEdits(document, puzzle, type, range, text),
     );
 }

@@ -1,21 +1,16 @@
-import type { AstNode } from 'langium';
 import type { Row } from '../../language/generated/ast';
 import type { Part, PuzzleType } from '../../puzzles/puzzle-type';
 import type { BoardTable, TableCell } from '../../puzzles/table';
-import type { Block } from './parts';
+import { type Block, kindOf, rowsBelow } from './parts';
 
 /** Undefined for a block of another kind, where rows are of different lengths, and where one stands beside its keyword. */
 export function readTable(block: Block, type: PuzzleType): BoardTable | undefined {
-    if (lineOf(block.rows[0]) === lineOf(block)) {
-        return undefined;
-    }
-    const layouts = block.rows.map(row => type.layout(row));
-    const split = layouts.map(({ columns }, index) => splitOutside(columns, block.rows[index]!));
+    const split = block.rows.map(row => splitOutside(type.layout(row).columns, row));
     const heading = split[0]?.isHeading ? split[0] : undefined;
     const rows = heading ? split.slice(1) : split;
     const cells = rows.map(row => row.cells.map(cellOf));
     const columns = cells[0]?.length ?? 0;
-    const isTable = layouts.every(({ kind }) => kind === 'cells') && columns > 0;
+    const isTable = kindOf(block, type) === 'cells' && rowsBelow(block).length === block.rows.length && columns > 0;
     if (!isTable || cells.some(row => row.length !== columns)) {
         return undefined;
     }
@@ -24,6 +19,7 @@ export function readTable(block: Block, type: PuzzleType): BoardTable | undefine
         columns,
         cells,
         above: heading?.cells.map(textOf),
+        isDivision: type.layout(block.rows[0]!).isDivision === true,
         left: rows.some(({ left }) => left !== undefined) ? rows.map(({ left }) => left || '.') : undefined,
     };
 }
@@ -39,10 +35,6 @@ function splitOutside(columns: readonly (readonly Part[])[], row: Row): SplitRow
     const bar = columns.findIndex(([part]) => part?.meaning === 'separator');
     const left = bar < 0 ? undefined : columns.slice(0, bar).map(textOf).join('');
     return { isHeading: left === '' && row.$containerIndex === 0, left, cells: columns.slice(bar + 1) };
-}
-
-function lineOf(node: AstNode | undefined): number | undefined {
-    return node?.$cstNode?.range.start.line;
 }
 
 function textOf(parts: readonly Part[]): string {

@@ -1,12 +1,13 @@
 import { CstUtils, type Grammar, type LangiumDocument } from 'langium';
 import type { TextEdit } from 'vscode-languageserver';
 import { displayWidth } from '../../board/display-width';
-import { largest, smallest } from '../../extremes';
-import type { Puzzle, Row } from '../../language/generated/ast';
+import { largest } from '../../extremes';
+import type { Puzzle } from '../../language/generated/ast';
 import { readPuzzle } from '../../language/read-puzzle';
 import { lineBreakOf, linesOf } from '../../language/text-lines';
 import type { PuzzleType } from '../../puzzles/puzzle-type';
 import { indentation, tableLines } from '../../puzzles/table';
+import { blocksOf, drawingOf, kindOf, lineOf, rowsBelow } from './parts';
 
 /**
  * What formatting changes, each line by itself: rows line up in columns, words of other lines have one blank between
@@ -46,20 +47,21 @@ function formattedLines(
     const rows = new Map<number, string>();
     const indentedFrom = new Set<number>();
     const drawn = new Set<number>();
-    for (const block of puzzle.lines.filter(line => 'rows' in line)) {
+    for (const block of blocksOf(puzzle)) {
         const start = block.$cstNode!.range.start.line;
-        const alone = block.rows.filter(row => isAlone(row, lines));
-        const isDrawing = block.rows.some(row => type.layout(row).kind === 'drawing');
-        const after = isDrawing ? movedDrawing(alone, lines) : tableLines(alone.map(row => type.layout(row).columns));
-        alone.forEach((row, index) => {
-            rows.set(lineOf(row), isDrawing ? after[index]! : indentation + after[index]!);
-        });
-        if (isDrawing) {
-            const end = Math.max(start, largest(alone.map(lineOf)));
-            for (let line = start + 1; line < end; line++) {
-                drawn.add(line);
-            }
-        } else {
+        const below = rowsBelow(block);
+        const places = below.map(row => lineOf(row).line);
+        const isDrawing = kindOf(block, type) === 'drawing';
+        const after = isDrawing
+            ? drawingOf(below).rows.map(({ indent, code }) => ' '.repeat(indent) + code)
+            : tableLines(below.map(row => type.layout(row).columns));
+        for (const [index, line] of places.entries()) {
+            rows.set(line, indentation + after[index]!);
+        }
+        for (let line = start + 1; isDrawing && line < largest(places); line++) {
+            drawn.add(line);
+        }
+        if (!isDrawing) {
             indentedFrom.add(start);
         }
     }
@@ -119,50 +121,22 @@ export function withComment(code: string, line: string, end: number): string {
     return code + ' '.repeat(column > width ? column - width : 2) + comment;
 }
 
-function lineOf(row: Row): number {
-    return row.$cstNode!.range.start.line;
-}
-
-/** Whether a row has a line of its own: the first one may stand beside the keyword. */
-export function isAlone(row: Row, lines: readonly string[]): boolean {
-    const { line, character } = row.$cstNode!.range.start;
-    return lines[line]!.slice(0, character).trim() === '';
-}
-
-/** The rows of a drawing, all moved by as many columns, so that the leftmost stands where rows do. */
-function movedDrawing(rows: readonly Row[], lines: readonly string[]): string[] {
-    const characters = rows.map(row => row.$cstNode!.range.start.character);
-    const starts = rows.map((row, index) =>
-        displayWidth(lines[row.$cstNode!.range.start.line]!.slice(0, characters[index])),
-    );
-    const leftmost = smallest(starts);
-    return rows.map((row, index) => {
-        const { line } = row.$cstNode!.range.start;
-        const code = lines[line]!.slice(characters[index], row.$cstNode!.range.end.character);
-        return ' '.repeat(indentation.length + starts[index]! - leftmost) + code;
-    });
-}
-
 /** @param isFixed whether blank lines beside a line, or a blank line itself, stay as they are */
 function withoutSurplusBlankLines(
     lines: readonly string[],
     isFixed: (line: number) => boolean,
 ): (string | undefined)[] {
     const result: (string | undefined)[] = [...lines];
-    for (let start = 0; start < lines.length; start++) {
-        let end = start;
+    for (let start = 0, end = 0; start < lines.length; start = end + 1) {
+        end = start;
         while (lines[end] === '') {
             end += 1;
         }
-        if (end > start) {
-            const isAtEnd = end === lines.length;
-            if (!isFixed(start - 1) && !isFixed(start) && !isFixed(end)) {
-                const kept = start === 0 ? undefined : isAtEnd ? end - 1 : start;
-                for (let line = start; line < end; line++) {
-                    result[line] = line === kept ? '' : undefined;
-                }
+        if (![start - 1, start, end].some(isFixed)) {
+            const kept = start === 0 ? undefined : end === lines.length ? end - 1 : start;
+            for (let line = start; line < end; line++) {
+                result[line] = line === kept ? '' : undefined;
             }
-            start = end;
         }
     }
     return result;

@@ -1,6 +1,9 @@
 import type { LangiumDocument } from 'langium';
 import type { Position, Range } from 'vscode-languageserver';
+import { displayWidth } from '../../board/display-width';
+import { smallest } from '../../extremes';
 import type { Cell, Puzzle, Row } from '../../language/generated/ast';
+import { contains } from '../../language/ranges';
 import type { Part, PuzzleType, RowLayout } from '../../puzzles/puzzle-type';
 import { puzzleTypes } from '../../puzzles/registry';
 
@@ -22,6 +25,37 @@ export function blocksOf(puzzle: Puzzle | undefined): Block[] {
 /** What the rows of a block are, also of one that has none yet. */
 export function kindOf(block: Block, type: PuzzleType): RowLayout['kind'] {
     return type.layout(block.rows[0] ?? { $type: 'Row', $container: block, cells: [] }).kind;
+}
+
+/** The line that a row stands on, with what there is before, in and behind the row. */
+export interface RowLine {
+    readonly line: number;
+    readonly before: string;
+    readonly code: string;
+    readonly behind: string;
+}
+
+export function lineOf(row: Row): RowLine {
+    const { offset, end, text: code, range, root } = row.$cstNode!;
+    const { line, character } = range.start;
+    const before = root.fullText.slice(offset - character, offset);
+    return { line, before, code, behind: /^[^\r\n]*/.exec(root.fullText.slice(end))![0] };
+}
+
+/** The rows that have lines of their own: the first one may stand beside the keyword. */
+export function rowsBelow(block: Block): Row[] {
+    return block.rows.filter(row => lineOf(row).before.trim() === '');
+}
+
+/** The rows of a drawing, where the leftmost one begins, and how far each is from there; in columns as displayed. */
+export function drawingOf(rows: readonly Row[]): {
+    readonly margin: number;
+    readonly rows: readonly { readonly indent: number; readonly code: string }[];
+} {
+    const lines = rows.map(row => lineOf(row));
+    const starts = lines.map(({ before }) => displayWidth(before));
+    const margin = smallest(starts);
+    return { margin, rows: lines.map(({ code }, index) => ({ indent: starts[index]! - margin, code })) };
 }
 
 const cache = new WeakMap<object, readonly PlacedPart[]>();
@@ -61,11 +95,8 @@ function partsOfRow(puzzle: Puzzle, row: Row): PlacedPart[] {
 }
 
 /** The parts that a place in the text touches: the one before which or in which it is comes before the one that ends there. */
-export function partsAt(document: LangiumDocument, { line, character }: Position): PlacedPart[] {
+export function partsAt(document: LangiumDocument, position: Position): PlacedPart[] {
     return partsOf(document)
-        .filter(
-            ({ range: { start, end } }) =>
-                start.line === line && start.character <= character && character <= end.character,
-        )
+        .filter(({ range }) => contains(range, position))
         .reverse();
 }

@@ -9,7 +9,7 @@ import { readNumber } from '../../puzzles/reading';
 import { type BoardTable, emptyCell, indentation, type TableCell, writeTable } from '../../puzzles/table';
 import { writeTableRows } from './block-edits';
 import { readTable } from './board-table';
-import { type Block, blocksOf, partsOf } from './parts';
+import { type Block, blocksOf, kindOf, partsOf } from './parts';
 import { resizedTable } from './resize-board';
 
 /**
@@ -23,8 +23,8 @@ export function pasteEdits(
     type: PuzzleType,
     range: Range,
     text: string,
-    lines: readonly string[],
 ): TextEdit[] | undefined {
+    const lines = linesOf(document.textDocument.getText());
     const pasted = cellsOf(text);
     const block = blockAt(puzzle, type, range.start.line);
     const isInText = range.end.line < lines.length;
@@ -39,25 +39,16 @@ export function pasteEdits(
     }
     const row = block.rows.find(({ $cstNode }) => $cstNode?.range.start.line === range.start.line);
     if (row && range.start.line === range.end.line) {
-        return overwriteEdits(document, block, row, type, range.start, pasted, lines);
+        return overwriteEdits(document, block, row, type, range.start, pasted);
     }
     const rows = writeTable(tableOf(pasted, type)).map(line => indentation + line);
     const { start } = range;
     const last = range.end.character === 0 && range.end.line > start.line ? range.end.line - 1 : range.end.line;
+    const end = { line: last, character: lines[last]!.length };
     const isFree = row !== undefined || lines[start.line]!.trim() === '';
     return isFree
-        ? [
-              {
-                  range: { start: { line: start.line, character: 0 }, end: endOf(last, lines) },
-                  newText: rows.join('\n'),
-              },
-          ]
-        : [
-              {
-                  range: { start: endOf(last, lines), end: endOf(last, lines) },
-                  newText: rows.map(line => `\n${line}`).join(''),
-              },
-          ];
+        ? [{ range: { start: { line: start.line, character: 0 }, end }, newText: rows.join('\n') }]
+        : [{ range: { start: end, end }, newText: rows.map(line => `\n${line}`).join('') }];
 }
 
 /**
@@ -100,10 +91,7 @@ function cellOf(text: string, before: TableCell = emptyCell): TableCell {
 function blockAt(puzzle: Puzzle, type: PuzzleType, line: number): Block | undefined {
     const last = puzzle.lines.findLast(({ $cstNode }) => ($cstNode?.range.start.line ?? line) <= line);
     const block = blocksOf(puzzle).find(candidate => candidate === last);
-    const isBoard = block?.rows.every(row => type.layout(row).kind === 'cells') === true;
-    return isBoard && (block.rows.length > 0 || block.$type === 'Grid' || block.$type === 'Regions')
-        ? block
-        : undefined;
+    return block && kindOf(block, type) === 'cells' ? block : undefined;
 }
 
 function overwriteEdits(
@@ -113,7 +101,6 @@ function overwriteEdits(
     type: PuzzleType,
     at: Position,
     pasted: readonly (readonly string[])[],
-    lines: readonly string[],
 ): TextEdit[] | undefined {
     const table = readTable(block, type);
     const top = block.rows.indexOf(row) - (table?.above ? 1 : 0);
@@ -136,7 +123,7 @@ function overwriteEdits(
             return text === undefined ? cell : cellOf(text, cell);
         }),
     );
-    return writeTableRows(block, { ...grown, cells }, lines);
+    return writeTableRows(block, { ...grown, cells });
 }
 
 /** The column of the board in which a place in a row is, or before which; undefined outside of it. */
@@ -150,8 +137,4 @@ function columnAt(document: LangiumDocument, row: Row, type: PuzzleType, { chara
     const bar = columns.findIndex(([part]) => part?.meaning === 'separator');
     const column = ends.findIndex(end => character <= end);
     return column <= bar ? undefined : column - bar - 1;
-}
-
-function endOf(line: number, lines: readonly string[]): Position {
-    return { line, character: lines[line]!.length };
 }

@@ -1,10 +1,11 @@
 import type { TextEdit } from 'vscode-languageserver';
+import { filled } from '../../board/grid';
 import type { Puzzle } from '../../language/generated/ast';
 import type { PuzzleType } from '../../puzzles/puzzle-type';
 import { type BoardTable, emptyCell, type TableCell } from '../../puzzles/table';
 import { writeTableRows } from './block-edits';
 import { readTable } from './board-table';
-import { blocksOf } from './parts';
+import { blocksOf, kindOf } from './parts';
 
 /** How many rows or columns come in at each side; less than 0 where some go. */
 export interface Growth {
@@ -18,17 +19,12 @@ export interface Growth {
  * The changes that add or remove rows and columns in every block that has the board's cells. New cells are empty; regions
  * go on into them. Undefined where nothing would be left, or where a block cannot be changed.
  */
-export function resizeEdits(
-    puzzle: Puzzle,
-    type: PuzzleType,
-    growth: Growth,
-    lines: readonly string[],
-): TextEdit[] | undefined {
-    const blocks = blocksOf(puzzle).filter(({ rows }) => rows.every(row => type.layout(row).kind === 'cells'));
+export function resizeEdits(puzzle: Puzzle, type: PuzzleType, growth: Growth): TextEdit[] | undefined {
+    const blocks = blocksOf(puzzle).filter(block => kindOf(block, type) === 'cells');
     const edits = blocks.map(block => {
         const table = readTable(block, type);
         const resized = table && resizedTable(table, growth);
-        return resized && writeTableRows(block, resized, lines, growth.top);
+        return resized && writeTableRows(block, resized, growth.top);
     });
     return edits.every(change => change !== undefined) ? edits.flat() : undefined;
 }
@@ -42,19 +38,16 @@ export function resizedTable(table: BoardTable, { top, bottom, left, right }: Gr
     const cellAt = (row: number, column: number): TableCell => {
         const inside = table.cells[row]?.[column];
         const nearest = table.cells[clamped(row, table.rows)]![clamped(column, table.columns)]!;
-        const isRegion = nearest.parts[0]?.meaning === 'region';
-        return inside ?? (isRegion ? { ...emptyCell, parts: nearest.parts } : emptyCell);
+        return inside ?? (table.isDivision ? { ...emptyCell, parts: nearest.parts } : emptyCell);
     };
     return {
         rows,
         columns,
-        cells: Array.from({ length: rows }, (_, row) =>
-            Array.from({ length: columns }, (__, column): TableCell => {
-                const cell = cellAt(row - top, column - left);
-                // At the edge of the board there is a border anyway.
-                return { ...cell, right: cell.right && column < columns - 1, below: cell.below && row < rows - 1 };
-            }),
-        ),
+        cells: filled({ rows, columns }, (row, column): TableCell => {
+            const cell = cellAt(row - top, column - left);
+            // At the edge of the board there is a border anyway.
+            return { ...cell, right: cell.right && column < columns - 1, below: cell.below && row < rows - 1 };
+        }),
         above: table.above && Array.from({ length: columns }, (_, column) => table.above![column - left] ?? '.'),
         left: table.left && Array.from({ length: rows }, (_, row) => table.left![row - top] ?? '.'),
     };

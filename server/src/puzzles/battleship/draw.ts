@@ -3,6 +3,7 @@ import { type Direction, directions, Grid } from '../../board/grid';
 import { boardDrawing } from '../drawing';
 import type { PartialAnswer } from '../puzzle-type';
 import type { BattleshipModel, Segment } from './model';
+import { shipName } from './signs';
 
 /** The clues, the ships with the shape that is known of them, answered water, and the fleet below the board. */
 export function drawBattleship(model: BattleshipModel, answer: PartialAnswer): Drawing {
@@ -16,7 +17,7 @@ export function drawBattleship(model: BattleshipModel, answer: PartialAnswer): D
         }
         return segment === null && answer[cell] === undefined
             ? []
-            : [{ kind: 'block', at, ...shapeOf(segment, cell, grid, answer), role: roleOf(segment) }];
+            : [{ kind: 'block', at, ...shapeOf(segment, cell, grid, answer), role: roleOf(segment), label: shipName }];
     });
     return { ...boardDrawing(model, cells), legend: model.fleet.map(ship) };
 }
@@ -60,7 +61,7 @@ function ship(length: number): LegendEntry {
         if (column < length - 1) {
             joins.push('right');
         }
-        return { kind: 'block', at: centre(0, column), joins, shape: 'round', role: 'given' };
+        return { kind: 'block', at: centre(0, column), joins, shape: 'round', role: 'given', label: shipName };
     });
     return { rows: 1, columns: length, items };
 }

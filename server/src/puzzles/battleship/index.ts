@@ -1,3 +1,4 @@
+import { fillNames } from '../../board/drawing';
 import { Grid } from '../../board/grid';
 import type { Battleship } from '../../language/generated/ast';
 import { counted } from '../../message';
@@ -10,7 +11,7 @@ import { fleetOffers } from './fleet-offers';
 import type { BattleshipModel, Segment } from './model';
 import { largestStandard, readBattleship, standardLengths, usualFleet } from './read';
 import { postBattleship } from './rules';
-import { battleshipForm, segmentIn } from './signs';
+import { battleshipForm, segmentIn, shipName } from './signs';
 
 export const battleship = definePuzzleType<Battleship, Segment | null, BattleshipModel>({
     form: battleshipForm,
@@ -61,7 +62,7 @@ export const battleship = definePuzzleType<Battleship, Segment | null, Battleshi
         rest: 0,
     }),
     sign: (_model, value) => (value ? '#' : '.'),
-    describeValue: (_model, _key, value) => (value ? { en: 'ship', ja: '艦' } : { en: 'water', ja: '波' }),
+    describeValue: (_model, _key, value) => (value ? shipName : fillNames.water),
     otherClue: ({ fleet }) => {
         const lengths = [...Map.groupBy(fleet, length => length)].map(([length, { length: ships }]) => ({
             en: `${ships} × ${counted(length, 'cell')}`,

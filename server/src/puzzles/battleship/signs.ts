@@ -6,6 +6,8 @@ import { readNumber } from '../reading';
 import { emptySign, Signs, type SingleSign } from '../signs';
 import type { BattleshipModel, Segment } from './model';
 
+export const shipName: Text = { en: 'ship', ja: '艦' };
+
 export const battleshipForm: BoardForm<Segment | null> = {
     name: { en: 'Battleship', ja: 'バトルシップ' },
     signs: new Signs<Segment | null>([

@@ -43,7 +43,11 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
     lines: ({ regions }) => (regions ? [...blockLines('regions', tableLines(columnsOfTexts(regions))), ''] : []),
     layout: row =>
         row.$container.$type === 'Regions'
-            ? { kind: 'cells', columns: signColumns(row, name => ({ meaning: 'region', name })) }
+            ? {
+                  kind: 'cells',
+                  columns: signColumns(row, name => ({ meaning: 'region', name })),
+                  isDivision: true,
+              }
             : boardLayout(row, bonsanForm),
     naming: { region: { read: readRegionName, taken: regionTaken } },
     check: checkBonsan,

@@ -48,8 +48,7 @@ test('Sudoku: a board of another size', () => {
 });
 
 test.each(turns)('Sudoku: turned %s', turn => {
-    const text = unique!.document.textDocument.getText();
-    const edits = turnEdits(unique!.document, unique!.puzzle!, unique!.type!, turn, text.split('\n'));
+    const edits = turnEdits(unique!.document, unique!.puzzle!, unique!.type!, turn);
     const after = loadPuzzle(TextDocument.applyEdits(unique!.document.textDocument, edits!));
     expect(after.model).toMatchObject(sizeAfter(turn, unique!.model!));
     expect(solve(after.model!).status).toBe('unique');
