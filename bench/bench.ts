@@ -207,13 +207,14 @@ function lineOf({ group, question, engine }: Measurement): string {
 }
 
 function table(measured: readonly Measurement[]): void {
-    const rows = Object.entries(Object.groupBy(measured, lineOf)).map(([line, list]) => {
-        const times = list!.map(({ ms }) => ms).sort((a, b) => a - b);
+    const rows = [...new Set(measured.map(lineOf))].map(line => {
+        const list = measured.filter(measurement => lineOf(measurement) === line);
+        const times = list.map(({ ms }) => ms).sort((a, b) => a - b);
         return [
             line,
-            String(list!.length),
-            String(list!.filter(({ wrong }) => wrong).length),
-            String(list!.filter(({ status }) => status === 'unknown').length),
+            String(list.length),
+            String(list.filter(({ wrong }) => wrong).length),
+            String(list.filter(({ status }) => status === 'unknown').length),
             ...[0.5, 0.9, 0.99, 1].map(part => quantile(times, part).toFixed(1)),
         ];
     });
@@ -225,15 +226,16 @@ function compare(earlier: readonly Measurement[], after: readonly Measurement[])
     const old = new Map(earlier.map(measurement => [keyOf(measurement), measurement]));
     const both = after.flatMap(now => (old.has(keyOf(now)) ? [{ now, before: old.get(keyOf(now))! }] : []));
     const line = ({ group, question, engine }: Measurement): string => `${group}, ${question}, ${engine}`;
-    const rows = Object.entries(Object.groupBy(both, ({ now }) => line(now))).map(([group, list]) => {
-        const ratios = list!.map(({ now, before }) => now.ms / before.ms).sort((a, b) => a - b);
+    const rows = [...new Set(both.map(({ now }) => line(now)))].map(group => {
+        const list = both.filter(({ now }) => line(now) === group);
+        const ratios = list.map(({ now, before }) => now.ms / before.ms).sort((a, b) => a - b);
         const total = (pick: (pair: (typeof both)[number]) => number): number =>
-            list!.reduce((sum, pair) => sum + pick(pair), 0);
+            list.reduce((sum, pair) => sum + pick(pair), 0);
         const overall = total(({ now }) => now.ms) / total(({ before }) => before.ms);
-        const changed = list!.filter(({ now, before }) => now.status !== before.status).length;
+        const changed = list.filter(({ now, before }) => now.status !== before.status).length;
         return [
             group,
-            String(list!.length),
+            String(list.length),
             String(changed),
             ...[overall, quantile(ratios, 0), quantile(ratios, 0.5), quantile(ratios, 1)].map(ratio =>
                 ratio.toFixed(2),

@@ -1,7 +1,7 @@
 import type { Text } from './message';
 
 /** What our programs are built for; the project itself and VS Code bring a Node along, a terminal and other editors do not. */
-const oldestNode = 22;
+const oldestNode = 20;
 
 /** Undefined where the Node that this runs in is new enough. */
 export const nodeIsTooOld: Text | undefined =

@@ -5,12 +5,13 @@ import {
     mkdtempSync,
     readdirSync,
     readFileSync,
+    realpathSync,
     rmSync,
     symlinkSync,
     writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commandLine, type Ran } from '../support/command-line';
 import { program } from '../support/programs';
@@ -36,12 +37,27 @@ const none = 'fillomino\ngrid\n  1 2 .\n  . 2 .\n  3 . 1\n';
 const ragged = 'fillomino\ngrid\n  1 2 .\n  . 2\n';
 
 test('a Node that is too old is told so', () => {
-    const older = file('older.cjs', "Object.defineProperty(process.versions, 'node', { value: '20.19.1' });");
+    const older = file('older.cjs', "Object.defineProperty(process.versions, 'node', { value: '18.20.4' });");
     vi.stubEnv('NODE_OPTIONS', `--require ${older}`);
-    const err = 'puz: This program needs Node 22 or newer; this is 20.19.1.\n';
+    const err = 'puz: This program needs Node 20 or newer; this is 18.20.4.\n';
     expect(puz(['solve', '-'], unique)).toEqual({ code: 2, out: '', err });
     expect(puz(['--help']).code).toBe(0);
     vi.unstubAllEnvs();
+});
+
+/** The Node of the project, and those that the PATH names behind it. */
+const nodes = (process.env.PATH ?? '')
+    .split(delimiter)
+    .map(folder => join(folder, 'node'))
+    .filter(path => existsSync(path))
+    .map(path => realpathSync(path));
+
+test.each([...new Set([process.execPath, ...nodes])])('%s runs it', node => {
+    const { status, stdout, stderr } = spawnSync(node, [program('puz'), 'solve', '--time-limit=3600', '-'], {
+        input: 'battleship\nfleet 2\ngrid\n    | . 1 1\n  2 | . . .\n  . | . . .\n',
+        encoding: 'utf8',
+    });
+    expect([status, stdout, stderr]).toEqual([0, expect.stringContaining('Unique'), '']);
 });
 
 describe('the verdict', () => {

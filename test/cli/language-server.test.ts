@@ -43,9 +43,9 @@ test('no argument can steer the terminal', () => {
 
 test('a Node that is too old is told so', () => {
     const older = join(mkdtempSync(join(tmpdir(), 'puz-node-')), 'older.cjs');
-    writeFileSync(older, "Object.defineProperty(process.versions, 'node', { value: '20.19.1' });");
+    writeFileSync(older, "Object.defineProperty(process.versions, 'node', { value: '18.20.4' });");
     vi.stubEnv('NODE_OPTIONS', `--require ${older}`);
-    const err = 'puz-language-server: This program needs Node 22 or newer; this is 20.19.1.\n';
+    const err = 'puz-language-server: This program needs Node 20 or newer; this is 18.20.4.\n';
     expect(english(['--stdio'])).toEqual({ code: 2, out: '', err });
-    expect(japanese(['--stdio']).err).toContain('Node 22 以降が必要です');
+    expect(japanese(['--stdio']).err).toContain('Node 20 以降が必要です');
 });

@@ -101,17 +101,18 @@ test('they are off where nobody wants them; the editor is told when that changes
     const settings: { inlayHints?: object } = {};
     const editor = { capabilities: { workspace: { configuration: true, inlayHint: { refreshSupport: true } } } };
     const { server: other } = await Server.startFor(editor, path, settings);
-    const told = Promise.withResolvers<void>();
-    other.connection.onRequest('workspace/inlayHint/refresh', () => {
-        told.resolve();
-        return null;
+    const told = new Promise<void>(resolve => {
+        other.connection.onRequest('workspace/inlayHint/refresh', () => {
+            resolve();
+            return null;
+        });
     });
     const { uri } = await openMarked(other, 'fillomino\ngrid\n  3 . .¦\n');
     await other.solve(uri);
     expect(await ask(uri, other)).toEqual([]);
     settings.inlayHints = { answer: true };
     await other.connection.sendNotification('workspace/didChangeConfiguration', { settings: { puz: settings } });
-    await told.promise;
+    await told;
     expect(await ask(uri, other)).toHaveLength(1);
     expect(await other.stop()).toBe(0);
 });

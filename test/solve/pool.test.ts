@@ -121,20 +121,23 @@ test.each([
     const worker = JSON.stringify(program('worker'));
     writeFileSync(failing, `require(${worker}); new BroadcastChannel('puz-test').onmessage = () => { ${action} };`);
     const paths = [failing, program('worker')];
-    const gone = Promise.withResolvers<void>();
+    let onGone!: () => void;
+    const gone = new Promise<void>(resolve => {
+        onGone = resolve;
+    });
     pool = new SolverPool(() => {
         const thread = nodeThread(paths.shift()!);
         const rest = (onEnd: () => void): void =>
             thread.rest(() => {
                 onEnd();
-                gone.resolve();
+                onGone();
             });
         return { ...thread, rest };
     });
     expect(await pool.solve({ model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
     const channel = new BroadcastChannel('puz-test');
     channel.postMessage('now');
-    await gone.promise;
+    await gone;
     channel.close();
     expect(await pool.solve({ model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
     expect(paths).toEqual([]);

@@ -60,9 +60,10 @@ function replace(node: AstNode, text: string, lines: readonly string[]): TextEdi
 
 /** Changes at the same place as one: editors may apply those in any order. */
 function joined(edits: readonly TextEdit[]): TextEdit[] {
-    const byRange = Map.groupBy(edits, ({ range }) => JSON.stringify(range));
-    return [...byRange.values()].map(same => ({
-        range: same[0]!.range,
-        newText: same.map(({ newText }) => newText).join(''),
-    }));
+    const byRange = new Map<string, TextEdit>();
+    for (const { range, newText } of edits) {
+        const key = JSON.stringify(range);
+        byRange.set(key, { range, newText: (byRange.get(key)?.newText ?? '') + newText });
+    }
+    return [...byRange.values()];
 }

@@ -64,10 +64,10 @@ export const battleship = definePuzzleType<Battleship, Segment | null, Battleshi
     sign: (_model, value) => (value ? '#' : '.'),
     describeValue: (_model, _key, value) => (value ? shipName : fillNames.water),
     otherClue: ({ fleet }) => {
-        const lengths = [...Map.groupBy(fleet, length => length)].map(([length, { length: ships }]) => ({
-            en: `${ships} × ${counted(length, 'cell')}`,
-            ja: `${length}マス×${ships}隻`,
-        }));
+        const lengths = [...new Set(fleet)].map(length => {
+            const ships = fleet.filter(other => other === length).length;
+            return { en: `${ships} × ${counted(length, 'cell')}`, ja: `${length}マス×${ships}隻` };
+        });
         return {
             name: { en: `the fleet ${fleet.join(' ')}`, ja: `艦隊 ${fleet.join(' ')}` },
             means: {
