@@ -210,7 +210,7 @@ describe('rename', () => {
             kanaore('  1 ↓ はな', '  ¦1\n  .'),
             'a',
             '`a` is not a number; words are numbered 1, 2, 3, … (at most nine digits).',
-            '言葉の番号は `12` のような9桁までの数字です。`a` は使えません。',
+            '言葉の番号は「12」のような9桁までの数字です。「a」は使えません。',
         ],
         [
             curveData('  A ¦B\n  . .'),
@@ -228,7 +228,7 @@ describe('rename', () => {
             curveData('  A ¦B\n  . .'),
             'a b',
             '`a b` cannot name a shape: use a letter, such as `A`.',
-            '形の名前は `A` のような文字です。`a b` は使えません。',
+            '記号は「A」のような文字です。「a b」は使えません。',
         ],
         [
             'bonsan\ngrid\n  o o\nregions\n  ¦A B\n',

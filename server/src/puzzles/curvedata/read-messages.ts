@@ -34,7 +34,7 @@ export const badName = (name: string): Message => ({
     ja:
         name === 'x'
             ? '「x」は黒マスを表します。この図には別の文字を使ってください。'
-            : `記号は 「A」のような文字です。「${name}」は使えません。`,
+            : `記号は「A」のような文字です。「${name}」は使えません。`,
 });
 
 export const nameTwice = (name: string): Message => ({
