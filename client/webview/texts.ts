@@ -28,7 +28,7 @@ const texts = {
         en: 'As large as in print, black on white',
         ja: '印刷時の大きさで、白黒で表示します',
     },
-    play: { en: 'Solve by hand', ja: '手で解く' },
+    play: { en: 'Solve by hand', ja: '試し解き' },
     playHint: {
         en: 'Enter an answer yourself; the file stays as it is',
         ja: '自分で答えを記入します。ファイルは変わりません',
@@ -38,7 +38,7 @@ const texts = {
     check: { en: 'Check', ja: '確認' },
     checking: { en: 'Checking…', ja: '確認中…' },
     givenCell: { en: 'This cell is given.', ja: '最初から書かれているマスです。' },
-    noSign: { en: 'This is no sign of the puzzle.', ja: 'このパズルでは使わない文字です。' },
+    noSign: { en: 'This puzzle does not use that character.', ja: 'このパズルでは使わない文字です。' },
     clear: { en: 'Clear', ja: '全消去' },
     typed: {
         en: 'Go to a cell and type. Delete empties it, Ctrl+Z undoes, Ctrl+Enter checks.',

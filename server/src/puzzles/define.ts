@@ -35,7 +35,7 @@ export interface Definition<A extends AstNode, M extends Model, V>
     /** A value as one character of a row in JSON; left out: rows are lists of numbers. */
     readonly sign?: (model: M, value: number) => string;
     /** What would be written into a cell to give what it is in an answer; undefined where that stands there already. */
-    readonly clueText?: (model: M, answer: Answer, cell: number) => string | undefined;
+    readonly clueText?: (model: M, answer: Answer, cell: number, grid: Grid) => string | undefined;
     /** What a clue is called and means that stands neither in a cell nor outside, such as a fleet. */
     readonly otherClue?: (model: M, clue: Clue) => { readonly name: Text; readonly means: Text } | undefined;
 }
@@ -49,8 +49,8 @@ export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: 
     const describeValue = own.describeValue ?? ((_model: M, _key: number, value: number) => sameText(String(value)));
     const clueText =
         own.clueText ??
-        ((model: M, answer: Answer, cell: number) =>
-            givenValue(model.cells.flat()[cell]!) === undefined ? String(answer[cell]) : undefined);
+        ((model: M, answer: Answer, cell: number, grid: Grid) =>
+            givenValue(contentAt(model, grid.place(cell))) === undefined ? String(answer[cell]) : undefined);
 
     return {
         wordMeanings: {},
@@ -101,12 +101,12 @@ export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: 
                         : [];
                 });
             const inCells = grid.cells.flatMap((cell): WrittenClue[] => {
-                const text = clueText(model, answer, cell);
+                const text = clueText(model, answer, cell, grid);
                 return text === undefined ? [] : [{ clue: cellClue(grid.place(cell)), text }];
             });
             return [...inCells, ...missing('row', model.rowClues), ...missing('column', model.columnClues)];
         },
-        write: (model, clues) => withClues(model, clues, text => signsOf(model).read(text) as V),
+        write: (model, clues) => withClues(model, clues, signsOf(model)),
         describeClue: (model, clue) =>
             describeClue({ ...form, signs: signsOf(model) }, model, clue) ??
             own.otherClue?.(model, clue)?.name ??
@@ -115,10 +115,13 @@ export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: 
             explainClue({ ...form, signs: signsOf(model) }, model, clue) ??
             own.otherClue?.(model, clue)?.means ??
             sameText(clueName(clue)),
-        print: model => [
-            ...(own.lines?.(model) ?? []),
-            ...boardLines(model, (row, column) => signsOf(model).print(model.cells[row]![column]!)),
-        ],
+        print: model => {
+            const table = signsOf(model);
+            return [
+                ...(own.lines?.(model) ?? []),
+                ...boardLines(model, (row, column) => table.print(model.cells[row]![column]!)),
+            ];
+        },
         ...own,
         describeValue,
         partMeanings: { ...meaningsOfParts(form), ...own.partMeanings },
@@ -225,11 +228,7 @@ function countAt({ rowClues, columnClues }: Model, line: Line, index: number): n
 }
 
 /** A model in which clues on the board and outside are replaced by what their texts say. */
-export function withClues<V, M extends Model<V>>(
-    model: M,
-    clues: readonly WrittenClue[],
-    read: (text: string) => V,
-): M {
+function withClues<V, M extends Model<V>>(model: M, clues: readonly WrittenClue[], signs: Signs<V>): M {
     const texts = new ClueMap(clues.map(({ clue, text }) => [clue, text]));
     const counts = (line: Line, before: NonNullable<Model['rowClues']>): NonNullable<Model['rowClues']> =>
         before.map((count, index) => {
@@ -246,7 +245,7 @@ export function withClues<V, M extends Model<V>>(
     });
     return {
         ...model,
-        cells: withCells(model.cells, clues, read),
+        cells: withCells(model.cells, clues, text => signs.read(text) as V),
         ...(model.borders && { borders: [...model.borders, ...added] }),
         ...(model.rowClues && { rowClues: counts('row', model.rowClues) }),
         ...(model.columnClues && { columnClues: counts('column', model.columnClues) }),

@@ -76,10 +76,11 @@ export const battleship = definePuzzleType<Battleship, Segment | null, Battleshi
             },
         };
     },
-    clueText: (model, answer, cell) => {
-        const known = model.cells.flat()[cell];
+    clueText: ({ cells }, answer, cell, grid) => {
+        const [row, column] = grid.place(cell);
+        const known = cells[row]![column];
         return known === null || known === 'ship'
-            ? battleshipForm.signs.print(segmentIn(model, answer, cell))
+            ? battleshipForm.signs.print(segmentIn(grid, answer, cell))
             : undefined;
     },
 });

@@ -1,10 +1,10 @@
-import { type Direction, directions, Grid } from '../../board/grid';
+import { type Direction, directions, type Grid } from '../../board/grid';
 import { counted, type Message, type Text } from '../../message';
 import type { BoardForm } from '../board-text';
 import type { Answer } from '../puzzle-type';
 import { readNumber } from '../reading';
 import { emptySign, Signs, type SingleSign } from '../signs';
-import type { BattleshipModel, Segment } from './model';
+import type { Segment } from './model';
 
 export const shipName: Text = { en: 'ship', ja: '艦' };
 
@@ -91,8 +91,7 @@ function end(
 }
 
 /** What a cell shows in an answer. */
-export function segmentIn(model: BattleshipModel, answer: Answer, cell: number): Segment {
-    const grid = new Grid(model.rows, model.columns);
+export function segmentIn(grid: Grid, answer: Answer, cell: number): Segment {
     if (answer[cell] !== 1) {
         return 'water';
     }

@@ -94,8 +94,9 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
               };
     },
     withoutClue: withoutKanaoreClue,
-    clueText: (model, answer, cell) => {
-        const isFree = model.cells.flat()[cell] === 0 && model.numbers.flat()[cell] === null;
+    clueText: (model, answer, cell, grid) => {
+        const [row, column] = grid.place(cell);
+        const isFree = model.cells[row]![column] === 0 && model.numbers[row]![column] === null;
         const text = signOf(model, answer[cell]!);
         // A digit would be read as the number of a word.
         return isFree && text !== '' && readNumber(text) === undefined ? text : undefined;
