@@ -100,7 +100,7 @@ export async function playSteps({
         await press('3');
         await holds(0, 1, 'answer 3');
         await press('x');
-        await said('no sign of the puzzle');
+        await said('does not use that character');
         await press('ArrowLeft', '5');
         await said('given');
         await press('ArrowRight');
