@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { withVisibleControls } from '../../server/src/board/control-characters';
 import { type CheckParams, type CheckResult, checkPuzzle } from '../../server/src/protocol';
 import type { PuzClient } from './language-client';
 
@@ -193,7 +194,7 @@ function toMessage(
 
 /** As VS Code makes links of: the path from the workspace's folder. */
 function nameOf(test: vscode.TestItem): string {
-    return vscode.workspace.asRelativePath(test.uri!);
+    return withVisibleControls(vscode.workspace.asRelativePath(test.uri!));
 }
 
 /** What is in the editor, or else in the file. */

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commandLine, type Ran } from '../support/command-line';
+import { seen, signs, steered, steeringTexts, titled } from '../support/control-characters';
 import { program } from '../support/programs';
 
 const puz = commandLine();
@@ -351,19 +352,8 @@ test('links: files count, folders that link to themselves end, and a link to not
 });
 
 describe('nothing in a file can steer the terminal', () => {
-    const signs = '\u001b]0;x\u0007\u001b[31m\u007f\u009b2J\u202e\u2066\u200f';
-    const seen = '␛]0;x␇␛[31m␡<U+009B>2J<U+202E><U+2066><U+200F>';
-    const steering = /[\p{Cc}\p{Bidi_Control}]/gu;
-    const steered = (text: string): string[] => (text.match(steering) ?? []).filter(char => char !== '\n');
-
     test.each(['solve', 'check', 'advise'])('%s', command => {
-        const titled = `fillomino "${signs}"\nauthor "${signs}"\ngrid\n  3 . .\n`;
-        const cells = `fillomino\ngrid\n  3${signs} ${signs} .\n`;
-        const words = `kanaore\nwords\n  1 → あ${signs}い\n  2 → ${signs}\ngrid\n  1 . .\n`;
-        const figures = `curvedata\nshape ${signs}\n  +-+\ngrid\n  ${signs} .\n`;
-        const regions = `bonsan\ngrid\n  1 .\nregions\n  ${signs} b\n`;
-        const line = `${signs}\n`;
-        for (const text of [titled, cells, words, figures, regions, line, `fillomino\n${line}grid\n  1\n`]) {
+        for (const text of steeringTexts) {
             const { out, err } = puz([command, '-'], text);
             expect([steered(out), err]).toEqual([[], '']);
             const json = puz([command, '-f', 'json', '-'], text).out;

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { CancellationTokenSource } from 'vscode-languageserver';
 import { type CheckResult, checkPuzzle } from '../../server/src/protocol';
 import { commandLine } from '../support/command-line';
+import { seen, steered, steeringTexts } from '../support/control-characters';
 import { endless } from '../support/endless';
 import { program } from '../support/programs';
 import { Server } from './connect';
@@ -55,6 +56,24 @@ describe('a file is checked without being opened', () => {
         expect(await check(text)).toMatchObject({ outcome, verdict });
         const passes = outcome === 'passed' || outcome === 'foreign';
         expect(puz(['check', '-'], text).code, 'as the command line says').toBe(passes ? 0 : 1);
+    });
+
+    test('with nothing in its texts that could steer a terminal', async () => {
+        const results: CheckResult[] = [];
+        for (const text of steeringTexts) {
+            results.push(await check(text));
+        }
+        const shown = results.flatMap(({ verdict, title, findings }) => [
+            verdict,
+            title,
+            ...findings.flatMap(({ message, relatedInformation = [] }) => [
+                message,
+                ...relatedInformation.map(({ message }) => message),
+            ]),
+        ]);
+        expect(steered(shown.join('\n'))).toEqual([]);
+        expect(results[0]!.title).toBe(seen);
+        expect(results[1]!.findings[0]!.message).toContain('␛[31m');
     });
 
     test('with its type, its title and the time that it took', async () => {

@@ -1,4 +1,5 @@
 import { DocumentState, type LangiumDocument, type URI } from 'langium';
+import { withVisibleControls } from '../board/control-characters';
 import type { Place } from '../board/grid';
 import { rangeOf } from '../language/ranges';
 import { readPuzzle } from '../language/read-puzzle';
@@ -39,11 +40,11 @@ export class BoardService implements Boards {
             status,
             busy: isBusy(puzzle, solution),
             unfinished: solution.unfinished,
-            verdict: verdict[locale],
+            verdict: withVisibleControls(verdict[locale]),
             engine: solution.engine ?? this.#services.lsp.Settings.engine,
             typeName: puzzle.type?.name[locale] ?? '',
-            title: puzzle.header.title,
-            author: puzzle.header.author,
+            title: withVisibleControls(puzzle.header.title),
+            author: withVisibleControls(puzzle.header.author),
             ...(model && { size: { rows: model.rows, columns: model.columns } }),
         };
     }

@@ -1,5 +1,6 @@
 import { type LangiumDocument, toDiagnosticSeverity } from 'langium';
 import { type Diagnostic, DiagnosticTag } from 'vscode-languageserver';
+import { withVisibleControls } from '../board/control-characters';
 import { capped, type DocumentFinding } from '../language/finding';
 import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
 import type { Locale } from '../message';
@@ -27,7 +28,7 @@ export function diagnosticsOf(
     return found.map(
         ({ severity, message, range, unnecessary, related = [] }: DocumentFinding): Diagnostic => ({
             severity: toDiagnosticSeverity(severity),
-            message: message[locale],
+            message: withVisibleControls(message[locale]),
             code: message.code,
             source: 'puz',
             range,
@@ -35,7 +36,7 @@ export function diagnosticsOf(
             ...(related.length > 0 && {
                 relatedInformation: related.map(place => ({
                     location: { uri, range: place.range },
-                    message: place.text[locale],
+                    message: withVisibleControls(place.text[locale]),
                 })),
             }),
         }),

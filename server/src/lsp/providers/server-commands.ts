@@ -1,6 +1,7 @@
 import { URI } from 'langium';
 import type { ExecuteCommandHandler } from 'langium/lsp';
 import { MessageType, ShowMessageNotification } from 'vscode-languageserver';
+import { withVisibleControls } from '../../board/control-characters';
 import { drawingToText } from '../../board/text';
 import type { PuzLspServices, PuzSharedServices, SolveOptions } from '../services';
 
@@ -52,10 +53,10 @@ export class ServerCommands implements ExecuteCommandHandler {
         const state = document && this.#puz(uri).Boards.stateOf(document);
         if (state) {
             const [board] = state.boards;
-            const message = [state.verdict, ...(board ? [`${board.label}:`, drawingToText(board.drawing)] : [])];
+            const drawn = board ? [`${board.label}:`, ...drawingToText(board.drawing).split('\n')] : [];
             await this.#services.lsp.Connection?.sendNotification(ShowMessageNotification.type, {
                 type: MessageType.Info,
-                message: message.join('\n'),
+                message: [state.verdict, ...drawn].map(withVisibleControls).join('\n'),
             });
         }
     }

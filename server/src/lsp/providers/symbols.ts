@@ -1,5 +1,6 @@
 import type { LangiumDocument } from 'langium';
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver';
+import { withVisibleControls } from '../../board/control-characters';
 import { rangeOf } from '../../language/ranges';
 import { readPuzzle } from '../../language/read-puzzle';
 import type { PuzLspServices } from '../services';
@@ -15,7 +16,7 @@ export function symbols({ Grammar, lsp }: PuzLspServices, document: LangiumDocum
     const size = reading?.model && `${reading.model.rows}×${reading.model.columns}`;
     return [
         {
-            name: header.title || typeName,
+            name: withVisibleControls(header.title) || typeName,
             detail: [header.title && typeName, size].filter(Boolean).join(' '),
             kind: SymbolKind.Class,
             range: puzzle.$cstNode.range,
@@ -28,5 +29,14 @@ export function symbols({ Grammar, lsp }: PuzLspServices, document: LangiumDocum
 function blockSymbol(block: Block): DocumentSymbol[] {
     const { $cstNode: node } = block;
     const name = /^[^\r\n#＃]*/.exec(node?.text ?? '')![0].trim();
-    return node ? [{ name, kind: SymbolKind.Array, range: node.range, selectionRange: rangeOf(block) }] : [];
+    return node
+        ? [
+              {
+                  name: withVisibleControls(name),
+                  kind: SymbolKind.Array,
+                  range: node.range,
+                  selectionRange: rangeOf(block),
+              },
+          ]
+        : [];
 }

@@ -1,5 +1,6 @@
 import { URI } from 'langium';
 import type { CancellationToken } from 'vscode-languageserver';
+import { withVisibleControls } from '../../board/control-characters';
 import { readPuzzle } from '../../language/read-puzzle';
 import { type CheckParams, type CheckResult, checkPuzzle } from '../../protocol';
 import { unreadable } from '../../solve/report';
@@ -24,9 +25,9 @@ export function registerCheck(services: PuzLspServices, pool: Pick<SolverPool, '
         const locale = Settings.current;
         return {
             outcome: outcomeOf(puzzle, report),
-            verdict: verdictOf(puzzle, report)[locale],
+            verdict: withVisibleControls(verdictOf(puzzle, report)[locale]),
             typeName: type?.name[locale] ?? '',
-            title: header.title,
+            title: withVisibleControls(header.title),
             findings: diagnosticsOf(puzzle, report, uri, locale),
             ms: report.ms,
         };

@@ -70,11 +70,11 @@ function checkSudoku(model: SudokuModel): readonly Contradiction[] {
     const givens = model.cells.flat();
     const tooLarge = grid.cells.filter(cell => givens[cell]! > model.rows).map(cell => [cell]);
     const equal = groupsOf(model).flatMap(group =>
-        [...Map.groupBy(group, cell => givens[cell])].filter(([given, { length }]) => given && length > 1),
+        group.map((_, index) => group.filter(cell => givens[cell] === index + 1)).filter(({ length }) => length > 1),
     );
     return [
         ...tooLarge.map(cells => ({ cells, message: above(model.rows) })),
-        ...equal.map(([, cells]) => ({ cells, message: twice })),
+        ...equal.map(cells => ({ cells, message: twice })),
     ].map(({ cells, message }) => ({ clues: cells.map(cell => cellClue(grid.place(cell))), message }));
 }
 
