@@ -104,6 +104,14 @@ describe('the verdict', () => {
         const json = JSON.parse(puz(['advise', '-f', 'json', '-'], several).out);
         expect(json.count).toEqual({ answers: 2, exact: true });
         expect(json.suggestions[0]).toEqual({ clues: [{ clue: 'r1c3', text: '1' }] });
+        const { superfluous } = JSON.parse(puz(['advise', '-f', 'json', '-'], 'fillomino\ngrid\n  4 4\n  4 4\n').out);
+        const named = expect.arrayContaining([expect.stringMatching(/^r\dc\d$/)]);
+        expect(superfluous).toEqual({
+            clues: ['r1c1', 'r1c2', 'r2c1', 'r2c2'],
+            together: named,
+            symmetric: { symmetry: 'half-turn', clues: named },
+            complete: true,
+        });
         expect(puz(['advise', '-l', 'ja', '-'], several).out).toMatch(/唯一解にする: r\dc\d = \d を追加/);
     });
 

@@ -14,21 +14,10 @@ export type Clue =
     /** A line of the text above the board, by its keyword. */
     | { readonly kind: 'line'; readonly keyword: string };
 
-export function cellClue(place: Place): Clue {
-    return { kind: 'cell', place };
-}
-
-export function outsideClue(line: Line, index: number): Clue {
-    return { kind: 'outside', line, index };
-}
-
-export function regionClue(name: string): Clue {
-    return { kind: 'region', name };
-}
-
-export function lineClue(keyword: string): Clue {
-    return { kind: 'line', keyword };
-}
+export const cellClue = (place: Place): Clue => ({ kind: 'cell', place });
+export const outsideClue = (line: Line, index: number): Clue => ({ kind: 'outside', line, index });
+export const regionClue = (name: string): Clue => ({ kind: 'region', name });
+export const lineClue = (keyword: string): Clue => ({ kind: 'line', keyword });
 
 /** What messages and JSON call a clue, one-based and unique in its puzzle: "r3c5", "r3c5|", "r3c5_", "row 3", "fleet". */
 export function clueName(clue: Clue): string {
@@ -80,30 +69,18 @@ export class ClueMap<T> {
 }
 
 /** Clues, each of them once. */
-export class ClueSet {
-    readonly #clues = new Map<string, Clue>();
-
-    constructor(clues: Iterable<Clue> = []) {
-        for (const clue of clues) {
-            this.add(clue);
-        }
+export class ClueSet extends ClueMap<true> {
+    constructor(clues: readonly Clue[] = []) {
+        super(clues.map(clue => [clue, true]));
     }
 
     add(clue: Clue): void {
-        this.#clues.set(clueName(clue), clue);
-    }
-
-    has(clue: Clue): boolean {
-        return this.#clues.has(clueName(clue));
-    }
-
-    [Symbol.iterator](): Iterator<Clue> {
-        return this.#clues.values();
+        this.set(clue, true);
     }
 }
 
 /** The clues that are not among some others. */
-export function except(clues: readonly Clue[], out: Iterable<Clue>): Clue[] {
+export function except(clues: readonly Clue[], out: readonly Clue[]): Clue[] {
     const set = new ClueSet(out);
     return clues.filter(clue => !set.has(clue));
 }

@@ -37,7 +37,13 @@ export interface Definition<A extends AstNode, M extends Model, V>
     /** What would be written into a cell to give what it is in an answer; undefined where that stands there already. */
     readonly clueText?: (model: M, answer: Answer, cell: number, grid: Grid) => string | undefined;
     /** What a clue is called and means that stands neither in a cell nor outside, such as a fleet. */
-    readonly otherClue?: (model: M, clue: Clue) => { readonly name: Text; readonly means: Text } | undefined;
+    readonly otherClue?: (model: M, clue: Clue) => ClueTexts | undefined;
+}
+
+/** What a clue is called, and what it means. */
+interface ClueTexts {
+    readonly name: Text;
+    readonly means: Text;
 }
 
 export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: Definition<A, M, V>): PuzzleType<A, M> {
@@ -51,6 +57,9 @@ export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: 
         own.clueText ??
         ((model: M, answer: Answer, cell: number, grid: Grid) =>
             givenValue(contentAt(model, grid.place(cell))) === undefined ? String(answer[cell]) : undefined);
+
+    const textsOf = (model: M, clue: Clue): ClueTexts | undefined =>
+        clueOfBoard({ ...form, signs: signsOf(model) }, model, clue) ?? own.otherClue?.(model, clue);
 
     return {
         wordMeanings: {},
@@ -107,14 +116,8 @@ export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: 
             return [...inCells, ...missing('row', model.rowClues), ...missing('column', model.columnClues)];
         },
         write: (model, clues) => withClues(model, clues, signsOf(model)),
-        describeClue: (model, clue) =>
-            describeClue({ ...form, signs: signsOf(model) }, model, clue) ??
-            own.otherClue?.(model, clue)?.name ??
-            sameText(clueName(clue)),
-        explainClue: (model, clue) =>
-            explainClue({ ...form, signs: signsOf(model) }, model, clue) ??
-            own.otherClue?.(model, clue)?.means ??
-            sameText(clueName(clue)),
+        describeClue: (model, clue) => textsOf(model, clue)?.name ?? sameText(clueName(clue)),
+        explainClue: (model, clue) => textsOf(model, clue)?.means ?? sameText(clueName(clue)),
         print: model => {
             const table = signsOf(model);
             return [
@@ -139,8 +142,8 @@ export function boardOffers<V>({ signs, borders, outside }: BoardForm<V>, before
         ...signs.all.map(({ text, name }) => ({ text, means: name })),
         ...(borders
             ? [
-                  { text: '.|', means: besideCell(borders.name).right },
-                  { text: '._', means: besideCell(borders.name).below },
+                  { text: '.|', means: besideCell(borders.name, theCell).right },
+                  { text: '._', means: besideCell(borders.name, theCell).below },
               ]
             : []),
         ...(outside && !hasBar ? [bar] : []),
@@ -148,12 +151,14 @@ export function boardOffers<V>({ signs, borders, outside }: BoardForm<V>, before
 }
 
 /** What a border at a side of a cell is called, with an indefinite article in English. */
-function besideCell({ en, ja }: Text): { readonly right: Text; readonly below: Text } {
+function besideCell({ en, ja }: Text, cell: Text): { readonly right: Text; readonly below: Text } {
     return {
-        right: { en: `a ${en} at the right of the cell`, ja: `マスの右の${ja}` },
-        below: { en: `a ${en} below the cell`, ja: `マスの下の${ja}` },
+        right: { en: `a ${en} at the right of ${cell.en}`, ja: `${cell.ja}の右の${ja}` },
+        below: { en: `a ${en} below ${cell.en}`, ja: `${cell.ja}の下の${ja}` },
     };
 }
+
+const theCell: Text = { en: 'the cell', ja: 'マス' };
 
 const bar: Offer = {
     text: '|',
@@ -180,40 +185,26 @@ const separator: Text = {
     ja: 'ここから右が盤面で、左は行の数字です。',
 };
 
-/** What a clue on the board or outside of it is called; undefined for any other. */
-function describeClue<V>({ signs, borders }: BoardForm<V>, model: Model<V>, clue: Clue): Text | undefined {
+/** A clue on the board or outside of it; undefined for any other. */
+function clueOfBoard<V>({ signs, borders, outside }: BoardForm<V>, model: Model<V>, clue: Clue): ClueTexts | undefined {
     switch (clue.kind) {
         case 'cell': {
+            const content = contentAt(model, clue.place);
+            const { en, ja } = signs.nameOf(content);
             const cell = cellName(clue.place);
-            const { en, ja } = signs.nameOf(contentAt(model, clue.place));
-            return { en: `${cell} = ${en}`, ja: `${cell} = ${ja}` };
+            return { name: { en: `${cell} = ${en}`, ja: `${cell} = ${ja}` }, means: signs.meaningOf(content) };
         }
-        case 'border': {
-            const cell = cellName(clue.place);
-            const { en, ja } = borders!.name;
-            return clue.side === 'below'
-                ? { en: `a ${en} below ${cell}`, ja: `${cell}の下の${ja}` }
-                : { en: `a ${en} at the right of ${cell}`, ja: `${cell}の右の${ja}` };
-        }
-        case 'outside': {
-            const count = countAt(model, clue.line, clue.index);
-            const line = clue.line === 'row' ? '行目' : '列目';
-            return { en: `${clueName(clue)} = ${count}`, ja: `${clue.index + 1}${line} = ${count}` };
-        }
-        default:
-            return undefined;
-    }
-}
-
-/** What a clue on the board or outside of it means; undefined for any other. */
-function explainClue<V>({ signs, borders, outside }: BoardForm<V>, model: Model<V>, clue: Clue): Text | undefined {
-    switch (clue.kind) {
-        case 'cell':
-            return signs.meaningOf(contentAt(model, clue.place));
         case 'border':
-            return borders?.means;
-        case 'outside':
-            return outside?.means(countAt(model, clue.line, clue.index) ?? 0, clue.line);
+            return {
+                name: besideCell(borders!.name, sameText(cellName(clue.place)))[clue.side],
+                means: borders!.means,
+            };
+        case 'outside': {
+            const count = (clue.line === 'row' ? model.rowClues : model.columnClues)![clue.index]!;
+            const line = clue.line === 'row' ? '行目' : '列目';
+            const name = { en: `${clueName(clue)} = ${count}`, ja: `${clue.index + 1}${line} = ${count}` };
+            return { name, means: outside!.means(count, clue.line) };
+        }
         default:
             return undefined;
     }
@@ -221,10 +212,6 @@ function explainClue<V>({ signs, borders, outside }: BoardForm<V>, model: Model<
 
 function contentAt<V>({ cells }: Model<V>, [row, column]: Place): V {
     return cells[row]![column]!;
-}
-
-function countAt({ rowClues, columnClues }: Model, line: Line, index: number): number | undefined {
-    return (line === 'row' ? rowClues : columnClues)?.[index] ?? undefined;
 }
 
 /** A model in which clues on the board and outside are replaced by what their texts say. */

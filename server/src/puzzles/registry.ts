@@ -32,5 +32,5 @@ export function cluePlaces(model: Model, clue: Clue): Place[] {
     }
     const written = typeOf(model).withoutClue(model, clue);
     const clues = new ClueSet([clue, ...written.map(({ clue }) => clue)]);
-    return [...clues].flatMap(one => (one.kind === 'cell' ? [one.place] : []));
+    return clues.keys().flatMap(one => (one.kind === 'cell' ? [one.place] : []));
 }

@@ -110,7 +110,7 @@ class Reduction {
     }
 
     get #open(): Clue[] {
-        return except(this.clashing, this.#needed);
+        return except(this.clashing, this.#needed.keys());
     }
 
     #forEachOpen(size: number, ask: (clues: readonly Clue[]) => void): void {

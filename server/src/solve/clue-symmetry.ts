@@ -38,6 +38,6 @@ export function orbits(clues: readonly Clue[], symmetry: Symmetry, model: Model)
         }
         done.add(clue);
         done.add(image);
-        return [[...new ClueSet([clue, image])]];
+        return [new ClueSet([clue, image]).keys()];
     });
 }

@@ -57,7 +57,8 @@ function clueOffers({ puzzle, solution, lines, isAt, problems }: ActionContext, 
     ];
     const isOpen = open.some(({ places }) => places.some(([row, column]) => isAt(reading!.cells[row]?.[column])));
     return [
-        ...[...clashing]
+        ...clashing
+            .keys()
             .filter(isHere)
             .flatMap(clue => offer(removeClue(listedClues(model, [clue])), without([clue]), clashCodes)),
         ...spare.flatMap(clue =>

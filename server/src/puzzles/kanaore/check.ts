@@ -64,7 +64,7 @@ function checkRoom(board: FixedLetters): Contradiction[] {
         return [];
     }
     const clues = new ClueSet([...needs.values()].flatMap(({ clues }) => clues));
-    return [{ clues: [...clues], message: messages.tooManyLetters(sum, cells) }];
+    return [{ clues: clues.keys(), message: messages.tooManyLetters(sum, cells) }];
 }
 
 /** Whether a word can come to each given letter. */
@@ -163,7 +163,7 @@ class FixedLetters {
                 }
                 return false;
             });
-            walk = { cells, inTheWay: [...inTheWay] };
+            walk = { cells, inTheWay: inTheWay.keys() };
             this.#walks.set(word, walk);
         }
         return walk;
