@@ -65,22 +65,16 @@ export interface AskPlay {
 export interface Drawn {
     readonly kind: 'drawn';
     readonly uri: string | undefined;
-    readonly version: number | undefined;
     readonly status: BoardStatus | undefined;
-    readonly stale: boolean;
     readonly verdict: string;
-    /** The labels of the boards to choose from, and which one is shown. */
+    /** The labels of the boards to choose from. */
     readonly boards: readonly string[];
-    readonly chosen: string | undefined;
-    /** How many SVG `text` elements the board has, and what they say. */
+    /** What each SVG `text` element of the board says. */
     readonly texts: readonly string[];
     /** How many cells are marked as open. */
     readonly openMarks: number;
-    /** The cell that is marked as the one where the user is. */
-    readonly current: Place | undefined;
-    /** Whether the puzzle is being solved by hand, and what was said of it. */
+    /** Whether the puzzle is being solved by hand. */
     readonly playing: boolean;
-    readonly playVerdict: string;
 }
 
 /** What the script remembers, over a reload of the window and for the next panel. */

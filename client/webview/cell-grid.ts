@@ -34,10 +34,6 @@ export class CellGrid {
         return this.#current;
     }
 
-    get isMarked(): boolean {
-        return this.#cell(this.#current)?.classList.contains('current') ?? false;
-    }
-
     get hasFocus(): boolean {
         return this.element.contains(document.activeElement);
     }

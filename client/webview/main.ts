@@ -114,7 +114,6 @@ function receive(message: ToPanel): void {
             break;
         case 'cursor':
             grid.go(message.place, false);
-            report();
             break;
         case 'play':
         case 'check':
@@ -323,7 +322,6 @@ function goTo(place: Place, focusText: boolean): void {
     if (!play.on) {
         vscode.postMessage({ kind: 'cell', place, focus: focusText });
     }
-    report();
 }
 
 // Texts
@@ -361,17 +359,12 @@ function report(): void {
     vscode.postMessage({
         kind: 'drawn',
         uri: state?.uri,
-        version: state?.version,
         status: state?.status,
-        stale: shown?.stale ?? false,
         verdict: verdict.textContent ?? '',
         boards: state?.boards?.map(({ label }) => label) ?? [],
-        chosen: chosenBoard()?.label,
         texts: [...board.querySelectorAll('svg text')].map(node => node.textContent ?? ''),
         openMarks: board.querySelectorAll('.mark.open').length,
-        current: grid.isMarked ? grid.current : undefined,
         playing: play.on,
-        playVerdict: play.verdict,
     });
 }
 

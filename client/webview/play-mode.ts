@@ -93,10 +93,6 @@ export class PlayMode {
         return this.#state?.drawing;
     }
 
-    get verdict(): string {
-        return this.#verdict.textContent ?? '';
-    }
-
     /** The document that is shown, in this version, and what is remembered of it. */
     follow(uri: string | undefined, version: number | undefined, play = noPlay): void {
         const isOther = uri !== this.#uri;
