@@ -82,13 +82,15 @@ const run = step =>
                 await squiggles('error').first().waitFor({ state: 'detached' });
             },
         );
-        await step('a search ends at its limit, says so, and the next one is right', async () => {
+        await step('a search ends at its limit, says so, goes on and is stopped; the next one is right', async () => {
             await page.goto(web.url('/endless.puz', { changed: { 'puz.solve.timeLimit': 1 } }));
             await lens('Solve').first().click();
-            await lens('Stop').first().waitFor();
             await verdict('out of time');
             await status('out of time');
             await shoot('3-out-of-time');
+            await lens('Continue').first().click();
+            await lens('Stop').first().click();
+            await verdict('stopped');
             await page.goto(web.url('/battleship/b12.puz'));
             await lens('Solve').first().click();
             await verdict('Unique');

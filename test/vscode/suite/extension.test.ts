@@ -1,14 +1,22 @@
 import * as assert from 'node:assert/strict';
 import * as fs from 'node:fs';
+import * as path from 'node:path';
 import * as vscode from 'vscode';
 import type { PuzApi } from '../../../client/src/start';
 import type { BoardState } from '../../../server/src/protocol';
 import { until } from './until';
 
-const folder = (): vscode.Uri => vscode.workspace.workspaceFolders![0]!.uri;
+const folder = (): string => vscode.workspace.workspaceFolders![0]!.uri.fsPath;
 
+const copies: string[] = [];
+
+/** Opens a copy of an example: of a file that was edited before, VS Code may bring back what it had backed up. */
 async function open(name: string): Promise<vscode.TextDocument> {
-    const document = await vscode.workspace.openTextDocument(vscode.Uri.joinPath(folder(), name));
+    const copy = fs.mkdtempSync(path.join(folder(), 'copy-'));
+    copies.push(copy);
+    const file = path.join(copy, path.basename(name));
+    fs.copyFileSync(path.join(folder(), name), file);
+    const document = await vscode.workspace.openTextDocument(file);
     await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.One });
     return document;
 }
@@ -75,6 +83,9 @@ suite('Puz in VS Code', () => {
 
     teardown(async () => {
         await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+        for (const copy of copies.splice(0)) {
+            fs.rmSync(copy, { recursive: true });
+        }
     });
 
     test('a .puz file has our language', async () => {
