@@ -13,15 +13,19 @@ export async function run(): Promise<void> {
         mocha.addFile(path.join(__dirname, file));
     }
     const results: { title: string; state: 'passed' | 'failed' | 'pending'; ms?: number; error?: string }[] = [];
+    // After each test, so that it is known how far a run came that hangs.
+    const note = (result: (typeof results)[number]): void => {
+        results.push(result);
+        fs.writeFileSync(process.env['PUZ_TEST_RESULTS']!, JSON.stringify(results, null, 2));
+    };
     const failures = await new Promise<number>(resolve => {
         const runner = mocha.run(resolve);
-        runner.on('pass', test => results.push({ title: test.fullTitle(), state: 'passed', ms: test.duration ?? 0 }));
+        runner.on('pass', test => note({ title: test.fullTitle(), state: 'passed', ms: test.duration ?? 0 }));
         runner.on('fail', (test, error: Error) =>
-            results.push({ title: test.fullTitle(), state: 'failed', error: String(error.stack ?? error) }),
+            note({ title: test.fullTitle(), state: 'failed', error: String(error.stack ?? error) }),
         );
-        runner.on('pending', test => results.push({ title: test.fullTitle(), state: 'pending' }));
+        runner.on('pending', test => note({ title: test.fullTitle(), state: 'pending' }));
     });
-    fs.writeFileSync(process.env['PUZ_TEST_RESULTS']!, JSON.stringify(results, null, 2));
     if (failures > 0) {
         throw new Error(`${failures} test(s) failed`);
     }
