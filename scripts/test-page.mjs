@@ -304,7 +304,7 @@ const run = step =>
                     unique: '唯一解',
                     several: '複数解',
                     message: /[\u3041-\u30ff]/,
-                    open: 'ヒントから決まりません',
+                    open: 'ヒントだけでは決まらないマス',
                 },
             ],
         ]) {

@@ -112,7 +112,7 @@ describe('the verdict', () => {
             symmetric: { symmetry: 'half-turn', clues: named },
             complete: true,
         });
-        expect(puz(['advise', '-l', 'ja', '-'], several).out).toMatch(/唯一解にする: r\dc\d = \d を追加/);
+        expect(puz(['advise', '-l', 'ja', '-'], several).out).toMatch(/ヒントを足して唯一解にする: r\dc\d = \d/);
     });
 
     test('comes with a sentence where no clue that could be added makes it unique', () => {

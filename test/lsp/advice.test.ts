@@ -178,7 +178,7 @@ describe('in Japanese', () => {
         await server.open(uri, several);
         const state = await server.solve(uri);
         expect(state?.verdict).toMatch(/^複数解\(\d+通り\): \dマスが未確定$/);
-        expect(titles(await server.actions(uri, 0, 0))[0]).toMatch(/^唯一解にする: r\dc\d = \d を追加$/);
+        expect(titles(await server.actions(uri, 0, 0))[0]).toMatch(/^ヒントを足して唯一解にする: r\dc\d = \d$/);
         await server.edit(uri, tooLarge);
         await server.diagnostics(uri, list => list.length === 1);
         expect(titles(await server.actions(uri, 4, 2))).toEqual(['このヒントを消す: r3c1 = 13']);

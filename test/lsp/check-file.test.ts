@@ -131,7 +131,7 @@ describe('findings', () => {
         server = await Server.start(path, 'ja');
         const { verdict, typeName, findings } = await check(expecting('none', unique));
         expect([verdict, typeName]).toEqual(['唯一解', 'フィルオミノ']);
-        expect(findings[0]!.message).toBe('「解なし」のはずですが、実際は「唯一解」です。');
+        expect(findings[0]!.message).toBe('「解なし」の予定ですが、判定は「唯一解」です。');
     });
 });
 

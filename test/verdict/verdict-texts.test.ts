@@ -21,7 +21,7 @@ test('answers that were not all counted: no more is said than what was found', (
         ja: '複数解(37通り以上): 1マスが未確定',
     });
     expect(verdictMessage(report)?.en).toMatch(/^This puzzle has at least 37 answers: /);
-    expect(verdictMessage(report)?.ja).toMatch(/^このパズルには答えが37通り以上あります。/);
+    expect(verdictMessage(report)?.ja).toMatch(/^答えが37通り以上あります(別解あり)。/);
 });
 
 test('one open cell', () => {
@@ -34,8 +34,8 @@ test('clues to add: a blank before Japanese only behind what is in another scrip
     const model = loadPuzzle('fillomino\ngrid\n  . . . . . . . . . . .\n').model!;
     const clues = (count: number): WrittenClue[] =>
         Array.from({ length: count }, (_, column) => ({ clue: cellClue([0, column]), text: '1' }));
-    expect(suggestionText(model, { clues: clues(1) }).ja).toBe('唯一解にする: r1c1 = 1 を追加');
-    expect(suggestionText(model, { clues: clues(11) }).ja).toMatch(/r1c8 = 1、ほか3個を追加$/);
+    expect(suggestionText(model, { clues: clues(1) }).ja).toBe('ヒントを足して唯一解にする: r1c1 = 1');
+    expect(suggestionText(model, { clues: clues(11) }).ja).toMatch(/r1c8 = 1、ほか3個$/);
     expect(suggestionText(model, { clues: clues(11) }).en).toMatch(/r1c8 = 1 and 3 more$/);
 });
 

@@ -97,7 +97,7 @@ export function notAsExpected(expected: 'unique' | 'several' | 'none', status: S
     return {
         code: 'solution/not-as-expected',
         en: `The file expects ${names[expected]!.en}, but the puzzle has ${found.en}.`,
-        ja: `「${names[expected]!.ja}」のはずですが、実際は「${found.ja}」です。`,
+        ja: `「${names[expected]!.ja}」の予定ですが、判定は「${found.ja}」です。`,
     };
 }
 
@@ -129,10 +129,10 @@ export function suggestionText(model: Model, { clues, symmetry }: Suggestion): T
         typeOf(model).write(model, clues),
         clues.map(({ clue }) => clue),
     );
-    const kept = symmetry ? { en: ', keeping the symmetry', ja: '(対称のまま)' } : { en: '', ja: '' };
+    const kept = symmetry ? { en: ', keeping the symmetry', ja: '対称を保って' } : { en: '', ja: '' };
     return {
         en: `Make it unique${kept.en}: add ${names.en}`,
-        ja: `唯一解にする${kept.ja}: ${names.ja}${/[!-~]$/.test(names.ja) ? ' ' : ''}を追加`,
+        ja: `${kept.ja}ヒントを足して唯一解にする: ${names.ja}`,
     };
 }
 
@@ -180,7 +180,7 @@ export function openMessage(model: Model, open: readonly OpenKey[], valuesComple
     return {
         code: 'solution/open-cells',
         en: `Not decided by the clues – ${shown.map(({ en }) => en).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}${more.en}`,
-        ja: `ヒントから決まりません – ${shown.map(({ ja }) => ja).join('、')}${rest > 0 ? `、ほか${rest}マス` : ''}${more.ja}`,
+        ja: `ヒントだけでは決まらないマス – ${shown.map(({ ja }) => ja).join('、')}${rest > 0 ? `、ほか${rest}マス` : ''}${more.ja}`,
     };
 }
 
@@ -205,7 +205,7 @@ function several({ open, openComplete, count }: Report): Message {
     return {
         code: 'solution/several',
         en: `This puzzle has ${answers.en}: ${least.en}${counted(cells, 'cell')} ${cells === 1 ? 'is' : 'are'} not decided by the clues.`,
-        ja: `このパズルには答えが${answers.ja}あります。${least.ja}${cells}マスがヒントから決まりません。`,
+        ja: `答えが${answers.ja}あります(別解あり)。${least.ja}${cells}マスがヒントだけでは決まりません。`,
     };
 }
 
