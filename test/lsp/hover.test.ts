@@ -172,7 +172,7 @@ describe('what is open', () => {
         expect(open.at(-1)).toMatch(/^Make it unique: add r1c3 = \d$/);
         const inJapanese = await hover(several.replace('2 .\n  . 2', '2 ¦.\n  . 2'), 'several', japanese);
         expect(inJapanese.at(-2)).toMatch(/^答えによって異なります: \d(か\d)+ – ヒントだけでは決まりません/);
-        expect(inJapanese.at(-1)).toMatch(/^唯一解にする: /);
+        expect(inJapanese.at(-1)).toMatch(/^ヒントを足して唯一解にする: /);
     });
 
     test('what all answers agree in', async () => {

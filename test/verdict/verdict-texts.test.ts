@@ -21,7 +21,7 @@ test('answers that were not all counted: no more is said than what was found', (
         ja: '複数解(37通り以上): 1マスが未確定',
     });
     expect(verdictMessage(report)?.en).toMatch(/^This puzzle has at least 37 answers: /);
-    expect(verdictMessage(report)?.ja).toMatch(/^答えが37通り以上あります(別解あり)。/);
+    expect(verdictMessage(report)?.ja).toMatch(/^答えが37通り以上あります\(別解あり\)。/);
 });
 
 test('one open cell', () => {
