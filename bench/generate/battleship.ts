@@ -1,4 +1,4 @@
-import { type Direction, directions, Grid } from '../../server/src/board/grid';
+import { type Direction, directions, Grid, inRows } from '../../server/src/board/grid';
 import type { BattleshipModel, Segment } from '../../server/src/puzzles/battleship/model';
 import { solve } from '../../server/src/solve/solve';
 import type { Random } from '../../test/support/random';
@@ -39,7 +39,7 @@ export function generateBattleship(
         fleet,
         rowClues: [...rowClues],
         columnClues: [...columnClues],
-        cells: Array.from({ length: rows }, (_, row) => segments.slice(row * columns, (row + 1) * columns)),
+        cells: inRows(segments, columns),
     });
 
     for (let report = solve(model(), { limitMs: 2000 }); report.status !== 'unique'; ) {

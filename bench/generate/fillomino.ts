@@ -1,4 +1,4 @@
-import { Grid } from '../../server/src/board/grid';
+import { Grid, inRows } from '../../server/src/board/grid';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import type { Random } from '../../test/support/random';
 import { isUnique } from './is-unique';
@@ -17,7 +17,7 @@ export function generateFillomino(random: Random, rows: number, columns: number,
         type: 'Fillomino',
         rows,
         columns,
-        cells: Array.from({ length: rows }, (_, row) => givens.slice(row * columns, (row + 1) * columns)),
+        cells: inRows(givens, columns),
         borders: [],
     });
     /** Takes the clues of these cells away as far as the answer stays the only one: all at once, or half by half. */

@@ -1,4 +1,4 @@
-import { type Direction, directions, Grid } from '../../server/src/board/grid';
+import { type Direction, directions, Grid, inRows } from '../../server/src/board/grid';
 import type { KanaoreModel } from '../../server/src/puzzles/kanaore/model';
 import { solve } from '../../server/src/solve/solve';
 import type { Random } from '../../test/support/random';
@@ -136,8 +136,6 @@ function toModel(
         const index = listed.findIndex(({ path }) => path[0] === cell);
         return index === -1 ? null : index + 1;
     });
-    const inRows = <T>(cells: readonly T[]): T[][] =>
-        Array.from({ length: grid.rows }, (_, row) => cells.slice(row * grid.columns, (row + 1) * grid.columns));
     return {
         type: 'Kanaore',
         rows: grid.rows,
@@ -149,8 +147,11 @@ function toModel(
             letters: [...text].map(letter => alphabet.indexOf(letter) + 1),
             text,
         })),
-        numbers: inRows(numbers),
-        cells: inRows(grid.cells.map(cell => (givens.has(cell) ? alphabet.indexOf(letters[cell]!) + 1 : 0))),
+        numbers: inRows(numbers, grid.columns),
+        cells: inRows(
+            grid.cells.map(cell => (givens.has(cell) ? alphabet.indexOf(letters[cell]!) + 1 : 0)),
+            grid.columns,
+        ),
         full: false,
     };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Clue, ClueSet, cellClue } from '../../server/src/board/clue';
+import { inRows } from '../../server/src/board/grid';
 import { loadPuzzle } from '../../server/src/language/load';
 import { type CurveDataModel, type Shape, type Stroke, shapeOf } from '../../server/src/puzzles/curvedata/model';
 import { clashes } from '../../server/src/solve/clashes';
@@ -61,8 +62,7 @@ function puzzleOf(
             shapes.push(shapeAround(`S${shapes.length}`, rows, columns, lines, cells));
         }
     }
-    const clues = Array.from({ length: rows }, (_, row) => signs.slice(row * columns, (row + 1) * columns));
-    return { type: 'CurveData', rows, columns, shapes, cells: clues, borders: walls };
+    return { type: 'CurveData', rows, columns, shapes, cells: inRows(signs, columns), borders: walls };
 }
 
 /** The same puzzle with one of its clues in another cell, or showing another of its shapes: mostly without an answer. */
@@ -77,11 +77,7 @@ function disturbed(random: Random, puzzle: CurveDataModel): CurveDataModel {
     } else if (puzzle.shapes.length > 0) {
         signs[from] = random.below(puzzle.shapes.length);
     }
-    const { rows, columns } = puzzle;
-    return {
-        ...puzzle,
-        cells: Array.from({ length: rows }, (_, row) => signs.slice(row * columns, (row + 1) * columns)),
-    };
+    return { ...puzzle, cells: inRows(signs, puzzle.columns) };
 }
 
 function placesOfKeys({ rows, columns }: CurveDataModel): (readonly [number, number])[][] {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { inRows } from '../../server/src/board/grid';
 import { fillomino } from '../../server/src/puzzles/fillomino';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import { type SolveOptions, solve } from '../../server/src/solve/solve';
@@ -20,7 +21,7 @@ function puzzle(
         type: 'Fillomino',
         rows,
         columns,
-        cells: Array.from({ length: rows }, (_, row) => givens.slice(row * columns, (row + 1) * columns)),
+        cells: inRows(givens, columns),
         borders: [],
         ...more,
     };

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { removableClues } from '../../bench/variants';
 import { type Clue, ClueSet, cellClue, clueName, lineClue } from '../../server/src/board/clue';
+import { filled, inRows } from '../../server/src/board/grid';
 import { loadPuzzle } from '../../server/src/language/load';
 import { kanaore } from '../../server/src/puzzles/kanaore';
 import type { KanaoreModel, Word } from '../../server/src/puzzles/kanaore/model';
@@ -17,22 +18,17 @@ const mostPlainCells = 9;
 const directions = ['up', 'down', 'left', 'right'] as const;
 
 function puzzle(rows: number, columns: number, more: Partial<KanaoreModel>): KanaoreModel {
-    const empty = <T>(value: T): T[][] => Array.from({ length: rows }, () => Array<T>(columns).fill(value));
     return {
         type: 'Kanaore',
         rows,
         columns,
         alphabet: [...'あいうえおかきくけこ'],
         words: [],
-        numbers: empty(null),
-        cells: empty(0),
+        numbers: filled({ rows, columns }, () => null),
+        cells: filled({ rows, columns }, () => 0),
         full: false,
         ...more,
     };
-}
-
-function inRows<T>(columns: number, cells: readonly T[]): T[][] {
-    return Array.from({ length: cells.length / columns }, (_, row) => cells.slice(row * columns, (row + 1) * columns));
 }
 
 /** Without the contradictions that need no search, so that the search has to find them. */
@@ -96,8 +92,8 @@ function randomPuzzle(random: Random, rows: number, columns: number): KanaoreMod
     );
     return puzzle(rows, columns, {
         words,
-        numbers: inRows(columns, numbers),
-        cells: inRows(columns, givens),
+        numbers: inRows(numbers, columns),
+        cells: inRows(givens, columns),
         full: random.chance(0.25),
     });
 }
@@ -191,7 +187,7 @@ describe('advice', () => {
                             [1, null],
                             [null, null],
                         ],
-                        cells: inRows(2, givens),
+                        cells: inRows(givens, 2),
                         full,
                     }),
                 );
@@ -207,7 +203,7 @@ describe('advice', () => {
         return {
             ...model,
             words: [...model.words, second as Word],
-            numbers: inRows(2, [0, 1, 2, 3].map(number)),
+            numbers: inRows([0, 1, 2, 3].map(number), 2),
         };
     };
     const rows = allGivens(3).flatMap(givens =>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { generatedInstances } from '../../bench/instances';
+import { filled } from '../../server/src/board/grid';
 import { loadPuzzle } from '../../server/src/language/load';
 import { kanaore } from '../../server/src/puzzles/kanaore';
 import type { KanaoreModel } from '../../server/src/puzzles/kanaore/model';
@@ -175,10 +176,8 @@ describe('an answer', () => {
             columns: rows,
             alphabet: ['あ', 'い'],
             words: [{ number: 1, direction: 'right', letters: [...letters, 2], text: '' }],
-            numbers: Array.from({ length: rows }, (_, row) =>
-                Array.from({ length: rows }, (_, column) => (row + column === 0 ? 1 : null)),
-            ),
-            cells: Array.from({ length: rows }, () => Array<number>(rows).fill(0)),
+            numbers: filled({ rows, columns: rows }, (row, column) => (row + column === 0 ? 1 : null)),
+            cells: filled({ rows, columns: rows }, () => 0),
             full: false,
         };
         expect(kanaore.draw(model, Array<number>(rows * rows).fill(1)).rows).toBe(rows);

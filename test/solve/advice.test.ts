@@ -6,6 +6,7 @@ import { generateFillomino } from '../../bench/generate/fillomino';
 import { generateKanaore } from '../../bench/generate/kanaore';
 import { removableClues, spareClues, sparser, spoilt, without } from '../../bench/variants';
 import { type Clue, ClueSet, cellClue, clueName, except } from '../../server/src/board/clue';
+import { inRows } from '../../server/src/board/grid';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import type { Answer, Model, WrittenClue } from '../../server/src/puzzles/puzzle-type';
@@ -251,8 +252,9 @@ describe('on all tiny boards superfluous clues are those that brute force finds'
                 type: 'Fillomino',
                 rows,
                 columns,
-                cells: Array.from({ length: rows }, (_, row) =>
-                    board.slice(row * columns, (row + 1) * columns).map(number => (random.chance(0.6) ? number : null)),
+                cells: inRows(
+                    board.map(number => (random.chance(0.6) ? number : null)),
+                    columns,
                 ),
                 borders: [],
             };

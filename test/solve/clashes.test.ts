@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Clue, ClueSet, cellClue, except, lineClue, outsideClue } from '../../server/src/board/clue';
+import { filled } from '../../server/src/board/grid';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import { clashes } from '../../server/src/solve/clashes';
@@ -42,9 +43,7 @@ describe('clashing clues of a Fillomino', () => {
                 type: 'Fillomino',
                 rows,
                 columns,
-                cells: Array.from({ length: rows }, () =>
-                    Array.from({ length: columns }, () => (random.chance(0.5) ? 1 + random.below(5) : null)),
-                ),
+                cells: filled({ rows, columns }, () => (random.chance(0.5) ? 1 + random.below(5) : null)),
                 borders: [],
             };
             const found = clashes(puzzle);

@@ -1,3 +1,4 @@
+import { filled } from '../../server/src/board/grid';
 import type { BattleshipModel, Segment } from '../../server/src/puzzles/battleship/model';
 
 // The rules of Battleship once more, in plain loops: nothing here is shared with the program. A board is 1 for ship and
@@ -113,9 +114,7 @@ function segmentAt(isShip: (row: number, column: number) => boolean, row: number
 export function segmentsOf(rows: number, columns: number, cells: readonly number[]): Segment[][] {
     const isShip = (row: number, column: number): boolean =>
         row >= 0 && row < rows && column >= 0 && column < columns && cells[row * columns + column] === 1;
-    return Array.from({ length: rows }, (_, row) =>
-        Array.from({ length: columns }, (_, column) => segmentAt(isShip, row, column)),
-    );
+    return filled({ rows, columns }, (row, column) => segmentAt(isShip, row, column));
 }
 
 /** All boards of a size whose ships are straight and do not touch, by their fleets ("3 2 1"): every set of cells is tried. */

@@ -1,3 +1,4 @@
+import { inRows } from '../../server/src/board/grid';
 import type { BonsanModel } from '../../server/src/puzzles/bonsan/model';
 import type { Random } from './random';
 
@@ -10,9 +11,8 @@ export function bonsanPuzzle(
     circles: readonly CircleSign[],
     regions?: readonly string[],
 ): BonsanModel {
-    const inRows = <T>(cells: readonly T[]): T[][] =>
-        Array.from({ length: rows }, (_, row) => cells.slice(row * columns, (row + 1) * columns));
-    return { type: 'Bonsan', rows, columns, cells: inRows(circles), ...(regions && { regions: inRows(regions) }) };
+    const cells = inRows(circles, columns);
+    return { type: 'Bonsan', rows, columns, cells, ...(regions && { regions: inRows(regions, columns) }) };
 }
 
 /** One to five circles, most of them with numbers or most of them without; where there are regions, of any shape. */

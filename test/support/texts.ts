@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { filled } from '../../server/src/board/grid';
 import { typesByWord } from '../../server/src/language/new-puzzle';
 import { createPuzServices } from '../../server/src/language/puz-module';
 import { Random } from './random';
@@ -34,7 +35,7 @@ const row = (cells: readonly string[]): Line => ({ cells, isRow: true });
 const puzzles: Readonly<Record<string, (random: Random) => Line[]>> = {
     fillomino: random => {
         const { rows, columns } = sizeOf(random);
-        const cells = matrix(rows, columns, (r, c) => {
+        const cells = filled({ rows, columns }, (r, c) => {
             const sign = random.pick(['.', '.', '.', '・', '?', '1', '3', '12', '４', '１１']);
             const right = c < columns - 1 && random.chance(0.1) ? '|' : '';
             const below = r < rows - 1 && random.chance(0.1) ? random.pick(['_', '＿']) : '';
@@ -48,7 +49,7 @@ const puzzles: Readonly<Record<string, (random: Random) => Line[]>> = {
         const outside = (): string => random.pick(['.', '0', '1', '2', '11', '３', '?']);
         const [hasTop, hasLeft] = [random.chance(0.7), random.chance(0.7)];
         const glued = random.chance(0.2);
-        const cells = matrix(rows, columns, () => random.pick(['.', '.', '.', '~', 'o', '<', '^', '＝', '?', '○']));
+        const cells = filled({ rows, columns }, () => random.pick(['.', '.', '.', '~', 'o', '<', '^', '＝', '?', '○']));
         return [
             words('battleship', '"x"'),
             random.chance(0.5) ? words('fleet', 'standard', '3') : words('fleet', '3', '2', '10'),
@@ -63,9 +64,9 @@ const puzzles: Readonly<Record<string, (random: Random) => Line[]>> = {
     },
     bonsan: random => {
         const { rows, columns } = sizeOf(random);
-        const cells = matrix(rows, columns, () => random.pick(['.', '.', '.', 'o', '○', '2', '10', '０']));
+        const cells = filled({ rows, columns }, () => random.pick(['.', '.', '.', 'o', '○', '2', '10', '０']));
         const names = ['A', 'BB', 'は', '12', 'ｄ'];
-        const regions = matrix(rows, columns, (_, c) => names[Math.floor(c / 2)]!);
+        const regions = filled({ rows, columns }, (_, c) => names[Math.floor(c / 2)]!);
         const block = random.chance(0.5) ? [words('regions'), ...regions.map(row)] : [];
         return [words('bonsan', '"ぼんさん"'), words('expect', 'unique'), words('grid'), ...cells.map(row), ...block];
     },
@@ -81,7 +82,7 @@ const puzzles: Readonly<Record<string, (random: Random) => Line[]>> = {
             const isGlued = random.chance(0.2);
             return row(isGlued ? [`${number(index)}${arrow}${text}`] : [number(index), arrow, text]);
         });
-        const cells = matrix(rows, columns, (r, c) => {
+        const cells = filled({ rows, columns }, (r, c) => {
             const index = places.indexOf(r * columns + c);
             const letter = random.chance(0.2) ? random.pick(['は', 'か\u3099']) : '';
             return (index < count ? number(index) : '') + letter || '.';
@@ -93,7 +94,7 @@ const puzzles: Readonly<Record<string, (random: Random) => Line[]>> = {
         const { rows, columns } = sizeOf(random);
         const names = ['A', 'は', '12', 'Ｄ'];
         const shapes = drawings.slice(0, 1 + random.below(drawings.length));
-        const cells = matrix(rows, columns, (r, c) => {
+        const cells = filled({ rows, columns }, (r, c) => {
             const sign = random.pick(['.', '.', '?', 'x', 'A', ...shapes.map((_, index) => names[index]!)]);
             return (
                 sign +
@@ -114,7 +115,11 @@ function ofAnyType(word: string, random: Random): Line[] {
     const type = typesByWord(Grammar).get(word)!;
     const [height, width] = type.sizes?.[0] ?? [random.below(6) + 1, random.below(8) + 2];
     const offers = type.offers({ $type: '' }, 'grid', []).map(({ text }) => text);
-    return [words(word), words('grid'), ...matrix(height, width, () => random.pick(offers)).map(row)];
+    return [
+        words(word),
+        words('grid'),
+        ...filled({ rows: height, columns: width }, () => random.pick(offers)).map(row),
+    ];
 }
 
 const drawings: readonly (readonly string[])[] = [
@@ -126,10 +131,6 @@ const drawings: readonly (readonly string[])[] = [
 
 function sizeOf(random: Random): { rows: number; columns: number } {
     return { rows: 1 + random.below(6), columns: 2 + random.below(8) };
-}
-
-function matrix(rows: number, columns: number, cell: (row: number, column: number) => string): string[][] {
-    return Array.from({ length: rows }, (_, r) => Array.from({ length: columns }, (_, c) => cell(r, c)));
 }
 
 /** The examples, by the word of their type. */

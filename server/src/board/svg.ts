@@ -57,10 +57,10 @@ export function drawingToSvg(drawing: Drawing, options: SvgOptions = {}): SvgNod
         },
         [
             ...(options.title ? [element('title', {}, [options.title])] : []),
-            element('rect', { class: 'paper', ...numbers(box) }),
+            element('rect', { class: 'paper', ...box }),
             ...layersBelowGrid.flatMap(layer => layer(drawing.items)),
             element('path', { class: 'grid', d: gridLines(drawing.rows, drawing.columns) }),
-            element('rect', { class: 'frame', ...numbers({ x: 0, y: 0, width, height }) }),
+            element('rect', { class: 'frame', x: 0, y: 0, width, height }),
             ...layersAboveGrid.flatMap(layer => layer(drawing.items)),
             ...legend.nodes,
             ...list.nodes,
@@ -147,7 +147,9 @@ const layersAboveGrid: readonly Layer[] = [
     layer('circle', ({ at: [y, x], role, filled }) =>
         element('circle', {
             class: `circle ${role}${filled ? ' filled' : ''}`,
-            ...numbers({ cx: across(x), cy: across(y), r: cellSize * 0.39 }),
+            cx: across(x),
+            cy: across(y),
+            r: cellSize * 0.39,
         }),
     ),
     layer('figure', figure),
@@ -157,11 +159,9 @@ const layersAboveGrid: readonly Layer[] = [
     layer('corner', ({ at: point, text, role }) => {
         const [x, y] = corner(point);
         const size = cellSize * 0.27;
-        return element(
-            'text',
-            { class: `corner ${role}`, ...numbers({ x: x + 3.5, y: y + 3 + size * 0.8, 'font-size': size }) },
-            [text],
-        );
+        return element('text', { class: `corner ${role}`, x: x + 3.5, y: y + 3 + size * 0.8, 'font-size': size }, [
+            text,
+        ]);
     }),
     layer('pair', ({ at: point, texts: [first, second] }) => {
         const [x, y] = corner(point);
@@ -171,14 +171,13 @@ const layersAboveGrid: readonly Layer[] = [
             pairText(second, 'second', x + cellSize - pairInset, y + cellSize - pairInset - 1, 'end'),
         ]);
     }),
-    layer('path', ({ points, label }) => {
-        const [x, y] = corner(points[0]!);
-        return element('g', { class: 'path' }, [
+    layer('path', ({ points, label }) =>
+        element('g', { class: 'path' }, [
             element('title', {}, [label]),
             element('path', { class: 'way', d: `M${points.map(at).join('L')}` }),
-            element('rect', { class: 'spot', ...numbers({ x, y, width: cellSize, height: cellSize }) }),
-        ]);
-    }),
+            cellRect('spot', points[0]!),
+        ]),
+    ),
 ];
 
 const pairSize = cellSize * 0.34;
@@ -187,7 +186,7 @@ const pairInset = 3;
 /** One text of a pair, smaller where it is long. */
 function pairText(text: string, name: string, x: number, y: number, anchor: 'start' | 'end'): SvgNode {
     const size = Math.min(pairSize, (1.5 * pairSize) / Math.max(1, displayWidth(text) * 0.6));
-    return element('text', { class: name, ...numbers({ x, y, 'font-size': size }), 'text-anchor': anchor }, [text]);
+    return element('text', { class: name, x, y, 'font-size': size, 'text-anchor': anchor }, [text]);
 }
 
 /** How large the ground of a figure is, and the figure on it. */
@@ -206,16 +205,21 @@ function figure({ at: point, label, lines }: Item & { readonly kind: 'figure' })
     const ground = (cellSize - groundSize) / 2;
     const name =
         lines.length > 0
-            ? numbers({ x: left + 1.5, y: top + 8.5, 'font-size': cellSize * 0.21 })
+            ? { x: left + 1.5, y: top + 8.5, 'font-size': cellSize * 0.21 }
             : {
-                  ...numbers({ x: left + cellSize / 2, y: top + cellSize / 2 + cellSize * 0.5 * capMiddle }),
-                  ...numbers({ 'font-size': cellSize * 0.5 }),
+                  x: left + cellSize / 2,
+                  y: top + cellSize / 2 + cellSize * 0.5 * capMiddle,
+                  'font-size': cellSize * 0.5,
                   'text-anchor': 'middle',
               };
     return element('g', { class: 'figure' }, [
         element('rect', {
             class: 'ground',
-            ...numbers({ x: left + ground, y: top + ground, width: groundSize, height: groundSize, rx: 4 }),
+            x: left + ground,
+            y: top + ground,
+            width: groundSize,
+            height: groundSize,
+            rx: 4,
         }),
         ...(lines.length > 0
             ? [element('path', { class: 'shape', d: lines.map(([a, b]) => `M${place(a)}L${place(b)}`).join('') })]
@@ -234,7 +238,7 @@ function texts(items: readonly Item[]): SvgNode[] {
         const [y, x] = item.at;
         const size = cellSize * fontSize(item.text);
         const base = across(y) + size * capMiddle + (x > 0 && y > 0 ? drop : 0);
-        const place = numbers({ x: across(x), y: base, 'font-size': size });
+        const place = { x: across(x), y: base, 'font-size': size };
         return [element('text', { class: `text ${item.role}`, ...place, 'text-anchor': 'middle' }, [item.text])];
     });
 }
@@ -249,6 +253,7 @@ function fontSize(text: string): number {
     return Math.min(0.56, 1.35 / Math.max(halfWidths(text), 1));
 }
 
+/** Fonts draw arrows as wide as kana, too. */
 function halfWidths(text: string): number {
     return [...text].reduce((sum, char) => sum + (char.codePointAt(0)! > 0xff ? 2 : 1), 0);
 }
@@ -261,25 +266,22 @@ function walls(items: readonly Item[], role: string): SvgNode[] {
 }
 
 function gridLines(rows: number, columns: number): string {
-    const horizontal = Array.from({ length: rows - 1 }, (_, row) => `M0 ${(row + 1) * cellSize}H${columns * cellSize}`);
-    const vertical = Array.from(
-        { length: columns - 1 },
-        (_, column) => `M${(column + 1) * cellSize} 0V${rows * cellSize}`,
-    );
+    const between = (count: number) => Array.from({ length: count - 1 }, (_, line) => (line + 1) * cellSize);
+    const horizontal = between(rows).map(y => `M0 ${y}H${columns * cellSize}`);
+    const vertical = between(columns).map(x => `M${x} 0V${rows * cellSize}`);
     return [...horizontal, ...vertical].join('');
 }
 
 /** What a cell is marked with, from its upper left corner; `open` has the strokes of a hatched cell. */
 const markShapes: Readonly<Record<Mark, (x: number, y: number) => string>> = {
     open: (x, y) => hatch(x, y, cellSize, 5),
-    clash: (x, y) => square(x + 3.5, y + 3.5, cellSize - 7),
-    superfluous: (x, y) => square(x + 3.5, y + 3.5, cellSize - 7),
-    bad: (x, y) =>
-        `${square(x + 3.5, y + 3.5, cellSize - 7)}M${x + 3.5} ${y + 3.5}l33 33M${x + 36.5} ${y + 3.5}l-33 33`,
+    clash: square,
+    superfluous: square,
+    bad: (x, y) => `${square(x, y)}M${x + 3.5} ${y + 3.5}l33 33M${x + 36.5} ${y + 3.5}l-33 33`,
 };
 
-function square(x: number, y: number, side: number): string {
-    return `M${x} ${y}h${side}v${side}h${-side}z`;
+function square(x: number, y: number): string {
+    return `M${x + 3.5} ${y + 3.5}h33v33h-33z`;
 }
 
 function hatch(x: number, y: number, side: number, strokes: number): string {
@@ -296,16 +298,10 @@ function hatch(x: number, y: number, side: number, strokes: number): string {
 function fillShape(point: Point, fill: Fill, role: string): SvgNode {
     const [x, y] = corner(point);
     if (fill === 'shaded') {
-        return element('rect', {
-            class: `fill shaded ${role}`,
-            ...numbers({ x, y, width: cellSize, height: cellSize }),
-        });
+        return cellRect(`fill shaded ${role}`, point);
     }
     if (role === 'answer') {
-        return element('circle', {
-            class: 'fill water answer',
-            ...numbers({ cx: x + cellSize / 2, cy: y + cellSize / 2, r: 1.8 }),
-        });
+        return element('circle', { class: 'fill water answer', cx: x + cellSize / 2, cy: y + cellSize / 2, r: 1.8 });
     }
     const wave = (height: number): string => `M${x + 8} ${y + height}q4 -5 8 0t8 0t8 0`;
     return element('path', { class: 'fill water given', d: wave(16) + wave(27) });
@@ -317,9 +313,9 @@ function heat({ at: point, level, note, label }: Item & { readonly kind: 'heat' 
     const place = { x: x + cellSize - 3, y: y + cellSize - 4, 'font-size': cellSize * 0.25 };
     return element('g', { class: `heat level-${level}` }, [
         element('title', {}, [label]),
-        element('rect', { class: 'tint', ...numbers({ x, y, width: cellSize, height: cellSize }) }),
+        cellRect('tint', point),
         element('path', { class: 'strokes', d: hatch(x, y, cellSize, level + 1) }),
-        element('text', { class: 'note', ...numbers(place), 'text-anchor': 'end' }, [note]),
+        element('text', { class: 'note', ...place, 'text-anchor': 'end' }, [note]),
     ]);
 }
 
@@ -342,32 +338,22 @@ function block({ at: point, joins, shape, role }: Item & { readonly kind: 'block
         ][quarter]!;
         return `${round(left + middle + x!)} ${round(top + middle + y!)}`;
     };
-    const body: string[] = [];
-    const edge: string[] = [];
-    clockwise.forEach((direction, quarter) => {
+    const corners = clockwise.map((direction, quarter) => {
         const joined = joins.includes(direction);
         const nextJoined = joins.includes(clockwise[(quarter + 1) % 4]!);
         const start = joined ? from(quarter, middle, side) : from(quarter, side, nextJoined ? side : side - radius);
-        body.push(`${quarter === 0 ? 'M' : 'L'}${start}`);
-        edge.push(`${quarter === 0 || joined ? 'M' : 'L'}${start}`);
-        const turn = joined
-            ? nextJoined
-                ? `L${from(quarter, side, side)}L${from(quarter, side, middle)}`
-                : `L${from(quarter, side, side)}`
-            : nextJoined
-              ? `L${from(quarter, side, middle)}`
-              : `A${radius} ${radius} 0 0 1 ${from(quarter, side - radius, side)}`;
-        body.push(turn);
-        edge.push(turn);
+        const turn = joined || nextJoined ? '' : `A${radius} ${radius} 0 0 1 ${from(quarter, side - radius, side)}`;
+        const inner = joined ? `L${from(quarter, side, side)}` : '';
+        return { joined, path: `${start}${inner}${turn}${nextJoined ? `L${from(quarter, side, middle)}` : ''}` };
     });
+    const body = corners.map(({ path }) => path).join('L');
+    const edge = corners.map(({ joined, path }, quarter) => `${quarter === 0 || joined ? 'M' : 'L'}${path}`).join('');
     // The last corner ends at the left side, the first begins at the upper one: a straight line closes a rounded end.
-    if (!joins.includes('up')) {
-        edge.push(`L${edge[0]!.slice(1)}`);
-    }
+    const closing = joins.includes('up') ? '' : `L${/^[^LA]*/.exec(body)![0]}`;
     const hatched = shape === 'unknown' ? hatch(left + inset, top + inset, 2 * side, 4) : '';
     return element('g', { class: `block ${shape} ${role}` }, [
-        element('path', { class: 'body', d: `${body.join('')}z` }),
-        element('path', { class: 'edge', d: edge.join('') + hatched }),
+        element('path', { class: 'body', d: `M${body}z` }),
+        element('path', { class: 'edge', d: edge + closing + hatched }),
     ]);
 }
 
@@ -418,7 +404,7 @@ function layList(
     const nodes = list.flatMap(({ label, text }, index) => {
         const left = Math.floor(index / lines) * column + labels;
         const base = y + legendGap + (index % lines) * listLine + listFont;
-        const place = (x: number): Record<string, string> => numbers({ x, y: base, 'font-size': listFont });
+        const place = (x: number) => ({ x, y: base, 'font-size': listFont });
         return [
             element('text', { class: 'listed label', ...place(left), 'text-anchor': 'end' }, [label]),
             element('text', { class: 'listed', ...place(left + listFont / 2) }, [text]),
@@ -447,14 +433,19 @@ function layer<K extends Item['kind']>(kind: K, draw: (item: Item & { readonly k
 
 function element(
     tag: string,
-    attributes: Readonly<Record<string, string>>,
+    attributes: Readonly<Record<string, string | number>>,
     children: readonly (SvgNode | string)[] = [],
 ): SvgNode {
-    return { tag, attributes, children };
+    const texts = Object.entries(attributes).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? `${round(value)}` : value,
+    ]);
+    return { tag, attributes: Object.fromEntries(texts), children };
 }
 
-function numbers(values: Readonly<Record<string, number>>): Record<string, string> {
-    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(round(value))]));
+function cellRect(name: string, point: Point): SvgNode {
+    const [x, y] = corner(point);
+    return element('rect', { class: name, x, y, width: cellSize, height: cellSize });
 }
 
 function round(value: number): number {

@@ -11,14 +11,14 @@ import { Unreadable } from './puzz-link/unreadable';
 
 export type ReadLink = { readonly model: Model } | { readonly error: Message };
 
-/** The puzzle types of puzz.link that can be read, by the name that their links begin with. */
-const readers: Readonly<Record<string, LinkReader>> = {
-    fillomino: readFillomino,
-    fillomino01: readFillomino,
-    battleship: readBattleship,
-    bonsan: readBonsan,
-    heyabon: readHeyabon,
-    curvedata: readCurveData,
+/** The puzzle types of puzz.link that can be read, by the name that their links begin with; and the flags of each. */
+const readers: Readonly<Record<string, readonly [reader: LinkReader, ...flags: string[]]>> = {
+    fillomino: [readFillomino, 't'],
+    fillomino01: [readFillomino, 't'],
+    battleship: [readBattleship],
+    bonsan: [readBonsan, 'c'],
+    heyabon: [readHeyabon],
+    curvedata: [readCurveData],
 };
 
 /**
@@ -48,16 +48,20 @@ function read(address: string): Model {
     if (!/^[a-z0-9-]+$/.test(name) || parts.length < 2) {
         throw new Unreadable(notALink);
     }
-    const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
-    if (!reader) {
+    const known = Object.hasOwn(readers, name) ? readers[name] : undefined;
+    if (!known) {
         throw new Unreadable(unknownType(name));
     }
     if (parts[0]?.startsWith('v:')) {
         throw new Unreadable(ownRules);
     }
+    const [reader, ...flags] = known;
     const flag = /^\d/.test(parts[0]!) ? '' : parts.shift()!;
     const [columns, rows] = [parts.shift(), parts.shift()].map(readSide) as [number, number];
     const body = new BodyReader(parts.join('/').replace(/\/$/, ''));
+    if (flag !== '' && !flags.includes(flag)) {
+        throw new Unreadable(unknownFlag(flag));
+    }
     const model = reader({ flag, rows, columns, body });
     body.expectEnd();
     return model;
@@ -96,6 +100,12 @@ const unknownType = (name: string): Message => ({
     code: 'link/unknown-type',
     en: `Puzzles of the type "${name}" cannot be read; those of these types can: ${Object.keys(readers).join(', ')}.`,
     ja: `「${name}」のパズルは読めません。読めるのは ${Object.keys(readers).join('、')} です。`,
+});
+
+const unknownFlag = (flag: string): Message => ({
+    code: 'link/unknown-flag',
+    en: `The option "${flag}" before the size of the board is not known.`,
+    ja: `盤面の大きさの前の「${flag}」は知られていないオプションです。`,
 });
 
 const badSize = (text: string): Message => ({

@@ -1,6 +1,6 @@
 import type { AstNode } from 'langium';
 import { ClueMap, cellClue } from '../board/clue';
-import { largestSide } from '../board/grid';
+import { filled, largestSide } from '../board/grid';
 import type { Grid as GridBlock, Row } from '../language/generated/ast';
 import { counted, type Message } from '../message';
 import type { Piece, PieceGrid, PieceRow } from './pieces';
@@ -52,7 +52,7 @@ export function keywordOf(line: AstNode): string {
 
 /** Rows of cells with nothing in them. */
 export function emptyCells(rows: number, columns: number): null[][] {
-    return Array.from({ length: rows }, () => Array<null>(columns).fill(null));
+    return filled({ rows, columns }, () => null);
 }
 
 /** Rows of cells in which clues that stand in a cell are replaced by what their text says. */

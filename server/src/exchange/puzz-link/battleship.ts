@@ -1,14 +1,12 @@
+import { filled } from '../../board/grid';
 import type { Message } from '../../message';
 import type { BattleshipModel, Segment } from '../../puzzles/battleship/model';
 import type { StreamClue } from './body';
-import { type Link, unknownFlag } from './link';
+import type { Link } from './link';
 import { Unreadable } from './unreadable';
 
 /** `battleship/<columns>/<rows>/<clues on top, then at the left><cells>/<fleet>`; without any clue: `…//<fleet>`. */
-export function readBattleship({ flag, rows, columns, body }: Link): BattleshipModel {
-    if (flag !== '') {
-        throw new Unreadable(unknownFlag(flag));
-    }
+export function readBattleship({ rows, columns, body }: Link): BattleshipModel {
     const isBlank = body.startsWith('/');
     const outside = isBlank ? [] : body.clues(columns + rows).map(clue => (clue === '?' ? null : clue));
     const cells = isBlank ? [] : body.clues(rows * columns);
@@ -22,9 +20,7 @@ export function readBattleship({ flag, rows, columns, body }: Link): BattleshipM
         rows,
         columns,
         fleet: readFleet(body.parts()).sort((a, b) => b - a),
-        cells: Array.from({ length: rows }, (_, row) =>
-            Array.from({ length: columns }, (_, column) => readSegment(cells[row * columns + column] ?? null)),
-        ),
+        cells: filled({ rows, columns }, (row, column) => readSegment(cells[row * columns + column] ?? null)),
         columnClues: numbers(0, columns),
         rowClues: numbers(columns, rows),
     };

@@ -1,16 +1,14 @@
+import { inRows } from '../../board/grid';
 import { counted, type Message } from '../../message';
 import { type CurveDataModel, type Shape, type Stroke, shapeName, shapeOf } from '../../puzzles/curvedata/model';
-import { type Link, unknownFlag } from './link';
+import type { Link } from './link';
 import { Unreadable } from './unreadable';
 
 /**
  * `curvedata/<columns>/<rows>/<clues>/[b<borders>/]` and for each shape `<width>/<height>/<lines>`. A clue is the
  * number of a shape, `.` for any shape; `=` is a shaded cell.
  */
-export function readCurveData({ flag, rows, columns, body }: Link): CurveDataModel {
-    if (flag !== '') {
-        throw new Unreadable(unknownFlag(flag));
-    }
+export function readCurveData({ rows, columns, body }: Link): CurveDataModel {
     const signs = body.isAtEnd ? Array<null>(rows * columns).fill(null) : body.clues(rows * columns, { shaded: true });
     if (!body.isAtEnd) {
         body.expect('/');
@@ -35,7 +33,7 @@ export function readCurveData({ flag, rows, columns, body }: Link): CurveDataMod
         rows,
         columns,
         shapes,
-        cells: Array.from({ length: rows }, (_, row) => signs.slice(row * columns, (row + 1) * columns)),
+        cells: inRows(signs, columns),
         borders: walls,
     };
 }

@@ -1,13 +1,11 @@
+import { inRows } from '../../board/grid';
 import type { Message } from '../../message';
 import type { FillominoModel } from '../../puzzles/fillomino/model';
-import { type Link, unknownFlag } from './link';
+import type { Link } from './link';
 import { Unreadable } from './unreadable';
 
 /** `fillomino/[t/]<columns>/<rows>/<givens>[<borders>]`; with `t`, no number is larger than 3. */
 export function readFillomino({ flag, rows, columns, body }: Link): FillominoModel {
-    if (flag !== '' && flag !== 't') {
-        throw new Unreadable(unknownFlag(flag));
-    }
     const givens = body.isAtEnd ? Array<null>(rows * columns).fill(null) : body.clues(rows * columns);
     if (givens.includes(0)) {
         throw new Unreadable(zero);
@@ -16,7 +14,7 @@ export function readFillomino({ flag, rows, columns, body }: Link): FillominoMod
         type: 'Fillomino',
         rows,
         columns,
-        cells: Array.from({ length: rows }, (_, row) => givens.slice(row * columns, (row + 1) * columns)),
+        cells: inRows(givens, columns),
         ...(flag === 't' && { max: 3 }),
         borders: body.isAtEnd ? [] : body.borders(rows, columns),
     };

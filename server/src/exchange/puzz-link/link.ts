@@ -1,4 +1,3 @@
-import type { Message } from '../../message';
 import type { Model } from '../../puzzles/puzzle-type';
 import type { BodyReader } from './body';
 
@@ -13,9 +12,3 @@ export interface Link {
 
 /** Reads a link of one puzzle type. Throws `Unreadable`; what it leaves of the body is an error of the caller's. */
 export type LinkReader = (link: Link) => Model;
-
-export const unknownFlag = (flag: string): Message => ({
-    code: 'link/unknown-flag',
-    en: `The option "${flag}" before the size of the board is not known.`,
-    ja: `盤面の大きさの前の「${flag}」は知られていないオプションです。`,
-});

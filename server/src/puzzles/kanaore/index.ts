@@ -1,4 +1,4 @@
-import { cellName, Grid } from '../../board/grid';
+import { cellName, filled, Grid } from '../../board/grid';
 import type { Kanaore } from '../../language/generated/ast';
 import { counted, type Text } from '../../message';
 import { definePuzzleType } from '../define';
@@ -49,13 +49,12 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
         ),
     ],
     blank: (rows, columns) => {
-        const board = Array.from({ length: rows }, () => Array<null>(columns).fill(null));
         return {
             type: 'Kanaore',
             rows,
             columns,
-            cells: board.map(row => row.map(() => 0)),
-            numbers: board.map((row, r) => row.map((_, c) => (r + c === 0 ? 1 : null))),
+            cells: filled({ rows, columns }, () => 0),
+            numbers: filled({ rows, columns }, (row, column) => (row + column === 0 ? 1 : null)),
             alphabet: ['か', 'な'],
             words: [{ number: 1, direction: columns > 1 ? 'right' : 'down', letters: [1, 2], text: 'かな' }],
             full: false,
