@@ -37,35 +37,61 @@ export function suggest(
         learn([...found]);
     };
     const deadline = performance.now() + (options.limitMs ?? Number.POSITIVE_INFINITY);
-    const cluesOf = (answer: Answer): number => typeOf(model).possibleClues(model, answer).length;
-    const aimAt = (answer: Answer): Target[] => {
-        const target = new Target(model, answer, answers, options, deadline);
-        // Another answer with all of its clues has more of them, such as letters in cells that are empty here.
-        const [fuller] = target.othersWithAll().toSorted((a, b) => cluesOf(b) - cluesOf(a));
-        return !fuller ? [target] : cluesOf(fuller) > target.candidates.length ? aimAt(fuller) : [];
+    const knownOf = (answer: Answer): KnownAnswer => ({
+        answer,
+        texts: new Set(typeOf(model).possibleClues(model, answer).map(textOf)),
+    });
+    const known = answers.map(knownOf);
+    const byClues = known.toSorted((a, b) => b.texts.size - a.texts.size);
+    // An answer with all clues of another one and more, such as letters in cells that are empty there, can be the only one.
+    const fullestLike = (one: KnownAnswer): KnownAnswer =>
+        byClues.find(({ texts }) => texts.size > one.texts.size && without(one.texts, texts).size === 0) ?? one;
+    const aims = new Map<string, Target>();
+    const aimAt = (one: KnownAnswer): Target => {
+        const key = one.answer.join();
+        const aim = aims.get(key) ?? new Target(model, one, known, knownOf, options, deadline);
+        aims.set(key, aim);
+        return aim;
     };
-    const fullest = answers.toSorted((a, b) => cluesOf(b) - cluesOf(a));
-    const first = new Set([fullest[0]!, ...answers.slice(0, 2)]);
-    let targets = [...new Map([...first].flatMap(aimAt).map(target => [target.answer.join(), target])).values()];
-    for (const answer of fullest.slice(0, targets.length > 0 ? 0 : mostTargets)) {
-        targets = targets.length > 0 ? targets : aimAt(answer);
-    }
+    const reachable = (target: Target): Target[] => {
+        const [fuller] = target.othersWithAll().toSorted((a, b) => b.texts.size - a.texts.size);
+        return !fuller ? [target] : fuller.texts.size > target.candidates.length ? reachable(aimAt(fuller)) : [];
+    };
+    let targets = [...new Set([byClues[0]!, ...known.slice(0, 2)].map(fullestLike))].map(aimAt);
+
     const singly = (clues: readonly WrittenClue[]): Group[] => clues.map(clue => [clue]);
-    const addBest = (groupsOf: (target: Target) => readonly Group[]): void => {
-        for (const target of targets) {
+    const addSingles = (some: readonly Target[], groupsOf: (target: Target) => readonly Group[]): void => {
+        for (const target of some) {
             for (const group of target.singles(groupsOf(target))) {
                 add(group);
             }
         }
-        const sets = found.length > 0 ? [] : targets.map(target => target.set(groupsOf(target)));
+    };
+    const addSet = (groupsOf: (target: Target) => readonly Group[]): void => {
+        const sets = found.length > 0 ? [] : targets.slice(0, 2).map(target => target.set(groupsOf(target)));
         const [set] = sets.filter(set => set !== undefined).sort((a, b) => a.length - b.length);
         if (set) {
             add(set);
         }
     };
-    addBest(target => singly(target.candidates.filter(clue => target.isChosen([clue]))));
+    const chosen = (target: Target): Group[] => singly(target.candidates.filter(clue => target.isChosen([clue])));
+    const all = (target: Target): Group[] => singly(target.candidates);
+    addSingles(targets, chosen);
+    addSet(chosen);
     if (found.length === 0) {
-        addBest(target => singly(target.candidates));
+        addSingles(targets, all);
+    }
+    if (found.length === 0) {
+        const before = new Set(targets);
+        targets = [...new Set(targets.flatMap(reachable))];
+        for (const one of byClues.slice(0, mostTargets)) {
+            targets = targets.length > 0 ? targets : reachable(aimAt(one));
+        }
+        addSingles(
+            targets.filter(target => !before.has(target)),
+            all,
+        );
+        addSet(all);
     }
     const symmetry =
         found.length > 0
@@ -96,33 +122,38 @@ function orbitsOf(clues: readonly WrittenClue[], symmetry: Symmetry, model: Mode
 
 type Group = readonly WrittenClue[];
 
+/** An answer, and the clues that could be added for it, as `textOf` writes them. */
+interface KnownAnswer {
+    readonly answer: Answer;
+    readonly texts: ReadonlySet<string>;
+}
+
 /** An answer that is to become the only one. */
 class Target {
     /** The clues that could be added. */
     readonly candidates: readonly WrittenClue[];
     /** For each other answer that is known the clues that it does not comply with, as `textOf` writes them. */
     readonly #others: ReadonlySet<string>[] = [];
-    readonly #texts: readonly string[];
     /** The cells in which the constructor wants clues. */
     readonly #places: ClueSet;
 
     constructor(
         readonly model: Model,
-        readonly answer: Answer,
-        known: readonly Answer[],
+        readonly own: KnownAnswer,
+        known: readonly KnownAnswer[],
+        readonly knownOf: (answer: Answer) => KnownAnswer,
         readonly options: SearchOptions,
         readonly deadline: number,
     ) {
-        this.candidates = typeOf(model).possibleClues(model, answer);
-        this.#texts = this.candidates.map(textOf);
+        this.candidates = typeOf(model).possibleClues(model, own.answer);
         this.#places = new ClueSet(typeOf(model).emptyClues?.(model));
-        for (const other of known.filter(other => other.join() !== answer.join())) {
+        for (const other of known.filter(({ answer }) => answer.join() !== own.answer.join())) {
             this.#learn(other);
         }
     }
 
     /** Some other answers that comply with all the clues that could be added; none where these make it unique. */
-    othersWithAll(): readonly Answer[] {
+    othersWithAll(): readonly KnownAnswer[] {
         return this.#othersWith(this.candidates);
     }
 
@@ -191,14 +222,14 @@ class Target {
     }
 
     /** Other answers of the puzzle with these clues, if there are any; remembers them. */
-    #othersWith(clues: readonly WrittenClue[]): readonly Answer[] {
+    #othersWith(clues: readonly WrittenClue[]): readonly KnownAnswer[] {
         const left = this.deadline - performance.now();
         const others = withSearch(
             typeOf(this.model).write(this.model, clues),
             'hard',
             { ...this.options, limitMs: left },
             search => {
-                const differing = this.answer.map((value, key) => ({ key, value }));
+                const differing = this.own.answer.map((value, key) => ({ key, value }));
                 const found: Answer[] = [];
                 for (let other = search.find({ differing }); other; ) {
                     found.push(other);
@@ -208,20 +239,24 @@ class Target {
                 return found;
             },
         );
-        for (const other of others) {
+        const known = others.map(this.knownOf);
+        for (const other of known) {
             if (excludes(clues, this.#learn(other))) {
                 throw new Error('an answer complies with a clue that is not among its possible clues');
             }
         }
-        return others;
+        return known;
     }
 
-    #learn(other: Answer): ReadonlySet<string> {
-        const same = new Set(typeOf(this.model).possibleClues(this.model, other).map(textOf));
-        const breaks = new Set(this.#texts.filter(text => !same.has(text)));
+    #learn({ texts }: KnownAnswer): ReadonlySet<string> {
+        const breaks = without(this.own.texts, texts);
         this.#others.push(breaks);
         return breaks;
     }
+}
+
+function without(texts: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
+    return new Set([...texts].filter(text => !others.has(text)));
 }
 
 function textsOf(clues: readonly WrittenClue[]): string {
