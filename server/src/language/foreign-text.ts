@@ -46,32 +46,32 @@ export function foreignText(text: string): ForeignText | undefined {
 
 const acrossLite: Message = {
     code: 'language/across-lite',
-    en: 'This is an Across Lite crossword (the other kind of .puz file), not a pencil puzzle. It is left as it is.',
+    en: 'This is an Across Lite crossword (the other kind of .puz file), not a pencil puzzle. Nothing in it is changed.',
     ja: 'これは Across Lite 形式のクロスワード(別の種類の .puz ファイル)で、ペンシルパズルではありません。何も変更していません。',
 };
 
 const binary: Message = {
     code: 'language/binary',
-    en: 'This is not a text in UTF-8: it contains NUL characters. If it is a text in UTF-16, save it with the encoding UTF-8.',
+    en: 'This is not a UTF-8 text: it contains NUL characters. If it is UTF-16, save it as UTF-8.',
     ja: 'UTF-8 のテキストではありません(NUL 文字があります)。UTF-16 のテキストであれば、文字コードを UTF-8 にして保存し直してください。',
 };
 
 const wrongEncoding: Message = {
     code: 'language/encoding',
-    en: 'Some characters of this file are broken: it is probably not in UTF-8. Reopen it with its real encoding (Shift JIS, EUC-JP, …) and save it as UTF-8.',
+    en: 'Some characters of this file are broken; it is probably not UTF-8. Reopen it with its real encoding (Shift JIS, EUC-JP, …) and save it as UTF-8.',
     ja: '文字化けしています。UTF-8 ではない可能性があります。元の文字コード(Shift JIS、EUC-JP など)で開き直し、UTF-8 で保存してください。',
 };
 
 const address: Message = {
     code: 'language/web-address',
-    en: 'This is the web address of a puzzle, not its text. Write the puzzle type in the first line and the board under `grid`.',
-    ja: 'これはパズルの URL で、パズルのテキストではありません。1行目にパズルの種類を、`grid` の下に盤面を書いてください。',
+    en: 'This is the web address of a puzzle, not its text. Write the puzzle type on the first line and the board under `grid`.',
+    ja: 'これはパズルの URL で、パズルのテキストではありません。1行目にパズルの種類を、「grid」の下に盤面を書いてください。',
 };
 
 function tooLong(length: number): Message {
     return {
         code: 'language/file-too-large',
-        en: `This file has ${length.toLocaleString('en')} characters; a puzzle of at most ${longestText.toLocaleString('en')} can be read.`,
+        en: `This file has ${length.toLocaleString('en')} characters; the most that can be read is ${longestText.toLocaleString('en')}.`,
         ja: `ファイルが大きすぎます(${length.toLocaleString('ja')}文字)。読めるのは${longestText.toLocaleString('ja')}文字までです。`,
     };
 }

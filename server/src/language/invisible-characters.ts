@@ -1,5 +1,5 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Message, Text } from '../message';
+import { counted, type Message, type Text } from '../message';
 import { invisibleRuns } from '../puzzles/reading';
 import type { DocumentFinding, TextRepair } from './finding';
 import { rangeBetween } from './ranges';
@@ -37,18 +37,14 @@ function invisible(characters: readonly string[]): Message {
     const codes = [...new Set(characters)].map(
         character => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
     );
-    const [subject, rest] =
-        characters.length === 1
-            ? ['There is an invisible character here', 'it is ignored']
-            : [`There are ${characters.length} invisible characters here`, 'they are ignored'];
     return {
         code: 'language/invisible-character',
-        en: `${subject} (${codes.join(', ')}); ${rest}.`,
+        en: `${counted(characters.length, 'invisible character')} here (${codes.join(', ')}), ignored.`,
         ja: `見えない文字(${codes.join('、')})が混じっています。ないものとして読みます。`,
     };
 }
 
-const deleteThese: Text = { en: 'Delete what is invisible here', ja: 'ここの見えない文字を消す' };
+const deleteThese: Text = { en: 'Delete the invisible characters here', ja: 'ここの見えない文字を消す' };
 const deleteAll: Text = {
     en: 'Delete all invisible characters in this file',
     ja: 'このファイルの見えない文字をすべて消す',

@@ -39,6 +39,6 @@ const marker = /^(<{7}|\|{7}|={7}|>{7})( .*)?$/m;
 
 const mergeConflict: Message = {
     code: 'language/merge-conflict',
-    en: 'Two versions of this file were merged and they conflict. Keep one of them and delete the marker lines (<<<<<<<, =======, >>>>>>>).',
+    en: 'This file has a merge conflict. Keep one of the two versions and delete the marker lines (<<<<<<<, =======, >>>>>>>).',
     ja: 'マージの競合が残っています。どちらか一方を残し、印の行(<<<<<<<、=======、>>>>>>>)を消してください。',
 };

@@ -5,17 +5,18 @@ import type { Message } from '../message';
 import { keywordOf } from '../puzzles/reading';
 import type { DocumentFinding, Severity, TextRepair } from './finding';
 import type { PuzFile, Puzzle } from './generated/ast';
-import { blockWords, lineWords, puzzleWords } from './grammar-words';
+import { allLineWords, blockWords, lineWords, puzzleWords } from './grammar-words';
 import { hasEmptyCells, isBoard, isHeading, looseRows } from './loose-rows';
 import { firstVersion } from './merge-conflicts';
+import { rangeBetween } from './ranges';
 import * as messages from './syntax-messages';
 import {
     asideOrGone,
-    blockAbove,
     closedQuote,
     comment,
     indented,
     inQuotes,
+    keywordAbove,
     type Lexeme,
     otherWords,
     quoted,
@@ -30,18 +31,17 @@ import { foldedName, typeNames } from './type-names';
 
 /** What the parser could not read, in a constructor's words: at most one finding on each line of the text. */
 export function syntaxFindings(document: LangiumDocument<PuzFile>, grammar: Grammar): DocumentFinding[] {
-    const text = document.textDocument;
     const { lexerErrors, parserErrors, value } = document.parseResult;
     const puzzle = value.puzzle as PuzFile['puzzle'] | undefined;
-    const findings = new Map<number, DocumentFinding>();
+    const text = document.textDocument;
     const { text: read } = firstVersion(text.getText());
+    const findings = new Map<number, DocumentFinding>();
     for (const error of parserErrors) {
-        const stop = stopOf(error, text, read);
-        const { offset, length, message, severity = 'error', repairs } = describe(stop, puzzle, grammar);
-        const start = text.positionAt(offset);
-        if (!findings.has(start.line)) {
-            const range = { start, end: text.positionAt(offset + length) };
-            findings.set(start.line, {
+        const stop = stopOf(error, text, read, grammar);
+        const { offset, length, message, severity = 'error', repairs } = describe(stop, puzzle);
+        const range = rangeBetween(text, offset, offset + length);
+        if (!findings.has(range.start.line)) {
+            findings.set(range.start.line, {
                 severity,
                 message,
                 range,
@@ -50,7 +50,7 @@ export function syntaxFindings(document: LangiumDocument<PuzFile>, grammar: Gram
         }
     }
     for (const { offset, length } of lexerErrors) {
-        const range = { start: text.positionAt(offset), end: text.positionAt(offset + length) };
+        const range = rangeBetween(text, offset, offset + length);
         findings.set(range.start.line, { severity: 'error', message: messages.tooManyLines, range });
     }
     return [...findings.values()];
@@ -58,14 +58,18 @@ export function syntaxFindings(document: LangiumDocument<PuzFile>, grammar: Gram
 
 function inDocument({ changes, ...repair }: Replacement, document: TextDocument): TextRepair {
     const edits = changes.map(({ offset, length, text }) => ({
-        range: { start: document.positionAt(offset), end: document.positionAt(offset + length) },
+        range: rangeBetween(document, offset, offset + length),
         newText: text,
     }));
     return { ...repair, edits };
 }
 
+/** A line of a puzzle that has rows. */
+type Block = Extract<Puzzle['lines'][number], { readonly rows: unknown }>;
+
 /** Where the parser stopped. */
 interface ParserStop {
+    readonly grammar: Grammar;
     /** The whole document, as it was parsed. */
     readonly text: string;
     /** The token that it did not expect; undefined at the end of the text. */
@@ -74,10 +78,8 @@ interface ParserStop {
     /** The names of the tokens that it would have taken. */
     readonly expected: readonly string[];
     readonly firstOnLine: boolean;
-    readonly lineNumber: number;
-    /** The first word of the line, and how many words the line has. */
-    readonly firstWord: string;
-    readonly words: number;
+    /** The words of the line. */
+    readonly words: readonly string[];
     /** Whether the line was pasted from a table: with tabs behind its cells, the empty ones, too. */
     readonly hasTabs: boolean;
 }
@@ -94,22 +96,23 @@ interface Described {
 function stopOf(
     error: IRecognitionException & { previousToken?: IToken },
     document: TextDocument,
-    read: string,
+    text: string,
+    grammar: Grammar,
 ): ParserStop {
     const token = inText(error.token);
-    const previous = inText(error.previousToken);
-    const { line, character } = document.positionAt(token?.startOffset ?? document.getText().length);
+    const { line, character } = document.positionAt(token?.startOffset ?? text.length);
     const lineText = document.getText({ start: { line, character: 0 }, end: { line: line + 1, character: 0 } });
-    const words = withoutComment(lineText).split(/\s+/).filter(Boolean);
     return {
-        text: read,
+        grammar,
+        text,
         token,
-        previous,
+        previous: inText(error.previousToken),
         expected: error.message.split(' ').filter(name => name !== '' && name !== 'EOF'),
         firstOnLine: lineText.slice(0, character).trim() === '',
-        lineNumber: line,
-        firstWord: words[0] ?? '',
-        words: words.length,
+        words: lineText
+            .replace(/[#＃].*$/s, '')
+            .split(/\s+/)
+            .filter(Boolean),
         hasTabs: /\S\s*\t/.test(lineText) && !/[#＃]/.test(lineText),
     };
 }
@@ -119,10 +122,10 @@ function inText(token: IToken | undefined): IToken | undefined {
     return token && token.startOffset >= 0 && token.tokenType.name !== 'EOF' ? token : undefined;
 }
 
-function describe(stop: ParserStop, puzzle: PuzFile['puzzle'] | undefined, grammar: Grammar): Described {
-    const { token, previous } = stop;
+function describe(stop: ParserStop, puzzle: PuzFile['puzzle'] | undefined): Described {
+    const { token, previous, text, words, grammar } = stop;
     if (!puzzle) {
-        return describeStart(stop, grammar);
+        return describeStart(stop);
     }
     if (token?.tokenType.name === openString) {
         return onToken(token, messages.unclosedQuote, () => [closedQuote(token)]);
@@ -134,54 +137,52 @@ function describe(stop: ParserStop, puzzle: PuzFile['puzzle'] | undefined, gramm
         const at = previous ?? { startOffset: 0, image: '' };
         return onToken(at, messages.unexpectedText(at.image));
     }
-    const board = boardWithoutGrid(stop, token, puzzle, grammar);
+    const board = boardWithoutGrid(stop, token, puzzle);
     if (board) {
         return board;
     }
     if (!stop.firstOnLine) {
-        const isTitle = [...puzzleWords(grammar).values()].includes(asKeyword(stop.firstWord)) && !puzzle.title;
+        const isTitle = [...puzzleWords(grammar).values()].includes(asKeyword(words[0] ?? '')) && !puzzle.title;
         return isTitle
-            ? withoutQuotes(stop.text, token)
-            : onToken(token, messages.unexpectedText(token.image), () => asideOrGone(stop.text, token));
+            ? withoutQuotes(text, token)
+            : onToken(token, messages.unexpectedText(token.image), () => asideOrGone(text, token));
     }
-    return describeLine(stop, token, puzzle, grammar);
+    return describeLine(stop, token, puzzle);
 }
 
-/** The first word is no puzzle type. */
-function describeStart({ token, text }: ParserStop, grammar: Grammar): Described {
+/** The first word is not a puzzle type. */
+function describeStart({ token, text, grammar }: ParserStop): Described {
     const types = typeNames(grammar);
     if (!token) {
         return { offset: 0, length: 0, message: messages.emptyFile(types), severity: 'hint' };
     }
-    const lines = [...puzzleWords(grammar).keys()].flatMap(type => lineWords(grammar, type));
-    if (lines.includes(asKeyword(token.image))) {
-        return onToken(token, messages.missingType(types), () => typesBefore(token, typesFor(text, grammar)));
+    const typesAbove = (): readonly Replacement[] => typesBefore(token, typesFor(text, grammar));
+    if (allLineWords(grammar).has(asKeyword(token.image))) {
+        return onToken(token, messages.missingType(types), typesAbove);
     }
     const name = foldedName(token.image);
-    const called = types.find(({ folded }) => folded.includes(name));
+    const typeNamed = (folded: string | undefined): string | undefined =>
+        types.find(type => type.folded.some(other => other === folded))?.word;
+    const called = typeNamed(name);
     if (called) {
-        return onToken(token, messages.typeByName(token.image, called.word, types), () =>
-            otherWords(token, called.word),
-        );
+        return onToken(token, messages.typeByName(token.image, called, types), () => otherWords(token, called));
     }
     const words = types.map(({ word }) => word);
-    const nearestName = nearest(
-        name,
-        types.flatMap(({ folded }) => folded),
-    );
-    const suggestion =
-        nearest(token.image, words) ?? types.find(({ folded }) => folded.some(other => other === nearestName))?.word;
+    const names = types.flatMap(({ folded }) => folded);
+    const suggestion = nearest(token.image, words) ?? typeNamed(nearest(name, names));
     return onToken(token, messages.unknownType(token.image, suggestion, types), () =>
-        /^["＂“]/.test(token.image) ? typesBefore(token, typesFor(text, grammar)) : otherWords(token, suggestion),
+        /^["＂“]/.test(token.image) ? typesAbove() : otherWords(token, suggestion),
     );
 }
 
 /** The types that have all the lines of a text. */
 function typesFor(text: string, grammar: Grammar): string[] {
-    const first = [...text.matchAll(/^[^\s#＃"＂“]+/gm)].map(([word]) => asKeyword(word));
-    const known = new Set([...puzzleWords(grammar).keys()].flatMap(type => lineWords(grammar, type)));
+    const known = allLineWords(grammar);
+    const first = [...text.matchAll(/^[^\s#＃"＂“]+/gm)]
+        .map(([word]) => asKeyword(word))
+        .filter(word => known.has(word));
     return [...puzzleWords(grammar)].flatMap(([type, word]) =>
-        first.every(line => !known.has(line) || lineWords(grammar, type).includes(line)) ? [word] : [],
+        first.every(line => lineWords(grammar, type).includes(line)) ? [word] : [],
     );
 }
 
@@ -201,10 +202,8 @@ function describeMissingValue({ text, token, previous, expected, firstOnLine }: 
 
 /** A text that should stand in quotes: all that stands on the line from here on. */
 function withoutQuotes(text: string, { startOffset }: IToken): Described {
-    const image = restOfLine(text, startOffset);
-    return onToken({ startOffset, image }, messages.textWithoutQuotes(inQuotes(image)), () => [
-        quoted({ startOffset, image }),
-    ]);
+    const piece = { startOffset, image: restOfLine(text, startOffset) };
+    return onToken(piece, messages.textWithoutQuotes(inQuotes(piece.image)), () => [quoted(piece)]);
 }
 
 /**
@@ -212,78 +211,78 @@ function withoutQuotes(text: string, { startOffset }: IToken): Described {
  * its first cells, which it took for numbers of the line above.
  */
 function boardWithoutGrid(
-    { text, firstOnLine, firstWord, words }: ParserStop,
+    { text, firstOnLine, words, grammar }: ParserStop,
     token: IToken,
     puzzle: Puzzle,
-    grammar: Grammar,
 ): Described | undefined {
     const isKeyword = isKeywordOf(grammar);
+    const [firstWord = ''] = words;
     const isOther = isKeyword(firstWord) || nearest(firstWord, lineWords(grammar, puzzle.$type)) !== undefined;
-    if (puzzle.lines.some(({ $type }) => $type === 'Grid') || isOther) {
-        return undefined;
-    }
-    const rows = looseRows(text, token.startOffset, isKeyword);
+    const rows = hasGrid(puzzle) || isOther ? [] : looseRows(text, token.startOffset, isKeyword);
     const [first] = rows;
     if (!first || !isBoard(rows) || isHeading(rows)) {
         return undefined;
     }
-    const block = puzzle.lines.findLast(line => isAbove(line, token));
-    if (block && 'rows' in block && firstOnLine) {
+    const block = blockAbove(puzzle, token);
+    if (block && firstOnLine) {
         const lengths = block.rows.map(({ cells }) => cells.length);
         const hasEmpty = hasEmptyCells(block.rows.flatMap(({ cells }) => cells.map(cell => cell.text)));
-        const isOfBlock = lengths.length === 0 || lengths.at(-1) === words;
+        const isOfBlock = lengths.length === 0 || lengths.at(-1) === words.length;
         if (isOfBlock && (hasEmpty || !hasEmptyCells([first.text]))) {
             return undefined;
         }
     }
     const row = { startOffset: first.offset + first.indentation.length, image: first.text };
     return onToken(row, messages.gridNotWritten, () => [
-        blockAbove('grid', looseRows(text, token.startOffset, isKeyword, true)),
+        keywordAbove('grid', looseRows(text, token.startOffset, isKeyword, true)),
     ]);
 }
 
 /** Whether a word begins a line of a puzzle of any type, or a puzzle. */
 function isKeywordOf(grammar: Grammar): (word: string) => boolean {
-    const types = puzzleWords(grammar);
-    const words = new Set([...types.values(), ...[...types.keys()].flatMap(type => lineWords(grammar, type))]);
+    const words = new Set([...puzzleWords(grammar).values(), ...allLineWords(grammar)]);
     return word => words.has(asKeyword(word));
 }
 
+function hasGrid({ lines }: Puzzle): boolean {
+    return lines.some(({ $type }) => $type === 'Grid');
+}
+
+/** The last line of the puzzle above a token, where that has rows. */
+function blockAbove({ lines }: Puzzle, token: IToken): Block | undefined {
+    const last = lines.findLast(line => isAbove(line, token));
+    return last && 'rows' in last ? last : undefined;
+}
+
 /** A line that does not begin with one of the words that it may begin with. */
-function describeLine(stop: ParserStop, token: IToken, puzzle: PuzFile['puzzle'], grammar: Grammar): Described {
+function describeLine({ text, words, hasTabs, grammar }: ParserStop, token: IToken, puzzle: Puzzle): Described {
     const word = asKeyword(token.image);
     const types = puzzleWords(grammar);
-    const type = types.get(puzzle.$type) ?? puzzle.$type;
     const lines = lineWords(grammar, puzzle.$type);
+    const aside = (): Replacement => comment(text, token);
     if ([...types.values()].includes(word)) {
         const isBelowBoard = puzzle.lines.some(line => 'rows' in line && isAbove(line, token));
-        return onToken(token, messages.secondPuzzle, () => [
-            isBelowBoard ? secondPuzzleAside(stop.text, token) : comment(stop.text, token),
-        ]);
+        return onToken(token, messages.secondPuzzle, () => [isBelowBoard ? secondPuzzleAside(text, token) : aside()]);
     }
-    if ([...types.keys()].some(other => lineWords(grammar, other).includes(word))) {
+    if (allLineWords(grammar).has(word)) {
+        const type = types.get(puzzle.$type) ?? puzzle.$type;
         return onToken(token, messages.lineOfOtherType(word, type, lines), () =>
-            blockWords(grammar).has(word) ? [] : [comment(stop.text, token)],
+            blockWords(grammar).has(word) ? [] : [aside()],
         );
     }
     const isKeyword = isKeywordOf(grammar);
-    const rows = looseRows(stop.text, token.startOffset, isKeyword);
-    const isGrid = isHeading(rows) && !puzzle.lines.some(({ $type }) => $type === 'Grid');
+    const isGrid = isHeading(looseRows(text, token.startOffset, isKeyword)) && !hasGrid(puzzle);
     const suggestion = nearest(word, lines) ?? (isGrid ? 'grid' : undefined);
-    const block = puzzle.lines.findLast(line => isAbove(line, token));
-    if (!suggestion && block && 'rows' in block) {
-        const cells = block.rows.at(-1)?.cells.length;
-        const isRow = cells === undefined || cells === stop.words;
-        const asRows = indented(looseRows(stop.text, token.startOffset, isKeyword, true));
-        return isRow || stop.hasTabs
+    const block = blockAbove(puzzle, token);
+    if (!suggestion && block) {
+        const cells = block.rows.at(-1)?.cells.length ?? words.length;
+        const asRows = indented(looseRows(text, token.startOffset, isKeyword, true));
+        return cells === words.length || hasTabs
             ? onToken(token, messages.rowNotIndented(keywordOf(block)), () => [asRows])
-            : onToken(token, messages.textAfterBlock(lines), () => [
-                  comment(stop.text, token),
-                  { ...asRows, isPreferred: false },
-              ]);
+            : onToken(token, messages.textAfterBlock(lines), () => [aside(), { ...asRows, isPreferred: false }]);
     }
     return onToken(token, messages.unknownLine(token.image, suggestion, lines), () =>
-        suggestion ? otherWords(token, suggestion) : [comment(stop.text, token)],
+        suggestion ? otherWords(token, suggestion) : [aside()],
     );
 }
 
@@ -297,10 +296,6 @@ function onToken(token: Lexeme, message: Message, repairs?: Described['repairs']
 
 function asKeyword(word: string): string {
     return word.normalize('NFKC').toLowerCase();
-}
-
-function withoutComment(line: string): string {
-    return line.replace(/[#＃].*$/s, '');
 }
 
 /** The candidate that a word was probably meant to be: at most a third of its letters (and no less than one) differ. */

@@ -14,8 +14,8 @@ export function emptyFile(types: readonly TypeName[]): Message {
 export function unknownType(word: string, suggestion: string | undefined, types: readonly TypeName[]): Message {
     return {
         code: 'language/unknown-type',
-        en: `\`${shortened(word)}\` is no type of puzzle. ${suggestion ? `Did you mean \`${suggestion}\`? ` : ''}The first word of the file is one of ${typesEn(types)}.`,
-        ja: `\`${shortened(word)}\` というパズルの種類はありません。${suggestion ? `\`${suggestion}\` の間違いではありませんか。` : ''}ファイルの最初の単語は ${typesJa(types)} のどれかです。`,
+        en: `\`${shortened(word)}\` is not a type of puzzle. ${suggestion ? `Did you mean \`${suggestion}\`? ` : ''}A file begins with ${typesEn(types)}.`,
+        ja: `「${shortened(word)}」というパズルの種類はありません。${suggestion ? `「${suggestion}」の間違いではありませんか。` : ''}ファイルの最初の単語は${typesJa(types)}のどれかです。`,
     };
 }
 
@@ -23,51 +23,51 @@ export function unknownType(word: string, suggestion: string | undefined, types:
 export function typeByName(name: string, type: string, types: readonly TypeName[]): Message {
     return {
         code: 'language/type-by-name',
-        en: `\`${shortened(name)}\` is written \`${type}\`: the first word of the file is one of ${typesEn(types)}.`,
-        ja: `\`${shortened(name)}\` は \`${type}\` と書きます。ファイルの最初の単語は ${typesJa(types)} のどれかです。`,
+        en: `Write \`${type}\` for \`${shortened(name)}\`; a file begins with ${typesEn(types)}.`,
+        ja: `「${shortened(name)}」は「${type}」と書きます。ファイルの最初の単語は${typesJa(types)}のどれかです。`,
     };
 }
 
 export function missingType(types: readonly TypeName[]): Message {
     return {
         code: 'language/missing-type',
-        en: `The type of the puzzle is missing: the first word of the file is one of ${typesEn(types)}.`,
-        ja: `パズルの種類がありません。ファイルの最初に ${typesJa(types)} のどれかを書いてください。`,
+        en: `The type of the puzzle is missing; a file begins with ${typesEn(types)}.`,
+        ja: `パズルの種類がありません。ファイルの最初に${typesJa(types)}のどれかを書いてください。`,
     };
 }
 
 export const secondPuzzle: Message = {
     code: 'language/second-puzzle',
-    en: 'Here begins a second puzzle; a file holds one. Put it into a file of its own.',
+    en: 'A second puzzle begins here, but a file holds only one. Move this one to a file of its own.',
     ja: 'ここから2つ目のパズルが始まっています。1つのファイルに書けるパズルは1つです。別のファイルに分けてください。',
 };
 
 export const tooManyLines: Message = {
     code: 'language/too-many-lines',
-    en: `This file has more than ${mostLines} lines that are no rows of a board; it is not read from here on.`,
+    en: `This file has more than ${mostLines} lines that are not rows of a board; the rest is not read.`,
     ja: `盤面の行ではない行が${mostLines}行を超えているため、ここから先は読みません。`,
 };
 
 export const unclosedQuote: Message = {
     code: 'language/unclosed-quote',
-    en: 'The quote is not closed: end the text with `"` on the same line.',
-    ja: '引用符が閉じていません。同じ行の終わりに `"` を書いてください。',
+    en: 'This quote is not closed; end the text with `"` on the same line.',
+    ja: '引用符が閉じていません。同じ行の終わりに「"」を書いてください。',
 };
 
 /** @param text in its quotes */
 export function textWithoutQuotes(text: string): Message {
     return {
         code: 'language/text-without-quotes',
-        en: `Texts stand in quotes: \`${shortened(text)}\`.`,
-        ja: `題名や作者名、出典は \`"\` で囲みます: \`${shortened(text)}\``,
+        en: `Put texts in quotes: \`${shortened(text)}\`.`,
+        ja: `題名や作者名、出典は「"」で囲みます: 「${shortened(text)}」`,
     };
 }
 
 export function missingValue(word: string, expected: readonly string[]): Message {
     return {
         code: 'language/missing-value',
-        en: `After \`${shortened(word)}\` comes ${listEn(expected, expectedEn)}.`,
-        ja: `\`${shortened(word)}\` の後には、${spaced(listJa(expected, expectedJa))}${expected.length > 1 ? 'のどれか' : ''}を書いてください。`,
+        en: `\`${shortened(word)}\` must be followed by ${listEn(expected)}.`,
+        ja: `「${shortened(word)}」の後には、${listJa(expected)}${expected.length > 1 ? 'のどれか' : ''}を書いてください。`,
     };
 }
 
@@ -75,23 +75,23 @@ export function unexpectedText(word: string): Message {
     return {
         code: 'language/unexpected-text',
         en: `\`${shortened(word)}\` does not belong on this line.`,
-        ja: `この行に \`${shortened(word)}\` は書けません。`,
+        ja: `この行に「${shortened(word)}」は書けません。`,
     };
 }
 
 export function unknownLine(word: string, suggestion: string | undefined, lines: readonly string[]): Message {
     return {
         code: 'language/unknown-line',
-        en: `No line begins with \`${shortened(word)}\`. ${suggestion ? `Did you mean \`${suggestion}\`?` : `Lines begin with ${listEn(lines)}; a comment begins with \`#\`.`}`,
-        ja: `\`${shortened(word)}\` で始まる行はありません。${suggestion ? `\`${suggestion}\` の間違いではありませんか。` : `行は ${listJa(lines)} のどれかで始まります。コメントは \`#\` で始めてください。`}`,
+        en: `No line begins with \`${shortened(word)}\`. ${suggestion ? `Did you mean \`${suggestion}\`?` : `Lines begin with ${listEn(lines)}; comments begin with \`#\`.`}`,
+        ja: `「${shortened(word)}」で始まる行はありません。${suggestion ? `「${suggestion}」の間違いではありませんか。` : `行は${listJa(lines)}のどれかで始まります。コメントは「#」で始めてください。`}`,
     };
 }
 
 export function lineOfOtherType(word: string, type: string, lines: readonly string[]): Message {
     return {
         code: 'language/line-of-other-type',
-        en: `A puzzle of type \`${type}\` has no line \`${word}\`; its lines begin with ${listEn(lines)}.`,
-        ja: `\`${type}\` に \`${word}\` の行はありません。行は ${listJa(lines)} のどれかで始まります。`,
+        en: `A \`${type}\` puzzle has no line \`${word}\`; its lines begin with ${listEn(lines)}.`,
+        ja: `「${type}」に「${word}」の行はありません。行は${listJa(lines)}のどれかで始まります。`,
     };
 }
 
@@ -99,21 +99,21 @@ export function rowNotIndented(block: string): Message {
     return {
         code: 'language/row-not-indented',
         en: `The rows under \`${block}\` must be indented: put a blank before them.`,
-        ja: `\`${block}\` の行は字下げします。行の先頭に空白を入れてください。`,
+        ja: `「${block}」の行は字下げします。行の先頭に空白を入れてください。`,
     };
 }
 
 export const gridNotWritten: Message = {
     code: 'language/grid-not-written',
-    en: '`grid` is missing above the rows of the board: write it on a line of its own; the rows under it are indented.',
-    ja: '盤面の行の上に `grid` がありません。`grid` だけの行を書き、その下に、字下げして盤面の行を書いてください。',
+    en: '`grid` is missing above the board: write it on a line of its own, with the rows indented under it.',
+    ja: '盤面の行の上に「grid」がありません。「grid」だけの行を書き、その下に、字下げして盤面の行を書いてください。',
 };
 
 export function textAfterBlock(lines: readonly string[]): Message {
     return {
         code: 'language/text-after-block',
-        en: `This line is not indented, so it is no row of the board. Indent it if it is one; begin it with \`#\` if it is a comment. Other lines begin with ${listEn(lines)}.`,
-        ja: `字下げされていないので、盤面の行ではありません。盤面の行なら字下げし、コメントなら \`#\` で始めてください。ほかの行は ${listJa(lines)} のどれかで始まります。`,
+        en: `This line is not indented, so it is not a row of the board. Indent it if it is one; begin it with \`#\` if it is a comment. Other lines begin with ${listEn(lines)}.`,
+        ja: `字下げされていないので、盤面の行ではありません。盤面の行なら字下げし、コメントなら「#」で始めてください。ほかの行は${listJa(lines)}のどれかで始まります。`,
     };
 }
 
@@ -122,7 +122,7 @@ function expectedEn(token: string): string {
 }
 
 function expectedJa(token: string): string {
-    return token === 'STRING' ? '`"` で囲んだ文字' : token === 'INT' ? '数' : `\`${token}\``;
+    return token === 'STRING' ? '「"」で囲んだ文字' : token === 'INT' ? '数' : `「${token}」`;
 }
 
 function typesEn(types: readonly TypeName[]): string {
@@ -130,25 +130,16 @@ function typesEn(types: readonly TypeName[]): string {
 }
 
 function typesJa(types: readonly TypeName[]): string {
-    return types.map(({ word, ja }) => `${quoted(word)}(${ja})`).join('、');
+    return types.map(({ word, ja }) => `「${word}」(${ja})`).join('、');
 }
 
-function quoted(word: string): string {
-    return `\`${word}\``;
-}
-
-function listEn(words: readonly string[], name = quoted): string {
-    const names = words.map(name);
+function listEn(words: readonly string[]): string {
+    const names = words.map(expectedEn);
     return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
-function listJa(words: readonly string[], name = quoted): string {
-    return words.map(name).join('、');
-}
-
-/** A word in code has a blank between it and the Japanese that follows. */
-function spaced(list: string): string {
-    return list.endsWith('`') ? `${list} ` : list;
+function listJa(words: readonly string[]): string {
+    return words.map(expectedJa).join('、');
 }
 
 function shortened(word: string): string {

@@ -20,83 +20,58 @@ export interface Lexeme {
 /** The words that fit, the one that was probably meant first. */
 export function otherWords(piece: Lexeme, meant: string | undefined, words: readonly string[] = []): Replacement[] {
     const others = words.filter(word => word !== meant);
-    return [...(meant === undefined ? [] : [meant]), ...others].map(word => ({
-        ...replacement(written(word), piece.startOffset, piece.image.length, word),
-        isPreferred: word === meant,
-    }));
+    return [...(meant === undefined ? [] : [meant]), ...others].map(word =>
+        replacement(written(word), piece.startOffset, piece.image.length, word, word === meant),
+    );
 }
 
 /** Words of which one is missing behind another one. */
 export function wordsBehind({ startOffset, image }: Lexeme, words: readonly string[]): Replacement[] {
-    return words.map(word => ({
-        ...replacement(written(`${image} ${word}`), startOffset + image.length, 0, ` ${word}`),
-        isPreferred: words.length === 1,
-    }));
+    return words.map(word =>
+        replacement(written(`${image} ${word}`), startOffset + image.length, 0, ` ${word}`, words.length === 1),
+    );
 }
 
 /** The types that a puzzle without one can be, on a line before its first. */
 export function typesBefore({ startOffset, image }: Lexeme, types: readonly string[]): Replacement[] {
     const isTitle = /^["＂“]/.test(image);
-    return types.map(type => ({
-        ...replacement(
-            { en: `Begin with \`${type}\``, ja: `\`${type}\` で始める` },
-            startOffset,
-            0,
-            type + (isTitle ? ' ' : '\n'),
-        ),
-        isPreferred: types.length === 1,
-    }));
+    return types.map(type => {
+        const title = { en: `Begin with \`${type}\``, ja: `「${type}」で始める` };
+        return replacement(title, startOffset, 0, type + (isTitle ? ' ' : '\n'), types.length === 1);
+    });
 }
 
 /** The quote that is missing at the end of a text. */
 export function closedQuote({ startOffset, image }: Lexeme): Replacement {
     const text = image.trimEnd();
     const quote = text.startsWith('“') ? '”' : text[0]!;
-    return {
-        ...replacement(
-            { en: `Close the quote: \`${text}${quote}\``, ja: `引用符を閉じる: \`${text}${quote}\`` },
-            startOffset + text.length,
-            0,
-            quote,
-        ),
-        isPreferred: true,
-    };
+    const title = { en: `Close the quote: \`${text}${quote}\``, ja: `引用符を閉じる: 「${text}${quote}」` };
+    return replacement(title, startOffset + text.length, 0, quote, true);
 }
 
 /** Quotes around a piece. */
 export function quoted({ startOffset, image }: Lexeme): Replacement {
     const text = inQuotes(image);
-    return { ...replacement(written(text), startOffset, image.length, text), isPreferred: true };
+    return replacement(written(text), startOffset, image.length, text, true);
 }
 
-/** A text in quotes that do not stand in it. */
+/** A text in quotes that are not in it. */
 export function inQuotes(text: string): string {
     return text.includes('"') ? `“${text.replaceAll('”', '"')}”` : `"${text}"`;
 }
 
-/** What stands from here to the end of the line becomes a comment, or goes. */
+/** The rest of the line becomes a comment, or goes. */
 export function asideOrGone(text: string, { startOffset }: Lexeme): Replacement[] {
     const rest = restOfLine(text, startOffset);
     const before = text.slice(0, startOffset).replace(/[^\S\r\n]+$/, '').length;
-    return [
-        comment(text, { startOffset }),
-        replacement(
-            { en: `Delete \`${rest}\``, ja: `\`${rest}\` を消す` },
-            before,
-            startOffset + rest.length - before,
-            '',
-        ),
-    ];
+    const title = { en: `Delete \`${rest}\``, ja: `「${rest}」を消す` };
+    return [comment(text, { startOffset }), replacement(title, before, startOffset + rest.length - before, '')];
 }
 
 export function comment(text: string, { startOffset }: Pick<Lexeme, 'startOffset'>): Replacement {
-    const rest = restOfLine(text, startOffset);
-    return replacement(
-        { en: `Make it a comment: \`# ${rest}\``, ja: `コメントにする: \`# ${rest}\`` },
-        startOffset,
-        0,
-        '# ',
-    );
+    const aside = `# ${restOfLine(text, startOffset)}`;
+    const title = { en: `Make it a comment: \`${aside}\``, ja: `コメントにする: 「${aside}」` };
+    return replacement(title, startOffset, 0, '# ');
 }
 
 /** All lines from this one to the end become comments, those that are comments already, too: so it can be undone. */
@@ -111,10 +86,11 @@ export function secondPuzzleAside(text: string, { startOffset }: Pick<Lexeme, 's
 /** Blanks before those of these rows that have none. */
 export function indented(rows: readonly LooseRow[]): Replacement {
     const outside = rows.filter(({ indentation }) => indentation === '');
+    const isOne = outside.length === 1;
     return {
         title: {
-            en: outside.length === 1 ? 'Indent this row' : `Indent these ${outside.length} rows`,
-            ja: outside.length === 1 ? 'この行を字下げする' : `この${outside.length}行を字下げする`,
+            en: isOne ? 'Indent this row' : `Indent these ${outside.length} rows`,
+            ja: isOne ? 'この行を字下げする' : `この${outside.length}行を字下げする`,
         },
         changes: outside.map(({ offset }) => ({ offset, length: 0, text: '  ' })),
         isPreferred: true,
@@ -122,16 +98,14 @@ export function indented(rows: readonly LooseRow[]): Replacement {
 }
 
 /** The keyword of a block on a line of its own above these rows, which are indented as they have to be under it. */
-export function blockAbove(word: string, rows: readonly LooseRow[]): Replacement {
+export function keywordAbove(word: string, rows: readonly LooseRow[]): Replacement {
     const isIndented = rows.every(({ indentation }) => indentation !== '');
-    const these = rows.length === 1 ? 'this row' : 'these rows';
+    const [these, them] = rows.length === 1 ? ['this row', 'it'] : ['these rows', 'them'];
     return {
-        title: isIndented
-            ? { en: `Write \`${word}\` above ${these}`, ja: `この上に \`${word}\` と書く` }
-            : {
-                  en: `Write \`${word}\` above ${these} and indent ${rows.length === 1 ? 'it' : 'them'}`,
-                  ja: `この上に \`${word}\` と書き、字下げする`,
-              },
+        title: {
+            en: `Write \`${word}\` above ${these}${isIndented ? '' : ` and indent ${them}`}`,
+            ja: `この上に「${word}」と書${isIndented ? 'く' : 'き、字下げする'}`,
+        },
         changes: rows.flatMap(({ offset, indentation }, index) => {
             const text = (index === 0 ? `${word}\n` : '') + (indentation === '' ? '  ' : '');
             return text === '' ? [] : [{ offset, length: 0, text }];
@@ -140,15 +114,15 @@ export function blockAbove(word: string, rows: readonly LooseRow[]): Replacement
     };
 }
 
-function replacement(title: Text, offset: number, length: number, text: string): Replacement {
-    return { title, changes: [{ offset, length, text }] };
+function replacement(title: Text, offset: number, length: number, text: string, isPreferred = false): Replacement {
+    return { title, changes: [{ offset, length, text }], isPreferred };
 }
 
 function written(text: string): Text {
-    return { en: `Write \`${text}\``, ja: `\`${text}\` と書く` };
+    return { en: `Write \`${text}\``, ja: `「${text}」と書く` };
 }
 
-/** What stands from here to the end of the line, without a comment. */
+/** What there is from here to the end of the line, without a comment. */
 export function restOfLine(text: string, offset: number): string {
     return /^[^\r\n#＃]*/.exec(text.slice(offset))![0].trimEnd();
 }

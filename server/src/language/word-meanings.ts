@@ -15,17 +15,17 @@ const commonWords: WordMeanings = {
         ja: 'パズルの出典(雑誌、本、サイトなど)を、" で囲んで書きます。',
     },
     expect: {
-        en: 'How many answers the puzzle is meant to have; another verdict is reported.',
-        ja: '答えがいくつのつもりかを書きます。判定が違えば、知らせます。',
+        en: 'How many answers the puzzle should have; any other verdict is reported.',
+        ja: '答えの数の予定を書きます。判定が違えば警告します。',
     },
     unique: {
-        en: 'The puzzle is meant to have exactly one answer.',
-        ja: '唯一解(答えがちょうど1つ)のつもりのパズルです。',
+        en: 'The puzzle should have exactly one answer.',
+        ja: '唯一解(答えがちょうど1つ)の予定です。',
     },
-    several: { en: 'The puzzle is meant to have several answers.', ja: '複数解(答えが2つ以上)のつもりのパズルです。' },
-    none: { en: 'The puzzle is meant to have no answer.', ja: '解なし(答えがない)のつもりのパズルです。' },
+    several: { en: 'The puzzle should have several answers.', ja: '複数解(答えが2つ以上)の予定です。' },
+    none: { en: 'The puzzle should have no answer.', ja: '解なし(答えがない)の予定です。' },
     grid: {
-        en: 'The board: its rows stand on the lines below, indented, with blanks between the cells.',
+        en: 'The board: its rows are on the lines below, indented, with blanks between the cells.',
         ja: '盤面です。次の行から、字下げして、マスを空白で区切って書きます。',
     },
 };
