@@ -1,9 +1,7 @@
 import { DocumentState, type LangiumDocument, type URI } from 'langium';
 import { withVisibleControls } from '../board/control-characters';
-import type { Place } from '../board/grid';
-import { rangeOf } from '../language/ranges';
 import { readPuzzle } from '../language/read-puzzle';
-import { type BoardState, boardChanged, type CellRange, type TextPosition } from '../protocol';
+import { type BoardState, boardChanged } from '../protocol';
 import { boardsOf } from '../verdict/boards';
 import type { Boards, PuzLspServices } from './services';
 import { isBusy, standing } from './standing';
@@ -21,17 +19,19 @@ export class BoardService implements Boards {
     }
 
     stateOf(document: LangiumDocument): BoardState & Required<Pick<BoardState, 'boards'>> {
-        const puzzle = readPuzzle(document, this.#services.Grammar);
-        const { report } = this.#services.lsp.Solutions.solutionOf(document);
-        return { ...this.#headOf(document), boards: boardsOf(puzzle, report, this.#services.lsp.Settings.current) };
+        const { Grammar, lsp } = this.#services;
+        const { report } = lsp.Solutions.solutionOf(document);
+        const boards = boardsOf(readPuzzle(document, Grammar), report, lsp.Settings.current);
+        return { ...this.#headOf(document), boards };
     }
 
     /** All that is shown of a document but the boards. */
     #headOf(document: LangiumDocument): BoardState {
-        const puzzle = readPuzzle(document, this.#services.Grammar);
+        const { Grammar, lsp } = this.#services;
+        const puzzle = readPuzzle(document, Grammar);
         const model = puzzle.reading?.model;
-        const locale = this.#services.lsp.Settings.current;
-        const solution = this.#services.lsp.Solutions.solutionOf(document);
+        const locale = lsp.Settings.current;
+        const solution = lsp.Solutions.solutionOf(document);
         const { status, verdict } = standing(puzzle, solution);
         return {
             uri: document.textDocument.uri,
@@ -41,31 +41,12 @@ export class BoardService implements Boards {
             busy: isBusy(puzzle, solution),
             unfinished: solution.unfinished,
             verdict: withVisibleControls(verdict[locale]),
-            engine: solution.engine ?? this.#services.lsp.Settings.engine,
+            engine: solution.engine ?? lsp.Settings.engine,
             typeName: puzzle.type?.name[locale] ?? '',
             title: withVisibleControls(puzzle.header.title),
             author: withVisibleControls(puzzle.header.author),
             ...(model && { size: { rows: model.rows, columns: model.columns } }),
         };
-    }
-
-    rangeOf(document: LangiumDocument, [row, column]: Place): CellRange | undefined {
-        const node = readPuzzle(document, this.#services.Grammar).reading?.cells[row]?.[column];
-        return node && { ...rangeOf(node), version: document.textDocument.version };
-    }
-
-    cellAt(document: LangiumDocument, { line, character }: TextPosition): Place | undefined {
-        const cells = readPuzzle(document, this.#services.Grammar).reading?.cells ?? [];
-        for (const [row, nodes] of cells.entries()) {
-            const column = nodes.findIndex(node => {
-                const { start, end } = node ? rangeOf(node) : nowhere;
-                return start.line === line && start.character <= character && character <= end.character;
-            });
-            if (column >= 0) {
-                return [row, column];
-            }
-        }
-        return undefined;
     }
 
     changed(document: LangiumDocument): void {
@@ -89,5 +70,3 @@ export class BoardService implements Boards {
         void this.#services.shared.lsp.Connection?.sendNotification(boardChanged, state);
     }
 }
-
-const nowhere = { start: { line: -1, character: 0 }, end: { line: -1, character: 0 } };

@@ -25,7 +25,7 @@ import { completions } from './providers/completion';
 import { BlockFoldingProvider } from './providers/folding';
 import { formatter } from './providers/formatter';
 import { highlights } from './providers/highlights';
-import { CellHoverProvider } from './providers/hover';
+import { hover } from './providers/hover';
 import { answerHints } from './providers/inlay-hints';
 import { definitions, references } from './providers/links';
 import { renaming } from './providers/rename';
@@ -80,7 +80,9 @@ function puzLspModule(
             DocumentSymbolProvider: services => ({ getSymbols: document => symbols(services, document) }),
             Formatter: formatter,
             FoldingRangeProvider: services => new BlockFoldingProvider(services),
-            HoverProvider: services => new CellHoverProvider(services),
+            HoverProvider: services => ({
+                getHoverContent: (document, params) => hover(services, document, params),
+            }),
             DefinitionProvider: services => ({
                 getDefinition: (document, params) => definitions(services, document, params),
             }),

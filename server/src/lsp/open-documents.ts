@@ -2,6 +2,7 @@ import { DefaultWorkspaceManager, type LangiumDocument, URI } from 'langium';
 import { DefaultDocumentUpdateHandler } from 'langium/lsp';
 import { Emitter, type FileSystemWatcher, type TextDocumentChangeEvent } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { PuzSharedServices } from './services';
 
 /**
  * Puzzles do not refer to each other, so the server knows only those that are open in the editor: it reads no files
@@ -9,7 +10,6 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
  */
 export class OpenDocumentsHandler extends DefaultDocumentUpdateHandler {
     readonly #saved = new Emitter<URI>();
-
     readonly #edited = new Emitter<URI>();
 
     readonly onSaved = this.#saved.event;
@@ -34,6 +34,12 @@ export class OpenDocumentsHandler extends DefaultDocumentUpdateHandler {
     protected override getWatchers(): FileSystemWatcher[] {
         return [];
     }
+}
+
+/** A document after all edits that the editor has sent so far; undefined where it is not open. */
+export function newestVersion(services: PuzSharedServices, uri: URI | string): Promise<LangiumDocument | undefined> {
+    const { LangiumDocuments, WorkspaceLock } = services.workspace;
+    return WorkspaceLock.read(() => LangiumDocuments.getDocument(URI.parse(uri.toString())));
 }
 
 export class NoWorkspaceFiles extends DefaultWorkspaceManager {

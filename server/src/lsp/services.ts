@@ -1,7 +1,6 @@
 import type { LangiumDocument, URI } from 'langium';
 import type { LangiumServices, LangiumSharedServices } from 'langium/lsp';
-import type { Place } from '../board/grid';
-import type { BoardState, CellRange, LabelledBoard, TextPosition } from '../protocol';
+import type { BoardState, LabelledBoard } from '../protocol';
 import type { EngineName } from '../solve/engine-names';
 import type { Report } from '../solve/report';
 import type { Client } from './client';
@@ -60,10 +59,6 @@ export interface SolveOptions {
 export interface Boards {
     /** What is shown of a document. */
     stateOf(document: LangiumDocument): BoardState & { readonly boards: readonly LabelledBoard[] };
-    /** Where a cell stands in the text; undefined where it does not. */
-    rangeOf(document: LangiumDocument, place: Place): CellRange | undefined;
-    /** The cell that a position in the text is in, or right behind. */
-    cellAt(document: LangiumDocument, position: TextPosition): Place | undefined;
     /** Tells the client what is shown of a document. */
     changed(document: LangiumDocument): void;
     /** From now on the client is told of the boards of this document, and of no other's. */

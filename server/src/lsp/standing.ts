@@ -33,5 +33,5 @@ export function standing(
 }
 
 const notSolved: Text = { en: 'Not solved yet', ja: '未判定' };
-const noPuzzle: Text = { en: 'No puzzle yet', ja: 'パズル未入力' };
+const noPuzzle: Text = { en: 'No puzzle yet', ja: 'パズルがまだありません' };
 const solving: Text = { en: 'Solving…', ja: '判定中…' };

@@ -9,26 +9,28 @@ import { suggestionText } from '../../verdict/verdict-texts';
 
 /** What a cell is in the answer; where it is open, what it can be, why, and what would decide it. */
 export function answerLines(model: Model, place: Place, report: Report): Text[] {
-    const isHere = (other: Place): boolean => cellName(other) === cellName(place);
-    const keys = typeOf(model)
-        .keys(model)
-        .flatMap((places, key): Key[] =>
-            places.some(isHere) ? [{ key, ...beside(place, places), open: report.open.find(o => o.key === key) }] : [],
-        );
-    if (keys.length === 0 || (report.status !== 'unique' && report.status !== 'several')) {
+    const { status, answers, open, openComplete } = report;
+    if (status !== 'unique' && status !== 'several') {
         return [];
     }
-    const open = keys.filter(isOpen);
-    const closed = keys.filter(key => !isOpen(key));
-    const isDecided = report.status === 'unique' || report.openComplete;
+    const keys = typeOf(model)
+        .keys(model)
+        .flatMap((places, key): Key[] => {
+            const isHere = places.some(other => cellName(other) === cellName(place));
+            return isHere ? [{ key, side: sideOf(place, places), open: open.find(o => o.key === key) }] : [];
+        });
+    const closed = keys.filter(key => !key.open);
+    const isDecided = status === 'unique' || openComplete;
+    const values = closed.map(({ key, side }) => withSide(side, valueName(model, key, answers[0]![key]!)));
+    const same = isDecided
+        ? listed(status === 'unique' ? inAnswer : inAllAnswers, values)
+        : closed.length < keys.length
+          ? restUnknown
+          : unknown;
     return [
-        ...(closed.length === 0
-            ? []
-            : isDecided
-              ? [decided(model, closed, report)]
-              : [open.length > 0 ? restUnknown : unknown]),
-        ...open.flatMap(key => openLines(model, key, report)),
-        ...suggested(model, place, report),
+        ...(closed.length > 0 ? [same] : []),
+        ...keys.flatMap(key => (key.open ? openLine(model, key, key.open, report) : [])),
+        ...(keys.length > 0 ? suggested(model, place, report) : []),
     ];
 }
 
@@ -36,53 +38,35 @@ export function answerLines(model: Model, place: Place, report: Report): Text[] 
 interface Key {
     readonly key: number;
     /** Where it concerns two cells: which way the other one is. */
-    readonly side?: Direction;
+    readonly side: Direction | undefined;
     readonly open: OpenKey | undefined;
 }
 
-function isOpen(key: Key): key is Key & { readonly open: OpenKey } {
-    return key.open !== undefined;
-}
-
-function beside([row, column]: Place, places: readonly Place[]): { readonly side?: Direction } {
-    const side = directions.find(direction => {
+function sideOf([row, column]: Place, places: readonly Place[]): Direction | undefined {
+    return directions.find(direction => {
         const [down, right] = step[direction];
         return places.some(([r, c]) => r === row + down && c === column + right);
     });
-    return side ? { side } : {};
 }
 
-function decided(model: Model, keys: readonly Key[], { answers: [answer], status }: Report): Text {
-    const values = keys.map(({ key, side }) => withSide(side, valueName(model, key, answer![key]!)));
-    return listed(
-        status === 'unique'
-            ? { en: 'In the answer: ', ja: '答え: ' }
-            : { en: 'In all answers: ', ja: 'どの答えでも: ' },
-        values,
-    );
-}
-
-function openLines(model: Model, { key, side, open }: Key & { readonly open: OpenKey }, report: Report): Text[] {
-    const names = open.values.map(value => valueName(model, key, value));
+function openLine(model: Model, { key, side }: Key, { values: open }: OpenKey, report: Report): Text {
+    const values = alternatives(open.map(value => valueName(model, key, value)));
     const more = report.valuesComplete
         ? { en: '', ja: '' }
         : { en: ', perhaps others', ja: '(ほかにもあるかもしれません)' };
-    const values = alternatives(names);
     const can = withSide(side, { en: `${values.en}${more.en}`, ja: `${values.ja}${more.ja}` });
-    const [a, b] = report.answers.map(answer => answer[key]!);
+    const [a, b] = report.answers.map(answer => valueName(model, key, answer[key]!));
     const why =
-        a === undefined || b === undefined || a === b
+        a === undefined || b === undefined || a.en === b.en
             ? { en: 'the clues allow each of them', ja: 'ヒントだけでは決まりません' }
             : {
-                  en: `no clue decides it (answer A: ${valueName(model, key, a).en}; answer B: ${valueName(model, key, b).en})`,
-                  ja: `ヒントだけでは決まりません(答えA: ${valueName(model, key, a).ja}、答えB: ${valueName(model, key, b).ja})`,
+                  en: `no clue decides it (answer A: ${a.en}; answer B: ${b.en})`,
+                  ja: `ヒントだけでは決まりません(答えA: ${a.ja}、答えB: ${b.ja})`,
               };
-    return [
-        {
-            en: `Differs between answers: ${can.en} – ${why.en}.`,
-            ja: `答えによって異なります: ${can.ja} – ${why.ja}。`,
-        },
-    ];
+    return {
+        en: `Differs between answers: ${can.en} – ${why.en}.`,
+        ja: `答えによって異なります: ${can.ja} – ${why.ja}。`,
+    };
 }
 
 /** The first suggestion that has a clue in this cell. */
@@ -113,6 +97,9 @@ export function listed(heading: Text, texts: readonly Text[]): Text {
         ja: heading.ja + texts.map(({ ja }) => ja).join('、'),
     };
 }
+
+const inAnswer: Text = { en: 'In the answer: ', ja: '答え: ' };
+const inAllAnswers: Text = { en: 'In all answers: ', ja: 'どの答えでも: ' };
 
 const unknown: Text = {
     en: 'Not known yet whether it is the same in all answers.',

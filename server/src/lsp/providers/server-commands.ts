@@ -3,6 +3,7 @@ import type { ExecuteCommandHandler } from 'langium/lsp';
 import { MessageType, ShowMessageNotification } from 'vscode-languageserver';
 import { withVisibleControls } from '../../board/control-characters';
 import { drawingToText } from '../../board/text';
+import { newestVersion } from '../open-documents';
 import type { PuzLspServices, PuzSharedServices, SolveOptions } from '../services';
 
 /**
@@ -48,8 +49,7 @@ export class ServerCommands implements ExecuteCommandHandler {
     }
 
     async #show(uri: URI): Promise<void> {
-        const { LangiumDocuments, WorkspaceLock } = this.#services.workspace;
-        const document = await WorkspaceLock.read(() => LangiumDocuments.getDocument(uri));
+        const document = await newestVersion(this.#services, uri);
         const state = document && this.#puz(uri).Boards.stateOf(document);
         if (state) {
             const [board] = state.boards;

@@ -1,7 +1,7 @@
-import { type LangiumDocument, URI } from 'langium';
+import { URI } from 'langium';
 import { type Drawing, withMarks } from '../../board/drawing';
 import { cellName, type Place } from '../../board/grid';
-import { readPuzzle } from '../../language/read-puzzle';
+import { type PuzzleDocument, readPuzzle } from '../../language/read-puzzle';
 import type { Locale, Text } from '../../message';
 import {
     checkPlay,
@@ -16,6 +16,7 @@ import type { Entry, Model, TypedSigns } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
 import type { Report } from '../../solve/report';
 import type { SolverPool } from '../../solve/threads/pool';
+import { newestVersion } from '../open-documents';
 import type { PuzLspServices } from '../services';
 
 /** Solving by hand: draws what was entered, and says whether it can be right, but never what would be. */
@@ -24,10 +25,9 @@ export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 's
     const connection = shared.lsp.Connection!;
     /** The check that is running for each document. */
     const checks = new Map<string, AbortController>();
-    const read = (document: LangiumDocument): ReturnType<typeof readPuzzle> => readPuzzle(document, services.Grammar);
-    const documentOf = (uri: string): Promise<LangiumDocument | undefined> => {
-        const { LangiumDocuments, WorkspaceLock } = shared.workspace;
-        return WorkspaceLock.read(() => LangiumDocuments.getDocument(URI.parse(uri)));
+    const read = async (uri: string): Promise<PuzzleDocument | undefined> => {
+        const document = await newestVersion(shared, uri);
+        return document && readPuzzle(document, services.Grammar);
     };
 
     shared.workspace.DocumentBuilder.onUpdate((changed, deleted) => {
@@ -38,27 +38,25 @@ export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 's
     });
 
     connection.onRequest(getPlay, async ({ uri, entries }: PlayParams): Promise<PlayState | null> => {
-        const document = await documentOf(uri);
-        const model = document && read(document).reading?.model;
+        const model = (await read(uri))?.reading?.model;
         return model ? playOf(model, entries, lsp.Settings.current) : null;
     });
 
     connection.onRequest(checkPlay, async ({ uri, entries }: PlayParams): Promise<PlayCheck | null> => {
-        const document = await documentOf(uri);
-        const puzzle = document && read(document);
+        const puzzle = await read(uri);
         const model = puzzle?.reading?.model;
-        if (!document || !puzzle || !model) {
+        if (!model) {
             return null;
         }
-        const drawing = drawingOf(model, valuesOf(model, entries));
+        const values = valuesOf(model, entries);
+        const drawing = drawingOf(model, values);
         if (!puzzle.model) {
             return { kind: 'unknown', text: unreadable[lsp.Settings.current], drawing };
         }
-        const key = document.uri.toString();
+        const key = URI.parse(uri).toString();
         checks.get(key)?.abort();
         const check = new AbortController();
         checks.set(key, check);
-        const values = valuesOf(model, entries);
         const { timeLimitMs: limitMs, engine } = lsp.Settings;
         const report = await pool.solve({ model, limitMs, engine, questions: { entries: values } }, check.signal);
         if (checks.get(key) === check) {
@@ -163,15 +161,15 @@ function judge({ status, entries }: Report): { readonly kind: PlayCheck['kind'];
 const solved: Text = { en: 'Solved.', ja: '解けました。' };
 const fine: Text = { en: 'No mistakes so far.', ja: '今のところ間違いはありません。' };
 const noAnswer: Text = { en: 'The puzzle itself has no answer.', ja: '問題そのものに答えがありません。' };
-const undecided: Text = { en: 'Could not be decided in time.', ja: '時間内に判定できませんでした。' };
+const undecided: Text = { en: 'Not decided within the time limit.', ja: '時間内に判定できませんでした。' };
 const unreadable: Text = {
-    en: 'The puzzle cannot be read; see what is underlined in the text.',
+    en: 'The puzzle cannot be read; see the underlined places in the text.',
     ja: '問題の書き方に誤りがあります。テキストの下線の部分を見てください。',
 };
 
 function wrong(count: number): Text {
     return {
-        en: `${count === 1 ? '1 entry is' : `${count} entries are`} not possible with the clues and the other entries.`,
+        en: `${count === 1 ? '1 entry contradicts' : `${count} entries contradict`} the clues or the other entries.`,
         ja: `${count}か所の記入が、ヒントやほかの記入と矛盾しています。`,
     };
 }
