@@ -1,10 +1,10 @@
 import { DocumentState, type LangiumDocument, type URI } from 'langium';
 import { readPuzzle } from '../language/read-puzzle';
-import type { Model } from '../puzzles/puzzle-type';
 import type { EngineName } from '../solve/engine-names';
 import { merged } from '../solve/merged';
 import type { Questions, Report } from '../solve/report';
 import type { SolverPool } from '../solve/threads/pool';
+import { newestVersion } from './open-documents';
 import type { PuzLspServices, Solution, Solutions, SolveOptions } from './services';
 
 /** The last search for a document. */
@@ -28,9 +28,10 @@ const typingPauseMs = 150;
 const longerMs = 300_000;
 
 /**
- * Solves documents when they are saved or edited, as the settings say, and when somebody asks. The search runs in the solver's threads, outside of the
- * workspace lock; only its result comes back in, as a new validation of the document. An edit that makes it another
- * puzzle, or closing the document, ends the search; a result is only shown for the puzzle that it belongs to.
+ * Solves documents when they are saved or edited, as the settings say, and when somebody asks. The search runs in the
+ * solver's threads, outside of the workspace lock; only its result comes back in, as a new validation of the document.
+ * An edit that makes it another puzzle, or closing the document, ends the search; a result is only shown for the puzzle
+ * that it belongs to.
  */
 export class SolutionService implements Solutions {
     readonly #services: PuzLspServices;
@@ -42,31 +43,36 @@ export class SolutionService implements Solutions {
     constructor(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>) {
         this.#services = services;
         this.#pool = pool;
+        const { Settings } = services.lsp;
+        const { DocumentUpdateHandler } = services.shared.lsp;
         const { DocumentBuilder, LangiumDocuments } = services.shared.workspace;
-        DocumentBuilder.onDocumentPhase(DocumentState.Parsed, document => this.#endStale(document));
-        DocumentBuilder.onUpdate((_changed, deleted) => {
-            for (const uri of deleted) {
-                this.#notDue(uri.toString());
-                this.#forget(uri.toString());
+        DocumentBuilder.onDocumentPhase(DocumentState.Parsed, document => {
+            const search = this.#searches.get(document.uri.toString());
+            if (search && search.key !== this.#keyOf(document)) {
+                this.#forget(document.uri);
             }
         });
-        services.shared.lsp.DocumentUpdateHandler.onSaved(async uri => {
-            await services.lsp.Settings.ready;
-            if (services.lsp.Settings.run !== 'manual') {
+        DocumentBuilder.onUpdate((_changed, deleted) => {
+            for (const uri of deleted) {
+                this.#notDue(uri);
+                this.#forget(uri);
+            }
+        });
+        DocumentUpdateHandler.onSaved(async uri => {
+            await Settings.ready;
+            if (Settings.run !== 'manual') {
                 await this.solve(uri);
             }
         });
-        services.shared.lsp.DocumentUpdateHandler.onEdited(async uri => {
-            await services.lsp.Settings.ready;
-            if (services.lsp.Settings.run === 'onType') {
+        DocumentUpdateHandler.onEdited(async uri => {
+            await Settings.ready;
+            if (Settings.run === 'onType') {
                 this.#solveAfterPause(uri);
             }
         });
-        services.lsp.Settings.onChanged(({ locale, run }) => {
-            if (run) {
-                for (const { uri } of services.lsp.Settings.run === 'onType' ? LangiumDocuments.all : []) {
-                    this.#solveAfterPause(uri);
-                }
+        Settings.onChanged(({ locale, run }) => {
+            for (const { uri } of run && Settings.run === 'onType' ? LangiumDocuments.all : []) {
+                this.#solveAfterPause(uri);
             }
             if (locale) {
                 void this.#validateAgain(LangiumDocuments.all.toArray());
@@ -90,15 +96,15 @@ export class SolutionService implements Solutions {
     }
 
     async solve(uri: URI, { again = false, longer = false, superfluous = false }: SolveOptions = {}): Promise<void> {
-        this.#notDue(uri.toString());
-        await this.#services.lsp.Settings.ready;
-        const document = await this.#newestVersion(uri);
-        const model = document && this.#modelOf(document);
-        const key = document && this.#keyOf(document);
-        if (!document || !model || !key) {
+        const { Settings, Boards } = this.#services.lsp;
+        this.#notDue(uri);
+        await Settings.ready;
+        const document = await newestVersion(this.#services.shared, uri);
+        const { model } = document ? readPuzzle(document, this.#services.Grammar) : {};
+        if (!document || !model) {
             return;
         }
-        const { Settings, Boards } = this.#services.lsp;
+        const key = JSON.stringify(model);
         const { timeLimitMs, engine, countTo } = Settings;
         const limitMs = longer ? longerMs : timeLimitMs;
         const questions = {
@@ -147,54 +153,34 @@ export class SolutionService implements Solutions {
         return search.done;
     }
 
-    #solveAfterPause(uri: URI): void {
-        this.#notDue(uri.toString());
-        this.#due.set(
-            uri.toString(),
-            setTimeout(() => void this.solve(uri), typingPauseMs),
-        );
-    }
-
-    #notDue(uri: string): void {
-        clearTimeout(this.#due.get(uri));
-        this.#due.delete(uri);
-    }
-
     cancel(uri: URI): void {
-        const document =
-            this.#due.has(uri.toString()) && this.#services.shared.workspace.LangiumDocuments.getDocument(uri);
-        this.#notDue(uri.toString());
-        if (document) {
+        const document = this.#services.shared.workspace.LangiumDocuments.getDocument(uri);
+        if (this.#notDue(uri) && document) {
             this.#services.lsp.Boards.changed(document);
         }
         this.#searches.get(uri.toString())?.controller.abort();
     }
 
-    #modelOf(document: LangiumDocument): Model | undefined {
-        return readPuzzle(document, this.#services.Grammar).model;
+    #solveAfterPause(uri: URI): void {
+        this.#notDue(uri);
+        const solving = setTimeout(() => void this.solve(uri), typingPauseMs);
+        this.#due.set(uri.toString(), solving);
+    }
+
+    /** @returns whether it was */
+    #notDue(uri: URI): boolean {
+        clearTimeout(this.#due.get(uri.toString()));
+        return this.#due.delete(uri.toString());
     }
 
     #keyOf(document: LangiumDocument): string | undefined {
-        const model = this.#modelOf(document);
+        const { model } = readPuzzle(document, this.#services.Grammar);
         return model && JSON.stringify(model);
     }
 
-    /** The document after all edits that the editor has sent so far. */
-    #newestVersion(uri: URI): Promise<LangiumDocument | undefined> {
-        const { LangiumDocuments, WorkspaceLock } = this.#services.shared.workspace;
-        return WorkspaceLock.read(() => LangiumDocuments.getDocument(uri));
-    }
-
-    #endStale(document: LangiumDocument): void {
-        const search = this.#searches.get(document.uri.toString());
-        if (search && search.key !== this.#keyOf(document)) {
-            this.#forget(document.uri.toString());
-        }
-    }
-
-    #forget(uri: string): void {
-        const search = this.#searches.get(uri);
-        this.#searches.delete(uri);
+    #forget(uri: URI): void {
+        const search = this.#searches.get(uri.toString());
+        this.#searches.delete(uri.toString());
         search?.controller.abort();
     }
 
