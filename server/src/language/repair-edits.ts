@@ -16,36 +16,22 @@ export function textRepair({ title, changes, isPreferred, offeredAt }: Repair): 
 }
 
 function editOf({ at, to = at, where, text }: Change): TextEdit {
-    const { start } = at.$cstNode!.range;
+    const { range, root } = at.$cstNode!;
+    const { start } = range;
     const { end } = to.$cstNode!.range;
-    const between = (from: Position, till: Position, newText = text): TextEdit => ({
-        range: { start: from, end: till },
-        newText,
-    });
-    switch (where) {
-        case 'instead':
-            return between(start, end);
-        case 'before':
-            return between(start, start);
-        case 'behind':
-            return between(end, end);
-        case 'behind word': {
-            const behind = { line: start.line, character: start.character + keywordOf(at).length };
-            return between(behind, behind);
-        }
-        case 'line above': {
-            const margin = { line: start.line, character: 0 };
-            return between(margin, margin, `${text}\n`);
-        }
-        case 'line below': {
-            const margin = { line: start.line, character: linesOf(at.$cstNode!.root.fullText)[start.line]!.length };
-            return between(margin, margin, `\n${text}`);
-        }
-        case 'lines':
-            return between({ line: start.line, character: 0 }, { line: end.line + 1, character: 0 });
-        case 'with blanks': {
-            const before = linesOf(at.$cstNode!.root.fullText)[start.line]!.slice(0, start.character).trimEnd().length;
-            return between({ line: start.line, character: before }, end);
-        }
-    }
+    const line = linesOf(root.fullText)[start.line]!;
+    const on = (character: number): Position => ({ line: start.line, character });
+    const behindWord = on(start.character + keywordOf(at).length);
+    const places: Readonly<Record<Change['where'], readonly [from: Position, till: Position, newText?: string]>> = {
+        instead: [start, end],
+        before: [start, start],
+        behind: [end, end],
+        'behind word': [behindWord, behindWord],
+        'line above': [on(0), on(0), `${text}\n`],
+        'line below': [on(line.length), on(line.length), `\n${text}`],
+        lines: [on(0), { line: end.line + 1, character: 0 }],
+        'with blanks': [on(line.slice(0, start.character).trimEnd().length), end],
+    };
+    const [from, till, newText = text] = places[where];
+    return { range: { start: from, end: till }, newText };
 }

@@ -1,5 +1,5 @@
 import { cellClue } from '../board/clue';
-import { cellName, type Place } from '../board/grid';
+import { Grid } from '../board/grid';
 import { imageOfPlace, type Symmetry } from '../board/symmetry';
 import type { Model, PuzzleType } from '../puzzles/puzzle-type';
 
@@ -20,39 +20,21 @@ export function skeleton(
     symmetry: Symmetry,
     random: () => number = Math.random,
 ): Model {
-    const places = model.cells.flatMap((row, r) => row.map((_, c): Place => [r, c]));
-    const image = (place: Place): Place => imageOfPlace(place, symmetry, model);
-    const filled = new Map(
-        places.filter(([r, c]) => model.cells[r]![c] !== null).map(place => [cellName(place), place]),
-    );
-    const before = new Set(filled.keys());
-    const fill = (place: Place): void => {
-        filled.set(cellName(place), place);
-        filled.set(cellName(image(place)), image(place));
-    };
-    for (const place of [...filled.values()]) {
-        fill(place);
-    }
-    for (const { place } of places.map(place => ({ place, at: random() })).sort((a, b) => a.at - b.at)) {
-        if (
-            filled.size < share * places.length &&
-            [place, ...beside(place)].every(cell => !filled.has(cellName(cell)))
-        ) {
-            fill(place);
+    const grid = new Grid(model.rows, model.columns);
+    const image = (cell: number): number => grid.index(...imageOfPlace(grid.place(cell), symmetry, model));
+    const held = model.cells.flat();
+    const before = new Set(grid.cells.filter(cell => held[cell] !== null));
+    const filled = new Set([...before].flatMap(cell => [cell, image(cell)]));
+    const order = grid.cells.map(cell => ({ cell, at: random() })).sort((a, b) => a.at - b.at);
+    for (const { cell } of order) {
+        const isFree = [cell, ...grid.neighbours(cell)].every(other => !filled.has(other));
+        if (isFree && filled.size < share * grid.cells.length) {
+            filled.add(cell).add(image(cell));
         }
     }
-    const added = [...filled].filter(([name]) => !before.has(name));
+    const added = [...filled].filter(cell => !before.has(cell));
     return type.write(
         model,
-        added.map(([, place]) => ({ clue: cellClue(place), text: emptyClue })),
+        added.map(cell => ({ clue: cellClue(grid.place(cell)), text: emptyClue })),
     );
-}
-
-function beside([row, column]: Place): Place[] {
-    return [
-        [row - 1, column],
-        [row + 1, column],
-        [row, column - 1],
-        [row, column + 1],
-    ];
 }

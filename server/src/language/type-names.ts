@@ -1,7 +1,5 @@
 import type { Grammar } from 'langium';
-import { puzzleTypes } from '../puzzles/registry';
-import type { Puzzle } from './generated/ast';
-import { puzzleWords } from './grammar-words';
+import { typesByWord } from './new-puzzle';
 
 /** What a puzzle type is called. */
 export interface TypeName {
@@ -13,10 +11,11 @@ export interface TypeName {
 }
 
 export function typeNames(grammar: Grammar): TypeName[] {
-    return [...puzzleWords(grammar)].map(([type, word]) => {
-        const { name, otherNames = [] } = puzzleTypes[type as Puzzle['$type']];
-        return { word, ja: name.ja, folded: [name.en, name.ja, ...otherNames].map(foldedName) };
-    });
+    return [...typesByWord(grammar)].map(([word, { name, otherNames = [] }]) => ({
+        word,
+        ja: name.ja,
+        folded: [name.en, name.ja, ...otherNames].map(foldedName),
+    }));
 }
 
 /** A name without what may be written in more than one way: capitals, the two kana, widths, hyphens and blanks. */

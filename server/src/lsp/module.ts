@@ -58,42 +58,30 @@ function puzLspModule(
 ): Module<PuzLspServices, PartialLangiumCoreServices & Pick<PuzLspServices, 'lsp'>> {
     return {
         validation: {
-            DocumentValidator: services => ({
-                validateDocument: document => documentDiagnostics(services, document),
-            }),
+            DocumentValidator: services => ({ validateDocument: documentDiagnostics.bind(undefined, services) }),
         },
         lsp: {
             Settings: services => new Settings(services.shared),
             Solutions: services => new SolutionService(services, pool),
             Boards: services => new BoardService(services),
             Refresh: services => new EditorRefresh(services),
-            CodeActionProvider: services => ({
-                getCodeActions: (document, params) => codeActions(services, document, params),
-            }),
-            CodeLensProvider: services => ({ provideCodeLens: document => codeLenses(services, document) }),
+            CodeActionProvider: services => ({ getCodeActions: codeActions.bind(undefined, services) }),
+            CodeLensProvider: services => ({ provideCodeLens: codeLenses.bind(undefined, services) }),
             CompletionProvider: services => ({
                 getCompletion: (document, params) => ({
                     isIncomplete: false,
                     items: completions(services, document, params),
                 }),
             }),
-            DocumentSymbolProvider: services => ({ getSymbols: document => symbols(services, document) }),
+            DocumentSymbolProvider: services => ({ getSymbols: symbols.bind(undefined, services) }),
             Formatter: formatter,
             FoldingRangeProvider: services => new BlockFoldingProvider(services),
-            HoverProvider: services => ({
-                getHoverContent: (document, params) => hover(services, document, params),
-            }),
-            DefinitionProvider: services => ({
-                getDefinition: (document, params) => definitions(services, document, params),
-            }),
+            HoverProvider: services => ({ getHoverContent: hover.bind(undefined, services) }),
+            DefinitionProvider: services => ({ getDefinition: definitions.bind(undefined, services) }),
             ReferencesProvider: () => ({ findReferences: references }),
             RenameProvider: renaming,
-            DocumentHighlightProvider: services => ({
-                getDocumentHighlight: (document, params) => highlights(services, document, params),
-            }),
-            InlayHintProvider: services => ({
-                getInlayHints: (document, params) => answerHints(services, document, params),
-            }),
+            DocumentHighlightProvider: services => ({ getDocumentHighlight: highlights.bind(undefined, services) }),
+            InlayHintProvider: services => ({ getInlayHints: answerHints.bind(undefined, services) }),
             SemanticTokenProvider: services => new MeaningTokenProvider(services),
         },
     };
