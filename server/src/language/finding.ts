@@ -4,7 +4,7 @@ import { compareRanges } from './ranges';
 
 export type Severity = 'error' | 'warning' | 'info' | 'hint';
 
-/** Something to be said about a document, at its place in the text. */
+/** A message about a document, and where in the text it belongs. */
 export interface DocumentFinding {
     readonly severity: Severity;
     readonly message: Message;

@@ -1,11 +1,11 @@
 import type { Message } from '../message';
 import type { Severity } from './finding';
 
-/** What a text is that is no puzzle at all: one message, and it is not parsed. */
+/** What a text that is not a puzzle at all is told. It is not parsed. */
 export interface ForeignText {
     readonly severity: Severity;
     readonly message: Message;
-    /** Where the message stands. */
+    /** The piece of the text that the message is about. */
     readonly offset: number;
     readonly length: number;
 }
@@ -15,7 +15,7 @@ export const longestText = 200_000;
 
 const head = 1024;
 
-/** Whether a text is something else than a puzzle, as far as can be seen without parsing it. */
+/** What is wrong with a text that is not a puzzle at all, as far as can be seen without parsing it. */
 export function foreignText(text: string): ForeignText | undefined {
     const start = text.slice(0, head);
     const firstLine = /^[^\r\n]*/.exec(start)?.[0].length ?? 0;

@@ -6,8 +6,8 @@ import { blockWords, puzzleWords } from './grammar-words';
 import { firstVersion } from './merge-conflicts';
 
 /**
- * No puzzle has as many lines with a keyword. The parser calls itself once more for every line after one that it could
- * not read, so it is not given more of them.
+ * More than any puzzle has. After a line that the parser could not read it calls itself for each further line, so many
+ * lines would overflow the stack.
  */
 export const mostLines = 500;
 

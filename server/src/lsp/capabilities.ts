@@ -1,7 +1,7 @@
 import { DefaultLanguageServer } from 'langium/lsp';
 import type { InitializeParams, InitializeResult } from 'vscode-languageserver';
 
-/** Says also what the server can do beyond what Langium knows of. */
+/** Also announces the requests that Langium does not know. */
 export class PuzLanguageServer extends DefaultLanguageServer {
     protected override buildInitializeResult(params: InitializeParams): InitializeResult {
         const result = super.buildInitializeResult(params);

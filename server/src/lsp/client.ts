@@ -3,7 +3,7 @@ import type { InitializeParams } from 'vscode-languageserver';
 import type { Locale } from '../message';
 import type { InitializationOptions } from '../protocol';
 
-/** What the editor said of itself when it connected. */
+/** What the editor said about itself when it connected. */
 export class Client {
     readonly #fallback: Locale;
     #params: InitializeParams | undefined;

@@ -3,7 +3,7 @@ import { CodeLensRefreshRequest, InlayHintRefreshRequest } from 'vscode-language
 import { codeLenses } from './providers/code-lens';
 import type { PuzLspServices, Refresh } from './services';
 
-/** An editor that is told more often than it can ask again shows what is old for as long as that goes on. */
+/** An editor that is told to ask again before it has its answers keeps showing the old ones. */
 const pauseMs = 400;
 
 /** Editors ask for lenses and hints after an edit; that a verdict or a setting has changed they have to be told. */
@@ -50,7 +50,7 @@ export class EditorRefresh implements Refresh {
     }
 }
 
-/** Does something at once, or after the pause behind the last time; as often as it was asked for meanwhile, once. */
+/** Acts at once, or when the pause after the last time is over: once, however often it was asked meanwhile. */
 export function withPauses(act: () => void): () => void {
     let pause: ReturnType<typeof setTimeout> | undefined;
     let isDue = false;

@@ -7,7 +7,7 @@ import type { Client } from './client';
 import type { OpenDocumentsHandler } from './open-documents';
 import type { Settings } from './settings';
 
-// What the parts of the language server know of each other; `module.ts` makes them.
+// The services of the language server, as they know each other; `module.ts` wires them.
 
 export type PuzSharedServices = LangiumSharedServices & {
     readonly lsp: { readonly DocumentUpdateHandler: OpenDocumentsHandler; readonly Client: Client };

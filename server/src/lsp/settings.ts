@@ -17,7 +17,7 @@ export type Run = 'onSave' | 'onType' | 'manual';
 /** Answers; what the setting has where nobody changed it. */
 const defaultCount = 1000;
 
-/** What of the settings is another now than it was before. */
+/** Which settings have another value than before. */
 export interface Changes {
     readonly locale: boolean;
     readonly run: boolean;

@@ -19,7 +19,7 @@ import type { SolverPool } from '../../solve/threads/pool';
 import { newestVersion } from '../open-documents';
 import type { PuzLspServices } from '../services';
 
-/** Solving by hand: draws what was entered, and says whether it can be right, but never what would be. */
+/** Solving by hand: draws what was entered, and says whether it can be right, but never what the answer is. */
 export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {
     const { lsp, shared } = services;
     const connection = shared.lsp.Connection!;

@@ -16,6 +16,8 @@ export interface PlacedPart extends Part {
     readonly cell: Cell;
     readonly row: Row;
     readonly kind: RowLayout['kind'];
+    /** The index of its column in the row. */
+    readonly column: number;
 }
 
 export function blocksOf(puzzle: Puzzle | undefined): Block[] {
@@ -78,7 +80,8 @@ function partsOfRow(puzzle: Puzzle, row: Row): PlacedPart[] {
     const cells = row.cells.values();
     let cell: Cell | undefined;
     let used = 0;
-    return columns.flat().flatMap((part): PlacedPart[] => {
+    const parts = columns.flatMap((column, index) => column.map(part => ({ ...part, column: index })));
+    return parts.flatMap((part): PlacedPart[] => {
         if (!cell || used >= cell.text.length) {
             cell = cells.next().value;
             used = 0;

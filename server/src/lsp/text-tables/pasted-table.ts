@@ -104,7 +104,7 @@ function overwriteEdits(
 ): TextEdit[] | undefined {
     const table = readTable(block, type);
     const top = block.rows.indexOf(row) - (table?.above ? 1 : 0);
-    const left = columnAt(document, row, type, at);
+    const left = columnAt(document, row, at);
     if (!table || top < 0 || left === undefined) {
         return undefined;
     }
@@ -127,14 +127,9 @@ function overwriteEdits(
 }
 
 /** The column of the board in which a place in a row is, or before which; undefined outside of it. */
-function columnAt(document: LangiumDocument, row: Row, type: PuzzleType, { character }: Position): number | undefined {
+function columnAt(document: LangiumDocument, row: Row, { character }: Position): number | undefined {
     const parts = partsOf(document).filter(part => part.row === row);
-    const { columns } = type.layout(row);
-    const ends = columns.map((column, index) => {
-        const last = columns.slice(0, index).flat().length + column.length - 1;
-        return parts[last]?.range.end.character ?? 0;
-    });
-    const bar = columns.findIndex(([part]) => part?.meaning === 'separator');
-    const column = ends.findIndex(end => character <= end);
-    return column <= bar ? undefined : column - bar - 1;
+    const bar = parts.find(({ meaning }) => meaning === 'separator')?.column ?? -1;
+    const part = parts.find(({ range }) => character <= range.end.character);
+    return part && part.column > bar ? part.column - bar - 1 : undefined;
 }
