@@ -47,7 +47,7 @@ test.each(['fillomino', 'battleship', 'bonsan', 'curvedata', 'kanaore'])(
 describe('what a keyword means', () => {
     test.each([
         ['fillomino\n¦author "A"\ngrid\n  3 .\n', 'author', /^Who made the puzzle/, /^パズルの作者名/],
-        ['fillomino\n¦Ｅxpect none\ngrid\n  3 .\n', 'Ｅxpect', /^How many answers/, /^答えがいくつ/],
+        ['fillomino\n¦Ｅxpect none\ngrid\n  3 .\n', 'Ｅxpect', /^How many answers/, /^答えの数の予定/],
         ['fillomino\nexpect ¦several\ngrid\n  3 .\n', 'several', /several answers\.$/, /^複数解/],
         ['fillomino\n¦grid\n  3 .\n', 'grid', /^The board/, /^盤面です/],
         ['fillomino\n¦grid\n  3 @\n', 'grid', /^The board/, /^盤面です/],
@@ -71,7 +71,7 @@ describe('what a clue means', () => {
         ['fillomino\ngrid\n  ¦1 .\n', ['1', '**r1c1 = 1**', /a region of its own/]],
         ['fillomino\ngrid\n  ¦? .\n', ['?', '**r1c1 = a clue without a number**', /any number can stand here/]],
         ['fillomino\ngrid\n  3¦| .\n', ['|', '**r1c1**', /the cells on both sides are in different regions/]],
-        ['fillomino\ngrid\n  3 ¦.\n', ['.', '**r1c2**', /^No clue/]],
+        ['fillomino\ngrid\n  3 ¦.\n', ['.', '**r1c2**', /^There is no clue/]],
         [
             'fillomino\nm¦ax 9\ngrid\n  3 .\n',
             ['max', /^The largest number that may stand/, '**max 9**', /No number is larger than 9/],

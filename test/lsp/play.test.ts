@@ -98,10 +98,10 @@ describe('the check', () => {
         ['fillomino', fillomino, { r1c2: '3' }, 'fine', 'No mistakes so far.', []],
         ['fillomino', fillomino, { r1c2: '3', r1c3: '3' }, 'solved', 'Solved.', []],
         ['battleship', battleship, { r1c1: '1', r1c2: '1' }, 'solved', 'Solved.', []],
-        ['bonsan', bonsan, { r1c1: '7' }, 'wrong', '1 entry is not possible', [[1, 1]]],
+        ['bonsan', bonsan, { r1c1: '7' }, 'wrong', '1 entry contradicts', [[1, 1]]],
         ['curvedata', curveData, { 'r1c1-r1c2': '1' }, 'solved', 'Solved.', []],
         ['kanaore', kanaore, { r1c1: 'か', r1c2: 'き' }, 'solved', 'Solved.', []],
-        ['kanaore', kanaore, { r1c2: 'か' }, 'wrong', '1 entry is not possible', [[1, 3]]],
+        ['kanaore', kanaore, { r1c2: 'か' }, 'wrong', '1 entry contradicts', [[1, 3]]],
     ])('%s: says no more than whether entries can be right (%#)', async (_, text, entries, kind, said, marked) => {
         await server.open(uri, text);
         const found = await check(entries);
