@@ -50,8 +50,11 @@ export function isBoard(rows: readonly LooseRow[]): boolean {
         return true;
     }
     const shapes = cells.map(row => (row.length === 1 ? `1 of ${row[0]!.length}` : `${row.length}`));
-    const alike = [...Map.groupBy(shapes, shape => shape)];
-    return alike.some(([shape, { length }]) => shape !== '1 of 1' && length > 1 && length * 2 > rows.length);
+    const counts = new Map<string, number>();
+    for (const shape of shapes) {
+        counts.set(shape, (counts.get(shape) ?? 0) + 1);
+    }
+    return [...counts].some(([shape, count]) => shape !== '1 of 1' && count > 1 && count * 2 > rows.length);
 }
 
 /** Whether a line is one word, no cell, above the indented rows of a board: somebody's word for a keyword. */
