@@ -9,21 +9,16 @@ import { rangeOf } from './ranges';
  * The changes to a text that write clues into it. Columns stay in line where there are blanks enough, and borders behind
  * a cell stay.
  *
- * @param lines the lines of the text
  * @returns undefined where the text has no place for one of them
  */
-export function clueEdits(
-    reading: Reading,
-    clues: readonly WrittenClue[],
-    lines: readonly string[],
-): TextEdit[] | undefined {
+export function clueEdits(reading: Reading, clues: readonly WrittenClue[]): TextEdit[] | undefined {
     const edits = clues.map(({ clue, text }) => {
         if (clue.kind === 'border') {
             const cell = nodeOf(reading, cellClue(clue.place));
             return cell && append(cell, text);
         }
         const node = nodeOf(reading, clue);
-        return node && (text === '' ? deleteLine(node) : replace(node, text, lines));
+        return node && (text === '' ? deleteLine(node) : replace(node, text));
     });
     return edits.every(edit => edit !== undefined) ? joined(edits) : undefined;
 }
@@ -43,7 +38,7 @@ function deleteLine(node: AstNode): TextEdit {
     return { range: { start: { line, character: 0 }, end: { line: line + 1, character: 0 } }, newText: '' };
 }
 
-function replace(node: AstNode, text: string, lines: readonly string[]): TextEdit {
+function replace(node: AstNode, text: string): TextEdit {
     const { start, end } = rangeOf(node);
     const old = node.$cstNode?.text ?? '';
     const newText = text + (/[|_]*$/.exec(old)?.[0] ?? '');
@@ -52,7 +47,8 @@ function replace(node: AstNode, text: string, lines: readonly string[]): TextEdi
         return { range: { start, end }, newText: ' '.repeat(-wider) + newText };
     }
     // Of the blanks before the cell one stays, unless they are the indentation.
-    const before = (lines[start.line] ?? '').slice(0, start.character);
+    const { root, offset } = node.$cstNode!;
+    const before = root.fullText.slice(offset - start.character, offset);
     const blanks = /\S( *)$/.exec(before)?.[1]?.length ?? 1;
     const taken = Math.min(wider, Math.max(0, blanks - 1));
     return { range: { start: { line: start.line, character: start.character - taken }, end }, newText };

@@ -1,8 +1,7 @@
-import { DefaultWorkspaceManager, type LangiumDocument, URI } from 'langium';
+import { DefaultWorkspaceManager, type LangiumDocument, type LangiumSharedCoreServices, URI } from 'langium';
 import { DefaultDocumentUpdateHandler } from 'langium/lsp';
 import { Emitter, type FileSystemWatcher, type TextDocumentChangeEvent } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { PuzSharedServices } from './services';
 
 /**
  * Puzzles do not refer to each other, so the server knows only those that are open in the editor: it reads no files
@@ -37,7 +36,10 @@ export class OpenDocumentsHandler extends DefaultDocumentUpdateHandler {
 }
 
 /** A document after all edits that the editor has sent so far; undefined where it is not open. */
-export function newestVersion(services: PuzSharedServices, uri: URI | string): Promise<LangiumDocument | undefined> {
+export function newestVersion(
+    services: LangiumSharedCoreServices,
+    uri: URI | string,
+): Promise<LangiumDocument | undefined> {
     const { LangiumDocuments, WorkspaceLock } = services.workspace;
     return WorkspaceLock.read(() => LangiumDocuments.getDocument(URI.parse(uri.toString())));
 }

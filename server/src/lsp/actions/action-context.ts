@@ -9,8 +9,6 @@ export interface ActionContext {
     readonly document: LangiumDocument;
     readonly puzzle: PuzzleDocument;
     readonly solution: Solution;
-    /** The lines of the text, without line breaks. */
-    readonly lines: readonly string[];
     /** What is selected in the editor. */
     readonly range: Range;
     /** Whether the first line of a node is selected, or a part of it. */

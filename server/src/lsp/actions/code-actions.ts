@@ -2,7 +2,7 @@ import type { LangiumDocument } from 'langium';
 import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-languageserver';
 import { rangeOf, touches } from '../../language/ranges';
 import { readPuzzle } from '../../language/read-puzzle';
-import { linesOf, withLineBreaks } from '../../language/text-lines';
+import { withLineBreaks } from '../../language/text-lines';
 import { sameText } from '../../message';
 import { commandsFor } from '../providers/code-lens';
 import type { PuzLspServices } from '../services';
@@ -28,7 +28,6 @@ export function codeActions(
         document,
         puzzle: readPuzzle(document, Grammar),
         solution: lsp.Solutions.solutionOf(document),
-        lines: linesOf(text),
         range,
         isAt: node => node !== undefined && touches(rangeOf(node), range),
         isAskedFor: kind => only !== undefined && isWanted(kind),

@@ -2,12 +2,12 @@ import { touches } from '../../language/ranges';
 import type { Text } from '../../message';
 import { indentation, writeTable } from '../../puzzles/table';
 import { writeRows } from '../text-tables/block-edits';
-import { type Block, blocksOf, kindOf } from '../text-tables/parts';
+import { type Block, blocksOf, kindOf, lineOf } from '../text-tables/parts';
 import { cellsOf, tableOf } from '../text-tables/pasted-table';
 import type { ActionContext, Offer } from './action-context';
 
 /** Rows with errors that were pasted with tabs between their cells, of which the empty ones went unseen. */
-export function tabActions({ puzzle, lines, range, problems }: ActionContext): Offer[] {
+export function tabActions({ puzzle, range, problems }: ActionContext): Offer[] {
     const { puzzle: ast, type, findings } = puzzle;
     return blocksOf(ast).flatMap((block): Offer[] => {
         const place = block.$cstNode?.range;
@@ -15,7 +15,7 @@ export function tabActions({ puzzle, lines, range, problems }: ActionContext): O
             return [];
         }
         const errors = findings.filter(({ severity, range: at }) => severity === 'error' && touches(at, place));
-        const cells = cellsBetweenTabs(block, lines);
+        const cells = cellsBetweenTabs(block);
         if (!cells || errors.length === 0) {
             return [];
         }
@@ -32,8 +32,11 @@ export function tabActions({ puzzle, lines, range, problems }: ActionContext): O
 }
 
 /** Undefined where not every row has as many tabs as the others, or where no cell is empty. */
-function cellsBetweenTabs(block: Block, lines: readonly string[]): string[][] | undefined {
-    const rows = block.rows.map(({ $cstNode }) => lines[$cstNode!.range.start.line]!.replace(/[#＃].*$/, ''));
+function cellsBetweenTabs(block: Block): string[][] | undefined {
+    const rows = block.rows.map(row => {
+        const { before, code, behind } = lineOf(row);
+        return before + code + behind.replace(/[#＃].*$/, '');
+    });
     // Blanks before the first cell of every row are indentation; a tab may be.
     const isIndentation = rows.every(row => row.startsWith('\t'));
     const texts = rows.map(row => (isIndentation ? row.slice(1) : row.replace(/^ +(?=\S)/, '')));

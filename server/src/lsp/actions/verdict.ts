@@ -33,7 +33,7 @@ export function verdictActions(here: ActionContext): Offer[] {
 }
 
 /** Changes of clues, as far as the text has a place for them. */
-function clueOffers({ puzzle, solution, lines, isAt, problems }: ActionContext, model: Model): Offer[] {
+function clueOffers({ puzzle, solution, isAt, problems }: ActionContext, model: Model): Offer[] {
     const { contradictions, reading } = puzzle;
     const { clashes = [], open = [], suggestions = [], superfluous } = solution.report ?? {};
     const offer = (
@@ -42,7 +42,7 @@ function clueOffers({ puzzle, solution, lines, isAt, problems }: ActionContext, 
         codes: readonly string[],
         isPreferred = false,
     ): Offer[] => {
-        const edits = clues.length > 0 && clueEdits(reading!, clues, lines);
+        const edits = clues.length > 0 && clueEdits(reading!, clues);
         return edits ? [{ title, edits, problems: problems(codes), isPreferred }] : [];
     };
     const without = (clues: readonly Clue[]): WrittenClue[] =>
