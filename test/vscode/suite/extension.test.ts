@@ -21,12 +21,9 @@ async function open(name: string): Promise<vscode.TextDocument> {
     return document;
 }
 
-/** Gives the text of the active editor back to what is in its file. */
-async function revert(): Promise<void> {
-    const { document } = vscode.window.activeTextEditor!;
-    const saved = new TextDecoder().decode(await vscode.workspace.fs.readFile(document.uri));
-    await vscode.commands.executeCommand('workbench.action.files.revert');
-    await until('the text of the file', () => document.getText() === saved);
+/** Saves what was edited: an editor that holds something unsaved cannot be closed without a question. */
+async function saveAll(): Promise<void> {
+    await until('nothing unsaved', async () => await vscode.workspace.saveAll());
 }
 
 async function replace(document: vscode.TextDocument, old: string, by: string): Promise<void> {
@@ -166,7 +163,7 @@ suite('Puz in VS Code', () => {
             ['In common', 'Answer A', 'Answer B', 'Difference', 'Candidates', 'Puzzle'],
         );
         assert.equal(drawn.openMarks, 6);
-        await revert();
+        await saveAll();
     });
 
     test('a quick fix adds a clue that makes a puzzle unique, and another one removes a clue that clashes', async () => {
@@ -177,7 +174,7 @@ suite('Puz in VS Code', () => {
         await quickFix(document, warnings[0]!.range, /^Make it unique: add /);
         assert.equal((await vscode.commands.executeCommand<BoardState>('puz.solve')).status, 'unique');
         await until('no warnings', () => diagnostics(document).length === 0);
-        await revert();
+        await saveAll();
 
         const other = await open('fillomino/none.puz');
         await replace(other, 'expect none\n', '');
@@ -187,7 +184,7 @@ suite('Puz in VS Code', () => {
         await quickFix(other, found[0]!.range, /^Remove this clue: /);
         assert.notEqual(other.getText(found[0]!.range), before);
         assert.match(other.getText(found[0]!.range), /\.$/);
-        await revert();
+        await saveAll();
     });
 
     test('superfluous clues are shown faded when asked for, and removed by a quick fix', async () => {
@@ -199,7 +196,7 @@ suite('Puz in VS Code', () => {
         await quickFix(document, found[0]!.range, /^Remove this superfluous clue: /);
         const after = await vscode.commands.executeCommand<BoardState>('puz.findSuperfluousClues');
         assert.match(after.verdict, /no superfluous clue/);
-        await revert();
+        await saveAll();
     });
 
     test('with the setting, puzzles are solved while typing', async () => {
@@ -213,7 +210,7 @@ suite('Puz in VS Code', () => {
             await until('the other verdict', () => api.drawn()?.status === 'several');
             assert.ok(document.isDirty);
         } finally {
-            await revert();
+            await saveAll();
             await settings.update('solve.run', undefined, vscode.ConfigurationTarget.Global);
         }
     });
@@ -239,7 +236,7 @@ suite('Puz in VS Code', () => {
         await replace(document, '3 . . 1', '3 . . one');
         const [found] = await until('the message', () => diagnostics(document).length > 0 && diagnostics(document));
         assert.equal(document.getText(found!.range), 'one');
-        await revert();
+        await saveAll();
     });
 
     test('a result is not shown as current when the text has changed', async () => {
@@ -248,7 +245,7 @@ suite('Puz in VS Code', () => {
         await until('the drawing', () => api.drawn()?.status === 'unique');
         await replace(document, '6 . . . 1', '. . . . 1');
         await until('the old result to go', () => api.drawn()?.status === 'unsolved' && codes(document).length === 0);
-        await revert();
+        await saveAll();
     });
 
     test('where there is no answer, the board is drawn all the same', async () => {
@@ -273,7 +270,7 @@ suite('Puz in VS Code', () => {
         await until('the board', () => api.drawn()?.status === 'unique' && api.drawn()?.uri?.endsWith('p01.puz'));
         await replace(document, '3 . . 1', '3 . . one');
         await until('the message', () => diagnostics(document).length > 0);
-        await revert();
+        await saveAll();
     });
 
     test('the panel follows the puzzle that is edited', async () => {
