@@ -143,12 +143,12 @@ function groupTooLarge(size: number, number: number): Message {
     return number === 1
         ? {
               code,
-              en: `${size} 1s touch, but a region of 1 is a single cell.`,
+              en: 'These 1s touch, but a region of 1 is a single cell.',
               ja: `1が${size}つ隣り合っています。1のブロックは1マスだけです。`,
           }
         : {
               code,
-              en: `${size} ${number}s are joined, but a region of ${number} has only ${number} cells.`,
+              en: `${size} cells with ${number} are joined, but a region of ${number} has only ${number} cells.`,
               ja: `${number}が${size}マスつながっていますが、${number}のブロックは${number}マスです。`,
           };
 }
