@@ -83,19 +83,19 @@ async function askSize(): Promise<Size | undefined> {
         pick.show();
     });
     pick.dispose();
-    return chosen === other ? typeSize(vscode.l10n.t('New Puzzle'), '10×10') : readSize(chosen ?? '');
+    return chosen === other ? typeSize(vscode.l10n.t('New Puzzle')) : readSize(chosen ?? '');
 }
 
 function nameOf({ rows, columns }: Size): string {
     return `${rows}×${columns}`;
 }
 
-/** Has the user type a size. */
-export async function typeSize(title: string, value: string): Promise<Size | undefined> {
+/** Has the user type a size, or change one. */
+export async function typeSize(title: string, size: Size = { rows: 10, columns: 10 }): Promise<Size | undefined> {
     const typed = await vscode.window.showInputBox({
         title,
         prompt: vscode.l10n.t('Rows and columns, such as 10×12; at most {0} each', largestSide),
-        value,
+        value: nameOf(size),
         validateInput: text =>
             readSize(text) ? undefined : vscode.l10n.t('Write two numbers from 1 to {0}, such as 10×12.', largestSide),
     });

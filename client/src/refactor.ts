@@ -31,10 +31,7 @@ export async function askForBoardSize(
     document: vscode.TextDocument,
     state: BoardState | undefined,
 ): Promise<void> {
-    const size = await typeSize(
-        vscode.l10n.t('Resize Board'),
-        state?.size ? `${state.size.rows}×${state.size.columns}` : '10×10',
-    );
+    const size = await typeSize(vscode.l10n.t('Resize Board'), state?.size);
     if (!size) {
         return;
     }
