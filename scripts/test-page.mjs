@@ -91,7 +91,9 @@ const run = step =>
         const set = changed => {
             const settings = path.join(profile.dir, 'user-data/User/settings.json');
             const now = JSON.parse(fs.readFileSync(settings, 'utf8'));
-            fs.writeFileSync(settings, JSON.stringify({ ...now, ...changed }));
+            // In one go: VS Code would take a file that is half written for no settings at all.
+            fs.writeFileSync(`${settings}.new`, JSON.stringify({ ...now, ...changed }));
+            fs.renameSync(`${settings}.new`, settings);
         };
         const openAt = name =>
             page.goto(server.url(profile.workspace, [['openFile', server.uri(path.join(profile.workspace, name))]]));
