@@ -246,7 +246,7 @@ describe('rename', () => {
             'fillomino\ngrid\n  ¦3 . .\n',
             '4',
             'You can rename the number of a word, and the letter of a shape or a region.',
-            '名前を変えられるのは、言葉の番号と、形や領域の文字です。',
+            '名前を変えられるのは、言葉の番号と、記号や領域の文字です。',
         ],
     ])('%j to %j is refused in the words of a constructor', async (text, name, en, ja) => {
         expect(await renamed(text, name)).toBe(en);

@@ -3,16 +3,19 @@ import { withVisibleControls } from '../board/control-characters';
 import { readPuzzle } from '../language/read-puzzle';
 import { type BoardState, boardChanged } from '../protocol';
 import { boardsOf } from '../verdict/boards';
+import { EditorRefresh } from './editor-refresh';
 import type { Boards, PuzLspServices } from './services';
 import { isBusy, standing } from './standing';
 
 /** Tells the client what there is to show of a document besides its diagnostics, whenever that changes. */
 export class BoardService implements Boards {
     readonly #services: PuzLspServices;
+    readonly #refresh: EditorRefresh;
     #watched: string | undefined;
 
     constructor(services: PuzLspServices) {
         this.#services = services;
+        this.#refresh = new EditorRefresh(services);
         services.shared.workspace.DocumentBuilder.onDocumentPhase(DocumentState.Validated, document =>
             this.changed(document),
         );
@@ -53,7 +56,7 @@ export class BoardService implements Boards {
         if (this.#services.shared.lsp.Client.hasCommands) {
             this.#tell(document);
         }
-        this.#services.lsp.Refresh.changed(document);
+        this.#refresh.changed(document);
     }
 
     watch(uri: URI | undefined): void {

@@ -1,13 +1,13 @@
 import type { LangiumDocument } from 'langium';
 import { CodeLensRefreshRequest, InlayHintRefreshRequest } from 'vscode-languageserver';
 import { codeLenses } from './providers/code-lens';
-import type { PuzLspServices, Refresh } from './services';
+import type { PuzLspServices } from './services';
 
 /** An editor that is told to ask again before it has its answers keeps showing the old ones. */
 const pauseMs = 400;
 
 /** Editors ask for lenses and hints after an edit; that a verdict or a setting has changed they have to be told. */
-export class EditorRefresh implements Refresh {
+export class EditorRefresh {
     readonly #services: PuzLspServices;
     readonly #shown = new WeakMap<LangiumDocument, { readonly lenses: string; readonly hints: string }>();
     #askForLenses = (): void => {};
@@ -26,6 +26,7 @@ export class EditorRefresh implements Refresh {
         services.lsp.Settings.onChanged(({ hints }) => hints && this.#askForHints());
     }
 
+    /** Has the editor ask for lenses and hints again, where those of a document are others now. */
     changed(document: LangiumDocument): void {
         const { Solutions, Settings } = this.#services.lsp;
         const { report } = Solutions.solutionOf(document);

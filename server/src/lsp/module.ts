@@ -18,7 +18,6 @@ import { PuzLanguageServer } from './capabilities';
 import { Client } from './client';
 import { documentDiagnostics } from './diagnostics';
 import { TellingDocumentBuilder } from './document-builder';
-import { EditorRefresh } from './editor-refresh';
 import { NoWorkspaceFiles, OpenDocumentsHandler } from './open-documents';
 import { codeLenses } from './providers/code-lens';
 import { completions } from './providers/completion';
@@ -64,7 +63,6 @@ function puzLspModule(
             Settings: services => new Settings(services.shared),
             Solutions: services => new SolutionService(services, pool),
             Boards: services => new BoardService(services),
-            Refresh: services => new EditorRefresh(services),
             CodeActionProvider: services => ({ getCodeActions: codeActions.bind(undefined, services) }),
             CodeLensProvider: services => ({ provideCodeLens: codeLenses.bind(undefined, services) }),
             CompletionProvider: services => ({

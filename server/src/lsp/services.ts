@@ -19,7 +19,6 @@ export type PuzLspServices = LangiumServices & {
         readonly Settings: Settings;
         readonly Solutions: Solutions;
         readonly Boards: Boards;
-        readonly Refresh: Refresh;
     };
 };
 
@@ -63,9 +62,4 @@ export interface Boards {
     changed(document: LangiumDocument): void;
     /** From now on the client is told of the boards of this document, and of no other's. */
     watch(uri: URI | undefined): void;
-}
-
-export interface Refresh {
-    /** Has the editor ask for lenses and hints again, where those of a document are others now. */
-    changed(document: LangiumDocument): void;
 }
