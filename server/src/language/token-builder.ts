@@ -11,15 +11,9 @@ const otherWord = 'WORD';
 /** A quote that is not closed on its line. */
 export const openString = 'OPEN_STRING';
 
-const terminalModes: Readonly<Record<string, readonly Mode[]>> = {
-    STRING: ['lines'],
-    INT: ['lines'],
-    ROW_BREAK: ['block'],
-    BLOCK_END: ['block'],
-    CELL: ['block'],
-    BLANK: ['lines', 'block'],
-    COMMENT: ['lines', 'block'],
-};
+/** All other terminals are hidden ones, and in both. */
+const inLinesOnly: ReadonlySet<string> = new Set(['STRING', 'INT']);
+const inBlocksOnly: ReadonlySet<string> = new Set(['ROW_BREAK', 'BLOCK_END', 'CELL']);
 
 /**
  * Two sets of tokens: keywords, texts and numbers in lines; cells and line breaks in the rows of a block. A keyword
@@ -32,27 +26,22 @@ export class PuzTokenBuilder extends DefaultTokenBuilder {
         const open: TokenType = { name: openString, PATTERN: /["＂“][^\r\n]*/ };
         const blocks = blockWords(grammar);
         const terminals = new Set(grammar.rules.filter(GrammarAST.isTerminalRule).map(rule => rule.name));
+        const isKeyword = ({ name }: TokenType): boolean => !terminals.has(name);
         for (const token of all) {
-            if (!terminals.has(token.name)) {
+            if (isKeyword(token) || token.name === 'INT') {
                 token.LONGER_ALT = word;
-                if (blocks.has(token.name)) {
-                    token.PUSH_MODE = 'block' satisfies Mode;
-                }
-            } else if (token.name === 'INT') {
-                token.LONGER_ALT = word;
-            } else if (token.name === 'BLOCK_END') {
+            }
+            if (blocks.has(token.name)) {
+                token.PUSH_MODE = 'block' satisfies Mode;
+            }
+            if (token.name === 'BLOCK_END') {
                 token.POP_MODE = true;
             }
         }
-        const inMode = (mode: Mode): TokenType[] =>
-            all.filter(({ name }) => (terminals.has(name) ? terminalModes[name]?.includes(mode) : mode === 'lines'));
-        return {
-            modes: { lines: [...inMode('lines'), word, open], block: inMode('block') } satisfies Record<
-                Mode,
-                TokenType[]
-            >,
-            defaultMode: 'lines' satisfies Mode,
-        };
+        const lines = all.filter(token => isKeyword(token) || !inBlocksOnly.has(token.name));
+        const block = all.filter(token => !isKeyword(token) && !inLinesOnly.has(token.name));
+        const modes: Record<Mode, TokenType[]> = { lines: [...lines, word, open], block };
+        return { modes, defaultMode: 'lines' satisfies Mode };
     }
 
     /** Keywords may be typed in full-width letters and in capitals. */

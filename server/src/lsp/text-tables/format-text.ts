@@ -58,7 +58,8 @@ function formattedLines(
         for (const [index, line] of places.entries()) {
             rows.set(line, indentation + after[index]!);
         }
-        for (let line = start + 1; isDrawing && line < largest(places); line++) {
+        const end = isDrawing ? largest(places) : start;
+        for (let line = start + 1; line < end; line++) {
             drawn.add(line);
         }
         if (!isDrawing) {
