@@ -1,6 +1,6 @@
 import type { Locale, Text } from '../message';
-import { type Drawing, fillNames, type Item, type Point, type Role } from './drawing';
-import { type Direction, type Place, step } from './grid';
+import { centre, type Drawing, fillNames, type Item, type Point, type Role } from './drawing';
+import { type Direction, filled, type Place, step } from './grid';
 
 /** A board in words, for a screen reader. */
 export interface SpokenBoard {
@@ -23,29 +23,19 @@ export function spokenBoard(drawing: Drawing, locale: Locale): SpokenBoard {
             say(item.at, text[locale], roleOf(item));
         }
     }
-    for (const [at, directions] of besides(drawing.items, 'line')) {
-        say(at, words.line[locale] + inWords(directions, locale));
+    for (const kind of ['line', 'wall'] as const) {
+        for (const [at, directions] of besides(drawing.items, kind)) {
+            say(at, words[kind][locale] + inWords(directions, locale));
+        }
     }
-    for (const [at, directions] of besides(drawing.items, 'wall')) {
-        say(at, words.wall[locale] + inWords(directions, locale));
-    }
-    const at = (row: number, column: number): string =>
-        inOneLine(said.get([2 * row + 1, 2 * column + 1].join()) ?? [], locale);
-    const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);
+    const at = (row: number, column: number): string => inOneLine(said.get(centre(row, column).join()) ?? [], locale);
+    const clue = (texts: readonly string[]): string => texts.join(' ').trim();
+    const left = filled({ rows, columns: outside.left }, (row, column) => at(row, column - outside.left));
+    const above = filled({ rows: columns, columns: outside.top }, (column, row) => at(row - outside.top, column));
     return {
-        cells: range(0, rows).map(row => range(0, columns).map(column => at(row, column) || words.empty[locale])),
-        rowClues: range(0, rows).map(row =>
-            range(-outside.left, 0)
-                .map(column => at(row, column))
-                .join(' ')
-                .trim(),
-        ),
-        columnClues: range(0, columns).map(column =>
-            range(-outside.top, 0)
-                .map(row => at(row, column))
-                .join(' ')
-                .trim(),
-        ),
+        cells: filled(drawing, (row, column) => at(row, column) || words.empty[locale]),
+        rowClues: left.map(clue),
+        columnClues: above.map(clue),
     };
 }
 
