@@ -2,7 +2,7 @@ import type { Message } from '../message';
 import { mostLines } from './lexer';
 import type { TypeName } from './type-names';
 
-/** What a text that begins with another word is told; a file without any word is no mistake. */
+/** For a file that has no word yet, which is not a mistake. */
 export function emptyFile(types: readonly TypeName[]): Message {
     return {
         code: 'language/empty-file',
