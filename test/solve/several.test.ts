@@ -53,6 +53,19 @@ test('where all answers were counted, all values are known', () => {
     expect(open).toEqual(solve(model, { questions: { values: true } }).open);
 });
 
+test('without a time limit all is counted, however long it takes', () => {
+    // On this clock an hour has passed whenever it is looked at.
+    let hours = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => 3_600_000 * hours++);
+    const { count, valuesComplete } = solve(empty(4), {
+        clueMode: 'assumed',
+        questions: { values: true, countTo: 20 },
+    });
+    clock.mockRestore();
+    expect(count).toEqual({ answers: 20, exact: false });
+    expect(valuesComplete).toBe(true);
+});
+
 test('who counts to 1 learns that there are at least 2', () => {
     expect(solve(empty(2), { questions: { countTo: 1 } }).count).toEqual({ answers: 2, exact: false });
 });

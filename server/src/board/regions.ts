@@ -1,5 +1,5 @@
 /** Which cells a cell is joined to; what is off the board or behind a wall is left out. */
-export type Neighbours = (cell: number) => readonly number[];
+export type Neighbours<T = number> = (cell: T) => readonly T[];
 
 /**
  * All connected sets that contain the root, each once, smaller ones not always first (Redelmeier, 1981).
@@ -46,13 +46,13 @@ export function connectedSets(
 }
 
 /** The cells that can be reached from the start through allowed cells, nearest first, the start included. */
-export function reach(
-    start: Iterable<number>,
-    neighbours: Neighbours,
-    allowed: (cell: number) => boolean,
+export function reach<T = number>(
+    start: Iterable<T>,
+    neighbours: Neighbours<T>,
+    allowed: (cell: T) => boolean = () => true,
     limit = Number.POSITIVE_INFINITY,
-): Map<number, number> {
-    const distance = new Map<number, number>();
+): Map<T, number> {
+    const distance = new Map<T, number>();
     for (const cell of start) {
         distance.set(cell, 0);
     }
@@ -72,7 +72,7 @@ export function reach(
 export function components(
     cells: Iterable<number>,
     neighbours: Neighbours,
-    isJoined: (cell: number, next: number) => boolean,
+    isJoined: (cell: number, next: number) => boolean = () => true,
 ): number[][] {
     const found: number[][] = [];
     const seen = new Set<number>();

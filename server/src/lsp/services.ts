@@ -29,7 +29,7 @@ export interface Solutions {
      * Solves the puzzle in its newest version, and returns when its result is shown or it was ended. Without `again`,
      * a result that cannot become better is kept.
      */
-    solve(uri: URI, options?: SolveOptions): Promise<void>;
+    solve(uri: URI, options?: SolveWishes): Promise<void>;
     /** Ends the search for a document; what it found out by then is its result. */
     cancel(uri: URI): void;
 }
@@ -46,7 +46,7 @@ export interface Solution {
     readonly unfinished: boolean;
 }
 
-export interface SolveOptions {
+export interface SolveWishes {
     /** Solves again although there is a result. */
     readonly again?: boolean;
     /** Searches for longer than the settings say. */

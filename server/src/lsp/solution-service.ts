@@ -5,7 +5,7 @@ import { merged } from '../solve/merged';
 import type { Questions, Report } from '../solve/report';
 import type { SolverPool } from '../solve/threads/pool';
 import { newestVersion } from './open-documents';
-import type { PuzLspServices, Solution, Solutions, SolveOptions } from './services';
+import type { PuzLspServices, Solution, Solutions, SolveWishes } from './services';
 
 /** The last search for a document. */
 interface DocumentSearch {
@@ -95,7 +95,7 @@ export class SolutionService implements Solutions {
         };
     }
 
-    async solve(uri: URI, { again = false, longer = false, superfluous = false }: SolveOptions = {}): Promise<void> {
+    async solve(uri: URI, { again = false, longer = false, superfluous = false }: SolveWishes = {}): Promise<void> {
         const { Settings, Boards } = this.#services.lsp;
         this.#notDue(uri);
         await Settings.ready;

@@ -1,10 +1,17 @@
 import type { Grid } from '../board/grid';
 import { components } from '../board/regions';
-import type { Figure } from './puzzle-type';
+import type { Answer, Figure } from './puzzle-type';
 
-/** Connected components under `isJoined`, their cells in reading order. */
-export function joinedCells(grid: Grid, isJoined: (cell: number, next: number) => boolean): Figure[] {
-    return components(grid.cells, cell => grid.neighbours(cell), isJoined).map(cells => ({
-        cells: cells.sort((a, b) => a - b).map(cell => grid.place(cell)),
-    }));
+/** Sets of cells as figures, their cells in reading order. */
+export function figuresOf(grid: Grid, sets: readonly (readonly number[])[]): Figure[] {
+    return sets.map(cells => ({ cells: cells.toSorted((a, b) => a - b).map(cell => grid.place(cell)) }));
+}
+
+/** Neighbouring cells that have the same value. */
+export function equalCells(grid: Grid, answer: Answer, cells = grid.cells): Figure[] {
+    const areEqual = (cell: number, next: number): boolean => answer[cell] === answer[next];
+    return figuresOf(
+        grid,
+        components(cells, cell => grid.neighbours(cell), areEqual),
+    );
 }

@@ -19,6 +19,11 @@ export interface Difference {
     readonly value: number;
 }
 
+/** All values of an answer. */
+export function valuesOf(answer: Answer): Difference[] {
+    return answer.map((value, key) => ({ key, value }));
+}
+
 export interface Question {
     /** The answer is to differ in at least one of these. */
     readonly differing?: readonly Difference[];

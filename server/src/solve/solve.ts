@@ -4,7 +4,7 @@ import { typeOf } from '../puzzles/registry';
 import { clashes } from './clashes';
 import { checkEntries } from './entries';
 import { nothingKnown, type Questions, type Report } from './report';
-import { type Difference, reasonOf, type SearchOptions, withSearch } from './search';
+import { reasonOf, type SearchOptions, valuesOf, withSearch } from './search';
 import { Several } from './several';
 import { suggest } from './suggest';
 import { superfluousClues } from './superfluous';
@@ -59,7 +59,7 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
                 learn(first ? { answers: [first] } : { status: 'none', openComplete: true });
             }
             if (first && !several) {
-                const second = search.find({ differing: differencesFrom(first) });
+                const second = search.find({ differing: valuesOf(first) });
                 several = second && new Several(model, first, second, questions, learn);
             }
             several?.run(search);
@@ -86,8 +86,4 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
         learn({ reason, ...(reason === 'fault' && { fault: String(error) }) });
     }
     return { ...known, ms: performance.now() - start };
-}
-
-function differencesFrom(answer: Answer): Difference[] {
-    return answer.map((value, key) => ({ key, value }));
 }

@@ -4,7 +4,7 @@ import type { Answer, Model, WrittenClue } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { orbits, symmetryOf } from './clue-symmetry';
 import type { Suggestion } from './report';
-import { type SearchOptions, withSearch } from './search';
+import { type SearchOptions, valuesOf, withSearch } from './search';
 
 /** So many single clues are named for each answer. */
 const mostSingles = 3;
@@ -229,7 +229,7 @@ class Target {
             'hard',
             { ...this.options, limitMs: left },
             search => {
-                const differing = this.own.answer.map((value, key) => ({ key, value }));
+                const differing = valuesOf(this.own.answer);
                 const found: Answer[] = [];
                 for (let other = search.find({ differing }); other; ) {
                     found.push(other);

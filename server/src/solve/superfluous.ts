@@ -3,7 +3,7 @@ import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { orbits, symmetryOf } from './clue-symmetry';
 import type { Superfluous } from './report';
-import { type Search, type SearchOptions, withSearch } from './search';
+import { type Search, type SearchOptions, valuesOf, withSearch } from './search';
 
 /**
  * The clues that a puzzle with one answer does not need.
@@ -49,8 +49,7 @@ function isSpare(model: Model, clue: Clue): boolean {
 
 /** Of clues that leave no other answer, some that do so by themselves; undefined where another answer complies with them. */
 function neededFor(search: Search, answer: Answer, clues: readonly Clue[]): ClueSet | undefined {
-    const differing = answer.map((value, key) => ({ key, value }));
-    return search.find({ differing, clues }) === undefined ? new ClueSet(search.core()) : undefined;
+    return search.find({ differing: valuesOf(answer), clues }) === undefined ? new ClueSet(search.core()) : undefined;
 }
 
 /** Clues that can go together, in whole groups: after them no other group can. */

@@ -4,7 +4,7 @@ import { MessageType, ShowMessageNotification } from 'vscode-languageserver';
 import { withVisibleControls } from '../../board/control-characters';
 import { drawingToText } from '../../board/text';
 import { newestVersion } from '../open-documents';
-import type { PuzLspServices, PuzSharedServices, SolveOptions } from '../services';
+import type { PuzLspServices, PuzSharedServices, SolveWishes } from '../services';
 
 /**
  * The commands, for editors that do not have them themselves. Each takes the URI of a document; without one it is for
@@ -43,7 +43,7 @@ export class ServerCommands implements ExecuteCommandHandler {
         }
     }
 
-    async #solve(uri: URI, options: SolveOptions): Promise<void> {
+    async #solve(uri: URI, options: SolveWishes): Promise<void> {
         await this.#puz(uri).Solutions.solve(uri, { again: true, ...options });
         await this.#show(uri);
     }

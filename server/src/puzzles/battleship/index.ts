@@ -3,7 +3,7 @@ import { Grid } from '../../board/grid';
 import type { Battleship } from '../../language/generated/ast';
 import { counted } from '../../message';
 import { boardOffers, definePuzzleType } from '../define';
-import { joinedCells } from '../figures';
+import { equalCells } from '../figures';
 import { emptyCells } from '../reading';
 import { checkBattleship } from './check';
 import { drawBattleship } from './draw';
@@ -51,9 +51,10 @@ export const battleship = definePuzzleType<Battleship, Segment | null, Battleshi
     draw: drawBattleship,
     figures: (model, answer) => {
         const grid = new Grid(model.rows, model.columns);
-        const isShip = (cell: number): boolean => answer[cell] === 1;
-        return joinedCells(grid, (cell, next) => isShip(cell) && isShip(next)).filter(({ cells }) =>
-            isShip(grid.index(...cells[0]!)),
+        return equalCells(
+            grid,
+            answer,
+            grid.cells.filter(cell => answer[cell] === 1),
         );
     },
     play: model => ({

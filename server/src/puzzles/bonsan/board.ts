@@ -1,5 +1,6 @@
 import { type Clue, cellClue } from '../../board/clue';
 import { type Direction, directions, Grid, type Place } from '../../board/grid';
+import { components } from '../../board/regions';
 import { largest, smallest } from '../../extremes';
 import type { BonsanModel } from './model';
 
@@ -54,20 +55,18 @@ export class BonsanBoard {
      * can make larger sets.
      */
     get opposites(): readonly (readonly number[])[] {
-        this.#opposites ??= this.#findOpposites();
+        this.#opposites ??= joinedSets(this.grid, this.#pairs());
         return this.#opposites;
     }
 
-    #findOpposites(): readonly (readonly number[])[] {
-        const sets = new DisjointSets(this.grid.cells.length);
-        for (const cells of this.regions.values()) {
+    #pairs(): number[][] {
+        return [...this.regions.values()].flatMap(cells => {
             const [y, x] = centreOf(this.grid, cells);
-            for (const cell of cells) {
+            return cells.map(cell => {
                 const [row, column] = this.grid.place(cell);
-                sets.join(cell, this.grid.index(y - 1 - row, x - 1 - column));
-            }
-        }
-        return sets.all;
+                return [cell, this.grid.index(y - 1 - row, x - 1 - column)];
+            });
+        });
     }
 }
 
@@ -109,65 +108,34 @@ export interface ClosedPart {
 
 /** The smallest such parts that hold circles, if circles have these distances. */
 export function closedParts(board: BonsanBoard, distances: readonly (number | 'any')[]): ClosedPart[] {
-    const parts = new DisjointSets(board.grid.cells.length);
-    const opposites = board.opposites;
-    for (const [first, ...others] of opposites) {
-        for (const other of others) {
-            parts.join(first!, other);
-        }
-    }
     const ends = board.circles.map((circle, key) => endsOf(circle, distances[key]!));
-    for (const [first, ...others] of ends) {
-        for (const other of others) {
-            parts.join(first ?? other, other);
-        }
-    }
-    const found = new Map<number, { circles: number[]; sets: (readonly number[])[] }>();
+    const parts = joinedSets(board.grid, [...board.opposites, ...ends]).map(cells => ({
+        cells,
+        circles: [] as number[],
+        sets: [] as (readonly number[])[],
+    }));
+    const partOf = new Map(parts.flatMap(part => part.cells.map(cell => [cell, part])));
     for (const [key, [end]] of ends.entries()) {
         if (end !== undefined) {
-            const part = found.get(parts.find(end)) ?? { circles: [], sets: [] };
-            part.circles.push(key);
-            found.set(parts.find(end), part);
+            partOf.get(end)!.circles.push(key);
         }
     }
-    for (const cells of opposites) {
-        found.get(parts.find(cells[0]!))?.sets.push(cells);
+    for (const cells of board.opposites) {
+        partOf.get(cells[0]!)!.sets.push(cells);
     }
-    return [...found.values()];
+    return parts.filter(({ circles }) => circles.length > 0);
 }
 
-/** Numbers from 0, in sets that can be joined. */
-class DisjointSets {
-    readonly #parents: number[];
-
-    constructor(count: number) {
-        this.#parents = Array.from({ length: count }, (_, element) => element);
-    }
-
-    join(a: number, b: number): void {
-        this.#parents[this.find(a)] = this.find(b);
-    }
-
-    /** The same element for all of a set. */
-    find(element: number): number {
-        let root = element;
-        while (this.#parents[root] !== root) {
-            this.#parents[root] = this.#parents[this.#parents[root]!]!;
-            root = this.#parents[root]!;
+/** The smallest sets of cells in which each of these lies whole, their cells in reading order. */
+function joinedSets({ cells }: Grid, sets: readonly (readonly number[])[]): number[][] {
+    const joined = cells.map((): number[] => []);
+    for (const [first, ...others] of sets) {
+        for (const other of others) {
+            joined[first!]!.push(other);
+            joined[other]!.push(first!);
         }
-        return root;
     }
-
-    get all(): number[][] {
-        const sets = new Map<number, number[]>();
-        for (const element of this.#parents.keys()) {
-            const root = this.find(element);
-            const set = sets.get(root) ?? [];
-            set.push(element);
-            sets.set(root, set);
-        }
-        return [...sets.values()];
-    }
+    return components(cells, cell => joined[cell]!).map(set => set.sort((a, b) => a - b));
 }
 
 /** One circle's part of an answer; undefined where it stays. */

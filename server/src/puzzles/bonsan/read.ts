@@ -1,6 +1,7 @@
 import type { AstNode } from 'langium';
 import { regionClue } from '../../board/clue';
-import { Grid } from '../../board/grid';
+import { Grid, inRows } from '../../board/grid';
+import { components } from '../../board/regions';
 import type { Bonsan, Regions } from '../../language/generated/ast';
 import { counted, type Message, type Text } from '../../message';
 import { readBoard, readingOf } from '../board-text';
@@ -45,30 +46,25 @@ function readRegions(reader: Reader, block: Regions | undefined, board: PieceGri
     const grid = new Grid(board.rows, board.columns);
     const cells = pieces.cells.flat();
     const names = cells.map(piece => (piece ? readName(reader, piece) : ''));
-    const seen = new Set<number>();
-    for (const start of grid.cells) {
-        const name = names[start]!;
-        if (name === '' || seen.has(start)) {
-            continue;
-        }
-        const part = connected(grid, start, cell => names[cell] === name);
-        for (const cell of part) {
-            seen.add(cell);
-        }
+    const named = grid.cells.filter(cell => names[cell] !== '');
+    const areTogether = (cell: number, next: number): boolean => names[cell] === names[next];
+    for (const part of components(named, cell => grid.neighbours(cell), areTogether)) {
+        const name = names[part[0]!]!;
+        const { at } = cells[part[0]!]!;
         if (reader.clues.has(regionClue(name))) {
-            reader.error(cells[start]!.at, regionInParts(name), {
+            reader.error(at, regionInParts(name), {
                 repairs: () => [
                     rename(
-                        part.flatMap(cell => cells[cell]?.at ?? []),
+                        part.map(cell => cells[cell]!.at),
                         freeName(names),
                     ),
                 ],
             });
         } else {
-            reader.clues.set(regionClue(name), cells[start]!.at);
+            reader.clues.set(regionClue(name), at);
         }
     }
-    return Array.from({ length: board.rows }, (_, row) => names.slice(row * board.columns, (row + 1) * board.columns));
+    return inRows(names, board.columns);
 }
 
 function readName(reader: Reader, piece: Piece): string {
@@ -84,20 +80,6 @@ function readName(reader: Reader, piece: Piece): string {
 export function readRegionName(text: string): string | Message {
     const name = normalise(text.trim());
     return /^[\p{Letter}\p{Number}]+$/u.test(name) ? name : unknownRegion(name);
-}
-
-function connected(grid: Grid, start: number, belongs: (cell: number) => boolean): readonly number[] {
-    const found = [start];
-    const seen = new Set(found);
-    for (const cell of found) {
-        for (const next of grid.neighbours(cell)) {
-            if (!seen.has(next) && belongs(next)) {
-                seen.add(next);
-                found.push(next);
-            }
-        }
-    }
-    return found;
 }
 
 /** Another name for a part of a region. */

@@ -1,4 +1,5 @@
 import { directions } from '../../board/grid';
+import { reach } from '../../board/regions';
 import type { Literal, PartialAssignment } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
 import type { CurveDataBoard } from './board';
@@ -44,10 +45,10 @@ export class FiguresOfAnyShape {
         const lacking = logic.or(board.clues.map(({ cell }) => this.has[cell]!));
         // A figure has at least one line, and its lines do not lead out of it.
         for (const cell of board.cells) {
-            const around = directions.map(direction =>
-                board.next(cell, direction) === undefined ? logic.FALSE : lines[board.edge(cell, direction)]!,
+            logic.implies(
+                [this.has[cell]!],
+                this.#around[cell]!.map(([, line]) => line),
             );
-            logic.implies([this.has[cell]!], around);
             logic.implies([this.has[cell]!], [lacking]);
             this.#cellsOf[Math.abs(this.has[cell]!)] = [cell];
         }
@@ -171,15 +172,10 @@ export class FiguresOfAnyShape {
 }
 
 /** The cells that figures of such clues can come to: they do not pass through another clue cell. */
-function cellsInReach(board: CurveDataBoard, ofAllClues: boolean): Set<number> {
-    const starts = board.clues.filter(({ shape }) => ofAllClues || !shape).map(({ cell }) => cell);
-    const reached = new Set(starts);
-    for (const cell of reached) {
-        for (const next of board.neighbours(cell)) {
-            if (!board.isClue(next)) {
-                reached.add(next);
-            }
-        }
-    }
-    return reached;
+function cellsInReach(board: CurveDataBoard, ofAllClues: boolean): ReadonlyMap<number, number> {
+    return reach(
+        board.clues.filter(({ shape }) => ofAllClues || !shape).map(({ cell }) => cell),
+        cell => board.neighbours(cell),
+        cell => !board.isClue(cell),
+    );
 }

@@ -1,5 +1,7 @@
 import { type Clue, cellClue } from '../../board/clue';
-import { type Direction, Grid, opposite } from '../../board/grid';
+import { type Direction, directions, Grid, opposite } from '../../board/grid';
+import { components } from '../../board/regions';
+import type { PartialAnswer } from '../puzzle-type';
 import type { CurveDataModel, Shape } from './model';
 
 /** A cell that a figure passes through. */
@@ -65,12 +67,25 @@ export class CurveDataBoard {
 
     /** The cells that lines can go to from here. */
     neighbours(cell: number): number[] {
-        return [
-            this.next(cell, 'up'),
-            this.next(cell, 'down'),
-            this.next(cell, 'left'),
-            this.next(cell, 'right'),
-        ].filter(next => next !== undefined);
+        return directions.map(direction => this.next(cell, direction)).filter(next => next !== undefined);
+    }
+
+    /** For each cell those that lines join it to. */
+    joined(answer: PartialAnswer): number[][] {
+        const joined = this.grid.cells.map((): number[] => []);
+        for (const [key, [a, b]] of this.edges.entries()) {
+            if (answer[key] === 1) {
+                joined[a]!.push(b);
+                joined[b]!.push(a);
+            }
+        }
+        return joined;
+    }
+
+    /** The cells of each figure, in the order in which its lines are followed. */
+    figures(answer: PartialAnswer): number[][] {
+        const joined = this.joined(answer);
+        return components(this.grid.cells, cell => joined[cell]!).filter(({ length }) => length > 1);
     }
 
     /** The key of the edge between a cell and the next one on the board, whether a line can cross it or not. */

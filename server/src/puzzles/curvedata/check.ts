@@ -1,7 +1,7 @@
 import { clueName } from '../../board/clue';
-import type { Grid, Place } from '../../board/grid';
-import { components } from '../../board/regions';
+import { components, reach } from '../../board/regions';
 import { Budget } from '../budget';
+import { figuresOf } from '../figures';
 import type { Contradiction } from '../puzzle-type';
 import { CurveDataBoard } from './board';
 import * as messages from './check-messages';
@@ -42,9 +42,9 @@ function checkCovered(board: CurveDataBoard, covered: ReadonlySet<number>): Cont
         cell => board.grid.neighbours(cell),
         (_, next) => !board.isShaded(next) && !covered.has(next),
     );
-    return groups.map(cells => ({
+    return figuresOf(board.grid, groups).map(({ cells }) => ({
         clues: [],
-        cells: placesIn(board.grid, cells),
+        cells,
         message: messages.outOfReach(cells.length),
     }));
 }
@@ -52,30 +52,17 @@ function checkCovered(board: CurveDataBoard, covered: ReadonlySet<number>): Cont
 /** Whether the board has cells for all figures: each needs one for each end, bend and junction, and two at least. */
 function checkCount(board: CurveDataBoard): Contradiction[] {
     const needed = board.clues.reduce((sum, { shape }) => sum + (shape?.nodes.length ?? 2), 0);
-    return needed <= board.cells.length
-        ? []
-        : [
-              {
-                  clues: board.clues.map(({ clue }) => clue),
-                  message: messages.tooManyFigures(needed, board.cells.length),
-              },
-          ];
+    const message = messages.tooManyFigures(needed, board.cells.length);
+    return needed <= board.cells.length ? [] : [{ clues: board.clues.map(({ clue }) => clue), message }];
 }
 
 /** The cells that lines can go to from the `?` without passing a clue. */
-function coveredByAnyShape(board: CurveDataBoard): number[] {
+function coveredByAnyShape(board: CurveDataBoard): Iterable<number> {
     const isFree = (cell: number): boolean => !board.isClue(cell);
     const clues = board.clues.filter(({ cell, shape }) => !shape && board.neighbours(cell).some(isFree));
-    const own = new Set(clues.map(({ cell }) => cell));
-    const spaces = components(
-        board.cells.filter(isFree),
+    return reach(
+        clues.map(({ cell }) => cell),
         cell => board.neighbours(cell),
-        (_, next) => isFree(next),
-    );
-    const besideOne = (cell: number): boolean => board.neighbours(cell).some(next => own.has(next));
-    return [...own, ...spaces.filter(cells => cells.some(besideOne)).flat()];
-}
-
-function placesIn(grid: Grid, cells: readonly number[]): Place[] {
-    return cells.toSorted((a, b) => a - b).map(cell => grid.place(cell));
+        isFree,
+    ).keys();
 }

@@ -1,4 +1,5 @@
 import { type Direction, directions, opposite, type Place } from '../../board/grid';
+import { reach } from '../../board/regions';
 import type { Answer, WrittenClue } from '../puzzle-type';
 import { CurveDataBoard } from './board';
 import { type CurveDataModel, type Shape, type Stroke, shapeOf } from './model';
@@ -7,8 +8,9 @@ import { directionOf } from './parts';
 /** Shapes instead of `?`, where the figure of the answer has one of those that are drawn; and walls between figures. */
 export function possibleCurveDataClues(model: CurveDataModel, answer: Answer): WrittenClue[] {
     const board = new CurveDataBoard(model);
+    const joined = board.joined(answer);
     const shapes = board.clues.flatMap(({ clue, cell, shape }): WrittenClue[] => {
-        const figure = shape ? undefined : figureThrough(board, answer, cell);
+        const figure = shape ? undefined : figureThrough(board, joined, cell);
         const same = model.shapes.find(candidate => figure && isSameShape(candidate, figure));
         return same ? [{ clue, text: same.name }] : [];
     });
@@ -24,22 +26,12 @@ function wall(place: Place, side: 'right' | 'below'): WrittenClue {
     return { clue: { kind: 'border', place, side }, text: side === 'right' ? '|' : '_' };
 }
 
-function figureThrough(board: CurveDataBoard, answer: Answer, start: number): Shape {
-    const cells = new Set([start]);
-    const lines = new Set<number>();
-    for (const cell of cells) {
-        for (const [edge, [a, b]] of board.edges.entries()) {
-            if (answer[edge] === 1 && (a === cell || b === cell)) {
-                lines.add(edge);
-                cells.add(a === cell ? b : a);
-            }
-        }
-    }
-    const stroke = (edge: number): Stroke => {
-        const [a, b] = board.edges[edge]!;
-        return [board.grid.place(a), board.grid.place(b)];
-    };
-    return shapeOf('', [...lines].map(stroke));
+function figureThrough(board: CurveDataBoard, joined: readonly (readonly number[])[], start: number): Shape {
+    const place = (cell: number): Place => board.grid.place(cell);
+    const strokes = [...reach([start], cell => joined[cell]!).keys()].flatMap(cell =>
+        joined[cell]!.filter(next => next > cell).map((next): Stroke => [place(cell), place(next)]),
+    );
+    return shapeOf('', strokes);
 }
 
 /** Whether the lines of two shapes lead to each other in the same directions; how long they are says nothing. */

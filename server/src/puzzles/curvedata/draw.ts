@@ -55,29 +55,10 @@ function lines(board: CurveDataBoard, answer: PartialAnswer): Item[] {
 const mostGroups = 6;
 
 /** The group of each cell with a line: one for a figure, another one for those beside it. */
-function groupsOf({ grid, edges }: CurveDataBoard, answer: PartialAnswer): Map<number, number> {
-    const joined = grid.cells.map((): number[] => []);
-    for (const [key, [a, b]] of edges.entries()) {
-        if (answer[key] === 1) {
-            joined[a]!.push(b);
-            joined[b]!.push(a);
-        }
-    }
+function groupsOf(board: CurveDataBoard, answer: PartialAnswer): Map<number, number> {
     const groups = new Map<number, number>();
-    for (const start of grid.cells) {
-        if (groups.has(start) || joined[start]!.length === 0) {
-            continue;
-        }
-        const figure = new Set([start]);
-        const taken = new Set<number | undefined>();
-        for (const cell of figure) {
-            for (const next of joined[cell]!) {
-                figure.add(next);
-            }
-            for (const neighbour of grid.neighbours(cell)) {
-                taken.add(groups.get(neighbour));
-            }
-        }
+    for (const figure of board.figures(answer)) {
+        const taken = new Set(figure.flatMap(cell => board.grid.neighbours(cell).map(next => groups.get(next))));
         let group = 0;
         while (taken.has(group) && group < mostGroups - 1) {
             group += 1;

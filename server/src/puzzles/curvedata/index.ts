@@ -2,7 +2,7 @@ import { inRows } from '../../board/grid';
 import type { CurveData } from '../../language/generated/ast';
 import type { Text } from '../../message';
 import { definePuzzleType } from '../define';
-import { joinedCells } from '../figures';
+import { figuresOf } from '../figures';
 import { blockLines } from '../table';
 import { CurveDataBoard } from './board';
 import { checkCurveData } from './check';
@@ -60,9 +60,8 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
     },
     draw: drawCurveData,
     figures: (model, answer) => {
-        const { edges, grid } = new CurveDataBoard(model);
-        const lines = new Set(edges.flatMap(([a, b], key) => (answer[key] === 1 ? [`${a} ${b}`, `${b} ${a}`] : [])));
-        return joinedCells(grid, (cell, next) => lines.has(`${cell} ${next}`)).filter(({ cells }) => cells.length > 1);
+        const board = new CurveDataBoard(model);
+        return figuresOf(board.grid, board.figures(answer));
     },
     play: model => {
         const board = new CurveDataBoard(model);

@@ -1,6 +1,7 @@
 import type { AstNode } from 'langium';
 import { displayWidth } from '../../board/display-width';
 import { type Direction, directions, opposite, type Place } from '../../board/grid';
+import { reach } from '../../board/regions';
 import { directionAfter, type Turn } from '../../board/symmetry';
 import { largest } from '../../extremes';
 import type { Row } from '../../language/generated/ast';
@@ -67,19 +68,11 @@ export function readShapeDrawing(
     if (reader.findings.length > errors) {
         return undefined;
     }
-    const together = new Set([first]);
-    for (const sign of together) {
-        for (const direction of directions) {
-            const next = joined(sign, direction);
-            if (next) {
-                together.add(next);
-            }
-        }
-    }
     if (signs.length === 1) {
         reader.errorIn(first.at, first.character, messages.singleDot);
         return undefined;
     }
+    const together = reach([first], sign => directions.flatMap(direction => joined(sign, direction) ?? []));
     const apart = signs.find(sign => !together.has(sign));
     if (apart) {
         reader.errorIn(apart.at, apart.character, messages.shapeInParts(name));

@@ -2,7 +2,7 @@ import { Grid } from '../../board/grid';
 import type { Fillomino } from '../../language/generated/ast';
 import { definePuzzleType } from '../define';
 import { boardDrawing, edgesBetween, givenBorders, textsInCells } from '../drawing';
-import { joinedCells } from '../figures';
+import { equalCells } from '../figures';
 import { emptyCells } from '../reading';
 import { checkFillomino } from './check';
 import type { FillominoModel } from './model';
@@ -36,8 +36,7 @@ export const fillomino = definePuzzleType<Fillomino, FillominoModel['cells'][num
             ...edgesBetween(model, (a, b) => isGiven(a, b) ?? (differ(a, b) ? 'answer' : undefined)),
         ]);
     },
-    figures: (model, answer) =>
-        joinedCells(new Grid(model.rows, model.columns), (cell, next) => answer[cell] === answer[next]),
+    figures: (model, answer) => equalCells(new Grid(model.rows, model.columns), answer),
     otherClue: ({ max }) => ({
         name: { en: `max ${max}`, ja: `max ${max}` },
         means: { en: `No number is larger than ${max}.`, ja: `${max}より大きい数字は入りません。` },
