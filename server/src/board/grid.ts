@@ -86,7 +86,7 @@ export function cellName([row, column]: Place): string {
     return `r${row + 1}c${column + 1}`;
 }
 
-/** The numbers outside of a board: those of its rows at the left, those of its columns on top. */
+/** Which lines of the board: its rows or its columns. */
 export type Line = 'row' | 'column';
 
 /** Rows of what each cell holds. */

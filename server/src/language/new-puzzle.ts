@@ -26,7 +26,8 @@ export function newPuzzleText(
     { rows, columns, title, symmetry }: NewPuzzle,
 ): string {
     const blank = type.blank(rows, columns);
-    const model = symmetry && type.emptyClue !== undefined ? skeleton(type, blank, type.emptyClue, symmetry) : blank;
+    const model =
+        symmetry && type.placeholder !== undefined ? skeleton(type, blank, type.placeholder, symmetry) : blank;
     return printPuzzle(grammar, model, title);
 }
 

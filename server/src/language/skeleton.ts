@@ -10,13 +10,13 @@ const share = 1 / 4;
  * A puzzle with clues that say nothing yet, standing symmetrically, mostly with space between them. What stands on the
  * board already stays; only its symmetric places are filled.
  *
- * @param emptyClue how such a clue is written
+ * @param placeholder how such a clue is written
  * @param random gives numbers from 0 to 1, without 1
  */
 export function skeleton(
     type: PuzzleType,
     model: Model,
-    emptyClue: string,
+    placeholder: string,
     symmetry: Symmetry,
     random: () => number = Math.random,
 ): Model {
@@ -35,6 +35,6 @@ export function skeleton(
     const added = [...filled].filter(cell => !before.has(cell));
     return type.write(
         model,
-        added.map(cell => ({ clue: cellClue(grid.place(cell)), text: emptyClue })),
+        added.map(cell => ({ clue: cellClue(grid.place(cell)), text: placeholder })),
     );
 }

@@ -18,7 +18,7 @@ export interface Definition<A extends AstNode, M extends Model, V>
         Partial<
             Omit<
                 PuzzleType<A, M>,
-                'summary' | 'read' | 'post' | 'blank' | 'name' | 'sizes' | 'emptyClue' | 'hasOutside'
+                'summary' | 'read' | 'post' | 'blank' | 'name' | 'sizes' | 'placeholder' | 'hasOutside'
             >
         > {
     readonly form: BoardForm<V>;
@@ -68,7 +68,7 @@ export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: 
         layout: row => boardLayout(row, form),
         turned: ({ text }, turn) => signs.turned(text, turn),
         offers: (_ast, word, before) => (word === 'grid' ? boardOffers(form, before) : []),
-        emptyClues: ({ cells }) =>
+        placeholders: ({ cells }) =>
             cells.flatMap((row, r) =>
                 row.flatMap((content, c) => (placeholder && content === placeholder.value ? cellClue([r, c]) : [])),
             ),
@@ -131,7 +131,7 @@ export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: 
         name,
         ...(sizes && { sizes }),
         hasOutside: outside !== undefined,
-        ...(placeholder && { emptyClue: placeholder.text }),
+        ...(placeholder && { placeholder: placeholder.text }),
     };
 }
 

@@ -14,7 +14,7 @@ export interface Model<V = unknown> {
     readonly type: string;
     readonly rows: number;
     readonly columns: number;
-    /** What stands in each cell, in rows; what that can be is the type's own affair. */
+    /** What stands in each cell, row by row; mostly null where nothing does. The rest is up to the type. */
     readonly cells: readonly (readonly V[])[];
     /** Given borders between neighbouring cells: pairs of indices in reading order, the smaller first. */
     readonly borders?: readonly (readonly [number, number])[];
@@ -30,8 +30,9 @@ export interface WrittenClue {
 }
 
 /**
- * An answer: the value of each key. The keys are what defines an answer (the numbers, the ship cells, the moves, the
- * lines, the letters) and nothing else does; what a value means is the type's own affair.
+ * An answer: its n-th number is the value of key n. Keys are what has to be decided (a cell, a circle, an edge between
+ * cells); a value is what it is decided to be (a number, a move, a line or none). Two answers are different only if a
+ * key has different values. Each type's model says what its keys and values are.
  */
 export type Answer = readonly number[];
 
@@ -175,7 +176,7 @@ export interface Naming {
     taken(name: string): Text;
 }
 
-/** The rules of one puzzle, posted into a solver: what is asked of it between two searches. */
+/** The rules of one puzzle as posted into an engine, and what the solver asks of them during and after a search. */
 export interface Rules {
     /**
      * Looks at an assignment, partial or complete; see `Engine.refineWith`. Either clauses that every answer satisfies
@@ -189,14 +190,14 @@ export interface Rules {
     answer(): Answer;
 
     /**
-     * A literal that can only be true in answers where the key has another value. It may be decided lazily: then
-     * `inspect` sees to it.
+     * A literal that is true only in answers where the key has another value, and that can be true in every such
+     * answer: the proof of uniqueness rests on that. It may be decided lazily, by `inspect`.
      */
     differs(key: number, value: number): number;
 
     /**
-     * A literal that can only be true in answers where the key has this value, and can be in all of them; decided
-     * lazily like `differs`. Left out where it is the negation of `differs`.
+     * A literal that is true only in answers where the key has this value, and that can be true in every such answer;
+     * may be lazy, like `differs`. Left out where it is the negation of `differs`.
      */
     is?(key: number, value: number): number;
 }
@@ -254,10 +255,10 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
 
     /** What a new puzzle of this size begins with. */
     blank(rows: number, columns: number): M;
-    /** A clue in a cell that says nothing yet, for a board on which only the places of the clues are chosen; left out where there is none. */
-    readonly emptyClue?: string;
-    /** The cells of such clues. */
-    emptyClues(model: M): readonly Clue[];
+    /** The sign that marks the place of a clue but says nothing yet, such as `?`; left out where the type has none. */
+    readonly placeholder?: string;
+    /** The cells that hold a placeholder. */
+    placeholders(model: M): readonly Clue[];
     /** Whether numbers can stand outside of the board. */
     readonly hasOutside: boolean;
     /** The sizes that a board can have, rows by columns; left out where it can have any. */
@@ -307,8 +308,9 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     describeValue(model: M, key: number, value: number): Text;
 
     /**
-     * What stands in the text where a clue is taken away: `.`, or one that says less. Empty for what a puzzle cannot do
-     * without. Without a clue that the rules post, `post` with `Logic.clue` left out means the same.
+     * What to write in a clue's place to take it away: `.`, or a placeholder. Empty for clues that are never taken away,
+     * such as a fleet. For a clue that the rules post under `Logic.clue`, not assuming that literal gives the same
+     * answers as the text without the clue.
      */
     withoutClue(model: M, clue: Clue): readonly WrittenClue[];
     /** The clues that could be added and that hold in an answer. */

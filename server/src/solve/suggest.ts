@@ -96,7 +96,7 @@ export function suggest(
     const symmetry =
         found.length > 0
             ? withSearch(model, 'assumed', options, search =>
-                  symmetryOf(model, [...search.clues, ...(typeOf(model).emptyClues?.(model) ?? [])]),
+                  symmetryOf(model, [...search.clues, ...typeOf(model).placeholders(model)]),
               )
             : undefined;
     if (symmetry) {
@@ -146,7 +146,7 @@ class Target {
         readonly deadline: number,
     ) {
         this.candidates = typeOf(model).possibleClues(model, own.answer);
-        this.#places = new ClueSet(typeOf(model).emptyClues?.(model));
+        this.#places = new ClueSet(typeOf(model).placeholders(model));
         for (const other of known.filter(({ answer }) => answer.join() !== own.answer.join())) {
             this.#learn(other);
         }

@@ -9,11 +9,11 @@ export function registerNewPuzzle(services: PuzLspServices): void {
     const types = typesByWord(services.Grammar);
     connection.onRequest(getPuzzleKinds, (): PuzzleKind[] => {
         const locale = services.lsp.Settings.current;
-        return [...types].map(([word, { name, summary, emptyClue }]) => ({
+        return [...types].map(([word, { name, summary, placeholder }]) => ({
             word,
             name: name[locale],
             summary: summary[locale],
-            hasSkeleton: emptyClue !== undefined,
+            hasSkeleton: placeholder !== undefined,
         }));
     });
     connection.onRequest(newPuzzle, ({ word, ...puzzle }: NewPuzzleParams): string => {

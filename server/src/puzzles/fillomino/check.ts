@@ -6,7 +6,7 @@ import { Budget } from '../budget';
 import type { Contradiction } from '../puzzle-type';
 import type { FillominoModel } from './model';
 
-/** Contradictions that are seen from the givens around one region. All of them hold in every answer there could be. */
+/** Contradictions that follow from the givens around one region. Each is sound: a puzzle that has one has no answer. */
 export function checkFillomino(model: FillominoModel): readonly Contradiction[] {
     const board = new GivenGroups(model);
     const contradictions: Contradiction[] = [];

@@ -33,8 +33,8 @@ const cuttingSteps = 20_000;
  * - a larger number that is given somewhere: its region holds such a given;
  * - hidden: a larger region without a given, of whatever size.
  *
- * Whether regions of the latter two classes have the right size is looked at when a search ends; clauses that forbid
- * what is wrong are then added. A group of hidden cells may be more than one region: cutting.ts finds out.
+ * Whether regions of the latter two classes have the right size is checked during the search, and clauses that exclude
+ * what is wrong are added. Only a complete assignment shows how hidden cells can be cut into regions (cutting.ts).
  */
 export function postFillomino(model: FillominoModel, logic: Logic, attempt: number): Rules {
     const grid = new Grid(model.rows, model.columns);
