@@ -76,6 +76,56 @@ describe('in English', () => {
         expect(actions[0]?.text).toBe(lines('fillomino', 'grid', '  2| .', '  1  1'));
     });
 
+    test('a largest number that clashes goes with its line', async () => {
+        await server.open(uri, lines('fillomino', 'max 1', 'grid', '  . .'));
+        await server.solve(uri);
+        const [found] = await server.diagnostics(uri, list => list.length > 0);
+        expect(found?.message).toBe('This clue cannot hold: max 1.');
+        const actions = await server.actions(uri, 1, 0);
+        expect(actions[0]).toEqual({
+            title: 'Remove this clue: max 1',
+            text: lines('fillomino', 'grid', '  . .'),
+        });
+    });
+
+    test('a border that clashes is underlined, and goes while the columns stay in line', async () => {
+        const board = (first: string): string => lines('fillomino', 'grid', first, '  2    .  .', '  .    .  .');
+        await server.open(uri, board('  .｜＿ 1  .'));
+        await server.solve(uri);
+        const found = await server.diagnostics(uri, list => list.length > 0);
+        expect(found.map(({ range, message }) => [range.start.character, range.end.character, message])).toEqual([
+            [6, 7, 'These 2 clues cannot all hold: r1c2 = 1, a border below r1c1.'],
+            [4, 5, 'These 2 clues cannot all hold: r1c2 = 1, a border below r1c1.'],
+        ]);
+        const [remove] = await server.actions(uri, 2, 4);
+        expect(remove).toEqual({
+            title: 'Remove this clue: a border below r1c1',
+            text: board('  .｜   1  .'),
+        });
+    });
+
+    test('a border that is not needed is faded without the number before it', async () => {
+        await server.open(uri, lines('fillomino', 'grid', '  3 .  .', '  . 2| 1'));
+        await server.solve(uri, { superfluous: true });
+        const found = await server.diagnostics(uri, list => list.length > 0);
+        expect(found.map(({ range }) => [range.start.line, range.start.character, range.end.character])).toEqual([
+            [2, 2, 3],
+            [3, 7, 8],
+            [3, 5, 6],
+        ]);
+        const actions = await server.actions(uri, 3, 5);
+        expect(actions).toEqual([
+            {
+                title: 'Remove this superfluous clue: a border at the right of r2c2',
+                text: lines('fillomino', 'grid', '  3 .  .', '  . 2  1'),
+            },
+            {
+                title: 'Remove 2 superfluous clues, so that every other one is needed',
+                text: lines('fillomino', 'grid', '  . .  .', '  . 2  1'),
+            },
+        ]);
+    });
+
     test('a word of a Kanaore goes with its line and its number', async () => {
         const text = lines('kanaore', 'words', '  1 → うみ', '  2 → かめ', 'grid', '  1 2 .', '  . . .');
         await server.open(uri, text);

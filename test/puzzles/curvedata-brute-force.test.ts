@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Clue, ClueSet, cellClue } from '../../server/src/board/clue';
-import { inRows } from '../../server/src/board/grid';
+import { borderClue, type Clue, ClueSet, cellClue } from '../../server/src/board/clue';
+import { inRows, type Place } from '../../server/src/board/grid';
 import { loadPuzzle } from '../../server/src/language/load';
 import { type CurveDataModel, type Shape, type Stroke, shapeOf } from '../../server/src/puzzles/curvedata/model';
 import { clashes } from '../../server/src/solve/clashes';
@@ -150,7 +150,9 @@ describe('random boards', () => {
 
     test('clashing clues are minimal sets, where a clue that is left out stands for any shape', () => {
         let contradictions = 0;
+        let withWalls = 0;
         for (const puzzle of randomPuzzles(150, 6)) {
+            const place = (cell: number): Place => [Math.floor(cell / puzzle.columns), cell % puzzle.columns];
             const hasAnswer = (clues?: readonly Clue[]): boolean => {
                 const kept = new ClueSet(clues);
                 return (
@@ -161,6 +163,7 @@ describe('random boards', () => {
                                 typeof sign === 'number' && clues && !kept.has(cellClue([r, c])) ? '?' : sign,
                             ),
                         ),
+                        borders: puzzle.borders.filter(([a, b]) => !clues || kept.has(borderClue(place(a), place(b)))),
                     }).length > 0
                 );
             };
@@ -170,12 +173,14 @@ describe('random boards', () => {
                 contradictions += 1;
                 expect(minimal).toBe(true);
                 expect(hasAnswer(clues)).toBe(false);
+                withWalls += clues.some(({ kind }) => kind === 'border') ? 1 : 0;
                 for (const clue of clues) {
                     expect(hasAnswer(clues.filter(other => other !== clue))).toBe(true);
                 }
             }
         }
         expect(contradictions).toBeGreaterThan(20);
+        expect(withWalls).toBeGreaterThan(5);
     });
 
     test('what is seen without a search has no answer', () => {

@@ -4,7 +4,13 @@ import { fillomino } from '../../server/src/puzzles/fillomino';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import { type SolveOptions, solve } from '../../server/src/solve/solve';
 import { differences } from '../support/compare';
-import { agreesWithClues, allFillominoBoards, isFillominoAnswer, isFillominoBoard } from '../support/fillomino';
+import {
+    agreesWithClues,
+    allFillominoBoards,
+    isFillominoAnswer,
+    isFillominoBoard,
+    neighbourPairs,
+} from '../support/fillomino';
 import { PlainEngine } from '../support/plain-engine';
 import { Random } from '../support/random';
 import { runs } from '../support/runs';
@@ -110,15 +116,7 @@ describe('every board', () => {
         [2, 2],
         [2, 3],
     ])('of %i by %i without numbers, with every choice of borders and maximum', (rows, columns) => {
-        const pairs: [number, number][] = [];
-        for (let cell = 0; cell < rows * columns; cell++) {
-            if (cell % columns < columns - 1) {
-                pairs.push([cell, cell + 1]);
-            }
-            if (cell + columns < rows * columns) {
-                pairs.push([cell, cell + columns]);
-            }
-        }
+        const pairs = neighbourPairs(rows, columns);
         const puzzles = [...sequences([false, true], pairs.length)].flatMap(chosen =>
             [undefined, 1, 2, 3, rows * columns].map(max =>
                 puzzle(rows, columns, Array<null>(rows * columns).fill(null), {

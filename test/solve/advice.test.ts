@@ -8,6 +8,7 @@ import { removableClues, spareClues, sparser, spoilt, without } from '../../benc
 import { type Clue, ClueSet, cellClue, clueName, except } from '../../server/src/board/clue';
 import { inRows } from '../../server/src/board/grid';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
+import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import type { Answer, Model, WrittenClue } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';
@@ -16,7 +17,7 @@ import { imageOf, symmetryOf } from '../../server/src/solve/clue-symmetry';
 import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
 import { agreesWithClues as agreesBattleship, allBattleshipBoards } from '../support/battleship';
-import { agreesWithClues as agreesFillomino, allFillominoBoards } from '../support/fillomino';
+import { agreesWithClues as agreesFillomino, allFillominoBoards, neighbourPairs } from '../support/fillomino';
 import { Random } from '../support/random';
 import { runs } from '../support/runs';
 
@@ -32,8 +33,37 @@ const generators: Readonly<Record<string, (random: Random) => Model>> = {
     'heya-bon': random => generateBonsan(random, 5, 6, { regionSize: 8 }).model,
     curvedata: random => generateCurveData(random, 4, 4),
     fillomino: random => generateFillomino(random, 4, 4, 6).model,
+    'fillomino with borders': random => borderedFillomino(random),
+    'curvedata with walls': random => walledCurveData(random),
     kanaore: random => generateKanaore(random, 4, 4, { full: random.chance(0.5) }).model,
 };
+
+/** With borders and often a largest number, and only as many givens as it needs beside them. */
+function borderedFillomino(random: Random): FillominoModel {
+    const { model, answer } = generateFillomino(random, 4, 4, 6);
+    const { rows, columns } = model;
+    const borders = neighbourPairs(rows, columns).filter(([a, b]) => answer[a] !== answer[b] && random.chance(0.4));
+    const max = random.chance(0.7) ? { max: Math.max(...answer) } : {};
+    return withFewerGivens(random, { ...model, borders, ...max });
+}
+
+function walledCurveData(random: Random): CurveDataModel {
+    const model = generateCurveData(random, 4, 4);
+    const [answer] = solve(model).answers;
+    const walls = typeOf(model)
+        .possibleClues(model, answer!)
+        .filter(({ clue }) => clue.kind === 'border' && random.chance(0.2));
+    return typeOf(model).write(model, walls) as CurveDataModel;
+}
+
+function withFewerGivens<M extends Model>(random: Random, model: M): M {
+    let fewer = model;
+    for (const clue of random.shuffled(removableClues(model).filter(({ kind }) => kind === 'cell'))) {
+        const next = without(fewer, [clue]) as M;
+        fewer = solve(next).status === 'unique' ? next : fewer;
+    }
+    return fewer;
+}
 
 /** So many puzzles are generated for each type; the cases are made of them. */
 const generated = 20;
@@ -230,9 +260,7 @@ describe('on all tiny boards superfluous clues are those that brute force finds'
             if (compared < most && answersOf(model).length === 1) {
                 compared += 1;
                 const { superfluous } = solve(model, { questions: { superfluous: true } });
-                const expected = removableClues(model).filter(
-                    clue => answersOf(without(model, [clue]) as M).length === 1,
-                );
+                const expected = spareClues(model).filter(clue => answersOf(without(model, [clue]) as M).length === 1);
                 expect(superfluous?.clues).toEqual(expected);
             }
         }
@@ -256,7 +284,8 @@ describe('on all tiny boards superfluous clues are those that brute force finds'
                     board.map(number => (random.chance(0.6) ? number : null)),
                     columns,
                 ),
-                borders: [],
+                borders: neighbourPairs(rows, columns).filter(([a, b]) => board[a] !== board[b] && random.chance(0.2)),
+                ...(random.chance(0.3) && { max: Math.max(...board) }),
             };
         });
         const answersOf = (model: FillominoModel): Answer[] => boards.filter(board => agreesFillomino(model, board));

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Clue, ClueSet, cellClue, except, lineClue, outsideClue } from '../../server/src/board/clue';
-import { filled } from '../../server/src/board/grid';
+import { borderClue, type Clue, ClueSet, cellClue, except, lineClue, outsideClue } from '../../server/src/board/clue';
+import { filled, type Place } from '../../server/src/board/grid';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import { clashes } from '../../server/src/solve/clashes';
 import { solve } from '../../server/src/solve/solve';
 import { agreesWithClues as agreesBattleship, allBattleshipBoards } from '../support/battleship';
-import { agreesWithClues, allFillominoBoards } from '../support/fillomino';
+import { agreesWithClues, allFillominoBoards, neighbourPairs } from '../support/fillomino';
 import { Random } from '../support/random';
 
 // A clash is compared with all answers there are, which brute force lists: none of them complies with the whole set,
@@ -38,15 +38,18 @@ describe('clashing clues of a Fillomino', () => {
         const boards = allFillominoBoards(rows, columns);
         const hasAnswer = (puzzle: FillominoModel): boolean => boards.some(board => agreesWithClues(puzzle, board));
         let contradictions = 0;
+        const kinds: string[] = [];
         for (let i = 0; i < 300; i++) {
             const puzzle: FillominoModel = {
                 type: 'Fillomino',
                 rows,
                 columns,
                 cells: filled({ rows, columns }, () => (random.chance(0.5) ? 1 + random.below(5) : null)),
-                borders: [],
+                borders: neighbourPairs(rows, columns).filter(() => random.chance(0.15)),
+                ...(random.chance(0.5) && { max: 1 + random.below(5) }),
             };
             const found = clashes(puzzle);
+            kinds.push(...found.flatMap(({ clues }) => clues.map(({ kind }) => kind)));
             expect(found.length > 0).toBe(!hasAnswer(puzzle));
             const seen = new ClueSet();
             for (const { clues, minimal } of found) {
@@ -54,11 +57,15 @@ describe('clashing clues of a Fillomino', () => {
                 expect(minimal).toBe(true);
                 const only = (some: readonly Clue[]): FillominoModel => {
                     const kept = new ClueSet(some);
+                    const { max, ...others } = puzzle;
+                    const place = (cell: number): Place => [Math.floor(cell / columns), cell % columns];
                     return {
-                        ...puzzle,
+                        ...others,
                         cells: puzzle.cells.map((row, r) =>
                             row.map((given, c) => (kept.has(cellClue([r, c])) ? given : null)),
                         ),
+                        borders: puzzle.borders.filter(([a, b]) => kept.has(borderClue(place(a), place(b)))),
+                        ...(max !== undefined && kept.has(lineClue('max')) && { max }),
                     };
                 };
                 expect(hasAnswer(only(clues))).toBe(false);
@@ -70,6 +77,7 @@ describe('clashing clues of a Fillomino', () => {
             }
         }
         expect(contradictions).toBeGreaterThan(100);
+        expect(new Set(kinds)).toEqual(new Set(['cell', 'border', 'line']));
     });
 });
 

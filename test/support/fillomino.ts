@@ -113,6 +113,15 @@ export function allFillominoBoards(rows: number, columns: number): number[][] {
     return boards;
 }
 
+/** All pairs of neighbouring cells, the smaller first. */
+export function neighbourPairs(rows: number, columns: number): [number, number][] {
+    return Array.from({ length: rows * columns }, (_, cell) => cell).flatMap(cell =>
+        neighbours(rows, columns, cell)
+            .filter(next => next > cell)
+            .map((next): [number, number] => [cell, next]),
+    );
+}
+
 function neighbours(rows: number, columns: number, cell: number): number[] {
     const row = Math.floor(cell / columns);
     const column = cell % columns;

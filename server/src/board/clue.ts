@@ -16,6 +16,12 @@ export type Clue =
 
 export const cellClue = (place: Place): Clue => ({ kind: 'cell', place });
 export const outsideClue = (line: Line, index: number): Clue => ({ kind: 'outside', line, index });
+/** The border between two neighbouring cells, the upper or left one first. */
+export const borderClue = (place: Place, next: Place): Clue => ({
+    kind: 'border',
+    place,
+    side: place[0] === next[0] ? 'right' : 'below',
+});
 export const regionClue = (name: string): Clue => ({ kind: 'region', name });
 export const lineClue = (keyword: string): Clue => ({ kind: 'line', keyword });
 

@@ -1,36 +1,35 @@
 import type { AstNode } from 'langium';
 import type { TextEdit } from 'vscode-languageserver-types';
-import { type Clue, cellClue } from '../board/clue';
+import type { Clue } from '../board/clue';
 import { displayWidth } from '../board/display-width';
 import type { Reading, WrittenClue } from '../puzzles/puzzle-type';
+import { borderIndex, signAndBorders } from '../puzzles/reading';
 import { rangeOf } from './ranges';
 
 /**
- * The changes to a text that write clues into it. Columns stay in line where there are blanks enough, and borders behind
- * a cell stay.
+ * The changes to a text that write clues into it. Columns stay in line where there are blanks enough, and other borders
+ * behind a cell stay.
  *
  * @returns undefined where the text has no place for one of them
  */
 export function clueEdits(reading: Reading, clues: readonly WrittenClue[]): TextEdit[] | undefined {
-    const edits = clues.map(({ clue, text }) => {
-        if (clue.kind === 'border') {
-            const cell = nodeOf(reading, cellClue(clue.place));
-            return cell && append(cell, text);
+    const byNode = new Map<AstNode, WrittenClue[]>();
+    for (const written of clues) {
+        const node = nodeOf(reading, written.clue);
+        if (!node) {
+            return undefined;
         }
-        const node = nodeOf(reading, clue);
-        return node && (text === '' ? deleteLine(node) : replace(node, text));
-    });
-    return edits.every(edit => edit !== undefined) ? joined(edits) : undefined;
+        byNode.set(node, [...(byNode.get(node) ?? []), written]);
+    }
+    const edits = [...byNode].map(([node, written]) =>
+        written.some(({ text }) => text === '') ? deleteLine(node) : rewrite(node, written),
+    );
+    return edits.every(edit => edit !== undefined) ? edits : undefined;
 }
 
 function nodeOf(reading: Reading, clue: Clue): AstNode | undefined {
-    const [row, column] = clue.kind === 'cell' ? clue.place : [-1, -1];
+    const [row, column] = clue.kind === 'cell' || clue.kind === 'border' ? clue.place : [-1, -1];
     return reading.clues.get(clue) ?? reading.blanks?.get(clue) ?? reading.cells[row]?.[column];
-}
-
-function append(cell: AstNode, border: string): TextEdit {
-    const { end } = rangeOf(cell);
-    return { range: { start: end, end }, newText: border };
 }
 
 function deleteLine(node: AstNode): TextEdit {
@@ -38,28 +37,36 @@ function deleteLine(node: AstNode): TextEdit {
     return { range: { start: { line, character: 0 }, end: { line: line + 1, character: 0 } }, newText: '' };
 }
 
-function replace(node: AstNode, text: string): TextEdit {
+function rewrite(node: AstNode, written: readonly WrittenClue[]): TextEdit | undefined {
     const { start, end } = rangeOf(node);
     const old = node.$cstNode?.text ?? '';
-    const newText = text + (/[|_]*$/.exec(old)?.[0] ?? '');
-    const wider = displayWidth(newText) - displayWidth(old);
+    const [oldSign] = signAndBorders(old);
+    const sign = written.find(({ clue }) => clue.kind !== 'border')?.text ?? oldSign;
+    let [, borders] = signAndBorders(old);
+    let taken = 0;
+    for (const { clue, text } of written) {
+        if (clue.kind === 'border' && text === '.') {
+            const index = borderIndex(borders, clue.side);
+            if (index < 0) {
+                return undefined;
+            }
+            taken += displayWidth(borders[index]!);
+            borders = borders.slice(0, index) + borders.slice(index + 1);
+        } else if (clue.kind === 'border') {
+            borders += text;
+        }
+    }
+    const { root, offset } = node.$cstNode!;
+    const before = root.fullText.slice(offset - start.character, offset);
+    const isLast = /^[^\S\r\n]*(?:[\r\n]|$)/.test(root.fullText.slice(offset + old.length));
+    const behind = isLast ? '' : ' '.repeat(taken);
+    const newText = sign + borders + behind;
+    const wider = displayWidth(sign) - displayWidth(oldSign);
     if (wider < 0) {
         return { range: { start, end }, newText: ' '.repeat(-wider) + newText };
     }
     // Of the blanks before the cell one stays, unless they are the indentation.
-    const { root, offset } = node.$cstNode!;
-    const before = root.fullText.slice(offset - start.character, offset);
     const blanks = /\S( *)$/.exec(before)?.[1]?.length ?? 1;
-    const taken = Math.min(wider, Math.max(0, blanks - 1));
-    return { range: { start: { line: start.line, character: start.character - taken }, end }, newText };
-}
-
-/** Changes at the same place as one: editors may apply those in any order. */
-function joined(edits: readonly TextEdit[]): TextEdit[] {
-    const byRange = new Map<string, TextEdit>();
-    for (const { range, newText } of edits) {
-        const key = JSON.stringify(range);
-        byRange.set(key, { range, newText: (byRange.get(key)?.newText ?? '') + newText });
-    }
-    return [...byRange.values()];
+    const used = Math.min(wider, Math.max(0, blanks - 1));
+    return { range: { start: { line: start.line, character: start.character - used }, end }, newText };
 }

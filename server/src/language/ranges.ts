@@ -4,6 +4,7 @@ import type { Position, Range } from 'vscode-languageserver-types';
 import type { Clue } from '../board/clue';
 import type { Place } from '../board/grid';
 import type { Reading } from '../puzzles/puzzle-type';
+import { borderIndex } from '../puzzles/reading';
 
 const documentStart: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
@@ -53,6 +54,13 @@ export function characterRange(node: AstNode, character: number): Range {
     const { start } = rangeOf(node);
     const place = (offset: number): Range['start'] => ({ line: start.line, character: start.character + offset });
     return { start: place(character), end: place(character + 1) };
+}
+
+/** The place of a clue: its node, or only the sign of a border. Undefined where it does not stand in the text. */
+export function clueRange(reading: Reading, clue: Clue): Range | undefined {
+    const node = reading.clues.get(clue);
+    const sign = node && clue.kind === 'border' ? borderIndex(node.$cstNode!.text, clue.side) : -1;
+    return node && (sign < 0 ? rangeOf(node) : characterRange(node, sign));
 }
 
 /** The places of clues and cells, those that stand side by side in a row as one, in the order of the first of each. */

@@ -107,7 +107,7 @@ const mostPlaces = 4;
 /** On each of the cells that contradict each other; where something outside the cells takes part, on the first clue. */
 function onClues({ clues, cells, message }: Contradiction, reading: Reading, severity: Severity): DocumentFinding[] {
     const ranges = clueRanges(reading, clues, cells);
-    const inCells = clues.every(({ kind }) => kind === 'cell');
+    const inCells = clues.every(({ kind }) => kind === 'cell' || kind === 'border');
     const shown = inCells && ranges.length <= mostPlaces ? ranges : ranges.slice(0, 1);
     return shown.map(range => ({
         severity,

@@ -1,5 +1,5 @@
 import type { AstNode } from 'langium';
-import { cellClue } from '../board/clue';
+import { borderClue, cellClue } from '../board/clue';
 import type { Line } from '../board/grid';
 import type { Grid, Row } from '../language/generated/ast';
 import type { Message, Text } from '../message';
@@ -66,11 +66,17 @@ export function readBoard<V>(
                 ? readWalls(reader, piece, column === pieces.columns - 1, row === pieces.rows - 1)
                 : { text: piece.text, right: false, below: false };
             const cell = row * pieces.columns + column;
-            borders.push(...(right ? [[cell, cell + 1] as [number, number]] : []));
-            borders.push(...(below ? [[cell, cell + pieces.columns] as [number, number]] : []));
             const value = readSign(reader, piece, text, form);
             if (value !== undefined && value !== null) {
                 reader.clues.set(cellClue([row, column]), piece.at);
+            }
+            const ways = [...(right ? [cell + 1] : []), ...(below ? [cell + pieces.columns] : [])];
+            for (const next of ways) {
+                borders.push([cell, next]);
+                reader.clues.set(
+                    borderClue([row, column], [Math.floor(next / pieces.columns), next % pieces.columns]),
+                    piece.at,
+                );
             }
             return value ?? nothing;
         }),

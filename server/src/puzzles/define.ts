@@ -1,5 +1,5 @@
 import type { AstNode } from 'langium';
-import { type Clue, ClueMap, cellClue, clueName, outsideClue } from '../board/clue';
+import { type Clue, ClueMap, cellClue, clueName, lineClue, outsideClue } from '../board/clue';
 import { cellName, Grid, inRows, type Line, type Place } from '../board/grid';
 import { sameText, type Text } from '../message';
 import { type BoardForm, boardLayout } from './board-text';
@@ -32,6 +32,8 @@ export interface Definition<A extends AstNode, M extends Model, V>
     readonly typed?: (model: M) => TypedSigns;
     /** What a key is in the end where nothing was entered by hand; left out where every key has to be entered. */
     readonly rest?: number;
+    /** The keywords of lines that a puzzle can do without; each is also what the model calls what such a line says. */
+    readonly spareLines?: readonly (keyof M & string)[];
     /** A value as one character of a row in JSON; left out: rows are lists of numbers. */
     readonly sign?: (model: M, value: number) => string;
     /** What would be written into a cell to give what it is in an answer; undefined where that stands there already. */
@@ -94,9 +96,12 @@ export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: 
             return sign ? rows.map(row => row.map(value => sign(model, value)).join('')) : rows;
         },
         withoutClue: (model, clue) => {
+            if (clue.kind === 'line') {
+                return own.spareLines?.some(keyword => keyword === clue.keyword) ? [{ clue, text: '' }] : [];
+            }
             const content = clue.kind === 'cell' ? contentAt(model, clue.place) : null;
             const leavesPlace = content !== null && placeholder?.remains && content !== placeholder.value;
-            return content !== null || clue.kind === 'outside'
+            return content !== null || clue.kind === 'outside' || clue.kind === 'border'
                 ? [{ clue, text: leavesPlace ? placeholder.text : '.' }]
                 : [];
         },
@@ -222,18 +227,26 @@ function withClues<V, M extends Model<V>>(model: M, clues: readonly WrittenClue[
             const text = texts.get(outsideClue(line, index));
             return text === undefined ? count : text === '.' ? null : Number(text);
         });
-    const added = clues.flatMap(({ clue }): [number, number][] => {
+    const borders = clues.flatMap(({ clue, text }) => {
         if (clue.kind !== 'border') {
             return [];
         }
         const [row, column] = clue.place;
         const cell = row * model.columns + column;
-        return [[cell, clue.side === 'below' ? cell + model.columns : cell + 1]];
+        const pair: [number, number] = [cell, clue.side === 'below' ? cell + model.columns : cell + 1];
+        return [{ pair, isGiven: text !== '.' }];
     });
+    const changed = new Set(borders.map(({ pair }) => pair.join()));
+    const kept = Object.entries(model).filter(([name]) => texts.get(lineClue(name)) !== '');
     return {
-        ...model,
+        ...(Object.fromEntries(kept) as M),
         cells: withCells(model.cells, clues, text => signs.read(text) as V),
-        ...(model.borders && { borders: [...model.borders, ...added] }),
+        ...(model.borders && {
+            borders: [
+                ...model.borders.filter(pair => !changed.has(pair.join())),
+                ...borders.flatMap(({ pair, isGiven }) => (isGiven ? [pair] : [])),
+            ],
+        }),
         ...(model.rowClues && { rowClues: counts('row', model.rowClues) }),
         ...(model.columnClues && { columnClues: counts('column', model.columnClues) }),
     };

@@ -23,7 +23,7 @@ export interface Model<V = unknown> {
     readonly columnClues?: readonly (number | null)[];
 }
 
-/** A clue as it stands in the text: `3` in a cell; empty where its whole line is to go. */
+/** A clue as it stands in the text: `3` in a cell, `|` behind it; `.` for none; empty where its whole line is to go. */
 export interface WrittenClue {
     readonly clue: Clue;
     readonly text: string;
@@ -308,7 +308,7 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     describeValue(model: M, key: number, value: number): Text;
 
     /**
-     * What to write in a clue's place to take it away: `.`, or a placeholder. Empty for clues that are never taken away,
+     * What to write in a clue's place to take it away: `.`, a placeholder, or nothing for its whole line. Empty for clues that are never taken away,
      * such as a fleet. For a clue that the rules post under `Logic.clue`, not assuming that literal gives the same
      * answers as the text without the clue.
      */

@@ -149,9 +149,22 @@ export interface Walls {
     readonly below: boolean;
 }
 
+/** A cell's text without the borders behind it, and these; the two make up the text. */
+export function signAndBorders(text: string): readonly [sign: string, borders: string] {
+    const [borders] = /[|_｜＿]*$/.exec(text)!;
+    return [text.slice(0, text.length - borders.length), borders];
+}
+
+/** Where in a cell's text the sign of a border stands; -1 where it does not. */
+export function borderIndex(text: string, side: 'right' | 'below'): number {
+    const [sign, borders] = signAndBorders(text);
+    const index = borders.search(side === 'right' ? /[|｜]/ : /[_＿]/);
+    return index < 0 ? index : sign.length + index;
+}
+
 /** Takes the borders off a cell's text; those at the edge of the board and double ones are reported. */
 export function readWalls(reader: Reader, piece: Piece, atRightEdge: boolean, atLowerEdge: boolean): Walls {
-    const [, text = '', signs = ''] = /^(.*?)([|_]*)$/.exec(piece.text) ?? [];
+    const [text, signs] = signAndBorders(piece.text);
     const right = signs.includes('|');
     const below = signs.includes('_');
     if (signs.length > Number(right) + Number(below)) {

@@ -1,7 +1,7 @@
 import type { AstNode } from 'langium';
 import type { Clue } from '../board/clue';
 import { capped, type DocumentFinding } from '../language/finding';
-import { rangeOf, runsOf } from '../language/ranges';
+import { clueRange, rangeOf, runsOf } from '../language/ranges';
 import type { PuzzleDocument } from '../language/read-puzzle';
 import { typeOf } from '../puzzles/registry';
 import type { Clash, OpenKey, Report } from '../solve/report';
@@ -42,8 +42,8 @@ export function solutionFindings(document: PuzzleDocument, report: Report): read
 function clashingClues({ reading, model }: PuzzleDocument, clashes: readonly Clash[]): readonly DocumentFinding[] {
     return clashes.flatMap(clash => {
         const places = clash.clues.flatMap(clue => {
-            const node = reading?.clues.get(clue);
-            return node ? [{ text: typeOf(model!).describeClue(model!, clue), range: rangeOf(node) }] : [];
+            const range = reading && clueRange(reading, clue);
+            return range ? [{ text: typeOf(model!).describeClue(model!, clue), range }] : [];
         });
         const message = clashMessage(model!, clash);
         return places.map(
@@ -60,9 +60,9 @@ function clashingClues({ reading, model }: PuzzleDocument, clashes: readonly Cla
 /** One finding on each clue that is not needed. */
 function superfluousClues({ reading, model }: PuzzleDocument, clues: readonly Clue[]): readonly DocumentFinding[] {
     return clues.flatMap((clue): DocumentFinding[] => {
-        const node = reading?.clues.get(clue);
+        const range = reading && clueRange(reading, clue);
         const message = superfluousMessage(typeOf(model!).describeClue(model!, clue));
-        return node ? [{ severity: 'hint', message, range: rangeOf(node), unnecessary: true }] : [];
+        return range ? [{ severity: 'hint', message, range, unnecessary: true }] : [];
     });
 }
 

@@ -1,3 +1,4 @@
+import { borderClue } from '../../board/clue';
 import { type Direction, directions, opposite, type Place } from '../../board/grid';
 import { reach } from '../../board/regions';
 import type { Answer, WrittenClue } from '../puzzle-type';
@@ -15,15 +16,13 @@ export function possibleCurveDataClues(model: CurveDataModel, answer: Answer): W
         return same ? [{ clue, text: same.name }] : [];
     });
     const walls = board.edges.flatMap(([a, b], edge): WrittenClue[] =>
-        answer[edge] === 0 && board.neighbours(a).includes(b)
-            ? [wall(board.grid.place(a), b === a + 1 ? 'right' : 'below')]
-            : [],
+        answer[edge] === 0 && board.neighbours(a).includes(b) ? [wall(board.grid.place(a), board.grid.place(b))] : [],
     );
     return [...shapes, ...walls];
 }
 
-function wall(place: Place, side: 'right' | 'below'): WrittenClue {
-    return { clue: { kind: 'border', place, side }, text: side === 'right' ? '|' : '_' };
+function wall(place: Place, next: Place): WrittenClue {
+    return { clue: borderClue(place, next), text: place[0] === next[0] ? '|' : '_' };
 }
 
 function figureThrough(board: CurveDataBoard, joined: readonly (readonly number[])[], start: number): Shape {

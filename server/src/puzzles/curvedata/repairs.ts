@@ -1,13 +1,13 @@
 import type { AstNode } from 'langium';
 import type { CurveData, ShapeBlock } from '../../language/generated/ast';
 import type { Repair } from '../puzzle-type';
-import { normalise } from '../reading';
+import { normalise, signAndBorders } from '../reading';
 import { freeName, write } from '../repairs';
 import { isShapeName } from './signs';
 
 /** A cell with a name that no shape has: one that differs in capitals only, or a drawing to begin with. */
 export function mendName(cell: AstNode, name: string, names: readonly string[], { lines }: CurveData): Repair[] {
-    const borders = /[|_｜＿]*$/.exec(cell.$cstNode?.text ?? '')![0];
+    const [, borders] = signAndBorders(cell.$cstNode?.text ?? '');
     const twin = names.find(other => other.toUpperCase() === name.toUpperCase());
     const grid = lines.find(line => line.$type === 'Grid');
     return [

@@ -1,4 +1,4 @@
-import type { Clue } from '../../board/clue';
+import { borderClue, type Clue } from '../../board/clue';
 import { directions } from '../../board/grid';
 import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
@@ -17,7 +17,8 @@ import { type Places, placesOf } from './places';
  * one says that a line crosses it. A clue that is left out becomes a `?`: it still has a figure of its own.
  */
 export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
-    const board = new CurveDataBoard(model);
+    // Walls that are not known to hold leave no line out of the board.
+    const board = new CurveDataBoard(logic.clueMode === 'hard' ? model : { ...model, borders: [] });
     const { grid } = board;
     // An engine decides variables in the order in which they are made: where the nodes lie first, then the lines.
     const withNodes = board.clues.flatMap(clue => (clue.shape ? [figureOf(board, clue, clue.shape, logic)] : []));
@@ -31,6 +32,12 @@ export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
         grid.next(cell, direction) === undefined ? logic.FALSE : lines[board.edge(cell, direction)]!;
     /** For each cell, by the directions in which lines leave them, the literals "this part lies here". */
     const partsIn = grid.cells.map(() => new Map<Directions, Literal[]>());
+
+    for (const [a, b] of model.borders) {
+        const [place, next] = [grid.place(a), grid.place(b)];
+        const line = lineTo(a, place[0] === next[0] ? 'right' : 'down');
+        logic.implies([logic.clue(borderClue(place, next))], [-line]);
+    }
 
     // A clue shows its figure: each node is in one cell, and from there its lines lead straight to its neighbours.
     for (const { clue, parts, lies } of figures) {

@@ -1,4 +1,4 @@
-import { type Clue, cellClue, lineClue } from '../../board/clue';
+import { borderClue, type Clue, cellClue, lineClue } from '../../board/clue';
 import { Grid } from '../../board/grid';
 import { components } from '../../board/regions';
 import { counted, type Message } from '../../message';
@@ -19,7 +19,11 @@ export function checkFillomino(model: FillominoModel): readonly Contradiction[] 
     }
     for (const [a, b] of model.borders) {
         if (board.given(a) > 0 && board.given(a) === board.given(b)) {
-            contradictions.push({ clues: [board.clue(a), board.clue(b)], message: dividedGroup(board.given(a)) });
+            const [place, next] = [board.grid.place(a), board.grid.place(b)];
+            contradictions.push({
+                clues: [cellClue(place), cellClue(next), borderClue(place, next)],
+                message: dividedGroup(board.given(a)),
+            });
         }
     }
     for (const group of board.groups) {

@@ -22,6 +22,7 @@ export const fillomino = definePuzzleType<Fillomino, FillominoModel['cells'][num
         },
     },
     read: readFillomino,
+    spareLines: ['max'],
     lines: ({ max }) => (max === undefined ? [] : [`max ${max}`, '']),
     blank: (rows, columns) => ({ type: 'Fillomino', rows, columns, cells: emptyCells(rows, columns), borders: [] }),
     check: checkFillomino,

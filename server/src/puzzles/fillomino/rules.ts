@@ -1,4 +1,4 @@
-import { cellClue } from '../../board/clue';
+import { borderClue, cellClue, lineClue } from '../../board/clue';
 import { Grid } from '../../board/grid';
 import { border, components, connectedSets, reach } from '../../board/regions';
 import type { Literal, PartialAssignment } from '../../logic/engine';
@@ -46,9 +46,18 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
     /** The givens that the encoding can be built around. */
     const fixed = new Map(clues.filter(({ guard }) => guard === logic.TRUE).map(({ cell, given }) => [cell, given]));
     const mayBe = (cell: number, number: number): boolean => (fixed.get(cell) ?? number) === number;
-    const joined = joinedNeighbours(grid, model.borders);
+    /** The number that none may be larger than, where its clue counts; and the largest that there can be without it. */
+    const limit = Math.min(model.max ?? grid.cells.length, grid.cells.length);
+    const limitGuard = model.max === undefined ? logic.TRUE : logic.clue(lineClue('max'));
+    const max = limitGuard === logic.TRUE ? limit : grid.cells.length;
+    const borders = model.borders.map(cells => {
+        const [a, b] = cells.map(cell => grid.place(cell));
+        return { cells, guard: logic.clue(borderClue(a!, b!)) };
+    });
+    /** The borders that may not count; a region can go across them then. */
+    const openBorders = logic.clueMode === 'assumed' ? borders : [];
+    const joined = joinedNeighbours(grid, logic.clueMode === 'assumed' ? [] : borders);
 
-    const max = Math.min(model.max ?? grid.cells.length, grid.cells.length);
     const isSmallBoard = logic.clueMode === 'hard' && grid.cells.length - fixed.size <= fewCells;
     const placed = isSmallBoard ? allPlacements(grid, joined, max, mayBe) : undefined;
     const small = placed ? max : Math.min(smallAtFirst + attempt, max);
@@ -90,14 +99,22 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
         logic.exactlyOne([...classes[cell]!.values()]);
     }
 
-    // A given number stands in its cell; a given border has two numbers beside it.
+    // A given number stands in its cell, none is larger than the limit, and a given border has two numbers beside it.
     for (const { cell, given, guard } of clues) {
         logic.implies([guard], [is(cell, given)]);
     }
-    for (const [a, b] of model.borders) {
+    for (const [number, literal] of classes.flatMap(literals => [...literals])) {
+        if (number > limit || (number === hidden && limit <= small)) {
+            logic.implies([limitGuard], [-literal]);
+        }
+    }
+    for (const {
+        cells: [a, b],
+        guard,
+    } of borders) {
         for (const [number, literal] of classes[a]!) {
             if (number !== hidden) {
-                logic.clause([-literal, -is(b, number)]);
+                logic.clause([-guard, -literal, -is(b, number)]);
             }
         }
     }
@@ -125,16 +142,26 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
 
     // A region of a larger number goes on from every cell, and from every two.
     const least = (number: number): number => (number === hidden ? small + 1 : number);
+    const hiddenBeyond = new Map<string, Literal>();
+    for (const { cells, guard } of openBorders) {
+        for (const [from, to] of [cells, cells.toReversed()]) {
+            hiddenBeyond.set(`${from} ${to}`, logic.and([is(to!, hidden), -guard]));
+        }
+    }
+    /** The cells but one that a region of a number can go on to from a cell. */
+    const waysFrom = (cell: number, number: number, except?: number): Literal[] =>
+        joined(cell)
+            .filter(next => next !== except)
+            .map(next => (number === hidden && hiddenBeyond.get(`${cell} ${next}`)) || is(next, number));
     for (const cell of grid.cells) {
         for (const [number, literal] of classes[cell]!) {
             if (number === hidden || number > small) {
-                const next = joined(cell);
                 if (least(number) > 1) {
-                    logic.clause([-literal, ...next.map(other => is(other, number))]);
+                    logic.clause([-literal, ...waysFrom(cell, number)]);
                 }
                 if (least(number) > 2) {
-                    for (const other of next.filter(other => other > cell)) {
-                        const third = [...border([cell, other], joined)].map(beyond => is(beyond, number));
+                    for (const other of joined(cell).filter(other => other > cell)) {
+                        const third = [...waysFrom(cell, number, other), ...waysFrom(other, number, cell)];
                         logic.clause([-literal, -is(other, number), ...third]);
                     }
                 }
@@ -185,7 +212,7 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
         );
         answer = [...classOf];
         for (const group of groups) {
-            const sizes = inspectHidden(group, classOf, wanted, broken);
+            const sizes = inspectHidden(group, classOf, wanted, isTrue, broken);
             if (sizes === 'limit') {
                 return 'retry';
             }
@@ -200,18 +227,23 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
         group: readonly number[],
         classOf: readonly number[],
         wanted: readonly Wish[],
+        isTrue: (literal: Literal) => boolean,
         broken: Literal[][],
     ): ReadonlyMap<number, number> | undefined | 'limit' => {
         const around = border(group, cell => grid.neighbours(cell));
         const inGroup = new Set(group);
         const wantedHere = wanted.filter(({ cell }) => inGroup.has(cell));
+        const closed = openBorders.filter(
+            ({ cells: [a, b], guard }) => inGroup.has(a) && inGroup.has(b) && isTrue(guard),
+        );
+        const isLimited = limit < max && isTrue(limitGuard);
         const sizes = cutInRegions(
             {
                 cells: group,
-                joined,
+                joined: closed.length === 0 ? joined : joinedNeighbours(grid, closed),
                 beside: cell => grid.neighbours(cell),
                 min: small + 1,
-                max,
+                max: isLimited ? limit : max,
                 forbidden: cell => new Set(grid.neighbours(cell).map(next => classOf[next]!)),
             },
             sizes => wantedHere.every(({ cell, number, is }) => (sizes.get(cell) === number) === is),
@@ -223,7 +255,9 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
             const given = [...around].map(cell =>
                 classOf[cell]! > small ? -is(cell, classOf[cell]!) : is(cell, hidden),
             );
-            broken.push([...wantedHere.map(({ literal }) => -literal), ...changes, ...given]);
+            const guards = [...closed.map(({ guard }) => guard), ...(isLimited ? [limitGuard] : [])];
+            const conditions = [...guards, ...wantedHere.map(({ literal }) => literal)];
+            broken.push([...conditions.map(literal => -literal), ...changes, ...given]);
         }
         return sizes;
     };
@@ -263,8 +297,11 @@ interface Wish {
 }
 
 /** The neighbours of a cell that no given border separates from it. */
-function joinedNeighbours(grid: Grid, borders: FillominoModel['borders']): (cell: number) => readonly number[] {
-    const walls = new Set(borders.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+function joinedNeighbours(
+    grid: Grid,
+    borders: readonly { readonly cells: readonly [number, number] }[],
+): (cell: number) => readonly number[] {
+    const walls = new Set(borders.flatMap(({ cells: [a, b] }) => [`${a} ${b}`, `${b} ${a}`]));
     const neighbours = grid.cells.map(cell => grid.neighbours(cell).filter(next => !walls.has(`${cell} ${next}`)));
     return cell => neighbours[cell]!;
 }
