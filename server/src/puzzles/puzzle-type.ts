@@ -308,9 +308,9 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     describeValue(model: M, key: number, value: number): Text;
 
     /**
-     * What to write in a clue's place to take it away: `.`, a placeholder, or nothing for its whole line. Empty for clues that are never taken away,
-     * such as a fleet. For a clue that the rules post under `Logic.clue`, not assuming that literal gives the same
-     * answers as the text without the clue.
+     * What to write in a clue's place to take it away: `.`, a placeholder, or nothing for its whole line. Empty for
+     * clues that are never taken away, such as a fleet. For a clue that the rules post under `Logic.clue`, not assuming
+     * that literal gives the same answers as the text without the clue.
      */
     withoutClue(model: M, clue: Clue): readonly WrittenClue[];
     /** The clues that could be added and that hold in an answer. */
