@@ -16,7 +16,7 @@ export function examplesByType(examples, workspace) {
             texts
                 .filter(({ text }) => text.includes(`expect ${verdict}`))
                 .sort((a, b) => a.text.length - b.text.length)
-                .at(-1);
+                .at(-2);
         const write = (name, text) => {
             fs.writeFileSync(path.join(workspace, type, name), text);
             return `${type}/${name}`;
