@@ -1,14 +1,6 @@
-import type { Clue } from '../../board/clue';
 import { counted, type Message } from '../../message';
-import { type KanaoreModel, type Letter, signOf, type Word } from './model';
-
-/** A letter of which the cell is known from the start, and the clue that says so. */
-export interface FixedLetter {
-    readonly letter: Letter;
-    readonly clue: Clue;
-    /** Which letter of which word this is (from 0); undefined for a given letter. */
-    readonly of?: { readonly word: Word; readonly index: number };
-}
+import { type KanaoreModel, signOf, type Word } from './model';
+import type { FixedLetter } from './reach';
 
 export function twoLetters(model: KanaoreModel, cell: string, a: FixedLetter, b: FixedLetter): Message {
     const [first, second] = [named(model, a), named(model, b)];

@@ -1,10 +1,10 @@
-import { type Clue, ClueSet, cellClue, lineClue } from '../../board/clue';
+import { type Clue, ClueSet, lineClue } from '../../board/clue';
 import { cellName, Grid } from '../../board/grid';
 import { Budget } from '../budget';
 import type { Contradiction } from '../puzzle-type';
 import * as messages from './check-messages';
 import { type KanaoreModel, type Letter, signOf, startCells, type Word, wordClue } from './model';
-import { walkFrom } from './reach';
+import { type FixedLetter, fixedLetters, walkFrom } from './reach';
 
 /** Contradictions that are seen from the letters whose cell is known, and by counting. All hold in every answer. */
 export function checkKanaore(model: KanaoreModel): readonly Contradiction[] {
@@ -107,7 +107,7 @@ class FixedLetters {
     readonly grid: Grid;
     readonly starts: ReadonlyMap<Word, number>;
     /** By cell. */
-    readonly fixed = new Map<number, messages.FixedLetter>();
+    readonly fixed = new Map<number, FixedLetter>();
     /** Two letters in one cell. */
     readonly conflicts: Contradiction[] = [];
     readonly #walks = new Map<Word, Walk>();
@@ -117,20 +117,14 @@ class FixedLetters {
         this.grid = new Grid(model.rows, model.columns);
         this.#budget = new Budget(this.grid.cells.length, stepsForEachCell);
         this.starts = startCells(model);
-        const givens = model.cells.flat();
-        for (const cell of this.grid.cells) {
-            const letter = givens[cell]!;
-            if (letter > 0) {
-                this.#fix(cell, { letter, clue: cellClue(this.grid.place(cell)) });
+        for (const fixed of fixedLetters(model, this.grid)) {
+            const { cell, letter, clue } = fixed;
+            const other = this.fixed.get(cell);
+            if (other && other.letter !== letter) {
+                const message = messages.twoLetters(model, this.name(cell), other, fixed);
+                this.conflicts.push({ clues: [clue, other.clue], message });
             }
-        }
-        for (const [word, start] of this.starts) {
-            const second = this.grid.next(start, word.direction);
-            for (const [index, cell] of [start, second].entries()) {
-                if (cell !== undefined) {
-                    this.#fix(cell, { letter: word.letters[index]!, clue: wordClue(word), of: { word, index } });
-                }
-            }
+            this.fixed.set(cell, other ?? fixed);
         }
     }
 
@@ -167,15 +161,6 @@ class FixedLetters {
             this.#walks.set(word, walk);
         }
         return walk;
-    }
-
-    #fix(cell: number, letter: messages.FixedLetter): void {
-        const other = this.fixed.get(cell);
-        if (other && other.letter !== letter.letter) {
-            const message = messages.twoLetters(this.model, this.name(cell), other, letter);
-            this.conflicts.push({ clues: [letter.clue, other.clue], message });
-        }
-        this.fixed.set(cell, other ?? letter);
     }
 }
 

@@ -1,8 +1,10 @@
 import { centre, type Drawing, type Item } from '../../board/drawing';
-import { type Direction, Grid } from '../../board/grid';
+import { Grid } from '../../board/grid';
+import { boardDrawing } from '../drawing';
 import type { PartialAnswer } from '../puzzle-type';
 import { type KanaoreModel, signOf } from './model';
 import { wordPaths } from './paths';
+import { arrowOf } from './source';
 
 /**
  * The letters, the number and the arrow of each word in the corner of its first cell, the path of each word that is
@@ -10,7 +12,7 @@ import { wordPaths } from './paths';
  */
 export function drawKanaore(model: KanaoreModel, answer: PartialAnswer): Drawing {
     const grid = new Grid(model.rows, model.columns);
-    const arrows = new Map(model.words.map(({ number, direction }) => [number, arrow[direction]]));
+    const arrows = new Map(model.words.map(({ number, direction }) => [number, arrowOf(direction)]));
     const items = grid.cells.flatMap((cell): Item[] => {
         const [row, column] = grid.place(cell);
         const at = centre(row, column);
@@ -31,12 +33,7 @@ export function drawKanaore(model: KanaoreModel, answer: PartialAnswer): Drawing
         return { kind: 'path', points, label: `${word.number} ${word.text}` };
     });
     return {
-        rows: model.rows,
-        columns: model.columns,
-        outside: { top: 0, left: 0 },
-        items: [...items, ...paths],
-        list: model.words.map(({ number, direction, text }) => ({ label: `${number} ${arrow[direction]}`, text })),
+        ...boardDrawing(model, [...items, ...paths]),
+        list: model.words.map(({ number, direction, text }) => ({ label: `${number} ${arrowOf(direction)}`, text })),
     };
 }
-
-const arrow: Readonly<Record<Direction, string>> = { up: '↑', down: '↓', left: '←', right: '→' };

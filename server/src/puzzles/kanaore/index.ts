@@ -8,13 +8,13 @@ import { checkKanaore } from './check';
 import { withoutKanaoreClue, writeKanaoreClues } from './clues';
 import { drawKanaore } from './draw';
 import { layoutKanaore } from './layout';
-import { arrows, turnedArrow } from './list-line';
 import { type KanaoreModel, type Letter, signOf, startCells, type Word, wordClue, wordOf } from './model';
 import { wordPaths } from './paths';
 import { readKanaore, readWordNumber } from './read';
 import { numberTwiceInList } from './read-messages';
 import { postKanaore } from './rules';
 import { kanaoreForm, kanaoreOffers } from './signs';
+import { arrowOf, turnedArrow } from './source';
 
 export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
     form: kanaoreForm([]),
@@ -48,18 +48,16 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
             (row, column) => `${model.numbers[row]![column] ?? ''}${signOf(model, model.cells[row]![column]!)}` || '.',
         ),
     ],
-    blank: (rows, columns) => {
-        return {
-            type: 'Kanaore',
-            rows,
-            columns,
-            cells: filled({ rows, columns }, () => 0),
-            numbers: filled({ rows, columns }, (row, column) => (row + column === 0 ? 1 : null)),
-            alphabet: ['か', 'な'],
-            words: [{ number: 1, direction: columns > 1 ? 'right' : 'down', letters: [1, 2], text: 'かな' }],
-            full: false,
-        };
-    },
+    blank: (rows, columns) => ({
+        type: 'Kanaore',
+        rows,
+        columns,
+        cells: filled({ rows, columns }, () => 0),
+        numbers: filled({ rows, columns }, (row, column) => (row + column === 0 ? 1 : null)),
+        alphabet: ['か', 'な'],
+        words: [{ number: 1, direction: columns > 1 ? 'right' : 'down', letters: [1, 2], text: 'かな' }],
+        full: false,
+    }),
     layout: layoutKanaore,
     turned: ({ text, meaning }, turn) => (meaning === 'arrow' ? turnedArrow(text, turn) : text),
     offers: kanaoreOffers,
@@ -105,7 +103,7 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
 
 /** A line of the list. */
 function wordTexts({ number, direction, text }: Word): string[] {
-    return [String(number), arrows[direction][0]!, text];
+    return [String(number), arrowOf(direction), text];
 }
 
 function meaningOf(model: KanaoreModel, word: Word): Text {

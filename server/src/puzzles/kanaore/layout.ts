@@ -2,7 +2,7 @@ import type { Row } from '../../language/generated/ast';
 import type { Part, RowLayout } from '../puzzle-type';
 import { isEmptySign, normalise } from '../reading';
 import { lettersOf } from './letters';
-import { lineShape, takeApart } from './list-line';
+import { lineShape, numberPattern, takeApart } from './source';
 
 export function layoutKanaore(row: Row): RowLayout {
     return row.$container.$type === 'KanaoreWords'
@@ -33,9 +33,8 @@ function listColumns(row: Row): Part[][] {
 }
 
 function cellParts(text: string): Part[] {
-    const [digits = ''] = /^(\d{1,9}|[①-⑳])?/u.exec(inHalfWidth(text)) ?? [];
-    const number = text.slice(0, digits.length);
-    const rest = text.slice(digits.length);
+    const [number = ''] = numberPattern.exec(text) ?? [];
+    const rest = text.slice(number.length);
     if (number === '' && isEmptySign(normalise(rest))) {
         return plainParts(rest, 'empty');
     }

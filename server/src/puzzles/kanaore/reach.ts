@@ -1,5 +1,29 @@
+import { type Clue, cellClue } from '../../board/clue';
 import type { Grid } from '../../board/grid';
-import type { Letter, Word } from './model';
+import { type KanaoreModel, type Letter, startCells, type Word, wordClue } from './model';
+
+/** A letter of which the cell is known from the start, and the clue that says so. */
+export interface FixedLetter {
+    readonly cell: number;
+    readonly letter: Letter;
+    readonly clue: Clue;
+    /** Which letter of which word this is (from 0); undefined for a given letter. */
+    readonly of?: { readonly word: Word; readonly index: number };
+}
+
+/** The given letters, and the first two of each word. */
+export function fixedLetters(model: KanaoreModel, grid: Grid): FixedLetter[] {
+    const givens = model.cells.flat().flatMap((letter, cell): FixedLetter[] => {
+        return letter > 0 ? [{ cell, letter, clue: cellClue(grid.place(cell)) }] : [];
+    });
+    const ofWords = [...startCells(model)].flatMap(([word, start]) =>
+        [start, grid.next(start, word.direction)].flatMap((cell, index): FixedLetter[] => {
+            const letter = word.letters[index]!;
+            return cell === undefined ? [] : [{ cell, letter, clue: wordClue(word), of: { word, index } }];
+        }),
+    );
+    return [...givens, ...ofWords];
+}
 
 /** Whether a cell can hold a letter, as far as is known. */
 export type Takes = (cell: number, letter: Letter) => boolean;

@@ -2,12 +2,12 @@ import { cellClue, lineClue } from '../../board/clue';
 import type { Direction } from '../../board/grid';
 import type { Kanaore, KanaoreWords, Row } from '../../language/generated/ast';
 import type { Text } from '../../message';
+import { readingOf } from '../board-text';
 import type { Piece } from '../pieces';
 import type { Reading } from '../puzzle-type';
 import { gridPieces, isEmptySign, normalise, onlyLine, piecesOf, Reader, readNumber, readRows } from '../reading';
 import { write } from '../repairs';
 import { isEmoji, isReadable, lettersOf, plain } from './letters';
-import { type Line, takeApart } from './list-line';
 import { type KanaoreModel, wordClue } from './model';
 import * as messages from './read-messages';
 import {
@@ -21,6 +21,7 @@ import {
     placeWord,
     withoutEmptySigns,
 } from './repairs';
+import { type Line, lineOf, numberIn, numberPattern } from './source';
 
 /** Reads the list of words, and the numbers and letters on the board. */
 export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
@@ -34,7 +35,7 @@ export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
     const rows = gridPieces(reader, ast, onlyLine(reader, ast.lines, 'Grid'));
     const pieces = rows && readRows(reader, rows);
     if (!pieces) {
-        return { model: undefined, findings: reader.findings, clues: reader.clues, cells: [] };
+        return readingOf(reader);
     }
     const lettersOfWords = new Set(list.words.flatMap(({ letters }) => letters));
     const signs = pieces.cells.map(row => row.map(piece => readSign(reader, piece, lettersOfWords, fold)));
@@ -48,8 +49,10 @@ export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
     });
     const given = signs.flat().flatMap(({ letter }) => letter ?? []);
     const alphabet = [...new Set([...lettersOfWords, ...given])].sort();
-    return {
-        model: {
+    return readingOf(
+        reader,
+        { pieces },
+        {
             type: 'Kanaore',
             rows: pieces.rows,
             columns: pieces.columns,
@@ -65,10 +68,7 @@ export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
             full: full !== undefined,
             ...(fold && { fold }),
         },
-        findings: reader.findings,
-        clues: reader.clues,
-        cells: pieces.cells.map(row => row.map(piece => piece?.at)),
-    };
+    );
 }
 
 interface ListedWord {
@@ -95,7 +95,7 @@ function readList(reader: Reader, ast: Kanaore, block: KanaoreWords | undefined,
     }
     piecesOf(reader, block);
     const numbers = new Map<number, Row>();
-    const lines = block.rows.map(row => ({ row, line: takeApart(row.cells.map(cell => cell.text)) }));
+    const lines = block.rows.map(row => ({ row, line: lineOf(row) }));
     const words = lines.flatMap(({ row, line }) => {
         const { number } = line;
         if (number !== undefined) {
@@ -178,8 +178,8 @@ function readSign(
         return nothing;
     }
     const text = plain(piece.at.$cstNode?.text ?? piece.text);
-    const [, digits = '', rest = ''] = /^(\d{1,9}|[①-⑳])?(.*)$/u.exec(text) ?? [];
-    const number = digits === '' ? null : Number(digits.normalize('NFKC'));
+    const number = numberIn(text) ?? null;
+    const rest = text.replace(numberPattern, '');
     if (rest === '' || (number === null && isEmptySign(rest))) {
         return { ...nothing, number };
     }

@@ -1,13 +1,23 @@
 import type { AstNode } from 'langium';
 import { type Direction, directions, type Place, step } from '../../board/grid';
-import { largest } from '../../extremes';
 import type { Cell, Kanaore, Row } from '../../language/generated/ast';
 import type { Text } from '../../message';
 import type { Change, Repair } from '../puzzle-type';
 import { isEmptySign } from '../reading';
 import { apart, write } from '../repairs';
 import { lettersOf, plain } from './letters';
-import { type Line, takeApart } from './list-line';
+import {
+    arrowOf,
+    gridCells,
+    gridRows,
+    lineOf,
+    listLines,
+    numberCells,
+    numberPattern,
+    numbersWithoutWord,
+    takeApart,
+    wordsWithoutCell,
+} from './source';
 
 // What puts a list and a board right that do not fit together. All of it is read off the AST anew: a person has asked.
 
@@ -29,20 +39,17 @@ export function addList(ast: Kanaore): Repair[] {
 
 /** The number of a line that has none, or one that another line has already. */
 export function giveNumber(row: Row): Repair[] {
-    const ast = puzzleOf(row);
-    const listed = lines(ast);
-    const missing = [...numberCells(ast).keys()].filter(number => !listed.some(({ line }) => line.number === number));
-    const next = Math.max(0, largest(listed.map(({ line }) => line.number ?? 0))) + 1;
+    const numbers = numbersWithoutWord(puzzleOf(row));
     const [first] = row.cells;
     const text = first?.text.replace(numberPattern, '') ?? '';
-    return (missing.length > 0 ? missing : [next]).map(number => ({
+    return numbers.map(number => ({
         title: { en: `Give it the number ${number}`, ja: `番号を${number}にする` },
         changes: [
             text === first?.text
                 ? { at: row, where: 'before', text: `${number} ` }
                 : { at: first!, where: 'instead', text: number + text },
         ],
-        isPreferred: missing.length < 2,
+        isPreferred: numbers.length < 2,
     }));
 }
 
@@ -52,11 +59,11 @@ export function addArrow(row: Row, number: number): Repair[] {
     const { words } = takeApart(first ? [first.text] : []);
     const ways = waysFrom(puzzleOf(row), number);
     return ways.map(way => ({
-        title: { en: `Add the arrow ${arrows[way]}`, ja: `矢印 ${arrows[way]} を加える` },
+        title: { en: `Add the arrow ${arrowOf(way)}`, ja: `矢印 ${arrowOf(way)} を加える` },
         changes: [
             words.length === 0
-                ? { at: first!, where: 'behind', text: ` ${arrows[way]}` }
-                : { at: first!, where: 'instead', text: `${number} ${arrows[way]} ${words.join(' ')}` },
+                ? { at: first!, where: 'behind', text: ` ${arrowOf(way)}` }
+                : { at: first!, where: 'instead', text: `${number} ${arrowOf(way)} ${words.join(' ')}` },
         ],
         isPreferred: ways.length === 1,
     }));
@@ -92,42 +99,42 @@ export function lettersApart(at: AstNode, number: number | null, rest: string): 
 export function otherNumber(ast: Kanaore, cell: AstNode): Repair[] {
     const unplaced = wordsWithoutCell(ast);
     return [
-        ...unplaced.map(({ line }) => write(cell, withNumber(cell, line.number!), unplaced.length === 1)),
-        withoutNumber(cell, false),
+        ...unplaced.map(({ number }) => write(cell, withNumber(cell, number), unplaced.length === 1)),
+        withoutNumber(cell),
     ];
 }
 
 /** A number without a word: a line for it; or a number that is still to be placed; or none. */
 export function addWord(ast: Kanaore, cell: AstNode, number: number): Repair[] {
     const unplaced = wordsWithoutCell(ast);
-    const listed = lines(ast);
+    const listed = listLines(ast);
     const before = listed.findLast(({ line }) => (line.number ?? 0) < number);
     const line: Change = before
         ? { at: before.row, where: 'line below', text: newLine(ast, number) }
         : { at: listed[0]!.row, where: 'line above', text: newLine(ast, number) };
     return [
-        ...unplaced.map(({ line: { number: other, words } }) => ({
-            ...write(cell, withNumber(cell, other!), unplaced.length === 1),
-            title: placeTitle(other!, words),
+        ...unplaced.map(({ number: other, words }) => ({
+            ...write(cell, withNumber(cell, other), unplaced.length === 1),
+            title: placeTitle(other, words),
         })),
         {
             title: { en: `Add a line for word ${number}`, ja: `${number}番の言葉の行を加える` },
             changes: [line],
             isPreferred: unplaced.length !== 1,
         },
-        withoutNumber(cell, false),
+        withoutNumber(cell),
     ];
 }
 
 /** A word whose number is not on the board: it goes; or its number is written into a cell, offered where it fits. */
 export function placeWord(row: Row, number: number, fold: boolean): Repair[] {
     const ast = puzzleOf(row);
-    const { direction, words } = takeApart(row.cells.map(({ text }) => text));
+    const { direction, words } = lineOf(row);
     const [first] = lettersOf(words[0] ?? '', fold);
     const fitting = gridCells(ast).flatMap(({ cell, place }) => {
         const text = plain(cell.text);
         const [letter] = isEmptySign(text) ? [undefined] : lettersOf(text, fold);
-        const hasRoom = direction === undefined || onBoard(ast, neighbour(place, direction));
+        const hasRoom = direction === undefined || goesOn(ast, place, direction);
         return hasRoom && !numberPattern.test(text) && (letter === undefined || letter === first)
             ? [{ cell, isGiven: letter !== undefined }]
             : [];
@@ -142,7 +149,7 @@ export function placeWord(row: Row, number: number, fold: boolean): Repair[] {
     );
     const [only] = given.length === 1 ? given : [];
     return [
-        ...(only ? [{ ...write(only.cell, withNumber(only.cell, number), true) }] : []),
+        ...(only ? [write(only.cell, withNumber(only.cell, number), true)] : []),
         {
             title: { en: `Delete word ${number}`, ja: `${number}番の言葉を消す` },
             changes: [{ at: row, where: 'lines', text: '' }],
@@ -150,10 +157,6 @@ export function placeWord(row: Row, number: number, fold: boolean): Repair[] {
         ...repairs,
     ];
 }
-
-const numberPattern = /^(?:[\d０-９]{1,9}|[①-⑳])/u;
-
-const arrows: Readonly<Record<Direction, string>> = { up: '↑', down: '↓', left: '←', right: '→' };
 
 const placeTitle = (number: number, words: readonly string[]): Text => ({
     en: `Write the number ${number} here (${words.join(' ')})`,
@@ -166,60 +169,24 @@ function withNumber(cell: AstNode, number: number): string {
     return isEmptySign(plain(text)) ? String(number) : number + text.replace(numberPattern, '');
 }
 
-function withoutNumber(cell: AstNode, isPreferred: boolean): Repair {
-    return write(cell, (cell.$cstNode?.text ?? '').replace(numberPattern, '') || '.', isPreferred);
+function withoutNumber(cell: AstNode): Repair {
+    return write(cell, (cell.$cstNode?.text ?? '').replace(numberPattern, '') || '.');
 }
 
 /** A line of the list with an arrow that does not leave the board; the word is missing. */
 function newLine(ast: Kanaore, number: number): string {
-    return `  ${number} ${arrows[waysFrom(ast, number)[0] ?? 'right']}`;
+    return `  ${number} ${arrowOf(waysFrom(ast, number)[0] ?? 'right')}`;
 }
 
 function waysFrom(ast: Kanaore, number: number): readonly Direction[] {
     const place = numberCells(ast).get(number);
-    return place ? directions.filter(way => onBoard(ast, neighbour(place, way))) : directions;
+    return place ? directions.filter(way => goesOn(ast, place, way)) : directions;
 }
 
-function neighbour([row, column]: Place, way: Direction): Place {
+/** Whether there is a cell next to a place. */
+function goesOn(ast: Kanaore, [row, column]: Place, way: Direction): boolean {
     const [down, right] = step[way];
-    return [row + down, column + right];
-}
-
-function onBoard(ast: Kanaore, [row, column]: Place): boolean {
-    return gridRows(ast)[row]?.cells[column] !== undefined;
-}
-
-function wordsWithoutCell(ast: Kanaore): { readonly row: Row; readonly line: Line }[] {
-    const numbers = numberCells(ast);
-    return lines(ast).filter(({ line: { number } }) => number !== undefined && !numbers.has(number));
-}
-
-function lines({ lines: all }: Kanaore): { readonly row: Row; readonly line: Line }[] {
-    const rows = all.flatMap(line => (line.$type === 'KanaoreWords' ? line.rows : []));
-    return rows.map(row => ({ row, line: takeApart(row.cells.map(({ text }) => text)) }));
-}
-
-/** Where each number stands first. */
-function numberCells(ast: Kanaore): ReadonlyMap<number, Place> {
-    const numbers = new Map<number, Place>();
-    for (const { cell, place } of gridCells(ast)) {
-        const [digits] = numberPattern.exec(plain(cell.text)) ?? [];
-        const number = digits === undefined ? undefined : Number(digits.normalize('NFKC'));
-        if (number !== undefined && !numbers.has(number)) {
-            numbers.set(number, place);
-        }
-    }
-    return numbers;
-}
-
-function gridCells(ast: Kanaore): { readonly cell: Cell; readonly place: Place }[] {
-    return gridRows(ast).flatMap(({ cells }, row) =>
-        cells.map((cell, column) => ({ cell, place: [row, column] as const })),
-    );
-}
-
-function gridRows({ lines: all }: Kanaore): readonly Row[] {
-    return all.find(line => line.$type === 'Grid')?.rows ?? [];
+    return gridRows(ast)[row + down]?.cells[column + right] !== undefined;
 }
 
 function puzzleOf(row: Row): Kanaore {

@@ -4,7 +4,7 @@ import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
 import type { Rules } from '../puzzle-type';
 import { type KanaoreModel, type Letter, startCells, wordClue } from './model';
-import { cellsOfWord, type Takes } from './reach';
+import { cellsOfWord, fixedLetters, type Takes } from './reach';
 
 /**
  * The rules of Kanaore: lay every word along a path that begins at its number and goes first where its arrow points.
@@ -19,11 +19,11 @@ export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
     const grid = new Grid(model.rows, model.columns);
     const starts = startCells(model);
     const words = model.words.map(word => ({ word, start: starts.get(word)!, isLaid: logic.clue(wordClue(word)) }));
-    const givens = grid.cells.flatMap(cell => {
-        const [row, column] = grid.place(cell);
-        const letter = model.cells[row]![column]!;
-        return letter > 0 ? [{ cell, letter, isGiven: logic.clue(cellClue([row, column])) }] : [];
-    });
+    const givens = model.cells
+        .flat()
+        .flatMap((letter, cell) =>
+            letter > 0 ? [{ cell, letter, isGiven: logic.clue(cellClue(grid.place(cell))) }] : [],
+        );
     const isFull = model.full ? logic.clue(lineClue('full')) : logic.FALSE;
     const takes = logic.clueMode === 'hard' ? knownLetters(model, grid) : () => true;
 
@@ -117,35 +117,13 @@ export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
     };
 
     return {
-        answer: () =>
-            letters.map(inCell => {
-                for (const [letter, literal] of inCell) {
-                    if (logic.value(literal)) {
-                        return letter;
-                    }
-                }
-                return 0;
-            }),
+        answer: () => letters.map(inCell => [...inCell].find(([, literal]) => logic.value(literal))?.[0] ?? 0),
         differs: (cell, letter) => (letter === 0 ? isFilled(cell) : -(letters[cell]!.get(letter) ?? logic.FALSE)),
     };
 }
 
-/** Cells whose letter is known from the start take no other: those of given letters and of the first two of a word. */
+/** Cells whose letter is known from the start take no other. */
 function knownLetters(model: KanaoreModel, grid: Grid): Takes {
-    const known = new Map<number, Letter>();
-    for (const [word, start] of startCells(model)) {
-        const second = grid.next(start, word.direction);
-        known.set(start, word.letters[0]!);
-        if (second !== undefined && word.letters[1] !== undefined) {
-            known.set(second, word.letters[1]);
-        }
-    }
-    for (const cell of grid.cells) {
-        const [row, column] = grid.place(cell);
-        const given = model.cells[row]![column]!;
-        if (given > 0) {
-            known.set(cell, given);
-        }
-    }
+    const known = new Map(fixedLetters(model, grid).map(({ cell, letter }) => [cell, letter]));
     return (cell, letter) => (known.get(cell) ?? letter) === letter;
 }

@@ -1,0 +1,115 @@
+import type { Direction, Place } from '../../board/grid';
+import { directionAfter, type Turn } from '../../board/symmetry';
+import { largest } from '../../extremes';
+import type { Cell, Kanaore, Row } from '../../language/generated/ast';
+import { plain } from './letters';
+
+// The list and the board as they stand in a text, be they right or wrong.
+
+/** A line of the list, as far as it has its parts. */
+export interface Line {
+    readonly number: number | undefined;
+    readonly direction: Direction | undefined;
+    /** What follows, between blanks. */
+    readonly words: readonly string[];
+}
+
+/** The ways to write an arrow, the usual one first. */
+const arrows: Readonly<Record<Direction, string>> = {
+    down: '↓⬇▼▽⇓⇩v下',
+    up: '↑⬆▲△⇑⇧^上',
+    left: '←⬅◀◁⇐⇦<左',
+    right: '→➡▶▷⇒⇨>右',
+};
+
+const directionNames = Object.keys(arrows) as Direction[];
+
+/**
+ * Number, arrow and word, with or without blanks between them. A `v` or a name is an arrow unless a Latin letter follows
+ * it (`1 valley`), a kanji where it stands alone or right behind the number (not in `1 上野`).
+ */
+export const lineShape =
+    /^(?<number>\d{1,9}|[①-⑳])?[.、。,:)]?\s*(?<arrow>[↓⬇▼▽⇓⇩↑⬆▲△⇑⇧^←⬅◀◁⇐⇦<→➡▶▷⇒⇨>]|(?:v|down|up|left|right)(?![a-z])|[下上左右](?=\s|$)|(?<=^[\d①-⑳]+[.、。,:)]?)[下上左右])?\ufe0f?\s*(?<words>.*)$/diu;
+
+/** The arrow that is usual. */
+export function arrowOf(direction: Direction): string {
+    return arrows[direction][0]!;
+}
+
+/** The number that a cell begins with, typed in whatever width. */
+export const numberPattern = /^(?:[\d０-９]{1,9}|[①-⑳])/u;
+
+export function numberIn(text: string): number | undefined {
+    const [digits] = numberPattern.exec(plain(text)) ?? [];
+    return digits === undefined ? undefined : Number(digits.normalize('NFKC'));
+}
+
+/** @param texts what stands between the blanks */
+export function takeApart(texts: readonly string[]): Line {
+    const text = texts.map(plain).join(' ');
+    const { number, arrow = '', words = '' } = lineShape.exec(text)?.groups ?? {};
+    return {
+        number: number === undefined ? undefined : numberIn(number),
+        direction: arrow === '' ? undefined : directionOf(arrow),
+        words: words.split(' ').filter(word => word !== ''),
+    };
+}
+
+/** The arrow in another direction, in the same form: `v` becomes `>`, `下` becomes `右`. */
+export function turnedArrow(arrow: string, turn: Turn): string {
+    const [, sign = '', selector = ''] = /^(.*?)(\ufe0f?)$/u.exec(plain(arrow).toLowerCase()) ?? [];
+    const direction = directionOf(sign);
+    if (!direction) {
+        return arrow;
+    }
+    const turned = directionAfter(turn, direction);
+    return (sign === direction ? turned : arrows[turned][arrows[direction].indexOf(sign)]) + selector;
+}
+
+function directionOf(arrow: string): Direction | undefined {
+    const sign = arrow.toLowerCase();
+    return directionNames.find(name => name === sign || arrows[name].includes(sign));
+}
+
+export function lineOf(row: Row): Line {
+    return takeApart(row.cells.map(({ text }) => text));
+}
+
+export function listLines({ lines }: Kanaore): { readonly row: Row; readonly line: Line }[] {
+    const rows = lines.flatMap(line => (line.$type === 'KanaoreWords' ? line.rows : []));
+    return rows.map(row => ({ row, line: lineOf(row) }));
+}
+
+export function gridRows({ lines }: Kanaore): readonly Row[] {
+    return lines.find(line => line.$type === 'Grid')?.rows ?? [];
+}
+
+export function gridCells(ast: Kanaore): { readonly cell: Cell; readonly place: Place }[] {
+    return gridRows(ast).flatMap(({ cells }, row) =>
+        cells.map((cell, column) => ({ cell, place: [row, column] as const })),
+    );
+}
+
+/** Where each number stands first. */
+export function numberCells(ast: Kanaore): ReadonlyMap<number, Place> {
+    const numbers = gridCells(ast).flatMap(({ cell, place }) => {
+        const number = numberIn(cell.text);
+        return number === undefined ? [] : [[number, place] as const];
+    });
+    return new Map(numbers.reverse());
+}
+
+/** The numbers of the list that are in no cell yet, each with its words. */
+export function wordsWithoutCell(ast: Kanaore): { readonly number: number; readonly words: readonly string[] }[] {
+    const inGrid = numberCells(ast);
+    return listLines(ast).flatMap(({ line: { number, words } }) =>
+        number === undefined || inGrid.has(number) ? [] : [{ number, words }],
+    );
+}
+
+/** The numbers in the grid that the list does not have yet; without any, the next one. */
+export function numbersWithoutWord(ast: Kanaore): number[] {
+    const listed = listLines(ast).flatMap(({ line }) => line.number ?? []);
+    const missing = [...numberCells(ast).keys()].filter(number => !listed.includes(number)).sort((a, b) => a - b);
+    return missing.length > 0 ? missing : [largest([0, ...listed]) + 1];
+}
