@@ -4,6 +4,7 @@ import { cellName, Grid, inRows, type Line, type Place } from '../board/grid';
 import { sameText, type Text } from '../message';
 import { type BoardForm, boardLayout } from './board-text';
 import { boardDrawing, edgesBetween, givenBorders, textsInCells } from './drawing';
+import { linesOf } from './outside';
 import type { Answer, Model, Offer, PartMeanings, PuzzleType, TypedSigns, WrittenClue } from './puzzle-type';
 import { withCells } from './reading';
 import type { Signs } from './signs';
@@ -107,18 +108,13 @@ export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: 
         },
         possibleClues: (model, answer) => {
             const grid = new Grid(model.rows, model.columns);
-            const missing = (line: Line, counts: Model['rowClues'] = []): WrittenClue[] =>
-                counts.flatMap((count, index) => {
-                    const cells = line === 'row' ? grid.row(index) : grid.column(index);
-                    return count === null && outside
-                        ? [{ clue: outsideClue(line, index), text: String(outside.count(answer, cells)) }]
-                        : [];
-                });
+            const missing = linesOf(model, grid).filter(({ count }) => count === null);
+            const beside = missing.map(({ clue, cells }) => ({ clue, text: String(outside!.count(answer, cells)) }));
             const inCells = grid.cells.flatMap((cell): WrittenClue[] => {
                 const text = clueText(model, answer, cell, grid);
                 return text === undefined ? [] : [{ clue: cellClue(grid.place(cell)), text }];
             });
-            return [...inCells, ...missing('row', model.rowClues), ...missing('column', model.columnClues)];
+            return [...inCells, ...beside];
         },
         write: (model, clues) => withClues(model, clues, signsOf(model)),
         describeClue: (model, clue) => textsOf(model, clue)?.name ?? sameText(clueName(clue)),

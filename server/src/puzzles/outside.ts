@@ -1,13 +1,33 @@
 import type { AstNode } from 'langium';
 import { type Clue, outsideClue } from '../board/clue';
+import type { Grid, Line } from '../board/grid';
 import type { Row } from '../language/generated/ast';
 import { counted, type Message } from '../message';
 import type { Piece, PieceRow } from './pieces';
-import type { Part, Repair } from './puzzle-type';
+import type { Model, Part, Repair } from './puzzle-type';
 import { isEmptySign, normalise, type Reader, readNumber } from './reading';
 import { cutOff, fillUp, mendCell } from './repairs';
 
 // Numbers outside of the board: over the columns in a first line that begins with `|`, left of a row before its `|`.
+
+/** A row or a column, and the number outside of it; null where there is none. */
+export interface OutsideLine {
+    readonly line: Line;
+    readonly index: number;
+    readonly clue: Clue;
+    readonly count: number | null;
+    readonly cells: readonly number[];
+}
+
+/** The rows, then the columns. */
+export function linesOf({ rowClues = [], columnClues = [] }: Model, grid: Grid): OutsideLine[] {
+    const lines = (line: Line, counts: readonly (number | null)[]): OutsideLine[] =>
+        counts.map((count, index) => {
+            const cells = line === 'row' ? grid.row(index) : grid.column(index);
+            return { line, index, clue: outsideClue(line, index), count, cells };
+        });
+    return [...lines('row', rowClues), ...lines('column', columnClues)];
+}
 
 /** The grid taken apart at its `|`: what stands left of it, above the board, and the board itself. */
 export interface Outside {
@@ -79,16 +99,9 @@ function splitAtBar({ at, cells }: PieceRow): SplitRow {
 /** The numbers of the rows and of so many columns; null where there is none. */
 export function readOutsideClues(
     reader: Reader,
-    outside: Outside,
+    { rowClues, columnClues, rows }: Outside,
     columns: number,
 ): { readonly rowClues: (number | null)[]; readonly columnClues: (number | null)[] } {
-    return {
-        rowClues: outside.rowClues.map((piece, row) => readClue(reader, piece, outsideClue('row', row))),
-        columnClues: readColumnClues(reader, outside, columns),
-    };
-}
-
-function readColumnClues(reader: Reader, { columnClues, rows }: Outside, columns: number): (number | null)[] {
     const pieces = columnClues?.cells ?? [];
     if (columnClues && pieces.length !== columns && rows.length > 0) {
         const surplus = pieces.slice(columns);
@@ -100,16 +113,20 @@ function readColumnClues(reader: Reader, { columnClues, rows }: Outside, columns
             ],
         });
     }
-    return Array.from({ length: columns }, (_, column) =>
-        readClue(reader, pieces[column], outsideClue('column', column)),
-    );
+    return {
+        rowClues: rowClues.map((piece, row) => readClue(reader, piece, outsideClue('row', row))),
+        columnClues: Array.from({ length: columns }, (_, column) =>
+            readClue(reader, pieces[column], outsideClue('column', column)),
+        ),
+    };
 }
 
 function readClue(reader: Reader, piece: Piece | undefined, clue: Clue): number | null {
-    if (piece && (isEmptySign(piece.text) || piece.text === '?')) {
-        reader.blanks.set(clue, piece.at);
+    if (!piece) {
+        return null;
     }
-    if (!piece || isEmptySign(piece.text) || piece.text === '?') {
+    if (isBlank(piece.text)) {
+        reader.blanks.set(clue, piece.at);
         return null;
     }
     const number = readNumber(piece.text);
@@ -122,7 +139,11 @@ function readClue(reader: Reader, piece: Piece | undefined, clue: Clue): number 
 }
 
 function isNumber(text: string): boolean {
-    return isEmptySign(text) || text === '?' || readNumber(text) !== undefined;
+    return isBlank(text) || readNumber(text) !== undefined;
+}
+
+function isBlank(text: string): boolean {
+    return isEmptySign(text) || text === '?';
 }
 
 /** The columns of a row: its number and the bar have columns of their own, the numbers over the columns stand over the cells. */

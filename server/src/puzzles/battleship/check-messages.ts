@@ -1,7 +1,6 @@
-import type { Direction } from '../../board/grid';
+import type { Direction, Line } from '../../board/grid';
 import { counted, type Message, type Text } from '../../message';
-
-type Line = 'row' | 'column';
+import type { OutsideLine } from '../outside';
 
 const endAtEdgeMessage = (en: string, ja: string): Message => ({
     code: 'battleship/segment-at-edge',
@@ -41,14 +40,16 @@ export const middleBlocked: Message = {
     ja: '艦の中央は向かい合う2方向に艦が続きますが、ここでは縦にも横にも続けられません。',
 };
 
-function lineName(kind: Line, number: number): Text {
-    return kind === 'row'
+function lineName({ line, index }: OutsideLine): Text {
+    const number = index + 1;
+    return line === 'row'
         ? { en: `Row ${number}`, ja: `${number}行目` }
         : { en: `Column ${number}`, ja: `${number}列目` };
 }
 
-export function clueLargerThanLine(kind: Line, number: number, count: number, length: number): Message {
-    const line = lineName(kind, number);
+export function clueLargerThanLine(of: OutsideLine): Message {
+    const line = lineName(of);
+    const [count, length] = [of.count ?? 0, of.cells.length];
     return {
         code: 'battleship/clue-larger-than-line',
         en: `${line.en} has only ${counted(length, 'cell')}; it cannot hold ${counted(count, 'ship cell')}.`,
@@ -56,8 +57,9 @@ export function clueLargerThanLine(kind: Line, number: number, count: number, le
     };
 }
 
-export function clueTooLarge(kind: Line, number: number, count: number, most: number): Message {
-    const line = lineName(kind, number);
+export function clueTooLarge(of: OutsideLine, most: number): Message {
+    const line = lineName(of);
+    const count = of.count ?? 0;
     return {
         code: 'battleship/clue-too-large',
         en: `${line.en} needs ${counted(count, 'cell')} with a ship, but only ${most} of its cells can hold one; the others are water.`,
@@ -65,8 +67,9 @@ export function clueTooLarge(kind: Line, number: number, count: number, most: nu
     };
 }
 
-export function clueTooSmall(kind: Line, number: number, count: number, least: number): Message {
-    const line = lineName(kind, number);
+export function clueTooSmall(of: OutsideLine, least: number): Message {
+    const line = lineName(of);
+    const count = of.count ?? 0;
     return {
         code: 'battleship/clue-too-small',
         en: `${line.en} has ${counted(count, 'cell')} with a ship, but the segments already take ${least}.`,

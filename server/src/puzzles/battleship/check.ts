@@ -1,5 +1,6 @@
-import { type Clue, cellClue, lineClue, outsideClue } from '../../board/clue';
-import { type Direction, directions, Grid, type Line, type Place } from '../../board/grid';
+import { type Clue, cellClue, lineClue } from '../../board/clue';
+import { type Direction, directions, Grid, type Place } from '../../board/grid';
+import { linesOf, type OutsideLine } from '../outside';
 import type { Contradiction } from '../puzzle-type';
 import {
     clueLargerThanLine,
@@ -19,19 +20,24 @@ import {
     tooManySegments,
     tooManySingles,
 } from './check-messages';
-import type { BattleshipModel, Segment } from './model';
+import type { BattleshipModel } from './model';
+import { givenSegments, restOf, shownBy } from './segments';
 
 /** Contradictions that are seen from segments and their neighbours, from one line, and from sums. */
 export function checkBattleship(model: BattleshipModel): readonly Contradiction[] {
     const grid = new Grid(model.rows, model.columns);
-    const segments = checkSegments(model, grid);
+    const segments = givenSegments(model, grid);
+    const lines = linesOf(model, grid);
+    const { known, contradictions } = checkSegments(segments, grid);
     return [
-        ...checkFleet(model, segments.known),
-        ...segments.contradictions,
-        ...checkLines(model, grid, segments.known),
-        ...checkSums(model, grid, segments.known),
+        ...checkFleet(model, segments, known),
+        ...contradictions,
+        ...lines.flatMap(line => checkLine(line, grid, known)),
+        ...checkSums(model, lines, grid, known),
     ];
 }
+
+type Segments = ReturnType<typeof givenSegments>;
 
 const fleetLine = lineClue('fleet');
 
@@ -50,24 +56,12 @@ const diagonals: readonly Place[] = [
     [1, 1],
 ];
 
-/** Where the ship goes on from an end. */
-const onward: Readonly<Partial<Record<Segment, Direction>>> = {
-    'left-end': 'right',
-    'right-end': 'left',
-    'top-end': 'down',
-    'bottom-end': 'up',
-};
-
 function checkSegments(
-    model: BattleshipModel,
+    segments: Segments,
     grid: Grid,
 ): { readonly known: KnownCells; readonly contradictions: readonly Contradiction[] } {
-    const segmentAt = (cell: number): Segment | null => {
-        const [row, column] = grid.place(cell);
-        return model.cells[row]![column]!;
-    };
-    const given = grid.cells.filter(cell => segmentAt(cell));
-    const known = new Map<number, Known>(given.map(cell => [cell, { ship: segmentAt(cell) !== 'water', by: [cell] }]));
+    const isWater = new Set(segments.flatMap(({ cell, segment }) => (segment === 'water' ? [cell] : [])));
+    const known = new Map<number, Known>(segments.map(({ cell }) => [cell, { ship: !isWater.has(cell), by: [cell] }]));
     const contradictions: Contradiction[] = [];
     const clashes = new Set<string>();
 
@@ -75,10 +69,9 @@ function checkSegments(
         const before = cell === undefined ? undefined : known.get(cell);
         if (before && before.ship !== ship) {
             const cells = [...new Set([...before.by, ...by])].toSorted((a, b) => a - b);
-            const inWater = cells.some(clue => segmentAt(clue) === 'water');
             if (!clashes.has(cells.join())) {
                 clashes.add(cells.join());
-                const message = inWater ? segmentInWater : segmentsTouch;
+                const message = cells.some(clue => isWater.has(clue)) ? segmentInWater : segmentsTouch;
                 contradictions.push({ clues: cells.map(clue => clueIn(grid, clue)), message });
             }
         } else if (cell !== undefined && !before) {
@@ -86,24 +79,19 @@ function checkSegments(
         }
     };
 
-    for (const cell of given) {
-        const segment = segmentAt(cell)!;
-        const direction = onward[segment];
-        if (segment !== 'water') {
-            for (const offset of diagonals) {
-                learn(grid.at(cell, offset), false, [cell]);
-            }
+    for (const { cell, segment, clue } of segments) {
+        const rest = restOf[segment];
+        for (const offset of segment === 'water' ? [] : diagonals) {
+            learn(grid.at(cell, offset), false, [cell]);
         }
-        if (direction && grid.next(cell, direction) === undefined) {
-            contradictions.push({ clues: [clueIn(grid, cell)], message: endAtEdge[direction] });
+        if (rest && grid.next(cell, rest) === undefined) {
+            contradictions.push({ clues: [clue], message: endAtEdge[rest] });
         }
-        if (direction || segment === 'single') {
-            for (const side of directions) {
-                learn(grid.next(cell, side), side === direction, [cell]);
-            }
+        for (const [other, isShip] of shownBy(grid, cell, segment)) {
+            learn(other, isShip, [cell]);
         }
     }
-    for (const cell of given.filter(middle => segmentAt(middle) === 'middle')) {
+    for (const { cell } of segments.filter(({ segment }) => segment === 'middle')) {
         const across = blockers(grid, known, cell, ['left', 'right']);
         const down = blockers(grid, known, cell, ['up', 'down']);
         if (across && down) {
@@ -144,53 +132,39 @@ function cluesFor(grid: Grid, known: KnownCells, cells: readonly number[], ship:
     return [...new Set(states.flatMap(state => state!.by))].map(cell => clueIn(grid, cell));
 }
 
-function checkLines(model: BattleshipModel, grid: Grid, known: KnownCells): Contradiction[] {
-    const line = (kind: Line, index: number, cells: readonly number[], count: number | null): Contradiction[] => {
-        if (count === null) {
-            return [];
-        }
-        const own = outsideClue(kind, index);
-        const number = index + 1;
-        const most = cells.filter(cell => known.get(cell)?.ship !== false).length;
-        const least = cells.filter(cell => known.get(cell)?.ship).length;
-        if (count > cells.length) {
-            return [{ clues: [own], message: clueLargerThanLine(kind, number, count, cells.length) }];
-        }
-        if (count > most) {
-            const clues = [own, ...cluesFor(grid, known, cells, false)];
-            return [{ clues, message: clueTooLarge(kind, number, count, most) }];
-        }
-        if (count < least) {
-            const clues = [own, ...cluesFor(grid, known, cells, true)];
-            return [{ clues, message: clueTooSmall(kind, number, count, least) }];
-        }
+function checkLine(line: OutsideLine, grid: Grid, known: KnownCells): Contradiction[] {
+    const { clue, count, cells } = line;
+    const most = cells.filter(cell => known.get(cell)?.ship !== false).length;
+    const least = cells.filter(cell => known.get(cell)?.ship).length;
+    if (count === null || (count <= most && count >= least)) {
         return [];
-    };
-    return [
-        ...model.rowClues.flatMap((count, row) => line('row', row, grid.row(row), count)),
-        ...model.columnClues.flatMap((count, column) => line('column', column, grid.column(column), count)),
-    ];
+    }
+    if (count > cells.length) {
+        return [{ clues: [clue], message: clueLargerThanLine(line) }];
+    }
+    const message = count > most ? clueTooLarge(line, most) : clueTooSmall(line, least);
+    return [{ clues: [clue, ...cluesFor(grid, known, cells, count < least)], message }];
 }
 
 /** The ships, the row clues and the column clues each say how many cells hold a ship. */
-function checkSums(model: BattleshipModel, grid: Grid, known: KnownCells): Contradiction[] {
+function checkSums(
+    model: BattleshipModel,
+    lines: readonly OutsideLine[],
+    grid: Grid,
+    known: KnownCells,
+): Contradiction[] {
     const fleet = sum(model.fleet);
-    const sums = [
-        { kind: 'row' as const, clues: model.rowClues, cells: (line: number) => grid.row(line) },
-        { kind: 'column' as const, clues: model.columnClues, cells: (line: number) => grid.column(line) },
-    ].map(({ kind, clues, cells }) => {
-        const given = clues.flatMap((count, line) =>
-            count === null ? [] : [{ count, clue: outsideClue(kind, line) }],
-        );
-        const missing = clues.flatMap((count, line) => (count === null ? cells(line) : []));
-        const least = sum(given.map(({ count }) => count));
-        const most = least + missing.filter(cell => known.get(cell)?.ship !== false).length;
+    const sums = (['row', 'column'] as const).map(kind => {
+        const all = lines.filter(({ line }) => line === kind);
+        const given = all.filter(({ count }) => count !== null);
+        const missing = all.filter(({ count }) => count === null).flatMap(({ cells }) => cells);
+        const least = sum(given.map(({ count }) => count!));
         return {
             kind,
             clues: given.map(({ clue }) => clue),
             least,
-            most,
-            complete: given.length === clues.length,
+            most: least + missing.filter(cell => known.get(cell)?.ship !== false).length,
+            complete: given.length === all.length,
             blockers: cluesFor(grid, known, missing, false),
         };
     });
@@ -212,7 +186,7 @@ function checkSums(model: BattleshipModel, grid: Grid, known: KnownCells): Contr
     });
 }
 
-function checkFleet(model: BattleshipModel, known: KnownCells): Contradiction[] {
+function checkFleet(model: BattleshipModel, segments: Segments, known: KnownCells): Contradiction[] {
     const contradictions: Contradiction[] = [];
     const longest = model.fleet[0] ?? 0;
     const side = Math.max(model.rows, model.columns);
@@ -224,19 +198,15 @@ function checkFleet(model: BattleshipModel, known: KnownCells): Contradiction[] 
     if (needed > (model.rows + 1) * (model.columns + 1)) {
         contradictions.push({ clues: [fleetLine], message: fleetTooLarge(model.fleet.length) });
     }
-    const singles = model.cells.flatMap((row, r) =>
-        row.flatMap((segment, c) => (segment === 'single' ? [cellClue([r, c])] : [])),
-    );
+    const singles = segments.filter(({ segment }) => segment === 'single').map(({ clue }) => clue);
     const ofOne = model.fleet.filter(length => length === 1).length;
     if (singles.length > ofOne) {
         contradictions.push({ clues: [...singles, fleetLine], message: tooManySingles(singles.length, ofOne) });
     }
     const cells = [...known.values()].filter(({ ship }) => ship).length;
     if (cells > sum(model.fleet)) {
-        const segments = model.cells.flatMap((row, r) =>
-            row.flatMap((segment, c) => (segment && segment !== 'water' ? [cellClue([r, c])] : [])),
-        );
-        contradictions.push({ clues: [fleetLine, ...segments], message: tooManySegments(cells, sum(model.fleet)) });
+        const ships = segments.filter(({ segment }) => segment !== 'water').map(({ clue }) => clue);
+        contradictions.push({ clues: [fleetLine, ...ships], message: tooManySegments(cells, sum(model.fleet)) });
     }
     return contradictions;
 }

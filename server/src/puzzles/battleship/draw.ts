@@ -1,8 +1,9 @@
 import { centre, type Drawing, type Item, type LegendEntry, type Role } from '../../board/drawing';
-import { type Direction, directions, Grid } from '../../board/grid';
+import { directions, Grid } from '../../board/grid';
 import { boardDrawing } from '../drawing';
 import type { PartialAnswer } from '../puzzle-type';
 import type { BattleshipModel, Segment } from './model';
+import { restOf } from './segments';
 import { shipName } from './signs';
 
 /** The clues, the ships with the shape that is known of them, answered water, and the fleet below the board. */
@@ -24,19 +25,11 @@ export function drawBattleship(model: BattleshipModel, answer: PartialAnswer): D
 
 type BlockLook = Pick<Item & { readonly kind: 'block' }, 'joins' | 'shape'>;
 
-const shapes: Readonly<Partial<Record<Segment, BlockLook>>> = {
-    single: { joins: [], shape: 'round' },
-    'left-end': { joins: ['right'], shape: 'round' },
-    'right-end': { joins: ['left'], shape: 'round' },
-    'top-end': { joins: ['down'], shape: 'round' },
-    'bottom-end': { joins: ['up'], shape: 'round' },
-};
-
 /** A segment that says its shape has it; any other has the shape that its neighbours give it, as far as they are known. */
 function shapeOf(segment: Segment | null, cell: number, grid: Grid, answer: PartialAnswer): BlockLook {
-    const shape = segment && shapes[segment];
-    if (shape) {
-        return shape;
+    const rest = segment ? restOf[segment] : undefined;
+    if (rest || segment === 'single') {
+        return { joins: rest ? [rest] : [], shape: 'round' };
     }
     const joins = directions.filter(direction => {
         const next = grid.next(cell, direction);
@@ -54,13 +47,7 @@ function roleOf(segment: Segment | null): Role {
 
 function ship(length: number): LegendEntry {
     const items = Array.from({ length }, (_, column): Item => {
-        const joins: Direction[] = [];
-        if (column > 0) {
-            joins.push('left');
-        }
-        if (column < length - 1) {
-            joins.push('right');
-        }
+        const joins = (['left', 'right'] as const).filter(side => column !== (side === 'left' ? 0 : length - 1));
         return { kind: 'block', at: centre(0, column), joins, shape: 'round', role: 'given', label: shipName };
     });
     return { rows: 1, columns: length, items };

@@ -11,7 +11,8 @@ import { fleetOffers } from './fleet-offers';
 import type { BattleshipModel, Segment } from './model';
 import { largestStandard, readBattleship, standardLengths, usualFleet } from './read';
 import { postBattleship } from './rules';
-import { battleshipForm, segmentIn, shipName } from './signs';
+import { segmentIn } from './segments';
+import { battleshipForm, shipName } from './signs';
 
 export const battleship = definePuzzleType<Battleship, Segment | null, BattleshipModel>({
     form: battleshipForm,

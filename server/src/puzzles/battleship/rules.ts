@@ -1,10 +1,12 @@
-import { type Clue, cellClue, lineClue, outsideClue } from '../../board/clue';
+import { lineClue } from '../../board/clue';
 import { type Direction, directions, Grid, opposite, type Place } from '../../board/grid';
 import { largest } from '../../extremes';
 import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
+import { linesOf } from '../outside';
 import type { Rules } from '../puzzle-type';
-import type { BattleshipModel, Segment } from './model';
+import type { BattleshipModel } from './model';
+import { givenSegments, shownBy } from './segments';
 
 /**
  * The rules of Battleship, as its rule sheet has them.
@@ -57,21 +59,16 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
     }
 
     // A number outside says how many cells of its row or column hold a ship.
-    model.rowClues.forEach((count, row) => {
+    for (const { clue, count, cells } of linesOf(model, grid)) {
         if (count !== null) {
-            logic.exactly(count, grid.row(row).map(shipAt), [logic.clue(outsideClue('row', row))]);
+            logic.exactly(count, cells.map(shipAt), [logic.clue(clue)]);
         }
-    });
-    model.columnClues.forEach((count, column) => {
-        if (count !== null) {
-            logic.exactly(count, grid.column(column).map(shipAt), [logic.clue(outsideClue('column', column))]);
-        }
-    });
+    }
 
     // A given segment shows its cell and what is next to it.
-    for (const { cell, segment, clue } of segments(model, grid)) {
+    for (const { cell, segment, clue } of givenSegments(model, grid)) {
         const guard = logic.clue(clue);
-        for (const [other, isShip] of shown(grid, cell, segment)) {
+        for (const [other, isShip] of shownBy(grid, cell, segment)) {
             logic.implies([guard], [isShip ? shipAt(other) : -shipAt(other)]);
         }
         if (segment === 'middle') {
@@ -107,39 +104,11 @@ function placements(grid: Grid, length: number): { cells: number[]; beyond: (num
     );
 }
 
-/** Where the rest of the ship is, seen from its end. */
-const flatSide: Partial<Record<Segment, Direction>> = {
-    'left-end': 'right',
-    'right-end': 'left',
-    'top-end': 'down',
-    'bottom-end': 'up',
-};
-
-/** What a segment says of single cells: its own and its four neighbours. */
-function shown(grid: Grid, cell: number, segment: Segment): [number | undefined, boolean][] {
-    const rest = flatSide[segment];
-    if (rest !== undefined || segment === 'single') {
-        return [
-            [cell, true],
-            ...directions.map((side): [number | undefined, boolean] => [grid.next(cell, side), side === rest]),
-        ];
-    }
-    return [[cell, segment !== 'water']];
-}
-
-function segments(model: BattleshipModel, grid: Grid): { cell: number; segment: Segment; clue: Clue }[] {
-    return grid.cells.flatMap(cell => {
-        const [row, column] = grid.place(cell);
-        const segment = model.cells[row]![column];
-        return segment ? [{ cell, segment, clue: cellClue([row, column]) }] : [];
-    });
-}
-
 /** The cells that single segments decide; where two disagree, the clauses find out. */
 function knownCells(model: BattleshipModel, grid: Grid): Map<number, boolean> {
     const known = new Map<number, boolean>();
-    for (const { cell, segment } of segments(model, grid)) {
-        for (const [other, isShip] of shown(grid, cell, segment)) {
+    for (const { cell, segment } of givenSegments(model, grid)) {
+        for (const [other, isShip] of shownBy(grid, cell, segment)) {
             if (other !== undefined) {
                 known.set(other, isShip);
             }

@@ -1,7 +1,6 @@
-import { type Direction, directions, type Grid } from '../../board/grid';
+import type { Direction } from '../../board/grid';
 import { counted, type Message, type Text } from '../../message';
 import type { BoardForm } from '../board-text';
-import type { Answer } from '../puzzle-type';
 import { readNumber } from '../reading';
 import { emptySign, Signs, type SingleSign } from '../signs';
 import type { Segment } from './model';
@@ -89,23 +88,6 @@ function end(
         },
     };
 }
-
-/** What a cell shows in an answer. */
-export function segmentIn(grid: Grid, answer: Answer, cell: number): Segment {
-    if (answer[cell] !== 1) {
-        return 'water';
-    }
-    const [first, ...others] = directions.filter(direction => answer[grid.next(cell, direction) ?? -1] === 1);
-    return first === undefined ? 'single' : others.length > 0 ? 'middle' : endTowards[first];
-}
-
-/** The end from which a ship goes on in a direction. */
-const endTowards: Readonly<Record<Direction, Segment>> = {
-    right: 'left-end',
-    left: 'right-end',
-    down: 'top-end',
-    up: 'bottom-end',
-};
 
 const numberInGrid: Message = {
     code: 'battleship/number-in-grid',
