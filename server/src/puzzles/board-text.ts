@@ -3,11 +3,10 @@ import { borderClue, cellClue } from '../board/clue';
 import type { Line } from '../board/grid';
 import type { Grid, Row } from '../language/generated/ast';
 import type { Message, Text } from '../message';
-import { borderedColumns, signColumns } from './layout';
 import { outsideColumns, readOutside, readOutsideClues } from './outside';
-import type { Piece, PieceGrid } from './pieces';
-import type { Answer, Model, Reading, RowLayout } from './puzzle-type';
-import { gridPieces, onlyLine, type Reader, readRows, readWalls, withoutLoneBorders } from './reading';
+import { type Piece, type PieceGrid, withoutBorders } from './pieces';
+import type { Answer, Model, Part, Reading, RowLayout } from './puzzle-type';
+import { gridPieces, normalise, onlyLine, type Reader, readRows, readWalls, withoutLoneBorders } from './reading';
 import { mendCell } from './repairs';
 import type { Signs } from './signs';
 
@@ -115,13 +114,32 @@ export function readingOf<M extends Model>(
 
 /** How a row of the board is laid out. */
 export function boardLayout(row: Row, { signs, borders, outside }: BoardForm<unknown>): RowLayout {
-    const partOf = (text: string): ReturnType<typeof signs.partOf> => signs.partOf(text);
+    const partOf: SignMeaning = text => signs.partOf(text);
     const columns = outside
         ? outsideColumns(row, partOf)
         : borders
           ? borderedColumns(row, partOf)
           : signColumns(row, partOf);
     return { kind: 'cells', columns };
+}
+
+/** What a sign is, given in its normalised form. */
+type SignMeaning = (sign: string) => Omit<Part, 'text'>;
+
+/** A row in which each cell is one sign. */
+export function signColumns(row: Row, meaning: SignMeaning): Part[][] {
+    return row.cells.map(({ text }) => [{ text, ...meaning(normalise(text)) }]);
+}
+
+/** A row in which each cell is one sign and perhaps the borders behind it: `3|_`. */
+function borderedColumns(row: Row, meaning: SignMeaning): Part[][] {
+    return row.cells.map(({ text }) => {
+        const { stem, borders } = withoutBorders(text);
+        return [
+            ...(stem === '' ? [] : [{ text: stem, ...meaning(normalise(stem)) }]),
+            ...(borders === '' ? [] : [{ text: borders, meaning: 'border' } as const]),
+        ];
+    });
 }
 
 function unknownSign(text: string, { name, signs }: BoardForm<unknown>): Message {

@@ -18,3 +18,12 @@ export interface PieceGrid {
     readonly columns: number;
     readonly cells: readonly (readonly (Piece | undefined)[])[];
 }
+
+/** The text of a cell, typed in whatever width, and the borders that are drawn behind it. */
+export function withoutBorders(text: string): { readonly stem: string; readonly borders: string } {
+    let end = text.length;
+    while (end > 0 && '|_｜＿'.includes(text[end - 1]!)) {
+        end -= 1;
+    }
+    return { stem: text.slice(0, end), borders: text.slice(end) };
+}

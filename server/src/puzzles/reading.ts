@@ -3,7 +3,7 @@ import { ClueMap, cellClue } from '../board/clue';
 import { filled, largestSide } from '../board/grid';
 import type { Grid as GridBlock, Row } from '../language/generated/ast';
 import { counted, type Message } from '../message';
-import type { Piece, PieceGrid, PieceRow } from './pieces';
+import { type Piece, type PieceGrid, type PieceRow, withoutBorders } from './pieces';
 import type { Finding, WrittenClue } from './puzzle-type';
 import { cutOff, deleteLines, fillUp, glued, onLineOfItsOwn, write } from './repairs';
 
@@ -15,12 +15,13 @@ export class Reader {
     readonly clues = new ClueMap<AstNode>();
     readonly blanks = new ClueMap<AstNode>();
 
-    error(at: AstNode, message: Message, more: FindingDetails = {}): void {
+    /** Returns what is read where there is an error. */
+    error(at: AstNode, message: Message, more: FindingDetails = {}): undefined {
         this.findings.push({ severity: 'error', at, message, ...more });
     }
 
     /** An error in one character of a node, counted from 0. */
-    errorIn(at: AstNode, character: number, message: Message): void {
+    errorIn(at: AstNode, character: number, message: Message): undefined {
         this.findings.push({ severity: 'error', at, message, character });
     }
 
@@ -50,6 +51,11 @@ export function keywordOf(line: AstNode): string {
     return visible(/^[^\s#＃"＂“]*/.exec(line.$cstNode?.text ?? '')![0]);
 }
 
+/** Whether a row stands on the line of its block's keyword. */
+export function isBesideKeyword({ $cstNode, $container }: Row): boolean {
+    return $cstNode?.range.start.line === $container.$cstNode?.range.start.line;
+}
+
 /** Rows of cells with nothing in them. */
 export function emptyCells(rows: number, columns: number): null[][] {
     return filled({ rows, columns }, () => null);
@@ -73,7 +79,7 @@ export function withCells<T>(
 /** The rows under a block's keyword as they stand in the text. */
 export function piecesOf(reader: Reader, block: { readonly rows: readonly Row[] } & AstNode): PieceRow[] {
     const first = block.rows[0];
-    if (first && first.$cstNode?.range.start.line === block.$cstNode?.range.start.line) {
+    if (first && isBesideKeyword(first)) {
         reader.error(first, rowBesideKeyword(keywordOf(block)), { repairs: () => [onLineOfItsOwn(first)] });
     }
     return block.rows.map(row => ({
@@ -85,12 +91,10 @@ export function piecesOf(reader: Reader, block: { readonly rows: readonly Row[] 
 /** The rows under `grid`; undefined, and reported, where there is no `grid` or nothing under it. */
 export function gridPieces(reader: Reader, puzzle: AstNode, grid: GridBlock | undefined): PieceRow[] | undefined {
     if (!grid) {
-        reader.error(puzzle, missingGrid);
-        return undefined;
+        return reader.error(puzzle, missingGrid);
     }
     if (grid.rows.length === 0) {
-        reader.error(grid, emptyGrid);
-        return undefined;
+        return reader.error(grid, emptyGrid);
     }
     return piecesOf(reader, grid);
 }
@@ -108,8 +112,7 @@ export function readRows(
 ): PieceGrid | undefined {
     const columns = mostFrequent(rows.map(row => row.cells.length));
     if (rows.length > largestSide || columns > largestSide) {
-        reader.error(rows[0]!.at, tooLarge(rows.length, columns), { to: rows.at(-1)!.at });
-        return undefined;
+        return reader.error(rows[0]!.at, tooLarge(rows.length, columns), { to: rows.at(-1)!.at });
     }
     const firstRagged = rows.findIndex(row => row.cells.length !== columns);
     const cells = rows.map((row, index) => {
@@ -149,34 +152,28 @@ export interface Walls {
     readonly below: boolean;
 }
 
-/** A cell's text without the borders behind it, and these; the two make up the text. */
-export function signAndBorders(text: string): readonly [sign: string, borders: string] {
-    const [borders] = /[|_｜＿]*$/.exec(text)!;
-    return [text.slice(0, text.length - borders.length), borders];
-}
-
 /** Where in a cell's text the sign of a border stands; -1 where it does not. */
 export function borderIndex(text: string, side: 'right' | 'below'): number {
-    const [sign, borders] = signAndBorders(text);
+    const { stem, borders } = withoutBorders(text);
     const index = borders.search(side === 'right' ? /[|｜]/ : /[_＿]/);
-    return index < 0 ? index : sign.length + index;
+    return index < 0 ? index : stem.length + index;
 }
 
 /** Takes the borders off a cell's text; those at the edge of the board and double ones are reported. */
 export function readWalls(reader: Reader, piece: Piece, atRightEdge: boolean, atLowerEdge: boolean): Walls {
-    const [text, signs] = signAndBorders(piece.text);
-    const right = signs.includes('|');
-    const below = signs.includes('_');
-    if (signs.length > Number(right) + Number(below)) {
-        const borders = `${right ? '|' : ''}${below ? '_' : ''}`;
-        reader.error(piece.at, doubleBorder, { repairs: () => [write(piece.at, text + borders, true)] });
-    } else if ((right && atRightEdge) || (below && atLowerEdge)) {
-        const borders = `${right && !atRightEdge ? '|' : ''}${below && !atLowerEdge ? '_' : ''}`;
-        reader.error(piece.at, borderAtEdge(right && atRightEdge), {
-            repairs: () => [write(piece.at, text + borders, true)],
+    const { stem, borders } = withoutBorders(piece.text);
+    const isDrawn = { right: borders.includes('|'), below: borders.includes('_') };
+    const right = isDrawn.right && !atRightEdge;
+    const below = isDrawn.below && !atLowerEdge;
+    const isDouble = borders.length > Number(isDrawn.right) + Number(isDrawn.below);
+    const kept = isDouble ? isDrawn : { right, below };
+    if (isDouble || right !== isDrawn.right || below !== isDrawn.below) {
+        const text = `${stem}${kept.right ? '|' : ''}${kept.below ? '_' : ''}`;
+        reader.error(piece.at, isDouble ? doubleBorder : borderAtEdge(isDrawn.right && atRightEdge), {
+            repairs: () => [write(piece.at, text, true)],
         });
     }
-    return { text, right: right && !atRightEdge, below: below && !atLowerEdge };
+    return { text: stem, right, below };
 }
 
 /** Full-width letters, digits and signs as their half-width twins; half-width kana as full-width, composed; nothing invisible. */

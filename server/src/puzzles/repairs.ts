@@ -1,15 +1,15 @@
 import type { AstNode } from 'langium';
 import type { Row } from '../language/generated/ast';
-import type { Piece } from './pieces';
+import { type Piece, withoutBorders } from './pieces';
 import type { Change, Repair } from './puzzle-type';
 
 // The repairs that several types offer, with their titles.
 
-/** Another text in place of a node. */
-export function write(at: AstNode, text: string, isPreferred = false): Repair {
+/** Another text in place of a node, or of all up to the end of a second one. */
+export function write(at: AstNode, text: string, isPreferred = false, to = at): Repair {
     return {
         title: { en: `Write \`${text}\``, ja: `「${text}」と書く` },
-        changes: [{ at, where: 'instead', text }],
+        changes: [{ at, to, where: 'instead', text }],
         isPreferred,
     };
 }
@@ -55,12 +55,7 @@ export function onLineOfItsOwn(row: AstNode, to: AstNode = row): Repair {
 
 /** A border that stands alone, directly behind its cell. */
 export function glued(cell: Piece, border: Piece): Repair {
-    const text = textOf(cell.at) + textOf(border.at);
-    return {
-        title: { en: `Write \`${text}\``, ja: `「${text}」と書く` },
-        changes: [{ at: cell.at, to: border.at, where: 'instead', text }],
-        isPreferred: true,
-    };
+    return write(cell.at, textOf(cell.at) + textOf(border.at), true, border.at);
 }
 
 /** Signs that stand for an empty cell elsewhere. */
@@ -74,8 +69,8 @@ const emptyElsewhere = /^[-‐-―−ー*0]$/;
  * @param isCell whether a normalised text is a cell of this type
  */
 export function mendCell({ at }: Piece, sign: string, isCell: (text: string) => boolean): Repair[] {
-    const { typed, borders } = withoutBorders(textOf(at));
-    if (typed.normalize('NFKC') !== sign) {
+    const { stem, borders } = withoutBorders(textOf(at));
+    if (stem.normalize('NFKC') !== sign) {
         return [];
     }
     const signs = [...sign];
@@ -84,7 +79,7 @@ export function mendCell({ at }: Piece, sign: string, isCell: (text: string) => 
         const isOneCell = isCell(others.join('')) && others.length !== signs.length;
         return others.length > 1 && others.every(isCell) && !isOneCell ? others : undefined;
     };
-    return [...(signsOf(typed) ? apart(at, signs, signsOf) : []), write(at, `.${borders}`, emptyElsewhere.test(sign))];
+    return [...(signsOf(stem) ? apart(at, signs, signsOf) : []), write(at, `.${borders}`, emptyElsewhere.test(sign))];
 }
 
 /**
@@ -114,34 +109,18 @@ function apartInAllRows(at: AstNode, signsOf: (text: string) => readonly string[
     const row = at.$container as Row;
     const { rows } = row.$container;
     const changes = rows.flatMap(({ cells: [cell, ...others] }): Change[] => {
-        const { typed, borders } = withoutBorders(cell ? textOf(cell) : '');
-        const signs = others.length === 0 ? signsOf(typed) : undefined;
+        const { stem, borders } = withoutBorders(cell ? textOf(cell) : '');
+        const signs = others.length === 0 ? signsOf(stem) : undefined;
         return cell && signs ? [{ at: cell, where: 'instead', text: signs.join(' ') + borders }] : [];
     });
     const count = changes.length;
+    if (row.cells.length > 1 || count < 2) {
+        return [];
+    }
     const all = count === 2 ? 'both rows' : `all ${count} rows`;
     const which = count < rows.length ? { en: `${count} rows`, ja: `${count}行` } : { en: all, ja: `${count}行すべて` };
-    return row.cells.length > 1 || count < 2
-        ? []
-        : [
-              {
-                  title: {
-                      en: `Put blanks between the cells of ${which.en}`,
-                      ja: `${which.ja}のマスを空白で区切る`,
-                  },
-                  changes,
-                  isPreferred: true,
-              },
-          ];
-}
-
-/** What was typed in a cell, and the borders behind it. */
-function withoutBorders(text: string): { readonly typed: string; readonly borders: string } {
-    let end = text.length;
-    while (end > 0 && '|_｜＿'.includes(text[end - 1]!)) {
-        end -= 1;
-    }
-    return { typed: text.slice(0, end), borders: text.slice(end) };
+    const title = { en: `Put blanks between the cells of ${which.en}`, ja: `${which.ja}のマスを空白で区切る` };
+    return [{ title, changes, isPreferred: true }];
 }
 
 /** The first of A, B, … that is no name yet. */

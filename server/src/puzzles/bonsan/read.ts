@@ -30,8 +30,7 @@ function readRegions(reader: Reader, block: Regions | undefined, board: PieceGri
         return undefined;
     }
     if (block.rows.length === 0) {
-        reader.error(block, emptyRegions);
-        return undefined;
+        return reader.error(block, emptyRegions);
     }
     // A row that is too short: the region of its last cell goes on.
     const rows = withoutLoneBorders(reader, piecesOf(reader, block));
@@ -40,8 +39,7 @@ function readRegions(reader: Reader, block: Regions | undefined, board: PieceGri
         return undefined;
     }
     if (pieces.rows !== board.rows || pieces.columns !== board.columns) {
-        reader.error(block, otherSize(pieces, board), { repairs: () => [toSize(rows, board)] });
-        return undefined;
+        return reader.error(block, otherSize(pieces, board), { repairs: () => [toSize(rows, board)] });
     }
     const grid = new Grid(board.rows, board.columns);
     const cells = pieces.cells.flat();

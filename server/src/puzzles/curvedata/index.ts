@@ -8,13 +8,12 @@ import { CurveDataBoard } from './board';
 import { checkCurveData } from './check';
 import { possibleCurveDataClues } from './clues';
 import { drawCurveData } from './draw';
-import { layoutCurveData } from './layout';
 import { type CurveDataModel, shapeOf } from './model';
 import { readCurveData, readShapeName } from './read';
 import { nameTwice } from './read-messages';
 import { postCurveData } from './rules';
 import { shapeLines, turnedStroke } from './shape-drawing';
-import { curveDataForm, curveDataOffers } from './signs';
+import { curveDataForm, curveDataOffers, layoutCurveData } from './signs';
 
 export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][number][number], CurveDataModel>({
     form: curveDataForm([]),

@@ -1,8 +1,9 @@
 import type { CurveData, Row, ShapeBlock } from '../../language/generated/ast';
 import type { Message } from '../../message';
 import { readBoard, readingOf } from '../board-text';
+import { withoutBorders } from '../pieces';
 import type { Reading } from '../puzzle-type';
-import { normalise, Reader } from '../reading';
+import { isBesideKeyword, normalise, Reader } from '../reading';
 import { deleteLines, onLineOfItsOwn, write } from '../repairs';
 import { type CurveDataModel, type Shape, shapeOf } from './model';
 import * as messages from './read-messages';
@@ -27,7 +28,7 @@ export function readCurveData(ast: CurveData): Reading<CurveDataModel> {
     for (const [cell, content] of contents.entries()) {
         const piece = pieces[cell];
         if (piece && content === noShape) {
-            const name = piece.text.replace(/[|_]*$/, '');
+            const name = withoutBorders(piece.text).stem;
             reader.error(piece.at, messages.noSuchShape(name, names), {
                 repairs: () => mendName(piece.at, name, names, ast),
             });
@@ -92,8 +93,7 @@ function readShapes(reader: Reader, all: readonly ShapeBlock[]): Shapes {
 /** The name behind the keyword, undefined and reported where there is none, and the rows of the drawing. */
 function takeApart(reader: Reader, block: ShapeBlock): { name: string | undefined; rows: readonly Row[] } {
     const [first, ...rows] = block.rows;
-    const isBesideKeyword = first?.$cstNode?.range.start.line === block.$cstNode?.range.start.line;
-    if (!first || !isBesideKeyword) {
+    if (!first || !isBesideKeyword(first)) {
         reader.error(block, messages.shapeWithoutName, { repairs: () => [addName(block)] });
         return { name: undefined, rows: block.rows };
     }

@@ -1,29 +1,23 @@
 import type { AstNode } from 'langium';
 import type { CurveData, ShapeBlock } from '../../language/generated/ast';
+import { withoutBorders } from '../pieces';
 import type { Repair } from '../puzzle-type';
-import { normalise, signAndBorders } from '../reading';
+import { normalise } from '../reading';
 import { freeName, write } from '../repairs';
-import { isShapeName } from './signs';
+import { isShapeName, shapeNames } from './signs';
 
 /** A cell with a name that no shape has: one that differs in capitals only, or a drawing to begin with. */
 export function mendName(cell: AstNode, name: string, names: readonly string[], { lines }: CurveData): Repair[] {
-    const [, borders] = signAndBorders(cell.$cstNode?.text ?? '');
+    const { borders } = withoutBorders(cell.$cstNode?.text ?? '');
     const twin = names.find(other => other.toUpperCase() === name.toUpperCase());
-    const grid = lines.find(line => line.$type === 'Grid');
+    const grid = lines.find(line => line.$type === 'Grid')!;
     return [
         ...(twin === undefined ? [] : [write(cell, twin + borders, true)]),
-        ...(grid
-            ? [
-                  {
-                      title: {
-                          en: `Add a sketch of shape ${name}`,
-                          ja: `記号${name}の図のひな形を加える`,
-                      },
-                      changes: [{ at: grid, where: 'line above', text: `shape ${name}\n  +-+\n  |\n  +\n` } as const],
-                      isPreferred: twin === undefined,
-                  },
-              ]
-            : []),
+        {
+            title: { en: `Add a sketch of shape ${name}`, ja: `記号${name}の図のひな形を加える` },
+            changes: [{ at: grid, where: 'line above', text: `shape ${name}\n  +-+\n  |\n  +\n` }],
+            isPreferred: twin === undefined,
+        },
     ];
 }
 
@@ -38,10 +32,9 @@ export function addName(block: ShapeBlock): Repair {
 }
 
 /** A name that no shape has: one that stands on the board already, or the next letter. */
-export function freeNameIn({ $container: { lines } }: ShapeBlock): string {
-    const names = lines.flatMap(line => (line.$type === 'ShapeBlock' ? [line.rows[0]?.cells[0]?.text ?? ''] : []));
-    const taken = new Set(names.map(normalise));
-    const cells = lines.flatMap(line => (line.$type === 'Grid' ? line.rows.flatMap(row => row.cells) : []));
-    const onBoard = cells.map(({ text }) => normalise(text).replace(/[|_]*$/, ''));
-    return onBoard.find(name => isShapeName(name) && !taken.has(name)) ?? freeName(taken);
+export function freeNameIn({ $container: ast }: ShapeBlock): string {
+    const taken = shapeNames(ast);
+    const cells = ast.lines.flatMap(line => (line.$type === 'Grid' ? line.rows.flatMap(row => row.cells) : []));
+    const onBoard = cells.map(({ text }) => withoutBorders(normalise(text)).stem);
+    return onBoard.find(name => isShapeName(name) && !taken.includes(name)) ?? freeName(taken);
 }

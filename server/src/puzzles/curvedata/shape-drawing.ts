@@ -34,8 +34,7 @@ export function readShapeDrawing(
     const signs = rows.flatMap(row => signsOf(row));
     const [first] = signs;
     if (!first) {
-        reader.error(block, messages.emptyShape(name));
-        return undefined;
+        return reader.error(block, messages.emptyShape(name));
     }
     const errors = reader.findings.length;
     for (const { at, character, text } of signs.filter(({ arms }) => arms.length === 0)) {
@@ -69,14 +68,12 @@ export function readShapeDrawing(
         return undefined;
     }
     if (signs.length === 1) {
-        reader.errorIn(first.at, first.character, messages.singleDot);
-        return undefined;
+        return reader.errorIn(first.at, first.character, messages.singleDot);
     }
     const together = reach([first], sign => directions.flatMap(direction => joined(sign, direction) ?? []));
     const apart = signs.find(sign => !together.has(sign));
     if (apart) {
-        reader.errorIn(apart.at, apart.character, messages.shapeInParts(name));
-        return undefined;
+        return reader.errorIn(apart.at, apart.character, messages.shapeInParts(name));
     }
     return signs.flatMap(sign =>
         (['right', 'down'] as const).flatMap((direction): Stroke[] => {

@@ -1,8 +1,8 @@
-import type { CurveData } from '../../language/generated/ast';
-import type { BoardForm } from '../board-text';
+import type { CurveData, Row } from '../../language/generated/ast';
+import { type BoardForm, boardLayout, signColumns } from '../board-text';
 import { boardOffers } from '../define';
-import type { Offer } from '../puzzle-type';
-import { normalise } from '../reading';
+import type { Offer, RowLayout } from '../puzzle-type';
+import { isBesideKeyword, normalise } from '../reading';
 import { emptySign, Signs } from '../signs';
 import type { CurveDataModel } from './model';
 
@@ -63,19 +63,36 @@ export function curveDataForm(names: readonly string[]): BoardForm<Content> {
     };
 }
 
+export function layoutCurveData(row: Row): RowLayout {
+    if (row.$container.$type !== 'ShapeBlock') {
+        return boardLayout(row, curveDataForm([]));
+    }
+    const columns = signColumns(row, sign =>
+        !isBesideKeyword(row)
+            ? { meaning: 'stroke' }
+            : isShapeName(sign)
+              ? { meaning: 'shape', name: sign, defines: true }
+              : {},
+    );
+    return { kind: 'drawing', columns };
+}
+
 /** What can be typed next: on the board the shapes that are drawn, and the strokes of a drawing. */
 export function curveDataOffers(ast: CurveData, word: string, before: readonly string[]): readonly Offer[] {
     const [empty, shape, ...others] = boardOffers(curveDataForm([]), before);
-    const shapes = shapeNames(ast).map(text => ({
-        text,
-        means: { en: `${shape!.means.en} ${text}`, ja: `${shape!.means.ja}${text}` },
-    }));
+    const shapes = shapeNames(ast)
+        .filter(isShapeName)
+        .map(text => ({
+            text,
+            means: { en: `${shape!.means.en} ${text}`, ja: `${shape!.means.ja}${text}` },
+        }));
     return word === 'grid' ? [...shapes, empty!, ...others] : word === 'shape' ? strokes : [];
 }
 
-function shapeNames({ lines }: CurveData): string[] {
+/** What stands where the shapes have their names. */
+export function shapeNames({ lines }: CurveData): string[] {
     const names = lines.flatMap(line => (line.$type === 'ShapeBlock' ? [line.rows[0]?.cells[0]?.text ?? ''] : []));
-    return names.map(normalise).filter(isShapeName);
+    return names.map(normalise);
 }
 
 const strokes: readonly Offer[] = [

@@ -65,8 +65,7 @@ function readMax(reader: Reader, ast: Fillomino): number | undefined {
     }
     reader.clues.set(lineClue('max'), line);
     if (line.value < 1) {
-        reader.error(line, numberTooSmall, { repairs: () => [deleteLines(line, 'max')] });
-        return undefined;
+        return reader.error(line, numberTooSmall, { repairs: () => [deleteLines(line, 'max')] });
     }
     return line.value;
 }

@@ -119,34 +119,28 @@ function readWord(reader: Reader, row: Row, line: Line, fold: boolean): ListedWo
     const { number, direction, words } = line;
     const [text] = words;
     if (number === undefined) {
-        reader.error(row, messages.missingNumber, { repairs: () => giveNumber(row) });
-        return undefined;
+        return reader.error(row, messages.missingNumber, { repairs: () => giveNumber(row) });
     }
     if (direction === undefined) {
-        reader.error(row, messages.missingArrow(number, text ?? ''), { repairs: () => addArrow(row, number) });
-        return undefined;
+        return reader.error(row, messages.missingArrow(number, text ?? ''), { repairs: () => addArrow(row, number) });
     }
     if (text === undefined) {
-        reader.error(row, messages.missingWord(number));
-        return undefined;
+        return reader.error(row, messages.missingWord(number));
     }
     if (words.length > 1) {
         const from = row.cells.length - words.length;
-        reader.error(row.cells[from + 1]!, messages.blankInWord, {
+        return reader.error(row.cells[from + 1]!, messages.blankInWord, {
             to: row.cells.at(-1)!,
             repairs: () => [joinWord(row.cells.slice(from))],
         });
-        return undefined;
     }
     const letters = lettersOf(text, fold);
     if (letters.length < 2) {
-        reader.error(row, messages.oneLetter(text));
-        return undefined;
+        return reader.error(row, messages.oneLetter(text));
     }
     const blank = letters.find(isEmptySign);
     if (blank !== undefined) {
-        reader.error(row, messages.blankSignInWord(blank), { repairs: () => withoutEmptySigns(row) });
-        return undefined;
+        return reader.error(row, messages.blankSignInWord(blank), { repairs: () => withoutEmptySigns(row) });
     }
     if (letters.some(isEmoji)) {
         reader.warning(row, messages.emoji(letters.find(isEmoji)!));

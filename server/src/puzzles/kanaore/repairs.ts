@@ -71,8 +71,7 @@ export function addArrow(row: Row, number: number): Repair[] {
 
 /** A word that was typed with a blank in it. */
 export function joinWord(cells: readonly Cell[]): Repair {
-    const text = cells.map(cell => cell.text).join('');
-    return { ...write(cells[0]!, text, true), changes: [{ at: cells[0]!, to: cells.at(-1)!, where: 'instead', text }] };
+    return write(cells[0]!, cells.map(cell => cell.text).join(''), true, cells.at(-1)!);
 }
 
 /** A word without the signs in it that stand for empty cells. */
