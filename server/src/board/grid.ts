@@ -8,6 +8,10 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
 
 export const directions: readonly Direction[] = ['up', 'down', 'left', 'right'];
 
+export function byDirection<T>(make: (direction: Direction) => T): Record<Direction, T> {
+    return { up: make('up'), down: make('down'), left: make('left'), right: make('right') };
+}
+
 export const step: Readonly<Record<Direction, Place>> = {
     up: [-1, 0],
     down: [1, 0],

@@ -3,7 +3,7 @@ import type { TextEdit } from 'vscode-languageserver-types';
 import type { Clue } from '../board/clue';
 import { displayWidth } from '../board/display-width';
 import type { Reading, WrittenClue } from '../puzzles/puzzle-type';
-import { borderIndex, signAndBorders } from '../puzzles/reading';
+import { borderIndex, withoutBorders } from '../puzzles/pieces';
 import { rangeOf } from './ranges';
 
 /**
@@ -40,9 +40,8 @@ function deleteLine(node: AstNode): TextEdit {
 function rewrite(node: AstNode, written: readonly WrittenClue[]): TextEdit | undefined {
     const { start, end } = rangeOf(node);
     const old = node.$cstNode?.text ?? '';
-    const [oldSign] = signAndBorders(old);
-    const sign = written.find(({ clue }) => clue.kind !== 'border')?.text ?? oldSign;
-    let [, borders] = signAndBorders(old);
+    let { stem, borders } = withoutBorders(old);
+    stem = written.find(({ clue }) => clue.kind !== 'border')?.text ?? stem;
     let taken = 0;
     for (const { clue, text } of written) {
         if (clue.kind === 'border' && text === '.') {

@@ -4,7 +4,7 @@ import type { Position, Range } from 'vscode-languageserver-types';
 import type { Clue } from '../board/clue';
 import type { Place } from '../board/grid';
 import type { Reading } from '../puzzles/puzzle-type';
-import { borderIndex } from '../puzzles/reading';
+import { borderIndex } from '../puzzles/pieces';
 
 const documentStart: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 

@@ -27,3 +27,10 @@ export function withoutBorders(text: string): { readonly stem: string; readonly 
     }
     return { stem: text.slice(0, end), borders: text.slice(end) };
 }
+
+/** Where in a cell's text the sign of a border stands; -1 where it does not. */
+export function borderIndex(text: string, side: 'right' | 'below'): number {
+    const { stem, borders } = withoutBorders(text);
+    const index = borders.search(side === 'right' ? /[|｜]/ : /[_＿]/);
+    return index < 0 ? index : stem.length + index;
+}

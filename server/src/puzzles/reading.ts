@@ -152,13 +152,6 @@ export interface Walls {
     readonly below: boolean;
 }
 
-/** Where in a cell's text the sign of a border stands; -1 where it does not. */
-export function borderIndex(text: string, side: 'right' | 'below'): number {
-    const { stem, borders } = withoutBorders(text);
-    const index = borders.search(side === 'right' ? /[|｜]/ : /[_＿]/);
-    return index < 0 ? index : stem.length + index;
-}
-
 /** Takes the borders off a cell's text; those at the edge of the board and double ones are reported. */
 export function readWalls(reader: Reader, piece: Piece, atRightEdge: boolean, atLowerEdge: boolean): Walls {
     const { stem, borders } = withoutBorders(piece.text);

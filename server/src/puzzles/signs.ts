@@ -67,23 +67,29 @@ export function numberSigns(
 
 /** The signs of a block: all that its cells are read, written, coloured, explained and turned by. */
 export class Signs<V> {
-    readonly #single: ReadonlyMap<string, SingleSign<V>>;
+    /** The sign that keeps a place for a clue; undefined where there is none. */
+    readonly placeholder: SingleSign<V> | undefined;
+    readonly #single: readonly SingleSign<V>[];
+    readonly #byText: ReadonlyMap<string, SingleSign<V>>;
     readonly #kinds: readonly SignKind<V>[];
 
     constructor(readonly all: readonly Sign<V>[]) {
-        const single = all.filter((sign): sign is SingleSign<V> => 'value' in sign);
-        this.#single = new Map(single.flatMap(sign => [sign.text, ...(sign.also ?? [])].map(text => [text, sign])));
+        this.#single = all.filter((sign): sign is SingleSign<V> => 'value' in sign);
+        this.#byText = new Map(
+            this.#single.flatMap(sign => [sign.text, ...(sign.also ?? [])].map(text => [text, sign])),
+        );
         this.#kinds = all.filter((sign): sign is SignKind<V> => !('value' in sign));
+        this.placeholder = this.#single.find(sign => sign.isPlaceholder);
     }
 
     /** What a normalised text stands for; undefined where it is no sign. */
     read(text: string): V | undefined {
-        const single = this.#single.get(text);
+        const single = this.#byText.get(text);
         return single ? single.value : this.#kindOf(text)?.read(text);
     }
 
     isSign(text: string): boolean {
-        return this.#single.has(text) || this.#kindOf(text) !== undefined;
+        return this.#byText.has(text) || this.#kindOf(text) !== undefined;
     }
 
     /** How a value is written. */
@@ -106,7 +112,7 @@ export class Signs<V> {
     /** What a text is to an editor, typed in whatever width. */
     partOf(text: string): Omit<Part, 'text'> {
         const sign = normalise(text);
-        const single = this.#single.get(sign);
+        const single = this.#byText.get(sign);
         const kind = single ? undefined : this.#kindOf(sign);
         return single
             ? { meaning: single.part }
@@ -117,14 +123,9 @@ export class Signs<V> {
 
     /** How a sign is written where the board is turned. */
     turned(text: string, turn: Turn): string {
-        const points = this.#single.get(normalise(text))?.points;
+        const points = this.#byText.get(normalise(text))?.points;
         const after = points && directionAfter(turn, points);
-        return [...this.#single.values()].find(sign => after && sign.points === after)?.text ?? text;
-    }
-
-    /** The sign that keeps a place for a clue; undefined where there is none. */
-    get placeholder(): SingleSign<V> | undefined {
-        return [...this.#single.values()].find(sign => sign.isPlaceholder);
+        return this.#single.find(sign => after && sign.points === after)?.text ?? text;
     }
 
     #kindOf(text: string): SignKind<V> | undefined {
@@ -132,7 +133,7 @@ export class Signs<V> {
     }
 
     #singleFor(value: V): SingleSign<V> | undefined {
-        return [...this.#single.values()].find(sign => sign.value === value);
+        return this.#single.find(sign => sign.value === value);
     }
 
     #kindFor(value: V): SignKind<V> | undefined {

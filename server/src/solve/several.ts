@@ -12,9 +12,6 @@ const longestMs = 10_000;
  */
 export class Several {
     readonly answers: Answer[];
-    readonly #model: Model;
-    readonly #questions: Questions;
-    readonly #learn: (more: Partial<Report>) => void;
     /** By key: the values that it has in the answers so far. */
     readonly #values: readonly Set<number>[];
     #openComplete = false;
@@ -22,29 +19,26 @@ export class Several {
 
     /** @param learn called with all that is found, whenever there is more */
     constructor(
-        model: Model,
+        readonly model: Model,
         first: Answer,
         second: Answer,
-        questions: Questions,
-        learn: (more: Partial<Report>) => void,
+        readonly questions: Questions,
+        readonly learn: (more: Partial<Report>) => void,
     ) {
-        this.#model = model;
-        this.#questions = questions;
-        this.#learn = learn;
         this.answers = [first];
         this.#values = first.map(value => new Set([value]));
-        this.#learn({ openComplete: false, valuesComplete: false });
+        this.learn({ openComplete: false, valuesComplete: false });
         this.#see(second);
     }
 
     run(search: Search): void {
         this.#openComplete ||= search.inPartOfTheTime(1 / 2, () => this.#findOpen(search));
-        this.#learn({ openComplete: this.#openComplete });
-        if (this.#questions.values && this.#openComplete) {
+        this.learn({ openComplete: this.#openComplete });
+        if (this.questions.values && this.#openComplete) {
             this.#valuesComplete ||= search.inPartOfTheTime(1 / 4, () => this.#findValues(search), longestMs);
-            this.#learn({ valuesComplete: this.#valuesComplete });
+            this.learn({ valuesComplete: this.#valuesComplete });
         }
-        const { countTo } = this.#questions;
+        const { countTo } = this.questions;
         if (countTo) {
             // Two are known.
             const limit = Math.max(2, countTo);
@@ -93,11 +87,11 @@ export class Several {
                     exact = true;
                     // All answers were looked at.
                     this.#openComplete = this.#valuesComplete = true;
-                    this.#learn({ openComplete: true, valuesComplete: true });
+                    this.learn({ openComplete: true, valuesComplete: true });
                 }
             }
         } finally {
-            this.#learn({ count: { answers: Math.min(this.answers.length, limit), exact } });
+            this.learn({ count: { answers: Math.min(this.answers.length, limit), exact } });
         }
     }
 
@@ -107,10 +101,10 @@ export class Several {
         for (const [key, value] of answer.entries()) {
             this.#values[key]!.add(value);
         }
-        const keys = typeOf(this.#model).keys(this.#model);
+        const keys = typeOf(this.model).keys(this.model);
         const open = this.#values.flatMap((seen, key): OpenKey[] =>
             seen.size > 1 ? [{ key, places: keys[key]!, values: [...seen].sort((a, b) => a - b) }] : [],
         );
-        this.#learn({ status: 'several', answers: [first!, this.answers[1]!], open });
+        this.learn({ status: 'several', answers: [first!, this.answers[1]!], open });
     }
 }

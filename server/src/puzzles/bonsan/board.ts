@@ -1,5 +1,5 @@
 import { type Clue, cellClue } from '../../board/clue';
-import { type Direction, directions, Grid, type Place } from '../../board/grid';
+import { byDirection, type Direction, directions, Grid, type Place } from '../../board/grid';
 import { components } from '../../board/regions';
 import { largest, smallest } from '../../extremes';
 import type { BonsanModel } from './model';
@@ -25,27 +25,18 @@ export class BonsanBoard {
     constructor(readonly model: BonsanModel) {
         const grid = new Grid(model.rows, model.columns);
         const distances = model.cells.flat();
-        const isFree = (cell: number): boolean => distances[cell] === null;
         this.grid = grid;
         this.regions = regionsOf(model, grid);
-        this.circles = grid.cells.flatMap(cell => {
-            const distance = distances[cell] ?? null;
+        this.circles = distances.flatMap((distance, cell): Circle[] => {
             if (distance === null) {
                 return [];
             }
-            const room = (direction: Direction): number[] => {
+            const room = byDirection(direction => {
                 const ray = grid.ray(cell, direction);
-                const blocked = ray.findIndex(other => !isFree(other));
+                const blocked = ray.findIndex(other => distances[other] !== null);
                 return blocked < 0 ? ray : ray.slice(0, blocked);
-            };
-            return [
-                {
-                    cell,
-                    distance,
-                    clue: cellClue(grid.place(cell)),
-                    room: { up: room('up'), down: room('down'), left: room('left'), right: room('right') },
-                },
-            ];
+            });
+            return [{ cell, distance, clue: cellClue(grid.place(cell)), room }];
         });
     }
 

@@ -29,14 +29,12 @@ export class FiguresOfAnyShape {
             }),
         );
         const reachable = cellsInReach(board, logic.clueMode === 'assumed');
-        const clues = new Map(board.clues.map(own => [own.cell, own]));
-        this.has = board.grid.cells.map(cell => {
-            const own = clues.get(cell);
-            if (own) {
-                return own.shape ? -logic.clue(own.clue) : logic.TRUE;
-            }
-            return reachable.has(cell) ? logic.variable() : logic.FALSE;
-        });
+        const ofClues = new Map(
+            board.clues.map(({ cell, clue, shape }) => [cell, shape ? -logic.clue(clue) : logic.TRUE]),
+        );
+        this.has = board.grid.cells.map(
+            cell => ofClues.get(cell) ?? (reachable.has(cell) ? logic.variable() : logic.FALSE),
+        );
         if (reachable.size === 0) {
             return;
         }

@@ -1,5 +1,5 @@
 import { type Clue, cellClue } from '../../board/clue';
-import { type Direction, directions, Grid, opposite } from '../../board/grid';
+import { byDirection, type Direction, directions, Grid, opposite } from '../../board/grid';
 import { components } from '../../board/regions';
 import type { PartialAnswer } from '../puzzle-type';
 import type { CurveDataModel, Shape } from './model';
@@ -30,8 +30,7 @@ export class CurveDataBoard {
         const { rows, columns, borders: walls } = model;
         const signs = model.cells.flat();
         this.grid = new Grid(rows, columns);
-        this.clues = this.grid.cells.flatMap(cell => {
-            const sign = signs[cell] ?? null;
+        this.clues = signs.flatMap((sign, cell) => {
             const clue = cellClue(this.grid.place(cell));
             return sign === null || sign === 'shaded'
                 ? []
@@ -42,14 +41,9 @@ export class CurveDataBoard {
         this.#isShaded = signs.map(sign => sign === 'shaded');
         this.cells = this.grid.cells.filter(cell => !this.#isShaded[cell]);
         this.#walls = new Set(walls.map(pair => pair.join()));
-        const inDirection = (direction: Direction): (number | undefined)[] =>
-            this.grid.cells.map(cell => this.#open(cell, this.grid.next(cell, direction)));
-        this.#next = {
-            up: inDirection('up'),
-            down: inDirection('down'),
-            left: inDirection('left'),
-            right: inDirection('right'),
-        };
+        this.#next = byDirection(direction =>
+            this.grid.cells.map(cell => this.#open(cell, this.grid.next(cell, direction))),
+        );
     }
 
     isClue(cell: number): boolean {
@@ -86,6 +80,11 @@ export class CurveDataBoard {
     figures(answer: PartialAnswer): number[][] {
         const joined = this.joined(answer);
         return components(this.grid.cells, cell => joined[cell]!).filter(({ length }) => length > 1);
+    }
+
+    /** Whether a line can cross each edge, by key. */
+    get isOpen(): boolean[] {
+        return this.edges.map(([a, b]) => this.neighbours(a).includes(b));
     }
 
     /** The key of the edge between a cell and the next one on the board, whether a line can cross it or not. */

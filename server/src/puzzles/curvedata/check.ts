@@ -6,8 +6,7 @@ import type { Contradiction } from '../puzzle-type';
 import { CurveDataBoard } from './board';
 import * as messages from './check-messages';
 import type { CurveDataModel } from './model';
-import { figureParts } from './parts';
-import { placesOf } from './places';
+import { figureParts, placesOf } from './places';
 
 /** Places of parts that are looked at for all figures together, besides those that are free on any board. */
 const placesForEachCell = 200;

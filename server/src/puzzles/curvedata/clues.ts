@@ -4,7 +4,7 @@ import { reach } from '../../board/regions';
 import type { Answer, WrittenClue } from '../puzzle-type';
 import { CurveDataBoard } from './board';
 import { type CurveDataModel, type Shape, type Stroke, shapeOf } from './model';
-import { directionOf } from './parts';
+import { directionOf } from './places';
 
 /** Shapes instead of `?`, where the figure of the answer has one of those that are drawn; and walls between figures. */
 export function possibleCurveDataClues(model: CurveDataModel, answer: Answer): WrittenClue[] {
@@ -15,8 +15,9 @@ export function possibleCurveDataClues(model: CurveDataModel, answer: Answer): W
         const same = model.shapes.find(candidate => figure && isSameShape(candidate, figure));
         return same ? [{ clue, text: same.name }] : [];
     });
+    const { isOpen } = board;
     const walls = board.edges.flatMap(([a, b], edge): WrittenClue[] =>
-        answer[edge] === 0 && board.neighbours(a).includes(b) ? [wall(board.grid.place(a), board.grid.place(b))] : [],
+        answer[edge] === 0 && isOpen[edge] ? [wall(board.grid.place(a), board.grid.place(b))] : [],
     );
     return [...shapes, ...walls];
 }

@@ -1,4 +1,4 @@
-import { inRows } from '../../board/grid';
+import { inRows, type Place } from '../../board/grid';
 import type { CurveData } from '../../language/generated/ast';
 import type { Text } from '../../message';
 import { definePuzzleType } from '../define';
@@ -64,13 +64,11 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
     },
     play: model => {
         const board = new CurveDataBoard(model);
-        const isOpen = board.edges.map(([a, b]) => board.neighbours(a).includes(b));
-        const lines = board.edges.map(([a, b], key) => ({
-            from: board.grid.place(a),
-            to: board.grid.place(b),
-            key,
-            value: 1,
-        }));
+        const { isOpen } = board;
+        const lines = board.edges.map((cells, key) => {
+            const [from, to] = cells.map(cell => board.grid.place(cell)) as [Place, Place];
+            return { from, to, key, value: 1 };
+        });
         return {
             entry: { kind: 'lines', goesOn: true, lines: lines.filter(({ key }) => isOpen[key]) },
             given: isOpen.map(open => (open ? undefined : 0)),

@@ -1,7 +1,38 @@
-import { type Direction, directions } from '../../board/grid';
+import { type Direction, directions, opposite } from '../../board/grid';
 import { unlimited } from '../budget';
 import type { CurveDataBoard } from './board';
-import type { FigurePart } from './parts';
+import type { Shape } from './model';
+
+/**
+ * A piece of a figure as large as a cell: a node of its shape, or the inside of one of its lines, of which a figure has
+ * any number of cells, also none.
+ */
+export interface FigurePart {
+    readonly isNode: boolean;
+    /** The parts (indices) of which one must be in the next cell; empty where no line leaves in that direction. */
+    readonly next: Readonly<Record<Direction, readonly number[]>>;
+}
+
+/** The nodes, in the order of the shape, then its lines. */
+export function figureParts({ nodes, lines }: Shape): readonly FigurePart[] {
+    const parts = [...nodes, ...lines].map((_, index) => ({
+        isNode: index < nodes.length,
+        next: { up: [] as number[], down: [] as number[], left: [] as number[], right: [] as number[] },
+    }));
+    for (const [index, [from, to]] of lines.entries()) {
+        const inside = nodes.length + index;
+        const direction = directionOf(nodes, [from, to]);
+        parts[from]!.next[direction].push(to, inside);
+        parts[to]!.next[opposite[direction]].push(from, inside);
+        parts[inside]!.next[direction].push(to, inside);
+        parts[inside]!.next[opposite[direction]].push(from, inside);
+    }
+    return parts;
+}
+
+export function directionOf(nodes: Shape['nodes'], [from, to]: readonly [number, number]): 'right' | 'down' {
+    return nodes[from]![0] === nodes[to]![0] ? 'right' : 'down';
+}
 
 /** The cells that each part of a figure can lie in, by index of the part. */
 export type Places = readonly (readonly number[])[];
@@ -24,7 +55,9 @@ export function placesOf(
     if (!canLookAtAll()) {
         return parts.map(() => board.cells);
     }
-    const needs = parts.map(({ next }) => directions.flatMap(direction => needIn(direction, next[direction])));
+    const needs = parts.map(({ next }) =>
+        directions.map(direction => ({ direction, parts: next[direction] })).filter(need => need.parts.length > 0),
+    );
     const possible = new Uint8Array(parts.length * size);
     for (const cell of board.cells) {
         if (cell === clueCell || !board.isClue(cell)) {
@@ -58,10 +91,6 @@ interface Candidates {
     readonly needs: readonly (readonly Need[])[];
     /** For each part and cell, at part * size + cell, 1 where the part can lie there. */
     readonly possible: Uint8Array;
-}
-
-function needIn(direction: Direction, parts: readonly number[]): Need[] {
-    return parts.length > 0 ? [{ direction, parts }] : [];
 }
 
 /** Leaves out each place beside which a part that has to be there has none, again and again. */

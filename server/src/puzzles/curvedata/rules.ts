@@ -6,8 +6,7 @@ import type { Rules } from '../puzzle-type';
 import { FiguresOfAnyShape } from './any-shape';
 import { type ClueCell, CurveDataBoard } from './board';
 import type { CurveDataModel, Shape } from './model';
-import { type FigurePart, figureParts } from './parts';
-import { type Places, placesOf } from './places';
+import { type FigurePart, figureParts, type Places, placesOf } from './places';
 
 /**
  * The rules of Curve Data, as its rule sheet has them.
@@ -22,7 +21,7 @@ export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
     const { grid } = board;
     // An engine decides variables in the order in which they are made: where the nodes lie first, then the lines.
     const withNodes = board.clues.flatMap(clue => (clue.shape ? [figureOf(board, clue, clue.shape, logic)] : []));
-    const lines = board.edges.map(([a, b]) => (board.neighbours(a).includes(b) ? logic.variable(true) : logic.FALSE));
+    const lines = board.isOpen.map(isOpen => (isOpen ? logic.variable(true) : logic.FALSE));
     const figures = withNodes.map(({ clue, parts, places, nodes }) => ({
         clue,
         parts,
