@@ -7,3 +7,7 @@ export function smallest(numbers: readonly number[]): number {
 export function largest(numbers: readonly number[]): number {
     return numbers.reduce((most, number) => Math.max(most, number), Number.NEGATIVE_INFINITY);
 }
+
+export function sum(numbers: readonly number[]): number {
+    return numbers.reduce((total, number) => total + number, 0);
+}

@@ -40,8 +40,9 @@ function deleteLine(node: AstNode): TextEdit {
 function rewrite(node: AstNode, written: readonly WrittenClue[]): TextEdit | undefined {
     const { start, end } = rangeOf(node);
     const old = node.$cstNode?.text ?? '';
-    let { stem, borders } = withoutBorders(old);
-    stem = written.find(({ clue }) => clue.kind !== 'border')?.text ?? stem;
+    const { stem, borders: oldBorders } = withoutBorders(old);
+    const sign = written.find(({ clue }) => clue.kind !== 'border')?.text ?? stem;
+    let borders = oldBorders;
     let taken = 0;
     for (const { clue, text } of written) {
         if (clue.kind === 'border' && text === '.') {
@@ -60,7 +61,7 @@ function rewrite(node: AstNode, written: readonly WrittenClue[]): TextEdit | und
     const isLast = /^[^\S\r\n]*(?:[\r\n]|$)/.test(root.fullText.slice(offset + old.length));
     const behind = isLast ? '' : ' '.repeat(taken);
     const newText = sign + borders + behind;
-    const wider = displayWidth(sign) - displayWidth(oldSign);
+    const wider = displayWidth(sign) - displayWidth(stem);
     if (wider < 0) {
         return { range: { start, end }, newText: ' '.repeat(-wider) + newText };
     }

@@ -1,6 +1,6 @@
 import type { AstNode } from 'langium';
-import { type Clue, ClueMap, cellClue, clueName, lineClue, outsideClue } from '../board/clue';
-import { cellName, Grid, inRows, type Line, type Place } from '../board/grid';
+import { type Clue, cellClue, clueName } from '../board/clue';
+import { cellName, Grid, inRows, type Place } from '../board/grid';
 import { sameText, type Text } from '../message';
 import { type BoardForm, boardLayout } from './board-text';
 import { boardDrawing, edgesBetween, givenBorders, textsInCells } from './drawing';
@@ -217,33 +217,29 @@ function contentAt<V>({ cells }: Model<V>, [row, column]: Place): V {
 
 /** A model in which clues on the board and outside are replaced by what their texts say. */
 function withClues<V, M extends Model<V>>(model: M, clues: readonly WrittenClue[], signs: Signs<V>): M {
-    const texts = new ClueMap(clues.map(({ clue, text }) => [clue, text]));
-    const counts = (line: Line, before: NonNullable<Model['rowClues']>): NonNullable<Model['rowClues']> =>
-        before.map((count, index) => {
-            const text = texts.get(outsideClue(line, index));
-            return text === undefined ? count : text === '.' ? null : Number(text);
-        });
-    const borders = clues.flatMap(({ clue, text }) => {
-        if (clue.kind !== 'border') {
-            return [];
+    const counts = { row: [...(model.rowClues ?? [])], column: [...(model.columnClues ?? [])] };
+    const borders = new Map(model.borders?.map(pair => [pair.join(), pair]));
+    const gone = new Set<string>();
+    for (const { clue, text } of clues) {
+        if (clue.kind === 'outside') {
+            counts[clue.line][clue.index] = text === '.' ? null : Number(text);
+        } else if (clue.kind === 'line' && text === '.') {
+            gone.add(clue.keyword);
+        } else if (clue.kind === 'border') {
+            const [row, column] = clue.place;
+            const cell = row * model.columns + column;
+            const pair = [cell, clue.side === 'below' ? cell + model.columns : cell + 1] as const;
+            borders.delete(pair.join());
+            if (text !== '.') {
+                borders.set(pair.join(), pair);
+            }
         }
-        const [row, column] = clue.place;
-        const cell = row * model.columns + column;
-        const pair: [number, number] = [cell, clue.side === 'below' ? cell + model.columns : cell + 1];
-        return [{ pair, isGiven: text !== '.' }];
-    });
-    const changed = new Set(borders.map(({ pair }) => pair.join()));
-    const kept = Object.entries(model).filter(([name]) => texts.get(lineClue(name)) !== '');
+    }
     return {
-        ...(Object.fromEntries(kept) as M),
+        ...(Object.fromEntries(Object.entries(model).filter(([name]) => !gone.has(name))) as M),
         cells: withCells(model.cells, clues, text => signs.read(text) as V),
-        ...(model.borders && {
-            borders: [
-                ...model.borders.filter(pair => !changed.has(pair.join())),
-                ...borders.flatMap(({ pair, isGiven }) => (isGiven ? [pair] : [])),
-            ],
-        }),
-        ...(model.rowClues && { rowClues: counts('row', model.rowClues) }),
-        ...(model.columnClues && { columnClues: counts('column', model.columnClues) }),
+        ...(model.borders && { borders: [...borders.values()] }),
+        ...(model.rowClues && { rowClues: counts.row }),
+        ...(model.columnClues && { columnClues: counts.column }),
     };
 }

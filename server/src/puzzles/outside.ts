@@ -5,8 +5,8 @@ import type { Row } from '../language/generated/ast';
 import { counted, type Message } from '../message';
 import type { Piece, PieceRow } from './pieces';
 import type { Model, Part, Repair } from './puzzle-type';
-import { isEmptySign, normalise, type Reader, readNumber } from './reading';
-import { cutOff, fillUp, mendCell } from './repairs';
+import { isEmptySign, normalise, type Reader, readNumber, wrongLength } from './reading';
+import { mendCell } from './repairs';
 
 // Numbers outside of the board: over the columns in a first line that begins with `|`, left of a row before its `|`.
 
@@ -104,14 +104,7 @@ export function readOutsideClues(
 ): { readonly rowClues: (number | null)[]; readonly columnClues: (number | null)[] } {
     const pieces = columnClues?.cells ?? [];
     if (columnClues && pieces.length !== columns && rows.length > 0) {
-        const surplus = pieces.slice(columns);
-        const message = wrongColumnClues(pieces.length, columns);
-        reader.error(surplus[0]?.at ?? columnClues.at, message, {
-            to: surplus.at(-1)?.at ?? columnClues.at,
-            repairs: () => [
-                surplus.length > 0 ? cutOff(surplus) : fillUp(columnClues.at, columns - pieces.length, '.'),
-            ],
-        });
+        wrongLength(reader, columnClues, columns, wrongColumnClues(pieces.length, columns), '.');
     }
     return {
         rowClues: rowClues.map((piece, row) => readClue(reader, piece, outsideClue('row', row))),

@@ -1,5 +1,5 @@
 import type { AstNode } from 'langium';
-import { ClueMap, cellClue } from '../board/clue';
+import { ClueMap } from '../board/clue';
 import { filled, largestSide } from '../board/grid';
 import type { Grid as GridBlock, Row } from '../language/generated/ast';
 import { counted, type Message } from '../message';
@@ -67,13 +67,14 @@ export function withCells<T>(
     clues: readonly WrittenClue[],
     read: (text: string) => T,
 ): readonly (readonly T[])[] {
-    const texts = new ClueMap(clues.map(({ clue, text }) => [clue, text]));
-    return rows.map((row, r) =>
-        row.map((cell, c) => {
-            const text = texts.get(cellClue([r, c]));
-            return text === undefined ? cell : read(text);
-        }),
-    );
+    const cells = rows.map(row => [...row]);
+    for (const { clue, text } of clues) {
+        if (clue.kind === 'cell') {
+            const [row, column] = clue.place;
+            cells[row]![column] = read(text);
+        }
+    }
+    return cells;
 }
 
 /** The rows under a block's keyword as they stand in the text. */
@@ -119,15 +120,20 @@ export function readRows(
         const count = row.cells.length;
         if (count !== columns && !reader.findings.some(finding => finding.at === row.at)) {
             const message = ragged(row.at, index + 1, count, columns, index > 0 && index === firstRagged);
-            const surplus = row.cells.slice(columns);
-            reader.error(surplus[0]?.at ?? row.at, message, {
-                to: surplus.at(-1)?.at ?? row.at,
-                repairs: () => [surplus.length > 0 ? cutOff(surplus) : fillUp(row.at, columns - count, filler(row))],
-            });
+            wrongLength(reader, row, columns, message, filler(row));
         }
         return Array.from({ length: columns }, (_, column) => row.cells[column]);
     });
     return { rows: rows.length, columns, cells };
+}
+
+/** Reports a row that is too long or too short, on its surplus cells or on all of it. */
+export function wrongLength(reader: Reader, row: PieceRow, length: number, message: Message, filler: string): void {
+    const surplus = row.cells.slice(length);
+    reader.error(surplus[0]?.at ?? row.at, message, {
+        to: surplus.at(-1)?.at ?? row.at,
+        repairs: () => [surplus.length > 0 ? cutOff(surplus) : fillUp(row.at, length - row.cells.length, filler)],
+    });
 }
 
 /** The rows without borders that stand alone, which are reported: left in, each would count as a cell. */
@@ -145,15 +151,16 @@ export function withoutLoneBorders(reader: Reader, rows: readonly PieceRow[]): P
     }));
 }
 
-/** A cell's text without the borders that are drawn behind it: `3|` at its right, `3_` below, `3|_` both. */
-export interface Walls {
-    readonly text: string;
-    readonly right: boolean;
-    readonly below: boolean;
-}
-
-/** Takes the borders off a cell's text; those at the edge of the board and double ones are reported. */
-export function readWalls(reader: Reader, piece: Piece, atRightEdge: boolean, atLowerEdge: boolean): Walls {
+/**
+ * Takes the borders off a cell's text: `3|` has one at its right, `3_` below, `3|_` both. Those at the edge of the board
+ * and double ones are reported.
+ */
+export function readWalls(
+    reader: Reader,
+    piece: Piece,
+    atRightEdge: boolean,
+    atLowerEdge: boolean,
+): { readonly text: string; readonly right: boolean; readonly below: boolean } {
     const { stem, borders } = withoutBorders(piece.text);
     const isDrawn = { right: borders.includes('|'), below: borders.includes('_') };
     const right = isDrawn.right && !atRightEdge;
@@ -215,13 +222,7 @@ function mostFrequent(values: readonly number[]): number {
     for (const value of values) {
         counts.set(value, (counts.get(value) ?? 0) + 1);
     }
-    let best = values[0] ?? 0;
-    for (const [value, count] of counts) {
-        if (count > counts.get(best)!) {
-            best = value;
-        }
-    }
-    return best;
+    return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0];
 }
 
 const missingGrid: Message = {

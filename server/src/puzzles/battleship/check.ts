@@ -1,5 +1,6 @@
 import { type Clue, cellClue, lineClue } from '../../board/clue';
 import { type Direction, directions, Grid, type Place } from '../../board/grid';
+import { sum } from '../../extremes';
 import { linesOf, type OutsideLine } from '../outside';
 import type { Contradiction } from '../puzzle-type';
 import {
@@ -209,8 +210,4 @@ function checkFleet(model: BattleshipModel, segments: Segments, known: KnownCell
         contradictions.push({ clues: [fleetLine, ...ships], message: tooManySegments(cells, sum(model.fleet)) });
     }
     return contradictions;
-}
-
-function sum(numbers: readonly number[]): number {
-    return numbers.reduce((total, number) => total + number, 0);
 }

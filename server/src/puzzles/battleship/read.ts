@@ -1,6 +1,6 @@
 import { lineClue } from '../../board/clue';
 import { largestSide } from '../../board/grid';
-import type { Battleship, Fleet } from '../../language/generated/ast';
+import type { Battleship } from '../../language/generated/ast';
 import type { Message } from '../../message';
 import { readBoard, readingOf } from '../board-text';
 import type { Reading, Repair } from '../puzzle-type';
@@ -27,25 +27,16 @@ function readFleet(reader: Reader, ast: Battleship): readonly number[] {
         return [];
     }
     reader.clues.set(lineClue('fleet'), line);
-    if (line.standard !== undefined) {
-        return standardFleet(reader, line, line.standard);
-    }
-    if (line.lengths.some(length => length < 1 || length > largestSide)) {
-        reader.error(line, lengthOutOfRange);
+    const { standard, lengths } = line;
+    const [sizes, most] = standard === undefined ? [lengths, largestSide] : [[standard], largestStandard];
+    if (sizes.some(size => size < 1 || size > most)) {
+        reader.error(line, standard === undefined ? lengthOutOfRange : standardOutOfRange);
         return [];
     }
-    return line.lengths.toSorted((a, b) => b - a);
+    return standard === undefined ? lengths.toSorted((a, b) => b - a) : standardLengths(standard);
 }
 
 export const largestStandard = 9;
-
-function standardFleet(reader: Reader, line: Fleet, size: number): readonly number[] {
-    if (size < 1 || size > largestStandard) {
-        reader.error(line, standardOutOfRange);
-        return [];
-    }
-    return standardLengths(size);
-}
 
 /** The fleet of size b: b + 1 - k ships of length k, so one of length b and b of length 1. */
 export function standardLengths(size: number): readonly number[] {

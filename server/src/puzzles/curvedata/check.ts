@@ -1,5 +1,6 @@
 import { clueName } from '../../board/clue';
 import { components, reach } from '../../board/regions';
+import { sum } from '../../extremes';
 import { Budget } from '../budget';
 import { figuresOf } from '../figures';
 import type { Contradiction } from '../puzzle-type';
@@ -50,7 +51,7 @@ function checkCovered(board: CurveDataBoard, covered: ReadonlySet<number>): Cont
 
 /** Whether the board has cells for all figures: each needs one for each end, bend and junction, and two at least. */
 function checkCount(board: CurveDataBoard): Contradiction[] {
-    const needed = board.clues.reduce((sum, { shape }) => sum + (shape?.nodes.length ?? 2), 0);
+    const needed = sum(board.clues.map(({ shape }) => shape?.nodes.length ?? 2));
     const message = messages.tooManyFigures(needed, board.cells.length);
     return needed <= board.cells.length ? [] : [{ clues: board.clues.map(({ clue }) => clue), message }];
 }

@@ -48,10 +48,11 @@ export function readCurveData(ast: CurveData): Reading<CurveDataModel> {
     }
     const cells = board.model.cells.map(row =>
         row.map(content => {
-            const shape = shapes.readable.findIndex(
-                ({ name }) => typeof content === 'number' && name === names[content],
-            );
-            return typeof content !== 'number' ? content : shape < 0 ? '?' : shape;
+            if (typeof content !== 'number') {
+                return content;
+            }
+            const shape = shapes.readable.findIndex(({ name }) => name === names[content]);
+            return shape < 0 ? '?' : shape;
         }),
     );
     return readingOf(reader, board, {

@@ -1,5 +1,6 @@
 import { type Clue, ClueSet, lineClue } from '../../board/clue';
 import { cellName, Grid } from '../../board/grid';
+import { sum } from '../../extremes';
 import { Budget } from '../budget';
 import type { Contradiction } from '../puzzle-type';
 import * as messages from './check-messages';
@@ -59,12 +60,12 @@ function checkRoom(board: FixedLetters): Contradiction[] {
         need(letter, clues, count);
     }
     const cells = board.grid.cells.length;
-    const sum = [...needs.values()].reduce((total, { count }) => total + count, 0);
-    if (sum <= cells) {
+    const needed = sum([...needs.values()].map(({ count }) => count));
+    if (needed <= cells) {
         return [];
     }
     const clues = new ClueSet([...needs.values()].flatMap(({ clues }) => clues));
-    return [{ clues: clues.keys(), message: messages.tooManyLetters(sum, cells) }];
+    return [{ clues: clues.keys(), message: messages.tooManyLetters(needed, cells) }];
 }
 
 /** Whether a word can come to each given letter. */
@@ -85,7 +86,7 @@ function checkGivens(board: FixedLetters): Contradiction[] {
 function checkFull({ grid, starts, reached, name }: FixedLetters): Contradiction[] {
     // Besides the first two of each word, each further letter fills one more cell at most.
     const first = [...starts].flatMap(([{ direction }, start]) => [start, grid.next(start, direction)]);
-    const further = [...starts.keys()].reduce((sum, { letters }) => sum + letters.length - 2, 0);
+    const further = sum([...starts.keys()].map(({ letters }) => letters.length - 2));
     const most = new Set(first).size + further;
     if (most < grid.cells.length) {
         return [{ clues: [lineClue('full')], message: messages.tooFewLetters(most, grid.cells.length) }];
