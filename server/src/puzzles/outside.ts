@@ -160,14 +160,9 @@ function isBar(text: string): boolean {
 
 /** A bar that is glued to a cell is left to the constructor. */
 function withoutBar(bar: AstNode): Repair[] {
-    return /^[|｜]$/.test(bar.$cstNode?.text ?? '')
-        ? [
-              {
-                  title: { en: 'Delete this `|`', ja: 'この「|」を消す' },
-                  changes: [{ at: bar, where: 'with blanks', text: '' }],
-                  isPreferred: true,
-              },
-          ]
+    const title = { en: 'Delete this `|`', ja: 'この「|」を消す' };
+    return isBar(bar.$cstNode?.text ?? '')
+        ? [{ title, changes: [{ at: bar, where: 'with blanks', text: '' }], isPreferred: true }]
         : [];
 }
 

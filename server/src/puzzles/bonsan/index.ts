@@ -1,5 +1,5 @@
 import { clueName } from '../../board/clue';
-import { directions, inRows } from '../../board/grid';
+import { directions, filled } from '../../board/grid';
 import type { Bonsan } from '../../language/generated/ast';
 import type { Text } from '../../message';
 import { boardLayout, signColumns } from '../board-text';
@@ -34,9 +34,9 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
     },
     partMeanings: { region },
     blank: (rows, columns) => {
-        const last = rows * columns - 1;
-        const cells = Array.from({ length: rows * columns }, (_, cell) => (cell === 0 || cell === last ? 'any' : null));
-        return { type: 'Bonsan', rows, columns, cells: inRows(cells, columns) };
+        const corners = [0, rows + columns - 2];
+        const cells = filled({ rows, columns }, (row, column) => (corners.includes(row + column) ? 'any' : null));
+        return { type: 'Bonsan', rows, columns, cells };
     },
     read: readBonsan,
     lines: ({ regions }) => (regions ? [...blockLines('regions', tableLines(columnsOfTexts(regions))), ''] : []),

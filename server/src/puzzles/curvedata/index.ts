@@ -1,4 +1,4 @@
-import { inRows, type Place } from '../../board/grid';
+import { filled, type Place } from '../../board/grid';
 import type { CurveData } from '../../language/generated/ast';
 import type { Text } from '../../message';
 import { definePuzzleType } from '../define';
@@ -28,9 +28,8 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
         },
     },
     blank: (rows, columns) => {
-        const last = rows * columns - 1;
-        const clues = Array.from({ length: rows * columns }, (_, cell) =>
-            cell === 0 ? 0 : cell === last ? '?' : null,
+        const cells = filled({ rows, columns }, (row, column) =>
+            row + column === 0 ? 0 : row + column === rows + columns - 2 ? '?' : null,
         );
         const corner = shapeOf('A', [
             [
@@ -42,7 +41,7 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
                 [1, 0],
             ],
         ]);
-        return { type: 'CurveData', rows, columns, cells: inRows(clues, columns), borders: [], shapes: [corner] };
+        return { type: 'CurveData', rows, columns, cells, borders: [], shapes: [corner] };
     },
     read: readCurveData,
     signsOf: ({ shapes }) => curveDataForm(shapes.map(({ name }) => name)).signs,

@@ -1,6 +1,6 @@
 import type { AstNode } from 'langium';
 import { displayWidth } from '../../board/display-width';
-import { type Direction, directions, opposite, type Place } from '../../board/grid';
+import { type Direction, directions, filled, opposite, type Place } from '../../board/grid';
 import { reach } from '../../board/regions';
 import { directionAfter, type Turn } from '../../board/symmetry';
 import { largest } from '../../extremes';
@@ -139,8 +139,9 @@ export function turnedStroke(text: string, turn: Turn): string {
 
 /** A shape as it is drawn in a text: a sign for each node, and one between those that are joined at the least. */
 export function shapeLines({ nodes, lines }: Shape): string[] {
-    const [rows, columns] = [0, 1].map(axis => 2 * largest(nodes.map(node => node[axis]!)) + 1);
-    const signs = Array.from({ length: rows! }, () => Array<string>(columns!).fill(' '));
+    const rows = 2 * largest(nodes.map(([row]) => row)) + 1;
+    const columns = 2 * largest(nodes.map(([, column]) => column)) + 1;
+    const signs = filled<string>({ rows, columns }, () => ' ');
     for (const [from, to] of lines) {
         const [[r1, c1], [r2, c2]] = [nodes[from]!, nodes[to]!];
         for (let r = 2 * r1; r <= 2 * r2; r++) {

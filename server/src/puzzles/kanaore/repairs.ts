@@ -24,17 +24,13 @@ import {
 /** Lines for the numbers on the board, where there are none. */
 export function addList(ast: Kanaore): Repair[] {
     const lines = [...numberCells(ast).keys()].sort((a, b) => a - b).map(number => newLine(ast, number));
+    if (lines.length === 0) {
+        return [];
+    }
     const block = ast.lines.find(line => line.$type === 'KanaoreWords');
     const text = [...(block ? [] : ['words']), ...lines].join('\n');
-    return lines.length === 0
-        ? []
-        : [
-              {
-                  title: { en: 'Add a line for each number on the board', ja: 'リストにない番号の行をすべて加える' },
-                  changes: [{ at: block ?? ast, where: 'line below', text }],
-                  isPreferred: true,
-              },
-          ];
+    const title = { en: 'Add a line for each number on the board', ja: 'リストにない番号の行をすべて加える' };
+    return [{ title, changes: [{ at: block ?? ast, where: 'line below', text }], isPreferred: true }];
 }
 
 /** The number of a line that has none, or one that another line has already. */
