@@ -2,8 +2,8 @@ import type { AstNode } from 'langium';
 import type { TextEdit } from 'vscode-languageserver-types';
 import type { Clue } from '../board/clue';
 import { displayWidth } from '../board/display-width';
-import type { Reading, WrittenClue } from '../puzzles/puzzle-type';
 import { borderIndex, withoutBorders } from '../puzzles/pieces';
+import type { Reading, WrittenClue } from '../puzzles/puzzle-type';
 import { rangeOf } from './ranges';
 
 /**

@@ -3,8 +3,8 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Position, Range } from 'vscode-languageserver-types';
 import type { Clue } from '../board/clue';
 import type { Place } from '../board/grid';
-import type { Reading } from '../puzzles/puzzle-type';
 import { borderIndex } from '../puzzles/pieces';
+import type { Reading } from '../puzzles/puzzle-type';
 
 const documentStart: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
