@@ -36,7 +36,7 @@ const options = {
         value: ['text', 'json', 'svg'],
         text: {
             en: 'what is printed (default: text); json is one object a line, svg goes with solve',
-            ja: '出力の形式(既定は text)。json は1行に1つ、svg は solve だけ',
+            ja: '出力の形式(既定は text)。json は1問を1行に、svg は solve だけ',
         },
     },
     output: {
@@ -271,7 +271,7 @@ function help(locale: Locale): string {
         },
         codes: {
             en: 'Exit codes: 0 all as expected, 1 a finding, 2 wrong usage or a file that\ncannot be read or written, 3 internal error.',
-            ja: '終了コード: 0 すべて期待どおり、1 指摘あり、2 使い方の誤り、または読み書き\nできないファイルあり、3 puz の内部エラー。',
+            ja: '終了コード: 0 すべて期待どおり、1 期待と違うもの・誤りあり、\n2 使い方の誤り、または読み書きできないファイルあり、3 puz の内部エラー。',
         },
     } satisfies Record<string, Text>;
     const inColumns = (rows: readonly (readonly [string, string])[]): string => {

@@ -239,7 +239,7 @@ function adviceLines({ model }: LoadedPuzzle, report: Report, locale: Locale): s
     const { together = [], symmetric } = superfluous ?? {};
     const removed = [together, symmetric?.clues ?? []].flatMap((clues, index) => {
         const names = listedClues(model, clues);
-        const kept = index === 0 ? { en: '', ja: '' } : { en: ', keeping the symmetry', ja: '(対称のまま)' };
+        const kept = index === 0 ? { en: '', ja: '' } : { en: ', keeping the symmetry', ja: '(対称を保って)' };
         const text = {
             en: `Can be removed together${kept.en}: ${names.en}`,
             ja: `まとめて消せるヒント${kept.ja}: ${names.ja}`,
