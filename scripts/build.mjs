@@ -1,9 +1,9 @@
 // npm run build: generates the parser from the grammar and bundles everything that runs into dist/.
 //   --production   minified and without source maps, as it is packaged
-import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { build } from 'esbuild';
+import './generate.mjs';
 import { noticesOf } from './notices.mjs';
 import { commands, forNode, servers } from './programs.mjs';
 
@@ -28,7 +28,6 @@ const node = { ...common, ...forNode(version) };
 /** VS Code for the Web runs the extension and its server in web workers. @type {import('esbuild').BuildOptions} */
 const forWeb = { ...common, outdir: 'dist/browser', platform: 'browser', target: 'es2023' };
 
-generateParser();
 const bundles = await Promise.all([
     build({ ...node, entryPoints: { extension: 'client/src/extension.ts' }, external: ['vscode'] }),
     build({ ...node, entryPoints: servers }),
@@ -59,16 +58,4 @@ const metafiles = bundles.map(({ metafile }) => metafile);
 fs.writeFileSync(path.join(root, 'dist/THIRD-PARTY-NOTICES.txt'), noticesOf(root, metafiles));
 for (const command of Object.keys(commands)) {
     fs.chmodSync(path.join(root, 'dist', `${command}.js`), 0o755);
-}
-
-function generateParser() {
-    const langium = path.join(root, 'node_modules/langium-cli/bin/langium.js');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [langium, 'generate'], {
-        cwd: root,
-        encoding: 'utf8',
-    });
-    if (status !== 0) {
-        console.error(`${stdout}${stderr}`);
-        process.exit(1);
-    }
 }

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import * as path from 'node:path';
 import { build } from 'esbuild';
+import './generate.mjs';
 
 const [file, ...args] = process.argv.slice(2);
 const root = path.resolve(import.meta.dirname, '..');

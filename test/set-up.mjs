@@ -1,8 +1,9 @@
-// Before any test: bundles the programs as the build does, once for all tests, into a folder that goes afterwards.
+// Before any test: makes the parser and the programs as the build does, once for all tests; the programs go afterwards.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import '../scripts/generate.mjs';
 import { commands, forNode, servers } from '../scripts/programs.mjs';
 
 /** @param {import('vitest/node').TestProject} project */

@@ -1,0 +1,10 @@
+// npm run generate: the parser, from the grammar (Git has only that). Whatever compiles the sources imports this first.
+import { spawnSync } from 'node:child_process';
+import * as path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const langium = path.join(root, 'node_modules/langium-cli/bin/langium.js');
+const { status, stdout, stderr } = spawnSync(process.execPath, [langium, 'generate'], { cwd: root, encoding: 'utf8' });
+if (status !== 0) {
+    throw new Error(`langium generate\n${stdout}${stderr}`);
+}
