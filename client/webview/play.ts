@@ -146,7 +146,7 @@ type Typed = PlayWays & { readonly kind: 'typed' };
 
 /** Goes on with a line to a cell: where that leaves it, and what it changes. */
 export function drawOn(ways: Lines, entries: Entries, drag: Drag, to: Place): { drag: Drag; wanted: Wanted[] } {
-    if (!ways.goesOn) {
+    if (!ways.chained) {
         const wanted = same(drag.from, to)
             ? without(ways, entries, to)
             : ways.lines.filter(line => same(line.from, drag.from) && same(line.to, to));
@@ -172,7 +172,7 @@ export function clicked(ways: Lines, entries: Entries, place: Place): Wanted[] {
     if (line && entries[line.key] === undefined) {
         return [line];
     }
-    return ways.goesOn ? [] : without(ways, entries, place);
+    return ways.chained ? [] : without(ways, entries, place);
 }
 
 /** Takes away what begins in a cell. */

@@ -218,7 +218,7 @@ export type PlayWays =
     | { readonly kind: 'cycle'; readonly values: readonly string[] }
     | {
           readonly kind: 'lines';
-          readonly goesOn: boolean;
+          readonly chained: boolean;
           readonly lines: readonly NamedLine[];
           /** What a click does, in the user's language; undefined where it does nothing. */
           readonly click?: string | undefined;

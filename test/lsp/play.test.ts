@@ -68,7 +68,7 @@ describe('what was entered', () => {
             curveData,
             {
                 kind: 'lines',
-                goesOn: true,
+                chained: true,
                 lines: [{ from: [0, 0], to: [0, 1], key: 'r1c1-r1c2', value: '1' }],
             },
         ],
@@ -81,7 +81,7 @@ describe('what was entered', () => {
         await server.open(uri, bonsan);
         const { ways } = (await play({}))!;
         const lines = ways.kind === 'lines' ? ways.lines : [];
-        expect(ways).toMatchObject({ kind: 'lines', goesOn: false, click: 'Click a circle that stays.' });
+        expect(ways).toMatchObject({ kind: 'lines', chained: false, click: 'Click a circle that stays.' });
         const first = lines.filter(({ key }) => key === 'r1c1');
         expect(first.map(({ to }) => to.join())).toEqual(['0,0', '1,0', '2,0', '0,1', '0,2']);
         const moved = await play({ r1c1: first[4]!.value });

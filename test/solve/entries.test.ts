@@ -95,13 +95,13 @@ describe.each(Object.entries(generators))('%s', (_, generate) => {
 
     test('an answer is one, with what clues say and what is left out; less than that is not', () => {
         for (const { model, answers } of known) {
-            const { given, rest } = typeOf(model).play(model);
+            const { given, defaultValue } = typeOf(model).play(model);
             const answer = random.pick(answers);
             for (const key of given.keys()) {
                 expect(given[key] ?? answer[key]).toBe(answer[key]);
             }
             const needed = [...answer.entries()]
-                .filter(([key, value]) => given[key] === undefined && value !== rest)
+                .filter(([key, value]) => given[key] === undefined && value !== defaultValue)
                 .map(([key, value]) => ({ key, value }));
             expect(solve(model, { questions: { entries: needed } }).entries).toEqual({
                 wrong: [],
@@ -113,9 +113,10 @@ describe.each(Object.entries(generators))('%s', (_, generate) => {
             expect(found?.wrong).toEqual([]);
             const isAnswer = answers.some(
                 other =>
-                    rest !== undefined &&
+                    defaultValue !== undefined &&
                     other.every(
-                        (value, key) => value === (less.find(entry => entry.key === key)?.value ?? given[key] ?? rest),
+                        (value, key) =>
+                            value === (less.find(entry => entry.key === key)?.value ?? given[key] ?? defaultValue),
                     ),
             );
             expect(found?.solved).toBe(needed.length === 0 || isAnswer);

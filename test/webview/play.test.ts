@@ -96,7 +96,7 @@ describe('lines from cell to cell', () => {
     });
     const ways = {
         kind: 'lines',
-        goesOn: true,
+        chained: true,
         lines: [edge([0, 0], [0, 1], 'a'), edge([0, 1], [0, 2], 'b'), edge([0, 2], [1, 2], 'c')],
     } as const;
     const draw = (play: PlayMemory, from: Place, ...cells: Place[]): PlayMemory => {
@@ -137,7 +137,7 @@ describe('a line from its first cell', () => {
     });
     const ways = {
         kind: 'lines',
-        goesOn: false,
+        chained: false,
         lines: [line([0, 0], '0'), line([0, 1], '7'), line([0, 2], '11')],
     } as const;
     const start: Place = [0, 0];

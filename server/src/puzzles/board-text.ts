@@ -54,12 +54,12 @@ export function readBoard<V>(
     if (form.sizes && !hasSize(form.sizes, pieces.rows, pieces.columns)) {
         reader.error(rows[0]!.at, otherSize(form.name, form.sizes), { to: rows.at(-1)!.at });
     }
-    const nothing = form.signs.read('.')!;
+    const empty = form.signs.read('.')!;
     const borders: [number, number][] = [];
     const cells = pieces.cells.map((pieceRow, row) =>
         pieceRow.map((piece, column) => {
             if (!piece) {
-                return nothing;
+                return empty;
             }
             const { text, right, below } = form.borders
                 ? readWalls(reader, piece, column === pieces.columns - 1, row === pieces.rows - 1)
@@ -77,7 +77,7 @@ export function readBoard<V>(
                     piece.at,
                 );
             }
-            return value ?? nothing;
+            return value ?? empty;
         }),
     );
     return {
@@ -114,7 +114,7 @@ export function readingOf<M extends Model>(
 
 /** How a row of the board is laid out. */
 export function boardLayout(row: Row, { signs, borders, outside }: BoardForm<unknown>): RowLayout {
-    const partOf: SignMeaning = text => signs.partOf(text);
+    const partOf: KindOfSign = text => signs.partOf(text);
     const columns = outside
         ? outsideColumns(row, partOf)
         : borders
@@ -124,20 +124,20 @@ export function boardLayout(row: Row, { signs, borders, outside }: BoardForm<unk
 }
 
 /** What a sign is, given in its normalised form. */
-type SignMeaning = (sign: string) => Omit<Part, 'text'>;
+type KindOfSign = (sign: string) => Omit<Part, 'text'>;
 
 /** A row in which each cell is one sign. */
-export function signColumns(row: Row, meaning: SignMeaning): Part[][] {
-    return row.cells.map(({ text }) => [{ text, ...meaning(normalise(text)) }]);
+export function signColumns(row: Row, kind: KindOfSign): Part[][] {
+    return row.cells.map(({ text }) => [{ text, ...kind(normalise(text)) }]);
 }
 
 /** A row in which each cell is one sign and perhaps the borders behind it: `3|_`. */
-function borderedColumns(row: Row, meaning: SignMeaning): Part[][] {
+function borderedColumns(row: Row, kind: KindOfSign): Part[][] {
     return row.cells.map(({ text }) => {
         const { stem, borders } = withoutBorders(text);
         return [
-            ...(stem === '' ? [] : [{ text: stem, ...meaning(normalise(stem)) }]),
-            ...(borders === '' ? [] : [{ text: borders, meaning: 'border' } as const]),
+            ...(stem === '' ? [] : [{ text: stem, ...kind(normalise(stem)) }]),
+            ...(borders === '' ? [] : [{ text: borders, kind: 'border' } as const]),
         ];
     });
 }

@@ -14,7 +14,7 @@ import { boardLines } from './table';
  * What a puzzle type says of itself: its signs, its rules, and all that is not as in a puzzle with a value in each cell,
  * which is what the rest defaults to.
  */
-export interface Definition<A extends AstNode, M extends Model, V>
+export interface Definition<A extends AstNode, V, M extends Model<V>>
     extends Pick<PuzzleType<A, M>, 'summary' | 'read' | 'post' | 'blank'>,
         Partial<
             Omit<
@@ -32,7 +32,7 @@ export interface Definition<A extends AstNode, M extends Model, V>
     /** What is typed into cells by hand; left out: the numbers up to that of the cells. */
     readonly typed?: (model: M) => TypedSigns;
     /** What a key is in the end where nothing was entered by hand; left out where every key has to be entered. */
-    readonly rest?: number;
+    readonly defaultValue?: number;
     /** The keywords of lines that a puzzle can do without; each is also what the model calls what such a line says. */
     readonly spareLines?: readonly (keyof M & string)[];
     /** A value as one character of a row in JSON; left out: rows are lists of numbers. */
@@ -49,7 +49,7 @@ interface ClueTexts {
     readonly means: Text;
 }
 
-export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: Definition<A, M, V>): PuzzleType<A, M> {
+export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: Definition<A, V, M>): PuzzleType<A, M> {
     const { form } = own;
     const { name, signs, outside, sizes } = form;
     const { placeholder } = signs;
@@ -82,7 +82,7 @@ export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: 
         play: model => ({
             entry: { kind: 'typed', signs: own.typed?.(model) ?? { upTo: model.rows * model.columns } },
             given: model.cells.flat().map(givenValue),
-            ...(own.rest !== undefined && { rest: own.rest }),
+            ...(own.defaultValue !== undefined && { defaultValue: own.defaultValue }),
         }),
         draw: (model, answer) =>
             boardDrawing(model, [
@@ -140,11 +140,11 @@ export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: 
 export function boardOffers<V>({ signs, borders, outside }: BoardForm<V>, before: readonly string[]): readonly Offer[] {
     const hasBar = before.some(text => /[|｜]/.test(text));
     return [
-        ...signs.all.map(({ text, name }) => ({ text, means: name })),
+        ...signs.all,
         ...(borders
             ? [
-                  { text: '.|', means: besideCell(borders.name, theCell).right },
-                  { text: '._', means: besideCell(borders.name, theCell).below },
+                  { text: '.|', name: besideCell(borders.name, theCell).right },
+                  { text: '._', name: besideCell(borders.name, theCell).below },
               ]
             : []),
         ...(outside && !hasBar ? [bar] : []),
@@ -163,7 +163,7 @@ const theCell: Text = { en: 'the cell', ja: 'マス' };
 
 const bar: Offer = {
     text: '|',
-    means: {
+    name: {
         en: 'separates the number of a row from its cells; a first line that begins with it holds the numbers of the columns',
         ja: '行の数字とマスの区切り。最初の行の先頭に書くと、その行は列の数字になります',
     },
@@ -171,7 +171,7 @@ const bar: Offer = {
 
 /** The parts of a row of the board that are no clues. */
 function meaningsOfParts<V>({ signs, borders, outside }: BoardForm<V>): PartMeanings {
-    const ofSigns = signs.all.flatMap(sign => ('value' in sign && sign.means ? [[sign.part, sign.means]] : []));
+    const ofSigns = signs.all.flatMap(sign => ('value' in sign && sign.means ? [[sign.kind, sign.means]] : []));
     return {
         ...Object.fromEntries(ofSigns),
         ...(borders && { border: borders.means }),

@@ -146,10 +146,10 @@ export function outsideColumns(row: Row, cellPart: (text: string) => Omit<Part, 
     const isHeading = bar === 0 && row.$containerIndex === 0;
     const columns = texts.map((text, index): Part[] => {
         if (isBar(text)) {
-            return [{ text, meaning: 'separator' }];
+            return [{ text, kind: 'separator' }];
         }
         const isOutside = isHeading || index < bar;
-        return [{ text, ...(!isOutside ? cellPart(text) : isNumber(normalise(text)) ? { meaning: 'outside' } : {}) }];
+        return [{ text, ...(!isOutside ? cellPart(text) : isNumber(normalise(text)) ? { kind: 'outside' } : {}) }];
     });
     return bar === 0 ? [[], ...columns] : columns;
 }

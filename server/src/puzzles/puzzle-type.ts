@@ -107,7 +107,7 @@ export interface Reading<M extends Model = Model> {
 }
 
 /** What a part of a row is. */
-export type Meaning =
+export type PartKind =
     /** A clue in a cell: a number, a circle, a `?`. */
     | 'given'
     | 'empty'
@@ -134,8 +134,8 @@ export interface Part {
     /** As it was typed; never empty and never with a blank. */
     readonly text: string;
     /** Undefined where the type does not know what it is. */
-    readonly meaning?: Meaning;
-    /** What it names: parts of one document with the same meaning and the same name stand for the same thing. */
+    readonly kind?: PartKind;
+    /** What it names: parts of one document with the same kind and the same name stand for the same thing. */
     readonly name?: string;
     /** Whether this is where that thing is described. */
     readonly defines?: boolean;
@@ -163,7 +163,7 @@ export interface Figure {
 }
 
 /** In sentences, by what a part is. */
-export type PartMeanings = { readonly [M in Meaning]?: Text };
+export type PartMeanings = { readonly [M in PartKind]?: Text };
 
 /** In a sentence each, by the keyword. */
 export type WordMeanings = { readonly [word: string]: Text };
@@ -208,7 +208,7 @@ export interface Play {
     /** What clues alone say of keys; nothing is entered there. */
     readonly given: PartialAnswer;
     /** What a key is in the end where nothing was entered; left out where every key has to be. */
-    readonly rest?: number;
+    readonly defaultValue?: number;
 }
 
 export type Entry =
@@ -217,12 +217,12 @@ export type Entry =
     /** A click on a cell, which is the place of one key, goes on to the next of these values, and after the last to none. */
     | { readonly kind: 'cycle'; readonly values: readonly number[] }
     /**
-     * A line is drawn from one cell to another. Where it `goesOn`, there are lines between neighbours only, of either
-     * direction, and each next one begins where the last one ends; else from its first cell to any of its last ones.
+     * A line is drawn from one cell to another. `chained` lines lie between neighbours only, in either direction, and
+     * each next one begins where the last one ends; any other goes from its first cell to any of its last ones.
      */
     | {
           readonly kind: 'lines';
-          readonly goesOn: boolean;
+          readonly chained: boolean;
           readonly lines: readonly PlayLine[];
           /** What a click does, in a sentence; left out where no line ends where it begins. */
           readonly click?: Text;
@@ -242,7 +242,7 @@ export interface PlayLine {
 /** Something that can be typed, and what it is called. */
 export interface Offer {
     readonly text: string;
-    readonly means: Text;
+    readonly name: Text;
 }
 
 /** A puzzle type: everything that the rest of the program knows of it. One folder exports one of these. */
@@ -280,7 +280,7 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
      */
     offers(ast: A, word: string, before: readonly string[]): readonly Offer[];
     /** How the things are named that parts of rows name. Left out where there are none. */
-    readonly naming?: { readonly [M in Meaning]?: Naming };
+    readonly naming?: { readonly [M in PartKind]?: Naming };
     /** Contradictions that need no search, each on its clues. Cheap: runs at every keystroke. */
     check(model: M): readonly Contradiction[];
     /** Posts the rules. `attempt` counts from 0 and goes up when `inspect` said `retry`. */

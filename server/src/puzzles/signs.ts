@@ -1,7 +1,7 @@
 import type { Direction } from '../board/grid';
 import { directionAfter, type Turn } from '../board/symmetry';
 import type { Text } from '../message';
-import type { Meaning, Part } from './puzzle-type';
+import type { Part, PartKind } from './puzzle-type';
 import { normalise, readNumber } from './reading';
 
 /** One line of a table of signs: a sign that can stand in a cell, or all signs of a kind, such as the numbers. */
@@ -13,7 +13,7 @@ interface Common {
     /** What it is called, in completion and where a clue is named ("r1c2 = water"). */
     readonly name: Text;
     /** What it is to an editor. */
-    readonly part: Meaning;
+    readonly kind: PartKind;
 }
 
 export interface SingleSign<V> extends Common {
@@ -44,7 +44,7 @@ export interface SignKind<V> extends Common {
 
 /** A cell with nothing in it. */
 export function emptySign(name: Text): SingleSign<null> {
-    return { text: '.', also: ['・'], name, part: 'empty', value: null };
+    return { text: '.', also: ['・'], name, kind: 'empty', value: null };
 }
 
 /** The whole numbers from a first one on. */
@@ -55,7 +55,7 @@ export function numberSigns(
     return {
         text: '1',
         name,
-        part: 'given',
+        kind: 'given',
         read: text => {
             const number = readNumber(text);
             return number !== undefined && number >= from ? number : undefined;
@@ -114,11 +114,7 @@ export class Signs<V> {
         const sign = normalise(text);
         const single = this.#byText.get(sign);
         const kind = single ? undefined : this.#kindOf(sign);
-        return single
-            ? { meaning: single.part }
-            : kind
-              ? { meaning: kind.part, ...(kind.isName && { name: sign }) }
-              : {};
+        return single ? { kind: single.kind } : kind ? { kind: kind.kind, ...(kind.isName && { name: sign }) } : {};
     }
 
     /** How a sign is written where the board is turned. */

@@ -28,7 +28,7 @@ interface Cell {
 const blank: Cell = { stem: '', tail: '' };
 
 function cellOf(parts: readonly Part[]): Cell {
-    const stem = parts.filter(({ meaning }, index) => index === 0 || meaning !== 'border');
+    const stem = parts.filter(({ kind }, index) => index === 0 || kind !== 'border');
     const tail = parts.filter(part => !stem.includes(part));
     return { stem: stem.map(({ text }) => text).join(''), tail: tail.map(({ text }) => text).join('') };
 }
@@ -89,12 +89,12 @@ export interface TableCell {
 }
 
 /** A cell with nothing in it. */
-export const emptyCell: TableCell = { parts: [{ text: '.', meaning: 'empty' }], right: false, below: false };
+export const emptyCell: TableCell = { parts: [{ text: '.', kind: 'empty' }], right: false, below: false };
 
 /** The lines of a block, without indentation; columns line up. */
 export function writeTable({ cells, above, left }: BoardTable): string[] {
-    const bar: Part = { text: '|', meaning: 'separator' };
-    const outside = (text: string): Part[] => (text === '' ? [] : [{ text, meaning: 'outside' }]);
+    const bar: Part = { text: '|', kind: 'separator' };
+    const outside = (text: string): Part[] => (text === '' ? [] : [{ text, kind: 'outside' }]);
     const rows = cells.map((row, index) => [
         ...(left || above ? [outside(left?.[index] ?? '.'), [bar]] : []),
         ...row.map(cell => [...cell.parts, ...bordersOf(cell)]),
@@ -104,7 +104,7 @@ export function writeTable({ cells, above, left }: BoardTable): string[] {
 
 function bordersOf({ right, below }: TableCell): Part[] {
     const text = `${right ? '|' : ''}${below ? '_' : ''}`;
-    return text === '' ? [] : [{ text, meaning: 'border' }];
+    return text === '' ? [] : [{ text, kind: 'border' }];
 }
 
 /** A block as it is printed: its keyword, and its rows, indented. */

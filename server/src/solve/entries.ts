@@ -42,10 +42,10 @@ export function checkEntries(
 /** Entries, with what the clues say and what is left out; undefined where something is missing. */
 function wholeAnswer(model: Model, entries: readonly Difference[]): Difference[] | undefined {
     const type = typeOf(model);
-    const { given, rest } = type.play(model);
+    const { given, defaultValue } = type.play(model);
     const values = new Map(entries.map(({ key, value }) => [key, value]));
     const whole = type.keys(model).flatMap((_, key): Difference[] => {
-        const value = values.get(key) ?? given[key] ?? rest;
+        const value = values.get(key) ?? given[key] ?? defaultValue;
         return value === undefined ? [] : [{ key, value }];
     });
     return whole.length === type.keys(model).length ? whole : undefined;

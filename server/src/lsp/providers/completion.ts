@@ -33,10 +33,10 @@ export function completions(
     }
     const words = before.normalize('NFKC').toLowerCase().trimStart().split(/\s+/).slice(0, -1);
     const signs = (word: string, inRow: readonly string[]): CompletionItem[] =>
-        (puzzle && type ? type.offers(puzzle, word, inRow) : []).map(({ text, means }, index) => ({
+        (puzzle && type ? type.offers(puzzle, word, inRow) : []).map(({ text, name }, index) => ({
             label: text,
             kind: CompletionItemKind.Value,
-            detail: means[locale],
+            detail: name[locale],
             // In the order of the type, which editors would change to that of the alphabet.
             sortText: String(index).padStart(3, '0'),
         }));

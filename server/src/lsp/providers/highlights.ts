@@ -49,8 +49,8 @@ function cellsOf(reading: Reading, part: PlacedPart, figures: readonly Figure[])
 }
 
 /** The row or column of a clue outside of the board. */
-function countedCells({ clues, blanks, cells }: Reading, { meaning, cell }: PlacedPart): (AstNode | undefined)[] {
-    if (meaning !== 'outside') {
+function countedCells({ clues, blanks, cells }: Reading, { kind, cell }: PlacedPart): (AstNode | undefined)[] {
+    if (kind !== 'outside') {
         return [];
     }
     const outside = [...clues, ...(blanks ?? [])].filter(([, node]) => node === cell).map(([clue]) => clue);

@@ -66,13 +66,12 @@ function ofPart(
     const { report } = services.lsp.Solutions.solutionOf(document);
     const name = nameMeantBy(document, part);
     const named = name ? partsNaming(document, name) : [];
-    const isOutside = part.meaning === 'outside' || part.meaning === 'separator';
+    const isOutside = part.kind === 'outside' || part.kind === 'separator';
     const place = isOutside ? undefined : placeOf(reading, part.cell);
     const words = named.flatMap(({ row }) => cluesOn(reading, row));
     const here = cluesOn(reading, part.cell).filter(clue => isOutside !== (clue.kind === 'cell'));
-    const clues = words.length > 0 ? words : part.meaning === 'border' ? [] : here;
-    const meaning =
-        part.meaning && (type.partMeanings[part.meaning] ?? (part.meaning === 'empty' ? noClue : undefined));
+    const clues = words.length > 0 ? words : part.kind === 'border' ? [] : here;
+    const meaning = part.kind && (type.partMeanings[part.kind] ?? (part.kind === 'empty' ? noClue : undefined));
     const paths = words.length > 0 ? figuresAt(services, document, position) : [];
     return {
         range: part.range,
@@ -105,7 +104,7 @@ function clueLines(model: Model, clues: readonly Clue[]): Paragraph[] {
 
 /** The drawing of a shape; over the drawing itself, where its cells are. */
 function drawingLines(named: readonly NamedPart[], reading: Reading): Paragraph[] {
-    const drawn = named.find(({ kind, defines }) => kind === 'drawing' && defines);
+    const drawn = named.find(({ layout, defines }) => layout === 'drawing' && defines);
     if (!drawn) {
         return [];
     }

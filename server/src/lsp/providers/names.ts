@@ -1,13 +1,13 @@
 import type { LangiumDocument } from 'langium';
 import type { Position, Range } from 'vscode-languageserver';
-import type { Meaning } from '../../puzzles/puzzle-type';
+import type { PartKind } from '../../puzzles/puzzle-type';
 import { type PlacedPart, partsAt, partsOf } from '../text-tables/parts';
 
 /** A part that names something. */
-export type NamedPart = PlacedPart & { readonly meaning: Meaning; readonly name: string };
+export type NamedPart = PlacedPart & { readonly kind: PartKind; readonly name: string };
 
 export function isNamed(part: PlacedPart | undefined): part is NamedPart {
-    return part?.meaning !== undefined && part.name !== undefined;
+    return part?.kind !== undefined && part.name !== undefined;
 }
 
 /** The name at a place in the text. */
@@ -26,22 +26,22 @@ export function nameMeantBy(document: LangiumDocument, part: PlacedPart): NamedP
     if (isNamed(part)) {
         return part;
     }
-    const { kind, row } = part;
+    const { layout, row } = part;
     const isBeside = (other: PlacedPart): boolean =>
-        kind === 'list' ? other.row === row : kind === 'drawing' && other.row.$container === row.$container;
+        layout === 'list' ? other.row === row : layout === 'drawing' && other.row.$container === row.$container;
     return partsOf(document)
         .filter(isNamed)
         .find(other => other.defines && isBeside(other));
 }
 
 /** All parts that name the same thing. */
-export function partsNaming(document: LangiumDocument, { meaning, name }: NamedPart): NamedPart[] {
+export function partsNaming(document: LangiumDocument, { kind, name }: NamedPart): NamedPart[] {
     return partsOf(document)
         .filter(isNamed)
-        .filter(part => part.meaning === meaning && part.name === name);
+        .filter(part => part.kind === kind && part.name === name);
 }
 
 /** Where the thing of a name is described: the line of the list, the drawing. */
-export function descriptionRange({ kind, row, range }: NamedPart): Range {
-    return (kind === 'drawing' ? row.$container : row).$cstNode?.range ?? range;
+export function descriptionRange({ layout, row, range }: NamedPart): Range {
+    return (layout === 'drawing' ? row.$container : row).$cstNode?.range ?? range;
 }

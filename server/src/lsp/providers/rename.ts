@@ -14,7 +14,7 @@ export function renaming({ Grammar, lsp }: PuzLspServices): RenameProvider {
         new ResponseError(LSPErrorCodes.RequestFailed, text[lsp.Settings.current]);
     const namedAt = (document: LangiumDocument, position: Position): { name: NamedPart; naming: Naming } => {
         const name = nameAt(document, position);
-        const naming = name && readPuzzle(document, Grammar).type?.naming?.[name.meaning];
+        const naming = name && readPuzzle(document, Grammar).type?.naming?.[name.kind];
         if (!name || !naming) {
             throw refusal(notRenamable);
         }
@@ -28,7 +28,7 @@ export function renaming({ Grammar, lsp }: PuzLspServices): RenameProvider {
             if (typeof read !== 'string') {
                 throw refusal(read);
             }
-            const isTaken = partsOf(document).some(part => part.meaning === name.meaning && part.name === read);
+            const isTaken = partsOf(document).some(part => part.kind === name.kind && part.name === read);
             if (read !== name.name && isTaken) {
                 throw refusal(naming.taken(read));
             }

@@ -1,7 +1,7 @@
 import { type AstNode, AstUtils } from 'langium';
 import { AbstractSemanticTokenProvider, type SemanticTokenAcceptor } from 'langium/lsp';
 import { SemanticTokenModifiers, SemanticTokenTypes } from 'vscode-languageserver';
-import type { Meaning } from '../../puzzles/puzzle-type';
+import type { PartKind } from '../../puzzles/puzzle-type';
 import type { PuzLspServices } from '../services';
 import { partsOf } from '../text-tables/parts';
 
@@ -9,7 +9,7 @@ import { partsOf } from '../text-tables/parts';
  * The kinds of tokens: the name in VS Code, where our extension declares it, and the standard one for all other editors.
  * What is not here has one look in all puzzles, which the TextMate grammar gives it.
  */
-const tokenTypes: Readonly<Partial<Record<Meaning, readonly [own: string, standard: SemanticTokenTypes]>>> = {
+const tokenTypes: Readonly<Partial<Record<PartKind, readonly [own: string, standard: SemanticTokenTypes]>>> = {
     given: ['puzGiven', SemanticTokenTypes.number],
     empty: ['puzEmpty', SemanticTokenTypes.comment],
     water: ['puzWater', SemanticTokenTypes.variable],
@@ -41,8 +41,8 @@ export class MeaningTokenProvider extends AbstractSemanticTokenProvider {
     }
 
     protected override highlightElement(node: AstNode, accept: SemanticTokenAcceptor): 'prune' {
-        for (const { meaning, defines, range } of partsOf(AstUtils.getDocument(node))) {
-            const names = meaning && tokenTypes[meaning];
+        for (const { kind, defines, range } of partsOf(AstUtils.getDocument(node))) {
+            const names = kind && tokenTypes[kind];
             if (names) {
                 const modifier = defines ? [SemanticTokenModifiers.declaration] : [];
                 accept({ range, type: this.#nameOf(names), modifier });

@@ -32,7 +32,7 @@ interface SplitRow {
 }
 
 function splitOutside(columns: readonly (readonly Part[])[], row: Row): SplitRow {
-    const bar = columns.findIndex(([part]) => part?.meaning === 'separator');
+    const bar = columns.findIndex(([part]) => part?.kind === 'separator');
     const left = bar < 0 ? undefined : columns.slice(0, bar).map(textOf).join('');
     return { isHeading: left === '' && row.$containerIndex === 0, left, cells: columns.slice(bar + 1) };
 }
@@ -42,9 +42,9 @@ function textOf(parts: readonly Part[]): string {
 }
 
 function cellOf(parts: readonly Part[]): TableCell {
-    const borders = textOf(parts.filter(({ meaning }) => meaning === 'border')).normalize('NFKC');
+    const borders = textOf(parts.filter(({ kind }) => kind === 'border')).normalize('NFKC');
     return {
-        parts: parts.filter(({ meaning }) => meaning !== 'border'),
+        parts: parts.filter(({ kind }) => kind !== 'border'),
         right: borders.includes('|'),
         below: borders.includes('_'),
     };

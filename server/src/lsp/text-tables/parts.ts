@@ -15,7 +15,7 @@ export interface PlacedPart extends Part {
     readonly range: Range;
     readonly cell: Cell;
     readonly row: Row;
-    readonly kind: RowLayout['kind'];
+    readonly layout: RowLayout['kind'];
     /** The index of its column in the row. */
     readonly column: number;
 }
@@ -76,7 +76,7 @@ export function partsOf(document: LangiumDocument): readonly PlacedPart[] {
 }
 
 function partsOfRow(puzzle: Puzzle, row: Row): PlacedPart[] {
-    const { kind, columns } = puzzleTypes[puzzle.$type].layout(row);
+    const { kind: layout, columns } = puzzleTypes[puzzle.$type].layout(row);
     const cells = row.cells.values();
     let cell: Cell | undefined;
     let used = 0;
@@ -93,7 +93,7 @@ function partsOfRow(puzzle: Puzzle, row: Row): PlacedPart[] {
         const from: Position = { line: start.line, character: start.character + used };
         used += part.text.length;
         const range = { start: from, end: { line: from.line, character: from.character + part.text.length } };
-        return [{ ...part, range, cell, row, kind }];
+        return [{ ...part, range, cell, row, layout }];
     });
 }
 

@@ -129,7 +129,7 @@ function overwriteEdits(
 /** The column of the board in which a place in a row is, or before which; undefined outside of it. */
 function columnAt(document: LangiumDocument, row: Row, { character }: Position): number | undefined {
     const parts = partsOf(document).filter(part => part.row === row);
-    const bar = parts.find(({ meaning }) => meaning === 'separator')?.column ?? -1;
+    const bar = parts.find(({ kind }) => kind === 'separator')?.column ?? -1;
     const part = parts.find(({ range }) => character <= range.end.character);
     return part && part.column > bar ? part.column - bar - 1 : undefined;
 }

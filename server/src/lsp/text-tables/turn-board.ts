@@ -64,7 +64,7 @@ function turnedTable(table: BoardTable, turn: Turn, turned: (part: Part) => stri
 
 /** The arrows of a list, each in its place; a blank where a letter behind it would make a word of it. */
 function turnedArrows(document: LangiumDocument, block: Block, turned: (part: Part) => string): TextEdit[] | undefined {
-    const arrows = partsOf(document).filter(({ row, meaning }) => row.$container === block && meaning === 'arrow');
+    const arrows = partsOf(document).filter(({ row, kind }) => row.$container === block && kind === 'arrow');
     if (arrows.length !== block.rows.length) {
         return undefined;
     }
@@ -100,7 +100,7 @@ function turnedDrawing(block: Block, turn: Turn, turned: (part: Part) => string)
     const texts = filled(size, (row, column) => {
         const [fromRow, fromColumn] = imageOfPlace([row, column], inverse(turn), size);
         const text = picture[fromRow]![fromColumn] ?? ' ';
-        return text.trim() === '' ? ' ' : turned({ text, meaning: 'stroke' });
+        return text.trim() === '' ? ' ' : turned({ text, kind: 'stroke' });
     });
     return writeRows(
         rows,

@@ -12,10 +12,10 @@ const fleets: readonly Offer[] = [
     { lengths: [5, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1], side: 15 },
 ].map(({ lengths, side }) => ({
     text: lengths.join(' '),
-    means: { en: `the usual fleet of a ${side}x${side} board`, ja: `${side}×${side}の盤面でよく使われる艦隊` },
+    name: { en: `the usual fleet of a ${side}x${side} board`, ja: `${side}×${side}の盤面でよく使われる艦隊` },
 }));
 
 const standardSizes: readonly Offer[] = Array.from({ length: largestStandard }, (_, index) => {
     const lengths = standardLengths(index + 1).join(' ');
-    return { text: String(index + 1), means: { en: lengths, ja: lengths } };
+    return { text: String(index + 1), name: { en: lengths, ja: lengths } };
 });

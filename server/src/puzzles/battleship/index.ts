@@ -61,7 +61,7 @@ export const battleship = definePuzzleType<Battleship, Segment | null, Battleshi
     play: model => ({
         entry: { kind: 'cycle', values: [1, 0] },
         given: model.cells.flat().map(segment => (segment === null ? undefined : Number(segment !== 'water'))),
-        rest: 0,
+        defaultValue: 0,
     }),
     sign: (_model, value) => (value ? '#' : '.'),
     describeValue: (_model, _key, value) => (value ? shipName : fillNames.water),

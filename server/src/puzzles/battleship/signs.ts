@@ -15,7 +15,7 @@ export const battleshipForm: BoardForm<Segment | null> = {
             text: '~',
             also: ['〜'],
             value: 'water',
-            part: 'water',
+            kind: 'water',
             name: { en: 'water', ja: '波(水)' },
             means: { en: 'No ship covers this cell.', ja: 'このマスに艦はありません。' },
         },
@@ -23,7 +23,7 @@ export const battleshipForm: BoardForm<Segment | null> = {
             text: 'o',
             also: ['O', '○', '●', '◯'],
             value: 'single',
-            part: 'segment',
+            kind: 'segment',
             name: { en: 'a whole ship of one cell', ja: '1マスの艦' },
             means: {
                 en: 'A ship of one cell: all cells around it are water.',
@@ -35,7 +35,7 @@ export const battleshipForm: BoardForm<Segment | null> = {
             text: '=',
             also: ['■'],
             value: 'middle',
-            part: 'segment',
+            kind: 'segment',
             name: { en: 'the middle of a ship', ja: '艦の中央' },
             means: {
                 en: 'The middle of a ship, which goes on at two opposite sides.',
@@ -48,7 +48,7 @@ export const battleshipForm: BoardForm<Segment | null> = {
         {
             text: '?',
             value: 'ship',
-            part: 'segment',
+            kind: 'segment',
             name: { en: 'some part of a ship', ja: '艦影' },
             means: {
                 en: 'Some part of a ship: an end, a middle or a whole one.',
@@ -80,7 +80,7 @@ function end(
         also,
         value,
         points,
-        part: 'segment',
+        kind: 'segment',
         name: { en: `the ${side.en} end of a ship`, ja: `艦の${side.ja}端` },
         means: {
             en: `The ${side.en} end of a ship, which goes on ${onward.en}.`,

@@ -44,7 +44,7 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
         row.$container.$type === 'Regions'
             ? {
                   kind: 'cells',
-                  columns: signColumns(row, name => ({ meaning: 'region', name })),
+                  columns: signColumns(row, name => ({ kind: 'region', name })),
                   isDivision: true,
               }
             : boardLayout(row, bonsanForm),
@@ -69,7 +69,7 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
         return {
             entry: {
                 kind: 'lines',
-                goesOn: false,
+                chained: false,
                 click: { en: 'Click a circle that stays.', ja: '○をクリックすると「動かない」になります。' },
                 lines: circles.flatMap(({ cell, room }, key) => {
                     const from = grid.place(cell);
@@ -85,7 +85,7 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
                 }),
             },
             given: circles.map(({ distance }) => (distance === 0 ? 0 : undefined)),
-            rest: 0,
+            defaultValue: 0,
         };
     },
     toJson: (model, answer) => {

@@ -13,7 +13,7 @@ export const bonsanForm: BoardForm<Circle> = {
             text: 'o',
             also: ['O', '○', '〇', '◯', '●', '◎'],
             value: 'any',
-            part: 'given',
+            kind: 'given',
             isPlaceholder: true,
             remains: true,
             name: { en: 'a circle without a number', ja: '数字のない○' },

@@ -47,7 +47,7 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
     signsOf: ({ shapes }) => curveDataForm(shapes.map(({ name }) => name)).signs,
     lines: ({ shapes }) => shapes.flatMap(shape => [...blockLines(`shape ${shape.name}`, shapeLines(shape)), '']),
     layout: layoutCurveData,
-    turned: ({ text, meaning }, turn) => (meaning === 'stroke' ? turnedStroke(text, turn) : text),
+    turned: ({ text, kind }, turn) => (kind === 'stroke' ? turnedStroke(text, turn) : text),
     offers: curveDataOffers,
     naming: { shape: { read: readShapeName, taken: nameTwice } },
     check: checkCurveData,
@@ -69,9 +69,9 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
             return { from, to, key, value: 1 };
         });
         return {
-            entry: { kind: 'lines', goesOn: true, lines: lines.filter(({ key }) => isOpen[key]) },
+            entry: { kind: 'lines', chained: true, lines: lines.filter(({ key }) => isOpen[key]) },
             given: isOpen.map(open => (open ? undefined : 0)),
-            rest: 0,
+            defaultValue: 0,
         };
     },
     toJson: ({ rows, columns }, answer) => {

@@ -19,7 +19,7 @@ export function curveDataForm(names: readonly string[]): BoardForm<Content> {
             emptySign({ en: 'no clue', ja: 'ヒントのないマス' }),
             {
                 text: 'A',
-                part: 'shape',
+                kind: 'shape',
                 isName: true,
                 name: { en: 'a shape', ja: '記号' },
                 read: text => (isShapeName(text) ? names.indexOf(text) : undefined),
@@ -32,7 +32,7 @@ export function curveDataForm(names: readonly string[]): BoardForm<Content> {
             {
                 text: '?',
                 value: '?',
-                part: 'given',
+                kind: 'given',
                 isPlaceholder: true,
                 remains: true,
                 name: { en: 'any shape', ja: '形は自由' },
@@ -45,7 +45,7 @@ export function curveDataForm(names: readonly string[]): BoardForm<Content> {
                 text: 'x',
                 also: ['■'],
                 value: 'shaded',
-                part: 'shaded',
+                kind: 'shaded',
                 name: { en: 'a shaded cell', ja: '黒マス' },
                 means: {
                     en: 'A shaded cell: no figure passes through it.',
@@ -69,9 +69,9 @@ export function layoutCurveData(row: Row): RowLayout {
     }
     const columns = signColumns(row, sign =>
         !isBesideKeyword(row)
-            ? { meaning: 'stroke' }
+            ? { kind: 'stroke' }
             : isShapeName(sign)
-              ? { meaning: 'shape', name: sign, defines: true }
+              ? { kind: 'shape', name: sign, defines: true }
               : {},
     );
     return { kind: 'drawing', columns };
@@ -84,7 +84,7 @@ export function curveDataOffers(ast: CurveData, word: string, before: readonly s
         .filter(isShapeName)
         .map(text => ({
             text,
-            means: { en: `${shape!.means.en} ${text}`, ja: `${shape!.means.ja}${text}` },
+            name: { en: `${shape!.name.en} ${text}`, ja: `${shape!.name.ja}${text}` },
         }));
     return word === 'grid' ? [...shapes, empty!, ...others] : word === 'shape' ? strokes : [];
 }
@@ -96,9 +96,9 @@ export function shapeNames({ lines }: CurveData): string[] {
 }
 
 const strokes: readonly Offer[] = [
-    { text: '+', means: { en: 'a cell: an end, a bend or a junction', ja: 'マス: 端、曲がり角、分かれ目' } },
-    { text: '-', means: { en: 'a horizontal line between two cells', ja: '2つのマスを結ぶ横の線' } },
-    { text: '|', means: { en: 'a vertical line between two cells', ja: '2つのマスを結ぶ縦の線' } },
+    { text: '+', name: { en: 'a cell: an end, a bend or a junction', ja: 'マス: 端、曲がり角、分かれ目' } },
+    { text: '-', name: { en: 'a horizontal line between two cells', ja: '2つのマスを結ぶ横の線' } },
+    { text: '|', name: { en: 'a vertical line between two cells', ja: '2つのマスを結ぶ縦の線' } },
 ];
 
 export function isShapeName(text: string): boolean {

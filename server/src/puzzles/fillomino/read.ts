@@ -27,7 +27,7 @@ export const fillominoForm: BoardForm<Given> = {
         {
             text: '?',
             value: '?',
-            part: 'given',
+            kind: 'given',
             isPlaceholder: true,
             name: { en: 'a clue without a number', ja: '数字のないヒント' },
             means: {

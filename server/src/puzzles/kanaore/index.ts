@@ -59,7 +59,7 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
         full: false,
     }),
     layout: layoutKanaore,
-    turned: ({ text, meaning }, turn) => (meaning === 'arrow' ? turnedArrow(text, turn) : text),
+    turned: ({ text, kind }, turn) => (kind === 'arrow' ? turnedArrow(text, turn) : text),
     offers: kanaoreOffers,
     naming: { number: { read: readWordNumber, taken: number => numberTwiceInList(Number(number)) } },
     check: checkKanaore,
@@ -74,7 +74,7 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
     },
     typed: ({ alphabet }) => alphabet,
     givenValue: letter => letter || undefined,
-    rest: 0,
+    defaultValue: 0,
     sign: (model, letter) => signOf(model, letter) || '.',
     describeValue: (model, _key, value) =>
         value === 0 ? { en: 'empty', ja: '空き' } : { en: signOf(model, value), ja: `「${signOf(model, value)}」` },

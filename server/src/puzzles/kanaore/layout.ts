@@ -42,11 +42,11 @@ function cellParts(text: string): Part[] {
 }
 
 function numberParts(text: string, more: Partial<Part> = {}): Part[] {
-    return text === '' ? [] : [{ text, meaning: 'number', name: String(Number(normalise(text))), ...more }];
+    return text === '' ? [] : [{ text, kind: 'number', name: String(Number(normalise(text))), ...more }];
 }
 
-function plainParts(text: string, meaning?: Part['meaning']): Part[] {
-    return text === '' ? [] : [{ text, ...(meaning && { meaning }) }];
+function plainParts(text: string, kind?: Part['kind']): Part[] {
+    return text === '' ? [] : [{ text, ...(kind && { kind }) }];
 }
 
 /** The same text sign by sign, so that places in the one are places in the other. */

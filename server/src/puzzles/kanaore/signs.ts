@@ -11,10 +11,10 @@ export function kanaoreForm(alphabet: readonly string[]): BoardForm<Letter> {
     return {
         name: { en: 'Kanaore', ja: 'カナオレ' },
         signs: new Signs<Letter>([
-            { text: nothing.text, name: nothing.means, part: 'empty', value: 0 },
+            { text: nothing.text, name: nothing.name, kind: 'empty', value: 0 },
             {
                 text: 'あ',
-                part: 'letter',
+                kind: 'letter',
                 name: { en: 'a given letter', ja: '文字のヒント' },
                 read: text => alphabet.indexOf(text) + 1 || undefined,
                 print: letter => alphabet[letter - 1],
@@ -34,7 +34,7 @@ export function kanaoreOffers(ast: Kanaore, word: string, before: readonly strin
                 nothing,
                 ...wordsWithoutCell(ast).map(({ number, words }) => ({
                     text: String(number),
-                    means: {
+                    name: {
                         en: `where word ${number} begins: ${words.join(' ')}`,
                         ja: `${number}番「${words.join(' ')}」の1文字目`,
                     },
@@ -45,7 +45,7 @@ export function kanaoreOffers(ast: Kanaore, word: string, before: readonly strin
             return before.length === 0
                 ? numbersWithoutWord(ast).map(number => ({
                       text: String(number),
-                      means: inGrid.has(number) ? notListed : nextWord,
+                      name: inGrid.has(number) ? notListed : nextWord,
                   }))
                 : before.length === 1 && takeApart(before).number !== undefined
                   ? arrows
@@ -56,14 +56,14 @@ export function kanaoreOffers(ast: Kanaore, word: string, before: readonly strin
     }
 }
 
-const nothing: Offer = { text: '.', means: { en: 'no clue', ja: 'ヒントのないマス' } };
+const nothing: Offer = { text: '.', name: { en: 'no clue', ja: 'ヒントのないマス' } };
 
 const notListed: Text = { en: 'on the board, but not in the list', ja: '盤面にあり、リストにまだない番号' };
 const nextWord: Text = { en: 'the next word', ja: '次の言葉' };
 
 const arrows: readonly Offer[] = [
-    { text: '↓', means: { en: 'the second letter is below the first', ja: '2文字目は下' } },
-    { text: '→', means: { en: 'the second letter is at the right', ja: '2文字目は右' } },
-    { text: '↑', means: { en: 'the second letter is above the first', ja: '2文字目は上' } },
-    { text: '←', means: { en: 'the second letter is at the left', ja: '2文字目は左' } },
+    { text: '↓', name: { en: 'the second letter is below the first', ja: '2文字目は下' } },
+    { text: '→', name: { en: 'the second letter is at the right', ja: '2文字目は右' } },
+    { text: '↑', name: { en: 'the second letter is above the first', ja: '2文字目は上' } },
+    { text: '←', name: { en: 'the second letter is at the left', ja: '2文字目は左' } },
 ];
