@@ -1,5 +1,5 @@
 import type { Text } from '../message';
-import type { Direction, Place } from './grid';
+import { type Direction, directions, type Place, step } from './grid';
 
 /**
  * A point in half cells, [y, x]: the centre of the cell in row r and column c is [2r + 1, 2c + 1], its upper left
@@ -103,6 +103,23 @@ export interface LegendEntry {
 /** The centre of a cell. */
 export function centre(row: number, column: number): Point {
     return [2 * row + 1, 2 * column + 1];
+}
+
+/** A line or wall, which is straight, in pieces from cell to cell or from corner to corner. */
+export function piecesOf({ from, to }: Item & { readonly kind: 'line' | 'wall' }) {
+    const [down, right] = [to[0] - from[0], to[1] - from[1]];
+    const direction = directions.find(way => step[way][0] === Math.sign(down) && step[way][1] === Math.sign(right))!;
+    return Array.from({ length: (Math.abs(down) + Math.abs(right)) / 2 }, (_, piece) => ({
+        start: beside(from, direction, 2 * piece),
+        end: beside(from, direction, 2 * piece + 2),
+        direction,
+    }));
+}
+
+/** The point so many half cells away. */
+export function beside([y, x]: Point, direction: Direction, distance = 1): Point {
+    const [down, right] = step[direction];
+    return [y + distance * down, x + distance * right];
 }
 
 /** The same board with some of its cells marked. */

@@ -52,10 +52,7 @@ export function reach<T = number>(
     allowed: (cell: T) => boolean = () => true,
     limit = Number.POSITIVE_INFINITY,
 ): Map<T, number> {
-    const distance = new Map<T, number>();
-    for (const cell of start) {
-        distance.set(cell, 0);
-    }
+    const distance = new Map(Array.from(start, cell => [cell, 0]));
     for (const [cell, steps] of distance) {
         if (steps < limit) {
             for (const next of neighbours(cell)) {
@@ -78,15 +75,10 @@ export function components(
     const seen = new Set<number>();
     for (const cell of cells) {
         if (!seen.has(cell)) {
-            seen.add(cell);
-            const component = [cell];
+            const joined = (at: number): number[] => neighbours(at).filter(next => isJoined(at, next));
+            const component = [...reach([cell], joined, next => !seen.has(next)).keys()];
             for (const inside of component) {
-                for (const next of neighbours(inside)) {
-                    if (!seen.has(next) && isJoined(inside, next)) {
-                        seen.add(next);
-                        component.push(next);
-                    }
-                }
+                seen.add(inside);
             }
             found.push(component);
         }
@@ -97,13 +89,5 @@ export function components(
 /** The cells outside a set that are neighbours of it. */
 export function border(set: readonly number[], neighbours: Neighbours): Set<number> {
     const inside = new Set(set);
-    const outside = new Set<number>();
-    for (const cell of set) {
-        for (const next of neighbours(cell)) {
-            if (!inside.has(next)) {
-                outside.add(next);
-            }
-        }
-    }
-    return outside;
+    return new Set(set.flatMap(cell => neighbours(cell).filter(next => !inside.has(next))));
 }

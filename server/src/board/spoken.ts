@@ -1,6 +1,6 @@
 import type { Locale, Text } from '../message';
-import { centre, type Drawing, fillNames, type Item, type Point, type Role } from './drawing';
-import { type Direction, filled, type Place, step } from './grid';
+import { beside, centre, type Drawing, fillNames, type Item, type Point, piecesOf, type Role } from './drawing';
+import { type Direction, filled, opposite, type Place } from './grid';
 
 /** A board in words, for a screen reader. */
 export interface SpokenBoard {
@@ -14,18 +14,19 @@ export interface SpokenBoard {
 export function spokenBoard(drawing: Drawing, locale: Locale): SpokenBoard {
     const { rows, columns, outside } = drawing;
     const said = new Map<string, Said[]>();
-    const say = (at: Point, word: string, role?: Role): void => {
-        said.set(at.join(), [...(said.get(at.join()) ?? []), { word, role }]);
+    const say = (at: string, word: string, role?: Role): void => {
+        said.set(at, [...(said.get(at) ?? []), { word, role }]);
     };
     for (const item of drawing.items) {
-        const text = 'at' in item ? wordFor(item) : undefined;
-        if (text && 'at' in item) {
-            say(item.at, text[locale], roleOf(item));
+        const word = wordFor(item);
+        if (word && 'at' in item) {
+            say(item.at.join(), word[locale], roleOf(item));
         }
     }
     for (const kind of ['line', 'wall'] as const) {
-        for (const [at, directions] of besides(drawing.items, kind)) {
-            say(at, words[kind][locale] + inWords(directions, locale));
+        for (const [at, directions] of sidesWith(kind, drawing.items)) {
+            const ways = [...directions].map(direction => words[direction][locale]);
+            say(at, words[kind][locale] + ways.join(locale === 'ja' ? '・' : ' '));
         }
     }
     const at = (row: number, column: number): string => inOneLine(said.get(centre(row, column).join()) ?? [], locale);
@@ -48,7 +49,7 @@ export function spokenCell(board: SpokenBoard, [row, column]: Place, locale: Loc
 interface Said {
     readonly word: string;
     /** What is said before the word, unless it goes for the word before as well. */
-    readonly role: Role | undefined;
+    readonly role?: Role | undefined;
 }
 
 function inOneLine(said: readonly Said[], locale: Locale): string {
@@ -90,43 +91,28 @@ function wordFor(item: Item): Text | undefined {
     }
 }
 
-/** For each cell the directions in which lines leave its centre; or the sides of it that have a given wall. */
-function besides(items: readonly Item[], kind: 'line' | 'wall'): Map<Point, Set<Direction>> {
-    const found = new Map<string, { readonly at: Point; readonly directions: Set<Direction> }>();
+/** For each point the directions in which lines leave it; or the sides of it that have a given wall. */
+function sidesWith(kind: 'line' | 'wall', items: readonly Item[]): Map<string, Set<Direction>> {
+    const found = new Map<string, Set<Direction>>();
     const add = (at: Point, direction: Direction): void => {
-        const cell = found.get(at.join()) ?? { at, directions: new Set() };
-        cell.directions.add(direction);
-        found.set(at.join(), cell);
+        found.set(at.join(), (found.get(at.join()) ?? new Set()).add(direction));
     };
     for (const item of items) {
-        if (item.kind !== kind || (item.kind === 'wall' && item.role === 'answer')) {
-            continue;
-        }
-        const [[fromY, fromX], [toY, toX]] = [item.from, item.to];
-        const [stepY, stepX] = [Math.sign(toY - fromY), Math.sign(toX - fromX)];
-        for (let y = fromY, x = fromX; y !== toY || x !== toX; y += 2 * stepY, x += 2 * stepX) {
-            const [midY, midX] = [y + stepY, x + stepX];
-            if (kind === 'line') {
-                add([y, x], towards(stepY, stepX));
-                add([y + 2 * stepY, x + 2 * stepX], towards(-stepY, -stepX));
-            } else if (stepX === 0) {
-                add([midY, midX - 1], 'right');
-                add([midY, midX + 1], 'left');
-            } else {
-                add([midY - 1, midX], 'down');
-                add([midY + 1, midX], 'up');
+        if (item.kind === 'line' && kind === 'line') {
+            for (const { start, end, direction } of piecesOf(item)) {
+                add(start, direction);
+                add(end, opposite[direction]);
+            }
+        } else if (item.kind === 'wall' && kind === 'wall' && item.role === 'given') {
+            for (const { start, direction } of piecesOf(item)) {
+                const isUpright = direction === 'up' || direction === 'down';
+                for (const side of isUpright ? (['left', 'right'] as const) : (['up', 'down'] as const)) {
+                    add(beside(beside(start, direction), side), opposite[side]);
+                }
             }
         }
     }
-    return new Map([...found.values()].map(({ at, directions }) => [at, directions]));
-}
-
-function towards(y: number, x: number): Direction {
-    return (Object.keys(step) as Direction[]).find(direction => step[direction].join() === [y, x].join())!;
-}
-
-function inWords(directions: ReadonlySet<Direction>, locale: Locale): string {
-    return [...directions].map(direction => words[direction][locale]).join(locale === 'ja' ? '・' : ' ');
+    return found;
 }
 
 const words = {

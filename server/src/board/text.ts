@@ -1,99 +1,91 @@
 import { largest } from '../extremes';
 import { displayWidth } from './display-width';
-import type { Drawing, Item, ListEntry, Point } from './drawing';
+import { centre, type Drawing, type Item, type ListEntry, type Point, piecesOf } from './drawing';
+import { type Direction, filled, opposite } from './grid';
 
 /**
  * A drawing as lines of text for a terminal, in box characters and ASCII. Walls are lines; where the board has none, its
  * rows stand close together. Ships are written as in a `.puz` file; a cell that is marked open and empty is `?`.
  */
-export function drawingToText(drawing: Drawing): string {
-    const board = layItems(drawing.items);
-    const above = Array.from({ length: drawing.outside.top }, (_, row) => row - drawing.outside.top);
-    const left = Array.from({ length: drawing.outside.left }, (_, column) => column - drawing.outside.left);
-    const rows = range(drawing.rows);
-    const columns = range(drawing.columns);
+export function drawingToText({
+    rows: height,
+    columns: across,
+    outside,
+    items,
+    legend = [],
+    list = [],
+}: Drawing): string {
+    const board = layItems([...items, ...frame(height, across)]);
+    const [rows, columns] = [range(height), range(across)];
+    const above = range(outside.top).map(row => row - outside.top);
+    const left = range(outside.left).map(column => column - outside.left);
     const width = widest([...above, ...rows].flatMap(row => columns.map(column => board.symbol(row, column)))) + 2;
-    const leftWidth = widest(rows.flatMap(row => left.map(column => board.symbol(row, column)))) + 1;
+    const leftWidth = widest(rows.flatMap(row => left.map(column => board.symbol(row, column))));
+    const margin = ' '.repeat(left.length * (leftWidth + 1));
+    const withWalls = items.some(({ kind }) => kind === 'wall');
+    const isDrawn = (line: number, last: number): boolean => withWalls || line === 0 || line === last;
 
-    const outside = (row: number): string =>
-        left.map(column => pad(board.symbol(row, column), leftWidth - 1, 'right')).join(' ');
-    const margin = left.length > 0 ? ' '.repeat(left.length * leftWidth) : '';
-    const withWalls = drawing.items.some(item => item.kind === 'wall');
-
-    const lines = above.map(
-        row => `${margin} ${columns.map(column => pad(board.symbol(row, column), width)).join(withWalls ? ' ' : '')}`,
-    );
-    /** A wall on the left of a cell, or on top of it; the frame is one, too. */
-    const wallLeft = (row: number, column: number): boolean =>
-        row >= 0 &&
-        row < drawing.rows &&
-        (column === 0 || column === drawing.columns || board.wall([2 * row + 1, 2 * column]));
-    const wallAbove = (row: number, column: number): boolean =>
-        column >= 0 &&
-        column < drawing.columns &&
-        (row === 0 || row === drawing.rows || board.wall([2 * row, 2 * column + 1]));
-    for (const row of range(drawing.rows + 1)) {
-        if (withWalls || row === 0 || row === drawing.rows) {
-            const line = range(drawing.columns + 1).map(column => {
-                const joint =
-                    withWalls || column === 0 || column === drawing.columns
-                        ? joints[
-                              (wallLeft(row - 1, column) ? 1 : 0) +
-                                  (wallAbove(row, column) ? 2 : 0) +
-                                  (wallLeft(row, column) ? 4 : 0) +
-                                  (wallAbove(row, column - 1) ? 8 : 0)
-                          ]!
-                        : '';
-                if (column === drawing.columns) {
-                    return joint;
-                }
-                const passes = board.arms(row, column) & 1 && row > 0 && row < drawing.rows;
-                return joint + (wallAbove(row, column) ? '─'.repeat(width) : pad(passes ? '│' : '', width));
-            });
-            lines.push(`${margin}${line.join('')}`);
-        }
-        if (row < drawing.rows) {
-            const cells = columns.map(column => {
-                const arms = board.arms(row, column);
-                const bar = wallLeft(row, column) ? '│' : arms & 8 ? '─' : ' ';
-                const separator = withWalls || column === 0 ? bar : '';
-                return (
-                    separator +
-                    pad(board.symbol(row, column), width, 'middle', arms & 8 ? '─' : ' ', arms & 2 ? '─' : ' ')
-                );
-            });
-            lines.push(`${outside(row)}${left.length > 0 ? ' ' : ''}${cells.join('')}│`);
-        }
-    }
-    const legend = (drawing.legend ?? []).map(entry => {
+    const edge = (row: number): string => {
+        const parts = range(across + 1).map(column => {
+            const arms = board.arms(corner(row, column));
+            const joint = isDrawn(column, across) ? joints[arms]! : '';
+            const passes = board.arms(centre(row, column)) & arm.up;
+            const between = arms & arm.right ? '─'.repeat(width) : pad(passes ? '│' : '', width);
+            return column < across ? joint + between : joint;
+        });
+        return margin + parts.join('');
+    };
+    const line = (row: number): string => {
+        const before = left.map(column => `${pad(board.symbol(row, column), leftWidth, 'right')} `);
+        const cells = columns.map(column => {
+            const passes = board.arms(centre(row, column)) & arm.left;
+            const bar = board.arms(corner(row, column)) & arm.down ? '│' : passes ? '─' : ' ';
+            return (isDrawn(column, across) ? bar : '') + board.cell(row, column, width);
+        });
+        return `${before.join('')}${cells.join('')}│`;
+    };
+    const lines = [
+        ...above.map(row => {
+            const cells = columns.map(column => pad(board.symbol(row, column), width));
+            return `${margin} ${cells.join(withWalls ? ' ' : '')}`;
+        }),
+        ...rows.flatMap(row => (isDrawn(row, height) ? [edge(row), line(row)] : [line(row)])),
+        edge(height),
+    ];
+    const blocks = legend.map(entry => {
         const small = layItems(entry.items);
-        const rows = range(entry.rows).map(row =>
-            range(entry.columns)
-                .map(column => small.symbol(row, column) || ' ')
-                .join(''),
-        );
+        const rows = filled(entry, (row, column) => small.symbol(row, column) || ' ').map(row => row.join(''));
         return rows.map(row => pad(row, widest(rows), 'left'));
     });
     const room = Math.max(leastLegendWidth, widest(lines) - margin.length);
-    const below = [...inLines(legend, room), ...inColumns(drawing.list ?? [], room)];
+    const below = [...inLines(blocks, room), ...inColumns(list, room)];
     return [...lines, ...below.map(line => `${margin}${line}`)].map(line => line.trimEnd()).join('\n');
 }
 
+function corner(row: number, column: number): Point {
+    return [2 * row, 2 * column];
+}
+
+/** The sides of the board, as walls. */
+function frame(rows: number, columns: number): Item[] {
+    const sides = [
+        [corner(0, 0), corner(0, columns)],
+        [corner(0, columns), corner(rows, columns)],
+        [corner(rows, 0), corner(rows, columns)],
+        [corner(0, 0), corner(rows, 0)],
+    ] as const;
+    return sides.map(([from, to]) => ({ kind: 'wall', from, to, role: 'given' }));
+}
+
 /** The rows of a board without frame, walls, clues outside and numbers in corners; all cells are equally wide. */
-export function drawingRows({ rows, columns, items }: Drawing): string[] {
-    const board = layItems(items.filter(({ kind }) => !['corner', 'cross', 'mark'].includes(kind)));
-    const lines = range(rows).map(row => range(columns).map(column => board.symbol(row, column) || '.'));
-    const width = widest(lines.flat());
-    return lines.map((symbols, row) =>
-        symbols
-            .map((symbol, column) => {
-                const arms = board.arms(row, column);
-                const isLast = column === columns - 1;
-                const end = isLast ? '' : arms & 2 ? '─' : ' ';
-                return pad(symbol, width, 'middle', arms & 8 ? '─' : ' ', arms & 2 ? '─' : ' ') + end;
-            })
-            .join(''),
-    );
+export function drawingRows(drawing: Drawing): string[] {
+    const board = layItems(drawing.items.filter(({ kind }) => !['corner', 'cross', 'mark'].includes(kind)));
+    const width = widest(filled(drawing, (row, column) => board.symbol(row, column) || '.').flat());
+    const cells = filled(drawing, (row, column) => {
+        const passes = board.arms(centre(row, column)) & arm.right;
+        return board.cell(row, column, width, '.') + (column === drawing.columns - 1 ? '' : passes ? '─' : ' ');
+    });
+    return cells.map(row => row.join(''));
 }
 
 /** A legend may be so wide, in columns of the terminal, even below a narrow board. */
@@ -101,26 +93,22 @@ const leastLegendWidth = 78;
 
 /** Blocks of lines beside each other, as many as find room, and the others below. */
 function inLines(blocks: readonly (readonly string[])[], width: number): string[] {
-    const lines: string[] = [];
-    let beside: (readonly string[])[] = [];
-    let used = 0;
-    const endLine = (): void => {
-        for (const row of range(Math.max(0, largest(beside.map(block => block.length))))) {
-            lines.push(beside.map(block => block[row] ?? ' '.repeat(displayWidth(block[0] ?? ''))).join('  '));
-        }
-        beside = [];
-        used = 0;
-    };
+    const lines: (readonly string[])[][] = [];
+    let used = Number.POSITIVE_INFINITY;
     for (const block of blocks) {
-        const blockWidth = displayWidth(block[0] ?? '') + 2;
+        const blockWidth = displayWidth(block[0]!) + 2;
         if (used + blockWidth - 2 > width) {
-            endLine();
+            lines.push([]);
+            used = 0;
         }
-        beside.push(block);
+        lines.at(-1)!.push(block);
         used += blockWidth;
     }
-    endLine();
-    return lines;
+    return lines.flatMap(line =>
+        range(largest(line.map(block => block.length))).map(row =>
+            line.map(block => block[row] ?? ' '.repeat(displayWidth(block[0]!))).join('  '),
+        ),
+    );
 }
 
 /** Lines of a list, in as many columns as find room; the first one is filled first. */
@@ -136,51 +124,44 @@ function inColumns(list: readonly ListEntry[], width: number): string[] {
     );
 }
 
-/** By the sum of the arms of a joint: 1 up, 2 right, 4 down, 8 left. */
+const arm: Readonly<Record<Direction, number>> = { up: 1, right: 2, down: 4, left: 8 };
+
+/** By the sum of the arms of a joint. */
 const joints = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼';
 
-interface LaidItems {
-    /** What stands in a cell, in as few columns as possible. */
-    symbol(row: number, column: number): string;
-    /** The directions in which lines leave the cell's centre: 1 up, 2 right, 4 down, 8 left. */
-    arms(row: number, column: number): number;
-    /** Whether a wall runs through this point, the middle of an edge. */
-    wall(middle: Point): boolean;
-}
-
-function layItems(items: readonly Item[]): LaidItems {
+function layItems(items: readonly Item[]) {
     const cells = new Map<string, Item[]>();
-    const arms = new Map<string, number>();
-    const walls = new Set<string>();
-    const add = (key: string, arm: number): void => {
-        arms.set(key, (arms.get(key) ?? 0) | arm);
+    const known = new Map<string, number>();
+    const add = (at: Point, direction: Direction): void => {
+        known.set(at.join(), arms(at) | arm[direction]);
     };
+    /** The directions in which lines leave a centre, or walls a corner. */
+    const arms = (at: Point): number => known.get(at.join()) ?? 0;
     for (const item of items) {
         if (item.kind === 'wall' || item.kind === 'line') {
-            const [[fromY, fromX], [toY, toX]] = [item.from, item.to];
-            const [stepY, stepX] = [Math.sign(toY - fromY), Math.sign(toX - fromX)];
-            for (let y = fromY, x = fromX; y !== toY || x !== toX; y += 2 * stepY, x += 2 * stepX) {
-                if (item.kind === 'wall') {
-                    walls.add(`${y + stepY} ${x + stepX}`);
-                } else {
-                    add(`${y} ${x}`, stepY < 0 ? 1 : stepX > 0 ? 2 : stepY > 0 ? 4 : 8);
-                    add(`${y + 2 * stepY} ${x + 2 * stepX}`, stepY < 0 ? 4 : stepX > 0 ? 8 : stepY > 0 ? 1 : 2);
-                }
+            for (const { start, end, direction } of piecesOf(item)) {
+                add(start, direction);
+                add(end, opposite[direction]);
             }
         } else if (item.kind !== 'path') {
-            const key = item.at.join(' ');
+            const key = item.at.join();
             cells.set(key, [...(cells.get(key) ?? []), item]);
         }
     }
-    const key = (row: number, column: number): string => `${2 * row + 1} ${2 * column + 1}`;
     // What stands behind a corner lines up with what stands where there is none.
     const cornerWidth = Math.max(0, largest(items.map(item => (item.kind === 'corner' ? displayWidth(item.text) : 0))));
-    return {
-        symbol: (row, column) =>
-            cellSymbol(cells.get(key(row, column)) ?? [], arms.get(key(row, column)) ?? 0, cornerWidth),
-        arms: (row, column) => arms.get(key(row, column)) ?? 0,
-        wall: middle => walls.has(middle.join(' ')),
+    /** What stands in a cell, in as few columns as possible. */
+    const symbol = (row: number, column: number): string => {
+        const at = centre(row, column);
+        return cellSymbol(cells.get(at.join()) ?? [], arms(at), cornerWidth);
     };
+    /** The same with the lines that lead out of the cell on its left and right. */
+    const cell = (row: number, column: number, width: number, empty = ''): string => {
+        const passing = arms(centre(row, column));
+        const [before, after] = [passing & arm.left ? '─' : ' ', passing & arm.right ? '─' : ' '];
+        return pad(symbol(row, column) || empty, width, 'middle', before, after);
+    };
+    return { arms, symbol, cell };
 }
 
 function cellSymbol(items: readonly Item[], arms: number, cornerWidth: number): string {
