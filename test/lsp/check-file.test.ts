@@ -161,6 +161,15 @@ test('cancelling the request ends the search', async () => {
     expect(await check(unique)).toMatchObject({ outcome: 'passed' });
 });
 
+test('cancelling a request that the server has not read yet ends it too', async () => {
+    for (let times = 0; times < 20; times += 1) {
+        const cancelling = new CancellationTokenSource();
+        const result = server.connection.sendRequest(checkPuzzle, { uri, text: endless }, cancelling.token);
+        cancelling.cancel();
+        expect(await result).toMatchObject({ outcome: 'undecided', verdict: 'Not decided: stopped' });
+    }
+});
+
 test('what is being edited is solved while another file is checked', async () => {
     const cancelling = new CancellationTokenSource();
     const result = server.connection.sendRequest(checkPuzzle, { uri, text: endless }, cancelling.token);

@@ -16,6 +16,10 @@ export function registerCheck(services: PuzLspServices, pool: Pick<SolverPool, '
     const check = async ({ uri, text }: CheckParams, token: CancellationToken): Promise<CheckResult> => {
         const ending = new AbortController();
         token.onCancellationRequested(() => ending.abort());
+        // One that is cancelled from the start tells nobody.
+        if (token.isCancellationRequested) {
+            ending.abort();
+        }
         await Settings.ready;
         const puzzle = readPuzzle(LangiumDocumentFactory.fromString(text, URI.parse(uri)), services.Grammar);
         const { type, header, model } = puzzle;
