@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newPuzzleText, typesByWord } from '../server/src/language/new-puzzle';
-import { createPuzServices } from '../server/src/language/puz-module';
 import { Server } from '../test/lsp/connect';
 
 // npm run bench:typing: how long it takes from a keystroke to its diagnostics, in a language server of its own, for an
@@ -10,13 +9,11 @@ import { Server } from '../test/lsp/connect';
 
 const keystrokes = 40;
 
-const { Grammar } = createPuzServices().puz;
-
 async function measureAll(): Promise<void> {
     const server = await Server.start('dist/server.js');
-    for (const [word, type] of typesByWord(Grammar)) {
+    for (const [word, type] of typesByWord) {
         const texts = {
-            'empty 20x20': newPuzzleText(Grammar, type, { rows: 20, columns: 20, title: '' }),
+            'empty 20x20': newPuzzleText(type, { rows: 20, columns: 20, title: '' }),
             'largest example': largestExample(word),
         };
         for (const [name, text] of Object.entries(texts)) {

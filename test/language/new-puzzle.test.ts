@@ -3,10 +3,8 @@ import { cellName } from '../../server/src/board/grid';
 import { imageOfPlace } from '../../server/src/board/symmetry';
 import { loadPuzzle } from '../../server/src/language/load';
 import { newPuzzleText, typesByWord } from '../../server/src/language/new-puzzle';
-import { createPuzServices } from '../../server/src/language/puz-module';
 
-const { Grammar } = createPuzServices().puz;
-const types = typesByWord(Grammar);
+const types = typesByWord;
 
 const sizes = [
     [2, 3],
@@ -18,16 +16,14 @@ const sizes = [
 
 test.each([...types.keys()])('an empty %s of any size can be read', word => {
     for (const [rows, columns] of types.get(word)!.sizes ?? sizes) {
-        const { shown, reading } = loadPuzzle(
-            newPuzzleText(Grammar, types.get(word)!, { rows, columns, title: 'A title' }),
-        );
+        const { shown, reading } = loadPuzzle(newPuzzleText(types.get(word)!, { rows, columns, title: 'A title' }));
         expect([reading?.model?.rows, reading?.model?.columns]).toEqual([rows, columns]);
         expect(shown).toEqual([]);
     }
 });
 
 test('a title cannot break the line', () => {
-    const text = newPuzzleText(Grammar, types.get('fillomino')!, { rows: 2, columns: 2, title: 'a "b"\nc' });
+    const text = newPuzzleText(types.get('fillomino')!, { rows: 2, columns: 2, title: 'a "b"\nc' });
     expect(text).toBe('fillomino "a bc"\n\ngrid\n  . .\n  . .\n');
 });
 
@@ -38,7 +34,7 @@ describe.each(['half-turn', 'left-right'] as const)('places for clues, %s', symm
             [7, 10],
             [15, 15],
         ] as const) {
-            const { shown, reading } = loadPuzzle(newPuzzleText(Grammar, type, { rows, columns, title: '', symmetry }));
+            const { shown, reading } = loadPuzzle(newPuzzleText(type, { rows, columns, title: '', symmetry }));
             const model = reading!.model!;
             expect(shown).toEqual([]);
             const cells = reading!.clues.keys().flatMap(clue => (clue.kind === 'cell' ? [clue.place] : []));
@@ -55,7 +51,5 @@ describe.each(['half-turn', 'left-right'] as const)('places for clues, %s', symm
 test('a type without clues that say nothing yet begins with an empty board', () => {
     const size = { rows: 6, columns: 6, title: '' };
     const kanaore = types.get('kanaore')!;
-    expect(newPuzzleText(Grammar, kanaore, { ...size, symmetry: 'half-turn' })).toBe(
-        newPuzzleText(Grammar, kanaore, size),
-    );
+    expect(newPuzzleText(kanaore, { ...size, symmetry: 'half-turn' })).toBe(newPuzzleText(kanaore, size));
 });

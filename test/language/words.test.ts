@@ -19,7 +19,7 @@ import { wordMeaning } from '../../server/src/language/word-meanings';
 import { puzzleTypes } from '../../server/src/puzzles/registry';
 
 const { Grammar } = createPuzServices().puz;
-const types = [...puzzleWords(Grammar).values()];
+const types = [...puzzleWords.values()];
 
 test('the grammar and its tokens have none of the mistakes that are looked for only while a language is developed', () => {
     const warn = vi.spyOn(console, 'warn');
@@ -36,7 +36,7 @@ test('the grammar and its tokens have none of the mistakes that are looked for o
 
 // What VS Code has to know before the language server runs is written by hand: it must not fall behind the grammar.
 
-const linesOfTypes = [...puzzleWords(Grammar).keys()].flatMap(type => lineWords(Grammar, type));
+const linesOfTypes = [...puzzleWords.keys()].flatMap(type => lineWords(type));
 const colours = JSON.parse(readFileSync('syntaxes/puz.tmLanguage.json', 'utf8')).repository;
 
 /** A pattern of the colours, which are written for another engine, as one of JavaScript. */
@@ -45,8 +45,8 @@ const pattern = (source: string): RegExp => new RegExp(source.replace('(?i)', ''
 test('the colours know every keyword of the grammar', () => {
     const unknown = (words: Iterable<string>, source: string): string[] =>
         [...words].filter(word => !pattern(source).test(word));
-    const values = linesOfTypes.flatMap(word => valueWords(Grammar, word));
-    const blocks = blockWords(Grammar);
+    const values = linesOfTypes.flatMap(word => valueWords(word));
+    const blocks = blockWords;
     expect(values).toContain('unique');
     expect(linesOfTypes.length).toBeGreaterThan(types.length);
     expect(unknown(types, colours.type.match)).toEqual([]);
@@ -75,7 +75,7 @@ test('behind the keyword of a block the next line is indented', () => {
     const { onEnterRules } = JSON.parse(readFileSync('language-configuration.json', 'utf8'));
     const indents = (line: string): boolean =>
         onEnterRules.some(({ beforeText }: { beforeText: string }) => new RegExp(beforeText).test(line));
-    for (const word of blockWords(Grammar)) {
+    for (const word of blockWords) {
         expect([word, indents(word), indents(`${word}  # a comment`)]).toEqual([word, true, true]);
     }
     expect(indents('author "x"')).toBe(false);
@@ -96,7 +96,7 @@ const typeNames = Object.keys(puzzleTypes) as (keyof typeof puzzleTypes)[];
 
 /** The keywords of a type's lines. */
 function wordsOf(type: string): string[] {
-    return lineWords(Grammar, type).flatMap(word => [word, ...valueWords(Grammar, word)]);
+    return lineWords(type).flatMap(word => [word, ...valueWords(word)]);
 }
 
 test.each(typeNames)('every keyword of the lines of a %s says what it means, in both languages', type => {

@@ -3,16 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { puzzleWords } from '../../server/src/language/grammar-words';
 import { type LoadedPuzzle, loadPuzzle } from '../../server/src/language/load';
-import { createPuzServices } from '../../server/src/language/puz-module';
 import { formatEdits } from '../../server/src/lsp/text-tables/format-text';
 import { runs } from '../support/runs';
 import { damaged, examples, randomText } from '../support/texts';
 
-const { Grammar } = createPuzServices().puz;
-const types = [...puzzleWords(Grammar).values()];
+const types = [...puzzleWords.values()];
 
 function formatted({ document }: LoadedPuzzle): string {
-    return TextDocument.applyEdits(document.textDocument, formatEdits(document, Grammar));
+    return TextDocument.applyEdits(document.textDocument, formatEdits(document));
 }
 
 /** What a text says: its puzzle, and what is wrong with it. */

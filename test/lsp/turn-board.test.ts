@@ -10,7 +10,6 @@ import { type Direction, directions, type Place } from '../../server/src/board/g
 import { directionAfter, imageOfPlace, inverse, sizeAfter, type Turn, turns } from '../../server/src/board/symmetry';
 import { type LoadedPuzzle, loadPuzzle } from '../../server/src/language/load';
 import { printPuzzle } from '../../server/src/language/new-puzzle';
-import { createPuzServices } from '../../server/src/language/puz-module';
 import { formatEdits } from '../../server/src/lsp/text-tables/format-text';
 import { type Growth, resizeEdits } from '../../server/src/lsp/text-tables/resize-board';
 import { turnEdits } from '../../server/src/lsp/text-tables/turn-board';
@@ -24,8 +23,6 @@ import { runs, thorough } from '../support/runs';
 import { examples, randomText } from '../support/texts';
 
 const words = [...examples.keys()];
-const { Grammar } = createPuzServices().puz;
-
 function turned({ document, puzzle, type }: LoadedPuzzle, turn: Turn): string {
     const edits = turnEdits(document, puzzle!, type!, turn);
     return TextDocument.applyEdits(document.textDocument, edits!);
@@ -150,7 +147,7 @@ describe.each(words)('%s', word => {
     test.each(turns)('%s: the examples', turn => {
         for (const text of examples.get(word)!) {
             const { before, after } = turnsWell(text, turn);
-            expect(formatEdits(after.document, Grammar)).toEqual([]);
+            expect(formatEdits(after.document)).toEqual([]);
             if (after.model!.rows * after.model!.columns <= mostCells) {
                 solvesAlike(before, after, turn);
             }
@@ -170,7 +167,7 @@ const generators: Readonly<Record<string, (random: Random) => Model>> = {
 
 describe.each(Object.entries(generators))('random puzzles with one answer: %s', (_, generate) => {
     const random = new Random(1);
-    const texts = Array.from({ length: 4 }, () => printPuzzle(Grammar, generate(random)));
+    const texts = Array.from({ length: 4 }, () => printPuzzle(generate(random)));
 
     test.each(turns)('%s', turn => {
         for (const text of texts) {
@@ -198,7 +195,7 @@ describe('drawings of full-width strokes', () => {
         const puzzle = loadPuzzle(text(drawing));
         expect(shapeOf(puzzle)).toEqual(shapeOf(loadPuzzle(same)));
         const { document } = puzzle;
-        const formatted = TextDocument.applyEdits(document.textDocument, formatEdits(document, Grammar));
+        const formatted = TextDocument.applyEdits(document.textDocument, formatEdits(document));
         expect(shapeOf(loadPuzzle(formatted))).toEqual(shapeOf(puzzle));
         for (const turn of turns) {
             expect(shapeOf(loadPuzzle(turned(puzzle, turn)))).toEqual(

@@ -2,21 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadPuzzle } from '../../server/src/language/load';
 import { printPuzzle } from '../../server/src/language/new-puzzle';
-import { createPuzServices } from '../../server/src/language/puz-module';
 import { examples, randomText } from '../support/texts';
-
-const { Grammar } = createPuzServices().puz;
 
 /** Prints what a text was read as, reads that, and compares. */
 function expectSame(text: string): void {
     const before = loadPuzzle(text).reading!.model!;
-    const printed = printPuzzle(Grammar, before);
+    const printed = printPuzzle(before);
     const after = loadPuzzle(printed);
     expect(after.reading!.findings.filter(({ severity }) => severity === 'error')).toEqual(
         loadPuzzle(text).reading!.findings.filter(({ severity }) => severity === 'error'),
     );
     expect(after.reading!.model).toEqual(before);
-    expect(printPuzzle(Grammar, after.reading!.model!)).toBe(printed);
+    expect(printPuzzle(after.reading!.model!)).toBe(printed);
 }
 
 test.each([...examples.keys()])('a %s is read as it was printed', word => {

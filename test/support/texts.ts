@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { filled } from '../../server/src/board/grid';
 import { typesByWord } from '../../server/src/language/new-puzzle';
-import { createPuzServices } from '../../server/src/language/puz-module';
 import { Random } from './random';
 
 /** A random puzzle as text, without an error, spaced and commented in any way that the language allows. */
@@ -108,11 +107,9 @@ const puzzles: Readonly<Record<string, (random: Random) => Line[]>> = {
     },
 };
 
-const { Grammar } = createPuzServices().puz;
-
 /** A board of nothing but signs that completion offers. */
 function ofAnyType(word: string, random: Random): Line[] {
-    const type = typesByWord(Grammar).get(word)!;
+    const type = typesByWord.get(word)!;
     const [height, width] = type.sizes?.[0] ?? [random.below(6) + 1, random.below(8) + 2];
     const offers = type.offers({ $type: '' }, 'grid', []).map(({ text }) => text);
     return [

@@ -1,54 +1,43 @@
-import { AstUtils, type Grammar, GrammarAST } from 'langium';
+import { AstUtils, GrammarAST } from 'langium';
+import { PuzGrammar } from './generated/grammar';
 
 /** The fragment in common.langium that makes a rule a block. */
 const rowsFragment = 'Rows';
 
-/** The keywords that open a block of rows. */
-export function blockWords(grammar: Grammar): ReadonlySet<string> {
-    const blocks = parserRules(grammar).filter(rule => calledRules(rule).some(called => called.name === rowsFragment));
-    return new Set(firstWords(blocks));
-}
+/** What the parser's rules say, by their names: their keywords and the rules that they call, in the order of the text. */
+const rules = new Map(
+    PuzGrammar()
+        .rules.filter(GrammarAST.isParserRule)
+        .map(rule => {
+            const parts = AstUtils.streamAllContents(rule).toArray();
+            const keywords = parts.filter(GrammarAST.isKeyword).map(({ value }) => value);
+            return [
+                rule.name,
+                { keywords, calls: parts.filter(GrammarAST.isRuleCall).map(call => call.rule.ref!.name) },
+            ];
+        }),
+);
 
 /** The keyword of each puzzle type, by the `$type` of its AST. */
-export function puzzleWords(grammar: Grammar): ReadonlyMap<string, string> {
-    const types = calledRules(parserRules(grammar).find(rule => rule.name === 'Puzzle'));
-    return new Map(types.map(rule => [rule.name, keywords(rule)[0] ?? rule.name]));
-}
+export const puzzleWords: ReadonlyMap<string, string> = new Map(
+    rules.get('Puzzle')!.calls.map(type => [type, rules.get(type)!.keywords[0]!]),
+);
+
+/** The keywords that open a block of rows. */
+export const blockWords: ReadonlySet<string> = new Set(
+    [...rules.values()].flatMap(({ keywords, calls }) => (calls.includes(rowsFragment) ? keywords.slice(0, 1) : [])),
+);
 
 /** The keywords with which the lines of a puzzle begin, by the `$type` of its AST. */
-export function lineWords(grammar: Grammar, puzzleType: string): readonly string[] {
-    const rule = parserRules(grammar).find(candidate => candidate.name === puzzleType);
-    return firstWords(calledRules(rule).filter(called => !called.fragment));
+export function lineWords(puzzleType: string): readonly string[] {
+    return (rules.get(puzzleType)?.calls ?? []).flatMap(called => rules.get(called)?.keywords.slice(0, 1) ?? []);
 }
 
 /** The keywords with which the lines of puzzles of any type begin. */
-export function allLineWords(grammar: Grammar): ReadonlySet<string> {
-    return new Set([...puzzleWords(grammar).keys()].flatMap(type => lineWords(grammar, type)));
-}
+export const allLineWords: ReadonlySet<string> = new Set([...puzzleWords.keys()].flatMap(lineWords));
 
 /** The keywords that may stand behind the one with which a line begins: `unique` behind `expect`. */
-export function valueWords(grammar: Grammar, lineWord: string): readonly string[] {
-    const puzzles = puzzleWords(grammar);
-    const rule = parserRules(grammar).find(
-        candidate => !puzzles.has(candidate.name) && keywords(candidate)[0] === lineWord,
-    );
-    return keywords(rule).slice(1);
-}
-
-function parserRules(grammar: Grammar): GrammarAST.ParserRule[] {
-    return grammar.rules.filter(GrammarAST.isParserRule);
-}
-
-function calledRules(rule: GrammarAST.ParserRule | undefined): GrammarAST.ParserRule[] {
-    const calls = rule ? AstUtils.streamAllContents(rule).filter(GrammarAST.isRuleCall).toArray() : [];
-    return calls.map(call => call.rule.ref).filter(GrammarAST.isParserRule);
-}
-
-function firstWords(rules: readonly GrammarAST.ParserRule[]): string[] {
-    return rules.flatMap(rule => keywords(rule).slice(0, 1));
-}
-
-function keywords(rule: GrammarAST.ParserRule | undefined): string[] {
-    const found = rule ? AstUtils.streamAllContents(rule).filter(GrammarAST.isKeyword).toArray() : [];
-    return found.map(({ value }) => value);
+export function valueWords(lineWord: string): readonly string[] {
+    const lines = [...rules].filter(([name, { keywords }]) => !puzzleWords.has(name) && keywords[0] === lineWord);
+    return lines[0]?.[1].keywords.slice(1) ?? [];
 }

@@ -1,5 +1,5 @@
 import type { IToken } from 'chevrotain';
-import { DefaultLexer, type LangiumCoreServices, type LexerResult } from 'langium';
+import { DefaultLexer, type LexerResult } from 'langium';
 import { invisibleRuns, visible } from '../puzzles/reading';
 import { foreignText } from './foreign-text';
 import { blockWords, puzzleWords } from './grammar-words';
@@ -17,15 +17,6 @@ export const mostLines = 500;
  * has a token; the only error is that there are too many lines, and the text is then left out from that place on.
  */
 export class PuzLexer extends DefaultLexer {
-    readonly #types: ReadonlySet<string>;
-    readonly #blocks: ReadonlySet<string>;
-
-    constructor(services: LangiumCoreServices) {
-        super(services);
-        this.#types = new Set(puzzleWords(services.Grammar).values());
-        this.#blocks = blockWords(services.Grammar);
-    }
-
     override tokenize(text: string): LexerResult {
         if (foreignText(text)) {
             return { tokens: [], hidden: [], errors: [] };
@@ -65,14 +56,16 @@ export class PuzLexer extends DefaultLexer {
     /** A second puzzle begins with its type, on a line below a block. */
     #firstPuzzle(result: LexerResult): LexerResult {
         const { tokens } = result;
-        const block = tokens.findIndex(({ tokenType: { name } }) => this.#blocks.has(name));
+        const block = tokens.findIndex(({ tokenType: { name } }) => blockWords.has(name));
         const second = tokens.findIndex(
             ({ tokenType: { name }, startLine }, index) =>
-                index > block && block > 0 && this.#types.has(name) && tokens[index - 1]!.endLine! < startLine!,
+                index > block && block > 0 && types.has(name) && tokens[index - 1]!.endLine! < startLine!,
         );
         return second < 0 ? result : { ...result, tokens: tokens.slice(0, second + 1) };
     }
 }
+
+const types = new Set(puzzleWords.values());
 
 /** Where each character of the visible text stands in the whole one; columns are counted from 1. */
 function placesIn(text: string, runs: ReturnType<typeof invisibleRuns>): { offset: number; column: number }[] {

@@ -15,8 +15,7 @@ let services: ReturnType<typeof createPuzServices> | undefined;
 /** Reads a puzzle without an editor. Never fails: what is wrong with the text is in the findings. */
 export function loadPuzzle(text: string, uri: URI = URI.parse('memory:///puzzle.puz')): LoadedPuzzle {
     services ??= createPuzServices();
-    const { shared, puz } = services;
-    const document = shared.workspace.LangiumDocumentFactory.fromString(text, uri);
-    const puzzle = readPuzzle(document, puz.Grammar);
+    const document = services.shared.workspace.LangiumDocumentFactory.fromString(text, uri);
+    const puzzle = readPuzzle(document);
     return { ...puzzle, document, shown: capped(puzzle.findings) };
 }

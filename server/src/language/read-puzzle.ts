@@ -1,4 +1,4 @@
-import type { Grammar, LangiumDocument } from 'langium';
+import type { LangiumDocument } from 'langium';
 import type { Contradiction, Finding, Model, PuzzleType, Reading } from '../puzzles/puzzle-type';
 import { emptyGrid, Reader } from '../puzzles/reading';
 import { puzzleTypes } from '../puzzles/registry';
@@ -32,17 +32,17 @@ export interface PuzzleDocument {
 const cache = new WeakMap<object, PuzzleDocument>();
 
 /** Reads the puzzle of a parsed document; a second call for the same parse costs nothing. */
-export function readPuzzle(document: LangiumDocument, grammar: Grammar): PuzzleDocument {
+export function readPuzzle(document: LangiumDocument): PuzzleDocument {
     const known = cache.get(document.parseResult);
     if (known) {
         return known;
     }
-    const result = read(document as LangiumDocument<PuzFile>, grammar);
+    const result = read(document as LangiumDocument<PuzFile>);
     cache.set(document.parseResult, result);
     return result;
 }
 
-function read(document: LangiumDocument<PuzFile>, grammar: Grammar): PuzzleDocument {
+function read(document: LangiumDocument<PuzFile>): PuzzleDocument {
     const text = document.textDocument;
     const foreign = foreignText(text.getText());
     const nothing = { puzzle: undefined, type: undefined, header: noHeader, reading: undefined, model: undefined };
@@ -51,7 +51,7 @@ function read(document: LangiumDocument<PuzFile>, grammar: Grammar): PuzzleDocum
         const range = rangeBetween(text, offset, offset + length);
         return { ...nothing, foreign: true, contradictions: [], findings: [{ severity, message, range }] };
     }
-    const syntax = [...firstVersion(text.getText()).findings, ...syntaxFindings(document, grammar)];
+    const syntax = [...firstVersion(text.getText()).findings, ...syntaxFindings(document)];
     const invisible = invisibleCharacters(text);
     const puzzle = document.parseResult.value.puzzle as Puzzle | undefined;
     if (!puzzle) {

@@ -1,5 +1,5 @@
 import type { IRecognitionException, IToken } from 'chevrotain';
-import type { AstNode, Grammar, LangiumDocument } from 'langium';
+import type { AstNode, LangiumDocument } from 'langium';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Message } from '../message';
 import { keywordOf } from '../puzzles/reading';
@@ -8,6 +8,7 @@ import type { PuzFile, Puzzle } from './generated/ast';
 import { allLineWords, blockWords, lineWords, puzzleWords } from './grammar-words';
 import { hasEmptyCells, isBoard, isHeading, looseRows } from './loose-rows';
 import { firstVersion } from './merge-conflicts';
+import { typesByWord } from './new-puzzle';
 import { rangeBetween } from './ranges';
 import * as messages from './syntax-messages';
 import {
@@ -27,17 +28,16 @@ import {
     wordsBehind,
 } from './syntax-repairs';
 import { openString } from './token-builder';
-import { foldedName, typeNames } from './type-names';
 
 /** What the parser could not read, in a constructor's words: at most one finding on each line of the text. */
-export function syntaxFindings(document: LangiumDocument<PuzFile>, grammar: Grammar): DocumentFinding[] {
+export function syntaxFindings(document: LangiumDocument<PuzFile>): DocumentFinding[] {
     const { lexerErrors, parserErrors, value } = document.parseResult;
     const puzzle = value.puzzle as PuzFile['puzzle'] | undefined;
     const text = document.textDocument;
     const { text: read } = firstVersion(text.getText());
     const findings = new Map<number, DocumentFinding>();
     for (const error of parserErrors) {
-        const stop = stopOf(error, text, read, grammar);
+        const stop = stopOf(error, text, read);
         const { offset, length, message, severity = 'error', repairs } = describe(stop, puzzle);
         const range = rangeBetween(text, offset, offset + length);
         if (!findings.has(range.start.line)) {
@@ -69,7 +69,6 @@ type Block = Extract<Puzzle['lines'][number], { readonly rows: unknown }>;
 
 /** Where the parser stopped. */
 interface ParserStop {
-    readonly grammar: Grammar;
     /** The whole document, as it was parsed. */
     readonly text: string;
     /** The token that it did not expect; undefined at the end of the text. */
@@ -97,13 +96,11 @@ function stopOf(
     error: IRecognitionException & { previousToken?: IToken },
     document: TextDocument,
     text: string,
-    grammar: Grammar,
 ): ParserStop {
     const token = inText(error.token);
     const { line, character } = document.positionAt(token?.startOffset ?? text.length);
     const lineText = document.getText({ start: { line, character: 0 }, end: { line: line + 1, character: 0 } });
     return {
-        grammar,
         text,
         token,
         previous: inText(error.previousToken),
@@ -123,7 +120,7 @@ function inText(token: IToken | undefined): IToken | undefined {
 }
 
 function describe(stop: ParserStop, puzzle: PuzFile['puzzle'] | undefined): Described {
-    const { token, previous, text, words, grammar } = stop;
+    const { token, previous, text, words } = stop;
     if (!puzzle) {
         return describeStart(stop);
     }
@@ -142,7 +139,7 @@ function describe(stop: ParserStop, puzzle: PuzFile['puzzle'] | undefined): Desc
         return board;
     }
     if (!stop.firstOnLine) {
-        const isTitle = [...puzzleWords(grammar).values()].includes(asKeyword(words[0] ?? '')) && !puzzle.title;
+        const isTitle = [...puzzleWords.values()].includes(asKeyword(words[0] ?? '')) && !puzzle.title;
         return isTitle
             ? withoutQuotes(text, token)
             : onToken(token, messages.unexpectedText(token.image), () => asideOrGone(text, token));
@@ -151,38 +148,49 @@ function describe(stop: ParserStop, puzzle: PuzFile['puzzle'] | undefined): Desc
 }
 
 /** The first word is not a puzzle type. */
-function describeStart({ token, text, grammar }: ParserStop): Described {
-    const types = typeNames(grammar);
+function describeStart({ token, text }: ParserStop): Described {
     if (!token) {
-        return { offset: 0, length: 0, message: messages.emptyFile(types), severity: 'hint' };
+        return { offset: 0, length: 0, message: messages.emptyFile, severity: 'hint' };
     }
-    const typesAbove = (): readonly Replacement[] => typesBefore(token, typesFor(text, grammar));
-    if (allLineWords(grammar).has(asKeyword(token.image))) {
-        return onToken(token, messages.missingType(types), typesAbove);
+    const typesAbove = (): readonly Replacement[] => typesBefore(token, typesFor(text));
+    if (allLineWords.has(asKeyword(token.image))) {
+        return onToken(token, messages.missingType, typesAbove);
     }
-    const name = foldedName(token.image);
-    const typeNamed = (folded: string | undefined): string | undefined =>
-        types.find(type => type.folded.some(other => other === folded))?.word;
-    const called = typeNamed(name);
+    const called = typesByName.get(foldedName(token.image));
     if (called) {
-        return onToken(token, messages.typeByName(token.image, called, types), () => otherWords(token, called));
+        return onToken(token, messages.typeByName(token.image, called), () => otherWords(token, called));
     }
-    const words = types.map(({ word }) => word);
-    const names = types.flatMap(({ folded }) => folded);
-    const suggestion = nearest(token.image, words) ?? typeNamed(nearest(name, names));
-    return onToken(token, messages.unknownType(token.image, suggestion, types), () =>
+    const name = nearest(foldedName(token.image), [...typesByName.keys()]);
+    const suggestion = nearest(token.image, [...typesByWord.keys()]) ?? (name && typesByName.get(name));
+    return onToken(token, messages.unknownType(token.image, suggestion), () =>
         /^["＂“]/.test(token.image) ? typesAbove() : otherWords(token, suggestion),
     );
 }
 
+/** The words of the puzzle types by all the names that these go by. */
+const typesByName: ReadonlyMap<string, string> = new Map(
+    [...typesByWord].flatMap(([word, { name, otherNames = [] }]) =>
+        [name.en, name.ja, ...otherNames].map(other => [foldedName(other), word] as const),
+    ),
+);
+
+/** A name without what may be written in more than one way: capitals, the two kana, widths, hyphens and blanks. */
+function foldedName(name: string): string {
+    return name
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[\s・‐-]/g, '')
+        .replace(/[ァ-ヶ]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+}
+
 /** The types that have all the lines of a text. */
-function typesFor(text: string, grammar: Grammar): string[] {
-    const known = allLineWords(grammar);
+function typesFor(text: string): string[] {
+    const known = allLineWords;
     const first = [...text.matchAll(/^[^\s#＃"＂“]+/gm)]
         .map(([word]) => asKeyword(word))
         .filter(word => known.has(word));
-    return [...puzzleWords(grammar)].flatMap(([type, word]) =>
-        first.every(line => lineWords(grammar, type).includes(line)) ? [word] : [],
+    return [...puzzleWords].flatMap(([type, word]) =>
+        first.every(line => lineWords(type).includes(line)) ? [word] : [],
     );
 }
 
@@ -211,13 +219,12 @@ function withoutQuotes(text: string, { startOffset }: IToken): Described {
  * its first cells, which it took for numbers of the line above.
  */
 function boardWithoutGrid(
-    { text, firstOnLine, words, grammar }: ParserStop,
+    { text, firstOnLine, words }: ParserStop,
     token: IToken,
     puzzle: Puzzle,
 ): Described | undefined {
-    const isKeyword = isKeywordOf(grammar);
     const [firstWord = ''] = words;
-    const isOther = isKeyword(firstWord) || nearest(firstWord, lineWords(grammar, puzzle.$type)) !== undefined;
+    const isOther = isKeyword(firstWord) || nearest(firstWord, lineWords(puzzle.$type)) !== undefined;
     const rows = hasGrid(puzzle) || isOther ? [] : looseRows(text, token.startOffset, isKeyword);
     const [first] = rows;
     if (!first || !isBoard(rows) || isHeading(rows)) {
@@ -239,9 +246,9 @@ function boardWithoutGrid(
 }
 
 /** Whether a word begins a line of a puzzle of any type, or a puzzle. */
-function isKeywordOf(grammar: Grammar): (word: string) => boolean {
-    const words = new Set([...puzzleWords(grammar).values(), ...allLineWords(grammar)]);
-    return word => words.has(asKeyword(word));
+function isKeyword(word: string): boolean {
+    const keyword = asKeyword(word);
+    return allLineWords.has(keyword) || [...puzzleWords.values()].includes(keyword);
 }
 
 function hasGrid({ lines }: Puzzle): boolean {
@@ -255,22 +262,20 @@ function blockAbove({ lines }: Puzzle, token: IToken): Block | undefined {
 }
 
 /** A line that does not begin with one of the words that it may begin with. */
-function describeLine({ text, words, hasTabs, grammar }: ParserStop, token: IToken, puzzle: Puzzle): Described {
+function describeLine({ text, words, hasTabs }: ParserStop, token: IToken, puzzle: Puzzle): Described {
     const word = asKeyword(token.image);
-    const types = puzzleWords(grammar);
-    const lines = lineWords(grammar, puzzle.$type);
+    const lines = lineWords(puzzle.$type);
     const aside = (): Replacement => comment(text, token);
-    if ([...types.values()].includes(word)) {
+    if ([...puzzleWords.values()].includes(word)) {
         const isBelowBoard = puzzle.lines.some(line => 'rows' in line && isAbove(line, token));
         return onToken(token, messages.secondPuzzle, () => [isBelowBoard ? secondPuzzleAside(text, token) : aside()]);
     }
-    if (allLineWords(grammar).has(word)) {
-        const type = types.get(puzzle.$type) ?? puzzle.$type;
+    if (allLineWords.has(word)) {
+        const type = puzzleWords.get(puzzle.$type)!;
         return onToken(token, messages.lineOfOtherType(word, type, lines), () =>
-            blockWords(grammar).has(word) ? [] : [aside()],
+            blockWords.has(word) ? [] : [aside()],
         );
     }
-    const isKeyword = isKeywordOf(grammar);
     const isGrid = isHeading(looseRows(text, token.startOffset, isKeyword)) && !hasGrid(puzzle);
     const suggestion = nearest(word, lines) ?? (isGrid ? 'grid' : undefined);
     const block = blockAbove(puzzle, token);

@@ -1,40 +1,39 @@
 import type { Message } from '../message';
 import { mostLines } from './lexer';
-import type { TypeName } from './type-names';
+import { typesByWord } from './new-puzzle';
+
+const typesEn = listEn([...typesByWord.keys()]);
+const typesJa = [...typesByWord].map(([word, { name }]) => `「${word}」(${name.ja})`).join('、');
 
 /** For a file that has no word yet, which is not a mistake. */
-export function emptyFile(types: readonly TypeName[]): Message {
-    return {
-        code: 'language/empty-file',
-        en: `Begin with the type of the puzzle: ${typesEn(types)}.`,
-        ja: `最初にパズルの種類を書いてください: ${typesJa(types)}`,
-    };
-}
+export const emptyFile: Message = {
+    code: 'language/empty-file',
+    en: `Begin with the type of the puzzle: ${typesEn}.`,
+    ja: `最初にパズルの種類を書いてください: ${typesJa}`,
+};
 
-export function unknownType(word: string, suggestion: string | undefined, types: readonly TypeName[]): Message {
+export function unknownType(word: string, suggestion: string | undefined): Message {
     return {
         code: 'language/unknown-type',
-        en: `\`${shortened(word)}\` is not a type of puzzle. ${suggestion ? `Did you mean \`${suggestion}\`? ` : ''}A file begins with ${typesEn(types)}.`,
-        ja: `「${shortened(word)}」というパズルの種類はありません。${suggestion ? `「${suggestion}」の間違いではありませんか。` : ''}ファイルの最初の単語は${typesJa(types)}のどれかです。`,
+        en: `\`${shortened(word)}\` is not a type of puzzle. ${suggestion ? `Did you mean \`${suggestion}\`? ` : ''}A file begins with ${typesEn}.`,
+        ja: `「${shortened(word)}」というパズルの種類はありません。${suggestion ? `「${suggestion}」の間違いではありませんか。` : ''}ファイルの最初の単語は${typesJa}のどれかです。`,
     };
 }
 
 /** @param type the word for what was called by another name */
-export function typeByName(name: string, type: string, types: readonly TypeName[]): Message {
+export function typeByName(name: string, type: string): Message {
     return {
         code: 'language/type-by-name',
-        en: `Write \`${type}\` for \`${shortened(name)}\`; a file begins with ${typesEn(types)}.`,
-        ja: `「${shortened(name)}」は「${type}」と書きます。ファイルの最初の単語は${typesJa(types)}のどれかです。`,
+        en: `Write \`${type}\` for \`${shortened(name)}\`; a file begins with ${typesEn}.`,
+        ja: `「${shortened(name)}」は「${type}」と書きます。ファイルの最初の単語は${typesJa}のどれかです。`,
     };
 }
 
-export function missingType(types: readonly TypeName[]): Message {
-    return {
-        code: 'language/missing-type',
-        en: `The type of the puzzle is missing; a file begins with ${typesEn(types)}.`,
-        ja: `パズルの種類がありません。ファイルの最初に${typesJa(types)}のどれかを書いてください。`,
-    };
-}
+export const missingType: Message = {
+    code: 'language/missing-type',
+    en: `The type of the puzzle is missing; a file begins with ${typesEn}.`,
+    ja: `パズルの種類がありません。ファイルの最初に${typesJa}のどれかを書いてください。`,
+};
 
 export const secondPuzzle: Message = {
     code: 'language/second-puzzle',
@@ -123,14 +122,6 @@ function expectedEn(token: string): string {
 
 function expectedJa(token: string): string {
     return token === 'STRING' ? '「"」で囲んだ文字' : token === 'INT' ? '数' : `「${token}」`;
-}
-
-function typesEn(types: readonly TypeName[]): string {
-    return listEn(types.map(({ word }) => word));
-}
-
-function typesJa(types: readonly TypeName[]): string {
-    return types.map(({ word, ja }) => `「${word}」(${ja})`).join('、');
 }
 
 function listEn(words: readonly string[]): string {

@@ -24,14 +24,13 @@ export class PuzTokenBuilder extends DefaultTokenBuilder {
         const all = super.buildTokens(grammar) as TokenType[];
         const word: TokenType = { name: otherWord, PATTERN: /[^\s#＃"＂“]+/ };
         const open: TokenType = { name: openString, PATTERN: /["＂“][^\r\n]*/ };
-        const blocks = blockWords(grammar);
         const terminals = new Set(grammar.rules.filter(GrammarAST.isTerminalRule).map(rule => rule.name));
         const isKeyword = ({ name }: TokenType): boolean => !terminals.has(name);
         for (const token of all) {
             if (isKeyword(token) || token.name === 'INT') {
                 token.LONGER_ALT = word;
             }
-            if (blocks.has(token.name)) {
+            if (blockWords.has(token.name)) {
                 token.PUSH_MODE = 'block' satisfies Mode;
             }
             if (token.name === 'BLOCK_END') {

@@ -22,16 +22,16 @@ export class BoardService implements Boards {
     }
 
     stateOf(document: LangiumDocument): BoardState & Required<Pick<BoardState, 'boards'>> {
-        const { Grammar, lsp } = this.#services;
+        const { lsp } = this.#services;
         const { report } = lsp.Solutions.solutionOf(document);
-        const boards = boardsOf(readPuzzle(document, Grammar), report, lsp.Settings.current);
+        const boards = boardsOf(readPuzzle(document), report, lsp.Settings.current);
         return { ...this.#headOf(document), boards };
     }
 
     /** All that is shown of a document but the boards. */
     #headOf(document: LangiumDocument): BoardState {
-        const { Grammar, lsp } = this.#services;
-        const puzzle = readPuzzle(document, Grammar);
+        const { lsp } = this.#services;
+        const puzzle = readPuzzle(document);
         const model = puzzle.reading?.model;
         const locale = lsp.Settings.current;
         const solution = lsp.Solutions.solutionOf(document);

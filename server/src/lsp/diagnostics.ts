@@ -9,12 +9,9 @@ import { solutionFindings } from '../verdict/solution-findings';
 import type { PuzLspServices } from './services';
 
 /** What is wrong with a document, and the verdict on it, as far as it belongs to the puzzle in the text. */
-export async function documentDiagnostics(
-    { Grammar, lsp }: PuzLspServices,
-    document: LangiumDocument,
-): Promise<Diagnostic[]> {
+export async function documentDiagnostics({ lsp }: PuzLspServices, document: LangiumDocument): Promise<Diagnostic[]> {
     const { report } = lsp.Solutions.solutionOf(document);
-    return diagnosticsOf(readPuzzle(document, Grammar), report, document.textDocument.uri, lsp.Settings.current);
+    return diagnosticsOf(readPuzzle(document), report, document.textDocument.uri, lsp.Settings.current);
 }
 
 /** The findings in a text and those of a report, as editors know them. */

@@ -100,7 +100,7 @@ export class SolutionService implements Solutions {
         this.#notDue(uri);
         await Settings.ready;
         const document = await newestVersion(this.#services.shared, uri);
-        const { model } = document ? readPuzzle(document, this.#services.Grammar) : {};
+        const { model } = document ? readPuzzle(document) : {};
         if (!document || !model) {
             return;
         }
@@ -174,7 +174,7 @@ export class SolutionService implements Solutions {
     }
 
     #keyOf(document: LangiumDocument): string | undefined {
-        const { model } = readPuzzle(document, this.#services.Grammar);
+        const { model } = readPuzzle(document);
         return model && JSON.stringify(model);
     }
 

@@ -19,14 +19,14 @@ export function codeActions(
     document: LangiumDocument,
     { range, context: { only, diagnostics } }: CodeActionParams,
 ): CodeAction[] {
-    const { lsp, parser, Grammar } = services;
+    const { lsp, parser } = services;
     const { uri } = document.textDocument;
     const text = document.textDocument.getText();
     const isWanted = (kind: string): boolean =>
         only?.some(wanted => kind === wanted || kind.startsWith(`${wanted}.`)) ?? true;
     const here: ActionContext = {
         document,
-        puzzle: readPuzzle(document, Grammar),
+        puzzle: readPuzzle(document),
         solution: lsp.Solutions.solutionOf(document),
         range,
         isAt: node => node !== undefined && touches(rangeOf(node), range),

@@ -8,13 +8,13 @@ import { isBusy, standing } from '../standing';
 
 /** Over the first line: a command to solve the puzzle or to stop that, and the verdict. */
 export function codeLenses(services: PuzLspServices, document: LangiumDocument): CodeLens[] {
-    const { puzzle } = readPuzzle(document, services.Grammar);
+    const { puzzle } = readPuzzle(document);
     return puzzle ? commandsFor(services, document).map(command => ({ range: rangeOf(puzzle), command })) : [];
 }
 
 /** What can be done with a puzzle now; the one with the verdict for its title shows the board. */
-export function commandsFor({ Grammar, lsp }: PuzLspServices, document: LangiumDocument): Command[] {
-    const puzzle = readPuzzle(document, Grammar);
+export function commandsFor({ lsp }: PuzLspServices, document: LangiumDocument): Command[] {
+    const puzzle = readPuzzle(document);
     const solution = lsp.Solutions.solutionOf(document);
     const { verdict } = standing(puzzle, solution);
     const busy = isBusy(puzzle, solution);

@@ -1,4 +1,4 @@
-import type { Grammar, LangiumDocument } from 'langium';
+import type { LangiumDocument } from 'langium';
 import {
     type CompletionItem,
     CompletionItemKind,
@@ -19,11 +19,11 @@ import type { PuzLspServices } from '../services';
  * that was begun: editors look for words by themselves when a letter is typed, and kana are letters.
  */
 export function completions(
-    { Grammar: grammar, lsp, shared }: PuzLspServices,
+    { lsp, shared }: PuzLspServices,
     document: LangiumDocument,
     { position }: CompletionParams,
 ): CompletionItem[] {
-    const { puzzle, type } = readPuzzle(document, grammar);
+    const { puzzle, type } = readPuzzle(document);
     const locale = lsp.Settings.current;
     const typed = document.textDocument.getText({ start: { line: 0, character: 0 }, end: position });
     const lines = linesOf(typed);
@@ -40,7 +40,7 @@ export function completions(
             // In the order of the type, which editors would change to that of the alphabet.
             sortText: String(index).padStart(3, '0'),
         }));
-    const block = /^\s/.test(before) ? blockOf(lines, grammar) : undefined;
+    const block = /^\s/.test(before) ? blockOf(lines) : undefined;
     if (block !== undefined) {
         return /\s$/.test(before) ? signs(block, words) : [];
     }
@@ -50,30 +50,30 @@ export function completions(
     };
     const [first, ...others] = words;
     if (first !== undefined) {
-        const values = others.length === 0 ? valueWords(grammar, first).map(keyword) : [];
-        return [...values, ...(blockWords(grammar).has(first) ? [] : signs(first, others))];
+        const values = others.length === 0 ? valueWords(first).map(keyword) : [];
+        return [...values, ...(blockWords.has(first) ? [] : signs(first, others))];
     }
     if ((puzzle?.$cstNode?.range.start.line ?? position.line) < position.line) {
-        return lineWords(grammar, puzzle!.$type).map(keyword);
+        return lineWords(puzzle!.$type).map(keyword);
     }
     const otherLines = linesOf(document.textDocument.getText()).toSpliced(lines.length, 1);
     const isEmpty = otherLines.every(line => /^\s*([#＃]|$)/.test(line));
-    return typeItems(grammar, locale, isEmpty && shared.lsp.Client.takesSnippets);
+    return typeItems(locale, isEmpty && shared.lsp.Client.takesSnippets);
 }
 
 /** The word of the block that an indented line belongs to: where the last line that is not indented opens one. */
-function blockOf(linesBefore: readonly string[], grammar: Grammar): string | undefined {
+function blockOf(linesBefore: readonly string[]): string | undefined {
     const last = linesBefore.findLast(line => /^[^\s#＃]/.test(line)) ?? '';
     const word = last.normalize('NFKC').toLowerCase().split(/[\s#]/)[0]!;
-    return blockWords(grammar).has(word) ? word : undefined;
+    return blockWords.has(word) ? word : undefined;
 }
 
 /** The size of the board that a new puzzle gets by completion. */
 const newSize = 6;
 
 /** @param whole whether each brings an empty puzzle with it */
-function typeItems(grammar: Grammar, locale: Locale, whole: boolean): CompletionItem[] {
-    return [...typesByWord(grammar)].map(([word, type]) => ({
+function typeItems(locale: Locale, whole: boolean): CompletionItem[] {
+    return [...typesByWord].map(([word, type]) => ({
         label: word,
         kind: CompletionItemKind.Class,
         detail: type.name[locale],
@@ -81,7 +81,7 @@ function typeItems(grammar: Grammar, locale: Locale, whole: boolean): Completion
         labelDetails: { description: type.name[locale] },
         documentation: type.summary[locale],
         ...(whole && {
-            insertText: newPuzzleText(grammar, type, { rows: newSize, columns: newSize, title: '$1' }).trimEnd(),
+            insertText: newPuzzleText(type, { rows: newSize, columns: newSize, title: '$1' }).trimEnd(),
             insertTextFormat: InsertTextFormat.Snippet,
         }),
     }));

@@ -12,12 +12,8 @@ import { nameMeantAt, partsNaming } from './names';
  * The figures of the answer that a place in the text is about: that of the word that is named there, else those that
  * the cell belongs to. Empty as long as no answer is known to be the only one.
  */
-export function figuresAt(
-    { Grammar, lsp }: PuzLspServices,
-    document: LangiumDocument,
-    position: Position,
-): readonly Figure[] {
-    const { reading, model } = readPuzzle(document, Grammar);
+export function figuresAt({ lsp }: PuzLspServices, document: LangiumDocument, position: Position): readonly Figure[] {
+    const { reading, model } = readPuzzle(document);
     const { report } = lsp.Solutions.solutionOf(document);
     const [answer] = report?.answers ?? [];
     if (!reading || !model || !answer || report?.status !== 'unique') {

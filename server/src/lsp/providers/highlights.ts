@@ -27,7 +27,7 @@ export function highlights(
         return [];
     }
     const { Read, Text, Write } = DocumentHighlightKind;
-    const { reading } = readPuzzle(document, services.Grammar);
+    const { reading } = readPuzzle(document);
     const name = nameMeantAt(document, position);
     const named = name ? partsNaming(document, name) : [];
     const cells = reading ? cellsOf(reading, part, figuresAt(services, document, position)) : [];

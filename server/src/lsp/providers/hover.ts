@@ -24,7 +24,7 @@ export function hover(
     { position }: HoverParams,
 ): Hover | undefined {
     const part = partsAt(document, position).find(({ range }) => position.character < range.end.character);
-    const found = part ? ofPart(services, document, position, part) : ofLine(services, document, position);
+    const found = part ? ofPart(services, document, position, part) : ofLine(document, position);
     return found && found.lines.length > 0
         ? {
               contents: { kind: 'markdown', value: toMarkdown(found.lines, services.lsp.Settings.current) },
@@ -34,11 +34,11 @@ export function hover(
 }
 
 /** The rules; or what a keyword means, and what is said of the whole puzzle: a fleet, a largest number. */
-function ofLine({ Grammar }: PuzLspServices, document: LangiumDocument, position: Position): Found | undefined {
+function ofLine(document: LangiumDocument, position: Position): Found | undefined {
     const root = document.parseResult.value.$cstNode;
     const offset = document.textDocument.offsetAt(position);
     const leaf = root && CstUtils.flattenCst(root).find(({ hidden, end }) => !hidden && offset < end);
-    const { puzzle, type, reading } = readPuzzle(document, Grammar);
+    const { puzzle, type, reading } = readPuzzle(document);
     if (!leaf || leaf.offset > offset || !type) {
         return undefined;
     }
@@ -58,7 +58,7 @@ function ofPart(
     position: Position,
     part: PlacedPart,
 ): Found | undefined {
-    const { type, reading } = readPuzzle(document, services.Grammar);
+    const { type, reading } = readPuzzle(document);
     const { model } = reading ?? {};
     if (!type || !reading || !model) {
         return undefined;

@@ -12,12 +12,12 @@ import type { PuzLspServices } from '../services';
 
 /** The answer beside the rows of the board, where the user wants it and the puzzle as it stands has only one. */
 export async function answerHints(
-    { Grammar, lsp: { Settings, Solutions } }: PuzLspServices,
+    { lsp: { Settings, Solutions } }: PuzLspServices,
     document: LangiumDocument,
     { range }: InlayHintParams,
 ): Promise<InlayHint[]> {
     await Settings.ready;
-    const { reading, model } = readPuzzle(document, Grammar);
+    const { reading, model } = readPuzzle(document);
     const { report } = Solutions.solutionOf(document);
     const [answer] = report?.answers ?? [];
     if (!Settings.showsAnswer || !reading || !model || !answer || report?.status !== 'unique') {

@@ -29,7 +29,7 @@ export function definitions(
 }
 
 function namesOfFigures(services: PuzLspServices, document: LangiumDocument, position: Position): NamedPart[] {
-    const { reading } = readPuzzle(document, services.Grammar);
+    const { reading } = readPuzzle(document);
     const rows = figuresAt(services, document, position).map(({ clue }) => clue && reading?.clues.get(clue));
     return partsOf(document)
         .filter(isNamed)

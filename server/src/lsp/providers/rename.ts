@@ -9,12 +9,12 @@ import { partsOf } from '../text-tables/parts';
 import { type NamedPart, nameAt, partsNaming } from './names';
 
 /** Renames a word's number, or the letter of a shape or a region, wherever it stands; says why where it cannot. */
-export function renaming({ Grammar, lsp }: PuzLspServices): RenameProvider {
+export function renaming({ lsp }: PuzLspServices): RenameProvider {
     const refusal = (text: Text): ResponseError =>
         new ResponseError(LSPErrorCodes.RequestFailed, text[lsp.Settings.current]);
     const namedAt = (document: LangiumDocument, position: Position): { name: NamedPart; naming: Naming } => {
         const name = nameAt(document, position);
-        const naming = name && readPuzzle(document, Grammar).type?.naming?.[name.kind];
+        const naming = name && readPuzzle(document).type?.naming?.[name.kind];
         if (!name || !naming) {
             throw refusal(notRenamable);
         }

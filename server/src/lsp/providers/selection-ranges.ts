@@ -1,4 +1,4 @@
-import { CstUtils, DocumentState, type Grammar, type LangiumDocument } from 'langium';
+import { CstUtils, DocumentState, type LangiumDocument } from 'langium';
 import { createRequestHandler } from 'langium/lsp';
 import type { Position, Range, SelectionRange, SelectionRangeParams } from 'vscode-languageserver';
 import { compareRanges, contains, rangeBetween, rangeOf } from '../../language/ranges';
@@ -14,7 +14,7 @@ export function registerSelectionRanges(services: PuzLspServices): void {
     services.shared.lsp.Connection?.onSelectionRanges(
         createRequestHandler(
             (_, document, { positions }: SelectionRangeParams) =>
-                positions.map(position => selectionRange(document, position, services.Grammar)),
+                positions.map(position => selectionRange(document, position)),
             services.shared,
             DocumentState.Parsed,
         ),
@@ -22,17 +22,17 @@ export function registerSelectionRanges(services: PuzLspServices): void {
 }
 
 /** The smallest range, with the next larger ones in it. */
-function selectionRange(document: LangiumDocument, position: Position, grammar: Grammar): SelectionRange {
+function selectionRange(document: LangiumDocument, position: Position): SelectionRange {
     const { textDocument } = document;
     const file: SelectionRange = { range: rangeBetween(textDocument, 0, textDocument.getText().length) };
-    return rangesAt(document, position, grammar)
+    return rangesAt(document, position)
         .filter(range => contains(range, position))
         .reduce((parent, range) => (compareRanges(parent.range, range) === 0 ? parent : { range, parent }), file);
 }
 
 /** Each lies in the one before it, as far as they contain the place. */
-function rangesAt(document: LangiumDocument, position: Position, grammar: Grammar): Range[] {
-    const { puzzle } = readPuzzle(document, grammar);
+function rangesAt(document: LangiumDocument, position: Position): Range[] {
+    const { puzzle } = readPuzzle(document);
     const lines = [...(puzzle ? [puzzle] : []), ...(puzzle?.lines ?? [])];
     const blocks = blocksOf(puzzle);
     const rows = blocks.flatMap(block => block.rows);

@@ -7,8 +7,8 @@ import type { PuzLspServices } from '../services';
 import { type Block, blocksOf } from '../text-tables/parts';
 
 /** The outline: the puzzle with its title, and in it its blocks of rows. */
-export function symbols({ Grammar, lsp }: PuzLspServices, document: LangiumDocument): DocumentSymbol[] {
-    const { puzzle, type, header, reading } = readPuzzle(document, Grammar);
+export function symbols({ lsp }: PuzLspServices, document: LangiumDocument): DocumentSymbol[] {
+    const { puzzle, type, header, reading } = readPuzzle(document);
     if (!puzzle?.$cstNode || !type) {
         return [];
     }

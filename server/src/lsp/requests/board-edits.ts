@@ -22,7 +22,7 @@ export function registerBoardEdits(services: PuzLspServices): void {
             request,
             createRequestHandler<P & { textDocument: { uri: string } }, TextEdit[]>(
                 (_, document, params) => {
-                    const { puzzle, type } = readPuzzle(document, services.Grammar);
+                    const { puzzle, type } = readPuzzle(document);
                     const edits = puzzle && type && editsOf(document, puzzle, type, params);
                     return edits && withLineBreaks(edits, document.textDocument.getText());
                 },
@@ -33,7 +33,7 @@ export function registerBoardEdits(services: PuzLspServices): void {
     };
     answer<ResizeParams>(resizeBoard, (document, puzzle, type, { rows, columns }) => {
         checkSize({ rows, columns }, type, services.lsp.Settings.current);
-        const { model } = readPuzzle(document, services.Grammar);
+        const { model } = readPuzzle(document);
         return (
             model &&
             resizeEdits(puzzle, type, { top: 0, left: 0, bottom: rows - model.rows, right: columns - model.columns })

@@ -22,7 +22,7 @@ import { placeOf } from '../providers/figures-at';
 import type { PuzLspServices } from '../services';
 
 /** Answers what is shown of a document and where its cells stand; solves it, and ends that, where somebody asks. */
-export function registerBoards({ Grammar, lsp, shared }: PuzLspServices): void {
+export function registerBoards({ lsp, shared }: PuzLspServices): void {
     const { Connection: connection } = shared.lsp;
     const ofDocument = async <T>(uri: string, get: (document: LangiumDocument) => T | undefined): Promise<T | null> => {
         const document = await newestVersion(shared, uri);
@@ -32,14 +32,14 @@ export function registerBoards({ Grammar, lsp, shared }: PuzLspServices): void {
         ofDocument(uri, document => lsp.Boards.stateOf(document));
     connection?.onRequest(getCellAt, ({ uri, position }: PositionParams) =>
         ofDocument(uri, (document): Place | undefined => {
-            const { reading } = readPuzzle(document, Grammar);
+            const { reading } = readPuzzle(document);
             const here = reading?.cells.flat().find(node => node && contains(rangeOf(node), position));
             return reading && here && placeOf(reading, here);
         }),
     );
     connection?.onRequest(getCellRange, ({ uri, place: [row, column] }: CellParams) =>
         ofDocument(uri, (document): CellRange | undefined => {
-            const node = readPuzzle(document, Grammar).reading?.cells[row]?.[column];
+            const node = readPuzzle(document).reading?.cells[row]?.[column];
             return node && { ...rangeOf(node), version: document.textDocument.version };
         }),
     );

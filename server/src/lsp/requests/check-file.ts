@@ -21,7 +21,7 @@ export function registerCheck(services: PuzLspServices, pool: Pick<SolverPool, '
             ending.abort();
         }
         await Settings.ready;
-        const puzzle = readPuzzle(LangiumDocumentFactory.fromString(text, URI.parse(uri)), services.Grammar);
+        const puzzle = readPuzzle(LangiumDocumentFactory.fromString(text, URI.parse(uri)));
         const { type, header, model } = puzzle;
         const { timeLimitMs: limitMs, engine } = Settings;
         const request = model && { model, limitMs, engine, questions: { clashes: true, values: true } };

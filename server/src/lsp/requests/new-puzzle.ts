@@ -6,7 +6,7 @@ import { checkSize } from './board-size';
 /** Answers what a new puzzle can be, and the text that it begins with. */
 export function registerNewPuzzle(services: PuzLspServices): void {
     const connection = services.shared.lsp.Connection!;
-    const types = typesByWord(services.Grammar);
+    const types = typesByWord;
     connection.onRequest(getPuzzleKinds, (): PuzzleKind[] => {
         const locale = services.lsp.Settings.current;
         return [...types].map(([word, { name, summary, placeholder }]) => ({
@@ -22,6 +22,6 @@ export function registerNewPuzzle(services: PuzLspServices): void {
             return '';
         }
         checkSize(puzzle, type, services.lsp.Settings.current);
-        return newPuzzleText(services.Grammar, type, puzzle);
+        return newPuzzleText(type, puzzle);
     });
 }

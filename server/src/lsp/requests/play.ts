@@ -27,7 +27,7 @@ export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 's
     const checks = new Map<string, AbortController>();
     const read = async (uri: string): Promise<PuzzleDocument | undefined> => {
         const document = await newestVersion(shared, uri);
-        return document && readPuzzle(document, services.Grammar);
+        return document && readPuzzle(document);
     };
 
     shared.workspace.DocumentBuilder.onUpdate((changed, deleted) => {

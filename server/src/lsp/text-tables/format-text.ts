@@ -1,4 +1,4 @@
-import { CstUtils, type Grammar, type LangiumDocument } from 'langium';
+import { CstUtils, type LangiumDocument } from 'langium';
 import type { TextEdit } from 'vscode-languageserver';
 import { displayWidth } from '../../board/display-width';
 import { largest } from '../../extremes';
@@ -14,10 +14,10 @@ import { blocksOf, drawingOf, kindOf, lineOf, rowsBelow } from './parts';
  * them, of several blank lines one stays, and the text ends with a line break. Only blanks change, and none on lines
  * that could not be read; a drawing is moved as a whole.
  */
-export function formatEdits(document: LangiumDocument, grammar: Grammar): TextEdit[] {
+export function formatEdits(document: LangiumDocument): TextEdit[] {
     const text = document.textDocument.getText();
     const lines = linesOf(text);
-    const { puzzle, type } = readPuzzle(document, grammar);
+    const { puzzle, type } = readPuzzle(document);
     if (!puzzle || !type) {
         return [];
     }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { sizeAfter, turns } from '../../server/src/board/symmetry';
 import { loadPuzzle } from '../../server/src/language/load';
-import { createPuzServices } from '../../server/src/language/puz-module';
 import { formatEdits } from '../../server/src/lsp/text-tables/format-text';
 import { turnEdits } from '../../server/src/lsp/text-tables/turn-board';
 import { sudoku } from '../../server/src/puzzles/sudoku';
@@ -11,7 +10,6 @@ import { examples } from '../support/texts';
 
 // What a type gets of all others' making. Solving, drawing and printing its examples are tested with those of all types.
 
-const { Grammar } = createPuzServices().puz;
 const [none, several, unique] = examples.get('sudoku')!.map(text => loadPuzzle(text));
 
 test('Sudoku: solved', () => {
@@ -56,7 +54,7 @@ test.each(turns)('Sudoku: turned %s', turn => {
 
 test('Sudoku: formatted', () => {
     const { document } = loadPuzzle('sudoku\ngrid\n 1   . .  4\n  .  . 1 .\n   . 1 . .\n . 3 2 .\n');
-    expect(TextDocument.applyEdits(document.textDocument, formatEdits(document, Grammar))).toBe(
+    expect(TextDocument.applyEdits(document.textDocument, formatEdits(document))).toBe(
         'sudoku\ngrid\n  1 . . 4\n  . . 1 .\n  . 1 . .\n  . 3 2 .\n',
     );
 });
