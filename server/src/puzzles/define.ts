@@ -1,12 +1,13 @@
-import type { AstNode } from 'langium';
 import { type Clue, cellClue, clueName } from '../board/clue';
-import { cellName, Grid, inRows, type Place } from '../board/grid';
+import type { Role } from '../board/drawing';
+import { cellName, filled, Grid, inRows, type Place } from '../board/grid';
+import type { Puzzle } from '../language/generated/ast';
 import { sameText, type Text } from '../message';
-import { type BoardForm, boardLayout } from './board-text';
+import { type BoardForm, boardLayout, readBoard, readingOf } from './board-text';
 import { boardDrawing, edgesBetween, givenBorders, textsInCells } from './drawing';
 import { linesOf } from './outside';
-import type { Answer, Model, Offer, PartMeanings, PuzzleType, TypedSigns, WrittenClue } from './puzzle-type';
-import { withCells } from './reading';
+import type { Answer, Entry, Model, Offer, PartialAnswer, PartMeanings, PuzzleType, WrittenClue } from './puzzle-type';
+import { Reader, withCells } from './reading';
 import type { Signs } from './signs';
 import { boardLines } from './table';
 
@@ -14,27 +15,31 @@ import { boardLines } from './table';
  * What a puzzle type says of itself: its signs, its rules, and all that is not as in a puzzle with a value in each cell,
  * which is what the rest defaults to.
  */
-export interface Definition<A extends AstNode, V, M extends Model<V>>
-    extends Pick<PuzzleType<A, M>, 'summary' | 'read' | 'post' | 'blank'>,
+export interface Definition<A extends Puzzle, V, M extends Model<V>>
+    extends Pick<PuzzleType<A, M>, 'summary' | 'post'>,
         Partial<
-            Omit<
-                PuzzleType<A, M>,
-                'summary' | 'read' | 'post' | 'blank' | 'name' | 'sizes' | 'placeholder' | 'hasOutside'
-            >
+            Omit<PuzzleType<A, M>, 'summary' | 'post' | 'blank' | 'name' | 'sizes' | 'placeholder' | 'hasOutside'>
         > {
+    readonly type: M['type'];
     readonly form: BoardForm<V>;
+    /** What a new puzzle has besides an empty board. */
+    readonly blankWith?: (rows: number, columns: number) => Partial<M>;
+    /** Reads what stands above the board. */
+    readonly readLines?: (reader: Reader, ast: A) => Omit<M, keyof Model>;
     /** The signs of a puzzle, where they depend on it. */
     readonly signsOf?: (model: M) => Signs<V>;
     /** The lines of the text above the board, such as a fleet or a list of words. */
     readonly lines?: (model: M) => readonly string[];
     /** The value of the key in a cell, where what stands there says it. */
     readonly givenValue?: (content: V) => number | undefined;
-    /** What is typed into cells by hand; left out: the numbers up to that of the cells. */
-    readonly typed?: (model: M) => TypedSigns;
+    /** How an answer is entered by hand; left out: the numbers up to that of the cells are typed. */
+    readonly entry?: (model: M) => Entry;
     /** What a key is in the end where nothing was entered by hand; left out where every key has to be entered. */
     readonly defaultValue?: number;
     /** The keywords of lines that a puzzle can do without; each is also what the model calls what such a line says. */
     readonly spareLines?: readonly (keyof M & string)[];
+    /** The edges that are drawn; left out: the given borders. */
+    readonly edges?: (model: M, answer: PartialAnswer) => (cell: number, next: number) => Role | undefined;
     /** A value as one character of a row in JSON; left out: rows are lists of numbers. */
     readonly sign?: (model: M, value: number) => string;
     /** What would be written into a cell to give what it is in an answer; undefined where that stands there already. */
@@ -49,7 +54,7 @@ interface ClueTexts {
     readonly means: Text;
 }
 
-export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: Definition<A, V, M>): PuzzleType<A, M> {
+export function definePuzzleType<A extends Puzzle, V, M extends Model<V>>(own: Definition<A, V, M>): PuzzleType<A, M> {
     const { form } = own;
     const { name, signs, outside, sizes } = form;
     const { placeholder } = signs;
@@ -66,6 +71,12 @@ export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: 
 
     return {
         wordMeanings: {},
+        read: ast => {
+            const reader = new Reader();
+            const lines = own.readLines?.(reader, ast);
+            const board = readBoard(reader, ast, form);
+            return readingOf(reader, board, board && ({ type: own.type, ...board.model, ...lines } as M));
+        },
         check: () => [],
         figures: () => [],
         layout: row => boardLayout(row, form),
@@ -80,7 +91,7 @@ export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: 
             return grid.cells.map(cell => [grid.place(cell)]);
         },
         play: model => ({
-            entry: { kind: 'typed', signs: own.typed?.(model) ?? { upTo: model.rows * model.columns } },
+            entry: own.entry?.(model) ?? { kind: 'typed', signs: { upTo: model.rows * model.columns } },
             given: model.cells.flat().map(givenValue),
             ...(own.defaultValue !== undefined && { defaultValue: own.defaultValue }),
         }),
@@ -89,7 +100,7 @@ export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: 
                 ...textsInCells<V>(model, signsOf(model), cell =>
                     answer[cell] === undefined ? undefined : describeValue(model, cell, answer[cell]).en,
                 ),
-                ...edgesBetween(model, givenBorders(model)),
+                ...edgesBetween(model, (own.edges ?? givenBorders)(model, answer)),
             ]),
         toJson: (model, answer) => {
             const { sign } = own;
@@ -127,6 +138,16 @@ export function definePuzzleType<A extends AstNode, V, M extends Model<V>>(own: 
             ];
         },
         ...own,
+        blank: (rows, columns) =>
+            ({
+                type: own.type,
+                rows,
+                columns,
+                cells: filled({ rows, columns }, () => signs.read('.')),
+                ...(form.borders && { borders: [] }),
+                ...(outside && { rowClues: Array(rows).fill(null), columnClues: Array(columns).fill(null) }),
+                ...own.blankWith?.(rows, columns),
+            }) as unknown as M,
         describeValue,
         partMeanings: { ...meaningsOfParts(form), ...own.partMeanings },
         name,

@@ -1,6 +1,6 @@
 import type { AstNode } from 'langium';
 import { ClueMap } from '../board/clue';
-import { filled, largestSide } from '../board/grid';
+import { largestSide } from '../board/grid';
 import type { Grid as GridBlock, Row } from '../language/generated/ast';
 import { counted, type Message } from '../message';
 import { type Piece, type PieceGrid, type PieceRow, withoutBorders } from './pieces';
@@ -54,11 +54,6 @@ export function keywordOf(line: AstNode): string {
 /** Whether a row stands on the line of its block's keyword. */
 export function isBesideKeyword({ $cstNode, $container }: Row): boolean {
     return $cstNode?.range.start.line === $container.$cstNode?.range.start.line;
-}
-
-/** Rows of cells with nothing in them. */
-export function emptyCells(rows: number, columns: number): null[][] {
-    return filled({ rows, columns }, () => null);
 }
 
 /** Rows of cells in which clues that stand in a cell are replaced by what their text says. */

@@ -4,17 +4,16 @@ import type { Battleship } from '../../language/generated/ast';
 import { counted } from '../../message';
 import { boardOffers, definePuzzleType } from '../define';
 import { equalCells } from '../figures';
-import { emptyCells } from '../reading';
 import { checkBattleship } from './check';
 import { drawBattleship } from './draw';
-import { fleetOffers } from './fleet-offers';
+import { fleetOffers, largestStandard, readFleet, standardLengths, usualFleet } from './fleet';
 import type { BattleshipModel, Segment } from './model';
-import { largestStandard, readBattleship, standardLengths, usualFleet } from './read';
 import { postBattleship } from './rules';
 import { segmentIn } from './segments';
 import { battleshipForm, shipName } from './signs';
 
 export const battleship = definePuzzleType<Battleship, Segment | null, BattleshipModel>({
+    type: 'Battleship',
     form: battleshipForm,
     summary: {
         en: 'Place every ship of the fleet in the grid, horizontally or vertically. Ships do not touch, not even diagonally. A number outside says how many cells of its row or column hold a ship.',
@@ -30,21 +29,13 @@ export const battleship = definePuzzleType<Battleship, Segment | null, Battleshi
             ja: 'このあとに書く長さの艦が1隻、1マス短い艦が2隻、と増える艦隊です。3 なら 3 2 2 1 1 1 です。',
         },
     },
-    read: readBattleship,
+    readLines: readFleet,
     lines: ({ fleet }) => {
         const [longest = 0] = fleet;
         const isStandard = longest <= largestStandard && fleet.join() === standardLengths(longest).join();
         return [`fleet ${isStandard ? `standard ${longest}` : fleet.join(' ')}`, ''];
     },
-    blank: (rows, columns) => ({
-        type: 'Battleship',
-        rows,
-        columns,
-        cells: emptyCells(rows, columns),
-        rowClues: Array<null>(rows).fill(null),
-        columnClues: Array<null>(columns).fill(null),
-        fleet: standardLengths(usualFleet(rows, columns)),
-    }),
+    blankWith: (rows, columns) => ({ fleet: standardLengths(usualFleet(rows, columns)) }),
     offers: (_ast, word, before) =>
         word === 'fleet' ? fleetOffers(before) : word === 'grid' ? boardOffers(battleshipForm, before) : [],
     check: checkBattleship,
@@ -58,11 +49,9 @@ export const battleship = definePuzzleType<Battleship, Segment | null, Battleshi
             grid.cells.filter(cell => answer[cell] === 1),
         );
     },
-    play: model => ({
-        entry: { kind: 'cycle', values: [1, 0] },
-        given: model.cells.flat().map(segment => (segment === null ? undefined : Number(segment !== 'water'))),
-        defaultValue: 0,
-    }),
+    entry: () => ({ kind: 'cycle', values: [1, 0] }),
+    givenValue: segment => (segment === null ? undefined : Number(segment !== 'water')),
+    defaultValue: 0,
     sign: (_model, value) => (value ? '#' : '.'),
     describeValue: (_model, _key, value) => (value ? shipName : fillNames.water),
     otherClue: ({ fleet }) => {

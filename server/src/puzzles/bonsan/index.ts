@@ -20,6 +20,7 @@ const region: Text = {
 
 /** Where no circle moves and the board is symmetric, that is an answer, too; puzz.link would not take it for one. */
 export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][number], BonsanModel>({
+    type: 'Bonsan',
     form: bonsanForm,
     otherNames: ['Heya-bon', 'へやぼん'],
     summary: {
@@ -33,10 +34,10 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
         },
     },
     partMeanings: { region },
-    blank: (rows, columns) => {
+    blankWith: (rows, columns) => {
         const corners = [0, rows + columns - 2];
         const cells = filled({ rows, columns }, (row, column) => (corners.includes(row + column) ? 'any' : null));
-        return { type: 'Bonsan', rows, columns, cells };
+        return { cells };
     },
     read: readBonsan,
     lines: ({ regions }) => (regions ? [...blockLines('regions', tableLines(columnsOfTexts(regions))), ''] : []),

@@ -16,6 +16,7 @@ import { shapeLines, turnedStroke } from './shape-drawing';
 import { curveDataForm, curveDataOffers, layoutCurveData } from './signs';
 
 export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][number][number], CurveDataModel>({
+    type: 'CurveData',
     form: curveDataForm([]),
     summary: {
         en: 'Draw lines through the centres of cells, so that every cell but the shaded ones belongs to a figure. Each figure passes through exactly one clue, which shows its shape: the straight lines may be of any length, but the figure is neither turned nor mirrored. `?` stands for any shape.',
@@ -27,7 +28,7 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
             ja: '記号の図です。記号の文字を書き、次の行から、字下げして図を描きます。',
         },
     },
-    blank: (rows, columns) => {
+    blankWith: (rows, columns) => {
         const cells = filled({ rows, columns }, (row, column) =>
             row + column === 0 ? 0 : row + column === rows + columns - 2 ? '?' : null,
         );
@@ -41,7 +42,7 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
                 [1, 0],
             ],
         ]);
-        return { type: 'CurveData', rows, columns, cells, borders: [], shapes: [corner] };
+        return { cells, shapes: [corner] };
     },
     read: readCurveData,
     signsOf: ({ shapes }) => curveDataForm(shapes.map(({ name }) => name)).signs,

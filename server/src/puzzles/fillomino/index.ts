@@ -1,15 +1,15 @@
 import { Grid } from '../../board/grid';
 import type { Fillomino } from '../../language/generated/ast';
 import { definePuzzleType } from '../define';
-import { boardDrawing, edgesBetween, givenBorders, textsInCells } from '../drawing';
+import { givenBorders } from '../drawing';
 import { equalCells } from '../figures';
-import { emptyCells } from '../reading';
 import { checkFillomino } from './check';
 import type { FillominoModel } from './model';
-import { fillominoForm, readFillomino } from './read';
+import { fillominoForm, readMax } from './read';
 import { postFillomino } from './rules';
 
 export const fillomino = definePuzzleType<Fillomino, FillominoModel['cells'][number][number], FillominoModel>({
+    type: 'Fillomino',
     form: fillominoForm,
     summary: {
         en: 'Fill every cell with a number. A group of equal numbers that share edges has exactly as many cells as the number says.',
@@ -21,21 +21,20 @@ export const fillomino = definePuzzleType<Fillomino, FillominoModel['cells'][num
             ja: '入る数字の上限です。この行がなければ、上限はありません。',
         },
     },
-    read: readFillomino,
+    readLines: readMax,
     spareLines: ['max'],
     lines: ({ max }) => (max === undefined ? [] : [`max ${max}`, '']),
-    blank: (rows, columns) => ({ type: 'Fillomino', rows, columns, cells: emptyCells(rows, columns), borders: [] }),
     check: checkFillomino,
     post: postFillomino,
-    typed: ({ rows, columns, max = rows * columns }) => ({ upTo: Math.min(max, rows * columns) }),
-    draw: (model, answer) => {
-        const isGiven = givenBorders(model);
+    entry: ({ rows, columns, max = rows * columns }) => ({
+        kind: 'typed',
+        signs: { upTo: Math.min(max, rows * columns) },
+    }),
+    edges: (model, answer) => {
+        const given = givenBorders(model);
         const differ = (a: number, b: number): boolean =>
             answer[a] !== undefined && answer[b] !== undefined && answer[a] !== answer[b];
-        return boardDrawing(model, [
-            ...textsInCells(model, fillominoForm.signs, cell => answer[cell]?.toString()),
-            ...edgesBetween(model, (a, b) => isGiven(a, b) ?? (differ(a, b) ? 'answer' : undefined)),
-        ]);
+        return (a, b) => given(a, b) ?? (differ(a, b) ? 'answer' : undefined);
     },
     figures: (model, answer) => equalCells(new Grid(model.rows, model.columns), answer),
     otherClue: ({ max }) => ({

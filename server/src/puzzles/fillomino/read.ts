@@ -1,9 +1,8 @@
 import { lineClue } from '../../board/clue';
 import type { Fillomino } from '../../language/generated/ast';
 import type { Message } from '../../message';
-import { type BoardForm, readBoard, readingOf } from '../board-text';
-import type { Reading } from '../puzzle-type';
-import { onlyLine, Reader } from '../reading';
+import type { BoardForm } from '../board-text';
+import { onlyLine, type Reader } from '../reading';
 import { deleteLines } from '../repairs';
 import { emptySign, numberSigns, Signs } from '../signs';
 import type { FillominoModel } from './model';
@@ -46,28 +45,18 @@ export const fillominoForm: BoardForm<Given> = {
     complaint: text => (/^0+$/.test(text) ? numberTooSmall : undefined),
 };
 
-/** Reads the givens, the given borders and the largest number. */
-export function readFillomino(ast: Fillomino): Reading<FillominoModel> {
-    const reader = new Reader();
-    const max = readMax(reader, ast);
-    const board = readBoard(reader, ast, fillominoForm);
-    return readingOf(
-        reader,
-        board,
-        board && { type: 'Fillomino', borders: [], ...board.model, ...(max !== undefined && { max }) },
-    );
-}
-
-function readMax(reader: Reader, ast: Fillomino): number | undefined {
+export function readMax(reader: Reader, ast: Fillomino): { readonly max?: number } {
     const line = onlyLine(reader, ast.lines, 'FillominoMax');
-    if (line?.value === undefined) {
-        return undefined;
+    const max = line?.value;
+    if (max === undefined) {
+        return {};
     }
-    reader.clues.set(lineClue('max'), line);
-    if (line.value < 1) {
-        return reader.error(line, numberTooSmall, { repairs: () => [deleteLines(line, 'max')] });
+    reader.clues.set(lineClue('max'), line!);
+    if (max < 1) {
+        reader.error(line!, numberTooSmall, { repairs: () => [deleteLines(line!, 'max')] });
+        return {};
     }
-    return line.value;
+    return { max };
 }
 
 const numberTooSmall: Message = {

@@ -17,6 +17,7 @@ import { kanaoreForm, kanaoreOffers } from './signs';
 import { arrowOf, turnedArrow } from './source';
 
 export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
+    type: 'Kanaore',
     form: kanaoreForm([]),
     summary: {
         en: 'Write every word of the list into the grid, one letter a cell. It begins in the cell with its number, goes first where its arrow points, and then from each cell to any neighbour. Words may cross where the letter is the same; a word uses no cell twice.',
@@ -48,11 +49,7 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
             (row, column) => `${model.numbers[row]![column] ?? ''}${signOf(model, model.cells[row]![column]!)}` || '.',
         ),
     ],
-    blank: (rows, columns) => ({
-        type: 'Kanaore',
-        rows,
-        columns,
-        cells: filled({ rows, columns }, () => 0),
+    blankWith: (rows, columns) => ({
         numbers: filled({ rows, columns }, (row, column) => (row + column === 0 ? 1 : null)),
         alphabet: ['か', 'な'],
         words: [{ number: 1, direction: columns > 1 ? 'right' : 'down', letters: [1, 2], text: 'かな' }],
@@ -72,7 +69,7 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
             clue: wordClue(word),
         }));
     },
-    typed: ({ alphabet }) => alphabet,
+    entry: ({ alphabet }) => ({ kind: 'typed', signs: alphabet }),
     givenValue: letter => letter || undefined,
     defaultValue: 0,
     sign: (model, letter) => signOf(model, letter) || '.',

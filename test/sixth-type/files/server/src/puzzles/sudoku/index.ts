@@ -3,11 +3,8 @@ import { Grid } from '../../board/grid';
 import type { Sudoku } from '../../language/generated/ast';
 import type { Logic } from '../../logic/logic';
 import type { Message } from '../../message';
-import { type BoardForm, readBoard, readingOf } from '../board-text';
 import { definePuzzleType } from '../define';
-import { boardDrawing, edgesBetween, textsInCells } from '../drawing';
-import type { Contradiction, Model, PartialAnswer, Reading, Rules } from '../puzzle-type';
-import { emptyCells, Reader } from '../reading';
+import type { Contradiction, Model, Rules } from '../puzzle-type';
 import { emptySign, numberSigns, Signs } from '../signs';
 
 /** A Sudoku. Keys of an answer: the cells in reading order; the value is the number. */
@@ -15,41 +12,35 @@ interface SudokuModel extends Model<number | null> {
     readonly type: 'Sudoku';
 }
 
-const form: BoardForm<number | null> = {
-    name: { en: 'Sudoku', ja: '数独' },
-    signs: new Signs<number | null>([
-        emptySign({ en: 'no clue', ja: 'ヒントのないマス' }),
-        numberSigns(1, {
-            name: { en: 'a number', ja: '数字' },
-            means: number => ({ en: `This cell holds a ${number}.`, ja: `このマスの数字は${number}です。` }),
-        }),
-    ]),
-    sizes: [
-        [4, 4],
-        [9, 9],
-        [16, 16],
-    ],
-};
-
 export const sudoku = definePuzzleType<Sudoku, number | null, SudokuModel>({
-    form,
+    type: 'Sudoku',
+    form: {
+        name: { en: 'Sudoku', ja: '数独' },
+        signs: new Signs<number | null>([
+            emptySign({ en: 'no clue', ja: 'ヒントのないマス' }),
+            numberSigns(1, {
+                name: { en: 'a number', ja: '数字' },
+                means: number => ({ en: `This cell holds a ${number}.`, ja: `このマスの数字は${number}です。` }),
+            }),
+        ]),
+        sizes: [
+            [4, 4],
+            [9, 9],
+            [16, 16],
+        ],
+    },
     summary: {
         en: 'Fill every cell with a number, so that each row, each column and each box holds every number once.',
         ja: 'すべてのマスに数字を入れます。どの行、どの列、どのブロックにも、各数字が1つずつ入ります。',
     },
-    read: readSudoku,
-    blank: (rows, columns) => ({ type: 'Sudoku', rows, columns, cells: emptyCells(rows, columns) }),
-    typed: ({ rows }) => ({ upTo: rows }),
     check: checkSudoku,
     post: postSudoku,
-    draw: drawSudoku,
+    entry: ({ rows }) => ({ kind: 'typed', signs: { upTo: rows } }),
+    edges: ({ rows, columns }) => {
+        const grid = new Grid(rows, columns);
+        return (a, b) => (boxOf(grid, a) === boxOf(grid, b) ? undefined : 'given');
+    },
 });
-
-function readSudoku(ast: Sudoku): Reading<SudokuModel> {
-    const reader = new Reader();
-    const board = readBoard(reader, ast, form);
-    return readingOf(reader, board, board && { type: 'Sudoku', ...board.model });
-}
 
 /** The cells of each row, column and box. */
 function groupsOf({ rows, columns }: Model): number[][] {
@@ -106,14 +97,6 @@ function postSudoku(model: SudokuModel, logic: Logic): Rules {
         answer: () => is.map(literals => literals.findIndex(literal => logic.value(literal)) + 1),
         differs: (cell, number) => -is[cell]![number - 1]!,
     };
-}
-
-function drawSudoku(model: SudokuModel, answer: PartialAnswer): ReturnType<typeof boardDrawing> {
-    const grid = new Grid(model.rows, model.columns);
-    return boardDrawing(model, [
-        ...textsInCells(model, form.signs, cell => answer[cell]?.toString()),
-        ...edgesBetween(model, (a, b) => (boxOf(grid, a) === boxOf(grid, b) ? undefined : 'given')),
-    ]);
 }
 
 const twice: Message = {

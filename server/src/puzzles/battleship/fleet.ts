@@ -2,38 +2,24 @@ import { lineClue } from '../../board/clue';
 import { largestSide } from '../../board/grid';
 import type { Battleship } from '../../language/generated/ast';
 import type { Message } from '../../message';
-import { readBoard, readingOf } from '../board-text';
-import type { Reading, Repair } from '../puzzle-type';
-import { onlyLine, Reader } from '../reading';
+import type { Offer, Repair } from '../puzzle-type';
+import { onlyLine, type Reader } from '../reading';
 import type { BattleshipModel } from './model';
-import { battleshipForm } from './signs';
 
-/** Reads the fleet, the clues outside and the segments. */
-export function readBattleship(ast: Battleship): Reading<BattleshipModel> {
-    const reader = new Reader();
-    const fleet = readFleet(reader, ast);
-    const board = readBoard(reader, ast, battleshipForm);
-    return readingOf(
-        reader,
-        board,
-        board && { type: 'Battleship', fleet, rowClues: [], columnClues: [], ...board.model },
-    );
-}
-
-function readFleet(reader: Reader, ast: Battleship): readonly number[] {
+export function readFleet(reader: Reader, ast: Battleship): Pick<BattleshipModel, 'fleet'> {
     const line = onlyLine(reader, ast.lines, 'Fleet');
     if (!line) {
         reader.error(ast, missingFleet, { repairs: () => [addFleet(ast)] });
-        return [];
+        return { fleet: [] };
     }
     reader.clues.set(lineClue('fleet'), line);
     const { standard, lengths } = line;
     const [sizes, most] = standard === undefined ? [lengths, largestSide] : [[standard], largestStandard];
     if (sizes.some(size => size < 1 || size > most)) {
         reader.error(line, standard === undefined ? lengthOutOfRange : standardOutOfRange);
-        return [];
+        return { fleet: [] };
     }
-    return standard === undefined ? lengths.toSorted((a, b) => b - a) : standardLengths(standard);
+    return { fleet: standard === undefined ? lengths.toSorted((a, b) => b - a) : standardLengths(standard) };
 }
 
 export const largestStandard = 9;
@@ -57,6 +43,25 @@ function addFleet(ast: Battleship): Repair {
         changes: [{ at: ast, where: 'line below', text }],
     };
 }
+
+/** What can stand next in the line `fleet`. */
+export function fleetOffers(before: readonly string[]): readonly Offer[] {
+    return before.length === 0 ? fleets : before.length === 1 && before[0] === 'standard' ? standardSizes : [];
+}
+
+const fleets: readonly Offer[] = [
+    { lengths: [3, 2, 2, 1, 1, 1], side: 6 },
+    { lengths: [4, 3, 3, 2, 2, 2, 1, 1, 1, 1], side: 10 },
+    { lengths: [5, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1], side: 15 },
+].map(({ lengths, side }) => ({
+    text: lengths.join(' '),
+    name: { en: `the usual fleet of a ${side}x${side} board`, ja: `${side}×${side}の盤面でよく使われる艦隊` },
+}));
+
+const standardSizes: readonly Offer[] = Array.from({ length: largestStandard }, (_, index) => {
+    const lengths = standardLengths(index + 1).join(' ');
+    return { text: String(index + 1), name: { en: lengths, ja: lengths } };
+});
 
 const missingFleet: Message = {
     code: 'battleship/missing-fleet',
