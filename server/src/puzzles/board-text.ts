@@ -6,7 +6,7 @@ import type { Message, Text } from '../message';
 import { outsideColumns, readOutside, readOutsideClues } from './outside';
 import { type Piece, type PieceGrid, withoutBorders } from './pieces';
 import type { Answer, Model, Part, Reading, RowLayout } from './puzzle-type';
-import { gridPieces, normalise, onlyLine, type Reader, readRows, readWalls, withoutLoneBorders } from './reading';
+import { gridPieces, normalise, onlyLine, type Reader, readBorders, readRows, withoutLoneBorders } from './reading';
 import { mendCell } from './repairs';
 import type { Signs } from './signs';
 
@@ -62,7 +62,7 @@ export function readBoard<V>(
                 return empty;
             }
             const { text, right, below } = form.borders
-                ? readWalls(reader, piece, column === pieces.columns - 1, row === pieces.rows - 1)
+                ? readBorders(reader, piece, column === pieces.columns - 1, row === pieces.rows - 1)
                 : { text: piece.text, right: false, below: false };
             const cell = row * pieces.columns + column;
             const value = readSign(reader, piece, text, form);

@@ -20,17 +20,12 @@ export class Reader {
         this.findings.push({ severity: 'error', at, message, ...more });
     }
 
-    /** An error in one character of a node, counted from 0. */
-    errorIn(at: AstNode, character: number, message: Message): undefined {
-        this.findings.push({ severity: 'error', at, message, character });
-    }
-
     warning(at: AstNode, message: Message, more: FindingDetails = {}): void {
         this.findings.push({ severity: 'warning', at, message, ...more });
     }
 }
 
-type FindingDetails = Pick<Finding, 'to' | 'repairs'>;
+type FindingDetails = Pick<Finding, 'to' | 'character' | 'repairs'>;
 
 /** The line with a keyword that may stand in a puzzle once; a second one is reported. */
 export function onlyLine<L extends AstNode, T extends L['$type']>(
@@ -150,7 +145,7 @@ export function withoutLoneBorders(reader: Reader, rows: readonly PieceRow[]): P
  * Takes the borders off a cell's text: `3|` has one at its right, `3_` below, `3|_` both. Those at the edge of the board
  * and double ones are reported.
  */
-export function readWalls(
+export function readBorders(
     reader: Reader,
     piece: Piece,
     atRightEdge: boolean,

@@ -1,5 +1,4 @@
 import { directions } from '../../board/grid';
-import { reach } from '../../board/regions';
 import type { Literal, PartialAssignment } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
 import type { CurveDataBoard } from './board';
@@ -28,7 +27,7 @@ export class FiguresOfAnyShape {
                 return next === undefined ? [] : [[next, lines[board.edge(cell, direction)]!]];
             }),
         );
-        const reachable = cellsInReach(board, logic.clueMode === 'assumed');
+        const reachable = board.reachOf(board.clues.filter(({ shape }) => logic.clueMode === 'assumed' || !shape));
         const ofClues = new Map(
             board.clues.map(({ cell, clue, shape }) => [cell, shape ? -logic.clue(clue) : logic.TRUE]),
         );
@@ -66,13 +65,8 @@ export class FiguresOfAnyShape {
         if (touched.length === 0) {
             return [];
         }
-        const clauses: Literal[][] = [];
         const joined = new Set<number>();
-        for (const cell of touched) {
-            if (!joined.has(cell)) {
-                clauses.push(...this.#twoClues(assignment, cell, joined));
-            }
-        }
+        const clauses = touched.flatMap(cell => (joined.has(cell) ? [] : this.#twoClues(assignment, cell, joined)));
         const starts = this.#board.clues.map(({ cell }) => cell);
         const inReach = this.#reach(
             assignment,
@@ -117,63 +111,44 @@ export class FiguresOfAnyShape {
 
     /** A figure with two clues: the lines between them are not all there. */
     #twoClues(assignment: PartialAssignment, start: number, seen: Set<number>): Literal[][] {
-        const cameFrom = new Map<number, number | undefined>([[start, undefined]]);
+        const cameBy = new Map<number, readonly [from: number, line: Literal] | undefined>([[start, undefined]]);
         const clues: number[] = [];
-        for (const cell of cameFrom.keys()) {
+        for (const cell of cameBy.keys()) {
             seen.add(cell);
             if (this.#board.isClue(cell)) {
                 clues.push(cell);
             }
             for (const [next, line] of this.#around[cell]!) {
-                if (!cameFrom.has(next) && assignment.value(line) === true) {
-                    cameFrom.set(next, cell);
+                if (!cameBy.has(next) && assignment.value(line) === true) {
+                    cameBy.set(next, [cell, line]);
                 }
             }
         }
-        const wayTo = (cell: number): number[] => {
-            const way = [cell];
-            for (let from = cameFrom.get(cell); from !== undefined; from = cameFrom.get(from)) {
-                way.push(from);
-            }
-            return way;
+        const wayTo = (cell: number): Literal[] => {
+            const [from, line] = cameBy.get(cell) ?? [];
+            return from === undefined ? [] : [line!, ...wayTo(from)];
         };
         const [first, ...others] = clues;
         return others.map(other => {
             const [one, two] = [wayTo(first!), wayTo(other)];
-            const common = new Set(one.filter(cell => two.includes(cell)));
-            const steps = [one, two].flatMap(way =>
-                way.flatMap((cell, index) => (common.has(cell) ? [] : [this.#lineBetween(cell, way[index + 1]!)])),
-            );
-            return [...steps.map(line => -line), -this.has[first!]!, -this.has[other]!];
+            const between = [...one.filter(line => !two.includes(line)), ...two.filter(line => !one.includes(line))];
+            return [...between.map(line => -line), -this.has[first!]!, -this.has[other]!];
         });
     }
 
     /** The cells that lines can still join to these, and the lines out of them that are ruled out. */
     #reach(assignment: PartialAssignment, starts: readonly number[]): { cells: Set<number>; border: Literal[] } {
         const cells = new Set(starts);
-        const ruledOut = new Map<Literal, number>();
         for (const cell of cells) {
             for (const [next, line] of this.#around[cell]!) {
                 if (assignment.value(line) !== false) {
                     cells.add(next);
-                } else {
-                    ruledOut.set(line, next);
                 }
             }
         }
-        return { cells, border: [...ruledOut].filter(([, next]) => !cells.has(next)).map(([line]) => line) };
+        const border = [...cells].flatMap(cell =>
+            this.#around[cell]!.flatMap(([next, line]) => (cells.has(next) ? [] : [line])),
+        );
+        return { cells, border };
     }
-
-    #lineBetween(cell: number, other: number): Literal {
-        return this.#around[cell]!.find(([next]) => next === other)![1];
-    }
-}
-
-/** The cells that figures of such clues can come to: they do not pass through another clue cell. */
-function cellsInReach(board: CurveDataBoard, ofAllClues: boolean): ReadonlyMap<number, number> {
-    return reach(
-        board.clues.filter(({ shape }) => ofAllClues || !shape).map(({ cell }) => cell),
-        cell => board.neighbours(cell),
-        cell => !board.isClue(cell),
-    );
 }

@@ -1,6 +1,6 @@
 import { type Clue, cellClue } from '../../board/clue';
 import { byDirection, type Direction, directions, Grid, opposite } from '../../board/grid';
-import { components } from '../../board/regions';
+import { components, reach } from '../../board/regions';
 import type { PartialAnswer } from '../puzzle-type';
 import type { CurveDataModel, Shape } from './model';
 
@@ -23,26 +23,37 @@ export class CurveDataBoard {
     readonly edges: readonly (readonly [number, number])[];
     readonly #isClue: readonly boolean[];
     readonly #isShaded: readonly boolean[];
-    readonly #walls: ReadonlySet<string>;
     readonly #next: Readonly<Record<Direction, readonly (number | undefined)[]>>;
 
-    constructor(readonly model: CurveDataModel) {
-        const { rows, columns, borders: walls } = model;
-        const signs = model.cells.flat();
+    constructor({ rows, columns, cells, borders, shapes }: CurveDataModel) {
+        const signs = cells.flat();
+        const walls = new Set(borders.map(pair => pair.join()));
         this.grid = new Grid(rows, columns);
         this.clues = signs.flatMap((sign, cell) => {
             const clue = cellClue(this.grid.place(cell));
             return sign === null || sign === 'shaded'
                 ? []
-                : [{ clue, cell, shape: sign === '?' ? undefined : model.shapes[sign]! }];
+                : [{ clue, cell, shape: sign === '?' ? undefined : shapes[sign]! }];
         });
-        this.edges = edgesOf(this.grid);
+        this.edges = (['right', 'down'] as const).flatMap(direction =>
+            this.grid.cells.flatMap((cell): [number, number][] => {
+                const next = this.grid.next(cell, direction);
+                return next === undefined ? [] : [[cell, next]];
+            }),
+        );
         this.#isClue = signs.map(sign => sign !== null && sign !== 'shaded');
         this.#isShaded = signs.map(sign => sign === 'shaded');
         this.cells = this.grid.cells.filter(cell => !this.#isShaded[cell]);
-        this.#walls = new Set(walls.map(pair => pair.join()));
         this.#next = byDirection(direction =>
-            this.grid.cells.map(cell => this.#open(cell, this.grid.next(cell, direction))),
+            this.grid.cells.map(cell => {
+                const next = this.grid.next(cell, direction);
+                const isOpen =
+                    next !== undefined &&
+                    !this.#isShaded[cell] &&
+                    !this.#isShaded[next] &&
+                    !walls.has(`${Math.min(cell, next)},${Math.max(cell, next)}`);
+                return isOpen ? next : undefined;
+            }),
         );
     }
 
@@ -62,6 +73,16 @@ export class CurveDataBoard {
     /** The cells that lines can go to from here. */
     neighbours(cell: number): number[] {
         return directions.map(direction => this.next(cell, direction)).filter(next => next !== undefined);
+    }
+
+    /** The cells that figures of any shape can come to that pass through these clues, and through no other. */
+    reachOf(clues: readonly ClueCell[]): ReadonlySet<number> {
+        const reached = reach(
+            clues.map(({ cell }) => cell),
+            cell => this.neighbours(cell),
+            cell => !this.isClue(cell),
+        );
+        return new Set(reached.keys());
     }
 
     /** For each cell those that lines join it to. */
@@ -95,22 +116,4 @@ export class CurveDataBoard {
         }
         return direction === 'down' ? rows * (columns - 1) + cell : cell - Math.floor(cell / columns);
     }
-
-    #open(cell: number, next: number | undefined): number | undefined {
-        const isOpen =
-            next !== undefined &&
-            !this.#isShaded[cell] &&
-            !this.#isShaded[next] &&
-            !this.#walls.has(`${Math.min(cell, next)},${Math.max(cell, next)}`);
-        return isOpen ? next : undefined;
-    }
-}
-
-function edgesOf(grid: Grid): [number, number][] {
-    const beside = (direction: Direction): [number, number][] =>
-        grid.cells.flatMap((cell): [number, number][] => {
-            const next = grid.next(cell, direction);
-            return next === undefined ? [] : [[cell, next]];
-        });
-    return [...beside('right'), ...beside('down')];
 }

@@ -1,11 +1,11 @@
 import { clueName } from '../../board/clue';
-import { components, reach } from '../../board/regions';
+import { components } from '../../board/regions';
 import { sum } from '../../extremes';
+import type { Message } from '../../message';
 import { Budget } from '../budget';
 import { figuresOf } from '../figures';
 import type { Contradiction } from '../puzzle-type';
-import { CurveDataBoard } from './board';
-import * as messages from './check-messages';
+import { type ClueCell, CurveDataBoard } from './board';
 import type { CurveDataModel } from './model';
 import { figureParts, placesOf } from './places';
 
@@ -16,18 +16,19 @@ const placesForEachCell = 200;
 export function checkCurveData(model: CurveDataModel): readonly Contradiction[] {
     const board = new CurveDataBoard(model);
     const budget = new Budget(board.grid.cells.length, placesForEachCell);
-    const covered = new Set(coveredByAnyShape(board));
+    const anyShape = board.clues.filter(({ shape }) => !shape);
+    // A `?` from which no line can go has no figure.
+    const isOpen = ({ cell }: ClueCell): boolean => board.neighbours(cell).some(next => !board.isClue(next));
+    const covered = new Set(board.reachOf(anyShape.filter(isOpen)));
     const figures = board.clues.flatMap(({ cell, clue, shape }): Contradiction[] => {
         if (!budget.isLeft) {
             return [];
         }
         const places = shape ? placesOf(board, cell, figureParts(shape), budget) : [];
-        for (const reached of places ?? []) {
-            for (const place of reached) {
-                covered.add(place);
-            }
+        for (const place of places?.flat() ?? []) {
+            covered.add(place);
         }
-        return places ? [] : [{ clues: [clue], message: messages.doesNotFit(shape!.name, clueName(clue)) }];
+        return places ? [] : [{ clues: [clue], message: doesNotFit(shape!.name, clueName(clue)) }];
     });
     if (figures.length > 0) {
         return figures;
@@ -45,24 +46,31 @@ function checkCovered(board: CurveDataBoard, covered: ReadonlySet<number>): Cont
     return figuresOf(board.grid, groups).map(({ cells }) => ({
         clues: [],
         cells,
-        message: messages.outOfReach(cells.length),
+        message: outOfReach(cells.length),
     }));
 }
 
 /** Whether the board has cells for all figures: each needs one for each end, bend and junction, and two at least. */
 function checkCount(board: CurveDataBoard): Contradiction[] {
     const needed = sum(board.clues.map(({ shape }) => shape?.nodes.length ?? 2));
-    const message = messages.tooManyFigures(needed, board.cells.length);
+    const message = tooManyFigures(needed, board.cells.length);
     return needed <= board.cells.length ? [] : [{ clues: board.clues.map(({ clue }) => clue), message }];
 }
 
-/** The cells that lines can go to from the `?` without passing a clue. */
-function coveredByAnyShape(board: CurveDataBoard): Iterable<number> {
-    const isFree = (cell: number): boolean => !board.isClue(cell);
-    const clues = board.clues.filter(({ cell, shape }) => !shape && board.neighbours(cell).some(isFree));
-    return reach(
-        clues.map(({ cell }) => cell),
-        cell => board.neighbours(cell),
-        isFree,
-    ).keys();
-}
+const doesNotFit = (shape: string, clue: string): Message => ({
+    code: 'curvedata/does-not-fit',
+    en: `No figure of shape ${shape} can pass through ${clue}: there is no room for it between the edge, the walls and the other clues.`,
+    ja: `${clue}を通る記号${shape}の図形は入りません。盤面の端、壁、ほかのヒントに囲まれて、場所が足りません。`,
+});
+
+const outOfReach = (cells: number): Message => ({
+    code: 'curvedata/out-of-reach',
+    en: `No figure can come to ${cells === 1 ? 'this cell' : 'these cells'}, but every cell belongs to one. A cell outside of the puzzle is written \`x\`.`,
+    ja: `${cells === 1 ? 'このマス' : 'これらのマス'}にはどの図形も届きませんが、どのマスも図形に入らなければなりません。使わないマスは「x」と書きます。`,
+});
+
+const tooManyFigures = (needed: number, cells: number): Message => ({
+    code: 'curvedata/too-many-figures',
+    en: `These figures need at least ${needed} cells together, one for each end, bend and junction; the board has ${cells}.`,
+    ja: `図形には、端・曲がり角・分かれ目ごとに1マス、合わせて少なくとも${needed}マス必要ですが、盤面には${cells}マスしかありません。`,
+});

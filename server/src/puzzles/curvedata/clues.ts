@@ -1,10 +1,10 @@
 import { borderClue } from '../../board/clue';
-import { type Direction, directions, opposite, type Place } from '../../board/grid';
+import { directions, type Place } from '../../board/grid';
 import { reach } from '../../board/regions';
 import type { Answer, WrittenClue } from '../puzzle-type';
 import { CurveDataBoard } from './board';
 import { type CurveDataModel, type Shape, type Stroke, shapeOf } from './model';
-import { directionOf } from './places';
+import { figureParts } from './places';
 
 /** Shapes instead of `?`, where the figure of the answer has one of those that are drawn; and walls between figures. */
 export function possibleCurveDataClues(model: CurveDataModel, answer: Answer): WrittenClue[] {
@@ -39,13 +39,13 @@ function isSameShape(a: Shape, b: Shape): boolean {
     if (a.nodes.length !== b.nodes.length || a.lines.length !== b.lines.length) {
         return false;
     }
-    const [ways, others] = [waysOf(a), waysOf(b)];
+    const [ways, others] = [figureParts(a), figureParts(b)];
     return b.nodes.some((_, start) => {
         const same = new Map([[0, start]]);
         for (const [node, other] of same) {
-            const [from, to] = [ways[node]!, others[other]!];
             for (const direction of directions) {
-                const [next, nextOther] = [from[direction], to[direction]];
+                const [next] = ways[node]!.next[direction];
+                const [nextOther] = others[other]!.next[direction];
                 if (next === undefined || nextOther === undefined) {
                     if (next !== nextOther) {
                         return false;
@@ -59,15 +59,4 @@ function isSameShape(a: Shape, b: Shape): boolean {
         }
         return new Set(same.values()).size === b.nodes.length;
     });
-}
-
-/** For each node the node that a line leads to in each direction. */
-function waysOf({ nodes, lines }: Shape): Partial<Record<Direction, number>>[] {
-    const ways: Partial<Record<Direction, number>>[] = nodes.map(() => ({}));
-    for (const [from, to] of lines) {
-        const direction = directionOf(nodes, [from, to]);
-        ways[from]![direction] = to;
-        ways[to]![opposite[direction]] = from;
-    }
-    return ways;
 }

@@ -1,6 +1,5 @@
 import { filled, type Place } from '../../board/grid';
 import type { CurveData } from '../../language/generated/ast';
-import type { Text } from '../../message';
 import { definePuzzleType } from '../define';
 import { figuresOf } from '../figures';
 import { blockLines } from '../table';
@@ -32,17 +31,12 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
         const cells = filled({ rows, columns }, (row, column) =>
             row + column === 0 ? 0 : row + column === rows + columns - 2 ? '?' : null,
         );
-        const corner = shapeOf('A', [
-            [
-                [0, 0],
-                [0, 1],
-            ],
-            [
-                [0, 0],
-                [1, 0],
-            ],
+        const corner: Place = [0, 0];
+        const shape = shapeOf('A', [
+            [corner, [0, 1]],
+            [corner, [1, 0]],
         ]);
-        return { cells, shapes: [corner] };
+        return { cells, shapes: [shape] };
     },
     read: readCurveData,
     signsOf: ({ shapes }) => curveDataForm(shapes.map(({ name }) => name)).signs,
@@ -63,14 +57,12 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
         return figuresOf(board.grid, board.figures(answer));
     },
     play: model => {
-        const board = new CurveDataBoard(model);
-        const { isOpen } = board;
-        const lines = board.edges.map((cells, key) => {
-            const [from, to] = cells.map(cell => board.grid.place(cell)) as [Place, Place];
-            return { from, to, key, value: 1 };
-        });
+        const { edges, grid, isOpen } = new CurveDataBoard(model);
+        const lines = edges.flatMap(([a, b], key) =>
+            isOpen[key] ? [{ from: grid.place(a), to: grid.place(b), key, value: 1 }] : [],
+        );
         return {
-            entry: { kind: 'lines', chained: true, lines: lines.filter(({ key }) => isOpen[key]) },
+            entry: { kind: 'lines', chained: true, lines },
             given: isOpen.map(open => (open ? undefined : 0)),
             defaultValue: 0,
         };
@@ -82,9 +74,7 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
             );
         return { h: lines(0, rows, columns - 1), v: lines(rows * (columns - 1), rows - 1, columns) };
     },
-    describeValue: (_model, _key, value) => (value === 1 ? line : noLine),
+    describeValue: (_model, _key, value) =>
+        value === 1 ? { en: 'a line', ja: '線あり' } : { en: 'no line', ja: '線なし' },
     possibleClues: possibleCurveDataClues,
 });
-
-const line: Text = { en: 'a line', ja: '線あり' };
-const noLine: Text = { en: 'no line', ja: '線なし' };

@@ -1,4 +1,4 @@
-import type { Place } from '../../board/grid';
+import type { Direction, Place } from '../../board/grid';
 import type { Model } from '../puzzle-type';
 
 /**
@@ -34,9 +34,9 @@ export type Stroke = readonly [Place, Place];
  * of a board do; there is at least one, and they all hang together.
  */
 export function shapeOf(name: string, drawing: readonly Stroke[]): Shape {
-    const ways = new Map<string, { readonly place: Place; readonly to: Map<string, string> }>();
+    const ways = new Map<string, { readonly place: Place; readonly to: Map<Direction, string> }>();
     const joinWays = (from: Place, to: Place): void => {
-        const way = ways.get(from.join()) ?? { place: from, to: new Map<string, string>() };
+        const way = ways.get(from.join()) ?? { place: from, to: new Map<Direction, string>() };
         way.to.set(directionTo(from, to), to.join());
         ways.set(from.join(), way);
     };
@@ -48,7 +48,7 @@ export function shapeOf(name: string, drawing: readonly Stroke[]): Shape {
     const nodes = inOrder.filter(({ to }) => !isStraight([...to.keys()]));
     const index = new Map(nodes.map(({ place }, node) => [place.join(), node]));
     const lines = nodes.flatMap(({ to }, node) =>
-        ['right', 'down'].flatMap((direction): [number, number][] => {
+        (['right', 'down'] as const).flatMap((direction): [number, number][] => {
             let end = to.get(direction);
             while (end !== undefined && !index.has(end)) {
                 end = ways.get(end)!.to.get(direction);
@@ -59,7 +59,8 @@ export function shapeOf(name: string, drawing: readonly Stroke[]): Shape {
     return { name, nodes: withoutEmptyLines(nodes.map(({ place }) => place)), lines };
 }
 
-function directionTo([row, column]: Place, [toRow, toColumn]: Place): string {
+/** The direction from one place to another one in the same row or column. */
+export function directionTo([row, column]: Place, [toRow, toColumn]: Place): Direction {
     return row === toRow ? (column < toColumn ? 'right' : 'left') : row < toRow ? 'down' : 'up';
 }
 

@@ -1,7 +1,7 @@
-import { type Direction, directions, opposite } from '../../board/grid';
+import { byDirection, type Direction, directions, opposite } from '../../board/grid';
 import { unlimited } from '../budget';
 import type { CurveDataBoard } from './board';
-import type { Shape } from './model';
+import { directionTo, type Shape } from './model';
 
 /**
  * A piece of a figure as large as a cell: a node of its shape, or the inside of one of its lines, of which a figure has
@@ -17,21 +17,17 @@ export interface FigurePart {
 export function figureParts({ nodes, lines }: Shape): readonly FigurePart[] {
     const parts = [...nodes, ...lines].map((_, index) => ({
         isNode: index < nodes.length,
-        next: { up: [] as number[], down: [] as number[], left: [] as number[], right: [] as number[] },
+        next: byDirection((): number[] => []),
     }));
     for (const [index, [from, to]] of lines.entries()) {
         const inside = nodes.length + index;
-        const direction = directionOf(nodes, [from, to]);
+        const direction = directionTo(nodes[from]!, nodes[to]!);
         parts[from]!.next[direction].push(to, inside);
         parts[to]!.next[opposite[direction]].push(from, inside);
         parts[inside]!.next[direction].push(to, inside);
         parts[inside]!.next[opposite[direction]].push(from, inside);
     }
     return parts;
-}
-
-export function directionOf(nodes: Shape['nodes'], [from, to]: readonly [number, number]): 'right' | 'down' {
-    return nodes[from]![0] === nodes[to]![0] ? 'right' : 'down';
 }
 
 /** The cells that each part of a figure can lie in, by index of the part. */
@@ -77,27 +73,22 @@ export function placesOf(
     return parts.every(({ isNode }, part) => !isNode || places[part]!.length > 0) ? places : undefined;
 }
 
-/** That one of these parts is in the next cell in a direction. */
-interface Need {
-    readonly direction: Direction;
-    readonly parts: readonly number[];
-}
-
 interface Candidates {
     readonly board: CurveDataBoard;
     /** The number of cells. */
     readonly size: number;
-    /** What each part needs beside it. */
-    readonly needs: readonly (readonly Need[])[];
-    /** For each part and cell, at part * size + cell, 1 where the part can lie there. */
+    /** What each part needs beside it: one of these parts in the next cell in a direction. */
+    readonly needs: readonly (readonly { readonly direction: Direction; readonly parts: readonly number[] }[])[];
+    /** For each part and cell, at the place part * size + cell, 1 where the part can lie there. */
     readonly possible: Uint8Array;
 }
 
 /** Leaves out each place beside which a part that has to be there has none, again and again. */
 function leaveOutUnsupported(candidates: Candidates): void {
     const { board, size, needs, possible } = candidates;
-    const isSupported = (part: number, cell: number): boolean => {
-        for (const { direction, parts } of needs[part]!) {
+    const isSupported = (place: number): boolean => {
+        const cell = place % size;
+        for (const { direction, parts } of needs[(place - cell) / size]!) {
             const next = board.next(cell, direction);
             if (next === undefined || !parts.some(other => possible[other * size + next])) {
                 return false;
@@ -105,42 +96,27 @@ function leaveOutUnsupported(candidates: Candidates): void {
         }
         return true;
     };
-    const waiting: number[] = [];
-    const look = (part: number, cell: number): void => {
-        const place = part * size + cell;
-        if (possible[place] && !isSupported(part, cell)) {
+    spread(candidates, possible.keys(), place => {
+        const isLeftOut = possible[place] === 1 && !isSupported(place);
+        if (isLeftOut) {
             possible[place] = 0;
-            waiting.push(place);
         }
-    };
-    for (let part = 0; part < needs.length; part++) {
-        for (let cell = 0; cell < size; cell++) {
-            look(part, cell);
-        }
-    }
-    for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-        beside(candidates, place, look);
-    }
+        return isLeftOut;
+    });
 }
 
 /** Leaves out each place that does not hang together with the clue cell; whether there was one. */
 function leaveOutSeparate(candidates: Candidates, clueCell: number): boolean {
     const { size, needs, possible } = candidates;
     const reached = new Uint8Array(possible.length);
-    const waiting: number[] = [];
-    const reach = (part: number, cell: number): void => {
-        const place = part * size + cell;
-        if (possible[place] && !reached[place]) {
+    const starts = needs.map((_, part) => part * size + clueCell);
+    spread(candidates, starts, place => {
+        const isNew = possible[place] === 1 && reached[place] === 0;
+        if (isNew) {
             reached[place] = 1;
-            waiting.push(place);
         }
-    };
-    for (let part = 0; part < needs.length; part++) {
-        reach(part, clueCell);
-    }
-    for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-        beside(candidates, place, reach);
-    }
+        return isNew;
+    });
     let anyLeftOut = false;
     for (let place = 0; place < possible.length; place++) {
         if (possible[place] && !reached[place]) {
@@ -151,14 +127,25 @@ function leaveOutSeparate(candidates: Candidates, clueCell: number): boolean {
     return anyLeftOut;
 }
 
-/** Visits the places that parts can have beside a place. */
-function beside({ board, size, needs }: Candidates, place: number, visit: (part: number, cell: number) => void): void {
-    const cell = place % size;
-    for (const { direction, parts } of needs[(place - cell) / size]!) {
-        const next = board.next(cell, direction);
-        if (next !== undefined) {
-            for (const part of parts) {
-                visit(part, next);
+/** Visits places, and goes on to those that parts can have beside each for which `visit` says so. */
+function spread({ board, size, needs }: Candidates, starts: Iterable<number>, visit: (place: number) => boolean): void {
+    const waiting: number[] = [];
+    const look = (place: number): void => {
+        if (visit(place)) {
+            waiting.push(place);
+        }
+    };
+    for (const start of starts) {
+        look(start);
+    }
+    for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+        const cell = place % size;
+        for (const { direction, parts } of needs[(place - cell) / size]!) {
+            const next = board.next(cell, direction);
+            if (next !== undefined) {
+                for (const part of parts) {
+                    look(part * size + next);
+                }
             }
         }
     }

@@ -1,15 +1,15 @@
+import type { AstNode } from 'langium';
 import type { CurveData, Row, ShapeBlock } from '../../language/generated/ast';
 import type { Message } from '../../message';
 import { readBoard, readingOf } from '../board-text';
 import { withoutBorders } from '../pieces';
-import type { Reading } from '../puzzle-type';
+import type { Reading, Repair } from '../puzzle-type';
 import { isBesideKeyword, normalise, Reader } from '../reading';
-import { deleteLines, onLineOfItsOwn, write } from '../repairs';
+import { deleteLines, freeName, onLineOfItsOwn, write } from '../repairs';
 import { type CurveDataModel, type Shape, shapeOf } from './model';
 import * as messages from './read-messages';
-import { addName, freeNameIn, mendName } from './repairs';
 import { readShapeDrawing } from './shape-drawing';
-import { curveDataForm, isShapeName, noShape } from './signs';
+import { curveDataForm, isShapeName, noShape, shapeNames } from './signs';
 
 /** Reads the shapes, and the clues, shaded cells and walls on the board. */
 export function readCurveData(ast: CurveData): Reading<CurveDataModel> {
@@ -18,7 +18,8 @@ export function readCurveData(ast: CurveData): Reading<CurveDataModel> {
         reader,
         ast.lines.filter(line => line.$type === 'ShapeBlock'),
     );
-    const names = [...shapes.blocks.keys()];
+    const names = [...shapes.keys()];
+    const readable = [...shapes.values()].flatMap(({ shape }) => shape ?? []);
     const board = readBoard(reader, ast, curveDataForm(names));
     if (!board) {
         return readingOf(reader);
@@ -34,7 +35,7 @@ export function readCurveData(ast: CurveData): Reading<CurveDataModel> {
             });
         }
     }
-    for (const [index, [name, block]] of [...shapes.blocks].entries()) {
+    for (const [index, [name, { block }]] of [...shapes].entries()) {
         if (!contents.includes(index)) {
             reader.warning(block.rows[0]!, messages.shapeNotUsed(name), {
                 repairs: () => [deleteLines(block, `shape ${name}`)],
@@ -51,44 +52,32 @@ export function readCurveData(ast: CurveData): Reading<CurveDataModel> {
             if (typeof content !== 'number') {
                 return content;
             }
-            const shape = shapes.readable.findIndex(({ name }) => name === names[content]);
+            const shape = readable.findIndex(({ name }) => name === names[content]);
             return shape < 0 ? '?' : shape;
         }),
     );
-    return readingOf(reader, board, {
-        type: 'CurveData',
-        borders: [],
-        ...board.model,
-        cells,
-        shapes: shapes.readable,
-    });
+    return readingOf(reader, board, { type: 'CurveData', borders: [], ...board.model, cells, shapes: readable });
 }
 
-interface Shapes {
-    readonly readable: readonly Shape[];
-    /** Also of those that cannot be read otherwise. */
-    readonly blocks: ReadonlyMap<string, ShapeBlock>;
-}
-
-function readShapes(reader: Reader, all: readonly ShapeBlock[]): Shapes {
-    const blocks = new Map<string, ShapeBlock>();
-    const readable = all.flatMap((block): Shape[] => {
+/** The shapes by their names, each with where it is drawn; undefined where it cannot be read. */
+function readShapes(
+    reader: Reader,
+    blocks: readonly ShapeBlock[],
+): ReadonlyMap<string, { readonly block: ShapeBlock; readonly shape: Shape | undefined }> {
+    const shapes = new Map<string, { readonly block: ShapeBlock; readonly shape: Shape | undefined }>();
+    for (const block of blocks) {
         const { name, rows } = takeApart(reader, block);
-        if (name === undefined) {
-            return [];
-        }
-        if (blocks.has(name)) {
+        if (name !== undefined && shapes.has(name)) {
             const sign = block.rows[0]!.cells[0]!;
             reader.error(block.rows[0]!, messages.nameTwice(name), {
                 repairs: () => [write(sign, freeNameIn(block), true)],
             });
-            return [];
+        } else if (name !== undefined) {
+            const drawing = readShapeDrawing(reader, name, block, rows);
+            shapes.set(name, { block, shape: drawing && shapeOf(name, drawing) });
         }
-        blocks.set(name, block);
-        const drawing = readShapeDrawing(reader, name, block, rows);
-        return drawing ? [shapeOf(name, drawing)] : [];
-    });
-    return { readable, blocks };
+    }
+    return shapes;
 }
 
 /** The name behind the keyword, undefined and reported where there is none, and the rows of the drawing. */
@@ -115,4 +104,37 @@ function takeApart(reader: Reader, block: ShapeBlock): { name: string | undefine
 export function readShapeName(text: string): string | Message {
     const name = normalise(text.trim());
     return isShapeName(name) ? name : messages.badName(name);
+}
+
+/** A cell with a name that no shape has: one that differs in capitals only, or a drawing to begin with. */
+function mendName(cell: AstNode, name: string, names: readonly string[], { lines }: CurveData): Repair[] {
+    const { borders } = withoutBorders(cell.$cstNode?.text ?? '');
+    const twin = names.find(other => other.toUpperCase() === name.toUpperCase());
+    const grid = lines.find(line => line.$type === 'Grid')!;
+    return [
+        ...(twin === undefined ? [] : [write(cell, twin + borders, true)]),
+        {
+            title: { en: `Add a sketch of shape ${name}`, ja: `記号${name}の図のひな形を加える` },
+            changes: [{ at: grid, where: 'line above', text: `shape ${name}\n  +-+\n  |\n  +\n` }],
+            isPreferred: twin === undefined,
+        },
+    ];
+}
+
+/** A name for a shape without one. */
+function addName(block: ShapeBlock): Repair {
+    const name = freeNameIn(block);
+    return {
+        title: { en: `Name this shape ${name}`, ja: `この図の記号を ${name} にする` },
+        changes: [{ at: block, where: 'behind word', text: ` ${name}` }],
+        isPreferred: true,
+    };
+}
+
+/** A name that no shape has: one that stands on the board already, or the next letter. */
+function freeNameIn({ $container: ast }: ShapeBlock): string {
+    const taken = shapeNames(ast);
+    const cells = ast.lines.flatMap(line => (line.$type === 'Grid' ? line.rows.flatMap(row => row.cells) : []));
+    const onBoard = cells.map(({ text }) => withoutBorders(normalise(text)).stem);
+    return onBoard.find(name => isShapeName(name) && !taken.includes(name)) ?? freeName(taken);
 }

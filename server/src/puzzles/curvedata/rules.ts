@@ -1,12 +1,12 @@
-import { borderClue, type Clue } from '../../board/clue';
+import { borderClue } from '../../board/clue';
 import { directions } from '../../board/grid';
 import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
 import type { Rules } from '../puzzle-type';
 import { FiguresOfAnyShape } from './any-shape';
-import { type ClueCell, CurveDataBoard } from './board';
-import type { CurveDataModel, Shape } from './model';
-import { type FigurePart, figureParts, type Places, placesOf } from './places';
+import { CurveDataBoard } from './board';
+import type { CurveDataModel } from './model';
+import { type FigurePart, figureParts, placesOf } from './places';
 
 /**
  * The rules of Curve Data, as its rule sheet has them.
@@ -20,12 +20,22 @@ export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
     const board = new CurveDataBoard(logic.clueMode === 'hard' ? model : { ...model, borders: [] });
     const { grid } = board;
     // An engine decides variables in the order in which they are made: where the nodes lie first, then the lines.
-    const withNodes = board.clues.flatMap(clue => (clue.shape ? [figureOf(board, clue, clue.shape, logic)] : []));
+    const variables = (cells: readonly number[], likely: boolean): ReadonlyMap<number, Literal> =>
+        new Map(cells.map(cell => [cell, logic.variable(likely)]));
+    const withNodes = board.clues.flatMap(({ cell, clue, shape }) => {
+        if (!shape) {
+            return [];
+        }
+        const parts = figureParts(shape);
+        const places = placesOf(board, cell, parts);
+        const nodes = parts.map(({ isNode }, part) => (isNode && places ? variables(places[part]!, true) : undefined));
+        return [{ clue, parts, places, nodes }];
+    });
     const lines = board.isOpen.map(isOpen => (isOpen ? logic.variable(true) : logic.FALSE));
     const figures = withNodes.map(({ clue, parts, places, nodes }) => ({
         clue,
         parts,
-        lies: places?.map((cells, part) => nodes[part] ?? variablesOf(cells, logic, false)),
+        lies: places?.map((cells, part) => nodes[part] ?? variables(cells, false)),
     }));
     const lineTo = (cell: number, direction: (typeof directions)[number]): Literal =>
         grid.next(cell, direction) === undefined ? logic.FALSE : lines[board.edge(cell, direction)]!;
@@ -114,27 +124,4 @@ type Directions = number;
 
 function leavingDirections(next: FigurePart['next']): Directions {
     return directions.reduce((bits, direction, bit) => bits | (Number(next[direction].length > 0) << bit), 0);
-}
-
-/** The figure of a clue: its parts, where they can lie, and the variables of the nodes. */
-interface ClueFigure {
-    readonly clue: Clue;
-    readonly parts: readonly FigurePart[];
-    /** Undefined where the figure fits nowhere. */
-    readonly places: Places | undefined;
-    /** For each node the literals "it lies in this cell"; undefined for the other parts. */
-    readonly nodes: readonly (ReadonlyMap<number, Literal> | undefined)[];
-}
-
-function figureOf(board: CurveDataBoard, { cell, clue }: ClueCell, shape: Shape, logic: Logic): ClueFigure {
-    const parts = figureParts(shape);
-    const places = placesOf(board, cell, parts);
-    const nodes = parts.map(({ isNode }, part) =>
-        places && isNode ? variablesOf(places[part]!, logic, true) : undefined,
-    );
-    return { clue, parts, places, nodes };
-}
-
-function variablesOf(cells: readonly number[], logic: Logic, likely: boolean): ReadonlyMap<number, Literal> {
-    return new Map(cells.map(cell => [cell, logic.variable(likely)]));
 }

@@ -38,7 +38,7 @@ export function readShapeDrawing(
     }
     const errors = reader.findings.length;
     for (const { at, character, text } of signs.filter(({ arms }) => arms.length === 0)) {
-        reader.errorIn(at, character, messages.unknownSign(text));
+        reader.error(at, messages.unknownSign(text), { character });
     }
     if (reader.findings.length > errors) {
         return undefined;
@@ -61,19 +61,19 @@ export function readShapeDrawing(
         // A stroke of a frame ends where nothing touches it; a hyphen is drawn between two cells.
         const isEnd = loose.length === 1 && '─━│┃'.includes(normalise(sign.text));
         if (loose.length > 0 && !isEnd) {
-            reader.errorIn(sign.at, sign.character, messages.leadsNowhere(loose));
+            reader.error(sign.at, messages.leadsNowhere(loose), { character: sign.character });
         }
     }
     if (reader.findings.length > errors) {
         return undefined;
     }
     if (signs.length === 1) {
-        return reader.errorIn(first.at, first.character, messages.singleDot);
+        return reader.error(first.at, messages.singleDot, { character: first.character });
     }
     const together = reach([first], sign => directions.flatMap(direction => joined(sign, direction) ?? []));
     const apart = signs.find(sign => !together.has(sign));
     if (apart) {
-        return reader.errorIn(apart.at, apart.character, messages.shapeInParts(name));
+        return reader.error(apart.at, messages.shapeInParts(name), { character: apart.character });
     }
     return signs.flatMap(sign =>
         (['right', 'down'] as const).flatMap((direction): Stroke[] => {
