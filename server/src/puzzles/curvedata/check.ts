@@ -25,8 +25,10 @@ export function checkCurveData(model: CurveDataModel): readonly Contradiction[] 
             return [];
         }
         const places = shape ? placesOf(board, cell, figureParts(shape), budget) : [];
-        for (const place of places?.flat() ?? []) {
-            covered.add(place);
+        for (const reached of places ?? []) {
+            for (const place of reached) {
+                covered.add(place);
+            }
         }
         return places ? [] : [{ clues: [clue], message: doesNotFit(shape!.name, clueName(clue)) }];
     });

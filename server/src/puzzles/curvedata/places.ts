@@ -77,18 +77,17 @@ interface Candidates {
     readonly board: CurveDataBoard;
     /** The number of cells. */
     readonly size: number;
-    /** What each part needs beside it: one of these parts in the next cell in a direction. */
+    /** What each part needs beside it: one of some parts in the next cell in a direction. */
     readonly needs: readonly (readonly { readonly direction: Direction; readonly parts: readonly number[] }[])[];
-    /** For each part and cell, at the place part * size + cell, 1 where the part can lie there. */
+    /** For each part and cell, at part * size + cell, 1 where the part can lie there. */
     readonly possible: Uint8Array;
 }
 
 /** Leaves out each place beside which a part that has to be there has none, again and again. */
 function leaveOutUnsupported(candidates: Candidates): void {
     const { board, size, needs, possible } = candidates;
-    const isSupported = (place: number): boolean => {
-        const cell = place % size;
-        for (const { direction, parts } of needs[(place - cell) / size]!) {
+    const isSupported = (part: number, cell: number): boolean => {
+        for (const { direction, parts } of needs[part]!) {
             const next = board.next(cell, direction);
             if (next === undefined || !parts.some(other => possible[other * size + next])) {
                 return false;
@@ -96,27 +95,42 @@ function leaveOutUnsupported(candidates: Candidates): void {
         }
         return true;
     };
-    spread(candidates, possible.keys(), place => {
-        const isLeftOut = possible[place] === 1 && !isSupported(place);
-        if (isLeftOut) {
+    const waiting: number[] = [];
+    const look = (part: number, cell: number): void => {
+        const place = part * size + cell;
+        if (possible[place] && !isSupported(part, cell)) {
             possible[place] = 0;
+            waiting.push(place);
         }
-        return isLeftOut;
-    });
+    };
+    for (let part = 0; part < needs.length; part++) {
+        for (let cell = 0; cell < size; cell++) {
+            look(part, cell);
+        }
+    }
+    for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+        beside(candidates, place, look);
+    }
 }
 
 /** Leaves out each place that does not hang together with the clue cell; whether there was one. */
 function leaveOutSeparate(candidates: Candidates, clueCell: number): boolean {
     const { size, needs, possible } = candidates;
     const reached = new Uint8Array(possible.length);
-    const starts = needs.map((_, part) => part * size + clueCell);
-    spread(candidates, starts, place => {
-        const isNew = possible[place] === 1 && reached[place] === 0;
-        if (isNew) {
+    const waiting: number[] = [];
+    const reach = (part: number, cell: number): void => {
+        const place = part * size + cell;
+        if (possible[place] && !reached[place]) {
             reached[place] = 1;
+            waiting.push(place);
         }
-        return isNew;
-    });
+    };
+    for (let part = 0; part < needs.length; part++) {
+        reach(part, clueCell);
+    }
+    for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+        beside(candidates, place, reach);
+    }
     let anyLeftOut = false;
     for (let place = 0; place < possible.length; place++) {
         if (possible[place] && !reached[place]) {
@@ -127,25 +141,14 @@ function leaveOutSeparate(candidates: Candidates, clueCell: number): boolean {
     return anyLeftOut;
 }
 
-/** Visits places, and goes on to those that parts can have beside each for which `visit` says so. */
-function spread({ board, size, needs }: Candidates, starts: Iterable<number>, visit: (place: number) => boolean): void {
-    const waiting: number[] = [];
-    const look = (place: number): void => {
-        if (visit(place)) {
-            waiting.push(place);
-        }
-    };
-    for (const start of starts) {
-        look(start);
-    }
-    for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-        const cell = place % size;
-        for (const { direction, parts } of needs[(place - cell) / size]!) {
-            const next = board.next(cell, direction);
-            if (next !== undefined) {
-                for (const part of parts) {
-                    look(part * size + next);
-                }
+/** Visits the places that parts can have beside a place. */
+function beside({ board, size, needs }: Candidates, place: number, visit: (part: number, cell: number) => void): void {
+    const cell = place % size;
+    for (const { direction, parts } of needs[(place - cell) / size]!) {
+        const next = board.next(cell, direction);
+        if (next !== undefined) {
+            for (const part of parts) {
+                visit(part, next);
             }
         }
     }
