@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { printLines } from './cli/terminal';
-import { terminalLocale } from './language/locale';
-import type { Text } from './message';
+import { type Text, terminalLocale } from './message';
 import { nodeIsTooOld } from './node-version';
 
 /** `puz-language-server`: the language server for editors other than VS Code, which start it as a command. */

@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { terminalLocale } from './language/locale';
 import { searchesAtOnce, startPuzServer } from './lsp/server';
+import { terminalLocale } from './message';
 import { nodeThread } from './solve/threads/node-thread';
 import { SolverPool } from './solve/threads/pool';
 

@@ -22,6 +22,16 @@ export function localeOf(tag: string | undefined): Locale {
     return tag?.toLowerCase().startsWith('ja') ? 'ja' : 'en';
 }
 
+/** The value of the setting `puz.language`, or of the command line's option: `auto` follows the display language. */
+export function pickLocale(setting: unknown, displayLanguage: string | undefined): Locale {
+    return setting === 'en' || setting === 'ja' ? setting : localeOf(displayLanguage);
+}
+
+/** The language of a terminal, as the usual environment variables name it. */
+export function terminalLocale(environment: Readonly<Record<string, string | undefined>>): Locale {
+    return localeOf(environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG']);
+}
+
 /** "1 cell", "2 cells": for English texts. */
 export function counted(count: number, noun: string): string {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;

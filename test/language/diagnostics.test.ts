@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mostFindings } from '../../server/src/language/finding';
-import { longestText } from '../../server/src/language/foreign-text';
 import { loadPuzzle } from '../../server/src/language/load';
+import { longestText } from '../../server/src/language/text-findings';
 import { checkAll, codesInFixtures, fixturesOf } from './check';
 
 const folder = 'test/language/fixtures';

@@ -14,7 +14,8 @@ import {
     PuzLanguageMetaData,
 } from '../../server/src/language/generated/module';
 import { blockWords, lineWords, puzzleWords, valueWords } from '../../server/src/language/grammar-words';
-import { createPuzServices, PuzModule } from '../../server/src/language/puz-module';
+import { createPuzServices } from '../../server/src/language/load';
+import { PuzModule } from '../../server/src/language/parser';
 import { wordMeaning } from '../../server/src/language/word-meanings';
 import { puzzleTypes } from '../../server/src/puzzles/registry';
 

@@ -1,6 +1,6 @@
 import { Cancellation, DocumentState, URI } from 'langium';
 import { expect, test } from 'vitest';
-import { createPuzServices } from '../../server/src/language/puz-module';
+import { createPuzServices } from '../../server/src/language/load';
 import { TellingDocumentBuilder } from '../../server/src/lsp/document-builder';
 
 test('that a document was validated is told to all, though its build is cancelled meanwhile', async () => {

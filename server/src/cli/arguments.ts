@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { displayWidth } from '../board/display-width';
-import { terminalLocale } from '../language/locale';
-import { type Locale, localeOf, type Text } from '../message';
+import { type Locale, localeOf, type Text, terminalLocale } from '../message';
 import { type EngineName, engineNamed, engineNames } from '../solve/engine-names';
 import { longestTimeLimit } from '../solve/time-limit';
 import { Refusal } from './refusal';

@@ -1,4 +1,4 @@
-import { terminalLocale } from '../language/locale';
+import { terminalLocale } from '../message';
 import { cannot } from './files';
 import { run } from './run';
 import { printError } from './terminal';

@@ -1,6 +1,16 @@
-import { type LangiumDocument, URI } from 'langium';
+import {
+    createDefaultCoreModule,
+    createDefaultSharedCoreModule,
+    EmptyFileSystem,
+    inject,
+    type LangiumCoreServices,
+    type LangiumDocument,
+    type LangiumSharedCoreServices,
+    URI,
+} from 'langium';
 import { capped, type DocumentFinding } from './finding';
-import { createPuzServices } from './puz-module';
+import { PuzGeneratedModule, PuzGeneratedSharedModule } from './generated/module';
+import { PuzModule } from './parser';
 import { type PuzzleDocument, readPuzzle } from './read-puzzle';
 
 /** A puzzle read from a text, and what is to be said about it, as the editor would. */
@@ -18,4 +28,12 @@ export function loadPuzzle(text: string, uri: URI = URI.parse('memory:///puzzle.
     const document = services.shared.workspace.LangiumDocumentFactory.fromString(text, uri);
     const puzzle = readPuzzle(document);
     return { ...puzzle, document, shown: capped(puzzle.findings) };
+}
+
+/** The services for programs that read puzzles without an editor: the command line, tests. */
+export function createPuzServices(): { readonly shared: LangiumSharedCoreServices; readonly puz: LangiumCoreServices } {
+    const shared = inject(createDefaultSharedCoreModule(EmptyFileSystem), PuzGeneratedSharedModule);
+    const puz = inject(createDefaultCoreModule({ shared }), PuzGeneratedModule, PuzModule);
+    shared.ServiceRegistry.register(puz);
+    return { shared, puz };
 }

@@ -1,8 +1,9 @@
-import type { Symmetry } from '../board/symmetry';
+import { cellClue } from '../board/clue';
+import { Grid } from '../board/grid';
+import { imageOfPlace, type Symmetry } from '../board/symmetry';
 import type { Model, PuzzleType } from '../puzzles/puzzle-type';
 import { puzzleTypes, typeOf } from '../puzzles/registry';
 import { puzzleWords } from './grammar-words';
-import { skeleton } from './skeleton';
 
 /** The puzzle types, by their word in the language. */
 export const typesByWord: ReadonlyMap<string, PuzzleType> = new Map(
@@ -20,13 +21,41 @@ export interface NewPuzzle {
 /** The text that a new puzzle begins with. */
 export function newPuzzleText(type: PuzzleType, { rows, columns, title, symmetry }: NewPuzzle): string {
     const blank = type.blank(rows, columns);
-    const model =
-        symmetry && type.placeholder !== undefined ? skeleton(type, blank, type.placeholder, symmetry) : blank;
-    return printPuzzle(model, title);
+    return printPuzzle(symmetry ? withPlaceholders(type, blank, symmetry) : blank, title);
 }
 
 /** A puzzle as text; what reading it gives is the same model again. */
 export function printPuzzle(model: Model, title = ''): string {
     const first = `${puzzleWords.get(model.type)} "${title.replace(/["\r\n]/g, '')}"`;
     return `${[first, '', ...typeOf(model).print(model)].join('\n')}\n`;
+}
+
+/** About so many of the cells of a board have a clue, as in published puzzles. */
+const share = 1 / 4;
+
+/**
+ * A puzzle with clues that say nothing yet, where its type has such, standing symmetrically, mostly with space between
+ * them. What stands on the board already stays; only its symmetric places are filled.
+ */
+function withPlaceholders(type: PuzzleType, model: Model, symmetry: Symmetry): Model {
+    const { placeholder: text } = type;
+    if (text === undefined) {
+        return model;
+    }
+    const grid = new Grid(model.rows, model.columns);
+    const image = (cell: number): number => grid.index(...imageOfPlace(grid.place(cell), symmetry, model));
+    const held = model.cells.flat();
+    const filled = new Set(grid.cells.flatMap(cell => (held[cell] === null ? [] : [cell, image(cell)])));
+    const order = grid.cells.map(cell => ({ cell, at: Math.random() })).sort((a, b) => a.at - b.at);
+    for (const { cell } of order) {
+        const isFree = [cell, ...grid.neighbours(cell)].every(other => !filled.has(other));
+        if (isFree && filled.size < share * grid.cells.length) {
+            filled.add(cell).add(image(cell));
+        }
+    }
+    const added = [...filled].filter(cell => held[cell] === null);
+    return type.write(
+        model,
+        added.map(cell => ({ clue: cellClue(grid.place(cell)), text })),
+    );
 }

@@ -1,16 +1,14 @@
 import type { LangiumDocument } from 'langium';
-import type { Contradiction, Finding, Model, PuzzleType, Reading } from '../puzzles/puzzle-type';
-import { emptyGrid, Reader } from '../puzzles/reading';
+import type { Position, TextEdit } from 'vscode-languageserver-types';
+import type { Change, Contradiction, Finding, Model, PuzzleType, Reading, Repair } from '../puzzles/puzzle-type';
+import { emptyGrid, keywordOf, normalise, onlyLine, Reader } from '../puzzles/reading';
 import { puzzleTypes } from '../puzzles/registry';
-import type { DocumentFinding, Severity } from './finding';
-import { foreignText } from './foreign-text';
-import type { PuzFile, Puzzle } from './generated/ast';
-import { type Header, noHeader, readHeader } from './header';
-import { invisibleCharacters } from './invisible-characters';
-import { firstVersion } from './merge-conflicts';
-import { characterRange, clueRanges, rangeBetween, rangeOf } from './ranges';
-import { textRepair } from './repair-edits';
+import type { DocumentFinding, Severity, TextRepair } from './finding';
+import type { Expect, PuzFile, Puzzle } from './generated/ast';
+import { characterRange, clueRanges, rangeOf } from './ranges';
 import { syntaxFindings } from './syntax-findings';
+import { firstVersion, foreignText, invisibleCharacters } from './text-findings';
+import { linesOf } from './text-lines';
 
 /** All that a document says, without a search. */
 export interface PuzzleDocument {
@@ -47,9 +45,7 @@ function read(document: LangiumDocument<PuzFile>): PuzzleDocument {
     const foreign = foreignText(text.getText());
     const nothing = { puzzle: undefined, type: undefined, header: noHeader, reading: undefined, model: undefined };
     if (foreign) {
-        const { severity, message, offset, length } = foreign;
-        const range = rangeBetween(text, offset, offset + length);
-        return { ...nothing, foreign: true, contradictions: [], findings: [{ severity, message, range }] };
+        return { ...nothing, foreign: true, contradictions: [], findings: [foreign] };
     }
     const syntax = [...firstVersion(text.getText()).findings, ...syntaxFindings(document)];
     const invisible = invisibleCharacters(text);
@@ -118,3 +114,64 @@ function onClues({ clues, cells, message }: Contradiction, reading: Reading, sev
 }
 
 const relatedClue = { en: 'together with this clue', ja: 'このヒントと合わせて' };
+
+export type Expectation = 'unique' | 'several' | 'none';
+
+/** What a file says about its puzzle, whatever its type; empty texts where it does not say. */
+export interface Header {
+    readonly title: string;
+    readonly author: string;
+    readonly source: string;
+    readonly expect?: { readonly value: Expectation; readonly at: Expect };
+}
+
+const noHeader: Header = { title: '', author: '', source: '' };
+
+function readHeader(reader: Reader, puzzle: Puzzle): Header {
+    const lines: readonly Puzzle['lines'][number][] = puzzle.lines;
+    const expect = onlyLine(reader, lines, 'Expect');
+    const value = expectation(expect?.value);
+    return {
+        title: puzzle.title ?? '',
+        author: onlyLine(reader, lines, 'Author')?.value ?? '',
+        source: onlyLine(reader, lines, 'Source')?.value ?? '',
+        ...(expect && value && { expect: { value, at: expect } }),
+    };
+}
+
+/** A keyword is in the AST as it was typed: perhaps in capitals or full-width letters. */
+function expectation(typed: string | undefined): Expectation | undefined {
+    const value = normalise(typed ?? '').toLowerCase();
+    return value === 'unique' || value === 'several' || value === 'none' ? value : undefined;
+}
+
+/** A repair as changes of the text. */
+function textRepair({ title, changes, isPreferred, offeredAt }: Repair): TextRepair {
+    return {
+        title,
+        edits: changes.map(editOf),
+        ...(isPreferred && { isPreferred }),
+        ...(offeredAt && { range: rangeOf(offeredAt) }),
+    };
+}
+
+function editOf({ at, to = at, where, text }: Change): TextEdit {
+    const { range, root } = at.$cstNode!;
+    const { start } = range;
+    const { end } = to.$cstNode!.range;
+    const line = linesOf(root.fullText)[start.line]!;
+    const on = (character: number): Position => ({ line: start.line, character });
+    const behindWord = on(start.character + keywordOf(at).length);
+    const places: Readonly<Record<Change['where'], readonly [from: Position, till: Position, newText?: string]>> = {
+        instead: [start, end],
+        before: [start, start],
+        behind: [end, end],
+        'behind word': [behindWord, behindWord],
+        'line above': [on(0), on(0), `${text}\n`],
+        'line below': [on(line.length), on(line.length), `\n${text}`],
+        lines: [on(0), { line: end.line + 1, character: 0 }],
+        'with blanks': [on(line.slice(0, start.character).trimEnd().length), end],
+    };
+    const [from, till, newText = text] = places[where];
+    return { range: { start: from, end: till }, newText };
+}

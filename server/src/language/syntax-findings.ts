@@ -7,8 +7,8 @@ import type { DocumentFinding, Severity, TextRepair } from './finding';
 import type { PuzFile, Puzzle } from './generated/ast';
 import { allLineWords, blockWords, lineWords, puzzleWords } from './grammar-words';
 import { hasEmptyCells, isBoard, isHeading, looseRows } from './loose-rows';
-import { firstVersion } from './merge-conflicts';
 import { typesByWord } from './new-puzzle';
+import { openString } from './parser';
 import { rangeBetween } from './ranges';
 import * as messages from './syntax-messages';
 import {
@@ -27,7 +27,7 @@ import {
     typesBefore,
     wordsBehind,
 } from './syntax-repairs';
-import { openString } from './token-builder';
+import { firstVersion } from './text-findings';
 
 /** What the parser could not read, in a constructor's words: at most one finding on each line of the text. */
 export function syntaxFindings(document: LangiumDocument<PuzFile>): DocumentFinding[] {

@@ -1,6 +1,6 @@
 import type { Message } from '../message';
-import { mostLines } from './lexer';
 import { typesByWord } from './new-puzzle';
+import { mostLines } from './parser';
 
 const typesEn = listEn([...typesByWord.keys()]);
 const typesJa = [...typesByWord].map(([word, { name }]) => `「${word}」(${name.ja})`).join('、');

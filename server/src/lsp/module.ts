@@ -9,7 +9,7 @@ import {
 import { createDefaultSharedModule } from 'langium/lsp';
 import type { Connection } from 'vscode-languageserver';
 import { PuzGeneratedModule, PuzGeneratedSharedModule } from '../language/generated/module';
-import { PuzModule } from '../language/puz-module';
+import { PuzModule } from '../language/parser';
 import type { Locale } from '../message';
 import type { SolverPool } from '../solve/threads/pool';
 import { codeActions } from './actions/code-actions';

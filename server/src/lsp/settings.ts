@@ -1,7 +1,6 @@
 import type { ConfigurationProvider } from 'langium';
 import { Emitter } from 'vscode-languageserver';
-import { pickLocale } from '../language/locale';
-import type { Locale } from '../message';
+import { type Locale, pickLocale } from '../message';
 import { type EngineName, engineNamed } from '../solve/engine-names';
 import { longestTimeLimit } from '../solve/time-limit';
 import type { Client } from './client';

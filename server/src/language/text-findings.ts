@@ -1,0 +1,155 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { counted, type Message, type Text } from '../message';
+import { invisibleRuns } from '../puzzles/reading';
+import type { DocumentFinding, Severity, TextRepair } from './finding';
+import { rangeBetween } from './ranges';
+import { linesOf } from './text-lines';
+
+// What is wrong with a text as far as that can be seen without parsing it.
+
+/** UTF-16 code units; the largest board with wide cells and long comments needs a quarter of this. */
+export const longestText = 200_000;
+
+const head = 1024;
+
+/** What a text that is not a puzzle at all is told. It is not parsed. */
+export function foreignText(text: string): DocumentFinding | undefined {
+    const start = text.slice(0, head);
+    const onFirstLine = (message: Message, severity?: Severity): DocumentFinding =>
+        onLine(0, 0, linesOf(start)[0]!.length, message, severity);
+    if (start.includes('ACROSS&DOWN')) {
+        return onFirstLine(acrossLite, 'info');
+    }
+    if (start.includes('\0')) {
+        return onFirstLine(binary);
+    }
+    if (text.length > longestText) {
+        return onFirstLine(tooLong(text.length));
+    }
+    if (text.includes('\ufffd')) {
+        const lines = linesOf(text.slice(0, text.indexOf('\ufffd')));
+        const { length } = lines.at(-1)!;
+        return onLine(lines.length - 1, length, length + 1, wrongEncoding);
+    }
+    return /^\s*https?:\/\/\S+\/p(\.html)?\?\S+\s*$/.test(text) ? onFirstLine(address) : undefined;
+}
+
+/**
+ * Of a text with conflicts of a merge, as Git and others leave them, the first of two versions, in the same places; what
+ * belongs to the other one is blank. And a finding for each conflict, at the line that it begins with.
+ */
+export function firstVersion(text: string): { readonly text: string; readonly findings: readonly DocumentFinding[] } {
+    if (!/^(<{7}|>{7})( .*)?$/m.test(text)) {
+        return { text, findings: [] };
+    }
+    const findings: DocumentFinding[] = [];
+    let part = 'both' as 'both' | 'first' | 'other';
+    const lines = text.split(/(\r\n?|\n)/);
+    for (const [index, line] of lines.entries()) {
+        const sign = marker.exec(line)?.[1]?.[0];
+        if (sign && (sign === '<' || part === 'both')) {
+            findings.push(onLine(index / 2, 0, line.length, mergeConflict));
+        }
+        if (index % 2 === 0 && (sign || part === 'other')) {
+            lines[index] = ' '.repeat(line.length);
+        }
+        part = sign === '<' ? 'first' : sign === '>' ? 'both' : sign && part === 'first' ? 'other' : part;
+    }
+    return { text: lines.join(''), findings };
+}
+
+const marker = /^(<{7}|\|{7}|={7}|>{7})( .*)?$/m;
+
+function onLine(
+    line: number,
+    from: number,
+    to: number,
+    message: Message,
+    severity: Severity = 'error',
+): DocumentFinding {
+    return { severity, message, range: { start: { line, character: from }, end: { line, character: to } } };
+}
+
+/** A finding for each word with characters in it that nobody sees, but for those in quotes and comments. */
+export function invisibleCharacters(document: TextDocument): DocumentFinding[] {
+    const text = document.getText();
+    if (invisibleRuns(text).length === 0) {
+        return [];
+    }
+    const code = text.replace(/[#＃][^\r\n]*|"[^"\r\n]*"|＂[^＂\r\n]*＂|“[^”\r\n]*”/g, other =>
+        ' '.repeat(other.length),
+    );
+    const words = [...code.matchAll(/(?:\ufeff|\S)+/g)].flatMap(({ 0: word, index }) => {
+        // At the beginning of a file it says how the file is encoded.
+        const runs = invisibleRuns(word).filter(({ start }) => index + start > 0 || !word.startsWith('\ufeff'));
+        return runs.length === 0 ? [] : [{ word, index, runs }];
+    });
+    const edits = words.map(({ index, runs }) =>
+        runs.map(({ start, end }) => ({ range: rangeBetween(document, index + start, index + end), newText: '' })),
+    );
+    const all: TextRepair = { title: deleteAll, edits: edits.flat() };
+    return words.map(({ word, index, runs }, nth) => ({
+        severity: 'warning',
+        message: invisible(runs.flatMap(({ start, end }) => [...word.slice(start, end)])),
+        range: rangeBetween(document, index, index + word.length),
+        repairs: () => [
+            { title: deleteThese, edits: edits[nth]!, isPreferred: true },
+            ...(words.length > 1 ? [all] : []),
+        ],
+    }));
+}
+
+const deleteThese: Text = { en: 'Delete the invisible characters here', ja: 'ここの見えない文字を消す' };
+const deleteAll: Text = {
+    en: 'Delete all invisible characters in this file',
+    ja: 'このファイルの見えない文字をすべて消す',
+};
+
+const acrossLite: Message = {
+    code: 'language/across-lite',
+    en: 'This is an Across Lite crossword (the other kind of .puz file), not a pencil puzzle. Nothing in it is changed.',
+    ja: 'これは Across Lite 形式のクロスワード(別の種類の .puz ファイル)で、ペンシルパズルではありません。何も変更していません。',
+};
+
+const binary: Message = {
+    code: 'language/binary',
+    en: 'This is not a UTF-8 text: it contains NUL characters. If it is UTF-16, save it as UTF-8.',
+    ja: 'UTF-8 のテキストではありません(NUL 文字があります)。UTF-16 のテキストであれば、文字コードを UTF-8 にして保存し直してください。',
+};
+
+const wrongEncoding: Message = {
+    code: 'language/encoding',
+    en: 'Some characters of this file are broken; it is probably not UTF-8. Reopen it with its real encoding (Shift JIS, EUC-JP, …) and save it as UTF-8.',
+    ja: '文字化けしています。UTF-8 ではない可能性があります。元の文字コード(Shift JIS、EUC-JP など)で開き直し、UTF-8 で保存してください。',
+};
+
+const address: Message = {
+    code: 'language/web-address',
+    en: 'This is the web address of a puzzle, not its text. Write the puzzle type on the first line and the board under `grid`.',
+    ja: 'これはパズルの URL で、パズルのテキストではありません。1行目にパズルの種類を、「grid」の下に盤面を書いてください。',
+};
+
+function tooLong(length: number): Message {
+    return {
+        code: 'language/file-too-large',
+        en: `This file has ${length.toLocaleString('en')} characters; the most that can be read is ${longestText.toLocaleString('en')}.`,
+        ja: `ファイルが大きすぎます(${length.toLocaleString('ja')}文字)。読めるのは${longestText.toLocaleString('ja')}文字までです。`,
+    };
+}
+
+const mergeConflict: Message = {
+    code: 'language/merge-conflict',
+    en: 'This file has a merge conflict. Keep one of the two versions and delete the marker lines (<<<<<<<, =======, >>>>>>>).',
+    ja: 'マージの競合が残っています。どちらか一方を残し、印の行(<<<<<<<、=======、>>>>>>>)を消してください。',
+};
+
+function invisible(characters: readonly string[]): Message {
+    const codes = [...new Set(characters)].map(
+        character => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
+    );
+    return {
+        code: 'language/invisible-character',
+        en: `${counted(characters.length, 'invisible character')} here (${codes.join(', ')}), ignored.`,
+        ja: `見えない文字(${codes.join('、')})が混じっています。ないものとして読みます。`,
+    };
+}
