@@ -21,59 +21,74 @@ export function checkKanaore(model: KanaoreModel): readonly Contradiction[] {
 
 /** Whether a word has a place among the letters whose cells are known. */
 function checkWord(board: FixedLetters, word: Word): Contradiction[] {
+    const { grid, fixed } = board;
     const clue = wordClue(word);
     const start = board.starts.get(word)!;
-    if (board.grid.next(start, word.direction) === undefined) {
+    if (grid.next(start, word.direction) === undefined) {
         return [{ clues: [clue], message: messages.arrowOffBoard(word, board.name(start)) }];
     }
-    if (word.letters.length > board.grid.cells.length) {
-        return [{ clues: [clue], message: messages.longerThanBoard(word, board.grid.cells.length) }];
+    const { length } = word.letters;
+    if (length > grid.cells.length) {
+        return [{ clues: [clue], message: messages.longerThanBoard(word, grid.cells.length) }];
     }
-    const walk = board.walk(word);
-    if (!walk || walk.cells.at(-1)!.size > 0) {
+    if (!board.budget.spend(length * Math.min(grid.cells.length, length ** 2))) {
         return [];
     }
-    const index = walk.cells.length - 1;
+    const inTheWay = new ClueSet([clue]);
+    const walk = walkFrom(grid, word, start, (cell, letter) => {
+        const other = fixed.get(cell);
+        if (!other || other.letter === letter) {
+            return true;
+        }
+        if (other.of?.word !== word) {
+            inTheWay.add(other.clue);
+        }
+        return false;
+    });
+    if (walk.at(-1)!.size > 0) {
+        for (const cell of walk.flatMap(cells => [...cells])) {
+            board.reached.add(cell);
+        }
+        return [];
+    }
+    const index = walk.length - 1;
     const message = messages.noRoom(word, index, signOf(board.model, word.letters[index]!));
-    return [{ clues: [clue, ...walk.inTheWay], message }];
+    return [{ clues: inTheWay.keys(), message }];
 }
 
 /**
  * Whether the board has cells enough: of each letter at least as many cells are filled as the word with most of them
  * has, or as are known to hold it.
  */
-function checkRoom(board: FixedLetters): Contradiction[] {
-    const needs = new Map<Letter, { count: number; clues: readonly Clue[] }>();
-    const need = (letter: Letter, clues: readonly Clue[], count: number): void => {
-        if (count > (needs.get(letter)?.count ?? 0)) {
-            needs.set(letter, { count, clues });
+function checkRoom({ grid, starts, fixed }: FixedLetters): Contradiction[] {
+    const ofWords = [...starts.keys()].map(word => word.letters.map(letter => ({ letter, clue: wordClue(word) })));
+    /** For each letter a clue for each cell that it needs. */
+    const needs = new Map<Letter, readonly Clue[]>();
+    for (const letters of [...ofWords, [...fixed.values()]]) {
+        const byLetter = new Map<Letter, Clue[]>();
+        for (const { letter, clue } of letters) {
+            const clues = byLetter.get(letter) ?? [];
+            clues.push(clue);
+            byLetter.set(letter, clues);
         }
-    };
-    for (const word of board.starts.keys()) {
-        for (const [letter, count] of countsOf(word.letters)) {
-            need(letter, [wordClue(word)], count);
+        for (const [letter, clues] of byLetter) {
+            if (clues.length > (needs.get(letter)?.length ?? 0)) {
+                needs.set(letter, clues);
+            }
         }
     }
-    const fixed = [...board.fixed.values()];
-    for (const [letter, count] of countsOf(fixed.map(({ letter }) => letter))) {
-        const clues = fixed.filter(other => other.letter === letter).map(({ clue }) => clue);
-        need(letter, clues, count);
-    }
-    const cells = board.grid.cells.length;
-    const needed = sum([...needs.values()].map(({ count }) => count));
-    if (needed <= cells) {
-        return [];
-    }
-    const clues = new ClueSet([...needs.values()].flatMap(({ clues }) => clues));
-    return [{ clues: clues.keys(), message: messages.tooManyLetters(needed, cells) }];
+    const clues = [...needs.values()].flat();
+    const cells = grid.cells.length;
+    return clues.length > cells
+        ? [{ clues: new ClueSet(clues).keys(), message: messages.tooManyLetters(clues.length, cells) }]
+        : [];
 }
 
 /** Whether a word can come to each given letter. */
 function checkGivens(board: FixedLetters): Contradiction[] {
-    const { reached } = board;
     const used = new Set([...board.starts.keys()].flatMap(({ letters }) => letters));
     return [...board.fixed].flatMap(([cell, { letter, clue, of }]): Contradiction[] => {
-        if (of || (used.has(letter) && reached?.has(cell) !== false)) {
+        if (of || (used.has(letter) && board.canReach(cell))) {
             return [];
         }
         const sign = signOf(board.model, letter);
@@ -83,7 +98,8 @@ function checkGivens(board: FixedLetters): Contradiction[] {
 }
 
 /** Whether there are letters enough for a board that is to be full, and words that come to all of its cells. */
-function checkFull({ grid, starts, reached, name }: FixedLetters): Contradiction[] {
+function checkFull(board: FixedLetters): Contradiction[] {
+    const { grid, starts } = board;
     // Besides the first two of each word, each further letter fills one more cell at most.
     const first = [...starts].flatMap(([{ direction }, start]) => [start, grid.next(start, direction)]);
     const further = sum([...starts.keys()].map(({ letters }) => letters.length - 2));
@@ -91,14 +107,8 @@ function checkFull({ grid, starts, reached, name }: FixedLetters): Contradiction
     if (most < grid.cells.length) {
         return [{ clues: [lineClue('full')], message: messages.tooFewLetters(most, grid.cells.length) }];
     }
-    const unreached = grid.cells.filter(cell => reached?.has(cell) === false).map(name);
+    const unreached = grid.cells.filter(cell => !board.canReach(cell)).map(board.name);
     return unreached.length === 0 ? [] : [{ clues: [lineClue('full')], message: messages.outOfReach(unreached) }];
-}
-
-/** Where a word can come to, and the clues whose letters stand in its way. */
-interface Walk {
-    readonly cells: readonly ReadonlySet<number>[];
-    readonly inTheWay: readonly Clue[];
 }
 
 /** Cells that are looked at for the walks of all words together; 300 words of ten letters need as many on a large board. */
@@ -111,12 +121,13 @@ class FixedLetters {
     readonly fixed = new Map<number, FixedLetter>();
     /** Two letters in one cell. */
     readonly conflicts: Contradiction[] = [];
-    readonly #walks = new Map<Word, Walk>();
-    readonly #budget: Budget;
+    /** The cells that the words come to, of those that were looked at. */
+    readonly reached = new Set<number>();
+    readonly budget: Budget;
 
     constructor(readonly model: KanaoreModel) {
         this.grid = new Grid(model.rows, model.columns);
-        this.#budget = new Budget(this.grid.cells.length, stepsForEachCell);
+        this.budget = new Budget(this.grid.cells.length, stepsForEachCell);
         this.starts = startCells(model);
         for (const fixed of fixedLetters(model, this.grid)) {
             const { cell, letter, clue } = fixed;
@@ -131,44 +142,8 @@ class FixedLetters {
 
     readonly name = (cell: number): string => cellName(this.grid.place(cell));
 
-    /** The cells that some word can come to; undefined where a walk is. */
-    get reached(): ReadonlySet<number> | undefined {
-        const walks = [...this.starts.keys()].map(word => this.walk(word));
-        return walks.includes(undefined)
-            ? undefined
-            : new Set(walks.flatMap(walk => walk!.cells.flatMap(cells => [...cells])));
+    /** Whether some word can come to a cell, as far as there was time to look. */
+    canReach(cell: number): boolean {
+        return !this.budget.isLeft || this.reached.has(cell);
     }
-
-    /** Undefined where looking at all words would take too long for every keystroke. */
-    walk(word: Word): Walk | undefined {
-        let walk = this.#walks.get(word);
-        if (!walk) {
-            const { length } = word.letters;
-            if (!this.#budget.spend(length * Math.min(this.grid.cells.length, length ** 2))) {
-                return undefined;
-            }
-            const inTheWay = new ClueSet();
-            const cells = walkFrom(this.grid, word, this.starts.get(word)!, (cell, letter) => {
-                const other = this.fixed.get(cell);
-                if (!other || other.letter === letter) {
-                    return true;
-                }
-                if (other.of?.word !== word) {
-                    inTheWay.add(other.clue);
-                }
-                return false;
-            });
-            walk = { cells, inTheWay: inTheWay.keys() };
-            this.#walks.set(word, walk);
-        }
-        return walk;
-    }
-}
-
-function countsOf(letters: readonly Letter[]): Map<Letter, number> {
-    const counts = new Map<Letter, number>();
-    for (const letter of letters) {
-        counts.set(letter, (counts.get(letter) ?? 0) + 1);
-    }
-    return counts;
 }

@@ -1,19 +1,18 @@
+import { type Clue, ClueSet, cellClue, lineClue } from '../../board/clue';
 import { cellName, filled, Grid } from '../../board/grid';
 import type { Kanaore } from '../../language/generated/ast';
 import { counted, type Text } from '../../message';
 import { definePuzzleType } from '../define';
-import { readNumber } from '../reading';
+import type { WrittenClue } from '../puzzle-type';
+import { readNumber, withCells } from '../reading';
 import { blockLines, boardLines, columnsOfTexts, tableLines } from '../table';
 import { checkKanaore } from './check';
-import { withoutKanaoreClue, writeKanaoreClues } from './clues';
-import { drawKanaore } from './draw';
-import { layoutKanaore } from './layout';
+import { drawKanaore, wordPaths } from './draw';
 import { type KanaoreModel, type Letter, signOf, startCells, type Word, wordClue, wordOf } from './model';
-import { wordPaths } from './paths';
 import { readKanaore, readWordNumber } from './read';
 import { numberTwiceInList } from './read-messages';
 import { postKanaore } from './rules';
-import { kanaoreForm, kanaoreOffers } from './signs';
+import { kanaoreForm, kanaoreOffers, layoutKanaore } from './signs';
 import { arrowOf, turnedArrow } from './source';
 
 export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
@@ -87,7 +86,7 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
                   means: { en: 'Every cell holds a letter.', ja: 'どのマスにも文字が入ります。' },
               };
     },
-    withoutClue: withoutKanaoreClue,
+    withoutClue,
     clueText: (model, answer, cell, grid) => {
         const [row, column] = grid.place(cell);
         const isFree = model.cells[row]![column] === 0 && model.numbers[row]![column] === null;
@@ -95,7 +94,7 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
         // A digit would be read as the number of a word.
         return isFree && text !== '' && readNumber(text) === undefined ? text : undefined;
     },
-    write: writeKanaoreClues,
+    write: withClues,
 });
 
 /** A line of the list. */
@@ -112,5 +111,37 @@ function meaningOf(model: KanaoreModel, word: Word): Text {
     return {
         en: `A word of ${counted(word.letters.length, 'letter')}: the first stands in ${from}${to ? `, the second in ${to}` : ''}, each further one in a cell next to the one before.`,
         ja: `${word.letters.length}文字の言葉です。1文字目は${from}、${to ? `2文字目は${to}、` : ''}その先は前の文字の隣のマスに入ります。`,
+    };
+}
+
+/** Without a word its number goes, too; a letter in a cell with a number leaves the number. */
+function withoutClue(model: KanaoreModel, clue: Clue): WrittenClue[] {
+    if (clue.kind === 'cell') {
+        const [row, column] = clue.place;
+        return [{ clue, text: String(model.numbers[row]![column] ?? '.') }];
+    }
+    const word = wordOf(model, clue);
+    const start = word && startCells(model).get(word);
+    if (start === undefined) {
+        return [{ clue, text: '' }];
+    }
+    const [row, column] = new Grid(model.rows, model.columns).place(start);
+    const text = signOf(model, model.cells[row]![column]!) || '.';
+    return [
+        { clue, text: '' },
+        { clue: cellClue([row, column]), text },
+    ];
+}
+
+function withClues(model: KanaoreModel, clues: readonly WrittenClue[]): KanaoreModel {
+    const gone = new ClueSet(clues.filter(({ text }) => text === '').map(({ clue }) => clue));
+    return {
+        ...model,
+        words: model.words.filter(word => !gone.has(wordClue(word))),
+        numbers: withCells(model.numbers, clues, text => readNumber(text) ?? null),
+        cells: withCells(model.cells, clues, text =>
+            readNumber(text) === undefined ? model.alphabet.indexOf(text) + 1 : 0,
+        ),
+        full: model.full && !gone.has(lineClue('full')),
     };
 }

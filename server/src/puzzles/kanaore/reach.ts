@@ -34,17 +34,12 @@ export type Takes = (cell: number, letter: Letter) => boolean;
  */
 export function walkFrom(grid: Grid, word: Word, start: number, takes: Takes): ReadonlySet<number>[] {
     const second = grid.next(start, word.direction);
+    const known = [[start], second === undefined ? [] : [second]];
+    const isFree = (cell: number): boolean => cell !== start && cell !== second;
     const found: ReadonlySet<number>[] = [];
     for (const [index, letter] of word.letters.entries()) {
-        const cells =
-            index === 0
-                ? [start]
-                : index === 1
-                  ? second === undefined
-                      ? []
-                      : [second]
-                  : [...found[index - 1]!].flatMap(cell => grid.neighbours(cell).filter(next => next !== start));
-        found.push(new Set(cells.filter(cell => takes(cell, letter) && (index < 2 || cell !== second))));
+        const cells = known[index] ?? [...found[index - 1]!].flatMap(cell => grid.neighbours(cell).filter(isFree));
+        found.push(new Set(cells.filter(cell => takes(cell, letter))));
         if (found[index]!.size === 0) {
             break;
         }

@@ -1,5 +1,5 @@
+import type { AstNode } from 'langium';
 import { cellClue, lineClue } from '../../board/clue';
-import type { Direction } from '../../board/grid';
 import type { Kanaore, KanaoreWords, Row } from '../../language/generated/ast';
 import type { Text } from '../../message';
 import { readingOf } from '../board-text';
@@ -8,7 +8,7 @@ import type { Reading } from '../puzzle-type';
 import { gridPieces, isEmptySign, normalise, onlyLine, piecesOf, Reader, readNumber, readRows } from '../reading';
 import { write } from '../repairs';
 import { isEmoji, isReadable, lettersOf, plain } from './letters';
-import { type KanaoreModel, wordClue } from './model';
+import { type KanaoreModel, type Letter, type Word, wordClue } from './model';
 import * as messages from './read-messages';
 import {
     addArrow,
@@ -21,7 +21,7 @@ import {
     placeWord,
     withoutEmptySigns,
 } from './repairs';
-import { type Line, lineOf, numberIn, numberPattern } from './source';
+import { lineOf, numberIn, numberPattern } from './source';
 
 /** Reads the list of words, and the numbers and letters on the board. */
 export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
@@ -38,17 +38,19 @@ export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
         return readingOf(reader);
     }
     const lettersOfWords = new Set(list.words.flatMap(({ letters }) => letters));
-    const signs = pieces.cells.map(row => row.map(piece => readSign(reader, piece, lettersOfWords, fold)));
-    matchNumbers(reader, ast, list, signs, fold);
-    signs.forEach((row, r) => {
-        row.forEach(({ piece, letter }, c) => {
-            if (piece && letter !== null) {
+    const signs = pieces.cells.map((row, r) =>
+        row.map((piece, c) => {
+            const content = readSign(reader, piece, lettersOfWords, fold);
+            if (piece && content.letter !== null) {
                 reader.clues.set(cellClue([r, c]), piece.at);
             }
-        });
-    });
+            return content;
+        }),
+    );
+    matchNumbers(reader, ast, list, signs, fold);
     const given = signs.flat().flatMap(({ letter }) => letter ?? []);
     const alphabet = [...new Set([...lettersOfWords, ...given])].sort();
+    const letterOf = (sign: string): Letter => alphabet.indexOf(sign) + 1;
     return readingOf(
         reader,
         { pieces },
@@ -57,27 +59,16 @@ export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
             rows: pieces.rows,
             columns: pieces.columns,
             alphabet,
-            words: list.words.map(({ number, direction, letters, text }) => ({
-                number,
-                direction,
-                letters: letters.map(letter => alphabet.indexOf(letter) + 1),
-                text,
-            })),
+            words: list.words.map(word => ({ ...word, letters: word.letters.map(letterOf) })),
             numbers: signs.map(row => row.map(({ number }) => number)),
-            cells: signs.map(row => row.map(({ letter }) => (letter === null ? 0 : alphabet.indexOf(letter) + 1))),
+            cells: signs.map(row => row.map(({ letter }) => (letter === null ? 0 : letterOf(letter)))),
             full: full !== undefined,
             ...(fold && { fold }),
         },
     );
 }
 
-interface ListedWord {
-    readonly number: number;
-    readonly direction: Direction;
-    readonly letters: readonly string[];
-    readonly text: string;
-    readonly at: Row;
-}
+type ListedWord = Omit<Word, 'letters'> & { readonly letters: readonly string[] };
 
 interface List {
     /** Those that can be read. */
@@ -89,38 +80,27 @@ interface List {
 }
 
 function readList(reader: Reader, ast: Kanaore, block: KanaoreWords | undefined, fold: boolean): List {
+    const numbers = new Map<number, Row>();
     if (!block || block.rows.length === 0) {
         reader.error(block ?? ast, messages.missingWords, { repairs: () => addList(ast) });
-        return { words: [], numbers: new Map(), isComplete: false };
+        return { words: [], numbers, isComplete: false };
     }
     piecesOf(reader, block);
-    const numbers = new Map<number, Row>();
-    const lines = block.rows.map(row => ({ row, line: lineOf(row) }));
-    const words = lines.flatMap(({ row, line }) => {
-        const { number } = line;
-        if (number !== undefined) {
-            if (numbers.has(number)) {
-                reader.error(row, messages.numberTwiceInList(number), { repairs: () => giveNumber(row) });
-                return [];
-            }
-            numbers.set(number, row);
-        }
-        const word = readWord(reader, row, line, fold);
-        if (!word) {
-            return [];
-        }
-        reader.clues.set(wordClue(word), row);
-        return [word];
-    });
-    return { words, numbers, isComplete: lines.every(({ line }) => line.number !== undefined) };
+    const words = block.rows.flatMap(row => readWord(reader, row, numbers, fold) ?? []);
+    return { words, numbers, isComplete: block.rows.every(row => lineOf(row).number !== undefined) };
 }
 
-function readWord(reader: Reader, row: Row, line: Line, fold: boolean): ListedWord | undefined {
-    const { number, direction, words } = line;
+/** @param numbers of the lines above; this one's is added */
+function readWord(reader: Reader, row: Row, numbers: Map<number, Row>, fold: boolean): ListedWord | undefined {
+    const { number, direction, words } = lineOf(row);
     const [text] = words;
     if (number === undefined) {
         return reader.error(row, messages.missingNumber, { repairs: () => giveNumber(row) });
     }
+    if (numbers.has(number)) {
+        return reader.error(row, messages.numberTwiceInList(number), { repairs: () => giveNumber(row) });
+    }
+    numbers.set(number, row);
     if (direction === undefined) {
         return reader.error(row, messages.missingArrow(number, text ?? ''), { repairs: () => addArrow(row, number) });
     }
@@ -142,10 +122,12 @@ function readWord(reader: Reader, row: Row, line: Line, fold: boolean): ListedWo
     if (blank !== undefined) {
         return reader.error(row, messages.blankSignInWord(blank), { repairs: () => withoutEmptySigns(row) });
     }
-    if (letters.some(isEmoji)) {
-        reader.warning(row, messages.emoji(letters.find(isEmoji)!));
+    const emoji = letters.find(isEmoji);
+    if (emoji !== undefined) {
+        reader.warning(row, messages.emoji(emoji));
     }
-    return { number, direction, letters, text, at: row };
+    reader.clues.set(wordClue({ number }), row);
+    return { number, direction, letters, text };
 }
 
 /** The number of a word that a text is, in digits, or why it is none. */
@@ -154,9 +136,9 @@ export function readWordNumber(text: string): string | Text {
     return number === undefined ? messages.noNumber(text.trim()) : String(number);
 }
 
-/** What stands in a cell of the board. */
+/** What stands in a cell of the board, and where it was read. */
 interface CellContent {
-    readonly piece: Piece | undefined;
+    readonly at: AstNode | undefined;
     readonly number: number | null;
     readonly letter: string | null;
 }
@@ -167,29 +149,30 @@ function readSign(
     lettersOfWords: ReadonlySet<string>,
     fold: boolean,
 ): CellContent {
-    const nothing = { piece, number: null, letter: null };
     if (!piece) {
-        return nothing;
+        return { at: undefined, number: null, letter: null };
     }
-    const text = plain(piece.at.$cstNode?.text ?? piece.text);
+    const { at } = piece;
+    const text = plain(at.$cstNode?.text ?? piece.text);
     const number = numberIn(text) ?? null;
     const rest = text.replace(numberPattern, '');
+    const noLetter = { at, number, letter: null };
     if (rest === '' || (number === null && isEmptySign(rest))) {
-        return { ...nothing, number };
+        return noLetter;
     }
     const [letter = '', ...others] = lettersOf(rest, fold);
     if (others.length > 0) {
-        reader.error(piece.at, messages.twoLetters(rest), { repairs: () => lettersApart(piece.at, number, rest) });
-        return { ...nothing, number };
+        reader.error(at, messages.twoLetters(rest), { repairs: () => lettersApart(at, number, rest) });
+        return noLetter;
     }
     if (isEmptySign(letter) || (!isReadable(letter) && !lettersOfWords.has(letter))) {
-        reader.error(piece.at, messages.unknownSign(text), { repairs: () => [write(piece.at, `${number ?? '.'}`)] });
-        return { ...nothing, number };
+        reader.error(at, messages.unknownSign(text), { repairs: () => [write(at, `${number ?? '.'}`)] });
+        return noLetter;
     }
     if (isEmoji(letter)) {
-        reader.warning(piece.at, messages.emoji(letter));
+        reader.warning(at, messages.emoji(letter));
     }
-    return { piece, number, letter };
+    return { at, number, letter };
 }
 
 /** Every number of the list stands in one cell, and every number on the board has a word. */
@@ -201,16 +184,14 @@ function matchNumbers(
     fold: boolean,
 ): void {
     const onBoard = new Set<number>();
-    for (const { piece, number } of signs.flat()) {
-        if (!piece || number === null) {
+    for (const { at, number } of signs.flat()) {
+        if (!at || number === null) {
             continue;
         }
         if (onBoard.has(number)) {
-            reader.error(piece.at, messages.numberTwiceOnBoard(number), { repairs: () => otherNumber(ast, piece.at) });
+            reader.error(at, messages.numberTwiceOnBoard(number), { repairs: () => otherNumber(ast, at) });
         } else if (list.isComplete && !list.numbers.has(number)) {
-            reader.error(piece.at, messages.numberWithoutWord(number), {
-                repairs: () => addWord(ast, piece.at, number),
-            });
+            reader.error(at, messages.numberWithoutWord(number), { repairs: () => addWord(ast, at, number) });
         }
         onBoard.add(number);
     }
