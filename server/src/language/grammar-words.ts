@@ -36,6 +36,17 @@ export function lineWords(puzzleType: string): readonly string[] {
 /** The keywords with which the lines of puzzles of any type begin. */
 export const allLineWords: ReadonlySet<string> = new Set([...puzzleWords.keys()].flatMap(lineWords));
 
+/** A word as the grammar has it, in whatever case and width it was typed. */
+export function typedKeyword(word: string): string {
+    return word.normalize('NFKC').toLowerCase();
+}
+
+/** Whether a typed word begins a line of a puzzle of any type, or a puzzle. */
+export function beginsLine(word: string): boolean {
+    const keyword = typedKeyword(word);
+    return allLineWords.has(keyword) || [...puzzleWords.values()].includes(keyword);
+}
+
 /** The keywords that may stand behind the one with which a line begins: `unique` behind `expect`. */
 export function valueWords(lineWord: string): readonly string[] {
     const lines = [...rules].filter(([name, { keywords }]) => !puzzleWords.has(name) && keywords[0] === lineWord);

@@ -1,10 +1,10 @@
-/** A line of the text that is perhaps a row of a board, although it is not in one. */
-export interface LooseRow {
-    /** Where the line begins, in UTF-16 units from the start of the document. */
-    readonly offset: number;
-    /** The line from its first sign to its last, without a comment. */
-    readonly text: string;
-    /** What stands before that. */
+import { mostFrequent } from '../puzzles/reading';
+import { beginsLine } from './grammar-words';
+import type { Passage } from './ranges';
+
+/** A line of the text that is perhaps a row of a board, although it is not in one; from its first sign to its last. */
+export interface LooseRow extends Passage {
+    /** What stands before it. */
     readonly indentation: string;
 }
 
@@ -14,24 +14,22 @@ export interface LooseRow {
  *
  * @param isTable whether lines with nothing but tabs, which are rows of a table, are no end and left out, too
  */
-export function looseRows(
-    text: string,
-    startOffset: number,
-    isKeyword: (word: string) => boolean,
-    isTable = false,
-): LooseRow[] {
-    const start = Math.max(text.lastIndexOf('\n', startOffset - 1), text.lastIndexOf('\r', startOffset - 1)) + 1;
+export function looseRows({ document, offset }: Passage, isTable = false): LooseRow[] {
+    const start = document.offsetAt({ line: document.positionAt(offset).line, character: 0 });
     const rows: LooseRow[] = [];
-    for (const match of text.slice(start).matchAll(/([^\r\n]*)(?:\r\n?|\n|$)/g)) {
+    for (const match of document
+        .getText()
+        .slice(start)
+        .matchAll(/([^\r\n]*)(?:\r\n?|\n|$)/g)) {
         const [, line = ''] = match;
-        const row = /^(\s*)([^#＃]*)/.exec(line)!;
-        const [indentation, content] = [row[1]!, row[2]!.trimEnd()];
-        const isSkipped = content === '' && (isTable ? /[#＃\t]/ : /[#＃]/).test(line);
-        if (!isSkipped && (content === '' || /^["＂“]/.test(content) || isKeyword(/^\S*/.exec(content)![0]))) {
+        const [, indentation = '', content = ''] = /^(\s*)([^#＃]*)/.exec(line)!;
+        const text = content.trimEnd();
+        const isSkipped = text === '' && (isTable ? /[#＃\t]/ : /[#＃]/).test(line);
+        if (!isSkipped && (text === '' || /^["＂“]/.test(text) || beginsLine(/^\S*/.exec(text)![0]))) {
             break;
         }
         if (!isSkipped) {
-            rows.push({ offset: start + match.index, text: content, indentation });
+            rows.push({ document, offset: start + match.index + indentation.length, text, indentation });
         }
     }
     return rows;
@@ -50,11 +48,9 @@ export function isBoard(rows: readonly LooseRow[]): boolean {
         return true;
     }
     const shapes = cells.map(row => (row.length === 1 ? `1 of ${row[0]!.length}` : `${row.length}`));
-    const counts = new Map<string, number>();
-    for (const shape of shapes) {
-        counts.set(shape, (counts.get(shape) ?? 0) + 1);
-    }
-    return [...counts].some(([shape, count]) => shape !== '1 of 1' && count > 1 && count * 2 > rows.length);
+    const shape = mostFrequent(shapes);
+    const count = shapes.filter(other => other === shape).length;
+    return shape !== '1 of 1' && count > 1 && count * 2 > rows.length;
 }
 
 /** Whether a line is one word, no cell, above the indented rows of a board: somebody's word for a keyword. */

@@ -30,6 +30,17 @@ export function rangeBetween(document: TextDocument, start: number, end: number)
     return { start: document.positionAt(start), end: document.positionAt(end) };
 }
 
+/** A piece of a document, from an offset in UTF-16 units. */
+export interface Passage {
+    readonly document: TextDocument;
+    readonly offset: number;
+    readonly text: string;
+}
+
+export function passageRange({ document, offset, text }: Passage): Range {
+    return rangeBetween(document, offset, offset + text.length);
+}
+
 /** Below 0 where the first comes before the second, above 0 where it comes behind. */
 export function compareRanges(a: Range, b: Range): number {
     return comparePositions(a.start, b.start) || comparePositions(a.end, b.end);

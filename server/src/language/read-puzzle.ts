@@ -7,7 +7,7 @@ import type { DocumentFinding, Severity, TextRepair } from './finding';
 import type { Expect, PuzFile, Puzzle } from './generated/ast';
 import { characterRange, clueRanges, rangeOf } from './ranges';
 import { syntaxFindings } from './syntax-findings';
-import { firstVersion, foreignText, invisibleCharacters } from './text-findings';
+import { foreignText, invisibleCharacters } from './text-findings';
 import { linesOf } from './text-lines';
 
 /** All that a document says, without a search. */
@@ -47,7 +47,7 @@ function read(document: LangiumDocument<PuzFile>): PuzzleDocument {
     if (foreign) {
         return { ...nothing, foreign: true, contradictions: [], findings: [foreign] };
     }
-    const syntax = [...firstVersion(text.getText()).findings, ...syntaxFindings(document)];
+    const syntax = syntaxFindings(document);
     const invisible = invisibleCharacters(text);
     const puzzle = document.parseResult.value.puzzle as Puzzle | undefined;
     if (!puzzle) {

@@ -1,67 +1,37 @@
 import type { IRecognitionException, IToken } from 'chevrotain';
-import type { AstNode, LangiumDocument } from 'langium';
-import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { type AstNode, type LangiumDocument, TextDocument } from 'langium';
 import type { Message } from '../message';
 import { keywordOf } from '../puzzles/reading';
-import type { DocumentFinding, Severity, TextRepair } from './finding';
+import type { DocumentFinding, TextRepair } from './finding';
 import type { PuzFile, Puzzle } from './generated/ast';
-import { allLineWords, blockWords, lineWords, puzzleWords } from './grammar-words';
+import { allLineWords, beginsLine, blockWords, lineWords, puzzleWords, typedKeyword } from './grammar-words';
 import { hasEmptyCells, isBoard, isHeading, looseRows } from './loose-rows';
 import { typesByWord } from './new-puzzle';
 import { openString } from './parser';
-import { rangeBetween } from './ranges';
+import { type Passage, passageRange } from './ranges';
 import * as messages from './syntax-messages';
-import {
-    asideOrGone,
-    closedQuote,
-    comment,
-    indented,
-    inQuotes,
-    keywordAbove,
-    type Lexeme,
-    otherWords,
-    quoted,
-    type Replacement,
-    restOfLine,
-    secondPuzzleAside,
-    typesBefore,
-    wordsBehind,
-} from './syntax-repairs';
+import * as mend from './syntax-repairs';
 import { firstVersion } from './text-findings';
 
 /** What the parser could not read, in a constructor's words: at most one finding on each line of the text. */
-export function syntaxFindings(document: LangiumDocument<PuzFile>): DocumentFinding[] {
-    const { lexerErrors, parserErrors, value } = document.parseResult;
+export function syntaxFindings({ parseResult, textDocument }: LangiumDocument<PuzFile>): DocumentFinding[] {
+    const { lexerErrors, parserErrors, value } = parseResult;
     const puzzle = value.puzzle as PuzFile['puzzle'] | undefined;
-    const text = document.textDocument;
-    const { text: read } = firstVersion(text.getText());
+    const { text, findings: conflicts } = firstVersion(textDocument.getText());
+    const document = TextDocument.create(textDocument.uri, textDocument.languageId, textDocument.version, text);
+    const surplus = lexerErrors.map(({ offset, length }) =>
+        on({ document, offset, text: text.slice(offset, offset + length) }, messages.tooManyLines),
+    );
     const findings = new Map<number, DocumentFinding>();
-    for (const error of parserErrors) {
-        const stop = stopOf(error, text, read);
-        const { offset, length, message, severity = 'error', repairs } = describe(stop, puzzle);
-        const range = rangeBetween(text, offset, offset + length);
-        if (!findings.has(range.start.line)) {
-            findings.set(range.start.line, {
-                severity,
-                message,
-                range,
-                ...(repairs && { repairs: () => repairs().map(repair => inDocument(repair, text)) }),
-            });
-        }
-    }
-    for (const { offset, length } of lexerErrors) {
-        const range = rangeBetween(text, offset, offset + length);
-        findings.set(range.start.line, { severity: 'error', message: messages.tooManyLines, range });
+    for (const finding of [
+        ...conflicts,
+        ...surplus,
+        ...parserErrors.map(error => describe(stopOf(error, document), puzzle)),
+    ]) {
+        const { line } = finding.range.start;
+        findings.set(line, findings.get(line) ?? finding);
     }
     return [...findings.values()];
-}
-
-function inDocument({ changes, ...repair }: Replacement, document: TextDocument): TextRepair {
-    const edits = changes.map(({ offset, length, text }) => ({
-        range: rangeBetween(document, offset, offset + length),
-        newText: text,
-    }));
-    return { ...repair, edits };
 }
 
 /** A line of a puzzle that has rows. */
@@ -70,10 +40,10 @@ type Block = Extract<Puzzle['lines'][number], { readonly rows: unknown }>;
 /** Where the parser stopped. */
 interface ParserStop {
     /** The whole document, as it was parsed. */
-    readonly text: string;
+    readonly document: TextDocument;
     /** The token that it did not expect; undefined at the end of the text. */
-    readonly token: IToken | undefined;
-    readonly previous: IToken | undefined;
+    readonly token: Token | undefined;
+    readonly previous: Token | undefined;
     /** The names of the tokens that it would have taken. */
     readonly expected: readonly string[];
     readonly firstOnLine: boolean;
@@ -83,25 +53,21 @@ interface ParserStop {
     readonly hasTabs: boolean;
 }
 
-interface Described {
-    readonly offset: number;
-    readonly length: number;
-    readonly message: Message;
-    /** An error where it is not given. */
-    readonly severity?: Severity;
-    readonly repairs?: () => readonly Replacement[];
+interface Token extends Passage {
+    readonly type: string;
 }
 
-function stopOf(
-    error: IRecognitionException & { previousToken?: IToken },
-    document: TextDocument,
-    text: string,
-): ParserStop {
+function stopOf(error: IRecognitionException & { previousToken?: IToken }, document: TextDocument): ParserStop {
+    const inText = (token: IToken | undefined): Token | undefined =>
+        // The parser puts some in to get on.
+        token && token.startOffset >= 0 && token.tokenType.name !== 'EOF'
+            ? { document, offset: token.startOffset, text: token.image, type: token.tokenType.name }
+            : undefined;
     const token = inText(error.token);
-    const { line, character } = document.positionAt(token?.startOffset ?? text.length);
+    const { line, character } = document.positionAt(token?.offset ?? document.getText().length);
     const lineText = document.getText({ start: { line, character: 0 }, end: { line: line + 1, character: 0 } });
     return {
-        text,
+        document,
         token,
         previous: inText(error.previousToken),
         expected: error.message.split(' ').filter(name => name !== '' && name !== 'EOF'),
@@ -114,56 +80,51 @@ function stopOf(
     };
 }
 
-/** A token that stands in the text: neither its end nor one that the parser put in to get on. */
-function inText(token: IToken | undefined): IToken | undefined {
-    return token && token.startOffset >= 0 && token.tokenType.name !== 'EOF' ? token : undefined;
-}
-
-function describe(stop: ParserStop, puzzle: PuzFile['puzzle'] | undefined): Described {
-    const { token, previous, text, words } = stop;
+function describe(stop: ParserStop, puzzle: PuzFile['puzzle'] | undefined): DocumentFinding {
+    const { document, token, previous, words } = stop;
     if (!puzzle) {
         return describeStart(stop);
     }
-    if (token?.tokenType.name === openString) {
-        return onToken(token, messages.unclosedQuote, () => [closedQuote(token)]);
+    if (token?.type === openString) {
+        return on(token, messages.unclosedQuote, () => [mend.closedQuote(token)]);
     }
     if (stop.expected.length > 0) {
         return describeMissingValue(stop);
     }
     if (!token) {
-        const at = previous ?? { startOffset: 0, image: '' };
-        return onToken(at, messages.unexpectedText(at.image));
+        const at = previous ?? { document, offset: 0, text: '' };
+        return on(at, messages.unexpectedText(at.text));
     }
     const board = boardWithoutGrid(stop, token, puzzle);
     if (board) {
         return board;
     }
     if (!stop.firstOnLine) {
-        const isTitle = [...puzzleWords.values()].includes(asKeyword(words[0] ?? '')) && !puzzle.title;
+        const isTitle = typesByWord.has(typedKeyword(words[0] ?? '')) && !puzzle.title;
         return isTitle
-            ? withoutQuotes(text, token)
-            : onToken(token, messages.unexpectedText(token.image), () => asideOrGone(text, token));
+            ? withoutQuotes(token)
+            : on(token, messages.unexpectedText(token.text), () => mend.asideOrGone(token));
     }
     return describeLine(stop, token, puzzle);
 }
 
 /** The first word is not a puzzle type. */
-function describeStart({ token, text }: ParserStop): Described {
+function describeStart({ document, token }: ParserStop): DocumentFinding {
     if (!token) {
-        return { offset: 0, length: 0, message: messages.emptyFile, severity: 'hint' };
+        return { ...on({ document, offset: 0, text: '' }, messages.emptyFile), severity: 'hint' };
     }
-    const typesAbove = (): readonly Replacement[] => typesBefore(token, typesFor(text));
-    if (allLineWords.has(asKeyword(token.image))) {
-        return onToken(token, messages.missingType, typesAbove);
+    const typesAbove = (): readonly TextRepair[] => mend.typesBefore(token, typesFor(document.getText()));
+    if (allLineWords.has(typedKeyword(token.text))) {
+        return on(token, messages.missingType, typesAbove);
     }
-    const called = typesByName.get(foldedName(token.image));
+    const called = typesByName.get(foldedName(token.text));
     if (called) {
-        return onToken(token, messages.typeByName(token.image, called), () => otherWords(token, called));
+        return on(token, messages.typeByName(token.text, called), () => mend.otherWords(token, called));
     }
-    const name = nearest(foldedName(token.image), [...typesByName.keys()]);
-    const suggestion = nearest(token.image, [...typesByWord.keys()]) ?? (name && typesByName.get(name));
-    return onToken(token, messages.unknownType(token.image, suggestion), () =>
-        /^["＂“]/.test(token.image) ? typesAbove() : otherWords(token, suggestion),
+    const name = nearest(foldedName(token.text), [...typesByName.keys()]);
+    const suggestion = nearest(token.text, [...typesByWord.keys()]) ?? (name && typesByName.get(name));
+    return on(token, messages.unknownType(token.text, suggestion), () =>
+        /^["＂“]/.test(token.text) ? typesAbove() : mend.otherWords(token, suggestion),
     );
 }
 
@@ -185,33 +146,32 @@ function foldedName(name: string): string {
 
 /** The types that have all the lines of a text. */
 function typesFor(text: string): string[] {
-    const known = allLineWords;
     const first = [...text.matchAll(/^[^\s#＃"＂“]+/gm)]
-        .map(([word]) => asKeyword(word))
-        .filter(word => known.has(word));
+        .map(([word]) => typedKeyword(word))
+        .filter(word => allLineWords.has(word));
     return [...puzzleWords].flatMap(([type, word]) =>
         first.every(line => lineWords(type).includes(line)) ? [word] : [],
     );
 }
 
 /** A keyword without what has to follow it: on what stands there instead, or on the keyword where nothing does. */
-function describeMissingValue({ text, token, previous, expected, firstOnLine }: ParserStop): Described {
+function describeMissingValue({ document, token, previous, expected, firstOnLine }: ParserStop): DocumentFinding {
     const instead = firstOnLine ? undefined : token;
     const after = previous ?? token;
-    if (instead && expected.includes('STRING') && instead.tokenType.name !== 'INT') {
-        return withoutQuotes(text, instead);
+    if (instead && expected.includes('STRING') && instead.type !== 'INT') {
+        return withoutQuotes(instead);
     }
-    const at = instead ?? after ?? { startOffset: 0, image: '' };
+    const at = instead ?? after ?? { document, offset: 0, text: '' };
     const words = expected.every(name => name === name.toLowerCase()) ? expected : [];
-    return onToken(at, messages.missingValue(after?.image ?? '', expected), () =>
-        instead ? otherWords(at, nearest(at.image, words), words) : wordsBehind(at, words),
+    return on(at, messages.missingValue(after?.text ?? '', expected), () =>
+        instead ? mend.otherWords(at, nearest(at.text, words), words) : mend.wordsBehind(at, words),
     );
 }
 
 /** A text that should stand in quotes: all that stands on the line from here on. */
-function withoutQuotes(text: string, { startOffset }: IToken): Described {
-    const piece = { startOffset, image: restOfLine(text, startOffset) };
-    return onToken(piece, messages.textWithoutQuotes(inQuotes(piece.image)), () => [quoted(piece)]);
+function withoutQuotes(token: Token): DocumentFinding {
+    const rest = mend.restOfLine(token);
+    return on(rest, messages.textWithoutQuotes(mend.inQuotes(rest.text)), () => [mend.quoted(rest)]);
 }
 
 /**
@@ -219,13 +179,13 @@ function withoutQuotes(text: string, { startOffset }: IToken): Described {
  * its first cells, which it took for numbers of the line above.
  */
 function boardWithoutGrid(
-    { text, firstOnLine, words }: ParserStop,
-    token: IToken,
+    { firstOnLine, words }: ParserStop,
+    token: Token,
     puzzle: Puzzle,
-): Described | undefined {
+): DocumentFinding | undefined {
     const [firstWord = ''] = words;
-    const isOther = isKeyword(firstWord) || nearest(firstWord, lineWords(puzzle.$type)) !== undefined;
-    const rows = hasGrid(puzzle) || isOther ? [] : looseRows(text, token.startOffset, isKeyword);
+    const isOther = beginsLine(firstWord) || nearest(firstWord, lineWords(puzzle.$type)) !== undefined;
+    const rows = hasGrid(puzzle) || isOther ? [] : looseRows(token);
     const [first] = rows;
     if (!first || !isBoard(rows) || isHeading(rows)) {
         return undefined;
@@ -239,16 +199,7 @@ function boardWithoutGrid(
             return undefined;
         }
     }
-    const row = { startOffset: first.offset + first.indentation.length, image: first.text };
-    return onToken(row, messages.gridNotWritten, () => [
-        keywordAbove('grid', looseRows(text, token.startOffset, isKeyword, true)),
-    ]);
-}
-
-/** Whether a word begins a line of a puzzle of any type, or a puzzle. */
-function isKeyword(word: string): boolean {
-    const keyword = asKeyword(word);
-    return allLineWords.has(keyword) || [...puzzleWords.values()].includes(keyword);
+    return on(first, messages.gridNotWritten, () => [mend.keywordAbove('grid', looseRows(token, true))]);
 }
 
 function hasGrid({ lines }: Puzzle): boolean {
@@ -256,56 +207,50 @@ function hasGrid({ lines }: Puzzle): boolean {
 }
 
 /** The last line of the puzzle above a token, where that has rows. */
-function blockAbove({ lines }: Puzzle, token: IToken): Block | undefined {
+function blockAbove({ lines }: Puzzle, token: Token): Block | undefined {
     const last = lines.findLast(line => isAbove(line, token));
     return last && 'rows' in last ? last : undefined;
 }
 
 /** A line that does not begin with one of the words that it may begin with. */
-function describeLine({ text, words, hasTabs }: ParserStop, token: IToken, puzzle: Puzzle): Described {
-    const word = asKeyword(token.image);
+function describeLine({ words, hasTabs }: ParserStop, token: Token, puzzle: Puzzle): DocumentFinding {
+    const word = typedKeyword(token.text);
     const lines = lineWords(puzzle.$type);
-    const aside = (): Replacement => comment(text, token);
-    if ([...puzzleWords.values()].includes(word)) {
+    const aside = (): TextRepair => mend.comment(token);
+    if (typesByWord.has(word)) {
         const isBelowBoard = puzzle.lines.some(line => 'rows' in line && isAbove(line, token));
-        return onToken(token, messages.secondPuzzle, () => [isBelowBoard ? secondPuzzleAside(text, token) : aside()]);
+        return on(token, messages.secondPuzzle, () => [isBelowBoard ? mend.secondPuzzleAside(token) : aside()]);
     }
     if (allLineWords.has(word)) {
         const type = puzzleWords.get(puzzle.$type)!;
-        return onToken(token, messages.lineOfOtherType(word, type, lines), () =>
-            blockWords.has(word) ? [] : [aside()],
-        );
+        return on(token, messages.lineOfOtherType(word, type, lines), () => (blockWords.has(word) ? [] : [aside()]));
     }
-    const isGrid = isHeading(looseRows(text, token.startOffset, isKeyword)) && !hasGrid(puzzle);
+    const isGrid = isHeading(looseRows(token)) && !hasGrid(puzzle);
     const suggestion = nearest(word, lines) ?? (isGrid ? 'grid' : undefined);
     const block = blockAbove(puzzle, token);
     if (!suggestion && block) {
         const cells = block.rows.at(-1)?.cells.length ?? words.length;
-        const asRows = indented(looseRows(text, token.startOffset, isKeyword, true));
+        const asRows = mend.indented(looseRows(token, true));
         return cells === words.length || hasTabs
-            ? onToken(token, messages.rowNotIndented(keywordOf(block)), () => [asRows])
-            : onToken(token, messages.textAfterBlock(lines), () => [aside(), { ...asRows, isPreferred: false }]);
+            ? on(token, messages.rowNotIndented(keywordOf(block)), () => [asRows])
+            : on(token, messages.textAfterBlock(lines), () => [aside(), { ...asRows, isPreferred: false }]);
     }
-    return onToken(token, messages.unknownLine(token.image, suggestion, lines), () =>
-        suggestion ? otherWords(token, suggestion) : [aside()],
+    return on(token, messages.unknownLine(token.text, suggestion, lines), () =>
+        suggestion ? mend.otherWords(token, suggestion) : [aside()],
     );
 }
 
-function isAbove(line: AstNode, { startOffset }: IToken): boolean {
-    return (line.$cstNode?.offset ?? 0) < startOffset;
+function isAbove(line: AstNode, { offset }: Token): boolean {
+    return (line.$cstNode?.offset ?? 0) < offset;
 }
 
-function onToken(token: Lexeme, message: Message, repairs?: Described['repairs']): Described {
-    return { offset: token.startOffset, length: token.image.length, message, ...(repairs && { repairs }) };
-}
-
-function asKeyword(word: string): string {
-    return word.normalize('NFKC').toLowerCase();
+function on(passage: Passage, message: Message, repairs?: () => readonly TextRepair[]): DocumentFinding {
+    return { severity: 'error', message, range: passageRange(passage), ...(repairs && { repairs }) };
 }
 
 /** The candidate that a word was probably meant to be: at most a third of its letters (and no less than one) differ. */
 function nearest(word: string, candidates: readonly string[]): string | undefined {
-    const typed = asKeyword(word);
+    const typed = typedKeyword(word);
     const [best] = candidates
         .map(candidate => ({ candidate, distance: editDistance(typed, candidate) }))
         .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 3)))

@@ -101,7 +101,7 @@ export function readRows(
     rows: readonly PieceRow[],
     filler: (row: PieceRow) => string = () => '.',
 ): PieceGrid | undefined {
-    const columns = mostFrequent(rows.map(row => row.cells.length));
+    const columns = mostFrequent(rows.map(row => row.cells.length)) ?? 0;
     if (rows.length > largestSide || columns > largestSide) {
         return reader.error(rows[0]!.at, tooLarge(rows.length, columns), { to: rows.at(-1)!.at });
     }
@@ -207,12 +207,12 @@ export function readNumber(text: string): number | undefined {
     return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-function mostFrequent(values: readonly number[]): number {
-    const counts = new Map<number, number>();
+export function mostFrequent<T>(values: readonly T[]): T | undefined {
+    const counts = new Map<T, number>();
     for (const value of values) {
         counts.set(value, (counts.get(value) ?? 0) + 1);
     }
-    return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0];
+    return values.toSorted((a, b) => counts.get(b)! - counts.get(a)!)[0];
 }
 
 const missingGrid: Message = {
