@@ -13,17 +13,11 @@ import { rangeOf } from './ranges';
  * @returns undefined where the text has no place for one of them
  */
 export function clueEdits(reading: Reading, clues: readonly WrittenClue[]): TextEdit[] | undefined {
-    const byNode = new Map<AstNode, WrittenClue[]>();
-    for (const written of clues) {
-        const node = nodeOf(reading, written.clue);
-        if (!node) {
-            return undefined;
-        }
-        byNode.set(node, [...(byNode.get(node) ?? []), written]);
-    }
-    const edits = [...byNode].map(([node, written]) =>
-        written.some(({ text }) => text === '') ? deleteLine(node) : rewrite(node, written),
-    );
+    const nodes = clues.map(({ clue }) => nodeOf(reading, clue));
+    const edits = [...new Set(nodes)].map(node => {
+        const written = clues.filter((_, index) => nodes[index] === node);
+        return node && (written.some(({ text }) => text === '') ? deleteLine(node) : rewrite(node, written));
+    });
     return edits.every(edit => edit !== undefined) ? edits : undefined;
 }
 

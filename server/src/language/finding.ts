@@ -37,16 +37,12 @@ export function capped(findings: readonly DocumentFinding[], most = mostFindings
     if (!next) {
         return sorted;
     }
-    return [
-        ...sorted.slice(0, most),
-        { severity: next.severity, range: next.range, message: andMore(sorted.length - most) },
-    ];
+    const { severity, range } = next;
+    return [...sorted.slice(0, most), { severity, range, message: andMore(sorted.length - most) }];
 }
 
-function andMore(count: number): Message {
-    return {
-        code: 'language/more-findings',
-        en: `… and ${count} more from here on.`,
-        ja: `…ほかに、ここから先に${count}件あります。`,
-    };
-}
+const andMore = (count: number): Message => ({
+    code: 'language/more-findings',
+    en: `… and ${count} more from here on.`,
+    ja: `…ほかに、ここから先に${count}件あります。`,
+});

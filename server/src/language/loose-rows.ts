@@ -17,10 +17,8 @@ export interface LooseRow extends Passage {
 export function looseRows({ document, offset }: Passage, isTable = false): LooseRow[] {
     const start = document.offsetAt({ line: document.positionAt(offset).line, character: 0 });
     const rows: LooseRow[] = [];
-    for (const match of document
-        .getText()
-        .slice(start)
-        .matchAll(/([^\r\n]*)(?:\r\n?|\n|$)/g)) {
+    const below = document.getText().slice(start);
+    for (const match of below.matchAll(/([^\r\n]*)(?:\r\n?|\n|$)/g)) {
         const [, line = ''] = match;
         const [, indentation = '', content = ''] = /^(\s*)([^#＃]*)/.exec(line)!;
         const text = content.trimEnd();

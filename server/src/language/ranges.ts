@@ -15,14 +15,9 @@ export function rangeOf(node: AstNode, to: AstNode = node): Range {
     if (!range || !end) {
         return documentStart;
     }
-    if (range.start.line === end.line) {
-        return { start: range.start, end };
-    }
-    const firstLine = /^[^\r\n]*/.exec(node.$cstNode?.text ?? '')?.[0].trimEnd() ?? '';
-    return {
-        start: range.start,
-        end: { line: range.start.line, character: range.start.character + firstLine.length },
-    };
+    const { start } = range;
+    const { length } = /^[^\r\n]*/.exec(node.$cstNode!.text)![0].trimEnd();
+    return { start, end: start.line === end.line ? end : { line: start.line, character: start.character + length } };
 }
 
 /** The range of a piece of a text, in UTF-16 units from its start. */

@@ -48,20 +48,16 @@ function read(document: LangiumDocument<PuzFile>): PuzzleDocument {
         return { ...nothing, foreign: true, contradictions: [], findings: [foreign] };
     }
     const syntax = syntaxFindings(document);
-    const invisible = invisibleCharacters(text);
+    const ofText = [...syntax, ...invisibleCharacters(text)];
     const puzzle = document.parseResult.value.puzzle as Puzzle | undefined;
     if (!puzzle) {
-        return { ...nothing, foreign: false, contradictions: [], findings: [...syntax, ...invisible] };
+        return { ...nothing, foreign: false, contradictions: [], findings: ofText };
     }
     const type: PuzzleType = puzzleTypes[puzzle.$type];
     const reader = new Reader();
     const header = readHeader(reader, puzzle);
     const reading = type.read(puzzle);
-    const findings = [
-        ...syntax,
-        ...invisible,
-        ...withoutConsequences(puzzle, syntax, [...reader.findings, ...reading.findings]),
-    ];
+    const findings = [...ofText, ...withoutConsequences(puzzle, syntax, [...reader.findings, ...reading.findings])];
     const model = findings.some(finding => finding.severity === 'error') ? undefined : reading.model;
     const contradictions = model ? type.check(model) : [];
     // A file that says that there is no answer has nothing to be put right.
@@ -115,14 +111,12 @@ function onClues({ clues, cells, message }: Contradiction, reading: Reading, sev
 
 const relatedClue = { en: 'together with this clue', ja: 'このヒントと合わせて' };
 
-export type Expectation = 'unique' | 'several' | 'none';
-
 /** What a file says about its puzzle, whatever its type; empty texts where it does not say. */
 export interface Header {
     readonly title: string;
     readonly author: string;
     readonly source: string;
-    readonly expect?: { readonly value: Expectation; readonly at: Expect };
+    readonly expect?: { readonly value: Expect['value']; readonly at: Expect };
 }
 
 const noHeader: Header = { title: '', author: '', source: '' };
@@ -130,7 +124,9 @@ const noHeader: Header = { title: '', author: '', source: '' };
 function readHeader(reader: Reader, puzzle: Puzzle): Header {
     const lines: readonly Puzzle['lines'][number][] = puzzle.lines;
     const expect = onlyLine(reader, lines, 'Expect');
-    const value = expectation(expect?.value);
+    // A keyword is in the AST as it was typed: perhaps in capitals or full-width letters.
+    const typed = normalise(expect?.value ?? '').toLowerCase();
+    const value = (['unique', 'several', 'none'] as const).find(word => word === typed);
     return {
         title: puzzle.title ?? '',
         author: onlyLine(reader, lines, 'Author')?.value ?? '',
@@ -139,20 +135,9 @@ function readHeader(reader: Reader, puzzle: Puzzle): Header {
     };
 }
 
-/** A keyword is in the AST as it was typed: perhaps in capitals or full-width letters. */
-function expectation(typed: string | undefined): Expectation | undefined {
-    const value = normalise(typed ?? '').toLowerCase();
-    return value === 'unique' || value === 'several' || value === 'none' ? value : undefined;
-}
-
 /** A repair as changes of the text. */
-function textRepair({ title, changes, isPreferred, offeredAt }: Repair): TextRepair {
-    return {
-        title,
-        edits: changes.map(editOf),
-        ...(isPreferred && { isPreferred }),
-        ...(offeredAt && { range: rangeOf(offeredAt) }),
-    };
+function textRepair({ changes, offeredAt, ...repair }: Repair): TextRepair {
+    return { ...repair, edits: changes.map(editOf), ...(offeredAt && { range: rangeOf(offeredAt) }) };
 }
 
 function editOf({ at, to = at, where, text }: Change): TextEdit {

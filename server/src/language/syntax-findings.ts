@@ -22,12 +22,9 @@ export function syntaxFindings({ parseResult, textDocument }: LangiumDocument<Pu
     const surplus = lexerErrors.map(({ offset, length }) =>
         on({ document, offset, text: text.slice(offset, offset + length) }, messages.tooManyLines),
     );
+    const unexpected = parserErrors.map(error => describe(stopOf(error, document), puzzle));
     const findings = new Map<number, DocumentFinding>();
-    for (const finding of [
-        ...conflicts,
-        ...surplus,
-        ...parserErrors.map(error => describe(stopOf(error, document), puzzle)),
-    ]) {
+    for (const finding of [...conflicts, ...surplus, ...unexpected]) {
         const { line } = finding.range.start;
         findings.set(line, findings.get(line) ?? finding);
     }

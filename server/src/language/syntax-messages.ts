@@ -12,22 +12,18 @@ export const emptyFile: Message = {
     ja: `最初にパズルの種類を書いてください: ${typesJa}`,
 };
 
-export function unknownType(word: string, suggestion: string | undefined): Message {
-    return {
-        code: 'language/unknown-type',
-        en: `\`${shortened(word)}\` is not a type of puzzle. ${suggestion ? `Did you mean \`${suggestion}\`? ` : ''}A file begins with ${typesEn}.`,
-        ja: `「${shortened(word)}」というパズルの種類はありません。${suggestion ? `「${suggestion}」の間違いではありませんか。` : ''}ファイルの最初の単語は${typesJa}のどれかです。`,
-    };
-}
+export const unknownType = (word: string, suggestion: string | undefined): Message => ({
+    code: 'language/unknown-type',
+    en: `\`${shortened(word)}\` is not a type of puzzle. ${suggestion ? `Did you mean \`${suggestion}\`? ` : ''}A file begins with ${typesEn}.`,
+    ja: `「${shortened(word)}」というパズルの種類はありません。${suggestion ? `「${suggestion}」の間違いではありませんか。` : ''}ファイルの最初の単語は${typesJa}のどれかです。`,
+});
 
 /** @param type the word for what was called by another name */
-export function typeByName(name: string, type: string): Message {
-    return {
-        code: 'language/type-by-name',
-        en: `Write \`${type}\` for \`${shortened(name)}\`; a file begins with ${typesEn}.`,
-        ja: `「${shortened(name)}」は「${type}」と書きます。ファイルの最初の単語は${typesJa}のどれかです。`,
-    };
-}
+export const typeByName = (name: string, type: string): Message => ({
+    code: 'language/type-by-name',
+    en: `Write \`${type}\` for \`${shortened(name)}\`; a file begins with ${typesEn}.`,
+    ja: `「${shortened(name)}」は「${type}」と書きます。ファイルの最初の単語は${typesJa}のどれかです。`,
+});
 
 export const missingType: Message = {
     code: 'language/missing-type',
@@ -54,53 +50,41 @@ export const unclosedQuote: Message = {
 };
 
 /** @param text in its quotes */
-export function textWithoutQuotes(text: string): Message {
-    return {
-        code: 'language/text-without-quotes',
-        en: `Put texts in quotes: \`${shortened(text)}\`.`,
-        ja: `題名や作者名、出典は「"」で囲みます: 「${shortened(text)}」`,
-    };
-}
+export const textWithoutQuotes = (text: string): Message => ({
+    code: 'language/text-without-quotes',
+    en: `Put texts in quotes: \`${shortened(text)}\`.`,
+    ja: `題名や作者名、出典は「"」で囲みます: 「${shortened(text)}」`,
+});
 
-export function missingValue(word: string, expected: readonly string[]): Message {
-    return {
-        code: 'language/missing-value',
-        en: `\`${shortened(word)}\` must be followed by ${listEn(expected)}.`,
-        ja: `「${shortened(word)}」の後には、${listJa(expected)}${expected.length > 1 ? 'のどれか' : ''}を書いてください。`,
-    };
-}
+export const missingValue = (word: string, expected: readonly string[]): Message => ({
+    code: 'language/missing-value',
+    en: `\`${shortened(word)}\` must be followed by ${listEn(expected)}.`,
+    ja: `「${shortened(word)}」の後には、${listJa(expected)}${expected.length > 1 ? 'のどれか' : ''}を書いてください。`,
+});
 
-export function unexpectedText(word: string): Message {
-    return {
-        code: 'language/unexpected-text',
-        en: `\`${shortened(word)}\` does not belong on this line.`,
-        ja: `この行に「${shortened(word)}」は書けません。`,
-    };
-}
+export const unexpectedText = (word: string): Message => ({
+    code: 'language/unexpected-text',
+    en: `\`${shortened(word)}\` does not belong on this line.`,
+    ja: `この行に「${shortened(word)}」は書けません。`,
+});
 
-export function unknownLine(word: string, suggestion: string | undefined, lines: readonly string[]): Message {
-    return {
-        code: 'language/unknown-line',
-        en: `No line begins with \`${shortened(word)}\`. ${suggestion ? `Did you mean \`${suggestion}\`?` : `Lines begin with ${listEn(lines)}; comments begin with \`#\`.`}`,
-        ja: `「${shortened(word)}」で始まる行はありません。${suggestion ? `「${suggestion}」の間違いではありませんか。` : `行は${listJa(lines)}のどれかで始まります。コメントは「#」で始めてください。`}`,
-    };
-}
+export const unknownLine = (word: string, suggestion: string | undefined, lines: readonly string[]): Message => ({
+    code: 'language/unknown-line',
+    en: `No line begins with \`${shortened(word)}\`. ${suggestion ? `Did you mean \`${suggestion}\`?` : `Lines begin with ${listEn(lines)}; comments begin with \`#\`.`}`,
+    ja: `「${shortened(word)}」で始まる行はありません。${suggestion ? `「${suggestion}」の間違いではありませんか。` : `行は${listJa(lines)}のどれかで始まります。コメントは「#」で始めてください。`}`,
+});
 
-export function lineOfOtherType(word: string, type: string, lines: readonly string[]): Message {
-    return {
-        code: 'language/line-of-other-type',
-        en: `A \`${type}\` puzzle has no line \`${word}\`; its lines begin with ${listEn(lines)}.`,
-        ja: `「${type}」に「${word}」の行はありません。行は${listJa(lines)}のどれかで始まります。`,
-    };
-}
+export const lineOfOtherType = (word: string, type: string, lines: readonly string[]): Message => ({
+    code: 'language/line-of-other-type',
+    en: `A \`${type}\` puzzle has no line \`${word}\`; its lines begin with ${listEn(lines)}.`,
+    ja: `「${type}」に「${word}」の行はありません。行は${listJa(lines)}のどれかで始まります。`,
+});
 
-export function rowNotIndented(block: string): Message {
-    return {
-        code: 'language/row-not-indented',
-        en: `The rows under \`${block}\` must be indented: put a blank before them.`,
-        ja: `「${block}」の行は字下げします。行の先頭に空白を入れてください。`,
-    };
-}
+export const rowNotIndented = (block: string): Message => ({
+    code: 'language/row-not-indented',
+    en: `The rows under \`${block}\` must be indented: put a blank before them.`,
+    ja: `「${block}」の行は字下げします。行の先頭に空白を入れてください。`,
+});
 
 export const gridNotWritten: Message = {
     code: 'language/grid-not-written',
@@ -108,13 +92,11 @@ export const gridNotWritten: Message = {
     ja: '盤面の行の上に「grid」がありません。「grid」だけの行を書き、その下に、字下げして盤面の行を書いてください。',
 };
 
-export function textAfterBlock(lines: readonly string[]): Message {
-    return {
-        code: 'language/text-after-block',
-        en: `This line is not indented, so it is not a row of the board. Indent it if it is one; begin it with \`#\` if it is a comment. Other lines begin with ${listEn(lines)}.`,
-        ja: `字下げされていないので、盤面の行ではありません。盤面の行なら字下げし、コメントなら「#」で始めてください。ほかの行は${listJa(lines)}のどれかで始まります。`,
-    };
-}
+export const textAfterBlock = (lines: readonly string[]): Message => ({
+    code: 'language/text-after-block',
+    en: `This line is not indented, so it is not a row of the board. Indent it if it is one; begin it with \`#\` if it is a comment. Other lines begin with ${listEn(lines)}.`,
+    ja: `字下げされていないので、盤面の行ではありません。盤面の行なら字下げし、コメントなら「#」で始めてください。ほかの行は${listJa(lines)}のどれかで始まります。`,
+});
 
 function expectedEn(token: string): string {
     return token === 'STRING' ? 'a text in quotes' : token === 'INT' ? 'a number' : `\`${token}\``;

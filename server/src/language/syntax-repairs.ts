@@ -61,10 +61,8 @@ export function comment(passage: Passage): TextRepair {
 
 /** All lines from this one to the end become comments, those that are comments already, too: so it can be undone. */
 export function secondPuzzleAside({ document, offset }: Passage): TextRepair {
-    const lines = document
-        .getText()
-        .slice(offset)
-        .matchAll(/^(?=[^\r\n]*\S)/gm);
+    const rest = document.getText().slice(offset);
+    const lines = rest.matchAll(/^(?=[^\r\n]*\S)/gm);
     return {
         title: { en: 'Make the second puzzle a comment', ja: '2つ目のパズルをコメントにする' },
         edits: [...lines].map(({ index }) => edit({ document, offset: offset + index, text: '' }, '# ')),

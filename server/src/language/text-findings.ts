@@ -1,7 +1,8 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { TextEdit } from 'vscode-languageserver-types';
 import { counted, type Message, type Text } from '../message';
 import { invisibleRuns } from '../puzzles/reading';
-import type { DocumentFinding, Severity, TextRepair } from './finding';
+import type { DocumentFinding, Severity } from './finding';
 import { rangeBetween } from './ranges';
 import { linesOf } from './text-lines';
 
@@ -84,17 +85,15 @@ export function invisibleCharacters(document: TextDocument): DocumentFinding[] {
         const runs = invisibleRuns(word).filter(({ start }) => index + start > 0 || !word.startsWith('\ufeff'));
         return runs.length === 0 ? [] : [{ word, index, runs }];
     });
-    const edits = words.map(({ index, runs }) =>
-        runs.map(({ start, end }) => ({ range: rangeBetween(document, index + start, index + end), newText: '' })),
-    );
-    const all: TextRepair = { title: deleteAll, edits: edits.flat() };
-    return words.map(({ word, index, runs }, nth) => ({
+    const without = ({ index, runs }: (typeof words)[number]): TextEdit[] =>
+        runs.map(({ start, end }) => ({ range: rangeBetween(document, index + start, index + end), newText: '' }));
+    return words.map(({ word, index, runs }) => ({
         severity: 'warning',
         message: invisible(runs.flatMap(({ start, end }) => [...word.slice(start, end)])),
         range: rangeBetween(document, index, index + word.length),
         repairs: () => [
-            { title: deleteThese, edits: edits[nth]!, isPreferred: true },
-            ...(words.length > 1 ? [all] : []),
+            { title: deleteThese, edits: without({ word, index, runs }), isPreferred: true },
+            ...(words.length > 1 ? [{ title: deleteAll, edits: words.flatMap(without) }] : []),
         ],
     }));
 }
@@ -129,13 +128,11 @@ const address: Message = {
     ja: 'これはパズルの URL で、パズルのテキストではありません。1行目にパズルの種類を、「grid」の下に盤面を書いてください。',
 };
 
-function tooLong(length: number): Message {
-    return {
-        code: 'language/file-too-large',
-        en: `This file has ${length.toLocaleString('en')} characters; the most that can be read is ${longestText.toLocaleString('en')}.`,
-        ja: `ファイルが大きすぎます(${length.toLocaleString('ja')}文字)。読めるのは${longestText.toLocaleString('ja')}文字までです。`,
-    };
-}
+const tooLong = (length: number): Message => ({
+    code: 'language/file-too-large',
+    en: `This file has ${length.toLocaleString('en')} characters; the most that can be read is ${longestText.toLocaleString('en')}.`,
+    ja: `ファイルが大きすぎます(${length.toLocaleString('ja')}文字)。読めるのは${longestText.toLocaleString('ja')}文字までです。`,
+});
 
 const mergeConflict: Message = {
     code: 'language/merge-conflict',
