@@ -10,11 +10,6 @@ export interface SvgNode {
     readonly children: readonly (SvgNode | string)[];
 }
 
-export interface SvgOptions {
-    /** Read out by screen readers and shown by browsers as a tip. */
-    readonly title?: string;
-}
-
 /** The side of a cell, in the picture's own units (CSS pixels where nobody scales it). */
 export const cellSize = 40;
 
@@ -34,8 +29,10 @@ const crossArm = 3.5;
  * paper). Every item has its kind as a class, and its role (`given`, `answer`) where it has one; marks are `mark open`
  * and so on. The grid is `grid` (thin lines) and `frame`. A `path` is a `way` to be shown while the pointer is over its
  * `spot`.
+ *
+ * @param title read out by screen readers and shown by browsers as a tip
  */
-export function drawingToSvg(drawing: Drawing, options: SvgOptions = {}): SvgNode {
+export function drawingToSvg(drawing: Drawing, title?: string): SvgNode {
     const width = drawing.columns * cellSize;
     const height = drawing.rows * cellSize;
     const left = drawing.outside.left * outsideSize + margin;
@@ -56,10 +53,10 @@ export function drawingToSvg(drawing: Drawing, options: SvgOptions = {}): SvgNod
             viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`,
         },
         [
-            ...(options.title ? [element('title', {}, [options.title])] : []),
+            ...(title ? [element('title', {}, [title])] : []),
             element('rect', { class: 'paper', ...box }),
             ...layersBelowGrid.flatMap(layer => layer(drawing.items)),
-            element('path', { class: 'grid', d: gridLines(drawing.rows, drawing.columns) }),
+            path('grid', gridLines(drawing.rows, drawing.columns)),
             element('rect', { class: 'frame', x: 0, y: 0, width, height }),
             ...layersAboveGrid.flatMap(layer => layer(drawing.items)),
             ...legend.nodes,
@@ -69,9 +66,9 @@ export function drawingToSvg(drawing: Drawing, options: SvgOptions = {}): SvgNod
 }
 
 /** A whole SVG file, black on white, for print: no script, no reference to anything outside. */
-export function standaloneSvg(drawing: Drawing, options: SvgOptions = {}): string {
+export function standaloneSvg(drawing: Drawing, title?: string): string {
     const onPaper = drawing.items.filter(item => item.kind !== 'path');
-    const picture = drawingToSvg({ ...drawing, items: onPaper }, options);
+    const picture = drawingToSvg({ ...drawing, items: onPaper }, title);
     const [, , width = '', height = ''] = picture.attributes['viewBox']!.split(' ');
     const file = {
         ...picture,
@@ -125,7 +122,7 @@ const stylesheet = `
 type Layer = (items: readonly Item[]) => SvgNode[];
 
 const layersBelowGrid: readonly Layer[] = [
-    layer('mark', ({ at, mark }) => element('path', { class: `mark ${mark}`, d: markShapes[mark](...corner(at)) })),
+    layer('mark', ({ at, mark }) => path(`mark ${mark}`, markShapes[mark](...corner(at)))),
     layer('heat', heat),
     layer('fill', ({ at, fill, role }) => fillShape(at, fill, role)),
     layer('block', block),
@@ -135,22 +132,14 @@ const layersAboveGrid: readonly Layer[] = [
     layer('cross', ({ at: [y, x], role }) => {
         const [left, top] = [across(x) - crossArm, across(y) - crossArm];
         const arm = 2 * crossArm;
-        return element('path', {
-            class: `cross ${role}`,
-            d: `M${left} ${top}l${arm} ${arm}M${left + arm} ${top}l${-arm} ${arm}`,
-        });
+        return path(`cross ${role}`, `M${left} ${top}l${arm} ${arm}M${left + arm} ${top}l${-arm} ${arm}`);
     }),
     layer('line', ({ from, to, role, group }) => {
         const classes = group === undefined ? '' : ` group-${group}`;
-        return element('path', { class: `line ${role}${classes}`, d: `M${at(from)}L${at(to)}` });
+        return path(`line ${role}${classes}`, `M${at(from)}L${at(to)}`);
     }),
     layer('circle', ({ at: [y, x], role, filled }) =>
-        element('circle', {
-            class: `circle ${role}${filled ? ' filled' : ''}`,
-            cx: across(x),
-            cy: across(y),
-            r: cellSize * 0.39,
-        }),
+        circle(`circle ${role}${filled ? ' filled' : ''}`, across(x), across(y), cellSize * 0.39),
     ),
     layer('figure', figure),
     items => walls(items, 'answer'),
@@ -159,14 +148,12 @@ const layersAboveGrid: readonly Layer[] = [
     layer('corner', ({ at: point, text, role }) => {
         const [x, y] = corner(point);
         const size = cellSize * 0.27;
-        return element('text', { class: `corner ${role}`, x: x + 3.5, y: y + 3 + size * 0.8, 'font-size': size }, [
-            text,
-        ]);
+        return textAt(`corner ${role}`, text, x + 3.5, y + 3 + size * 0.8, size);
     }),
     layer('pair', ({ at: point, texts: [first, second] }) => {
         const [x, y] = corner(point);
         return element('g', { class: 'pair' }, [
-            element('path', { class: 'between', d: `M${x + cellSize} ${y}l${-cellSize} ${cellSize}` }),
+            path('between', `M${x + cellSize} ${y}l${-cellSize} ${cellSize}`),
             pairText(first, 'first', x + pairInset, y + pairInset + pairSize * 0.8, 'start'),
             pairText(second, 'second', x + cellSize - pairInset, y + cellSize - pairInset - 1, 'end'),
         ]);
@@ -174,8 +161,8 @@ const layersAboveGrid: readonly Layer[] = [
     layer('path', ({ points, label }) =>
         element('g', { class: 'path' }, [
             element('title', {}, [label]),
-            element('path', { class: 'way', d: `M${points.map(at).join('L')}` }),
-            cellRect('spot', points[0]!),
+            path('way', `M${points.map(at).join('L')}`),
+            cellRect('spot', corner(points[0]!)),
         ]),
     ),
 ];
@@ -184,9 +171,9 @@ const pairSize = cellSize * 0.34;
 const pairInset = 3;
 
 /** One text of a pair, smaller where it is long. */
-function pairText(text: string, name: string, x: number, y: number, anchor: 'start' | 'end'): SvgNode {
+function pairText(text: string, name: string, x: number, y: number, anchor: Anchor): SvgNode {
     const size = Math.min(pairSize, (1.5 * pairSize) / Math.max(1, displayWidth(text) * 0.6));
-    return element('text', { class: name, x, y, 'font-size': size, 'text-anchor': anchor }, [text]);
+    return textAt(name, text, x, y, size, anchor);
 }
 
 /** How large the ground of a figure is, and the figure on it. */
@@ -202,29 +189,15 @@ function figure({ at: point, label, lines }: Item & { readonly kind: 'figure' })
     const scale = figureSize / Math.max(lower - upper, last - first, 1);
     const place = ([y, x]: Point): string =>
         `${round(left + cellSize / 2 + (x - (first + last) / 2) * scale)} ${round(top + cellSize / 2 + (y - (upper + lower) / 2) * scale)}`;
-    const ground = (cellSize - groundSize) / 2;
-    const name =
-        lines.length > 0
-            ? { x: left + 1.5, y: top + 8.5, 'font-size': cellSize * 0.21 }
-            : {
-                  x: left + cellSize / 2,
-                  y: top + cellSize / 2 + cellSize * 0.5 * capMiddle,
-                  'font-size': cellSize * 0.5,
-                  'text-anchor': 'middle',
-              };
+    const inset = (cellSize - groundSize) / 2;
+    const ground = { x: left + inset, y: top + inset, width: groundSize, height: groundSize, rx: 4 };
+    const [x, y, large] = [left + cellSize / 2, top + cellSize / 2, cellSize * 0.5];
+    const shape = lines.map(([a, b]) => `M${place(a)}L${place(b)}`).join('');
     return element('g', { class: 'figure' }, [
-        element('rect', {
-            class: 'ground',
-            x: left + ground,
-            y: top + ground,
-            width: groundSize,
-            height: groundSize,
-            rx: 4,
-        }),
-        ...(lines.length > 0
-            ? [element('path', { class: 'shape', d: lines.map(([a, b]) => `M${place(a)}L${place(b)}`).join('') })]
-            : []),
-        element('text', { class: 'corner given', ...name }, [label]),
+        element('rect', { class: 'ground', ...ground }),
+        ...(shape
+            ? [path('shape', shape), textAt('corner given', label, left + 1.5, top + 8.5, cellSize * 0.21)]
+            : [textAt('corner given', label, x, y + large * capMiddle, large, 'middle')]),
     ]);
 }
 
@@ -238,8 +211,7 @@ function texts(items: readonly Item[]): SvgNode[] {
         const [y, x] = item.at;
         const size = cellSize * fontSize(item.text);
         const base = across(y) + size * capMiddle + (x > 0 && y > 0 ? drop : 0);
-        const place = { x: across(x), y: base, 'font-size': size };
-        return [element('text', { class: `text ${item.role}`, ...place, 'text-anchor': 'middle' }, [item.text])];
+        return [textAt(`text ${item.role}`, item.text, across(x), base, size, 'middle')];
     });
 }
 
@@ -262,7 +234,7 @@ function walls(items: readonly Item[], role: string): SvgNode[] {
     const edges = items.flatMap(item =>
         item.kind === 'wall' && item.role === role ? [`M${at(item.from)}L${at(item.to)}`] : [],
     );
-    return edges.length === 0 ? [] : [element('path', { class: `wall ${role}`, d: edges.join('') })];
+    return edges.length === 0 ? [] : [path(`wall ${role}`, edges.join(''))];
 }
 
 function gridLines(rows: number, columns: number): string {
@@ -285,37 +257,33 @@ function square(x: number, y: number): string {
 }
 
 function hatch(x: number, y: number, side: number, strokes: number): string {
-    const path: string[] = [];
-    for (let stroke = 1; stroke < 2 * strokes; stroke++) {
-        const reach = (stroke * side) / strokes;
-        const near = Math.max(0, reach - side);
-        const far = Math.min(reach, side);
-        path.push(`M${round(x + near)} ${round(y + far)}L${round(x + far)} ${round(y + near)}`);
-    }
-    return path.join('');
+    return Array.from({ length: 2 * strokes - 1 }, (_, stroke) => {
+        const reach = ((stroke + 1) * side) / strokes;
+        const [near, far] = [Math.max(0, reach - side), Math.min(reach, side)];
+        return `M${round(x + near)} ${round(y + far)}L${round(x + far)} ${round(y + near)}`;
+    }).join('');
 }
 
 function fillShape(point: Point, fill: Fill, role: string): SvgNode {
     const [x, y] = corner(point);
     if (fill === 'shaded') {
-        return cellRect(`fill shaded ${role}`, point);
+        return cellRect(`fill shaded ${role}`, [x, y]);
     }
     if (role === 'answer') {
-        return element('circle', { class: 'fill water answer', cx: x + cellSize / 2, cy: y + cellSize / 2, r: 1.8 });
+        return circle('fill water answer', x + cellSize / 2, y + cellSize / 2, 1.8);
     }
     const wave = (height: number): string => `M${x + 8} ${y + height}q4 -5 8 0t8 0t8 0`;
-    return element('path', { class: 'fill water given', d: wave(16) + wave(27) });
+    return path('fill water given', wave(16) + wave(27));
 }
 
 /** Tint and strokes both tell how open a cell is, so that colours are not needed. */
 function heat({ at: point, level, note, label }: Item & { readonly kind: 'heat' }): SvgNode {
     const [x, y] = corner(point);
-    const place = { x: x + cellSize - 3, y: y + cellSize - 4, 'font-size': cellSize * 0.25 };
     return element('g', { class: `heat level-${level}` }, [
         element('title', {}, [label]),
-        cellRect('tint', point),
-        element('path', { class: 'strokes', d: hatch(x, y, cellSize, level + 1) }),
-        element('text', { class: 'note', ...place, 'text-anchor': 'end' }, [note]),
+        cellRect('tint', [x, y]),
+        path('strokes', hatch(x, y, cellSize, level + 1)),
+        textAt('note', note, x + cellSize - 3, y + cellSize - 4, cellSize * 0.25, 'end'),
     ]);
 }
 
@@ -330,21 +298,23 @@ function block({ at: point, joins, shape, role }: Item & { readonly kind: 'block
     const radius = shape === 'round' ? side : shape === 'unknown' ? 4 : 1;
     // A point from the middle of the block: so far towards one direction and so far towards the next one clockwise.
     const from = (quarter: number, towards: number, clockwiseNext: number): string => {
-        const [x, y] = [
-            [clockwiseNext, -towards],
-            [towards, clockwiseNext],
-            [-clockwiseNext, towards],
-            [-towards, -clockwiseNext],
-        ][quarter]!;
-        return `${round(left + middle + x!)} ${round(top + middle + y!)}`;
+        let [x, y] = [clockwiseNext, -towards];
+        for (let turn = 0; turn < quarter; turn++) {
+            [x, y] = [-y, x];
+        }
+        return `${round(left + middle + x)} ${round(top + middle + y)}`;
     };
     const corners = clockwise.map((direction, quarter) => {
         const joined = joins.includes(direction);
         const nextJoined = joins.includes(clockwise[(quarter + 1) % 4]!);
-        const start = joined ? from(quarter, middle, side) : from(quarter, side, nextJoined ? side : side - radius);
-        const turn = joined || nextJoined ? '' : `A${radius} ${radius} 0 0 1 ${from(quarter, side - radius, side)}`;
-        const inner = joined ? `L${from(quarter, side, side)}` : '';
-        return { joined, path: `${start}${inner}${turn}${nextJoined ? `L${from(quarter, side, middle)}` : ''}` };
+        const turn = [
+            ...(joined ? [from(quarter, middle, side)] : []),
+            joined || nextJoined
+                ? from(quarter, side, side)
+                : `${from(quarter, side, side - radius)}A${radius} ${radius} 0 0 1 ${from(quarter, side - radius, side)}`,
+            ...(nextJoined ? [from(quarter, side, middle)] : []),
+        ];
+        return { joined, path: turn.join('L') };
     });
     const body = corners.map(({ path }) => path).join('L');
     const edge = corners.map(({ joined, path }, quarter) => `${quarter === 0 || joined ? 'M' : 'L'}${path}`).join('');
@@ -352,13 +322,14 @@ function block({ at: point, joins, shape, role }: Item & { readonly kind: 'block
     const closing = joins.includes('up') ? '' : `L${/^[^LA]*/.exec(body)![0]}`;
     const hatched = shape === 'unknown' ? hatch(left + inset, top + inset, 2 * side, 4) : '';
     return element('g', { class: `block ${shape} ${role}` }, [
-        element('path', { class: 'body', d: `M${body}z` }),
-        element('path', { class: 'edge', d: edge + closing + hatched }),
+        path('body', `M${body}z`),
+        path('edge', edge + closing + hatched),
     ]);
 }
 
 function layLegend({ rows, legend = [] }: Drawing, width: number): { nodes: SvgNode[]; height: number } {
     const size = cellSize * legendScale;
+    const layers = [...layersBelowGrid, ...layersAboveGrid];
     const nodes: SvgNode[] = [];
     let x = 0;
     let y = rows * cellSize + legendGap;
@@ -369,11 +340,12 @@ function layLegend({ rows, legend = [] }: Drawing, width: number): { nodes: SvgN
             y += lineHeight;
             lineHeight = 0;
         }
+        const transform = `translate(${x} ${y}) scale(${legendScale})`;
         nodes.push(
             element(
                 'g',
-                { class: 'legend', transform: `translate(${x} ${y}) scale(${legendScale})` },
-                [...layersBelowGrid, ...layersAboveGrid].flatMap(layer => layer(entry.items)),
+                { class: 'legend', transform },
+                layers.flatMap(layer => layer(entry.items)),
             ),
         );
         x += entry.columns * size + size / 2;
@@ -404,10 +376,9 @@ function layList(
     const nodes = list.flatMap(({ label, text }, index) => {
         const left = Math.floor(index / lines) * column + labels;
         const base = y + legendGap + (index % lines) * listLine + listFont;
-        const place = (x: number) => ({ x, y: base, 'font-size': listFont });
         return [
-            element('text', { class: 'listed label', ...place(left), 'text-anchor': 'end' }, [label]),
-            element('text', { class: 'listed', ...place(left + listFont / 2) }, [text]),
+            textAt('listed label', label, left, base, listFont, 'end'),
+            textAt('listed', text, left + listFont / 2, base, listFont),
         ];
     });
     return { nodes, width: column - listFont, height: legendGap + lines * listLine };
@@ -443,9 +414,23 @@ function element(
     return { tag, attributes: Object.fromEntries(texts), children };
 }
 
-function cellRect(name: string, point: Point): SvgNode {
-    const [x, y] = corner(point);
+function path(name: string, d: string): SvgNode {
+    return element('path', { class: name, d });
+}
+
+function cellRect(name: string, [x, y]: readonly [x: number, y: number]): SvgNode {
     return element('rect', { class: name, x, y, width: cellSize, height: cellSize });
+}
+
+function circle(name: string, cx: number, cy: number, r: number): SvgNode {
+    return element('circle', { class: name, cx, cy, r });
+}
+
+type Anchor = 'start' | 'middle' | 'end';
+
+function textAt(name: string, text: string, x: number, y: number, size: number, anchor?: Anchor): SvgNode {
+    const anchored = anchor ? { 'text-anchor': anchor } : {};
+    return element('text', { class: name, x, y, 'font-size': size, ...anchored }, [text]);
 }
 
 function round(value: number): number {

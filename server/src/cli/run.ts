@@ -180,7 +180,7 @@ function printSvg({ source, puzzle, report }: Examined, output: string | undefin
     const board = mainBoard(puzzle, report, locale);
     if (board) {
         const title = puzzle.header.title || puzzle.type?.name[locale];
-        const svg = standaloneSvg(board, title ? { title } : {});
+        const svg = standaloneSvg(board, title);
         if (output === undefined) {
             printSource(svg);
         } else {
