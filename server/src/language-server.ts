@@ -1,18 +1,11 @@
-import { parseArgs } from 'node:util';
 import { printLines } from './cli/terminal';
 import { type Text, terminalLocale } from './message';
 import { nodeIsTooOld } from './node-version';
 
 /** `puz-language-server`: the language server for editors other than VS Code, which start it as a command. */
 
-const options = {
-    stdio: { type: 'boolean' },
-    'node-ipc': { type: 'boolean' },
-    // Clients built on vscode-languageclient name themselves; its twin on this side reads that.
-    clientProcessId: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-    version: { type: 'boolean', short: 'v' },
-} as const;
+// Clients built on vscode-languageclient name themselves; its twin on this side reads that.
+const known = /^(--stdio|--node-ipc|--clientProcessId=.*|--help|-h|--version|-v)$/s;
 
 const usage: Text = {
     en: `The language server for pencil puzzles (.puz). An editor starts it.
@@ -60,20 +53,14 @@ function fail(text: string): void {
 
 async function run(args: readonly string[]): Promise<void> {
     const locale = terminalLocale(process.env);
-    const { values, tokens } = parseArgs({
-        args: [...args],
-        options,
-        strict: false,
-        allowPositionals: true,
-        tokens: true,
-    });
-    const unknown = tokens.find(token => token.kind !== 'option' || !Object.hasOwn(options, token.name));
-    if (values.help) {
+    const asked = (...names: readonly string[]): boolean => names.some(name => args.includes(name));
+    const unknown = args.find(argument => !known.test(argument));
+    if (asked('--help', '-h')) {
         process.stdout.write(usage[locale]);
-    } else if (values.version) {
+    } else if (asked('--version', '-v')) {
         process.stdout.write(`${__PUZ_VERSION__}\n`);
-    } else if (unknown || !(values.stdio || values['node-ipc'])) {
-        const wrong = unknown ? unknownArgument(args[unknown.index]!) : noTransport;
+    } else if (unknown !== undefined || !asked('--stdio', '--node-ipc')) {
+        const wrong = unknown === undefined ? noTransport : unknownArgument(unknown);
         fail(`${wrong[locale]}${locale === 'ja' ? '' : ' '}${hint[locale]}`);
     } else if (nodeIsTooOld) {
         fail(nodeIsTooOld[locale]);

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { displayWidth } from '../board/display-width';
+import { largest } from '../extremes';
 import { type Locale, localeOf, type Text, terminalLocale } from '../message';
 import { type EngineName, engineNamed, engineNames } from '../solve/engine-names';
 import { longestTimeLimit } from '../solve/time-limit';
-import { Refusal } from './refusal';
+import { Refusal } from './terminal';
 
 const commands = {
     solve: { en: 'solve, and show the boards', ja: '解いて盤面を表示します' },
@@ -15,82 +16,70 @@ const commands = {
         en: 'what to do next: clues that would make it unique, or clues that are not needed',
         ja: '次にすることを表示します。複数解なら唯一解にするヒントの案を、唯一解なら余分なヒントを示します',
     },
+    completion: {
+        en: 'for the shell: eval "$(puz completion)" in ~/.bashrc or ~/.zshrc',
+        ja: 'シェルの補完: ~/.bashrc か ~/.zshrc に eval "$(puz completion)"',
+    },
 } as const satisfies Record<string, Text>;
 
-type Command = keyof typeof commands;
+type Command = Exclude<keyof typeof commands, 'completion'>;
 
-interface Option {
-    readonly type: 'string' | 'boolean';
+/** Its text is what the help says. */
+interface Option extends Text {
     readonly short?: string;
-    /** What a value is called; the values themselves where there are only a few. */
+    /** What a value is called; the values themselves where there are only a few; left out where there is none. */
     readonly value?: string | readonly string[];
-    readonly text: Text;
 }
 
 /** What is read, told by the help, and completed by a shell. */
-const options = {
+const options: Readonly<Record<string, Option>> = {
     format: {
-        type: 'string',
         short: 'f',
         value: ['text', 'json', 'svg'],
-        text: {
-            en: 'what is printed (default: text); json is one object a line, svg goes with solve',
-            ja: '出力の形式(既定は text)。json は1問を1行に、svg は solve だけ',
-        },
+        en: 'what is printed (default: text); json is one object a line, svg goes with solve',
+        ja: '出力の形式(既定は text)。json は1問を1行に、svg は solve だけ',
     },
     output: {
-        type: 'string',
         short: 'o',
         value: 'DIR',
-        text: { en: 'with svg: one picture a puzzle in DIR', ja: 'svg のとき、DIR に1問1ファイルで書き出します' },
+        en: 'with svg: one picture a puzzle in DIR',
+        ja: 'svg のとき、DIR に1問1ファイルで書き出します',
     },
     'time-limit': {
-        type: 'string',
         short: 't',
         value: 'S',
-        text: { en: 'seconds for each puzzle (default: 10)', ja: '1問あたりの制限時間(秒、既定は10)' },
+        en: 'seconds for each puzzle (default: 10)',
+        ja: '1問あたりの制限時間(秒、既定は10)',
     },
     count: {
-        type: 'string',
         short: 'c',
         value: 'N',
-        text: {
-            en: 'count several answers up to N (default: 1000; 0: do not count)',
-            ja: '複数解のとき、答えを N 通りまで数えます(既定は1000、0なら数えません)',
-        },
+        en: 'count several answers up to N (default: 1000; 0: do not count)',
+        ja: '複数解のとき、答えを N 通りまで数えます(既定は1000、0なら数えません)',
     },
     lang: {
-        type: 'string',
         short: 'l',
         value: ['en', 'ja'],
-        text: { en: "language (default: the terminal's)", ja: '言語(既定は端末の言語)' },
+        en: "language (default: the terminal's)",
+        ja: '言語(既定は端末の言語)',
     },
     engine: {
-        type: 'string',
         short: 'e',
         value: engineNames,
-        text: {
-            en: `engine that searches (default: ${engineNames[0]})`,
-            ja: `探索に使うエンジン(既定は ${engineNames[0]})`,
-        },
+        en: `engine that searches (default: ${engineNames[0]})`,
+        ja: `探索に使うエンジン(既定は ${engineNames[0]})`,
     },
     'cross-check': {
-        type: 'boolean',
-        text: {
-            en: 'solve with both engines; a difference is an internal error',
-            ja: '両方のエンジンで解いて比べます(違いは puz の内部エラーです)',
-        },
+        en: 'solve with both engines; a difference is an internal error',
+        ja: '両方のエンジンで解いて比べます(違いは puz の内部エラーです)',
     },
     strict: {
-        type: 'boolean',
-        text: {
-            en: 'a file that is not a puzzle, such as a crossword, is a finding',
-            ja: 'クロスワードなど、パズルでないファイルも指摘の対象にします',
-        },
+        en: 'a file that is not a puzzle, such as a crossword, is a finding',
+        ja: 'クロスワードなど、パズルでないファイルも指摘の対象にします',
     },
-    help: { type: 'boolean', short: 'h', text: { en: 'this text', ja: 'この説明' } },
-    version: { type: 'boolean', short: 'v', text: { en: 'the version', ja: 'バージョン' } },
-} as const satisfies Record<string, Option>;
+    help: { short: 'h', en: 'this text', ja: 'この説明' },
+    version: { short: 'v', en: 'the version', ja: 'バージョン' },
+};
 
 export interface Arguments {
     readonly command: Command;
@@ -116,7 +105,11 @@ export function localeFor(args: readonly string[], environment: NodeJS.ProcessEn
 }
 
 function parsed(args: readonly string[]) {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true });
+    const known = Object.entries(options).map(([name, { short, value }]) => {
+        return [name, { type: value ? 'string' : 'boolean', ...(short && { short }) }] as const;
+    });
+    const config = { options: Object.fromEntries(known), allowPositionals: true, strict: false, tokens: true } as const;
+    return parseArgs({ args: [...args], ...config });
 }
 
 /**
@@ -208,20 +201,15 @@ function isCommand(name: string): name is Command {
     return Object.hasOwn(commands, name);
 }
 
-interface OptionToken {
-    readonly name: string;
-    readonly rawName: string;
-    readonly value?: string | undefined;
-    readonly inlineValue?: boolean | undefined;
-}
+type OptionToken = Extract<ReturnType<typeof parsed>['tokens'][number], { readonly kind: 'option' }>;
 
 /** The value of an option as it was typed; an empty one where it has none. */
 function checkedValue({ name, rawName, value, inlineValue }: OptionToken): string {
     if (!Object.hasOwn(options, name)) {
         throw wrongUsage({ en: `There is no option ${rawName}.`, ja: `${rawName} というオプションはありません。` });
     }
-    const option: Option = options[name as keyof typeof options];
-    if (option.type === 'boolean') {
+    const { value: known } = options[name]!;
+    if (!known) {
         if (value !== undefined) {
             throw wrongUsage({ en: `--${name} takes no value.`, ja: `--${name} に値は付けられません。` });
         }
@@ -236,7 +224,6 @@ function checkedValue({ name, rawName, value, inlineValue }: OptionToken): strin
             ja: `--${name} には値が必要です。ハイフンで始まる値は --${name}=-… と書いてください。`,
         });
     }
-    const known = option.value;
     if (typeof known === 'object' && !known.includes(value)) {
         throw wrongUsage({
             en: `--${name} is ${known.join(' or ')}, not "${value}".`,
@@ -254,48 +241,52 @@ function wrongUsage({ en, ja }: Text): Refusal {
 }
 
 function help(locale: Locale): string {
-    const texts = {
-        title: {
-            en: 'Proves whether pencil puzzles have exactly one answer.',
-            ja: 'ペンシルパズルの答えがただ1つかどうかを証明します。',
-        },
-        files: { en: 'FILES…', ja: 'ファイル…' },
-        completion: {
-            en: 'for the shell: eval "$(puz completion)" in ~/.bashrc or ~/.zshrc',
-            ja: 'シェルの補完: ~/.bashrc か ~/.zshrc に eval "$(puz completion)"',
-        },
-        whatFiles: {
-            en: 'FILES are .puz files, folders with .puz files in them, or - for the standard input.',
-            ja: 'ファイルには .puz ファイル、.puz ファイルのあるフォルダー、標準入力を表す - を指定できます。',
-        },
-        codes: {
-            en: 'Exit codes: 0 all as expected, 1 a finding, 2 wrong usage or a file that\ncannot be read or written, 3 internal error.',
-            ja: '終了コード: 0 すべて期待どおり、1 期待と違うもの・誤りあり、\n2 使い方の誤り、または読み書きできないファイルあり、3 puz の内部エラー。',
-        },
-    } satisfies Record<string, Text>;
-    const inColumns = (rows: readonly (readonly [string, string])[]): string => {
-        const width = rows.reduce((most, [left]) => Math.max(most, displayWidth(left)), 0);
-        return rows.map(([left, right]) => `  ${left}${' '.repeat(width - displayWidth(left))}  ${right}\n`).join('');
-    };
-    const commandRows = Object.entries(commands).map(
-        ([name, text]) => [`puz ${name} ${texts.files[locale]}`, text[locale]] as const,
+    const files = { en: 'FILES…', ja: 'ファイル…' }[locale];
+    const commandRows = inColumns(
+        Object.entries(commands).map(([name, text]) => [
+            `puz ${name}${name === 'completion' ? '' : ` ${files}`}`,
+            text[locale],
+        ]),
     );
-    const optionRows = Object.entries<Option>(options).map(([name, { short, value = '', text }]) => {
-        const shown = typeof value === 'string' ? value : value.join('|');
-        return [`${short ? `-${short},` : '   '} --${name} ${shown}`.trimEnd(), text[locale]] as const;
-    });
-    return [
-        texts.title[locale],
-        inColumns([...commandRows, ['puz completion', texts.completion[locale]]]).trimEnd(),
-        texts.whatFiles[locale],
-        inColumns(optionRows).trimEnd(),
-        texts.codes[locale],
-    ].join('\n\n');
+    const optionRows = inColumns(
+        Object.entries(options).map(([name, { short, value = '', ...text }]) => {
+            const shown = typeof value === 'string' ? value : value.join('|');
+            return [`${short ? `-${short},` : '   '} --${name} ${shown}`.trimEnd(), text[locale]];
+        }),
+    );
+    const whole: Text = {
+        en: `Proves whether pencil puzzles have exactly one answer.
+
+${commandRows}
+
+FILES are .puz files, folders with .puz files in them, or - for the standard input.
+
+${optionRows}
+
+Exit codes: 0 all as expected, 1 a finding, 2 wrong usage or a file that
+cannot be read or written, 3 internal error.`,
+        ja: `ペンシルパズルの答えがただ1つかどうかを証明します。
+
+${commandRows}
+
+ファイルには .puz ファイル、.puz ファイルのあるフォルダー、標準入力を表す - を指定できます。
+
+${optionRows}
+
+終了コード: 0 すべて期待どおり、1 期待と違うもの・誤りあり、
+2 使い方の誤り、または読み書きできないファイルあり、3 puz の内部エラー。`,
+    };
+    return whole[locale];
+}
+
+function inColumns(rows: readonly (readonly [string, string])[]): string {
+    const width = largest(rows.map(([left]) => displayWidth(left)));
+    return rows.map(([left, right]) => `  ${left}${' '.repeat(width - displayWidth(left))}  ${right}`).join('\n');
 }
 
 /** A script for bash, and for zsh by its emulation of bash's completion; where it knows nothing, the shell names files. */
 function completion(): string {
-    const entries = Object.entries<Option>(options);
+    const entries = Object.entries(options);
     const cases = entries.flatMap(([name, { short, value }]) =>
         typeof value === 'object' ? [`    --${name}|-${short}) words="${value.join(' ')}" ;;`] : [],
     );
@@ -308,7 +299,7 @@ _puz() {
 ${cases.join('\n')}
     *) case "$current" in
       -*) words="${entries.map(([name]) => `--${name}`).join(' ')}" ;;
-      *) if [ "$COMP_CWORD" = 1 ]; then words="${[...Object.keys(commands), 'completion', 'help'].join(' ')}"; fi ;;
+      *) if [ "$COMP_CWORD" = 1 ]; then words="${[...Object.keys(commands), 'help'].join(' ')}"; fi ;;
     esac ;;
   esac
   COMPREPLY=($(compgen -W "$words" -- "$current"))

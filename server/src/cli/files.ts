@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import type { Text } from '../message';
-import { Refusal } from './refusal';
+import { sameText, type Text } from '../message';
+import { Refusal } from './terminal';
 
 /** A puzzle to be read. */
 export interface Source {
@@ -175,11 +175,10 @@ export function cannot(what: 'read' | 'write', name: string, error: unknown): Re
     if (what === 'read' && code === 'ENOENT') {
         return new Refusal({ en: `There is no file "${name}".`, ja: `「${name}」というファイルはありません。` });
     }
-    const cause = causes[code] ?? { en: message, ja: message };
-    return what === 'read'
-        ? new Refusal({ en: `"${name}" cannot be read: ${cause.en}.`, ja: `「${name}」を読めません(${cause.ja})。` })
-        : new Refusal({
-              en: `"${name}" cannot be written: ${cause.en}.`,
-              ja: `「${name}」に書き込めません(${cause.ja})。`,
-          });
+    const cause = causes[code] ?? sameText(message);
+    return new Refusal(
+        what === 'read'
+            ? { en: `"${name}" cannot be read: ${cause.en}.`, ja: `「${name}」を読めません(${cause.ja})。` }
+            : { en: `"${name}" cannot be written: ${cause.en}.`, ja: `「${name}」に書き込めません(${cause.ja})。` },
+    );
 }

@@ -18,8 +18,7 @@ import { solutionFindings } from '../verdict/solution-findings';
 import { listedClues, shortVerdict, suggestionText } from '../verdict/verdict-texts';
 import { type Arguments, localeFor, readArguments } from './arguments';
 import { preparePictures, readSource, type Source, sourcesOf, writePicture } from './files';
-import { Refusal } from './refusal';
-import { printError, printJson, printLines, printSource } from './terminal';
+import { printError, printJson, printLines, printSource, Refusal } from './terminal';
 
 /** What the processes that call us go by. */
 export type ExitCode = 0 | 1 | 2 | 3;
@@ -27,6 +26,17 @@ export type ExitCode = 0 | 1 | 2 | 3;
 /** The command line: prints to the standard output what was asked for, and to the standard error what was wrong with that. */
 export async function run(args: readonly string[]): Promise<ExitCode> {
     const locale = localeFor(args, process.env);
+    let code: ExitCode = 0;
+    const include = (other: ExitCode): void => {
+        code = Math.max(code, other) as ExitCode;
+    };
+    const refuse = (error: unknown): void => {
+        if (!(error instanceof Refusal)) {
+            throw error;
+        }
+        printError(error.text[locale]);
+        include(2);
+    };
     try {
         const given = readArguments(args, locale);
         if (typeof given === 'string') {
@@ -36,43 +46,26 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
         if (nodeIsTooOld) {
             throw new Refusal(nodeIsTooOld);
         }
-        return await examineAll(given, locale);
-    } catch (error) {
-        return refuse(error, locale);
-    }
-}
-
-/** Says why something cannot be done. */
-function refuse(error: unknown, locale: Locale): ExitCode {
-    if (!(error instanceof Refusal)) {
-        throw error;
-    }
-    printError(error.text[locale]);
-    return 2;
-}
-
-async function examineAll(given: Arguments, locale: Locale): Promise<ExitCode> {
-    let code: ExitCode = 0;
-    const include = (other: ExitCode): void => {
-        code = Math.max(code, other) as ExitCode;
-    };
-    const sources = sourcesOf(given.files, refusal => include(refuse(refusal, locale)));
-    if (given.output !== undefined) {
-        preparePictures(given.output, sources);
-    }
-    const pool = new SolverPool(() => nodeThread(path.join(__dirname, 'worker.js')));
-    try {
-        for (const source of sources) {
-            try {
-                const examined = await examine(source, pool, given);
-                print(examined, given, locale);
-                include(examined.code);
-            } catch (error) {
-                include(refuse(error, locale));
-            }
+        const sources = sourcesOf(given.files, refuse);
+        if (given.output !== undefined) {
+            preparePictures(given.output, sources);
         }
-    } finally {
-        await pool.dispose();
+        const pool = new SolverPool(() => nodeThread(path.join(__dirname, 'worker.js')));
+        try {
+            for (const source of sources) {
+                try {
+                    const examined = await examine(source, pool, given);
+                    print(examined, given, locale);
+                    include(examined.code);
+                } catch (error) {
+                    refuse(error);
+                }
+            }
+        } finally {
+            await pool.dispose();
+        }
+    } catch (error) {
+        refuse(error);
     }
     return code;
 }

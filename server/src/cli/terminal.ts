@@ -1,4 +1,12 @@
 import { controlCharacters, withVisibleControls } from '../board/control-characters';
+import type { Text } from '../message';
+
+/** Why the command line cannot do what it was asked for. */
+export class Refusal extends Error {
+    constructor(readonly text: Text) {
+        super(text.en);
+    }
+}
 
 /** Prints lines for a person; nothing in them can steer the terminal or begin a line of its own. */
 export function printLines(lines: readonly string[], stream: NodeJS.WritableStream = process.stdout): void {
