@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import manifest from '../package.json';
 import { loadPuzzle } from '../server/src/language/load';
 import { solve } from '../server/src/solve/solve';
-import { outcomeOf } from '../server/src/verdict/outcome';
+import { outcomeOf } from '../server/src/verdict/solution-findings';
 import { commandLine } from './support/command-line';
 
 const documents = globSync(['*.md', 'docs/*.md']).sort();

@@ -9,6 +9,19 @@ export function sameText(text: string): Text {
     return { en: text, ja: text };
 }
 
+/** A part of a text that stands only on a condition. */
+export function textIf(condition: boolean, text: Text): Text {
+    return condition ? text : sameText('');
+}
+
+/** Texts one after the other. */
+export function joined(texts: readonly Text[], separator: Text): Text {
+    return {
+        en: texts.map(({ en }) => en).join(separator.en),
+        ja: texts.map(({ ja }) => ja).join(separator.ja),
+    };
+}
+
 export type Locale = keyof Text;
 
 /** A text with an issue code, so that editors can link it, tests can name it and quick fixes can find it. */

@@ -8,7 +8,7 @@ import type { Place } from './board/grid';
 import type { Symmetry } from './board/symmetry';
 import type { Status } from './solve/report';
 import type { LabelledBoard } from './verdict/boards';
-import type { Outcome } from './verdict/outcome';
+import type { Outcome } from './verdict/solution-findings';
 
 export type { LabelledBoard, Layer } from './verdict/boards';
 

@@ -3,8 +3,7 @@ import { cellClue } from '../../server/src/board/clue';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { WrittenClue } from '../../server/src/puzzles/puzzle-type';
 import { nothingKnown, type Report, unreadable } from '../../server/src/solve/report';
-import { verdictOf } from '../../server/src/verdict/outcome';
-import { shortVerdict, suggestionText, verdictMessage } from '../../server/src/verdict/verdict-texts';
+import { shortVerdict, suggestionText, verdictMessage, verdictOf } from '../../server/src/verdict/verdict-texts';
 
 const open = [{ key: 0, places: [[0, 0] as const], values: [1, 2] }];
 

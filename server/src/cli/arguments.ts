@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { displayWidth } from '../board/display-width';
-import { largest } from '../extremes';
 import { type Locale, localeOf, type Text, terminalLocale } from '../message';
 import { type EngineName, engineNamed, engineNames } from '../solve/engine-names';
 import { longestTimeLimit } from '../solve/time-limit';
@@ -280,7 +279,7 @@ ${optionRows}
 }
 
 function inColumns(rows: readonly (readonly [string, string])[]): string {
-    const width = largest(rows.map(([left]) => displayWidth(left)));
+    const width = rows.reduce((most, [left]) => Math.max(most, displayWidth(left)), 0);
     return rows.map(([left, right]) => `  ${left}${' '.repeat(width - displayWidth(left))}  ${right}`).join('\n');
 }
 

@@ -1,11 +1,11 @@
 import * as path from 'node:path';
-import { clueName } from '../board/clue';
+import { type Clue, clueName } from '../board/clue';
 import { standaloneSvg } from '../board/svg';
 import { drawingToText } from '../board/text';
 import type { DocumentFinding } from '../language/finding';
 import { type LoadedPuzzle, loadPuzzle } from '../language/load';
 import { rangeOf } from '../language/ranges';
-import type { Locale, Message, Text } from '../message';
+import { type Locale, type Message, sameText, type Text, textIf } from '../message';
 import { nodeIsTooOld } from '../node-version';
 import type { Answer } from '../puzzles/puzzle-type';
 import { engineNames } from '../solve/engine-names';
@@ -13,9 +13,8 @@ import { type Report, unreadable } from '../solve/report';
 import { nodeThread } from '../solve/threads/node-thread';
 import { SolverPool } from '../solve/threads/pool';
 import { mainBoard } from '../verdict/boards';
-import { type Outcome, outcomeOf, verdictOf } from '../verdict/outcome';
-import { solutionFindings } from '../verdict/solution-findings';
-import { listedClues, shortVerdict, suggestionText } from '../verdict/verdict-texts';
+import { type Outcome, outcomeOf, solutionFindings } from '../verdict/solution-findings';
+import { listedClues, shortVerdict, suggestionText, verdictOf } from '../verdict/verdict-texts';
 import { type Arguments, localeFor, readArguments } from './arguments';
 import { preparePictures, readSource, type Source, sourcesOf, writePicture } from './files';
 import { printError, printJson, printLines, printSource, Refusal } from './terminal';
@@ -227,27 +226,28 @@ function adviceLines({ model }: LoadedPuzzle, report: Report, locale: Locale): s
         return [];
     }
     const { suggestions, superfluous } = report;
-    const none = withoutAdvice(report);
-    const added = suggestions.map(suggestion => `  ${suggestionText(model, suggestion)[locale]}`);
-    const { together = [], symmetric } = superfluous ?? {};
-    const removed = [together, symmetric?.clues ?? []].flatMap((clues, index) => {
+    const removable = (clues: readonly Clue[] = [], kept: Text = sameText('')): Text[] => {
         const names = listedClues(model, clues);
-        const kept = index === 0 ? { en: '', ja: '' } : { en: ', keeping the symmetry', ja: '(対称を保って)' };
         const text = {
             en: `Can be removed together${kept.en}: ${names.en}`,
             ja: `まとめて消せるヒント${kept.ja}: ${names.ja}`,
         };
-        return clues.length > 1 ? [`  ${text[locale]}`] : [];
-    });
-    return [...(none ? [`  ${none[locale]}`] : []), ...added, ...removed];
+        return clues.length > 1 ? [text] : [];
+    };
+    const none = withoutAdvice(report);
+    const texts = [
+        ...(none ? [none] : []),
+        ...suggestions.map(suggestion => suggestionText(model, suggestion)),
+        ...removable(superfluous?.together),
+        ...removable(superfluous?.symmetric?.clues, { en: ', keeping the symmetry', ja: '(対称を保って)' }),
+    ];
+    return texts.map(text => `  ${text[locale]}`);
 }
 
 /** That there is nothing to be advised where there could be; undefined where there is. */
 function withoutAdvice({ status, suggestions, superfluous, reason }: Report): Text | undefined {
-    const inTime = reason === 'time' ? { en: ' within the time limit', ja: '制限時間内に' } : { en: '', ja: '' };
-    const rest = reason
-        ? { en: '; not all could be looked at', ja: '(すべては調べられていません)' }
-        : { en: '', ja: '' };
+    const inTime = textIf(reason === 'time', { en: ' within the time limit', ja: '制限時間内に' });
+    const rest = textIf(!!reason, { en: '; not all could be looked at', ja: '(すべては調べられていません)' });
     if (status === 'several' && suggestions.length === 0) {
         return {
             en: `No clues were found${inTime.en} that could be added to make it unique${rest.en}.`,

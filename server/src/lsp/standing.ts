@@ -2,8 +2,7 @@ import type { PuzzleDocument } from '../language/read-puzzle';
 import type { Text } from '../message';
 import type { BoardState } from '../protocol';
 import { unreadable } from '../solve/report';
-import { verdictOf } from '../verdict/outcome';
-import { shortVerdict } from '../verdict/verdict-texts';
+import { shortVerdict, verdictOf } from '../verdict/verdict-texts';
 import type { Solution } from './services';
 
 /** Whether a search is running or about to. */

@@ -7,6 +7,31 @@ import { typeOf } from '../puzzles/registry';
 import type { Clash, OpenKey, Report } from '../solve/report';
 import { clashMessage, notAsExpected, openMessage, superfluousMessage, verdictMessage } from './verdict-texts';
 
+/** What a check of a file comes to. */
+export type Outcome =
+    /** The verdict is what the file expects; where it does not say, that is one answer. */
+    | 'passed'
+    | 'failed'
+    /** There is no verdict: the time or the memory ran out, or somebody ended the search. */
+    | 'undecided'
+    /** The text cannot be read. */
+    | 'invalid'
+    /** Something else, such as a crossword, which is no mistake of anybody. */
+    | 'foreign';
+
+export function outcomeOf({ foreign, findings, header }: PuzzleDocument, { status, reason }: Report): Outcome {
+    if (foreign && findings.every(({ severity }) => severity === 'info')) {
+        return 'foreign';
+    }
+    if (status === 'invalid') {
+        return 'invalid';
+    }
+    if (status === 'unknown' || reason === 'fault') {
+        return 'undecided';
+    }
+    return status === (header.expect?.value ?? 'unique') ? 'passed' : 'failed';
+}
+
 /** Runs of open cells that are pointed out; beyond these one more finding says how many there are. */
 const mostRuns = 50;
 

@@ -1,10 +1,18 @@
 import type { Clue } from '../board/clue';
 import { cellName } from '../board/grid';
-import { counted, type Message, type Text } from '../message';
+import type { PuzzleDocument } from '../language/read-puzzle';
+import { counted, joined, type Message, type Text, textIf } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
-import type { Clash, OpenKey, Report, Status, Suggestion } from '../solve/report';
+import type { Clash, OpenKey, Report, Status, Suggestion, UnknownReason } from '../solve/report';
 import { alternatives } from './alternatives';
+
+/** The verdict in a few words. Of a text that is no puzzle there are no mistakes to put right. */
+export function verdictOf({ puzzle }: Pick<PuzzleDocument, 'puzzle'>, report: Report): Text {
+    return report.status === 'invalid' && !puzzle
+        ? { en: 'Cannot be read', ja: 'パズルとして読めません' }
+        : shortVerdict(report);
+}
 
 /** A verdict in a few words: for a status bar, over a board, on a line of the terminal. */
 export function shortVerdict(
@@ -12,27 +20,35 @@ export function shortVerdict(
 ): Text {
     switch (report.status) {
         case 'unique':
-            return withSuperfluous({ en: 'Unique', ja: '唯一解' }, report);
+            return uniqueVerdict(report);
         case 'several': {
             const cells = openCells(report.open);
             const answers = countOf(report);
-            return report.openComplete
-                ? {
-                      en: `${answers.en}: ${counted(cells, 'cell')} open`,
-                      ja: `${answers.ja}: ${cells}マスが未確定`,
-                  }
-                : {
-                      en: `${answers.en}: at least ${counted(cells, 'cell')} open`,
-                      ja: `${answers.ja}: 少なくとも${cells}マスが未確定`,
-                  };
+            const least = atLeast(report.openComplete);
+            return {
+                en: `${answers.en}: ${least.en}${counted(cells, 'cell')} open`,
+                ja: `${answers.ja}: ${least.ja}${cells}マスが未確定`,
+            };
         }
         case 'none':
             return { en: 'No answer', ja: '解なし' };
         case 'unknown':
-            return unknownVerdict(report.reason);
+            return unknownVerdicts[report.reason ?? 'cancelled'];
         case 'invalid':
             return { en: 'Cannot be read', ja: '書き方に誤りがあります' };
     }
+}
+
+const unknownVerdicts: Readonly<Record<UnknownReason, Text>> = {
+    time: { en: 'Not decided: out of time', ja: '未判定(時間切れ)' },
+    memory: { en: 'Not decided: too large', ja: '未判定(大きすぎます)' },
+    fault: { en: 'Not decided: a fault', ja: '未判定(内部エラー)' },
+    cancelled: { en: 'Not decided: stopped', ja: '未判定(中止)' },
+};
+
+/** Before a number that may grow. */
+function atLeast(isComplete: boolean): Text {
+    return textIf(!isComplete, { en: 'at least ', ja: '少なくとも' });
 }
 
 function countOf({ count }: Pick<Report, 'count'>): Text {
@@ -45,18 +61,16 @@ function countOf({ count }: Pick<Report, 'count'>): Text {
         : { en: `At least ${number} answers`, ja: `複数解(${number}通り以上)` };
 }
 
-function withSuperfluous({ en, ja }: Text, { superfluous }: Pick<Report, 'superfluous'>): Text {
-    if (!superfluous) {
-        return { en, ja };
+function uniqueVerdict({ superfluous }: Pick<Report, 'superfluous'>): Text {
+    const number = superfluous?.clues.length ?? 0;
+    if (!superfluous || number === 0) {
+        const none = textIf(!!superfluous?.complete, { en: ', no superfluous clue', ja: '(余分なヒントなし)' });
+        return { en: `Unique${none.en}`, ja: `唯一解${none.ja}` };
     }
-    const { length } = superfluous.clues;
-    if (length === 0) {
-        return superfluous.complete ? { en: `${en}, no superfluous clue`, ja: `${ja}(余分なヒントなし)` } : { en, ja };
-    }
-    const least = superfluous.complete ? { en: '', ja: '' } : { en: 'at least ', ja: '少なくとも' };
+    const least = atLeast(superfluous.complete);
     return {
-        en: `${en}: ${least.en}${counted(length, 'superfluous clue')}`,
-        ja: `${ja}: 余分なヒント${least.ja}${length}個`,
+        en: `Unique: ${least.en}${counted(number, 'superfluous clue')}`,
+        ja: `唯一解: 余分なヒント${least.ja}${number}個`,
     };
 }
 
@@ -69,19 +83,39 @@ export const superfluousMessage = (name: Text): Message => ({
 
 /** What is said of a puzzle with several answers, none, or an undecided number; undefined for the other verdicts. */
 export function verdictMessage(report: Report): Message | undefined {
-    switch (report.status) {
-        case 'several':
-            return several(report);
-        case 'none':
+    const { status, reason, answers, ms, fault = '' } = report;
+    if (status === 'several') {
+        return several(report);
+    }
+    if (status === 'none') {
+        return {
+            code: 'solution/none',
+            en: 'This puzzle has no answer.',
+            ja: 'このパズルには答えがありません(矛盾があります)。',
+        };
+    }
+    const found = textIf(answers.length > 0, { en: ' One answer was found.', ja: '答えは1つ見つかっています。' });
+    const seconds = Math.round(ms / 100) / 10;
+    switch (status === 'unknown' && reason) {
+        case 'time':
             return {
-                code: 'solution/none',
-                en: 'This puzzle has no answer.',
-                ja: 'このパズルには答えがありません(矛盾があります)。',
+                code: 'solution/out-of-time',
+                en: `The number of answers could not be decided in ${seconds} s.${found.en} Allow more time (in VS Code the setting puz.solve.timeLimit, on the command line --time-limit), or give more clues.`,
+                ja: `${seconds}秒では、答えがいくつあるか判定できませんでした。${found.ja}制限時間を延ばすか(VS Code では設定 puz.solve.timeLimit、コマンドラインでは --time-limit)、ヒントを増やしてください。`,
             };
-        case 'unknown':
-            return unknown(report);
-        case 'unique':
-        case 'invalid':
+        case 'memory':
+            return {
+                code: 'solution/too-large',
+                en: `The number of answers could not be decided: this puzzle is too large for the solver's memory.${found.en} More clues can help.`,
+                ja: `パズルが大きすぎてメモリーが足りず、答えがいくつあるか判定できませんでした。${found.ja}ヒントを増やすと判定できることがあります。`,
+            };
+        case 'fault':
+            return {
+                code: 'solution/fault',
+                en: `The solver stopped because of a fault in Puz (${fault}). Please report it together with this file.`,
+                ja: `Puz の内部エラーで判定が止まりました(${fault})。このファイルを添えて報告してください。`,
+            };
+        default:
             return undefined;
     }
 }
@@ -104,22 +138,21 @@ export function notAsExpected(expected: 'unique' | 'several' | 'none', status: S
 /** That clues cannot all hold, naming them. */
 export function clashMessage(model: Model, { clues, minimal }: Clash): Message {
     const shown = listedClues(model, clues);
-    const rest = minimal
-        ? { en: '', ja: '' }
-        : {
-              en: ' Perhaps some of them could; the time ran out.',
-              ja: '(時間切れのため、関係のないヒントが含まれているかもしれません)',
-          };
+    const claim =
+        clues.length === 1
+            ? { en: 'This clue cannot hold', ja: 'このヒントは成り立ちません' }
+            : {
+                  en: `These ${clues.length} clues cannot all hold`,
+                  ja: `次の${clues.length}個のヒントは同時には成り立ちません`,
+              };
+    const rest = textIf(!minimal, {
+        en: ' Perhaps some of them could; the time ran out.',
+        ja: '(時間切れのため、関係のないヒントが含まれているかもしれません)',
+    });
     return {
         code: 'solution/clash',
-        en:
-            clues.length === 1
-                ? `This clue cannot hold: ${shown.en}.${rest.en}`
-                : `These ${clues.length} clues cannot all hold: ${shown.en}.${rest.en}`,
-        ja:
-            clues.length === 1
-                ? `このヒントは成り立ちません: ${shown.ja}${rest.ja}`
-                : `次の${clues.length}個のヒントは同時には成り立ちません: ${shown.ja}${rest.ja}`,
+        en: `${claim.en}: ${shown.en}.${rest.en}`,
+        ja: `${claim.ja}: ${shown.ja}${rest.ja}`,
     };
 }
 
@@ -129,7 +162,7 @@ export function suggestionText(model: Model, { clues, symmetry }: Suggestion): T
         typeOf(model).write(model, clues),
         clues.map(({ clue }) => clue),
     );
-    const kept = symmetry ? { en: ', keeping the symmetry', ja: '対称を保って' } : { en: '', ja: '' };
+    const kept = textIf(symmetry !== undefined, { en: ', keeping the symmetry', ja: '対称を保って' });
     return {
         en: `Make it unique${kept.en}: add ${names.en}`,
         ja: `${kept.ja}ヒントを足して唯一解にする: ${names.ja}`,
@@ -138,28 +171,15 @@ export function suggestionText(model: Model, { clues, symmetry }: Suggestion): T
 
 /** What clues are called, one after the other. */
 export function listedClues(model: Model, clues: readonly Clue[]): Text {
-    const names = clues.map(clue => typeOf(model).describeClue(model, clue));
-    return {
-        en: listed(
-            names.map(({ en }) => en),
-            ', ',
-            rest => ` and ${rest} more`,
-        ),
-        ja: listed(
-            names.map(({ ja }) => ja),
-            '、',
-            rest => `、ほか${rest}個`,
-        ),
-    };
+    const names = clues.slice(0, mostClues).map(clue => typeOf(model).describeClue(model, clue));
+    const { en, ja } = joined(names, { en: ', ', ja: '、' });
+    const rest = clues.length - mostClues;
+    const more = textIf(rest > 0, { en: ` and ${rest} more`, ja: `、ほか${rest}個` });
+    return { en: en + more.en, ja: ja + more.ja };
 }
 
 /** A message names no more clues than this. */
 const mostClues = 8;
-
-function listed(names: readonly string[], separator: string, more: (rest: number) => string): string {
-    const rest = names.length - mostClues;
-    return names.slice(0, mostClues).join(separator) + (rest > 0 ? more(rest) : '');
-}
 
 /**
  * What cells that lie side by side can be.
@@ -173,14 +193,14 @@ export function openMessage(model: Model, open: readonly OpenKey[], valuesComple
         const { en, ja } = alternatives(names);
         return { en: `${place}: ${en}`, ja: `${place}: ${ja}` };
     });
-    const more = valuesComplete
-        ? { en: '', ja: '' }
-        : { en: ' (as far as known by now)', ja: '(これまでに分かった範囲)' };
+    const { en, ja } = joined(shown, { en: '; ', ja: '、' });
     const rest = open.length - shown.length;
+    const more = textIf(rest > 0, { en: `; and ${rest} more`, ja: `、ほか${rest}マス` });
+    const known = textIf(!valuesComplete, { en: ' (as far as known by now)', ja: '(これまでに分かった範囲)' });
     return {
         code: 'solution/open-cells',
-        en: `Not decided by the clues – ${shown.map(({ en }) => en).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}${more.en}`,
-        ja: `ヒントだけでは決まらないマス – ${shown.map(({ ja }) => ja).join('、')}${rest > 0 ? `、ほか${rest}マス` : ''}${more.ja}`,
+        en: `Not decided by the clues – ${en}${more.en}${known.en}`,
+        ja: `ヒントだけでは決まらないマス – ${ja}${more.ja}${known.ja}`,
     };
 }
 
@@ -194,7 +214,7 @@ export function openCells(open: readonly OpenKey[]): number {
 
 function several({ open, openComplete, count }: Report): Message {
     const cells = openCells(open);
-    const least = openComplete ? { en: '', ja: '' } : { en: 'at least ', ja: '少なくとも' };
+    const least = atLeast(openComplete);
     const number = count?.answers.toLocaleString('en');
     const answers =
         count === undefined
@@ -207,47 +227,4 @@ function several({ open, openComplete, count }: Report): Message {
         en: `This puzzle has ${answers.en}: ${least.en}${counted(cells, 'cell')} ${cells === 1 ? 'is' : 'are'} not decided by the clues.`,
         ja: `答えが${answers.ja}あります(別解あり)。${least.ja}${cells}マスがヒントだけでは決まりません。`,
     };
-}
-
-function unknownVerdict(reason: Report['reason']): Text {
-    switch (reason) {
-        case 'time':
-            return { en: 'Not decided: out of time', ja: '未判定(時間切れ)' };
-        case 'memory':
-            return { en: 'Not decided: too large', ja: '未判定(大きすぎます)' };
-        case 'fault':
-            return { en: 'Not decided: a fault', ja: '未判定(内部エラー)' };
-        default:
-            return { en: 'Not decided: stopped', ja: '未判定(中止)' };
-    }
-}
-
-function unknown(report: Report): Message | undefined {
-    const found =
-        report.answers.length > 0
-            ? { en: ' One answer was found.', ja: '答えは1つ見つかっています。' }
-            : { en: '', ja: '' };
-    const seconds = Math.round(report.ms / 100) / 10;
-    switch (report.reason) {
-        case 'time':
-            return {
-                code: 'solution/out-of-time',
-                en: `The number of answers could not be decided in ${seconds} s.${found.en} Allow more time (in VS Code the setting puz.solve.timeLimit, on the command line --time-limit), or give more clues.`,
-                ja: `${seconds}秒では、答えがいくつあるか判定できませんでした。${found.ja}制限時間を延ばすか(VS Code では設定 puz.solve.timeLimit、コマンドラインでは --time-limit)、ヒントを増やしてください。`,
-            };
-        case 'memory':
-            return {
-                code: 'solution/too-large',
-                en: `The number of answers could not be decided: this puzzle is too large for the solver's memory.${found.en} More clues can help.`,
-                ja: `パズルが大きすぎてメモリーが足りず、答えがいくつあるか判定できませんでした。${found.ja}ヒントを増やすと判定できることがあります。`,
-            };
-        case 'fault':
-            return {
-                code: 'solution/fault',
-                en: `The solver stopped because of a fault in Puz (${report.fault ?? ''}). Please report it together with this file.`,
-                ja: `Puz の内部エラーで判定が止まりました(${report.fault ?? ''})。このファイルを添えて報告してください。`,
-            };
-        default:
-            return undefined;
-    }
 }

@@ -1,6 +1,6 @@
 import { clueName } from '../../board/clue';
 import { cellName, type Direction, directions, type Place, step } from '../../board/grid';
-import type { Text } from '../../message';
+import { type Text, textIf } from '../../message';
 import type { Model } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
 import type { OpenKey, Report } from '../../solve/report';
@@ -51,9 +51,7 @@ function sideOf([row, column]: Place, places: readonly Place[]): Direction | und
 
 function openLine(model: Model, { key, side }: Key, { values: open }: OpenKey, report: Report): Text {
     const values = alternatives(open.map(value => valueName(model, key, value)));
-    const more = report.valuesComplete
-        ? { en: '', ja: '' }
-        : { en: ', perhaps others', ja: '(ほかにもあるかもしれません)' };
+    const more = textIf(!report.valuesComplete, { en: ', perhaps others', ja: '(ほかにもあるかもしれません)' });
     const can = withSide(side, { en: `${values.en}${more.en}`, ja: `${values.ja}${more.ja}` });
     const [a, b] = report.answers.map(answer => valueName(model, key, answer[key]!));
     const why =

@@ -5,7 +5,8 @@ import { readPuzzle } from '../../language/read-puzzle';
 import { type CheckParams, type CheckResult, checkPuzzle } from '../../protocol';
 import { unreadable } from '../../solve/report';
 import type { SolverPool } from '../../solve/threads/pool';
-import { outcomeOf, verdictOf } from '../../verdict/outcome';
+import { outcomeOf } from '../../verdict/solution-findings';
+import { verdictOf } from '../../verdict/verdict-texts';
 import { diagnosticsOf } from '../diagnostics';
 import type { PuzLspServices } from '../services';
 
