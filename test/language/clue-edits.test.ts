@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { borderClue, cellClue } from '../../server/src/board/clue';
+import { borderClue, cellClue, lineClue } from '../../server/src/board/clue';
 import { clueEdits } from '../../server/src/language/clue-edits';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { WrittenClue } from '../../server/src/puzzles/puzzle-type';
+import { typeOf } from '../../server/src/puzzles/registry';
 
 const given: WrittenClue = { clue: cellClue([0, 0]), text: '.' };
 const right = (text: string): WrittenClue => ({ clue: borderClue([0, 0], [0, 1]), text });
@@ -30,4 +31,15 @@ test('at the end of a row no blank stays', () => {
     const clue = borderClue([0, 1], [1, 1]);
     const edits = clueEdits(loadPuzzle(text).reading!, [{ clue, text: '.' }]);
     expect(TextDocument.applyEdits(TextDocument.create('', '', 0, text), edits!).split('\n')[2]).toBe('  . 1');
+});
+
+test.each([
+    ['max', 'fillomino\nmax 3\ngrid\n  3 .\n  . .\n'],
+    ['full', 'kanaore\nfull\nwords\n  1 → かな\ngrid\n  1 .\n'],
+])('a line `%s` that is taken out of the text is gone from the model, too', (keyword, text) => {
+    const reading = loadPuzzle(text).reading!;
+    const clues = typeOf(reading.model!).withoutClue(reading.model!, lineClue(keyword));
+    const after = TextDocument.applyEdits(TextDocument.create('', '', 0, text), clueEdits(reading, clues)!);
+    expect(after).not.toContain(keyword);
+    expect(typeOf(reading.model!).write(reading.model!, clues)).toEqual(loadPuzzle(after).reading!.model);
 });

@@ -244,7 +244,7 @@ function withClues<V, M extends Model<V>>(model: M, clues: readonly WrittenClue[
     for (const { clue, text } of clues) {
         if (clue.kind === 'outside') {
             counts[clue.line][clue.index] = text === '.' ? null : Number(text);
-        } else if (clue.kind === 'line' && text === '.') {
+        } else if (clue.kind === 'line' && text === '') {
             gone.add(clue.keyword);
         } else if (clue.kind === 'border') {
             const [row, column] = clue.place;
