@@ -115,7 +115,7 @@ export class FiguresOfAnyShape {
         const clues: number[] = [];
         for (const cell of cameBy.keys()) {
             seen.add(cell);
-            if (this.#board.isClue(cell)) {
+            if (this.#board.isClue[cell]) {
                 clues.push(cell);
             }
             for (const [next, line] of this.#around[cell]!) {

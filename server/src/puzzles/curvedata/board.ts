@@ -21,8 +21,10 @@ export class CurveDataBoard {
     readonly cells: readonly number[];
     /** The two cells of each edge, in the order of the keys. */
     readonly edges: readonly (readonly [number, number])[];
-    readonly #isClue: readonly boolean[];
-    readonly #isShaded: readonly boolean[];
+    /** By cell. */
+    readonly isClue: readonly boolean[];
+    /** By cell. */
+    readonly isShaded: readonly boolean[];
     readonly #next: Readonly<Record<Direction, readonly (number | undefined)[]>>;
 
     constructor({ rows, columns, cells, borders, shapes }: CurveDataModel) {
@@ -41,28 +43,20 @@ export class CurveDataBoard {
                 return next === undefined ? [] : [[cell, next]];
             }),
         );
-        this.#isClue = signs.map(sign => sign !== null && sign !== 'shaded');
-        this.#isShaded = signs.map(sign => sign === 'shaded');
-        this.cells = this.grid.cells.filter(cell => !this.#isShaded[cell]);
+        this.isClue = signs.map(sign => sign !== null && sign !== 'shaded');
+        this.isShaded = signs.map(sign => sign === 'shaded');
+        this.cells = this.grid.cells.filter(cell => !this.isShaded[cell]);
         this.#next = byDirection(direction =>
             this.grid.cells.map(cell => {
                 const next = this.grid.next(cell, direction);
                 const isOpen =
                     next !== undefined &&
-                    !this.#isShaded[cell] &&
-                    !this.#isShaded[next] &&
+                    !this.isShaded[cell] &&
+                    !this.isShaded[next] &&
                     !walls.has(`${Math.min(cell, next)},${Math.max(cell, next)}`);
                 return isOpen ? next : undefined;
             }),
         );
-    }
-
-    isClue(cell: number): boolean {
-        return this.#isClue[cell]!;
-    }
-
-    isShaded(cell: number): boolean {
-        return this.#isShaded[cell]!;
     }
 
     /** The cell that a line can go to from here, or undefined where it can not. */
@@ -80,7 +74,7 @@ export class CurveDataBoard {
         const reached = reach(
             clues.map(({ cell }) => cell),
             cell => this.neighbours(cell),
-            cell => !this.isClue(cell),
+            cell => !this.isClue[cell],
         );
         return new Set(reached.keys());
     }

@@ -18,7 +18,7 @@ export function checkCurveData(model: CurveDataModel): readonly Contradiction[] 
     const budget = new Budget(board.grid.cells.length, placesForEachCell);
     const anyShape = board.clues.filter(({ shape }) => !shape);
     // A `?` from which no line can go has no figure.
-    const isOpen = ({ cell }: ClueCell): boolean => board.neighbours(cell).some(next => !board.isClue(next));
+    const isOpen = ({ cell }: ClueCell): boolean => board.neighbours(cell).some(next => !board.isClue[next]);
     const covered = new Set(board.reachOf(anyShape.filter(isOpen)));
     const figures = board.clues.flatMap(({ cell, clue, shape }): Contradiction[] => {
         if (!budget.isLeft) {
@@ -43,7 +43,7 @@ function checkCovered(board: CurveDataBoard, covered: ReadonlySet<number>): Cont
     const groups = components(
         board.cells.filter(cell => !covered.has(cell)),
         cell => board.grid.neighbours(cell),
-        (_, next) => !board.isShaded(next) && !covered.has(next),
+        (_, next) => !board.isShaded[next] && !covered.has(next),
     );
     return figuresOf(board.grid, groups).map(({ cells }) => ({
         clues: [],

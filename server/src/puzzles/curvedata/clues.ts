@@ -27,9 +27,9 @@ function wall(place: Place, next: Place): WrittenClue {
 }
 
 function figureThrough(board: CurveDataBoard, joined: readonly (readonly number[])[], start: number): Shape {
-    const place = (cell: number): Place => board.grid.place(cell);
+    const { grid } = board;
     const strokes = [...reach([start], cell => joined[cell]!).keys()].flatMap(cell =>
-        joined[cell]!.filter(next => next > cell).map((next): Stroke => [place(cell), place(next)]),
+        joined[cell]!.filter(next => next > cell).map((next): Stroke => [grid.place(cell), grid.place(next)]),
     );
     return shapeOf('', strokes);
 }

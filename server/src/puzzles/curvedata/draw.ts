@@ -11,7 +11,7 @@ export function drawCurveData(model: CurveDataModel, answer: PartialAnswer): Dra
     const { grid } = board;
     return boardDrawing(model, [
         ...grid.cells
-            .filter(cell => board.isShaded(cell))
+            .filter(cell => board.isShaded[cell])
             .map((cell): Item => ({ kind: 'fill', at: at(grid, cell), fill: 'shaded', role: 'given' })),
         ...edgesBetween(model, givenBorders(model)),
         ...lines(board, answer),

@@ -56,7 +56,7 @@ export function placesOf(
     );
     const possible = new Uint8Array(parts.length * size);
     for (const cell of board.cells) {
-        if (cell === clueCell || !board.isClue(cell)) {
+        if (cell === clueCell || !board.isClue[cell]) {
             for (let part = 0; part < parts.length; part++) {
                 possible[part * size + cell] = 1;
             }

@@ -1,6 +1,6 @@
 import type { AstNode } from 'langium';
 import { displayWidth } from '../../board/display-width';
-import { type Direction, directions, filled, opposite, type Place } from '../../board/grid';
+import { type Direction, directions, filled, opposite, type Place, step } from '../../board/grid';
 import { reach } from '../../board/regions';
 import { directionAfter, type Turn } from '../../board/symmetry';
 import { largest } from '../../extremes';
@@ -47,12 +47,11 @@ export function readShapeDrawing(
     const byEnd = new Map(signs.map(sign => [[sign.place[0], sign.place[1] + sign.width].join(), sign]));
     const joined = (sign: DrawnSign, direction: Direction): DrawnSign | undefined => {
         const [row, column] = sign.place;
-        const next = {
-            left: () => byEnd.get([row, column].join()),
-            right: () => byPlace.get([row, column + sign.width].join()),
-            up: () => byPlace.get([row - 1, column].join()),
-            down: () => byPlace.get([row + 1, column].join()),
-        }[direction]();
+        const [down, right] = step[direction];
+        const next =
+            direction === 'left'
+                ? byEnd.get(sign.place.join())
+                : byPlace.get([row + down, column + right * sign.width].join());
         const isDrawn = sign.arms !== 'any' || next?.arms !== 'any';
         return next && isDrawn && hasArm(sign, direction) && hasArm(next, opposite[direction]) ? next : undefined;
     };

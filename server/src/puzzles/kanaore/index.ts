@@ -9,6 +9,7 @@ import { blockLines, boardLines, columnsOfTexts, tableLines } from '../table';
 import { checkKanaore } from './check';
 import { drawKanaore, wordPaths } from './draw';
 import { type KanaoreModel, type Letter, signOf, startCells, type Word, wordClue, wordOf } from './model';
+import { fixedLetters } from './reach';
 import { readKanaore, readWordNumber } from './read';
 import { numberTwiceInList } from './read-messages';
 import { postKanaore } from './rules';
@@ -38,16 +39,20 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
     },
     read: readKanaore,
     signsOf: ({ alphabet }) => kanaoreForm(alphabet).signs,
-    print: model => [
-        ...(model.full ? ['full'] : []),
-        ...(model.fold ? ['fold'] : []),
-        ...blockLines('words', tableLines(columnsOfTexts(model.words.map(wordTexts)))),
-        '',
-        ...boardLines(
-            model,
-            (row, column) => `${model.numbers[row]![column] ?? ''}${signOf(model, model.cells[row]![column]!)}` || '.',
-        ),
-    ],
+    print: model => {
+        const words = model.words.map(({ number, direction, text }) => [String(number), arrowOf(direction), text]);
+        return [
+            ...(model.full ? ['full'] : []),
+            ...(model.fold ? ['fold'] : []),
+            ...blockLines('words', tableLines(columnsOfTexts(words))),
+            '',
+            ...boardLines(
+                model,
+                (row, column) =>
+                    `${model.numbers[row]![column] ?? ''}${signOf(model, model.cells[row]![column]!)}` || '.',
+            ),
+        ];
+    },
     blankWith: (rows, columns) => ({
         numbers: filled({ rows, columns }, (row, column) => (row + column === 0 ? 1 : null)),
         alphabet: ['か', 'な'],
@@ -97,17 +102,10 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
     write: withClues,
 });
 
-/** A line of the list. */
-function wordTexts({ number, direction, text }: Word): string[] {
-    return [String(number), arrowOf(direction), text];
-}
-
 function meaningOf(model: KanaoreModel, word: Word): Text {
     const grid = new Grid(model.rows, model.columns);
-    const start = startCells(model).get(word);
-    const second = start === undefined ? undefined : grid.next(start, word.direction);
-    const from = start === undefined ? '' : cellName(grid.place(start));
-    const to = second === undefined ? '' : cellName(grid.place(second));
+    const known = fixedLetters(model, grid).filter(({ of }) => of?.word === word);
+    const [from = '', to] = known.map(({ cell }) => cellName(grid.place(cell)));
     return {
         en: `A word of ${counted(word.letters.length, 'letter')}: the first stands in ${from}${to ? `, the second in ${to}` : ''}, each further one in a cell next to the one before.`,
         ja: `${word.letters.length}文字の言葉です。1文字目は${from}、${to ? `2文字目は${to}、` : ''}その先は前の文字の隣のマスに入ります。`,

@@ -33,9 +33,7 @@ export interface KanaoreModel extends Model {
 
 /** Where the first letter of each word stands. Words whose number is not on the board have no place. */
 export function startCells(model: KanaoreModel): ReadonlyMap<Word, number> {
-    const cells = new Map<number | null, number>(
-        model.numbers.flatMap((row, r) => row.map((number, c) => [number, r * model.columns + c] as const)),
-    );
+    const cells = new Map(model.numbers.flat().map((number, cell) => [number, cell]));
     return new Map(
         model.words.flatMap(word => {
             const cell = cells.get(word.number);

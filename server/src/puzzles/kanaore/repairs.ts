@@ -2,7 +2,7 @@ import type { AstNode } from 'langium';
 import { type Direction, directions, type Place, step } from '../../board/grid';
 import type { Cell, Kanaore, Row } from '../../language/generated/ast';
 import type { Text } from '../../message';
-import type { Change, Repair } from '../puzzle-type';
+import type { Repair } from '../puzzle-type';
 import { isEmptySign } from '../reading';
 import { apart, write } from '../repairs';
 import { lettersOf, plain } from './letters';
@@ -95,7 +95,7 @@ export function otherNumber(ast: Kanaore, cell: AstNode): Repair[] {
     const unplaced = wordsWithoutCell(ast);
     return [
         ...unplaced.map(({ number }) => write(cell, withNumber(cell, number), unplaced.length === 1)),
-        withoutNumber(cell),
+        write(cell, withNumber(cell)),
     ];
 }
 
@@ -104,9 +104,7 @@ export function addWord(ast: Kanaore, cell: AstNode, number: number): Repair[] {
     const unplaced = wordsWithoutCell(ast);
     const listed = listLines(ast);
     const before = listed.findLast(({ line }) => (line.number ?? 0) < number);
-    const line: Change = before
-        ? { at: before.row, where: 'line below', text: newLine(ast, number) }
-        : { at: listed[0]!.row, where: 'line above', text: newLine(ast, number) };
+    const at = before?.row ?? listed[0]!.row;
     return [
         ...unplaced.map(({ number: other, words }) => ({
             ...write(cell, withNumber(cell, other), unplaced.length === 1),
@@ -114,10 +112,10 @@ export function addWord(ast: Kanaore, cell: AstNode, number: number): Repair[] {
         })),
         {
             title: { en: `Add a line for word ${number}`, ja: `${number}番の言葉の行を加える` },
-            changes: [line],
+            changes: [{ at, where: before ? 'line below' : 'line above', text: newLine(ast, number) }],
             isPreferred: unplaced.length !== 1,
         },
-        withoutNumber(cell),
+        write(cell, withNumber(cell)),
     ];
 }
 
@@ -158,14 +156,11 @@ const placeTitle = (number: number, words: readonly string[]): Text => ({
     ja: `ここに番号${number}を書く(${words.join(' ')})`,
 });
 
-/** The text of a cell with another number before its letter. */
-function withNumber(cell: AstNode, number: number): string {
+/** The text of a cell with another number before its letter, or with none. */
+function withNumber(cell: AstNode, number?: number): string {
     const text = cell.$cstNode?.text ?? '';
-    return isEmptySign(plain(text)) ? String(number) : number + text.replace(numberPattern, '');
-}
-
-function withoutNumber(cell: AstNode): Repair {
-    return write(cell, (cell.$cstNode?.text ?? '').replace(numberPattern, '') || '.');
+    const letter = isEmptySign(plain(text)) ? '' : text.replace(numberPattern, '');
+    return `${number ?? ''}${letter}` || '.';
 }
 
 /** A line of the list with an arrow that does not leave the board; the word is missing. */

@@ -25,7 +25,10 @@ export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
             letter > 0 ? [{ cell, letter, isGiven: logic.clue(cellClue(grid.place(cell))) }] : [],
         );
     const isFull = model.full ? logic.clue(lineClue('full')) : logic.FALSE;
-    const takes = logic.clueMode === 'hard' ? knownLetters(model, grid) : () => true;
+    // Cells whose letter is known from the start take no other.
+    const fixed = logic.clueMode === 'hard' ? fixedLetters(model, grid) : [];
+    const known = new Map(fixed.map(({ cell, letter }) => [cell, letter]));
+    const takes: Takes = (cell, letter) => (known.get(cell) ?? letter) === letter;
 
     const twoSteps = grid.cells.map(cell => {
         const cells = new Set(grid.neighbours(cell).flatMap(next => grid.neighbours(next)));
@@ -104,10 +107,8 @@ export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
     }
 
     // Where the puzzle says so, every cell holds a letter.
-    if (model.full) {
-        for (const cell of grid.cells) {
-            logic.implies([isFull], [...letters[cell]!.values()]);
-        }
+    for (const cell of grid.cells) {
+        logic.implies([isFull], [...letters[cell]!.values()]);
     }
 
     const filled: (Literal | undefined)[] = [];
@@ -120,10 +121,4 @@ export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
         answer: () => letters.map(inCell => [...inCell].find(([, literal]) => logic.value(literal))?.[0] ?? 0),
         differs: (cell, letter) => (letter === 0 ? isFilled(cell) : -(letters[cell]!.get(letter) ?? logic.FALSE)),
     };
-}
-
-/** Cells whose letter is known from the start take no other. */
-function knownLetters(model: KanaoreModel, grid: Grid): Takes {
-    const known = new Map(fixedLetters(model, grid).map(({ cell, letter }) => [cell, letter]));
-    return (cell, letter) => (known.get(cell) ?? letter) === letter;
 }

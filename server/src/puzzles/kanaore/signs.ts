@@ -81,32 +81,27 @@ function inHalfWidth(text: string): string {
 }
 
 export function kanaoreOffers(ast: Kanaore, word: string, before: readonly string[]): readonly Offer[] {
-    switch (word) {
-        case 'grid':
-            return [
-                nothing,
-                ...wordsWithoutCell(ast).map(({ number, words }) => ({
-                    text: String(number),
-                    name: {
-                        en: `where word ${number} begins: ${words.join(' ')}`,
-                        ja: `${number}番「${words.join(' ')}」の1文字目`,
-                    },
-                })),
-            ];
-        case 'words': {
-            const inGrid = numberCells(ast);
-            return before.length === 0
-                ? numbersWithoutWord(ast).map(number => ({
-                      text: String(number),
-                      name: inGrid.has(number) ? notListed : nextWord,
-                  }))
-                : before.length === 1 && takeApart(before).number !== undefined
-                  ? arrows
-                  : [];
-        }
-        default:
-            return [];
+    if (word === 'grid') {
+        const numbers = wordsWithoutCell(ast).map(({ number, words }) => ({
+            text: String(number),
+            name: {
+                en: `where word ${number} begins: ${words.join(' ')}`,
+                ja: `${number}番「${words.join(' ')}」の1文字目`,
+            },
+        }));
+        return [nothing, ...numbers];
     }
+    if (word !== 'words' || before.length > 1) {
+        return [];
+    }
+    if (before.length === 1) {
+        return takeApart(before).number === undefined ? [] : arrows;
+    }
+    const inGrid = numberCells(ast);
+    return numbersWithoutWord(ast).map(number => ({
+        text: String(number),
+        name: inGrid.has(number) ? notListed : nextWord,
+    }));
 }
 
 const nothing: Offer = { text: '.', name: { en: 'no clue', ja: 'ヒントのないマス' } };
