@@ -5,7 +5,7 @@ import type { Grid, Row } from '../language/generated/ast';
 import type { Message, Text } from '../message';
 import { outsideColumns, readOutside, readOutsideClues } from './outside';
 import { type Piece, type PieceGrid, withoutBorders } from './pieces';
-import type { Answer, Model, Part, Reading, RowLayout } from './puzzle-type';
+import type { Answer, Model, Part, PuzzleType, Reading, RowLayout } from './puzzle-type';
 import { gridPieces, normalise, onlyLine, type Reader, readBorders, readRows, withoutLoneBorders } from './reading';
 import { mendCell } from './repairs';
 import type { Signs } from './signs';
@@ -23,7 +23,7 @@ export interface BoardForm<V> {
         count(answer: Answer, cells: readonly number[]): number;
     };
     /** The sizes that a board can have, rows by columns; left out where it can have any. */
-    readonly sizes?: readonly (readonly [number, number])[];
+    readonly sizes?: NonNullable<PuzzleType['sizes']>;
     /** What is said of a text that is no sign; left out, or undefined: which signs there are. */
     readonly complaint?: (text: string) => Message | undefined;
 }
@@ -51,8 +51,9 @@ export function readBoard<V>(
     if (!pieces) {
         return undefined;
     }
-    if (form.sizes && !hasSize(form.sizes, pieces.rows, pieces.columns)) {
-        reader.error(rows[0]!.at, otherSize(form.name, form.sizes), { to: rows.at(-1)!.at });
+    const size = otherSize(form, pieces.rows, pieces.columns);
+    if (size) {
+        reader.error(rows[0]!.at, size, { to: rows.at(-1)!.at });
     }
     const empty = form.signs.read('.')!;
     const borders: [number, number][] = [];
@@ -152,17 +153,19 @@ function unknownSign(text: string, { name, signs }: BoardForm<unknown>): Message
     };
 }
 
-type Sizes = readonly (readonly [number, number])[];
-
-export function hasSize(sizes: Sizes, rows: number, columns: number): boolean {
-    return sizes.some(size => size[0] === rows && size[1] === columns);
-}
-
-export function otherSize({ en, ja }: Text, sizes: Sizes): Message {
-    const names = sizes.map(([rows, columns]) => `${columns}x${rows}`);
+/** What is said of a board of another size than the type has; undefined for one that it has. */
+export function otherSize(
+    { name, sizes }: Pick<PuzzleType, 'name' | 'sizes'>,
+    rows: number,
+    columns: number,
+): Message | undefined {
+    if (!sizes || sizes.some(size => size[0] === rows && size[1] === columns)) {
+        return undefined;
+    }
+    const texts = sizes.map(([height, width]) => `${width}x${height}`);
     return {
         code: 'language/board-size',
-        en: `The board of a ${en} is ${names.join(' or ')}.`,
-        ja: `${ja}の盤面の大きさは${names.join('か')}です。`,
+        en: `The board of a ${name.en} is ${texts.join(' or ')}.`,
+        ja: `${name.ja}の盤面の大きさは${texts.join('か')}です。`,
     };
 }

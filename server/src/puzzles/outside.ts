@@ -30,17 +30,13 @@ export function linesOf({ rowClues = [], columnClues = [] }: Model, grid: Grid):
 }
 
 /** The grid taken apart at its `|`: what stands left of it, above the board, and the board itself. */
-export interface Outside {
-    readonly columnClues: PieceRow | undefined;
-    readonly rowClues: readonly (Piece | undefined)[];
-    readonly rows: readonly PieceRow[];
-}
+type Outside = ReturnType<typeof readOutside>;
 
 /**
  * A first line that begins with `|` holds the clues over the columns. In the others the clue of the row stands before
  * `|`; where one row has a `|`, all have.
  */
-export function readOutside(reader: Reader, lines: readonly PieceRow[]): Outside {
+export function readOutside(reader: Reader, lines: readonly PieceRow[]) {
     const split = lines.map(splitAtBar);
     const [first] = split;
     const columnClues = first?.bar && first.left.length === 0 ? { at: first.at, cells: first.right } : undefined;
@@ -67,17 +63,10 @@ export function readOutside(reader: Reader, lines: readonly PieceRow[]): Outside
     };
 }
 
-interface SplitRow {
-    readonly at: PieceRow['at'];
-    readonly all: readonly Piece[];
-    readonly bar: boolean;
-    readonly secondBar: Piece['at'] | undefined;
-    readonly left: readonly Piece[];
-    readonly right: readonly Piece[];
-}
+type SplitRow = ReturnType<typeof splitAtBar>;
 
 /** A `|` may be glued to its neighbours: `1|.` is three pieces. */
-function splitAtBar({ at, cells }: PieceRow): SplitRow {
+function splitAtBar({ at, cells }: PieceRow) {
     const pieces = cells.flatMap(cell =>
         cell.text
             .split(/(\|)/)

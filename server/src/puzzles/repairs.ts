@@ -16,12 +16,10 @@ export function write(at: AstNode, text: string, isPreferred = false, to = at): 
 
 /** Cells at the end of a row that is too short. */
 export function fillUp(row: AstNode, count: number, text: string): Repair {
+    const cells = Array(count).fill(text).join(' ');
     return {
-        title: {
-            en: `Add \`${Array(count).fill(text).join(' ')}\` to fill up the row`,
-            ja: `「${Array(count).fill(text).join(' ')}」を加えて行の長さをそろえる`,
-        },
-        changes: [{ at: row, where: 'behind', text: ` ${text}`.repeat(count) }],
+        title: { en: `Add \`${cells}\` to fill up the row`, ja: `「${cells}」を加えて行の長さをそろえる` },
+        changes: [{ at: row, where: 'behind', text: ` ${cells}` }],
         isPreferred: true,
     };
 }

@@ -1,6 +1,6 @@
 import type { Direction } from '../board/grid';
 import { directionAfter, type Turn } from '../board/symmetry';
-import type { Text } from '../message';
+import { sameText, type Text } from '../message';
 import type { Part, PartKind } from './puzzle-type';
 import { normalise, readNumber } from './reading';
 
@@ -39,7 +39,7 @@ export interface SignKind<V> extends Common {
     /** What one of them means, in a sentence. */
     means?(value: V): Text;
     /** Whether the text is the name of something. */
-    readonly isName?: boolean;
+    readonly isName?: true;
 }
 
 /** A cell with nothing in it. */
@@ -69,70 +69,61 @@ export function numberSigns(
 export class Signs<V> {
     /** The sign that keeps a place for a clue; undefined where there is none. */
     readonly placeholder: SingleSign<V> | undefined;
-    readonly #single: readonly SingleSign<V>[];
     readonly #byText: ReadonlyMap<string, SingleSign<V>>;
-    readonly #kinds: readonly SignKind<V>[];
 
     constructor(readonly all: readonly Sign<V>[]) {
-        this.#single = all.filter((sign): sign is SingleSign<V> => 'value' in sign);
-        this.#byText = new Map(
-            this.#single.flatMap(sign => [sign.text, ...(sign.also ?? [])].map(text => [text, sign])),
-        );
-        this.#kinds = all.filter((sign): sign is SignKind<V> => !('value' in sign));
-        this.placeholder = this.#single.find(sign => sign.isPlaceholder);
+        const single = all.filter(sign => 'value' in sign);
+        this.#byText = new Map(single.flatMap(sign => [sign.text, ...(sign.also ?? [])].map(text => [text, sign])));
+        this.placeholder = single.find(sign => sign.isPlaceholder);
     }
 
     /** What a normalised text stands for; undefined where it is no sign. */
     read(text: string): V | undefined {
-        const single = this.#byText.get(text);
-        return single ? single.value : this.#kindOf(text)?.read(text);
+        const sign = this.#signOf(text);
+        return sign && ('value' in sign ? sign.value : sign.read(text));
     }
 
     isSign(text: string): boolean {
-        return this.#byText.has(text) || this.#kindOf(text) !== undefined;
+        return this.#signOf(text) !== undefined;
     }
 
     /** How a value is written. */
     print(value: V): string {
-        return this.#singleFor(value)?.text ?? this.#kindFor(value)?.print(value) ?? '';
+        const sign = this.#signFor(value);
+        return (sign && ('value' in sign ? sign.text : sign.print(value))) ?? '';
     }
 
     /** What a value is called: its name, or of a kind its text. */
     nameOf(value: V): Text {
-        const text = this.print(value);
-        return this.#singleFor(value)?.name ?? { en: text, ja: text };
+        const sign = this.#signFor(value);
+        return sign && 'value' in sign ? sign.name : sameText(this.print(value));
     }
 
     /** What a value means, in a sentence. */
     meaningOf(value: V): Text {
-        const single = this.#singleFor(value);
-        return single?.means ?? this.#kindFor(value)?.means?.(value) ?? this.nameOf(value);
+        const means = this.#signFor(value)?.means;
+        return (typeof means === 'function' ? means(value) : means) ?? this.nameOf(value);
     }
 
     /** What a text is to an editor, typed in whatever width. */
     partOf(text: string): Omit<Part, 'text'> {
-        const sign = normalise(text);
-        const single = this.#byText.get(sign);
-        const kind = single ? undefined : this.#kindOf(sign);
-        return single ? { kind: single.kind } : kind ? { kind: kind.kind, ...(kind.isName && { name: sign }) } : {};
+        const name = normalise(text);
+        const sign = this.#signOf(name);
+        return sign ? { kind: sign.kind, ...('isName' in sign && { name }) } : {};
     }
 
     /** How a sign is written where the board is turned. */
     turned(text: string, turn: Turn): string {
         const points = this.#byText.get(normalise(text))?.points;
         const after = points && directionAfter(turn, points);
-        return this.#single.find(sign => after && sign.points === after)?.text ?? text;
+        return this.all.find(sign => after && 'points' in sign && sign.points === after)?.text ?? text;
     }
 
-    #kindOf(text: string): SignKind<V> | undefined {
-        return this.#kinds.find(kind => kind.read(text) !== undefined);
+    #signOf(text: string): Sign<V> | undefined {
+        return this.#byText.get(text) ?? this.all.find(sign => !('value' in sign) && sign.read(text) !== undefined);
     }
 
-    #singleFor(value: V): SingleSign<V> | undefined {
-        return this.#single.find(sign => sign.value === value);
-    }
-
-    #kindFor(value: V): SignKind<V> | undefined {
-        return this.#kinds.find(kind => kind.print(value) !== undefined);
+    #signFor(value: V): Sign<V> | undefined {
+        return this.all.find(sign => ('value' in sign ? sign.value === value : sign.print(value) !== undefined));
     }
 }

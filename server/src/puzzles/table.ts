@@ -1,4 +1,5 @@
 import { displayWidth } from '../board/display-width';
+import { largest } from '../extremes';
 import type { Model, Part, RowLayout } from './puzzle-type';
 
 /** How far rows stand from the margin. */
@@ -10,7 +11,9 @@ export const indentation = '  ';
  */
 export function tableLines(rows: readonly RowLayout['columns'][]): string[] {
     const table = rows.map(columns => columns.map(cellOf));
-    const columns = columnsOf(table);
+    const columns = Array.from({ length: largest(table.map(({ length }) => length)) }, (_, index) =>
+        columnOf(table.map(cells => cells[index] ?? blank)),
+    );
     return table.map(cells =>
         columns
             .flatMap((column, index) => (column.isUsed ? padded(cells[index] ?? blank, column) : []))
@@ -33,29 +36,15 @@ function cellOf(parts: readonly Part[]): Cell {
     return { stem: stem.map(({ text }) => text).join(''), tail: tail.map(({ text }) => text).join('') };
 }
 
-/** Widths as they are displayed. */
-interface Column {
-    readonly stem: number;
-    readonly tail: number;
-    /** Whether something stands in it, be it a sign without width. */
-    readonly isUsed: boolean;
-    readonly startsAtLeft: boolean;
-}
-
-function columnsOf(table: readonly (readonly Cell[])[]): Column[] {
-    const columns: Column[] = [];
-    for (const cells of table) {
-        for (const [index, { stem, tail }] of cells.entries()) {
-            const before = columns[index] ?? { stem: 0, tail: 0, isUsed: false, startsAtLeft: false };
-            columns[index] = {
-                stem: Math.max(before.stem, displayWidth(stem)),
-                tail: Math.max(before.tail, displayWidth(tail)),
-                isUsed: before.isUsed || stem + tail !== '',
-                startsAtLeft: before.startsAtLeft || isWord(stem),
-            };
-        }
-    }
-    return columns;
+/** What a column needs; its widths as they are displayed. */
+function columnOf(cells: readonly Cell[]) {
+    return {
+        stem: largest(cells.map(({ stem }) => displayWidth(stem))),
+        tail: largest(cells.map(({ tail }) => displayWidth(tail))),
+        // Perhaps by a sign without width.
+        isUsed: cells.some(({ stem, tail }) => stem + tail !== ''),
+        startsAtLeft: cells.some(({ stem }) => isWord(stem)),
+    };
 }
 
 /** Several signs, not beginning with a number. */
@@ -63,7 +52,7 @@ function isWord(text: string): boolean {
     return !/^\p{Number}/u.test(text) && [...text.replace(/\p{Mark}/gu, '')].length > 1;
 }
 
-function padded({ stem, tail }: Cell, column: Column): string {
+function padded({ stem, tail }: Cell, column: ReturnType<typeof columnOf>): string {
     const beside = ' '.repeat(column.stem - displayWidth(stem));
     const after = ' '.repeat(column.tail - displayWidth(tail));
     return column.startsAtLeft ? stem + tail + beside + after : beside + stem + tail + after;

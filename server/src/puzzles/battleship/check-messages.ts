@@ -40,42 +40,30 @@ export const middleBlocked: Message = {
     ja: '艦の中央は向かい合う2方向に艦が続きますが、ここでは縦にも横にも続けられません。',
 };
 
-function lineName({ line, index }: OutsideLine): Text {
+export function lineName({ line, index }: OutsideLine): Text {
     const number = index + 1;
     return line === 'row'
         ? { en: `Row ${number}`, ja: `${number}行目` }
         : { en: `Column ${number}`, ja: `${number}列目` };
 }
 
-export function clueLargerThanLine(of: OutsideLine): Message {
-    const line = lineName(of);
-    const [count, length] = [of.count ?? 0, of.cells.length];
-    return {
-        code: 'battleship/clue-larger-than-line',
-        en: `${line.en} has only ${counted(length, 'cell')}; it cannot hold ${counted(count, 'ship cell')}.`,
-        ja: `${line.ja}は${length}マスしかないので、${count}マスに艦は置けません。`,
-    };
-}
+export const clueLargerThanLine = (line: Text, count: number, length: number): Message => ({
+    code: 'battleship/clue-larger-than-line',
+    en: `${line.en} has only ${counted(length, 'cell')}; it cannot hold ${counted(count, 'ship cell')}.`,
+    ja: `${line.ja}は${length}マスしかないので、${count}マスに艦は置けません。`,
+});
 
-export function clueTooLarge(of: OutsideLine, most: number): Message {
-    const line = lineName(of);
-    const count = of.count ?? 0;
-    return {
-        code: 'battleship/clue-too-large',
-        en: `${line.en} needs ${counted(count, 'cell')} with a ship, but only ${most} of its cells can hold one; the others are water.`,
-        ja: `${line.ja}では${count}マスが艦のはずですが、艦を置けるのは${most}マスだけで、ほかは波(水)です。`,
-    };
-}
+export const clueTooLarge = (line: Text, count: number, most: number): Message => ({
+    code: 'battleship/clue-too-large',
+    en: `${line.en} needs ${counted(count, 'cell')} with a ship, but only ${most} of its cells can hold one; the others are water.`,
+    ja: `${line.ja}では${count}マスが艦のはずですが、艦を置けるのは${most}マスだけで、ほかは波(水)です。`,
+});
 
-export function clueTooSmall(of: OutsideLine, least: number): Message {
-    const line = lineName(of);
-    const count = of.count ?? 0;
-    return {
-        code: 'battleship/clue-too-small',
-        en: `${line.en} has ${counted(count, 'cell')} with a ship, but the segments already take ${least}.`,
-        ja: `${line.ja}では艦は${count}マスのはずですが、書かれている艦影だけで${least}マスになります。`,
-    };
-}
+export const clueTooSmall = (line: Text, count: number, least: number): Message => ({
+    code: 'battleship/clue-too-small',
+    en: `${line.en} has ${counted(count, 'cell')} with a ship, but the segments already take ${least}.`,
+    ja: `${line.ja}では艦は${count}マスのはずですが、書かれている艦影だけで${least}マスになります。`,
+});
 
 export const fleetSum = (clues: number, fleet: number): Message => ({
     code: 'battleship/sums-differ',

@@ -3,24 +3,7 @@ import { type Direction, directions, Grid, type Place } from '../../board/grid';
 import { sum } from '../../extremes';
 import { linesOf, type OutsideLine } from '../outside';
 import type { Contradiction } from '../puzzle-type';
-import {
-    clueLargerThanLine,
-    clueTooLarge,
-    clueTooSmall,
-    endAtEdge,
-    fleetSum,
-    fleetTooLarge,
-    lineSum,
-    lineSumTooLarge,
-    lineSumTooSmall,
-    middleBlocked,
-    middleInCorner,
-    segmentInWater,
-    segmentsTouch,
-    shipTooLong,
-    tooManySegments,
-    tooManySingles,
-} from './check-messages';
+import * as messages from './check-messages';
 import type { BattleshipModel } from './model';
 import { givenSegments, restOf, shownBy } from './segments';
 
@@ -72,7 +55,9 @@ function checkSegments(
             const cells = [...new Set([...before.by, ...by])].toSorted((a, b) => a - b);
             if (!clashes.has(cells.join())) {
                 clashes.add(cells.join());
-                const message = cells.some(clue => isWater.has(clue)) ? segmentInWater : segmentsTouch;
+                const message = cells.some(clue => isWater.has(clue))
+                    ? messages.segmentInWater
+                    : messages.segmentsTouch;
                 contradictions.push({ clues: cells.map(clue => clueIn(grid, clue)), message });
             }
         } else if (cell !== undefined && !before) {
@@ -86,7 +71,7 @@ function checkSegments(
             learn(grid.at(cell, offset), false, [cell]);
         }
         if (rest && grid.next(cell, rest) === undefined) {
-            contradictions.push({ clues: [clue], message: endAtEdge[rest] });
+            contradictions.push({ clues: [clue], message: messages.endAtEdge[rest] });
         }
         for (const [other, isShip] of shownBy(grid, cell, segment)) {
             learn(other, isShip, [cell]);
@@ -98,7 +83,10 @@ function checkSegments(
         if (across && down) {
             const others = [...new Set([...across, ...down])].filter(other => other !== cell);
             const clues = [cell, ...others].map(clue => clueIn(grid, clue));
-            contradictions.push({ clues, message: others.length > 0 ? middleBlocked : middleInCorner });
+            contradictions.push({
+                clues,
+                message: others.length > 0 ? messages.middleBlocked : messages.middleInCorner,
+            });
         } else if (across || down) {
             const along = across ? ['up', 'down'] : ['left', 'right'];
             for (const side of directions) {
@@ -140,10 +128,11 @@ function checkLine(line: OutsideLine, grid: Grid, known: KnownCells): Contradict
     if (count === null || (count <= most && count >= least)) {
         return [];
     }
+    const name = messages.lineName(line);
     if (count > cells.length) {
-        return [{ clues: [clue], message: clueLargerThanLine(line) }];
+        return [{ clues: [clue], message: messages.clueLargerThanLine(name, count, cells.length) }];
     }
-    const message = count > most ? clueTooLarge(line, most) : clueTooSmall(line, least);
+    const message = count > most ? messages.clueTooLarge(name, count, most) : messages.clueTooSmall(name, count, least);
     return [{ clues: [clue, ...cluesFor(grid, known, cells, count < least)], message }];
 }
 
@@ -171,19 +160,20 @@ function checkSums(
     });
     const [rows, columns] = sums as [(typeof sums)[0], (typeof sums)[0]];
     if (rows.complete && columns.complete && rows.least === columns.least && rows.least !== fleet) {
-        return [{ clues: [fleetLine, ...rows.clues, ...columns.clues], message: fleetSum(rows.least, fleet) }];
+        return [{ clues: [fleetLine, ...rows.clues, ...columns.clues], message: messages.fleetSum(rows.least, fleet) }];
     }
     return sums.flatMap(({ kind, clues, least, most, complete, blockers: water }) => {
-        if (least > fleet) {
-            const message = complete ? lineSum(kind, least, fleet) : lineSumTooLarge(kind, least, fleet);
-            return [{ clues: [fleetLine, ...clues], message }];
-        }
+        const isTooLarge = least > fleet;
         // Without any clue of a kind it is not these clues that are wrong.
-        if (most < fleet && clues.length > 0) {
-            const message = complete ? lineSum(kind, least, fleet) : lineSumTooSmall(kind, most, fleet);
-            return [{ clues: [fleetLine, ...clues, ...water], message }];
+        if (!isTooLarge && (most >= fleet || clues.length === 0)) {
+            return [];
         }
-        return [];
+        const message = complete
+            ? messages.lineSum(kind, least, fleet)
+            : isTooLarge
+              ? messages.lineSumTooLarge(kind, least, fleet)
+              : messages.lineSumTooSmall(kind, most, fleet);
+        return [{ clues: [fleetLine, ...clues, ...(isTooLarge ? [] : water)], message }];
     });
 }
 
@@ -192,22 +182,28 @@ function checkFleet(model: BattleshipModel, segments: Segments, known: KnownCell
     const longest = model.fleet[0] ?? 0;
     const side = Math.max(model.rows, model.columns);
     if (longest > side) {
-        return [{ clues: [fleetLine], message: shipTooLong(longest, side) }];
+        return [{ clues: [fleetLine], message: messages.shipTooLong(longest, side) }];
     }
     // Each ship and the cells at its right and lower side are its own: none of them belongs to another ship.
     const needed = sum(model.fleet.map(length => 2 * (length + 1)));
     if (needed > (model.rows + 1) * (model.columns + 1)) {
-        contradictions.push({ clues: [fleetLine], message: fleetTooLarge(model.fleet.length) });
+        contradictions.push({ clues: [fleetLine], message: messages.fleetTooLarge(model.fleet.length) });
     }
     const singles = segments.filter(({ segment }) => segment === 'single').map(({ clue }) => clue);
     const ofOne = model.fleet.filter(length => length === 1).length;
     if (singles.length > ofOne) {
-        contradictions.push({ clues: [...singles, fleetLine], message: tooManySingles(singles.length, ofOne) });
+        contradictions.push({
+            clues: [...singles, fleetLine],
+            message: messages.tooManySingles(singles.length, ofOne),
+        });
     }
     const cells = [...known.values()].filter(({ ship }) => ship).length;
     if (cells > sum(model.fleet)) {
         const ships = segments.filter(({ segment }) => segment !== 'water').map(({ clue }) => clue);
-        contradictions.push({ clues: [fleetLine, ...ships], message: tooManySegments(cells, sum(model.fleet)) });
+        contradictions.push({
+            clues: [fleetLine, ...ships],
+            message: messages.tooManySegments(cells, sum(model.fleet)),
+        });
     }
     return contradictions;
 }

@@ -17,7 +17,10 @@ import { givenSegments, shownBy } from './segments';
  */
 export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
     const grid = new Grid(model.rows, model.columns);
-    const known = logic.clueMode === 'hard' ? knownCells(model, grid) : new Map<number, boolean>();
+    const segments = givenSegments(model, grid);
+    const shown = segments.flatMap(({ cell, segment }) => shownBy(grid, cell, segment));
+    /** The cells that single segments decide; where two disagree, the clauses find out. */
+    const known = new Map(logic.clueMode === 'hard' ? shown : []);
     const ship = grid.cells.map(cell => {
         const value = known.get(cell);
         return value === undefined ? logic.variable() : value ? logic.TRUE : logic.FALSE;
@@ -66,7 +69,7 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
     }
 
     // A given segment shows its cell and what is next to it.
-    for (const { cell, segment, clue } of givenSegments(model, grid)) {
+    for (const { cell, segment, clue } of segments) {
         const guard = logic.clue(clue);
         for (const [other, isShip] of shownBy(grid, cell, segment)) {
             logic.implies([guard], [isShip ? shipAt(other) : -shipAt(other)]);
@@ -102,17 +105,4 @@ function placements(grid: Grid, length: number): { cells: number[]; beyond: (num
             return [{ cells, beyond }];
         }),
     );
-}
-
-/** The cells that single segments decide; where two disagree, the clauses find out. */
-function knownCells(model: BattleshipModel, grid: Grid): Map<number, boolean> {
-    const known = new Map<number, boolean>();
-    for (const { cell, segment } of givenSegments(model, grid)) {
-        for (const [other, isShip] of shownBy(grid, cell, segment)) {
-            if (other !== undefined) {
-                known.set(other, isShip);
-            }
-        }
-    }
-    return known;
 }

@@ -1,4 +1,4 @@
-import { type Clue, cellClue } from '../../board/clue';
+import { cellClue } from '../../board/clue';
 import { type Direction, directions, type Grid } from '../../board/grid';
 import type { Answer } from '../puzzle-type';
 import type { BattleshipModel, Segment } from './model';
@@ -11,14 +11,8 @@ export const restOf: Readonly<Partial<Record<Segment, Direction>>> = {
     'bottom-end': 'up',
 };
 
-/** A given segment. */
-interface GivenSegment {
-    readonly cell: number;
-    readonly segment: Segment;
-    readonly clue: Clue;
-}
-
-export function givenSegments(model: BattleshipModel, grid: Grid): GivenSegment[] {
+/** The segments that are given: where, which one, and as which clue. */
+export function givenSegments(model: BattleshipModel, grid: Grid) {
     const segments = model.cells.flat();
     return segments.flatMap((segment, cell) => (segment ? [{ cell, segment, clue: cellClue(grid.place(cell)) }] : []));
 }

@@ -7,6 +7,7 @@ import type { BonsanModel } from './model';
 /** A circle where it starts. */
 export interface Circle {
     readonly cell: number;
+    readonly place: Place;
     readonly distance: number | 'any';
     readonly clue: Clue;
     /** For each direction the cells that it can pass, nearest first: up to the edge or another circle's start. */
@@ -36,7 +37,8 @@ export class BonsanBoard {
                 const blocked = ray.findIndex(other => distances[other] !== null);
                 return blocked < 0 ? ray : ray.slice(0, blocked);
             });
-            return [{ cell, distance, clue: cellClue(grid.place(cell)), room }];
+            const place = grid.place(cell);
+            return [{ cell, place, distance, clue: cellClue(place), room }];
         });
     }
 
@@ -129,15 +131,11 @@ function joinedSets({ cells }: Grid, sets: readonly (readonly number[])[]): numb
     return components(cells, cell => joined[cell]!).map(set => set.sort((a, b) => a - b));
 }
 
-/** One circle's part of an answer; undefined where it stays. */
-export type Move = { readonly direction: Direction; readonly distance: number } | undefined;
-
-/** What the value of a key says. */
-export function moveOf(value: number): Move {
-    return value === 0 ? undefined : { direction: directions[value % 4]!, distance: distanceOf(value) };
+/** What the value of a key says; where a circle stays, its distance is 0. */
+export function moveOf(value: number): { readonly direction: Direction; readonly distance: number } {
+    return { direction: directions[value % 4]!, distance: distanceOf(value) };
 }
 
-/** The value for a move: four times the distance, and the direction. Staying is 0. */
 export function moveValue(direction: Direction, distance: number): number {
     return 4 * distance + directions.indexOf(direction);
 }

@@ -1,5 +1,5 @@
 import { centre, type Drawing, type Item } from '../../board/drawing';
-import { type Grid, step } from '../../board/grid';
+import { step } from '../../board/grid';
 import { boardDrawing, edgesBetween } from '../drawing';
 import type { PartialAnswer } from '../puzzle-type';
 import { BonsanBoard, type Circle, centreOf, moveOf } from './board';
@@ -15,23 +15,22 @@ export function drawBonsan(model: BonsanModel, answer: PartialAnswer): Drawing {
     return boardDrawing(model, [
         ...centres,
         ...edgesBetween(model, (cell, next) => (names[cell] === names[next] ? undefined : 'given')),
-        ...board.circles.flatMap(circle => start(board.grid, circle)),
-        ...board.circles.flatMap((circle, key) => move(board.grid, circle, answer[key])),
+        ...board.circles.flatMap(start),
+        ...board.circles.flatMap((circle, key) => move(circle, answer[key])),
     ]);
 }
 
-function start(grid: Grid, { cell, distance }: Circle): Item[] {
-    const at = centre(...grid.place(cell));
+function start({ place, distance }: Circle): Item[] {
+    const at = centre(...place);
     const circle: Item = { kind: 'circle', at, role: 'given', filled: false };
     return distance === 'any' ? [circle] : [circle, { kind: 'text', at, text: String(distance), role: 'given' }];
 }
 
-function move(grid: Grid, { cell }: Circle, value: number | undefined): Item[] {
+function move({ place: [row, column] }: Circle, value: number | undefined): Item[] {
     if (value === undefined) {
         return [];
     }
-    const [row, column] = grid.place(cell);
-    const { direction, distance } = moveOf(value) ?? { direction: 'up', distance: 0 };
+    const { direction, distance } = moveOf(value);
     const [down, right] = step[direction];
     const from = centre(row, column);
     const to = centre(row + down * distance, column + right * distance);

@@ -1,5 +1,5 @@
 import { clueName } from '../../board/clue';
-import { directions, filled } from '../../board/grid';
+import { type Direction, directions, filled } from '../../board/grid';
 import type { Bonsan } from '../../language/generated/ast';
 import type { Text } from '../../message';
 import { boardLayout, signColumns } from '../board-text';
@@ -52,17 +52,14 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
     naming: { region: { read: readRegionName, taken: regionTaken } },
     check: checkBonsan,
     post: postBonsan,
-    keys: model => {
-        const { grid, circles } = new BonsanBoard(model);
-        return circles.map(({ cell }) => [grid.place(cell)]);
-    },
+    keys: model => new BonsanBoard(model).circles.map(({ place }) => [place]),
     draw: drawBonsan,
     figures: (model, answer) => {
         const { grid, circles } = new BonsanBoard(model);
-        return circles.map(({ cell }, key) => {
-            const move = moveOf(answer[key]!);
-            const way = move ? grid.ray(cell, move.direction).slice(0, move.distance) : [];
-            return { cells: [cell, ...way].map(other => grid.place(other)) };
+        return circles.map(({ cell, place }, key) => {
+            const { direction, distance } = moveOf(answer[key]!);
+            const way = grid.ray(cell, direction).slice(0, distance);
+            return { cells: [place, ...way.map(other => grid.place(other))] };
         });
     },
     play: model => {
@@ -72,8 +69,7 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
                 kind: 'lines',
                 chained: false,
                 click: { en: 'Click a circle that stays.', ja: '○をクリックすると「動かない」になります。' },
-                lines: circles.flatMap(({ cell, room }, key) => {
-                    const from = grid.place(cell);
+                lines: circles.flatMap(({ place: from, room }, key) => {
                     const moves = directions.flatMap(direction =>
                         room[direction].map((end, index) => ({
                             from,
@@ -89,23 +85,17 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
             defaultValue: 0,
         };
     },
-    toJson: (model, answer) => {
-        const { grid, circles } = new BonsanBoard(model);
-        return circles.flatMap(({ cell }, key) => {
-            const move = moveOf(answer[key]!);
-            return move ? [[...grid.place(cell), move.direction[0], move.distance]] : [];
-        });
-    },
+    toJson: (model, answer) =>
+        new BonsanBoard(model).circles.flatMap(({ place }, key) => {
+            const { direction, distance } = moveOf(answer[key]!);
+            return distance > 0 ? [[...place, direction[0], distance]] : [];
+        }),
     otherClue: (_model, clue) =>
         clue.kind === 'region' ? { name: { en: clueName(clue), ja: `領域${clue.name}` }, means: region } : undefined,
     describeValue: (_model, _key, value) => {
-        const move = moveOf(value);
-        return move
-            ? {
-                  en: `${move.distance} ${words[move.direction].en}`,
-                  ja: `${words[move.direction].ja}へ${move.distance}マス`,
-              }
-            : stays;
+        const { direction, distance } = moveOf(value);
+        const { en, ja } = words[direction];
+        return distance > 0 ? { en: `${distance} ${en}`, ja: `${ja}へ${distance}マス` } : stays;
     },
     possibleClues: (model, answer) =>
         new BonsanBoard(model).circles.flatMap(({ distance, clue }, key) =>
@@ -115,9 +105,9 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
 
 const stays: Text = { en: 'stays', ja: '動かない' };
 
-const words = {
+const words: Readonly<Record<Direction, Text>> = {
     up: { en: 'up', ja: '上' },
     down: { en: 'down', ja: '下' },
     left: { en: 'left', ja: '左' },
     right: { en: 'right', ja: '右' },
-} as const satisfies Readonly<Record<string, Text>>;
+};

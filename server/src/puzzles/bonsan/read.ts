@@ -52,7 +52,7 @@ function readRegions(reader: Reader, block: Regions | undefined, board: PieceGri
         if (reader.clues.has(regionClue(name))) {
             reader.error(at, regionInParts(name), {
                 repairs: () => [
-                    rename(
+                    renamed(
                         part.map(cell => cells[cell]!.at),
                         freeName(names),
                     ),
@@ -81,7 +81,7 @@ export function readRegionName(text: string): string | Message {
 }
 
 /** Another name for a part of a region. */
-function rename(cells: readonly AstNode[], name: string): Repair {
+function renamed(cells: readonly AstNode[], name: string): Repair {
     return {
         title: { en: `Rename this part to ${name}`, ja: `こちらの部分の領域名を ${name} にする` },
         changes: cells.map(at => ({ at, where: 'instead', text: name })),

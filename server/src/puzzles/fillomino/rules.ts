@@ -38,11 +38,11 @@ const cuttingSteps = 20_000;
  */
 export function postFillomino(model: FillominoModel, logic: Logic, attempt: number): Rules {
     const grid = new Grid(model.rows, model.columns);
-    const clues = grid.cells.flatMap(cell => {
-        const [row, column] = grid.place(cell);
-        const given = model.cells[row]![column];
-        return typeof given === 'number' ? [{ cell, given, guard: logic.clue(cellClue([row, column])) }] : [];
-    });
+    const clues = model.cells
+        .flat()
+        .flatMap((given, cell) =>
+            typeof given === 'number' ? [{ cell, given, guard: logic.clue(cellClue(grid.place(cell))) }] : [],
+        );
     /** The givens that the encoding can be built around. */
     const fixed = new Map(clues.filter(({ guard }) => guard === logic.TRUE).map(({ cell, given }) => [cell, given]));
     const mayBe = (cell: number, number: number): boolean => (fixed.get(cell) ?? number) === number;
@@ -108,13 +108,10 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
             logic.implies([limitGuard], [-literal]);
         }
     }
-    for (const {
-        cells: [a, b],
-        guard,
-    } of borders) {
-        for (const [number, literal] of classes[a]!) {
+    for (const { cells, guard } of borders) {
+        for (const [number, literal] of classes[cells[0]]!) {
             if (number !== hidden) {
-                logic.clause([-guard, -literal, -is(b, number)]);
+                logic.clause([-guard, -literal, -is(cells[1], number)]);
             }
         }
     }
@@ -171,16 +168,16 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
 
     /** Literals that say that a cell has a number or another one, where that may be the number of a hidden region. */
     const wishes = new Map<string, Wish>();
-    const wish = (
-        cell: number,
-        number: number,
-        is: boolean,
-    ): { readonly literal: Literal; readonly isNew: boolean } => {
+    /** @param clause one of which is true with the wish */
+    const wish = (cell: number, number: number, is: boolean, clause: readonly Literal[]): Literal => {
         const key = `${cell} ${number} ${is}`;
         const known = wishes.get(key);
         const literal = known?.literal ?? logic.variable();
-        wishes.set(key, known ?? { literal, cell, number, is });
-        return { literal, isNew: known === undefined };
+        if (!known) {
+            wishes.set(key, { literal, cell, number, is });
+            logic.clause([-literal, ...clause]);
+        }
+        return literal;
     };
 
     const inspectClasses = inspectSizes(
@@ -265,26 +262,14 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
     return {
         inspect,
         answer: () => answer,
-        differs(cell, number) {
-            if (number <= small || !classes[cell]!.has(hidden)) {
-                return -is(cell, number);
-            }
-            const { literal, isNew } = wish(cell, number, false);
-            if (isNew) {
-                logic.clause([-literal, -is(cell, number)]);
-            }
-            return literal;
-        },
-        is(cell, number) {
-            if (number <= small || number > max || !classes[cell]!.has(hidden)) {
-                return is(cell, number);
-            }
-            const { literal, isNew } = wish(cell, number, true);
-            if (isNew) {
-                logic.clause([-literal, is(cell, number), is(cell, hidden)]);
-            }
-            return literal;
-        },
+        differs: (cell, number) =>
+            number <= small || !classes[cell]!.has(hidden)
+                ? -is(cell, number)
+                : wish(cell, number, false, [-is(cell, number)]),
+        is: (cell, number) =>
+            number <= small || number > max || !classes[cell]!.has(hidden)
+                ? is(cell, number)
+                : wish(cell, number, true, [is(cell, number), is(cell, hidden)]),
     };
 }
 
