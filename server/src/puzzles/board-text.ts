@@ -115,29 +115,21 @@ export function readingOf<M extends Model>(
 
 /** How a row of the board is laid out. */
 export function boardLayout(row: Row, { signs, borders, outside }: BoardForm<unknown>): RowLayout {
-    const partOf: KindOfSign = text => signs.partOf(text);
-    const columns = outside
-        ? outsideColumns(row, partOf)
-        : borders
-          ? borderedColumns(row, partOf)
-          : signColumns(row, partOf);
+    const partOf = (text: string): Omit<Part, 'text'> => signs.partOf(text);
+    const columns = outside ? outsideColumns(row, partOf) : signColumns(row, partOf, borders !== undefined);
     return { kind: 'cells', columns };
 }
 
-/** What a sign is, given in its normalised form. */
-type KindOfSign = (sign: string) => Omit<Part, 'text'>;
-
-/** A row in which each cell is one sign. */
-export function signColumns(row: Row, kind: KindOfSign): Part[][] {
-    return row.cells.map(({ text }) => [{ text, ...kind(normalise(text)) }]);
-}
-
-/** A row in which each cell is one sign and perhaps the borders behind it: `3|_`. */
-function borderedColumns(row: Row, kind: KindOfSign): Part[][] {
+/**
+ * A row in which each cell is one sign, perhaps with borders behind it: `3|_`.
+ *
+ * @param partOf what a sign is, given in its normalised form
+ */
+export function signColumns(row: Row, partOf: (sign: string) => Omit<Part, 'text'>, hasBorders = false): Part[][] {
     return row.cells.map(({ text }) => {
-        const { stem, borders } = withoutBorders(text);
+        const { stem, borders } = hasBorders ? withoutBorders(text) : { stem: text, borders: '' };
         return [
-            ...(stem === '' ? [] : [{ text: stem, ...kind(normalise(stem)) }]),
+            ...(stem === '' ? [] : [{ text: stem, ...partOf(normalise(stem)) }]),
             ...(borders === '' ? [] : [{ text: borders, kind: 'border' } as const]),
         ];
     });

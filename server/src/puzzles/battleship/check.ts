@@ -4,8 +4,7 @@ import { sum } from '../../extremes';
 import { linesOf, type OutsideLine } from '../outside';
 import type { Contradiction } from '../puzzle-type';
 import * as messages from './check-messages';
-import type { BattleshipModel } from './model';
-import { givenSegments, restOf, shownBy } from './segments';
+import { type BattleshipModel, givenSegments, restOf, shownBy } from './model';
 
 /** Contradictions that are seen from segments and their neighbours, from one line, and from sums. */
 export function checkBattleship(model: BattleshipModel): readonly Contradiction[] {

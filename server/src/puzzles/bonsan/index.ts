@@ -9,9 +9,8 @@ import { BonsanBoard, distanceOf, moveOf, moveValue } from './board';
 import { checkBonsan } from './check';
 import { drawBonsan } from './draw';
 import type { BonsanModel } from './model';
-import { readBonsan, readRegionName, regionTaken } from './read';
+import { bonsanForm, readBonsan, readRegionName, regionTaken } from './read';
 import { postBonsan } from './rules';
-import { bonsanForm } from './signs';
 
 const region: Text = {
     en: 'The region of this cell. In the end every region holds a circle, and its circles lie point-symmetrically about its centre.',

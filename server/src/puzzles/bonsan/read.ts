@@ -4,13 +4,45 @@ import { Grid, inRows } from '../../board/grid';
 import { components } from '../../board/regions';
 import type { Bonsan, Regions } from '../../language/generated/ast';
 import { counted, type Message, type Text } from '../../message';
-import { readBoard, readingOf } from '../board-text';
+import { type BoardForm, readBoard, readingOf } from '../board-text';
 import type { Piece, PieceGrid, PieceRow } from '../pieces';
 import type { Reading, Repair } from '../puzzle-type';
 import { normalise, onlyLine, piecesOf, Reader, readRows, withoutLoneBorders } from '../reading';
 import { freeName } from '../repairs';
+import { emptySign, numberSigns, Signs } from '../signs';
 import type { BonsanModel } from './model';
-import { bonsanForm } from './signs';
+
+type Circle = BonsanModel['cells'][number][number];
+
+export const bonsanForm: BoardForm<Circle> = {
+    name: { en: 'Bonsan', ja: 'ぼんさん' },
+    signs: new Signs<Circle>([
+        emptySign({ en: 'no circle', ja: '○のないマス' }),
+        {
+            text: 'o',
+            also: ['O', '○', '〇', '◯', '●', '◎'],
+            value: 'any',
+            kind: 'given',
+            isPlaceholder: true,
+            remains: true,
+            name: { en: 'a circle without a number', ja: '数字のない○' },
+            means: {
+                en: 'A circle that moves any distance in a straight line, or stays.',
+                ja: 'まっすぐに何マスでも動かせる○です。動かさなくてもかまいません。',
+            },
+        },
+        numberSigns(0, {
+            name: { en: 'a circle that moves so many cells; 0 stays', ja: 'その数だけ動く○。0は動かない○' },
+            means: distance =>
+                distance === 0
+                    ? { en: 'A circle that stays where it is.', ja: '動かない○です。' }
+                    : {
+                          en: `A circle that moves exactly ${counted(distance, 'cell')} in a straight line.`,
+                          ja: `まっすぐにちょうど${distance}マス動く○です。`,
+                      },
+        }),
+    ]),
+};
 
 /** Reads the circles and, for a Heya-bon, the regions. */
 export function readBonsan(ast: Bonsan): Reading<BonsanModel> {

@@ -1,41 +1,44 @@
-import { borderClue, type Clue, cellClue, lineClue } from '../../board/clue';
+import { borderClue, cellClue, lineClue } from '../../board/clue';
 import { Grid } from '../../board/grid';
 import { components } from '../../board/regions';
+import { sum } from '../../extremes';
 import { counted, type Message } from '../../message';
 import { Budget } from '../budget';
 import type { Contradiction } from '../puzzle-type';
+import { joinedNeighbours } from './cutting';
 import type { FillominoModel } from './model';
 
 /** Contradictions that follow from the givens around one region. Each is sound: a puzzle that has one has no answer. */
 export function checkFillomino(model: FillominoModel): readonly Contradiction[] {
-    const board = new GivenGroups(model);
+    const grid = new Grid(model.rows, model.columns);
+    const givens = model.cells.flat().map(given => (typeof given === 'number' ? given : 0));
+    const clue = (cell: number) => cellClue(grid.place(cell));
     const contradictions: Contradiction[] = [];
-    const isOverMax = (cell: number): boolean => model.max !== undefined && board.given(cell) > model.max;
-    for (const cell of board.grid.cells.filter(isOverMax)) {
-        contradictions.push({
-            clues: [board.clue(cell), lineClue('max')],
-            message: aboveMax(board.given(cell), model.max!),
-        });
+    const isOverMax = (cell: number): boolean => model.max !== undefined && givens[cell]! > model.max;
+    for (const cell of grid.cells.filter(isOverMax)) {
+        const message = aboveMax(givens[cell]!, model.max!);
+        contradictions.push({ clues: [clue(cell), lineClue('max')], message });
     }
     for (const [a, b] of model.borders) {
-        if (board.given(a) > 0 && board.given(a) === board.given(b)) {
-            const [place, next] = [board.grid.place(a), board.grid.place(b)];
-            contradictions.push({
-                clues: [cellClue(place), cellClue(next), borderClue(place, next)],
-                message: dividedGroup(board.given(a)),
-            });
+        if (givens[a]! > 0 && givens[a] === givens[b]) {
+            const between = borderClue(grid.place(a), grid.place(b));
+            contradictions.push({ clues: [clue(a), clue(b), between], message: dividedGroup(givens[a]!) });
         }
     }
-    for (const group of board.groups) {
-        const number = board.given(group[0]!);
-        const clues = group.map(cell => board.clue(cell));
+    const groups = components(
+        grid.cells.filter(cell => givens[cell]! > 0),
+        cell => grid.neighbours(cell),
+        (cell, next) => givens[cell] === givens[next],
+    );
+    const roomOf = roomAround(model, grid, givens, groups);
+    for (const group of groups) {
+        const number = givens[group[0]!]!;
+        const clues = group.map(clue);
+        const room = group.length > number || isOverMax(group[0]!) ? number : roomOf(group);
+        const cells = grid.cells.length;
         if (group.length > number) {
             contradictions.push({ clues, message: groupTooLarge(group.length, number) });
-            continue;
-        }
-        const room = board.room(group);
-        if (room < number && !isOverMax(group[0]!)) {
-            const cells = board.grid.cells.length;
+        } else if (room < number) {
             const message = number > cells ? largerThanBoard(number, cells) : cannotGrow(number, room);
             contradictions.push({ clues, message });
         }
@@ -46,88 +49,50 @@ export function checkFillomino(model: FillominoModel): readonly Contradiction[] 
 /** Cells that are looked at for all groups together; usual numbers need half as many. */
 const stepsForEachCell = 30;
 
-/** The givens, and the groups in which equal ones are joined. */
-class GivenGroups {
-    readonly grid: Grid;
-    /** Connected cells with the same given number. */
-    readonly groups: readonly (readonly number[])[];
-    readonly #givens: readonly number[];
-    readonly #groupOf: (readonly number[])[] = [];
-    readonly #walls: ReadonlySet<number>;
-    readonly #budget: Budget;
+/**
+ * At least as many cells as the region around a group of equal givens can have, counted only as far as its number. It
+ * spreads over cells that are empty or have the same number, no further than the cells that it still lacks, and not
+ * through a cell that would join it to so many equal givens that it becomes too large. Where looking at all groups
+ * would take too long for every keystroke, the last ones are taken to have room.
+ *
+ * @param givens by cell; 0 where there is none
+ */
+function roomAround(
+    model: FillominoModel,
+    grid: Grid,
+    givens: readonly number[],
+    groups: readonly (readonly number[])[],
+): (group: readonly number[]) => number {
+    const groupOf = new Map(groups.flatMap(group => group.map(cell => [cell, group])));
+    const joined = joinedNeighbours(grid, model.borders);
+    const budget = new Budget(grid.cells.length, stepsForEachCell);
 
-    constructor(model: FillominoModel) {
-        this.grid = new Grid(model.rows, model.columns);
-        this.#budget = new Budget(this.grid.cells.length, stepsForEachCell);
-        this.#givens = model.cells.flat().map(given => (typeof given === 'number' ? given : 0));
-        this.#walls = new Set(model.borders.map(([a, b]) => a * this.grid.cells.length + b));
-        this.groups = components(
-            this.grid.cells.filter(cell => this.given(cell) > 0),
-            cell => this.grid.neighbours(cell),
-            (cell, next) => this.given(cell) === this.given(next),
-        );
-        for (const group of this.groups) {
-            for (const cell of group) {
-                this.#groupOf[cell] = group;
-            }
+    /** Whether a cell may belong to the region of a group, as far as the givens in it and around it say. */
+    const takes = (cell: number, group: readonly number[]): boolean => {
+        const number = givens[group[0]!]!;
+        if (givens[cell]! > 0) {
+            return givens[cell] === number;
         }
-    }
+        const equal = grid.neighbours(cell).filter(neighbour => givens[neighbour] === number);
+        const together = new Set([group, ...equal.map(neighbour => groupOf.get(neighbour)!)]);
+        return 1 + sum([...together].map(({ length }) => length)) <= number;
+    };
 
-    /** The number in a cell; 0 where none is given. */
-    given(cell: number): number {
-        return this.#givens[cell]!;
-    }
-
-    clue(cell: number): Clue {
-        return cellClue(this.grid.place(cell));
-    }
-
-    /**
-     * At least as many cells as the region around a group of givens can have, counted only as far as its number. It
-     * spreads over cells that are empty or have the same number, no further than the cells that it still lacks, and not
-     * through a cell that would join it to so many equal givens that it becomes too large. Where looking at all groups
-     * would take too long for every keystroke, the last ones are taken to have room.
-     */
-    room(group: readonly number[]): number {
-        const number = this.given(group[0]!);
+    return group => {
+        const number = givens[group[0]!]!;
         const reached = new Set(group);
         let frontier = group;
         for (let size = group.length; size < number && frontier.length > 0 && reached.size < number; size++) {
-            const next: number[] = [];
-            if (!this.#budget.spend(frontier.length)) {
+            if (!budget.spend(frontier.length)) {
                 return number;
             }
+            frontier = [...new Set(frontier.flatMap(joined))].filter(next => !reached.has(next) && takes(next, group));
             for (const cell of frontier) {
-                for (const neighbour of this.grid.neighbours(cell)) {
-                    if (!reached.has(neighbour) && !this.#divided(cell, neighbour) && this.#takes(neighbour, group)) {
-                        reached.add(neighbour);
-                        next.push(neighbour);
-                    }
-                }
+                reached.add(cell);
             }
-            frontier = next;
         }
         return Math.min(reached.size, number);
-    }
-
-    /** Whether a cell may belong to the region of a group, as far as the givens in it and around it say. */
-    #takes(cell: number, group: readonly number[]): boolean {
-        const number = this.given(group[0]!);
-        if (this.given(cell) > 0) {
-            return this.given(cell) === number;
-        }
-        const joined = new Set([group]);
-        for (const neighbour of this.grid.neighbours(cell)) {
-            if (this.given(neighbour) === number) {
-                joined.add(this.#groupOf[neighbour]!);
-            }
-        }
-        return 1 + [...joined].reduce((sum, { length }) => sum + length, 0) <= number;
-    }
-
-    #divided(a: number, b: number): boolean {
-        return this.#walls.has(Math.min(a, b) * this.grid.cells.length + Math.max(a, b));
-    }
+    };
 }
 
 const aboveMax = (number: number, max: number): Message => ({

@@ -1,4 +1,12 @@
+import type { Grid } from '../../board/grid';
 import { components, connectedSets, type Neighbours } from '../../board/regions';
+
+/** The neighbours of a cell that no given border separates from it. */
+export function joinedNeighbours(grid: Grid, borders: readonly (readonly [number, number])[]): Neighbours {
+    const walls = new Set(borders.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+    const neighbours = grid.cells.map(cell => grid.neighbours(cell).filter(next => !walls.has(`${cell} ${next}`)));
+    return cell => neighbours[cell]!;
+}
 
 /** A group of hidden cells, and what its regions must comply with. */
 export interface HiddenGroup {

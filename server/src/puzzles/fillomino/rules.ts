@@ -4,7 +4,7 @@ import { border, components, connectedSets, reach } from '../../board/regions';
 import type { Literal, PartialAssignment } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
 import type { Rules } from '../puzzle-type';
-import { cutInRegions } from './cutting';
+import { cutInRegions, joinedNeighbours } from './cutting';
 import type { FillominoModel } from './model';
 import { inspectSizes } from './sizes';
 
@@ -56,7 +56,7 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
     });
     /** The borders that may not count; a region can go across them then. */
     const openBorders = logic.clueMode === 'assumed' ? borders : [];
-    const joined = joinedNeighbours(grid, logic.clueMode === 'assumed' ? [] : borders);
+    const joined = joinedNeighbours(grid, logic.clueMode === 'assumed' ? [] : model.borders);
 
     const isSmallBoard = logic.clueMode === 'hard' && grid.cells.length - fixed.size <= fewCells;
     const placed = isSmallBoard ? allPlacements(grid, joined, max, mayBe) : undefined;
@@ -237,7 +237,13 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
         const sizes = cutInRegions(
             {
                 cells: group,
-                joined: closed.length === 0 ? joined : joinedNeighbours(grid, closed),
+                joined:
+                    closed.length === 0
+                        ? joined
+                        : joinedNeighbours(
+                              grid,
+                              closed.map(({ cells }) => cells),
+                          ),
                 beside: cell => grid.neighbours(cell),
                 min: small + 1,
                 max: isLimited ? limit : max,
@@ -279,16 +285,6 @@ interface Wish {
     readonly cell: number;
     readonly number: number;
     readonly is: boolean;
-}
-
-/** The neighbours of a cell that no given border separates from it. */
-function joinedNeighbours(
-    grid: Grid,
-    borders: readonly { readonly cells: readonly [number, number] }[],
-): (cell: number) => readonly number[] {
-    const walls = new Set(borders.flatMap(({ cells: [a, b] }) => [`${a} ${b}`, `${b} ${a}`]));
-    const neighbours = grid.cells.map(cell => grid.neighbours(cell).filter(next => !walls.has(`${cell} ${next}`)));
-    return cell => neighbours[cell]!;
 }
 
 /** By size, the placements of all regions; undefined where there are too many to be posted. */
