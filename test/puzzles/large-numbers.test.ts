@@ -23,7 +23,7 @@ test.each(examples)('%s: no number of nine digits makes anything large', name =>
             drawingToSvg(drawing),
             drawingToText(drawing),
             type.play(model),
-            clues.map(clue => [type.describeClue(model, clue), type.explainClue(model, clue)]),
+            clues.map(clue => type.clueTexts(model, clue)),
             clues.map(clue => type.withoutClue(model, clue)),
         ];
         expect(JSON.stringify(said).length).toBeLessThan(2_000_000);

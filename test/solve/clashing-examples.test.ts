@@ -38,6 +38,6 @@ describe.each(models)('$name', ({ puzzle }) => {
             const others = clues.filter(other => other !== clue);
             expect(canHold(model, others)).toBe(true);
         }
-        expect(clues.every(clue => typeOf(model).describeClue(model, clue).en.length > 0)).toBe(true);
+        expect(clues.every(clue => typeOf(model).clueTexts(model, clue).name.en.length > 0)).toBe(true);
     });
 });

@@ -1,12 +1,11 @@
-import type { AstNode } from 'langium';
 import { borderClue, cellClue } from '../board/clue';
 import type { Line } from '../board/grid';
-import type { Grid, Row } from '../language/generated/ast';
+import type { Puzzle, Row } from '../language/generated/ast';
 import type { Message, Text } from '../message';
 import { outsideColumns, readOutside, readOutsideClues } from './outside';
 import { type Piece, type PieceGrid, withoutBorders } from './pieces';
 import type { Answer, Model, Part, PuzzleType, Reading, RowLayout } from './puzzle-type';
-import { gridPieces, normalise, onlyLine, type Reader, readBorders, readRows, withoutLoneBorders } from './reading';
+import { gridPieces, normalise, type Reader, readBorders, readRows, withoutLoneBorders } from './reading';
 import { mendCell } from './repairs';
 import type { Signs } from './signs';
 
@@ -39,12 +38,8 @@ export interface BoardText<V> {
  * Reads the block `grid`: its cells, the borders behind them and the numbers outside. Undefined, and reported, where
  * there is no board.
  */
-export function readBoard<V>(
-    reader: Reader,
-    puzzle: AstNode & { readonly lines: readonly (Grid | AstNode)[] },
-    form: BoardForm<V>,
-): BoardText<V> | undefined {
-    const lines = gridPieces(reader, puzzle, onlyLine(reader, puzzle.lines, 'Grid'));
+export function readBoard<V>(reader: Reader, puzzle: Puzzle, form: BoardForm<V>): BoardText<V> | undefined {
+    const lines = gridPieces(reader, puzzle);
     const outside = lines && form.outside ? readOutside(reader, lines) : undefined;
     const rows = outside?.rows ?? lines;
     const pieces = rows && readRows(reader, form.borders ? withoutLoneBorders(reader, rows) : rows);

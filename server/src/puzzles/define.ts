@@ -6,7 +6,17 @@ import { sameText, type Text } from '../message';
 import { type BoardForm, boardLayout, readBoard, readingOf } from './board-text';
 import { boardDrawing, edgesBetween, givenBorders, textsInCells } from './drawing';
 import { linesOf } from './outside';
-import type { Answer, Entry, Model, Offer, PartialAnswer, PartMeanings, PuzzleType, WrittenClue } from './puzzle-type';
+import type {
+    Answer,
+    ClueTexts,
+    Entry,
+    Model,
+    Offer,
+    PartialAnswer,
+    PartMeanings,
+    PuzzleType,
+    WrittenClue,
+} from './puzzle-type';
 import { Reader, withCells } from './reading';
 import type { Signs } from './signs';
 import { boardLines } from './table';
@@ -48,12 +58,6 @@ export interface Definition<A extends Puzzle, V, M extends Model<V>>
     readonly otherClue?: (model: M, clue: Clue) => ClueTexts | undefined;
 }
 
-/** What a clue is called, and what it means. */
-interface ClueTexts {
-    readonly name: Text;
-    readonly means: Text;
-}
-
 export function definePuzzleType<A extends Puzzle, V, M extends Model<V>>(own: Definition<A, V, M>): PuzzleType<A, M> {
     const { form } = own;
     const { name, signs, outside, sizes } = form;
@@ -65,9 +69,6 @@ export function definePuzzleType<A extends Puzzle, V, M extends Model<V>>(own: D
         own.clueText ??
         ((model: M, answer: Answer, cell: number, grid: Grid) =>
             givenValue(contentAt(model, grid.place(cell))) === undefined ? String(answer[cell]) : undefined);
-
-    const textsOf = (model: M, clue: Clue): ClueTexts | undefined =>
-        clueOfBoard({ ...form, signs: signsOf(model) }, model, clue) ?? own.otherClue?.(model, clue);
 
     return {
         wordMeanings: {},
@@ -128,8 +129,9 @@ export function definePuzzleType<A extends Puzzle, V, M extends Model<V>>(own: D
             return [...inCells, ...beside];
         },
         write: (model, clues) => withClues(model, clues, signsOf(model)),
-        describeClue: (model, clue) => textsOf(model, clue)?.name ?? sameText(clueName(clue)),
-        explainClue: (model, clue) => textsOf(model, clue)?.means ?? sameText(clueName(clue)),
+        clueTexts: (model, clue) =>
+            clueOfBoard({ ...form, signs: signsOf(model) }, model, clue) ??
+            own.otherClue?.(model, clue) ?? { name: sameText(clueName(clue)), means: sameText(clueName(clue)) },
         print: model => {
             const table = signsOf(model);
             return [

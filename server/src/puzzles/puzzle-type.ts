@@ -162,6 +162,11 @@ export interface Figure {
     readonly clue?: Clue;
 }
 
+export interface ClueTexts {
+    readonly name: Text;
+    readonly means: Text;
+}
+
 /** In sentences, by what a part is. */
 export type PartMeanings = { readonly [M in PartKind]?: Text };
 
@@ -296,10 +301,8 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     play(model: M): Play;
     /** An answer in the form that the command line prints as JSON. */
     toJson(model: M, answer: Answer): unknown;
-    /** What a clue says, short: "r1c2 = 3". */
-    describeClue(model: M, clue: Clue): Text;
-    /** What a clue means, in a sentence. */
-    explainClue(model: M, clue: Clue): Text;
+    /** What a clue says, short: "r1c2 = 3"; and what it means, in a sentence. */
+    clueTexts(model: M, clue: Clue): ClueTexts;
     /** What parts of rows mean that are no clues. */
     readonly partMeanings: PartMeanings;
     /** What the keywords mean of the lines that only this type has; those of all types: `language/word-meanings.ts`. */

@@ -1,7 +1,7 @@
 import type { AstNode } from 'langium';
 import { ClueMap } from '../board/clue';
 import { largestSide } from '../board/grid';
-import type { Grid as GridBlock, Row } from '../language/generated/ast';
+import type { Puzzle, Row } from '../language/generated/ast';
 import { counted, type Message } from '../message';
 import { type Piece, type PieceGrid, type PieceRow, withoutBorders } from './pieces';
 import type { Finding, WrittenClue } from './puzzle-type';
@@ -80,7 +80,8 @@ export function piecesOf(reader: Reader, block: { readonly rows: readonly Row[] 
 }
 
 /** The rows under `grid`; undefined, and reported, where there is no `grid` or nothing under it. */
-export function gridPieces(reader: Reader, puzzle: AstNode, grid: GridBlock | undefined): PieceRow[] | undefined {
+export function gridPieces(reader: Reader, puzzle: Puzzle): PieceRow[] | undefined {
+    const grid = onlyLine<Puzzle['lines'][number], 'Grid'>(reader, puzzle.lines, 'Grid');
     if (!grid) {
         return reader.error(puzzle, missingGrid);
     }

@@ -68,7 +68,7 @@ function clashingClues({ reading, model }: PuzzleDocument, clashes: readonly Cla
     return clashes.flatMap(clash => {
         const places = clash.clues.flatMap(clue => {
             const range = reading && clueRange(reading, clue);
-            return range ? [{ text: typeOf(model!).describeClue(model!, clue), range }] : [];
+            return range ? [{ text: typeOf(model!).clueTexts(model!, clue).name, range }] : [];
         });
         const message = clashMessage(model!, clash);
         return places.map(
@@ -86,7 +86,7 @@ function clashingClues({ reading, model }: PuzzleDocument, clashes: readonly Cla
 function superfluousClues({ reading, model }: PuzzleDocument, clues: readonly Clue[]): readonly DocumentFinding[] {
     return clues.flatMap((clue): DocumentFinding[] => {
         const range = reading && clueRange(reading, clue);
-        const message = superfluousMessage(typeOf(model!).describeClue(model!, clue));
+        const message = superfluousMessage(typeOf(model!).clueTexts(model!, clue).name);
         return range ? [{ severity: 'hint', message, range, unnecessary: true }] : [];
     });
 }

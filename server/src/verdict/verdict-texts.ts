@@ -171,7 +171,7 @@ export function suggestionText(model: Model, { clues, symmetry }: Suggestion): T
 
 /** What clues are called, one after the other. */
 export function listedClues(model: Model, clues: readonly Clue[]): Text {
-    const names = clues.slice(0, mostClues).map(clue => typeOf(model).describeClue(model, clue));
+    const names = clues.slice(0, mostClues).map(clue => typeOf(model).clueTexts(model, clue).name);
     const { en, ja } = joined(names, { en: ', ', ja: '、' });
     const rest = clues.length - mostClues;
     const more = textIf(rest > 0, { en: ` and ${rest} more`, ja: `、ほか${rest}個` });

@@ -99,7 +99,10 @@ function cluesOn({ clues }: Reading, node: AstNode): Clue[] {
 
 function clueLines(model: Model, clues: readonly Clue[]): Paragraph[] {
     const type = typeOf(model);
-    return clues.flatMap(clue => [bold(type.describeClue(model, clue)), plain(type.explainClue(model, clue))]);
+    return clues.flatMap(clue => {
+        const { name, means } = type.clueTexts(model, clue);
+        return [bold(name), plain(means)];
+    });
 }
 
 /** The drawing of a shape; over the drawing itself, where its cells are. */

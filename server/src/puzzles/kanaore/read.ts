@@ -32,7 +32,7 @@ export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
         reader.clues.set(lineClue('full'), full);
     }
     const list = readList(reader, ast, onlyLine(reader, ast.lines, 'KanaoreWords'), fold);
-    const rows = gridPieces(reader, ast, onlyLine(reader, ast.lines, 'Grid'));
+    const rows = gridPieces(reader, ast);
     const pieces = rows && readRows(reader, rows);
     if (!pieces) {
         return readingOf(reader);
