@@ -1,3 +1,5 @@
+import type { Text } from '../message';
+
 /** A cell as a person would name it, but zero-based. Plain JSON, so it crosses every border. */
 export type Place = readonly [row: number, column: number];
 
@@ -7,6 +9,13 @@ export const largestSide = 64;
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 export const directions: readonly Direction[] = ['up', 'down', 'left', 'right'];
+
+export const directionNames: Readonly<Record<Direction, Text>> = {
+    up: { en: 'up', ja: '上' },
+    down: { en: 'down', ja: '下' },
+    left: { en: 'left', ja: '左' },
+    right: { en: 'right', ja: '右' },
+};
 
 export function byDirection<T>(make: (direction: Direction) => T): Record<Direction, T> {
     return { up: make('up'), down: make('down'), left: make('left'), right: make('right') };

@@ -1,6 +1,6 @@
 import type { Locale, Text } from '../message';
 import { beside, centre, type Drawing, fillNames, type Item, type Point, piecesOf, type Role } from './drawing';
-import { type Direction, filled, opposite, type Place } from './grid';
+import { type Direction, directionNames, filled, opposite, type Place } from './grid';
 
 /** A board in words, for a screen reader. */
 export interface SpokenBoard {
@@ -128,8 +128,5 @@ const words = {
     superfluous: { en: '(not needed)', ja: '(なくてもよい)' },
     line: { en: 'line ', ja: '線: ' },
     wall: { en: 'wall ', ja: '壁: ' },
-    up: { en: 'up', ja: '上' },
-    down: { en: 'down', ja: '下' },
-    left: { en: 'left', ja: '左' },
-    right: { en: 'right', ja: '右' },
+    ...directionNames,
 } as const satisfies Readonly<Record<string, Text>>;

@@ -4,7 +4,8 @@ import { sum } from '../../extremes';
 import { linesOf, type OutsideLine } from '../outside';
 import type { Contradiction } from '../puzzle-type';
 import * as messages from './check-messages';
-import { type BattleshipModel, givenSegments, restOf, shownBy } from './model';
+import type { BattleshipModel } from './model';
+import { givenSegments, restOf, shownBy } from './signs';
 
 /** Contradictions that are seen from segments and their neighbours, from one line, and from sums. */
 export function checkBattleship(model: BattleshipModel): readonly Contradiction[] {

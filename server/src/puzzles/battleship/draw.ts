@@ -2,8 +2,8 @@ import { centre, type Drawing, type Item, type LegendEntry, type Role } from '..
 import { directions, Grid } from '../../board/grid';
 import { boardDrawing } from '../drawing';
 import type { PartialAnswer } from '../puzzle-type';
-import { type BattleshipModel, restOf, type Segment } from './model';
-import { shipName } from './signs';
+import type { BattleshipModel, Segment } from './model';
+import { restOf, shipName } from './signs';
 
 /** The clues, the ships with the shape that is known of them, answered water, and the fleet below the board. */
 export function drawBattleship(model: BattleshipModel, answer: PartialAnswer): Drawing {

@@ -7,9 +7,9 @@ import { equalCells } from '../figures';
 import { checkBattleship } from './check';
 import { drawBattleship } from './draw';
 import { fleetOffers, largestStandard, readFleet, standardLengths, usualFleet } from './fleet';
-import { type BattleshipModel, type Segment, segmentIn } from './model';
+import type { BattleshipModel, Segment } from './model';
 import { postBattleship } from './rules';
-import { battleshipForm, shipName } from './signs';
+import { battleshipForm, segmentIn, shipName } from './signs';
 
 export const battleship = definePuzzleType<Battleship, Segment | null, BattleshipModel>({
     type: 'Battleship',

@@ -5,7 +5,8 @@ import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
 import { linesOf } from '../outside';
 import type { Rules } from '../puzzle-type';
-import { type BattleshipModel, givenSegments, shownBy } from './model';
+import type { BattleshipModel } from './model';
+import { givenSegments, shownBy } from './signs';
 
 /**
  * The rules of Battleship, as its rule sheet has them.

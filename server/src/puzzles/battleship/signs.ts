@@ -1,11 +1,21 @@
-import type { Direction } from '../../board/grid';
+import { cellClue } from '../../board/clue';
+import { type Direction, directions, type Grid } from '../../board/grid';
 import { counted, type Message, type Text } from '../../message';
 import type { BoardForm } from '../board-text';
+import type { Answer } from '../puzzle-type';
 import { readNumber } from '../reading';
 import { emptySign, Signs, type SingleSign } from '../signs';
-import type { Segment } from './model';
+import type { BattleshipModel, Segment } from './model';
 
 export const shipName: Text = { en: 'ship', ja: '艦' };
+
+/** Where the ship goes on, seen from its end. */
+export const restOf: Readonly<Partial<Record<Segment, Direction>>> = {
+    'left-end': 'right',
+    'right-end': 'left',
+    'top-end': 'down',
+    'bottom-end': 'up',
+};
 
 export const battleshipForm: BoardForm<Segment | null> = {
     name: { en: 'Battleship', ja: 'バトルシップ' },
@@ -30,7 +40,7 @@ export const battleshipForm: BoardForm<Segment | null> = {
                 ja: '1マスの艦で、まわりのマスはすべて波(水)です。',
             },
         },
-        end('<', 'left-end', 'right', { en: 'left', ja: '左' }, { en: 'to the right', ja: '右' }),
+        end('<', 'left-end', { en: 'left', ja: '左' }, { en: 'to the right', ja: '右' }),
         {
             text: '=',
             also: ['■'],
@@ -42,9 +52,9 @@ export const battleshipForm: BoardForm<Segment | null> = {
                 ja: '艦の中央で、艦は向かい合う両側に続きます。',
             },
         },
-        end('>', 'right-end', 'left', { en: 'right', ja: '右' }, { en: 'to the left', ja: '左' }),
-        end('^', 'top-end', 'down', { en: 'top', ja: '上' }, { en: 'downwards', ja: '下' }),
-        end('v', 'bottom-end', 'up', { en: 'bottom', ja: '下' }, { en: 'upwards', ja: '上' }, ['V']),
+        end('>', 'right-end', { en: 'right', ja: '右' }, { en: 'to the left', ja: '左' }),
+        end('^', 'top-end', { en: 'top', ja: '上' }, { en: 'downwards', ja: '下' }),
+        end('v', 'bottom-end', { en: 'bottom', ja: '下' }, { en: 'upwards', ja: '上' }, ['V']),
         {
             text: '?',
             value: 'ship',
@@ -66,11 +76,9 @@ export const battleshipForm: BoardForm<Segment | null> = {
     complaint: text => (readNumber(text) === undefined ? undefined : numberInGrid),
 };
 
-/** An end of a ship. @param points where the ship goes on */
 function end(
     text: string,
     value: Segment,
-    points: Direction,
     side: Text,
     onward: Text,
     also: readonly string[] = [],
@@ -79,7 +87,7 @@ function end(
         text,
         also,
         value,
-        points,
+        points: restOf[value]!,
         kind: 'segment',
         name: { en: `the ${side.en} end of a ship`, ja: `艦の${side.ja}端` },
         means: {
@@ -87,6 +95,32 @@ function end(
             ja: `艦の${side.ja}端で、艦は${onward.ja}へ続きます。`,
         },
     };
+}
+
+/** The segments that are given: where, which one, and as which clue. */
+export function givenSegments(model: BattleshipModel, grid: Grid) {
+    const segments = model.cells.flat();
+    return segments.flatMap((segment, cell) => (segment ? [{ cell, segment, clue: cellClue(grid.place(cell)) }] : []));
+}
+
+/** What a segment says of single cells: whether its own and its four neighbours hold a ship. */
+export function shownBy(grid: Grid, cell: number, segment: Segment): [number | undefined, boolean][] {
+    const rest = restOf[segment];
+    const sides = rest || segment === 'single' ? directions : [];
+    return [
+        [cell, segment !== 'water'],
+        ...sides.map((side): [number | undefined, boolean] => [grid.next(cell, side), side === rest]),
+    ];
+}
+
+/** What a cell shows in an answer. */
+export function segmentIn(grid: Grid, answer: Answer, cell: number): Segment {
+    if (answer[cell] !== 1) {
+        return 'water';
+    }
+    const [first, ...others] = directions.filter(direction => answer[grid.next(cell, direction) ?? -1] === 1);
+    const ends = Object.keys(restOf) as Segment[];
+    return first === undefined ? 'single' : others.length > 0 ? 'middle' : ends.find(end => restOf[end] === first)!;
 }
 
 const numberInGrid: Message = {

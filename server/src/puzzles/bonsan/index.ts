@@ -1,5 +1,5 @@
 import { clueName } from '../../board/clue';
-import { type Direction, directions, filled } from '../../board/grid';
+import { directionNames, directions, filled } from '../../board/grid';
 import type { Bonsan } from '../../language/generated/ast';
 import type { Text } from '../../message';
 import { boardLayout, signColumns } from '../board-text';
@@ -93,7 +93,7 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
         clue.kind === 'region' ? { name: { en: clueName(clue), ja: `領域${clue.name}` }, means: region } : undefined,
     describeValue: (_model, _key, value) => {
         const { direction, distance } = moveOf(value);
-        const { en, ja } = words[direction];
+        const { en, ja } = directionNames[direction];
         return distance > 0 ? { en: `${distance} ${en}`, ja: `${ja}へ${distance}マス` } : stays;
     },
     possibleClues: (model, answer) =>
@@ -103,10 +103,3 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
 });
 
 const stays: Text = { en: 'stays', ja: '動かない' };
-
-const words: Readonly<Record<Direction, Text>> = {
-    up: { en: 'up', ja: '上' },
-    down: { en: 'down', ja: '下' },
-    left: { en: 'left', ja: '左' },
-    right: { en: 'right', ja: '右' },
-};
