@@ -61,7 +61,7 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
         "import { Logic } from '../../logic/logic';",
     ],
     'puzzles/x/read, puzzles/x/check: only types': [
-        'server/src/puzzles/fillomino/read.ts',
+        'server/src/puzzles/bonsan/read.ts',
         "import { AstUtils } from 'langium';",
     ],
     'puzzles/x/rules': [
@@ -87,7 +87,7 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
     'solve/: only types': ['server/src/solve/solve.ts', "import { noModel } from '../puzzles/puzzle-type';"],
     'verdict/': ['server/src/verdict/alternatives.ts', "import type { BoardState } from '../protocol';"],
     'verdict/: only types': ['server/src/verdict/alternatives.ts', "import { AstUtils } from 'langium';"],
-    'exchange/': ['server/src/exchange/puzz-link.ts', "import { readFillomino } from '../puzzles/fillomino/read';"],
+    'exchange/': ['server/src/exchange/puzz-link.ts', "import { checkFillomino } from '../puzzles/fillomino/check';"],
     'exchange/: only types': ['server/src/exchange/puzz-link.ts', "import { noModel } from '../puzzles/puzzle-type';"],
     'lsp/text-tables/': ['server/src/lsp/text-tables/parts.ts', "import type { PuzLspServices } from '../services';"],
     'lsp/text-tables/: only types': [

@@ -228,21 +228,19 @@ export type Entry =
     | {
           readonly kind: 'lines';
           readonly chained: boolean;
-          readonly lines: readonly PlayLine[];
+          /** Each with the entry that it is; one that ends where it begins is a click. */
+          readonly lines: readonly {
+              readonly from: Place;
+              readonly to: Place;
+              readonly key: number;
+              readonly value: number;
+          }[];
           /** What a click does, in a sentence; left out where no line ends where it begins. */
           readonly click?: Text;
       };
 
 /** The signs of the values from 1 on; or the numbers from 1 up to and including `upTo`, which stand for themselves. */
 export type TypedSigns = readonly string[] | { readonly upTo: number };
-
-/** A line, and the entry that it is. One that ends where it begins is a click. */
-export interface PlayLine {
-    readonly from: Place;
-    readonly to: Place;
-    readonly key: number;
-    readonly value: number;
-}
 
 /** Something that can be typed, and what it is called. */
 export interface Offer {

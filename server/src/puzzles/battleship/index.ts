@@ -1,15 +1,16 @@
-import { fillNames } from '../../board/drawing';
-import { Grid } from '../../board/grid';
+import { centre, type Drawing, fillNames, type Item, type LegendEntry, type Role } from '../../board/drawing';
+import { directions, Grid } from '../../board/grid';
 import type { Battleship } from '../../language/generated/ast';
 import { counted } from '../../message';
 import { boardOffers, definePuzzleType } from '../define';
+import { boardDrawing } from '../drawing';
 import { equalCells } from '../figures';
+import type { PartialAnswer } from '../puzzle-type';
 import { checkBattleship } from './check';
-import { drawBattleship } from './draw';
 import { fleetOffers, largestStandard, readFleet, standardLengths, usualFleet } from './fleet';
 import type { BattleshipModel, Segment } from './model';
 import { postBattleship } from './rules';
-import { battleshipForm, segmentIn, shipName } from './signs';
+import { battleshipForm, restOf, segmentIn, shipName } from './signs';
 
 export const battleship = definePuzzleType<Battleship, Segment | null, BattleshipModel>({
     type: 'Battleship',
@@ -74,3 +75,50 @@ export const battleship = definePuzzleType<Battleship, Segment | null, Battleshi
             : undefined;
     },
 });
+
+/** The clues, the ships with the shape that is known of them, answered water, and the fleet below the board. */
+function drawBattleship(model: BattleshipModel, answer: PartialAnswer): Drawing {
+    const grid = new Grid(model.rows, model.columns);
+    const cells = grid.cells.flatMap((cell): Item[] => {
+        const [row, column] = grid.place(cell);
+        const at = centre(row, column);
+        const segment = model.cells[row]?.[column] ?? null;
+        if (segment === 'water' || (segment === null && answer[cell] === 0)) {
+            return [{ kind: 'fill', at, fill: 'water', role: roleOf(segment) }];
+        }
+        return segment === null && answer[cell] === undefined
+            ? []
+            : [{ kind: 'block', at, ...shapeOf(segment, cell, grid, answer), role: roleOf(segment), label: shipName }];
+    });
+    return { ...boardDrawing(model, cells), legend: model.fleet.map(ship) };
+}
+
+type BlockLook = Pick<Item & { readonly kind: 'block' }, 'joins' | 'shape'>;
+
+/** A segment that says its shape has it; any other has the shape that its neighbours give it, as far as they are known. */
+function shapeOf(segment: Segment | null, cell: number, grid: Grid, answer: PartialAnswer): BlockLook {
+    const rest = segment ? restOf[segment] : undefined;
+    if (rest || segment === 'single') {
+        return { joins: rest ? [rest] : [], shape: 'round' };
+    }
+    const joins = directions.filter(direction => {
+        const next = grid.next(cell, direction);
+        return next !== undefined && answer[next] === 1;
+    });
+    if (grid.neighbours(cell).every(next => answer[next] !== undefined)) {
+        return { joins, shape: 'round' };
+    }
+    return { joins, shape: segment === 'middle' ? 'square' : 'unknown' };
+}
+
+function roleOf(segment: Segment | null): Role {
+    return segment === null ? 'answer' : 'given';
+}
+
+function ship(length: number): LegendEntry {
+    const items = Array.from({ length }, (_, column): Item => {
+        const joins = (['left', 'right'] as const).filter(side => column !== (side === 'left' ? 0 : length - 1));
+        return { kind: 'block', at: centre(0, column), joins, shape: 'round', role: 'given', label: shipName };
+    });
+    return { rows: 1, columns: length, items };
+}

@@ -48,18 +48,17 @@ export class BonsanBoard {
      * can make larger sets.
      */
     get opposites(): readonly (readonly number[])[] {
-        this.#opposites ??= joinedSets(this.grid, this.#pairs());
+        this.#opposites ??= joinedSets(
+            this.grid,
+            [...this.regions.values()].flatMap(cells => {
+                const [y, x] = centreOf(this.grid, cells);
+                return cells.map(cell => {
+                    const [row, column] = this.grid.place(cell);
+                    return [cell, this.grid.index(y - 1 - row, x - 1 - column)];
+                });
+            }),
+        );
         return this.#opposites;
-    }
-
-    #pairs(): number[][] {
-        return [...this.regions.values()].flatMap(cells => {
-            const [y, x] = centreOf(this.grid, cells);
-            return cells.map(cell => {
-                const [row, column] = this.grid.place(cell);
-                return [cell, this.grid.index(y - 1 - row, x - 1 - column)];
-            });
-        });
     }
 }
 

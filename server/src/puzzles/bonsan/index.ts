@@ -1,13 +1,15 @@
 import { clueName } from '../../board/clue';
-import { directionNames, directions, filled } from '../../board/grid';
+import { centre, type Drawing, type Item } from '../../board/drawing';
+import { directionNames, directions, filled, step } from '../../board/grid';
 import type { Bonsan } from '../../language/generated/ast';
 import type { Text } from '../../message';
 import { boardLayout, signColumns } from '../board-text';
 import { definePuzzleType } from '../define';
+import { boardDrawing, edgesBetween } from '../drawing';
+import type { PartialAnswer } from '../puzzle-type';
 import { blockLines, columnsOfTexts, tableLines } from '../table';
-import { BonsanBoard, distanceOf, moveOf, moveValue } from './board';
+import { BonsanBoard, type Circle, centreOf, distanceOf, moveOf, moveValue } from './board';
 import { checkBonsan } from './check';
-import { drawBonsan } from './draw';
 import type { BonsanModel } from './model';
 import { bonsanForm, readBonsan, readRegionName, regionTaken } from './read';
 import { postBonsan } from './rules';
@@ -103,3 +105,36 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
 });
 
 const stays: Text = { en: 'stays', ja: '動かない' };
+
+/** The circles where they start, the lines of those that move, a filled circle where one ends, and the centres. */
+function drawBonsan(model: BonsanModel, answer: PartialAnswer): Drawing {
+    const board = new BonsanBoard(model);
+    const centres = [...board.regions.values()].map((cells): Item => {
+        return { kind: 'cross', at: centreOf(board.grid, cells), role: 'given' };
+    });
+    const names = model.regions?.flat() ?? [];
+    return boardDrawing(model, [
+        ...centres,
+        ...edgesBetween(model, (cell, next) => (names[cell] === names[next] ? undefined : 'given')),
+        ...board.circles.flatMap(start),
+        ...board.circles.flatMap((circle, key) => move(circle, answer[key])),
+    ]);
+}
+
+function start({ place, distance }: Circle): Item[] {
+    const at = centre(...place);
+    const circle: Item = { kind: 'circle', at, role: 'given', filled: false };
+    return distance === 'any' ? [circle] : [circle, { kind: 'text', at, text: String(distance), role: 'given' }];
+}
+
+function move({ place: [row, column] }: Circle, value: number | undefined): Item[] {
+    if (value === undefined) {
+        return [];
+    }
+    const { direction, distance } = moveOf(value);
+    const [down, right] = step[direction];
+    const from = centre(row, column);
+    const to = centre(row + down * distance, column + right * distance);
+    const end: Item = { kind: 'circle', at: to, role: 'answer', filled: true };
+    return distance === 0 ? [end] : [{ kind: 'line', from, to, role: 'answer' }, end];
+}

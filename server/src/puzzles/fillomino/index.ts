@@ -1,16 +1,56 @@
+import { lineClue } from '../../board/clue';
 import { Grid } from '../../board/grid';
 import type { Fillomino } from '../../language/generated/ast';
+import type { Message } from '../../message';
 import { definePuzzleType } from '../define';
 import { givenBorders } from '../drawing';
 import { equalCells } from '../figures';
+import { onlyLine, type Reader } from '../reading';
+import { deleteLines } from '../repairs';
+import { emptySign, numberSigns, Signs } from '../signs';
 import { checkFillomino } from './check';
 import type { FillominoModel } from './model';
-import { fillominoForm, readMax } from './read';
 import { postFillomino } from './rules';
 
-export const fillomino = definePuzzleType<Fillomino, FillominoModel['cells'][number][number], FillominoModel>({
+type Given = FillominoModel['cells'][number][number];
+
+export const fillomino = definePuzzleType<Fillomino, Given, FillominoModel>({
     type: 'Fillomino',
-    form: fillominoForm,
+    form: {
+        name: { en: 'Fillomino', ja: 'フィルオミノ' },
+        signs: new Signs<Given>([
+            emptySign({ en: 'no clue', ja: 'ヒントのないマス' }),
+            numberSigns(1, {
+                name: { en: 'a number: the size of its region', ja: '数字: そのマスが入るブロックのマス数' },
+                means: number =>
+                    number === 1
+                        ? { en: 'This cell is a region of its own.', ja: 'このマスだけで1つのブロックです。' }
+                        : {
+                              en: `This cell belongs to a region of exactly ${number} cells, with a ${number} in each of them.`,
+                              ja: `このマスは、${number}がちょうど${number}マスつながったブロックに入ります。`,
+                          },
+            }),
+            {
+                text: '?',
+                value: '?',
+                kind: 'given',
+                isPlaceholder: true,
+                name: { en: 'a clue without a number', ja: '数字のないヒント' },
+                means: {
+                    en: 'A clue without a number: any number can stand here.',
+                    ja: '数字のないヒントです。どの数字も入ります。',
+                },
+            },
+        ]),
+        borders: {
+            name: { en: 'border', ja: '境界線' },
+            means: {
+                en: 'A border, | at the right of the cell and _ below it: the cells on both sides are in different regions.',
+                ja: '境界線です(| はマスの右、_ はマスの下)。両側のマスは別のブロックになります。',
+            },
+        },
+        complaint: text => (/^0+$/.test(text) ? numberTooSmall : undefined),
+    },
     summary: {
         en: 'Fill every cell with a number. A group of equal numbers that share edges has exactly as many cells as the number says.',
         ja: 'すべてのマスに数字を入れます。同じ数字がタテヨコにつながったブロックのマス数は、その数字と同じになります。',
@@ -42,3 +82,23 @@ export const fillomino = definePuzzleType<Fillomino, FillominoModel['cells'][num
         means: { en: `No number is larger than ${max}.`, ja: `${max}より大きい数字は入りません。` },
     }),
 });
+
+function readMax(reader: Reader, ast: Fillomino): { readonly max?: number } {
+    const line = onlyLine(reader, ast.lines, 'FillominoMax');
+    const max = line?.value;
+    if (max === undefined) {
+        return {};
+    }
+    reader.clues.set(lineClue('max'), line!);
+    if (max < 1) {
+        reader.error(line!, numberTooSmall, { repairs: () => [deleteLines(line!, 'max')] });
+        return {};
+    }
+    return { max };
+}
+
+const numberTooSmall: Message = {
+    code: 'fillomino/number-out-of-range',
+    en: 'The numbers of a Fillomino begin at 1. A cell without a clue is written `.`.',
+    ja: 'フィルオミノの数字は1以上です。ヒントのないマスは「.」と書きます。',
+};
