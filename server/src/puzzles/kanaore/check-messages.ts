@@ -1,3 +1,4 @@
+import { directionNames } from '../../board/grid';
 import { counted, type Message } from '../../message';
 import { type KanaoreModel, signOf, type Word } from './model';
 import type { FixedLetter } from './reach';
@@ -12,11 +13,11 @@ export function twoLetters(model: KanaoreModel, cell: string, a: FixedLetter, b:
 }
 
 export function arrowOffBoard(word: Word, cell: string): Message {
-    const way = { down: '下', up: '上', left: '左', right: '右' }[word.direction];
+    const way = directionNames[word.direction];
     return {
         code: 'kanaore/arrow-off-board',
-        en: `The arrow of word ${word.number} leaves the board: from ${cell} there is no cell ${word.direction} of it for its second letter.`,
-        ja: `${word.number}番「${shortened(word)}」の矢印が盤面の外を向いています。${cell}の${way}には、2文字目を入れるマスがありません。`,
+        en: `The arrow of word ${word.number} leaves the board: from ${cell} there is no cell ${way.en} of it for its second letter.`,
+        ja: `${word.number}番「${shortened(word)}」の矢印が盤面の外を向いています。${cell}の${way.ja}には、2文字目を入れるマスがありません。`,
     };
 }
 
