@@ -32,15 +32,6 @@ Neovim、Helix、Zed の設定は docs/other-editors.ja.md にあります。
 `,
 };
 
-const noTransport: Text = {
-    en: 'An editor starts this program, with --stdio; in a terminal there is nothing to do for it.',
-    ja: 'このプログラムはエディターが --stdio を付けて起動するものです。端末から直接使うものではありません。',
-};
-
-function unknownArgument(argument: string): Text {
-    return { en: `There is no option ${argument}.`, ja: `${argument} というオプションはありません。` };
-}
-
 const hint: Text = {
     en: 'puz-language-server --help says more.',
     ja: '使い方は puz-language-server --help で表示されます。',
@@ -60,7 +51,13 @@ async function run(args: readonly string[]): Promise<void> {
     } else if (asked('--version', '-v')) {
         process.stdout.write(`${__PUZ_VERSION__}\n`);
     } else if (unknown !== undefined || !asked('--stdio', '--node-ipc')) {
-        const wrong = unknown === undefined ? noTransport : unknownArgument(unknown);
+        const wrong =
+            unknown === undefined
+                ? {
+                      en: 'An editor starts this program, with --stdio; in a terminal there is nothing to do for it.',
+                      ja: 'このプログラムはエディターが --stdio を付けて起動するものです。端末から直接使うものではありません。',
+                  }
+                : { en: `There is no option ${unknown}.`, ja: `${unknown} というオプションはありません。` };
         fail(`${wrong[locale]}${locale === 'ja' ? '' : ' '}${hint[locale]}`);
     } else if (nodeIsTooOld) {
         fail(nodeIsTooOld[locale]);

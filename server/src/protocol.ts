@@ -2,7 +2,7 @@
  * What the client and the server say to each other beyond the Language Server Protocol. Both sides import this file;
  * it imports nothing but types of plain JSON.
  */
-import type { Diagnostic, Range } from 'vscode-languageserver-types';
+import type { Diagnostic, Position, Range } from 'vscode-languageserver-types';
 import type { Drawing } from './board/drawing';
 import type { Place } from './board/grid';
 import type { Symmetry } from './board/symmetry';
@@ -105,23 +105,15 @@ export interface WatchParams {
     readonly uri: string | null;
 }
 
-/** A place in a text, as LSP has it: zero-based, in UTF-16 units. */
-export interface TextPosition {
-    readonly line: number;
-    readonly character: number;
-}
-
 export interface PositionParams extends DocumentParams {
-    readonly position: TextPosition;
+    readonly position: Position;
 }
 
 export interface CellParams extends DocumentParams {
     readonly place: Place;
 }
 
-export interface CellRange {
-    readonly start: TextPosition;
-    readonly end: TextPosition;
+export interface CellRange extends Range {
     /** The version of the document that this speaks of. */
     readonly version: number;
 }

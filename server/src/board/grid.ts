@@ -112,7 +112,5 @@ export function filled<T>(
 
 /** Values in reading order as rows. */
 export function inRows<T>(values: readonly T[], columns: number): T[][] {
-    return Array.from({ length: values.length / columns }, (_, row) =>
-        values.slice(row * columns, (row + 1) * columns),
-    );
+    return filled({ rows: values.length / columns, columns }, (row, column) => values[row * columns + column]!);
 }

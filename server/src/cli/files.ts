@@ -30,7 +30,12 @@ export function sourcesOf(names: readonly string[], refuse: (refusal: Refusal) =
             const isFolder = name !== '-' && fs.statSync(name).isDirectory();
             const files = isFolder ? puzzlesIn(name, refuse) : [name];
             if (files.length === 0) {
-                refuse(noPuzzle(name));
+                refuse(
+                    new Refusal({
+                        en: `There is no puzzle file (${endings.join(', ')}) in the folder "${name}".`,
+                        ja: `フォルダー「${name}」にパズルのファイル(${endings.join('、')})がありません。`,
+                    }),
+                );
             }
             if (name !== '-') {
                 folders.push(path.resolve(isFolder ? name : path.dirname(name)));
@@ -147,13 +152,6 @@ function writing(file: string, write: () => void): void {
     } catch (error) {
         throw cannot('write', file, error);
     }
-}
-
-function noPuzzle(folder: string): Refusal {
-    return new Refusal({
-        en: `There is no puzzle file (${endings.join(', ')}) in the folder "${folder}".`,
-        ja: `フォルダー「${folder}」にパズルのファイル(${endings.join('、')})がありません。`,
-    });
 }
 
 const causes: Readonly<Record<string, Text>> = {

@@ -17,7 +17,7 @@ import { type Outcome, outcomeOf, solutionFindings } from '../verdict/solution-f
 import { listedClues, shortVerdict, suggestionText, verdictOf } from '../verdict/verdict-texts';
 import { type Arguments, localeFor, readArguments } from './arguments';
 import { preparePictures, readSource, type Source, sourcesOf, writePicture } from './files';
-import { printError, printJson, printLines, printSource, Refusal } from './terminal';
+import { printError, printJson, printLines, Refusal } from './terminal';
 
 /** What the processes that call us go by. */
 export type ExitCode = 0 | 1 | 2 | 3;
@@ -118,14 +118,27 @@ function differenceOf(a: Report, b: Report): Message | undefined {
 }
 
 function print(examined: Examined, given: Arguments, locale: Locale): void {
+    const { puzzle, report, source } = examined;
     const { format, output, command } = given;
     if (format === 'json') {
         printJson(jsonOf(examined, locale));
-    } else if (format === 'svg') {
-        printSvg(examined, output, locale);
-    } else {
-        const lines = command === 'solve' ? [...titleLines(examined), ...boardLines(examined, locale)] : [];
+        return;
+    }
+    const { title, author } = puzzle.header;
+    const board = command === 'solve' ? mainBoard(puzzle, report, locale) : undefined;
+    if (format === 'text') {
+        const heading = [source.name, title && `"${title}"`, author].filter(Boolean).join('  ');
+        const picture = board ? drawingToText(board).split('\n') : [];
+        const lines = command === 'solve' ? ['', heading, ...picture] : [];
         printLines([...lines, ...verdictLines(examined, command, locale)]);
+    } else if (board) {
+        const svg = standaloneSvg(board, title || puzzle.type?.name[locale]);
+        if (output === undefined) {
+            // A picture has no control characters.
+            process.stdout.write(svg);
+        } else {
+            writePicture(output, source, svg);
+        }
     }
 }
 
@@ -166,29 +179,6 @@ function jsonOf({ source: { name }, puzzle, report, findings }: Examined, locale
             message: message[locale],
         })),
     };
-}
-
-function printSvg({ source, puzzle, report }: Examined, output: string | undefined, locale: Locale): void {
-    const board = mainBoard(puzzle, report, locale);
-    if (board) {
-        const title = puzzle.header.title || puzzle.type?.name[locale];
-        const svg = standaloneSvg(board, title);
-        if (output === undefined) {
-            printSource(svg);
-        } else {
-            writePicture(output, source, svg);
-        }
-    }
-}
-
-function titleLines({ source: { name }, puzzle }: Examined): string[] {
-    const { title, author } = puzzle.header;
-    return ['', [name, title && `"${title}"`, author].filter(Boolean).join('  ')];
-}
-
-function boardLines({ puzzle, report }: Examined, locale: Locale): string[] {
-    const board = mainBoard(puzzle, report, locale);
-    return board ? drawingToText(board).split('\n') : [];
 }
 
 const severities: Readonly<Record<DocumentFinding['severity'], Text>> = {

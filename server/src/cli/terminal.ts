@@ -15,19 +15,14 @@ export function printLines(lines: readonly string[], stream: NodeJS.WritableStre
 
 /** Prints JSON on one line, with the same characters as escape sequences of JSON. */
 export function printJson(value: object): void {
-    process.stdout.write(`${JSON.stringify(value).replace(controlCharacters, jsonEscape)}\n`);
-}
-
-/** Prints the source text of a picture, which has no such characters. */
-export function printSource(text: string): void {
-    process.stdout.write(text);
+    const escaped = JSON.stringify(value).replace(
+        controlCharacters,
+        char => `\\u${char.codePointAt(0)!.toString(16).padStart(4, '0')}`,
+    );
+    process.stdout.write(`${escaped}\n`);
 }
 
 /** Says on the standard error what went wrong. */
 export function printError(text: string, ...more: readonly string[]): void {
     printLines([`puz: ${text}`, ...more], process.stderr);
-}
-
-function jsonEscape(char: string): string {
-    return `\\u${char.codePointAt(0)!.toString(16).padStart(4, '0')}`;
 }
