@@ -13,10 +13,9 @@ import {
     PuzGeneratedSharedModule,
     PuzLanguageMetaData,
 } from '../../server/src/language/generated/module';
-import { blockWords, lineWords, puzzleWords, valueWords } from '../../server/src/language/grammar-words';
+import { blockWords, lineWords, puzzleWords, valueWords, wordMeaning } from '../../server/src/language/grammar-words';
 import { createPuzServices } from '../../server/src/language/load';
 import { PuzModule } from '../../server/src/language/parser';
-import { wordMeaning } from '../../server/src/language/word-meanings';
 import { puzzleTypes } from '../../server/src/puzzles/registry';
 
 const { Grammar } = createPuzServices().puz;

@@ -54,13 +54,12 @@ function rewrite(node: AstNode, written: readonly WrittenClue[]): TextEdit | und
     const before = root.fullText.slice(offset - start.character, offset);
     const isLast = /^[^\S\r\n]*(?:[\r\n]|$)/.test(root.fullText.slice(offset + old.length));
     const behind = isLast ? '' : ' '.repeat(taken);
-    const newText = sign + borders + behind;
     const wider = displayWidth(sign) - displayWidth(stem);
-    if (wider < 0) {
-        return { range: { start, end }, newText: ' '.repeat(-wider) + newText };
-    }
     // Of the blanks before the cell one stays, unless they are the indentation.
     const blanks = /\S( *)$/.exec(before)?.[1]?.length ?? 1;
-    const used = Math.min(wider, Math.max(0, blanks - 1));
-    return { range: { start: { line: start.line, character: start.character - used }, end }, newText };
+    const used = Math.min(Math.max(0, wider), Math.max(0, blanks - 1));
+    return {
+        range: { start: { line: start.line, character: start.character - used }, end },
+        newText: ' '.repeat(Math.max(0, -wider)) + sign + borders + behind,
+    };
 }

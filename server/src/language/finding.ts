@@ -1,5 +1,6 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
 import type { Message, Text } from '../message';
+import type { Repair } from '../puzzles/puzzle-type';
 import { compareRanges } from './ranges';
 
 export type Severity = 'error' | 'warning' | 'info' | 'hint';
@@ -18,11 +19,8 @@ export interface DocumentFinding {
 }
 
 /** A change of the text that puts a finding right. */
-export interface TextRepair {
-    readonly title: Text;
+export interface TextRepair extends Pick<Repair, 'title' | 'isPreferred'> {
     readonly edits: readonly TextEdit[];
-    /** Whether it is the only sensible one. */
-    readonly isPreferred?: boolean;
     /** Where it is offered; left out, where its finding is. */
     readonly range?: Range;
 }

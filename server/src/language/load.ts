@@ -3,9 +3,7 @@ import {
     createDefaultSharedCoreModule,
     EmptyFileSystem,
     inject,
-    type LangiumCoreServices,
     type LangiumDocument,
-    type LangiumSharedCoreServices,
     URI,
 } from 'langium';
 import { capped, type DocumentFinding } from './finding';
@@ -31,7 +29,7 @@ export function loadPuzzle(text: string, uri: URI = URI.parse('memory:///puzzle.
 }
 
 /** The services for programs that read puzzles without an editor: the command line, tests. */
-export function createPuzServices(): { readonly shared: LangiumSharedCoreServices; readonly puz: LangiumCoreServices } {
+export function createPuzServices() {
     const shared = inject(createDefaultSharedCoreModule(EmptyFileSystem), PuzGeneratedSharedModule);
     const puz = inject(createDefaultCoreModule({ shared }), PuzGeneratedModule, PuzModule);
     shared.ServiceRegistry.register(puz);

@@ -23,12 +23,13 @@ export function looseRows({ document, offset }: Passage, isTable = false): Loose
         const [, indentation = '', content = ''] = /^(\s*)([^#＃]*)/.exec(line)!;
         const text = content.trimEnd();
         const isSkipped = text === '' && (isTable ? /[#＃\t]/ : /[#＃]/).test(line);
-        if (!isSkipped && (text === '' || /^["＂“]/.test(text) || beginsLine(/^\S*/.exec(text)![0]))) {
+        if (isSkipped) {
+            continue;
+        }
+        if (text === '' || /^["＂“]/.test(text) || beginsLine(/^\S*/.exec(text)![0])) {
             break;
         }
-        if (!isSkipped) {
-            rows.push({ document, offset: start + match.index + indentation.length, text, indentation });
-        }
+        rows.push({ document, offset: start + match.index + indentation.length, text, indentation });
     }
     return rows;
 }

@@ -114,9 +114,6 @@ function isKeyword({ name }: TokenType): boolean {
 /** The lexer mode of the lines, and of the rows of a block. */
 type Mode = 'lines' | 'block';
 
-/** Any other text of a line: with it every text has tokens, and all mistakes are reported in one way, by the parser. */
-const otherWord = 'WORD';
-
 /** A quote that is not closed on its line. */
 export const openString = 'OPEN_STRING';
 
@@ -131,7 +128,8 @@ const inBlocksOnly: ReadonlySet<string> = new Set(['ROW_BREAK', 'BLOCK_END', 'CE
 class PuzTokenBuilder extends DefaultTokenBuilder {
     override buildTokens(grammar: Grammar): TokenVocabulary {
         const all = super.buildTokens(grammar) as TokenType[];
-        const word: TokenType = { name: otherWord, PATTERN: /[^\s#＃"＂“]+/ };
+        // Any other text of a line: so every text has tokens, and all mistakes are reported in one way, by the parser.
+        const word: TokenType = { name: 'WORD', PATTERN: /[^\s#＃"＂“]+/ };
         const open: TokenType = { name: openString, PATTERN: /["＂“][^\r\n]*/ };
         for (const token of all) {
             if (isKeyword(token) || token.name === 'INT') {
@@ -154,14 +152,11 @@ class PuzTokenBuilder extends DefaultTokenBuilder {
     protected override buildKeywordPattern(keyword: GrammarAST.Keyword): TokenPattern {
         const letters = [...keyword.value].map(letter => {
             const variants = letter + letter.toUpperCase();
-            return `[${variants}${variants.replace(/./g, fullWidth)}]`;
+            const fullWidth = variants.replace(/./g, ascii => String.fromCharCode(ascii.charCodeAt(0) + 0xfee0));
+            return `[${variants}${fullWidth}]`;
         });
         return new RegExp(letters.join(''));
     }
-}
-
-function fullWidth(ascii: string): string {
-    return String.fromCharCode(ascii.charCodeAt(0) + 0xfee0);
 }
 
 /** Numbers in full-width digits; texts in any of the three pairs of quotes, without escapes. */

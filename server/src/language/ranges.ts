@@ -1,6 +1,6 @@
 import type { AstNode } from 'langium';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Position, Range } from 'vscode-languageserver-types';
+import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
 import type { Clue } from '../board/clue';
 import type { Place } from '../board/grid';
 import { borderIndex } from '../puzzles/pieces';
@@ -57,9 +57,8 @@ function comparePositions(a: Position, b: Position): number {
 
 /** The range of one character of a node, counted from 0. */
 export function characterRange(node: AstNode, character: number): Range {
-    const { start } = rangeOf(node);
-    const place = (offset: number): Range['start'] => ({ line: start.line, character: start.character + offset });
-    return { start: place(character), end: place(character + 1) };
+    const { line, character: first } = rangeOf(node).start;
+    return { start: { line, character: first + character }, end: { line, character: first + character + 1 } };
 }
 
 /** The place of a clue: its node, or only the sign of a border. Undefined where it does not stand in the text. */
@@ -94,4 +93,21 @@ export function runsOf(nodes: readonly AstNode[]): AstNode[][] {
         }
     }
     return runs;
+}
+
+const lineBreak = /\r\n?|\n/;
+
+/** The lines of a text, without line breaks. */
+export function linesOf(text: string): string[] {
+    return text.split(lineBreak);
+}
+
+/** The first line break of a text, or what is used where it has none. */
+export function lineBreakOf(text: string): string {
+    return lineBreak.exec(text)?.[0] ?? '\n';
+}
+
+/** Changes of a text, with the line breaks that it has. */
+export function withLineBreaks(edits: readonly TextEdit[], text: string): TextEdit[] {
+    return edits.map(edit => ({ ...edit, newText: edit.newText.replaceAll('\n', lineBreakOf(text)) }));
 }

@@ -5,10 +5,9 @@ import { emptyGrid, keywordOf, normalise, onlyLine, Reader } from '../puzzles/re
 import { puzzleTypes } from '../puzzles/registry';
 import type { DocumentFinding, Severity, TextRepair } from './finding';
 import type { Expect, PuzFile, Puzzle } from './generated/ast';
-import { characterRange, clueRanges, rangeOf } from './ranges';
+import { characterRange, clueRanges, linesOf, rangeOf } from './ranges';
 import { syntaxFindings } from './syntax-findings';
 import { foreignText, invisibleCharacters } from './text-findings';
-import { linesOf } from './text-lines';
 
 /** All that a document says, without a search. */
 export interface PuzzleDocument {

@@ -34,29 +34,16 @@ export function syntaxFindings({ parseResult, textDocument }: LangiumDocument<Pu
 /** A line of a puzzle that has rows. */
 type Block = Extract<Puzzle['lines'][number], { readonly rows: unknown }>;
 
-/** Where the parser stopped. */
-interface ParserStop {
-    /** The whole document, as it was parsed. */
-    readonly document: TextDocument;
-    /** The token that it did not expect; undefined at the end of the text. */
-    readonly token: Token | undefined;
-    readonly previous: Token | undefined;
-    /** The names of the tokens that it would have taken. */
-    readonly expected: readonly string[];
-    readonly firstOnLine: boolean;
-    /** The words of the line. */
-    readonly words: readonly string[];
-    /** Whether the line was pasted from a table: with tabs behind its cells, the empty ones, too. */
-    readonly hasTabs: boolean;
-}
-
 interface Token extends Passage {
     readonly type: string;
 }
 
-function stopOf(error: IRecognitionException & { previousToken?: IToken }, document: TextDocument): ParserStop {
+type ParserStop = ReturnType<typeof stopOf>;
+
+/** Where the parser stopped: at a token that it did not expect, undefined at the end of the text. */
+function stopOf(error: IRecognitionException & { previousToken?: IToken }, document: TextDocument) {
     const inText = (token: IToken | undefined): Token | undefined =>
-        // The parser puts some in to get on.
+        // Not the end, and none that the parser has put in to get on.
         token && token.startOffset >= 0 && token.tokenType.name !== 'EOF'
             ? { document, offset: token.startOffset, text: token.image, type: token.tokenType.name }
             : undefined;
@@ -67,30 +54,29 @@ function stopOf(error: IRecognitionException & { previousToken?: IToken }, docum
         document,
         token,
         previous: inText(error.previousToken),
+        /** The names of the tokens that it would have taken. */
         expected: error.message.split(' ').filter(name => name !== '' && name !== 'EOF'),
         firstOnLine: lineText.slice(0, character).trim() === '',
         words: lineText
             .replace(/[#＃].*$/s, '')
             .split(/\s+/)
             .filter(Boolean),
+        /** Whether the line was pasted from a table: with tabs behind its cells, the empty ones, too. */
         hasTabs: /\S\s*\t/.test(lineText) && !/[#＃]/.test(lineText),
     };
 }
 
 function describe(stop: ParserStop, puzzle: PuzFile['puzzle'] | undefined): DocumentFinding {
-    const { document, token, previous, words } = stop;
+    const { token, words } = stop;
     if (!puzzle) {
         return describeStart(stop);
     }
     if (token?.type === openString) {
         return on(token, messages.unclosedQuote, () => [mend.closedQuote(token)]);
     }
-    if (stop.expected.length > 0) {
+    // At the end of a text it always expects something.
+    if (stop.expected.length > 0 || !token) {
         return describeMissingValue(stop);
-    }
-    if (!token) {
-        const at = previous ?? { document, offset: 0, text: '' };
-        return on(at, messages.unexpectedText(at.text));
     }
     const board = boardWithoutGrid(stop, token, puzzle);
     if (board) {
@@ -189,9 +175,9 @@ function boardWithoutGrid(
     }
     const block = blockAbove(puzzle, token);
     if (block && firstOnLine) {
-        const lengths = block.rows.map(({ cells }) => cells.length);
+        const last = block.rows.at(-1);
+        const isOfBlock = !last || last.cells.length === words.length;
         const hasEmpty = hasEmptyCells(block.rows.flatMap(({ cells }) => cells.map(cell => cell.text)));
-        const isOfBlock = lengths.length === 0 || lengths.at(-1) === words.length;
         if (isOfBlock && (hasEmpty || !hasEmptyCells([first.text]))) {
             return undefined;
         }

@@ -3,19 +3,16 @@ import type { TextEdit } from 'vscode-languageserver-types';
 import { counted, type Message, type Text } from '../message';
 import { invisibleRuns } from '../puzzles/reading';
 import type { DocumentFinding, Severity } from './finding';
-import { rangeBetween } from './ranges';
-import { linesOf } from './text-lines';
+import { linesOf, rangeBetween } from './ranges';
 
 // What is wrong with a text as far as that can be seen without parsing it.
 
 /** UTF-16 code units; the largest board with wide cells and long comments needs a quarter of this. */
 export const longestText = 200_000;
 
-const head = 1024;
-
 /** What a text that is not a puzzle at all is told. It is not parsed. */
 export function foreignText(text: string): DocumentFinding | undefined {
-    const start = text.slice(0, head);
+    const start = text.slice(0, 1024);
     const onFirstLine = (message: Message, severity?: Severity): DocumentFinding =>
         onLine(0, 0, linesOf(start)[0]!.length, message, severity);
     if (start.includes('ACROSS&DOWN')) {

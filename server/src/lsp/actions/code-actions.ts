@@ -1,8 +1,7 @@
 import type { LangiumDocument } from 'langium';
 import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-languageserver';
-import { rangeOf, touches } from '../../language/ranges';
+import { rangeOf, touches, withLineBreaks } from '../../language/ranges';
 import { readPuzzle } from '../../language/read-puzzle';
-import { withLineBreaks } from '../../language/text-lines';
 import { sameText } from '../../message';
 import { commandsFor } from '../providers/code-lens';
 import type { PuzLspServices } from '../services';

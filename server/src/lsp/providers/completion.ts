@@ -5,11 +5,10 @@ import {
     type CompletionParams,
     InsertTextFormat,
 } from 'vscode-languageserver';
-import { blockWords, lineWords, valueWords } from '../../language/grammar-words';
+import { blockWords, lineWords, valueWords, wordMeaning } from '../../language/grammar-words';
 import { newPuzzleText, typesByWord } from '../../language/new-puzzle';
+import { linesOf } from '../../language/ranges';
 import { readPuzzle } from '../../language/read-puzzle';
-import { linesOf } from '../../language/text-lines';
-import { wordMeaning } from '../../language/word-meanings';
 import type { Locale } from '../../message';
 import type { PuzLspServices } from '../services';
 

@@ -2,8 +2,8 @@ import { type AstNode, CstUtils, GrammarAST, type LangiumDocument } from 'langiu
 import type { Hover, HoverParams, Position, Range } from 'vscode-languageserver';
 import type { Clue } from '../../board/clue';
 import { cellName } from '../../board/grid';
+import { wordMeaning } from '../../language/grammar-words';
 import { readPuzzle } from '../../language/read-puzzle';
-import { wordMeaning } from '../../language/word-meanings';
 import { sameText, type Text } from '../../message';
 import type { Model, Reading } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';

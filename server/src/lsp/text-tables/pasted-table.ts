@@ -3,7 +3,7 @@ import type { Position, Range, TextEdit } from 'vscode-languageserver';
 import { largestSide } from '../../board/grid';
 import { largest } from '../../extremes';
 import type { Puzzle, Row } from '../../language/generated/ast';
-import { linesOf } from '../../language/text-lines';
+import { linesOf } from '../../language/ranges';
 import type { PuzzleType } from '../../puzzles/puzzle-type';
 import { readNumber } from '../../puzzles/reading';
 import { type BoardTable, emptyCell, indentation, type TableCell, writeTable } from '../../puzzles/table';
