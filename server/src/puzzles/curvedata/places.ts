@@ -30,13 +30,10 @@ export function figureParts({ nodes, lines }: Shape): readonly FigurePart[] {
     return parts;
 }
 
-/** The cells that each part of a figure can lie in, by index of the part. */
-export type Places = readonly (readonly number[])[];
-
 /**
- * Where the parts of a figure can lie that passes through a clue cell: each part that a part needs beside it must have
- * a place there, all hang together with the clue cell, and other clue cells belong to other figures. Undefined where
- * the figure fits nowhere.
+ * The cells that each part (by index) of a figure can lie in that passes through a clue cell: each part that a part
+ * needs beside it must have a place there, all hang together with the clue cell, and other clue cells belong to other
+ * figures. Undefined where the figure fits nowhere.
  *
  * @param budget of places to look at; where it runs out, fewer of them are left out than could be
  */
@@ -45,7 +42,7 @@ export function placesOf(
     clueCell: number,
     parts: readonly FigurePart[],
     budget = unlimited,
-): Places | undefined {
+): readonly (readonly number[])[] | undefined {
     const size = board.grid.cells.length;
     const canLookAtAll = (): boolean => budget.spend(parts.length * size);
     if (!canLookAtAll()) {

@@ -68,10 +68,7 @@ function readShapes(
     for (const block of blocks) {
         const { name, rows } = takeApart(reader, block);
         if (name !== undefined && shapes.has(name)) {
-            const sign = block.rows[0]!.cells[0]!;
-            reader.error(block.rows[0]!, messages.nameTwice(name), {
-                repairs: () => [write(sign, freeNameIn(block), true)],
-            });
+            reader.error(block.rows[0]!, messages.nameTwice(name), { repairs: () => [otherName(block)] });
         } else if (name !== undefined) {
             const drawing = readShapeDrawing(reader, name, block, rows);
             shapes.set(name, { block, shape: drawing && shapeOf(name, drawing) });
@@ -90,7 +87,7 @@ function takeApart(reader: Reader, block: ShapeBlock): { name: string | undefine
     const [sign, ...more] = first.cells;
     const name = normalise(sign!.text);
     if (!isShapeName(name)) {
-        reader.error(sign!, messages.badName(name), { repairs: () => [write(sign!, freeNameIn(block), true)] });
+        reader.error(sign!, messages.badName(name), { repairs: () => [otherName(block)] });
         return { name: undefined, rows };
     }
     if (more.length > 0) {
@@ -119,6 +116,10 @@ function mendName(cell: AstNode, name: string, names: readonly string[], { lines
             isPreferred: twin === undefined,
         },
     ];
+}
+
+function otherName(block: ShapeBlock): Repair {
+    return write(block.rows[0]!.cells[0]!, freeNameIn(block), true);
 }
 
 /** A name for a shape without one. */

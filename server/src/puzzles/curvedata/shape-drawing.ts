@@ -93,14 +93,8 @@ function signsOf(row: Row): DrawnSign[] {
                 return [];
             }
             const place: Place = [line, displayWidth(visible(before + cell.text.slice(0, index)))];
-            return {
-                text,
-                place,
-                width: displayWidth(text),
-                arms: sign === '+' ? 'any' : armsOf(sign),
-                at: cell,
-                character: index,
-            };
+            const arms = sign === '+' ? 'any' : armsOf(sign);
+            return { text, place, width: displayWidth(text), arms, at: cell, character: index };
         });
     });
 }

@@ -1,5 +1,5 @@
 import { centre, type Drawing, type Item } from '../../board/drawing';
-import { Grid } from '../../board/grid';
+import { Grid, type Place } from '../../board/grid';
 import { boardDrawing } from '../drawing';
 import type { PartialAnswer } from '../puzzle-type';
 import { type KanaoreModel, signOf, startCells, type Word } from './model';
@@ -28,7 +28,7 @@ export function drawKanaore(model: KanaoreModel, answer: PartialAnswer): Drawing
         ];
     });
     const paths = [...wordPaths(model, answer)].map(([word, path]): Item => {
-        const points = path.map(cell => centre(...grid.place(cell)));
+        const points = path.map(place => centre(...place));
         return { kind: 'path', points, label: `${word.number} ${word.text}` };
     });
     return {
@@ -38,12 +38,12 @@ export function drawKanaore(model: KanaoreModel, answer: PartialAnswer): Drawing
 }
 
 /** The words whose path is known, each with the cells of its letters. */
-export function wordPaths(model: KanaoreModel, answer: PartialAnswer): ReadonlyMap<Word, readonly number[]> {
+export function wordPaths(model: KanaoreModel, answer: PartialAnswer): ReadonlyMap<Word, readonly Place[]> {
     const grid = new Grid(model.rows, model.columns);
     return new Map(
         [...startCells(model)].flatMap(([word, start]) => {
             const path = pathOf(grid, word, start, answer);
-            return path ? [[word, path]] : [];
+            return path ? [[word, path.map(cell => grid.place(cell))]] : [];
         }),
     );
 }

@@ -66,13 +66,7 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
     check: checkKanaore,
     post: postKanaore,
     draw: drawKanaore,
-    figures: (model, answer) => {
-        const grid = new Grid(model.rows, model.columns);
-        return [...wordPaths(model, answer)].map(([word, path]) => ({
-            cells: path.map(cell => grid.place(cell)),
-            clue: wordClue(word),
-        }));
-    },
+    figures: (model, answer) => [...wordPaths(model, answer)].map(([word, cells]) => ({ cells, clue: wordClue(word) })),
     entry: ({ alphabet }) => ({ kind: 'typed', signs: alphabet }),
     givenValue: letter => letter || undefined,
     defaultValue: 0,
