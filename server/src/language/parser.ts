@@ -14,7 +14,8 @@ import {
     type ValueType,
 } from 'langium';
 import { invisibleRuns, normalise, visible } from '../puzzles/reading';
-import { blockWords, puzzleWords } from './grammar-words';
+import { blockWords } from './grammar-words';
+import { typesByWord } from './new-puzzle';
 import { firstVersion, foreignText } from './text-findings';
 
 /** The parser, whether in an editor or not. */
@@ -85,13 +86,11 @@ class PuzLexer extends DefaultLexer {
         const block = tokens.findIndex(({ tokenType: { name } }) => blockWords.has(name));
         const second = tokens.findIndex(
             ({ tokenType: { name }, startLine }, index) =>
-                index > block && block > 0 && types.has(name) && tokens[index - 1]!.endLine! < startLine!,
+                index > block && block > 0 && typesByWord.has(name) && tokens[index - 1]!.endLine! < startLine!,
         );
         return second < 0 ? result : { ...result, tokens: tokens.slice(0, second + 1) };
     }
 }
-
-const types = new Set(puzzleWords.values());
 
 /** Where each character of the visible text stands in the whole one. */
 function visibleOffsets(text: string, runs: ReturnType<typeof invisibleRuns>): number[] {

@@ -30,11 +30,7 @@ const cache = new WeakMap<object, PuzzleDocument>();
 
 /** Reads the puzzle of a parsed document; a second call for the same parse costs nothing. */
 export function readPuzzle(document: LangiumDocument): PuzzleDocument {
-    const known = cache.get(document.parseResult);
-    if (known) {
-        return known;
-    }
-    const result = read(document as LangiumDocument<PuzFile>);
+    const result = cache.get(document.parseResult) ?? read(document as LangiumDocument<PuzFile>);
     cache.set(document.parseResult, result);
     return result;
 }

@@ -31,9 +31,6 @@ export function syntaxFindings({ parseResult, textDocument }: LangiumDocument<Pu
     return [...findings.values()];
 }
 
-/** A line of a puzzle that has rows. */
-type Block = Extract<Puzzle['lines'][number], { readonly rows: unknown }>;
-
 interface Token extends Passage {
     readonly type: string;
 }
@@ -190,7 +187,7 @@ function hasGrid({ lines }: Puzzle): boolean {
 }
 
 /** The last line of the puzzle above a token, where that has rows. */
-function blockAbove({ lines }: Puzzle, token: Token): Block | undefined {
+function blockAbove({ lines }: Puzzle, token: Token) {
     const last = lines.findLast(line => isAbove(line, token));
     return last && 'rows' in last ? last : undefined;
 }

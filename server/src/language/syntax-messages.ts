@@ -1,6 +1,12 @@
-import type { Message } from '../message';
+import { anyOf, type Message, type Text } from '../message';
 import { typesByWord } from './new-puzzle';
 import { mostLines } from './parser';
+
+/** What the parser expects where it is no keyword. */
+const terminals: Readonly<Record<string, Text>> = {
+    STRING: { en: 'a text in quotes', ja: '「"」で囲んだ文字' },
+    INT: { en: 'a number', ja: '数' },
+};
 
 const typesEn = listEn([...typesByWord.keys()]);
 const typesJa = [...typesByWord].map(([word, { name }]) => `「${word}」(${name.ja})`).join('、');
@@ -98,21 +104,12 @@ export const textAfterBlock = (lines: readonly string[]): Message => ({
     ja: `字下げされていないので、盤面の行ではありません。盤面の行なら字下げし、コメントなら「#」で始めてください。ほかの行は${listJa(lines)}のどれかで始まります。`,
 });
 
-function expectedEn(token: string): string {
-    return token === 'STRING' ? 'a text in quotes' : token === 'INT' ? 'a number' : `\`${token}\``;
-}
-
-function expectedJa(token: string): string {
-    return token === 'STRING' ? '「"」で囲んだ文字' : token === 'INT' ? '数' : `「${token}」`;
-}
-
 function listEn(words: readonly string[]): string {
-    const names = words.map(expectedEn);
-    return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+    return anyOf(words.map(word => terminals[word]?.en ?? `\`${word}\``));
 }
 
 function listJa(words: readonly string[]): string {
-    return words.map(expectedJa).join('、');
+    return words.map(word => terminals[word]?.ja ?? `「${word}」`).join('、');
 }
 
 function shortened(word: string): string {

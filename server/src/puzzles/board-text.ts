@@ -1,7 +1,7 @@
 import { borderClue, cellClue } from '../board/clue';
 import type { Line } from '../board/grid';
 import type { Puzzle, Row } from '../language/generated/ast';
-import type { Message, Text } from '../message';
+import { anyOf, type Message, type Text } from '../message';
 import { outsideColumns, readOutside, readOutsideClues } from './outside';
 import { type Piece, type PieceGrid, withoutBorders } from './pieces';
 import type { Answer, Model, Part, PuzzleType, Reading, RowLayout } from './puzzle-type';
@@ -135,7 +135,7 @@ function unknownSign(text: string, { name, signs }: BoardForm<unknown>): Message
     const ja = signs.all.map(sign => `「${sign.text}」(${sign.name.ja})`);
     return {
         code: 'language/unknown-sign',
-        en: `\`${text}\` cannot stand in a cell of a ${name.en}. Write ${en.slice(0, -1).join(', ')} or ${en.at(-1)}.`,
+        en: `\`${text}\` cannot stand in a cell of a ${name.en}. Write ${anyOf(en)}.`,
         ja: `「${text}」は${name.ja}のマスに書けません。書けるのは${ja.join('、')}です。`,
     };
 }

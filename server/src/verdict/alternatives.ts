@@ -1,4 +1,4 @@
-import type { Text } from '../message';
+import { anyOf, type Text } from '../message';
 
 /** Fewer numbers in a row than this are named one by one. */
 const shortestRange = 4;
@@ -20,9 +20,7 @@ export function alternatives(names: readonly Text[]): Text {
     const parts = runs.flatMap(run => (run.length >= shortestRange ? [range(run)] : run));
     const en = parts.map(part => part.en);
     return {
-        en: hasRange
-            ? [...(en.length > 1 ? [en.slice(0, -1).join(', ')] : []), en.at(-1)].join(' or ')
-            : en.join(' or '),
+        en: hasRange ? anyOf(en) : en.join(' or '),
         // Between letters, か would be one more of them.
         ja: parts.map(part => part.ja).join(hasRange || names.some(({ ja }) => kana.test(ja)) ? '・' : 'か'),
     };
