@@ -8,7 +8,7 @@ export function isUnique(model: Model, limitMs = 2000): boolean {
         return false;
     }
     try {
-        return withSearch(model, 'hard', { limitMs }, search => {
+        return withSearch(model, 'hard', { deadline: performance.now() + limitMs }, search => {
             const first = search.find();
             return (
                 first !== undefined &&

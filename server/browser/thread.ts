@@ -7,10 +7,6 @@ export function browserThread(url: string): SolverThread {
         new Blob([`importScripts(${JSON.stringify(url)});`], { type: 'text/javascript' }),
     );
     const worker = new Worker(script);
-    const forget = (): void => {
-        worker.onmessage = null;
-        worker.onerror = null;
-    };
     return {
         run(request, { onMessage, onFailure }) {
             worker.onmessage = ({ data }: MessageEvent<FromWorker>) => onMessage(data);
@@ -21,15 +17,10 @@ export function browserThread(url: string): SolverThread {
             };
             worker.postMessage(request);
         },
-        rest(onEnd) {
-            forget();
-            worker.onerror = event => {
-                event.preventDefault();
-                onEnd();
-            };
-        },
+        rest() {},
         async terminate() {
-            forget();
+            worker.onmessage = null;
+            worker.onerror = null;
             worker.terminate();
             URL.revokeObjectURL(script);
         },

@@ -1,4 +1,4 @@
 import { answer } from '../src/solve/threads/answer';
-import type { ToWorker } from '../src/solve/threads/thread';
+import type { SolveRequest } from '../src/solve/threads/thread';
 
-self.onmessage = ({ data }: MessageEvent<ToWorker>) => answer(data, message => self.postMessage(message));
+self.onmessage = ({ data }: MessageEvent<SolveRequest>) => answer(data, message => self.postMessage(message));

@@ -127,12 +127,15 @@ test.each([
     });
     pool = new SolverPool(() => {
         const thread = nodeThread(paths.shift()!);
-        const rest = (onEnd: () => void): void =>
-            thread.rest(() => {
-                onEnd();
-                onGone();
+        const run: SolverThread['run'] = (request, { onMessage, onFailure }) =>
+            thread.run(request, {
+                onMessage,
+                onFailure(...why) {
+                    onFailure(...why);
+                    onGone();
+                },
             });
-        return { ...thread, rest };
+        return { ...thread, run };
     });
     expect(await pool.solve({ model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
     const channel = new BroadcastChannel('puz-test');

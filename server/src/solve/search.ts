@@ -1,5 +1,5 @@
 import type { Clue } from '../board/clue';
-import { type Engine, EngineFailure, type SatResult } from '../logic/engine';
+import { type Engine, EngineFailure } from '../logic/engine';
 import { type ClueMode, Logic } from '../logic/logic';
 import type { Answer, Model, Rules } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
@@ -8,8 +8,11 @@ import { engines } from './engines';
 import type { UnknownReason } from './report';
 
 export interface SearchOptions {
-    /** Wall milliseconds, looked at while rules are posted and whenever the engine shows an assignment. Default: no limit. */
-    readonly limitMs?: number;
+    /**
+     * On the clock of `performance.now()`, looked at while rules are posted and whenever the engine shows an assignment.
+     * Default: no limit.
+     */
+    readonly deadline?: number;
     readonly newEngine?: () => Engine;
 }
 
@@ -52,12 +55,11 @@ export class Search {
         // Only while they are posted: a rule that is added between two searches is never left out halfway.
         let isPosting = true;
         this.#logic = new Logic(newEngine(), clueMode, () => isPosting && this.#watchTheClock());
-        const rules = typeOf(model).post(model, this.#logic, attempt);
+        this.#rules = typeOf(model).post(model, this.#logic, attempt);
         isPosting = false;
-        this.#rules = rules;
         this.#logic.engine.refineWith(assignment => {
             this.#watchTheClock();
-            const broken = rules.inspect?.(assignment) ?? [];
+            const broken = this.#rules.inspect?.(assignment) ?? [];
             if (broken === 'retry') {
                 throw retry;
             }
@@ -76,41 +78,38 @@ export class Search {
      * @throws outOfTime after the deadline, EngineFailure; and what `withSearch` catches
      */
     find(question: Question = {}): Answer | undefined {
-        return this.#solve(question) === 'sat' ? this.#rules.answer() : undefined;
+        const found = this.findWithin(Number.POSITIVE_INFINITY, question);
+        return found === 'undecided' ? undefined : found;
     }
 
     /**
      * The same, but `undecided` where that takes about so many conflicts of the engine or more. An engine that cannot
      * count them always decides.
      */
-    findWithin(conflicts: number, question: Question): Answer | undefined | 'undecided' {
-        const outcome = this.#solve(question, conflicts);
-        return outcome === 'unknown' ? 'undecided' : outcome === 'sat' ? this.#rules.answer() : undefined;
-    }
-
-    #solve(
+    findWithin(
+        conflicts: number,
         { differing, avoiding = [], keeping = [], clues = this.clues }: Question,
-        conflicts = Number.POSITIVE_INFINITY,
-    ): SatResult {
+    ): Answer | undefined | 'undecided' {
         this.#watchTheClock();
-        const assumptions = clues.map(clue => this.#logic.clue(clue));
-        assumptions.push(...avoiding.map(({ key, value }) => this.#rules.differs(key, value)));
+        const logic = this.#logic;
         const rules = this.#rules;
-        assumptions.push(...keeping.map(({ key, value }) => rules.is?.(key, value) ?? -rules.differs(key, value)));
-        let selector: number | undefined;
+        const differs = ({ key, value }: Difference): number => rules.differs(key, value);
+        const assumptions = [
+            ...clues.map(clue => logic.clue(clue)),
+            ...avoiding.map(differs),
+            ...keeping.map(entry => rules.is?.(entry.key, entry.value) ?? -differs(entry)),
+        ];
+        const selectors = differing ? [logic.variable()] : [];
         if (differing) {
-            selector = this.#logic.variable();
-            this.#logic.implies(
-                [selector],
-                differing.map(({ key, value }) => this.#rules.differs(key, value)),
-            );
-            assumptions.push(selector);
+            logic.implies(selectors, differing.map(differs));
         }
         try {
-            return this.#logic.engine.solve(assumptions, conflicts);
+            const result = logic.engine.solve([...assumptions, ...selectors], conflicts);
+            return result === 'unknown' ? 'undecided' : result === 'sat' ? rules.answer() : undefined;
         } finally {
-            if (selector !== undefined) {
-                this.#logic.clause([-selector]);
+            // It belongs to this question only.
+            for (const selector of selectors) {
+                logic.clause([-selector]);
             }
         }
     }
@@ -164,10 +163,9 @@ export class Search {
 export function withSearch<T>(
     model: Model,
     clueMode: ClueMode,
-    { limitMs = Number.POSITIVE_INFINITY, newEngine = engines[engineNames[0]] }: SearchOptions,
+    { deadline = Number.POSITIVE_INFINITY, newEngine = engines[engineNames[0]] }: SearchOptions,
     ask: (search: Search) => T,
 ): T {
-    const deadline = performance.now() + limitMs;
     for (let attempt = 0; ; attempt++) {
         try {
             return ask(new Search(model, clueMode, attempt, newEngine, deadline));

@@ -27,7 +27,6 @@ export class Several {
     ) {
         this.answers = [first];
         this.#values = first.map(value => new Set([value]));
-        this.learn({ openComplete: false, valuesComplete: false });
         this.#see(second);
     }
 

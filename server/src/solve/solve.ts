@@ -9,7 +9,9 @@ import { Several } from './several';
 import { suggest } from './suggest';
 import { superfluousClues } from './superfluous';
 
-export interface SolveOptions extends SearchOptions {
+export interface SolveOptions extends Pick<SearchOptions, 'newEngine'> {
+    /** Wall milliseconds. Default: no limit. */
+    readonly limitMs?: number;
     /** Default: hard. */
     readonly clueMode?: ClueMode;
     /** What to find out beyond the verdict and the open cells; default: nothing. */
@@ -27,18 +29,14 @@ const mostToSuggestBy = 200;
  */
 export function solve(model: Model, options: SolveOptions = {}): Report {
     const start = performance.now();
-    const { questions = {} } = options;
+    const { limitMs = Number.POSITIVE_INFINITY, clueMode = 'hard', questions = {} } = options;
+    const searching: SearchOptions = { ...options, deadline: start + limitMs };
     let known: Report = { ...nothingKnown, status: 'unknown' };
     const learn = (more: Partial<Report>): Report => {
         known = { ...known, ...more, ms: performance.now() - start };
         options.onProgress?.(known);
         return known;
     };
-    /** The options for what is still to be asked. */
-    const left = (): SearchOptions => ({
-        ...options,
-        limitMs: (options.limitMs ?? Number.POSITIVE_INFINITY) - (performance.now() - start),
-    });
 
     try {
         const contradictions = typeOf(model).check(model);
@@ -47,13 +45,13 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
         }
         const { entries } = questions;
         if (entries) {
-            withSearch(model, 'hard', options, search => checkEntries(model, search, entries, learn));
+            withSearch(model, 'hard', searching, search => checkEntries(model, search, entries, learn));
             return learn({});
         }
         // What is known stays where the search begins again with another encoding.
         let first: Answer | undefined;
         let several: Several | undefined;
-        withSearch(model, options.clueMode ?? 'hard', options, search => {
+        withSearch(model, clueMode, searching, search => {
             if (!first) {
                 first = search.find();
                 learn(first ? { answers: [first] } : { status: 'none', openComplete: true });
@@ -68,17 +66,17 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
             }
         });
         if (several && questions.suggestions) {
-            suggest(model, several.answers.slice(0, mostToSuggestBy), left(), suggestions => learn({ suggestions }));
+            suggest(model, several.answers.slice(0, mostToSuggestBy), searching, suggestions => learn({ suggestions }));
         }
         if (several && !(known.openComplete && (known.valuesComplete || !questions.values))) {
             learn({ reason: 'time' });
         }
         if (known.status === 'none' && questions.clashes) {
-            const found = clashes(model, left(), clashes => learn({ clashes }));
+            const found = clashes(model, searching, clashes => learn({ clashes }));
             learn({ clashes: found, ...(found.some(({ minimal }) => !minimal) && { reason: 'time' }) });
         }
         if (known.status === 'unique' && questions.superfluous) {
-            superfluousClues(model, known.answers[0]!, left(), superfluous => learn({ superfluous }));
+            superfluousClues(model, known.answers[0]!, searching, superfluous => learn({ superfluous }));
         }
     } catch (error) {
         // What is proven stays so, whatever happened afterwards.

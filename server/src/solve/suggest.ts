@@ -36,7 +36,6 @@ export function suggest(
         found.push({ clues, ...(symmetry && { symmetry }) });
         learn([...found]);
     };
-    const deadline = performance.now() + (options.limitMs ?? Number.POSITIVE_INFINITY);
     const knownOf = (answer: Answer): KnownAnswer => ({
         answer,
         texts: new Set(typeOf(model).possibleClues(model, answer).map(textOf)),
@@ -49,7 +48,7 @@ export function suggest(
     const aims = new Map<string, Target>();
     const aimAt = (one: KnownAnswer): Target => {
         const key = one.answer.join();
-        const aim = aims.get(key) ?? new Target(model, one, known, knownOf, options, deadline);
+        const aim = aims.get(key) ?? new Target(model, one, known, knownOf, options);
         aims.set(key, aim);
         return aim;
     };
@@ -143,7 +142,6 @@ class Target {
         known: readonly KnownAnswer[],
         readonly knownOf: (answer: Answer) => KnownAnswer,
         readonly options: SearchOptions,
-        readonly deadline: number,
     ) {
         this.candidates = typeOf(model).possibleClues(model, own.answer);
         this.#places = new ClueSet(typeOf(model).placeholders(model));
@@ -223,22 +221,16 @@ class Target {
 
     /** Other answers of the puzzle with these clues, if there are any; remembers them. */
     #othersWith(clues: readonly WrittenClue[]): readonly KnownAnswer[] {
-        const left = this.deadline - performance.now();
-        const others = withSearch(
-            typeOf(this.model).write(this.model, clues),
-            'hard',
-            { ...this.options, limitMs: left },
-            search => {
-                const differing = valuesOf(this.own.answer);
-                const found: Answer[] = [];
-                for (let other = search.find({ differing }); other; ) {
-                    found.push(other);
-                    search.exclude(other);
-                    other = found.length < answersAtOnce ? search.find({ differing }) : undefined;
-                }
-                return found;
-            },
-        );
+        const differing = valuesOf(this.own.answer);
+        const others = withSearch(typeOf(this.model).write(this.model, clues), 'hard', this.options, search => {
+            const found: Answer[] = [];
+            for (let other = search.find({ differing }); other; ) {
+                found.push(other);
+                search.exclude(other);
+                other = found.length < answersAtOnce ? search.find({ differing }) : undefined;
+            }
+            return found;
+        });
         const known = others.map(this.knownOf);
         for (const other of known) {
             if (excludes(clues, this.#learn(other))) {

@@ -1,13 +1,13 @@
 import { engines } from '../engines';
 import type { Report } from '../report';
 import { solve } from '../solve';
-import type { FromWorker, ToWorker } from './thread';
+import type { FromWorker, SolveRequest } from './thread';
 
 /** Progress is told no more often than this, but for a new status. */
 const progressMs = 100;
 
 /** What a worker does with a request, in any kind of thread. */
-export function answer({ id, model, limitMs, engine, questions }: ToWorker, post: (message: FromWorker) => void): void {
+export function answer({ model, limitMs, engine, questions }: SolveRequest, post: (message: FromWorker) => void): void {
     let last: { readonly status: Report['status']; readonly at: number } | undefined;
     const report = solve(model, {
         limitMs,
@@ -17,9 +17,9 @@ export function answer({ id, model, limitMs, engine, questions }: ToWorker, post
             const at = performance.now();
             if (report.status !== last?.status || at - last.at > progressMs) {
                 last = { status: report.status, at };
-                post({ id, report, done: false });
+                post({ report, done: false });
             }
         },
     });
-    post({ id, report, done: true });
+    post({ report, done: true });
 }

@@ -10,10 +10,9 @@ const graceMs = 100;
  */
 export class SolverPool {
     readonly #threads = new Set<SolverThread>();
-    readonly #idle: SolverThread[] = [];
+    readonly #idle = new Set<SolverThread>();
     readonly #waiting = new Set<() => void>();
     #running = 0;
-    #lastId = 0;
     readonly #disposal = new AbortController();
 
     /** @param size how many searches run at once; further requests wait */
@@ -33,16 +32,20 @@ export class SolverPool {
         onProgress: (report: Report) => void = () => {},
     ): Promise<Report> {
         const start = performance.now();
-        const end = signal ? AbortSignal.any([signal, this.#disposal.signal]) : this.#disposal.signal;
+        const end = AbortSignal.any([...(signal ? [signal] : []), this.#disposal.signal]);
         const hasTurn = await this.#turn(end);
+        let report = unfinished('cancelled');
         try {
-            const report = hasTurn ? await this.#run(request, onProgress, end) : unfinished('cancelled');
-            return { ...report, ms: performance.now() - start };
-        } finally {
-            if (hasTurn) {
-                this.#giveTurn();
+            if (hasTurn && !end.aborted) {
+                report = await this.#run(request, onProgress, end);
             }
+        } catch (error) {
+            report = unfinished('fault', undefined, String(error));
         }
+        if (hasTurn) {
+            this.#giveTurn();
+        }
+        return { ...report, ms: performance.now() - start };
     }
 
     /** Waits until another search may run; false where it is cancelled before. */
@@ -55,16 +58,12 @@ export class SolverPool {
             return true;
         }
         return new Promise(resolve => {
-            const begin = (): void => {
-                signal.removeEventListener('abort', leave);
-                resolve(true);
-            };
-            const leave = (): void => {
+            const begin = (): void => resolve(true);
+            this.#waiting.add(begin);
+            signal.addEventListener('abort', () => {
                 this.#waiting.delete(begin);
                 resolve(false);
-            };
-            this.#waiting.add(begin);
-            signal.addEventListener('abort', leave, { once: true });
+            });
         });
     }
 
@@ -79,26 +78,17 @@ export class SolverPool {
     }
 
     #run(request: SolveRequest, onProgress: (report: Report) => void, signal: AbortSignal): Promise<Report> {
-        if (signal.aborted) {
-            return Promise.resolve(unfinished('cancelled'));
-        }
-        let thread: SolverThread;
-        try {
-            thread = this.#idle.pop() ?? this.newThread();
-        } catch (error) {
-            return Promise.resolve(unfinished('fault', undefined, String(error)));
-        }
+        const [thread = this.newThread()] = this.#idle;
+        this.#idle.delete(thread);
         this.#threads.add(thread);
-        this.#lastId += 1;
-        const id = this.#lastId;
         return new Promise(resolve => {
             let last: Report | undefined;
             const end = (report: Report, keepThread = false): void => {
                 clearTimeout(timer);
                 signal.removeEventListener('abort', cancel);
                 if (keepThread) {
-                    thread.rest(() => this.#drop(thread));
-                    this.#idle.push(thread);
+                    thread.rest();
+                    this.#idle.add(thread);
                 } else {
                     this.#drop(thread);
                 }
@@ -107,29 +97,23 @@ export class SolverPool {
             const cancel = (): void => end(unfinished('cancelled', last));
             const timer = setTimeout(() => end(unfinished('time', last)), request.limitMs + graceMs);
             signal.addEventListener('abort', cancel);
-            thread.run(
-                { ...request, id },
-                {
-                    onMessage: message => {
-                        if (message.id === id && message.done) {
-                            // An engine that gave up may have left its thread in any state.
-                            end(message.report, message.report.reason === undefined);
-                        } else if (message.id === id) {
-                            last = message.report;
-                            onProgress(last);
-                        }
-                    },
-                    onFailure: (reason, fault) => end(unfinished(reason, last, fault)),
+            thread.run(request, {
+                onMessage({ report, done }) {
+                    if (done) {
+                        // An engine that gave up may have left its thread in any state.
+                        end(report, report.reason === undefined);
+                    } else {
+                        last = report;
+                        onProgress(report);
+                    }
                 },
-            );
+                onFailure: (reason, fault) => end(unfinished(reason, last, fault)),
+            });
         });
     }
 
     #drop(thread: SolverThread): void {
-        const at = this.#idle.indexOf(thread);
-        if (at >= 0) {
-            this.#idle.splice(at, 1);
-        }
+        this.#idle.delete(thread);
         this.#threads.delete(thread);
         void thread.terminate();
     }
@@ -137,7 +121,7 @@ export class SolverPool {
     /** Ends all searches; their reports say that they were cancelled. */
     async dispose(): Promise<void> {
         const threads = [...this.#threads];
-        this.#idle.length = 0;
+        this.#idle.clear();
         this.#disposal.abort();
         await Promise.all(threads.map(thread => thread.terminate()));
     }

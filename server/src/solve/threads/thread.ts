@@ -7,16 +7,16 @@ import type { Questions, Report } from '../report';
  * `server/browser/thread.ts`.
  */
 export interface SolverThread {
-    /** Begins with a request. Until `rest` or `terminate`, the listener is told what becomes of it. */
-    run(request: ToWorker, listener: ThreadListener): void;
-    /** Waits for the next request, without keeping the process alive; `onEnd` is called if it ends by itself meanwhile. */
-    rest(onEnd: () => void): void;
+    /** Begins with a request. Until the next one or `terminate`, the listener is told what becomes of it, and of the thread. */
+    run(request: SolveRequest, listener: ThreadListener): void;
+    /** Waits for the next request, without keeping the process alive. */
+    rest(): void;
     terminate(): Promise<void>;
 }
 
 export interface ThreadListener {
     onMessage(message: FromWorker): void;
-    /** The thread has ended by itself, or never began. */
+    /** The thread has ended by itself, be it while it rested, or never began. */
     onFailure(reason: 'memory' | 'fault', fault: string): void;
 }
 
@@ -28,12 +28,7 @@ export interface SolveRequest {
     readonly questions?: Questions;
 }
 
-export interface ToWorker extends SolveRequest {
-    readonly id: number;
-}
-
 export interface FromWorker {
-    readonly id: number;
     readonly report: Report;
     readonly done: boolean;
 }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
 import { answer } from './answer';
-import type { ToWorker } from './thread';
+import type { SolveRequest } from './thread';
 
-parentPort?.on('message', (request: ToWorker) => answer(request, message => parentPort?.postMessage(message)));
+parentPort?.on('message', (request: SolveRequest) => answer(request, message => parentPort?.postMessage(message)));

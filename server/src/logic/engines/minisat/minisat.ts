@@ -21,9 +21,6 @@ interface Minisat {
     refine_assignments(): void;
     trail(): number;
     values(): number;
-    conflicts(): number;
-    decisions(): number;
-    propagations(): number;
 }
 
 const bytesPerPage = 2 ** 16;
@@ -121,15 +118,6 @@ export class MinisatEngine implements Engine {
     refineWith(refine: Refine): void {
         this.#refine = refine;
         this.#guard(() => this.#minisat.refine_assignments());
-    }
-
-    /** What all searches so far took. */
-    get effort(): { readonly conflicts: number; readonly decisions: number; readonly propagations: number } {
-        return this.#guard(() => ({
-            conflicts: this.#minisat.conflicts(),
-            decisions: this.#minisat.decisions(),
-            propagations: this.#minisat.propagations(),
-        }));
     }
 
     #callRefine(size: number, kept: number, complete: number): void {
