@@ -16,7 +16,7 @@ export function registerPaste(client: PuzClient): vscode.Disposable {
                     return undefined;
                 }
                 const params: PasteParams = {
-                    textDocument: { uri: document.uri.toString() },
+                    uri: document.uri.toString(),
                     range: client.code2ProtocolConverter.asRange(range),
                     text,
                 };

@@ -35,7 +35,7 @@ export async function askForBoardSize(
     if (!size) {
         return;
     }
-    const params: ResizeParams = { textDocument: { uri: document.uri.toString() }, ...size };
+    const params: ResizeParams = { uri: document.uri.toString(), ...size };
     const edits = await client.ask<TextEdit[]>(resizeBoard, params);
     if (!edits) {
         tellThatItCannot();

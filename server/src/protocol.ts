@@ -118,15 +118,13 @@ export interface CellRange extends Range {
     readonly version: number;
 }
 
-export interface ResizeParams {
-    readonly textDocument: DocumentParams;
+export interface ResizeParams extends DocumentParams {
     /** Rows and columns come and go at the bottom and at the right. */
     readonly rows: number;
     readonly columns: number;
 }
 
-export interface PasteParams {
-    readonly textDocument: DocumentParams;
+export interface PasteParams extends DocumentParams {
     /** What is selected. */
     readonly range: Range;
     readonly text: string;

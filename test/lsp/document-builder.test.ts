@@ -1,7 +1,7 @@
 import { Cancellation, DocumentState, URI } from 'langium';
 import { expect, test } from 'vitest';
 import { createPuzServices } from '../../server/src/language/load';
-import { TellingDocumentBuilder } from '../../server/src/lsp/document-builder';
+import { TellingDocumentBuilder } from '../../server/src/lsp/open-documents';
 
 test('that a document was validated is told to all, though its build is cancelled meanwhile', async () => {
     const { shared } = createPuzServices();

@@ -37,7 +37,7 @@ async function pasted(marked: string, text: string): Promise<string | undefined>
     const range = { start: positionOf(before), end: positionOf(after === undefined ? before : before + middle) };
     await server.open(uri, all);
     const edits: TextEdit[] | null = await server.connection.sendRequest('puz/pasteCells', {
-        textDocument: { uri },
+        uri,
         range,
         text,
     });
@@ -126,7 +126,7 @@ describe('cells of a spreadsheet', () => {
     test('are left alone by an editor whose cursor is past the end', async () => {
         await server.open(uri, lines('fillomino', 'grid'));
         const range = { start: { line: 7, character: 0 }, end: { line: 7, character: 0 } };
-        const params = { textDocument: { uri }, range, text: '1\t2' };
+        const params = { uri, range, text: '1\t2' };
         expect(await server.connection.sendRequest('puz/pasteCells', params)).toBeNull();
     });
 
@@ -145,12 +145,12 @@ test('anything can be pasted anywhere', () => {
     const texts = damaged(fc.oneof(...[...examples.values()].map(some => fc.constantFrom(...some))));
     const pastes = fc.constantFrom('1\t2', '\t1\n2\t.', 'A\t\n\tB\t|', '\t\t\n\n', '#\t1', '"a\nb"\t3');
     const staysInside = (text: string, paste: string, place: number, length: number): void => {
-        const { document, puzzle, type } = loadPuzzle(text);
+        const { document, puzzle } = loadPuzzle(text);
         const { textDocument } = document;
         const start = textDocument.positionAt(place % (text.length + 1));
         const end = textDocument.positionAt((place % (text.length + 1)) + length);
         const lines = text.split(/\r\n?|\n/);
-        const edits = puzzle && type && pasteEdits(document, puzzle, type, { start, end }, paste);
+        const edits = puzzle && pasteEdits(document, puzzle, { start, end }, paste);
         for (const { range } of edits ?? []) {
             expect(range.end.line).toBeLessThanOrEqual(lines.length);
         }
@@ -163,7 +163,7 @@ describe('a size that is asked for', () => {
     const resized = async (text: string, rows: number, columns: number): Promise<string | undefined> => {
         await server.open(uri, text);
         const edits: TextEdit[] | null = await server.connection.sendRequest('puz/resizeBoard', {
-            textDocument: { uri },
+            uri,
             rows,
             columns,
         });

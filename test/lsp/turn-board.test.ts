@@ -23,8 +23,9 @@ import { runs, thorough } from '../support/runs';
 import { examples, randomText } from '../support/texts';
 
 const words = [...examples.keys()];
-function turned({ document, puzzle, type }: LoadedPuzzle, turn: Turn): string {
-    const edits = turnEdits(document, puzzle!, type!, turn);
+
+function turned({ document, puzzle }: LoadedPuzzle, turn: Turn): string {
+    const edits = turnEdits(document, puzzle!, turn);
     return TextDocument.applyEdits(document.textDocument, edits!);
 }
 
@@ -123,7 +124,7 @@ describe.each(words)('%s', word => {
     test('rows and columns that are added and taken away again leave the same puzzle', () => {
         const none: Growth = { top: 0, bottom: 0, left: 0, right: 0 };
         const resized = (before: LoadedPuzzle, growth: Growth): LoadedPuzzle => {
-            const edits = resizeEdits(before.puzzle!, before.type!, growth)!;
+            const edits = resizeEdits(before.puzzle!, growth)!;
             return loadPuzzle(TextDocument.applyEdits(before.document.textDocument, edits));
         };
         const comesBack = (text: string, side: keyof Growth): void => {

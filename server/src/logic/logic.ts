@@ -16,7 +16,8 @@ const postedAtOnce = 1000;
 export class Logic {
     readonly TRUE: Literal;
     readonly FALSE: Literal;
-    readonly #guards = new ClueMap<Literal>();
+    /** The assumption of every clue posted so far; empty where clues are hard. */
+    readonly guards = new ClueMap<Literal>();
     #posted = 0;
 
     /** @param onProgress called now and then while rules are posted; what it throws ends that */
@@ -148,17 +149,12 @@ export class Logic {
         if (this.clueMode === 'hard') {
             return this.TRUE;
         }
-        let guard = this.#guards.get(clue);
+        let guard = this.guards.get(clue);
         if (guard === undefined) {
             guard = this.variable();
-            this.#guards.set(clue, guard);
+            this.guards.set(clue, guard);
         }
         return guard;
-    }
-
-    /** The assumption of every clue posted so far; empty where clues are hard. */
-    get guards(): ClueMap<Literal> {
-        return this.#guards;
     }
 
     #count(): void {

@@ -5,20 +5,21 @@ import type { InitializationOptions } from '../protocol';
 
 /** What the editor said about itself when it connected. */
 export class Client {
-    readonly #fallback: Locale;
     #params: InitializeParams | undefined;
 
     /** @param fallback the language of editors that do not say theirs */
-    constructor(services: { readonly lsp: { readonly LanguageServer: LanguageServer } }, fallback: Locale) {
-        this.#fallback = fallback;
-        services.lsp.LanguageServer.onInitialize(params => {
+    constructor(
+        server: LanguageServer,
+        private readonly fallback: Locale,
+    ) {
+        server.onInitialize(params => {
             this.#params = params;
         });
     }
 
     /** The display language, a BCP 47 tag. */
     get language(): string {
-        return this.#params?.locale ?? this.#fallback;
+        return this.#params?.locale ?? this.fallback;
     }
 
     /** Whether it has the commands `puz.…` itself, and a panel to show the board in. */

@@ -1,18 +1,11 @@
-import { type LangiumDocument, toDiagnosticSeverity } from 'langium';
+import { toDiagnosticSeverity } from 'langium';
 import { type Diagnostic, DiagnosticTag } from 'vscode-languageserver';
 import { withVisibleControls } from '../board/control-characters';
 import { capped, type DocumentFinding } from '../language/finding';
-import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
+import type { PuzzleDocument } from '../language/read-puzzle';
 import type { Locale } from '../message';
 import type { Report } from '../solve/report';
 import { solutionFindings } from '../verdict/solution-findings';
-import type { PuzLspServices } from './services';
-
-/** What is wrong with a document, and the verdict on it, as far as it belongs to the puzzle in the text. */
-export async function documentDiagnostics({ lsp }: PuzLspServices, document: LangiumDocument): Promise<Diagnostic[]> {
-    const { report } = lsp.Solutions.solutionOf(document);
-    return diagnosticsOf(readPuzzle(document), report, document.textDocument.uri, lsp.Settings.current);
-}
 
 /** The findings in a text and those of a report, as editors know them. */
 export function diagnosticsOf(

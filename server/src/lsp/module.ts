@@ -3,45 +3,45 @@ import {
     type DeepPartial,
     EmptyFileSystem,
     inject,
+    type LangiumDocument,
     type Module,
     type PartialLangiumCoreServices,
 } from 'langium';
 import { createDefaultSharedModule } from 'langium/lsp';
-import type { Connection } from 'vscode-languageserver';
+import type { CompletionParams, Connection } from 'vscode-languageserver';
 import { PuzGeneratedModule, PuzGeneratedSharedModule } from '../language/generated/module';
 import { PuzModule } from '../language/parser';
 import type { Locale } from '../message';
 import type { SolverPool } from '../solve/threads/pool';
 import { codeActions } from './actions/code-actions';
 import { BoardService } from './board-service';
-import { PuzLanguageServer } from './capabilities';
 import { Client } from './client';
-import { documentDiagnostics } from './diagnostics';
-import { TellingDocumentBuilder } from './document-builder';
-import { NoWorkspaceFiles, OpenDocumentsHandler } from './open-documents';
+import { diagnosticsOf } from './diagnostics';
+import { type DocumentView, viewOf } from './document-view';
+import { NoWorkspaceFiles, OpenDocumentsHandler, TellingDocumentBuilder } from './open-documents';
 import { codeLenses } from './providers/code-lens';
 import { completions } from './providers/completion';
 import { BlockFoldingProvider } from './providers/folding';
-import { formatter } from './providers/formatter';
-import { highlights } from './providers/highlights';
 import { hover } from './providers/hover';
 import { answerHints } from './providers/inlay-hints';
-import { definitions, references } from './providers/links';
+import { definitions, highlights, references } from './providers/links';
 import { renaming } from './providers/rename';
+import { PuzLanguageServer } from './providers/selection-ranges';
 import { MeaningTokenProvider } from './providers/semantic-tokens';
-import { ServerCommands } from './providers/server-commands';
+import { serverCommands } from './providers/server-commands';
 import { symbols } from './providers/symbols';
 import type { PuzLspServices, PuzSharedServices } from './services';
 import { Settings } from './settings';
 import { SolutionService } from './solution-service';
+import { formatter } from './text-tables/format-text';
 
 function sharedLspModule(fallback: Locale): Module<PuzSharedServices, DeepPartial<PuzSharedServices>> {
     return {
         lsp: {
             LanguageServer: services => new PuzLanguageServer(services),
-            Client: services => new Client(services, fallback),
+            Client: services => new Client(services.lsp.LanguageServer, fallback),
             DocumentUpdateHandler: services => new OpenDocumentsHandler(services),
-            ExecuteCommandHandler: services => new ServerCommands(services),
+            ExecuteCommandHandler: serverCommands,
             // There are no names to be found in other files.
             WorkspaceSymbolProvider: () => undefined as never,
         },
@@ -57,32 +57,49 @@ function puzLspModule(
 ): Module<PuzLspServices, PartialLangiumCoreServices & Pick<PuzLspServices, 'lsp'>> {
     return {
         validation: {
-            DocumentValidator: services => ({ validateDocument: documentDiagnostics.bind(undefined, services) }),
+            DocumentValidator: services => ({
+                async validateDocument(document) {
+                    const view = viewOf(services, document);
+                    return diagnosticsOf(view, view.solution.report, document.textDocument.uri, view.locale);
+                },
+            }),
         },
         lsp: {
-            Settings: services => new Settings(services.shared),
+            Settings: services =>
+                new Settings(services.shared.lsp.Client, services.shared.workspace.ConfigurationProvider),
             Solutions: services => new SolutionService(services, pool),
             Boards: services => new BoardService(services),
             CodeActionProvider: services => ({ getCodeActions: codeActions.bind(undefined, services) }),
-            CodeLensProvider: services => ({ provideCodeLens: codeLenses.bind(undefined, services) }),
+            CodeLensProvider: services => ({ provideCodeLens: viewing(services, codeLenses) }),
             CompletionProvider: services => ({
-                getCompletion: (document, params) => ({
+                getCompletion: viewing(services, (view, { position }: CompletionParams) => ({
                     isIncomplete: false,
-                    items: completions(services, document, params),
-                }),
+                    items: completions(services, view, position),
+                })),
             }),
-            DocumentSymbolProvider: services => ({ getSymbols: symbols.bind(undefined, services) }),
+            DocumentSymbolProvider: services => ({ getSymbols: viewing(services, symbols) }),
             Formatter: formatter,
             FoldingRangeProvider: services => new BlockFoldingProvider(services),
-            HoverProvider: services => ({ getHoverContent: hover.bind(undefined, services) }),
-            DefinitionProvider: services => ({ getDefinition: definitions.bind(undefined, services) }),
+            HoverProvider: services => ({ getHoverContent: viewing(services, hover) }),
+            DefinitionProvider: services => ({ getDefinition: viewing(services, definitions) }),
             ReferencesProvider: () => ({ findReferences: references }),
             RenameProvider: renaming,
-            DocumentHighlightProvider: services => ({ getDocumentHighlight: highlights.bind(undefined, services) }),
-            InlayHintProvider: services => ({ getInlayHints: answerHints.bind(undefined, services) }),
+            DocumentHighlightProvider: services => ({ getDocumentHighlight: viewing(services, highlights) }),
+            InlayHintProvider: services => ({
+                async getInlayHints(document, { range }) {
+                    const { Settings } = services.lsp;
+                    await Settings.ready;
+                    return Settings.showsAnswer ? answerHints(viewOf(services, document), range) : [];
+                },
+            }),
             SemanticTokenProvider: services => new MeaningTokenProvider(services),
         },
     };
+}
+
+/** A provider that is handed a document as it stands. */
+function viewing<P, T>(services: PuzLspServices, provide: (view: DocumentView, params: P) => T) {
+    return (document: LangiumDocument, params: P): T => provide(viewOf(services, document), params);
 }
 
 /** The services of the language server, and of nothing that this language has no use for (type hierarchies, call hierarchies, …). */

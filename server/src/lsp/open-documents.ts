@@ -1,4 +1,12 @@
-import { DefaultWorkspaceManager, type LangiumDocument, type LangiumSharedCoreServices, URI } from 'langium';
+import {
+    Cancellation,
+    DefaultDocumentBuilder,
+    DefaultWorkspaceManager,
+    type DocumentState,
+    type LangiumDocument,
+    type LangiumSharedCoreServices,
+    URI,
+} from 'langium';
 import { DefaultDocumentUpdateHandler } from 'langium/lsp';
 import { Emitter, type FileSystemWatcher, type TextDocumentChangeEvent } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
@@ -47,5 +55,15 @@ export function newestVersion(
 export class NoWorkspaceFiles extends DefaultWorkspaceManager {
     protected override performStartup(): Promise<LangiumDocument[]> {
         return super.performStartup([]);
+    }
+}
+
+/**
+ * Reports a phase that a document has reached even if another document's build has cancelled this one meanwhile. Langium
+ * would report it neither then nor later, so the diagnostics would never be shown.
+ */
+export class TellingDocumentBuilder extends DefaultDocumentBuilder {
+    protected override notifyDocumentPhase(document: LangiumDocument, state: DocumentState): Promise<void> {
+        return super.notifyDocumentPhase(document, state, Cancellation.CancellationToken.None);
     }
 }

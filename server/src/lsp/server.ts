@@ -8,7 +8,6 @@ import { registerSelectionRanges } from './providers/selection-ranges';
 import { registerBoardEdits } from './requests/board-edits';
 import { registerBoards } from './requests/boards';
 import { registerCheck } from './requests/check-file';
-import { registerNewPuzzle } from './requests/new-puzzle';
 import { registerPlay } from './requests/play';
 import type { PuzLspServices } from './services';
 
@@ -29,7 +28,6 @@ export function startPuzServer(
     registerBoards(services);
     registerBoardEdits(services);
     registerCheck(services, pool);
-    registerNewPuzzle(services);
     registerPlay(services, pool);
     connection.onShutdown(() => pool.dispose());
     sendVersions(connection, services);

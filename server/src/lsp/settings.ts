@@ -25,8 +25,6 @@ export interface Changes {
 
 /** The user's settings: `puz.language`, `puz.solve.*`, `puz.solver.engine`, `puz.inlayHints.answer`. */
 export class Settings {
-    readonly #configuration: ConfigurationProvider;
-    readonly #client: Client;
     readonly #changed = new Emitter<Changes>();
     #values: { readonly [section: string]: unknown } = {};
 
@@ -34,18 +32,16 @@ export class Settings {
     /** When they are known; an editor may open documents before that. */
     readonly ready: Promise<void>;
 
-    constructor(services: {
-        readonly lsp: { readonly Client: Client };
-        readonly workspace: { readonly ConfigurationProvider: ConfigurationProvider };
-    }) {
-        this.#configuration = services.workspace.ConfigurationProvider;
-        this.#client = services.lsp.Client;
-        this.ready = this.#configuration.ready.then(() => this.#refresh());
-        this.#configuration.onConfigurationSectionUpdate(() => this.#refresh());
+    constructor(
+        private readonly client: Client,
+        private readonly configuration: ConfigurationProvider,
+    ) {
+        this.ready = configuration.ready.then(() => this.#refresh());
+        configuration.onConfigurationSectionUpdate(() => this.#refresh());
     }
 
     get current(): Locale {
-        return pickLocale(this.#values['language'], this.#client.language);
+        return pickLocale(this.#values['language'], this.client.language);
     }
 
     /** Wall milliseconds for one search. */
@@ -88,7 +84,7 @@ export class Settings {
     async #refresh(): Promise<void> {
         const read = async (name: string): Promise<[string, unknown]> => [
             name,
-            (await this.#configuration.getConfiguration(section, name)) ?? this.#client.settings[name],
+            (await this.configuration.getConfiguration(section, name)) ?? this.client.settings[name],
         ];
         const values = await Promise.all(['language', 'solve', 'solver', 'inlayHints'].map(read));
         const { current, run, showsAnswer } = this;

@@ -1,9 +1,9 @@
 import { DocumentState, type LangiumDocument, type URI } from 'langium';
 import { readPuzzle } from '../language/read-puzzle';
-import type { EngineName } from '../solve/engine-names';
 import { merged } from '../solve/merged';
-import type { Questions, Report } from '../solve/report';
+import type { Report } from '../solve/report';
 import type { SolverPool } from '../solve/threads/pool';
+import type { SolveRequest } from '../solve/threads/thread';
 import { newestVersion } from './open-documents';
 import type { PuzLspServices, Solution, Solutions, SolveWishes } from './services';
 
@@ -11,9 +11,7 @@ import type { PuzLspServices, Solution, Solutions, SolveWishes } from './service
 interface DocumentSearch {
     /** Which puzzle was searched: a text that reads as the same puzzle keeps the result. */
     readonly key: string;
-    readonly limitMs: number;
-    readonly engine: EngineName;
-    readonly questions: Questions;
+    readonly request: SolveRequest;
     readonly controller: AbortController;
     readonly done: Promise<void>;
     report?: Report;
@@ -34,15 +32,14 @@ const longerMs = 300_000;
  * that it belongs to.
  */
 export class SolutionService implements Solutions {
-    readonly #services: PuzLspServices;
-    readonly #pool: Pick<SolverPool, 'solve'>;
     readonly #searches = new Map<string, DocumentSearch>();
     /** The documents that are to be solved after a pause in typing. */
     readonly #due = new Map<string, ReturnType<typeof setTimeout>>();
 
-    constructor(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>) {
-        this.#services = services;
-        this.#pool = pool;
+    constructor(
+        private readonly services: PuzLspServices,
+        private readonly pool: Pick<SolverPool, 'solve'>,
+    ) {
         const { Settings } = services.lsp;
         const { DocumentUpdateHandler } = services.shared.lsp;
         const { DocumentBuilder, LangiumDocuments } = services.shared.workspace;
@@ -86,20 +83,20 @@ export class SolutionService implements Solutions {
         if (!search || search.key !== this.#keyOf(document)) {
             return { status: this.#due.has(uri) ? 'due' : 'unsolved', unfinished: false };
         }
-        const { report, ended, limitMs, engine } = search;
+        const { report, ended, request } = search;
         return {
             status: ended ? 'solved' : 'solving',
             ...(report && { report }),
-            engine,
-            unfinished: ended && report?.reason === 'time' && limitMs < longerMs,
+            engine: request.engine,
+            unfinished: ended && report?.reason === 'time' && request.limitMs < longerMs,
         };
     }
 
     async solve(uri: URI, { again = false, longer = false, superfluous = false }: SolveWishes = {}): Promise<void> {
-        const { Settings, Boards } = this.#services.lsp;
+        const { Settings, Boards } = this.services.lsp;
         this.#notDue(uri);
         await Settings.ready;
-        const document = await newestVersion(this.#services.shared, uri);
+        const document = await newestVersion(this.services.shared, uri);
         const { model } = document ? readPuzzle(document) : {};
         if (!document || !model) {
             return;
@@ -107,15 +104,11 @@ export class SolutionService implements Solutions {
         const key = JSON.stringify(model);
         const { timeLimitMs, engine, countTo } = Settings;
         const limitMs = longer ? longerMs : timeLimitMs;
-        const questions = {
-            clashes: true,
-            values: true,
-            suggestions: true,
-            countTo,
-            superfluous: superfluous || Settings.superfluous,
-        };
+        const more = superfluous || Settings.superfluous;
+        const questions = { clashes: true, values: true, suggestions: true, countTo, superfluous: more };
+        const request = { model, limitMs, engine, questions };
         const known = this.#searches.get(uri.toString());
-        const asksMore = questions.superfluous && !known?.questions.superfluous;
+        const asksMore = more && !known?.request.questions?.superfluous;
         if (known?.key === key && !asksMore && (!known.ended || (!again && !mayImprove(known, limitMs)))) {
             return known.done;
         }
@@ -138,14 +131,12 @@ export class SolutionService implements Solutions {
         };
         const search: DocumentSearch = {
             key,
-            limitMs,
-            engine,
-            questions,
+            request,
             controller,
             ...(before && { report: before }),
             ended: false,
-            done: this.#pool
-                .solve({ model, limitMs, engine, questions }, controller.signal, report => void learn(report, false))
+            done: this.pool
+                .solve(request, controller.signal, report => void learn(report, false))
                 .then(report => learn(report, true)),
         };
         this.#searches.set(uri.toString(), search);
@@ -154,9 +145,9 @@ export class SolutionService implements Solutions {
     }
 
     cancel(uri: URI): void {
-        const document = this.#services.shared.workspace.LangiumDocuments.getDocument(uri);
+        const document = this.services.shared.workspace.LangiumDocuments.getDocument(uri);
         if (this.#notDue(uri) && document) {
-            this.#services.lsp.Boards.changed(document);
+            this.services.lsp.Boards.changed(document);
         }
         this.#searches.get(uri.toString())?.controller.abort();
     }
@@ -185,7 +176,7 @@ export class SolutionService implements Solutions {
     }
 
     async #validateAgain(documents: readonly LangiumDocument[]): Promise<void> {
-        const { DocumentBuilder, LangiumDocuments, WorkspaceLock } = this.#services.shared.workspace;
+        const { DocumentBuilder, LangiumDocuments, WorkspaceLock } = this.services.shared.workspace;
         await WorkspaceLock.write(token => {
             for (const document of documents.filter(({ uri }) => LangiumDocuments.hasDocument(uri))) {
                 DocumentBuilder.resetToState(document, DocumentState.IndexedReferences);
@@ -196,6 +187,6 @@ export class SolutionService implements Solutions {
 }
 
 /** Whether another search could find out more than this one. */
-function mayImprove({ report, limitMs }: DocumentSearch, newLimitMs: number): boolean {
-    return report?.reason !== undefined && (report.reason !== 'time' || newLimitMs > limitMs);
+function mayImprove({ report, request }: DocumentSearch, limitMs: number): boolean {
+    return report?.reason !== undefined && (report.reason !== 'time' || limitMs > request.limitMs);
 }

@@ -92,24 +92,21 @@ export function suggest(
         );
         addSet(all);
     }
-    const symmetry =
-        found.length > 0
-            ? withSearch(model, 'assumed', options, search =>
-                  symmetryOf(model, [...search.clues, ...typeOf(model).placeholders(model)]),
-              )
-            : undefined;
-    if (symmetry) {
-        for (const target of targets) {
-            const groups = orbitsOf(target.candidates, symmetry, model);
-            const [single] = target.singles(target.chosenFirst(groups), 1);
-            const set = single ?? target.set(groups);
-            if (set) {
-                const isNew = !found.some(({ clues }) => textsOf(clues) === textsOf(set));
-                if (isNew) {
-                    add(set, symmetry);
-                }
-                break;
+    if (found.length === 0) {
+        return;
+    }
+    const symmetry = withSearch(model, 'assumed', options, search =>
+        symmetryOf(model, [...search.clues, ...typeOf(model).placeholders(model)]),
+    );
+    for (const target of symmetry ? targets : []) {
+        const groups = orbitsOf(target.candidates, symmetry!, model);
+        const [single] = target.singles(target.chosenFirst(groups), 1);
+        const set = single ?? target.set(groups);
+        if (set) {
+            if (!found.some(({ clues }) => textsOf(clues) === textsOf(set))) {
+                add(set, symmetry);
             }
+            return;
         }
     }
 }
@@ -223,21 +220,20 @@ class Target {
     #othersWith(clues: readonly WrittenClue[]): readonly KnownAnswer[] {
         const differing = valuesOf(this.own.answer);
         const others = withSearch(typeOf(this.model).write(this.model, clues), 'hard', this.options, search => {
-            const found: Answer[] = [];
+            const found: KnownAnswer[] = [];
             for (let other = search.find({ differing }); other; ) {
-                found.push(other);
+                found.push(this.knownOf(other));
                 search.exclude(other);
                 other = found.length < answersAtOnce ? search.find({ differing }) : undefined;
             }
             return found;
         });
-        const known = others.map(this.knownOf);
-        for (const other of known) {
+        for (const other of others) {
             if (excludes(clues, this.#learn(other))) {
                 throw new Error('an answer complies with a clue that is not among its possible clues');
             }
         }
-        return known;
+        return others;
     }
 
     #learn({ texts }: KnownAnswer): ReadonlySet<string> {

@@ -1,14 +1,10 @@
-import type { AstNode, LangiumDocument } from 'langium';
+import type { AstNode } from 'langium';
 import type { Diagnostic, Range, TextEdit } from 'vscode-languageserver';
-import type { PuzzleDocument } from '../../language/read-puzzle';
 import type { Text } from '../../message';
-import type { Solution } from '../services';
+import type { DocumentView } from '../document-view';
 
 /** All that an action may depend on. */
-export interface ActionContext {
-    readonly document: LangiumDocument;
-    readonly puzzle: PuzzleDocument;
-    readonly solution: Solution;
+export interface ActionContext extends DocumentView {
     /** What is selected in the editor. */
     readonly range: Range;
     /** Whether the first line of a node is selected, or a part of it. */

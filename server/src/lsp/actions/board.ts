@@ -14,22 +14,21 @@ const resizeKind = `${CodeActionKind.RefactorRewrite}.resize`;
  * The board as a whole is turned, mirrored, or made larger or smaller. Offered where the puzzle or its board begins, and
  * everywhere to those who ask for such actions.
  */
-export function boardActions({ document, puzzle, isAt, isAskedFor }: ActionContext): Offer[] {
-    const { puzzle: ast, type, model } = puzzle;
-    if (!ast || !type || !model) {
+export function boardActions({ document, puzzle, type, model, isAt, isAskedFor }: ActionContext): Offer[] {
+    if (!puzzle || !type || !model) {
         return [];
     }
-    const isHere = isAt(ast) || blocksOf(ast).some(block => block.$type === 'Grid' && isAt(block));
-    const fits = ({ top, bottom, left, right }: Growth): boolean =>
+    const isHere = isAt(puzzle) || blocksOf(puzzle).some(block => block.$type === 'Grid' && isAt(block));
+    const fits = ({ top = 0, bottom = 0, left = 0, right = 0 }: Growth): boolean =>
         model.rows + top + bottom <= largestSide && model.columns + left + right <= largestSide;
     const offer = (title: Text, kind: string, edits: readonly TextEdit[] = []): Offer[] =>
         edits.length > 0 ? [{ title, kind, edits }] : [];
     return [
         ...(isHere || isAskedFor(turnKind) ? turns : []).flatMap(turn =>
-            offer(titles[turn], turnKind, turnEdits(document, ast, type, turn)),
+            offer(titles[turn], turnKind, turnEdits(document, puzzle, turn)),
         ),
         ...(isHere || isAskedFor(resizeKind) ? sides : []).flatMap(({ growth, title }) =>
-            fits(growth) ? offer(title, resizeKind, resizeEdits(ast, type, growth)) : [],
+            fits(growth) ? offer(title, resizeKind, resizeEdits(puzzle, growth)) : [],
         ),
     ];
 }
@@ -50,15 +49,13 @@ const titles: Readonly<Record<Turn, Text>> = {
     },
 };
 
-const nothing: Growth = { top: 0, bottom: 0, left: 0, right: 0 };
-
 const sides: readonly { readonly growth: Growth; readonly title: Text }[] = [
-    { growth: { ...nothing, top: 1 }, title: { en: 'Add a row at the top', ja: '上に1行加える' } },
-    { growth: { ...nothing, bottom: 1 }, title: { en: 'Add a row at the bottom', ja: '下に1行加える' } },
-    { growth: { ...nothing, left: 1 }, title: { en: 'Add a column at the left', ja: '左に1列加える' } },
-    { growth: { ...nothing, right: 1 }, title: { en: 'Add a column at the right', ja: '右に1列加える' } },
-    { growth: { ...nothing, top: -1 }, title: { en: 'Remove the top row', ja: '一番上の行を消す' } },
-    { growth: { ...nothing, bottom: -1 }, title: { en: 'Remove the bottom row', ja: '一番下の行を消す' } },
-    { growth: { ...nothing, left: -1 }, title: { en: 'Remove the left column', ja: '左端の列を消す' } },
-    { growth: { ...nothing, right: -1 }, title: { en: 'Remove the right column', ja: '右端の列を消す' } },
+    { growth: { top: 1 }, title: { en: 'Add a row at the top', ja: '上に1行加える' } },
+    { growth: { bottom: 1 }, title: { en: 'Add a row at the bottom', ja: '下に1行加える' } },
+    { growth: { left: 1 }, title: { en: 'Add a column at the left', ja: '左に1列加える' } },
+    { growth: { right: 1 }, title: { en: 'Add a column at the right', ja: '右に1列加える' } },
+    { growth: { top: -1 }, title: { en: 'Remove the top row', ja: '一番上の行を消す' } },
+    { growth: { bottom: -1 }, title: { en: 'Remove the bottom row', ja: '一番下の行を消す' } },
+    { growth: { left: -1 }, title: { en: 'Remove the left column', ja: '左端の列を消す' } },
+    { growth: { right: -1 }, title: { en: 'Remove the right column', ja: '右端の列を消す' } },
 ];

@@ -1,14 +1,13 @@
 import type { LangiumDocument } from 'langium';
 import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-languageserver';
 import { rangeOf, touches, withLineBreaks } from '../../language/ranges';
-import { readPuzzle } from '../../language/read-puzzle';
 import { sameText } from '../../message';
+import { viewOf } from '../document-view';
 import { commandsFor } from '../providers/code-lens';
 import type { PuzLspServices } from '../services';
 import type { ActionContext, Offer } from './action-context';
 import { boardActions } from './board';
 import { normaliseActions } from './normalise';
-import { repairActions } from './repairs';
 import { tabActions } from './tabs';
 import { verdictActions } from './verdict';
 
@@ -18,15 +17,14 @@ export function codeActions(
     document: LangiumDocument,
     { range, context: { only, diagnostics } }: CodeActionParams,
 ): CodeAction[] {
-    const { lsp, parser } = services;
+    const view = viewOf(services, document);
+    const { locale } = view;
     const { uri } = document.textDocument;
     const text = document.textDocument.getText();
     const isWanted = (kind: string): boolean =>
         only?.some(wanted => kind === wanted || kind.startsWith(`${wanted}.`)) ?? true;
     const here: ActionContext = {
-        document,
-        puzzle: readPuzzle(document),
-        solution: lsp.Solutions.solutionOf(document),
+        ...view,
         range,
         isAt: node => node !== undefined && touches(rangeOf(node), range),
         isAskedFor: kind => only !== undefined && isWanted(kind),
@@ -36,18 +34,18 @@ export function codeActions(
         ...tabActions(here),
         ...repairActions(here),
         ...verdictActions(here),
-        ...normaliseActions(here, parser.Lexer),
+        ...normaliseActions(here, services.parser.Lexer),
         ...boardActions(here),
-        ...commandActions(here, services),
+        ...(services.shared.lsp.Client.showsCodeLenses ? [] : commandActions(here)),
     ];
     return offers
         .map(
             ({ title, kind = CodeActionKind.QuickFix, problems, edits, command, isPreferred }): CodeAction => ({
-                title: title[lsp.Settings.current],
+                title: title[locale],
                 kind,
                 ...(problems && { diagnostics: problems }),
                 ...(edits && { edit: { changes: { [uri]: withLineBreaks(edits, text) } } }),
-                ...(command && { command: { title: title[lsp.Settings.current], command, arguments: [uri] } }),
+                ...(command && { command: { title: title[locale], command, arguments: [uri] } }),
                 ...(isPreferred && { isPreferred }),
             }),
         )
@@ -55,10 +53,20 @@ export function codeActions(
 }
 
 /** What an editor without code lenses has no other way to offer. */
-function commandActions({ document, puzzle, isAt }: ActionContext, services: PuzLspServices): Offer[] {
-    return services.shared.lsp.Client.showsCodeLenses || !isAt(puzzle.puzzle)
-        ? []
-        : commandsFor(services, document)
-              .filter(({ command }) => command !== 'puz.continue')
-              .map(({ title, command }) => ({ title: sameText(title), kind: CodeActionKind.Source, command }));
+function commandActions(here: ActionContext): Offer[] {
+    return (here.isAt(here.puzzle) ? commandsFor(here) : [])
+        .filter(({ command }) => command !== 'puz.continue')
+        .map(({ title, command }) => ({ title: sameText(title), kind: CodeActionKind.Source, command }));
+}
+
+/** What puts right what cannot be read or looks wrong here, as the finding itself says. */
+function repairActions({ findings, range, problems }: ActionContext): Offer[] {
+    return findings.flatMap(({ message, repairs, range: place }) =>
+        (repairs?.() ?? [])
+            .filter(repair => touches(repair.range ?? place, range))
+            .map(repair => ({
+                ...repair,
+                problems: problems([message.code]).filter(problem => touches(problem.range, place)),
+            })),
+    );
 }

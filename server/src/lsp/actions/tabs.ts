@@ -1,17 +1,16 @@
 import { touches } from '../../language/ranges';
 import type { Text } from '../../message';
 import { indentation, writeTable } from '../../puzzles/table';
-import { writeRows } from '../text-tables/block-edits';
+import { writeRows } from '../text-tables/board-table';
 import { type Block, blocksOf, kindOf, lineOf } from '../text-tables/parts';
 import { cellsOf, tableOf } from '../text-tables/pasted-table';
 import type { ActionContext, Offer } from './action-context';
 
 /** Rows with errors that were pasted with tabs between their cells, of which the empty ones went unseen. */
-export function tabActions({ puzzle, range, problems }: ActionContext): Offer[] {
-    const { puzzle: ast, type, findings } = puzzle;
-    return blocksOf(ast).flatMap((block): Offer[] => {
+export function tabActions({ puzzle, type, findings, range, problems }: ActionContext): Offer[] {
+    return blocksOf(puzzle).flatMap((block): Offer[] => {
         const place = block.$cstNode?.range;
-        if (!place || !type || kindOf(block, type) !== 'cells' || !touches(place, range)) {
+        if (!place || !type || kindOf(block) !== 'cells' || !touches(place, range)) {
             return [];
         }
         const errors = findings.filter(({ severity, range: at }) => severity === 'error' && touches(at, place));

@@ -2,7 +2,7 @@ import { type Clue, ClueSet } from '../../board/clue';
 import { clueEdits } from '../../language/clue-edits';
 import { rangeOf } from '../../language/ranges';
 import type { Text } from '../../message';
-import type { Model, WrittenClue } from '../../puzzles/puzzle-type';
+import type { Model, Reading, WrittenClue } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
 import { listedClues, suggestionText } from '../../verdict/verdict-texts';
 import { goOn } from '../providers/code-lens';
@@ -13,14 +13,14 @@ import type { ActionContext, Offer } from './action-context';
  * clues are added. Also `expect` lines that say something else, and searches that ran out of time.
  */
 export function verdictActions(here: ActionContext): Offer[] {
-    const { puzzle, solution, isAt, problems } = here;
-    if (!puzzle.reading?.model) {
+    const { reading, solution, puzzle, isAt, problems } = here;
+    if (!reading?.model) {
         return [];
     }
     return [
-        ...clueOffers(here, puzzle.reading.model),
+        ...clueOffers(here, reading, reading.model),
         ...expectOffers(here),
-        ...(solution.unfinished && isAt(puzzle.puzzle)
+        ...(solution.unfinished && isAt(puzzle)
             ? [
                   {
                       title: goOn,
@@ -33,8 +33,11 @@ export function verdictActions(here: ActionContext): Offer[] {
 }
 
 /** Changes of clues, as far as the text has a place for them. */
-function clueOffers({ puzzle, solution, isAt, problems }: ActionContext, model: Model): Offer[] {
-    const { contradictions, reading } = puzzle;
+function clueOffers(
+    { puzzle, contradictions, solution, isAt, problems }: ActionContext,
+    reading: Reading,
+    model: Model,
+): Offer[] {
     const { clashes = [], open = [], suggestions = [], superfluous } = solution.report ?? {};
     const offer = (
         title: Text,
@@ -42,12 +45,14 @@ function clueOffers({ puzzle, solution, isAt, problems }: ActionContext, model: 
         codes: readonly string[],
         isPreferred = false,
     ): Offer[] => {
-        const edits = clues.length > 0 && clueEdits(reading!, clues);
+        const edits = clues.length > 0 && clueEdits(reading, clues);
         return edits ? [{ title, edits, problems: problems(codes), isPreferred }] : [];
     };
-    const without = (clues: readonly Clue[]): WrittenClue[] =>
-        clues.flatMap(clue => typeOf(model).withoutClue(model, clue));
-    const isHere = (clue: Clue): boolean => isAt(reading!.clues.get(clue));
+    const removal = (title: Text, clues: readonly Clue[], codes: readonly string[]): Offer[] => {
+        const written = clues.flatMap(clue => typeOf(model).withoutClue(model, clue));
+        return offer(title, written, codes);
+    };
+    const isHere = (clue: Clue): boolean => isAt(reading.clues.get(clue));
     const clashing = new ClueSet([...contradictions, ...clashes].flatMap(({ clues }) => clues));
     const clashCodes = ['solution/clash', ...contradictions.map(({ message }) => message.code)];
     const spare = superfluous?.clues.filter(isHere) ?? [];
@@ -55,19 +60,17 @@ function clueOffers({ puzzle, solution, isAt, problems }: ActionContext, model: 
         [superfluous?.together ?? [], removeAll],
         [superfluous?.symmetric?.clues ?? [], removeSymmetric],
     ];
-    const isOpen = open.some(({ places }) => places.some(([row, column]) => isAt(reading!.cells[row]?.[column])));
+    const isOpen = open.some(({ places }) => places.some(([row, column]) => isAt(reading.cells[row]?.[column])));
     return [
         ...clashing
             .keys()
             .filter(isHere)
-            .flatMap(clue => offer(removeClue(listedClues(model, [clue])), without([clue]), clashCodes)),
-        ...spare.flatMap(clue =>
-            offer(removeSuperfluous(listedClues(model, [clue])), without([clue]), superfluousCodes),
-        ),
+            .flatMap(clue => removal(removeClue(listedClues(model, [clue])), [clue], clashCodes)),
+        ...spare.flatMap(clue => removal(removeSuperfluous(listedClues(model, [clue])), [clue], superfluousCodes)),
         ...several.flatMap(([clues, title]) =>
-            spare.length > 0 && clues.length > 1 ? offer(title(clues.length), without(clues), superfluousCodes) : [],
+            spare.length > 0 && clues.length > 1 ? removal(title(clues.length), clues, superfluousCodes) : [],
         ),
-        ...(isAt(puzzle.puzzle) || isOpen ? suggestions : []).flatMap((suggestion, index) =>
+        ...(isAt(puzzle) || isOpen ? suggestions : []).flatMap((suggestion, index) =>
             offer(suggestionText(model, suggestion), suggestion.clues, openCodes, index === 0),
         ),
     ];
@@ -77,8 +80,7 @@ const superfluousCodes = ['solution/superfluous-clue'];
 const openCodes = ['solution/several', 'solution/open-cells', 'solution/not-as-expected'];
 
 /** On an `expect` line that the verdict does not agree with: what it would have to say. */
-function expectOffers({ puzzle, solution, isAt, problems }: ActionContext): Offer[] {
-    const { expect } = puzzle.header;
+function expectOffers({ header: { expect }, solution, isAt, problems }: ActionContext): Offer[] {
     const found = solution.report?.status ?? 'unknown';
     if (!expect || !isAt(expect.at) || found === 'unknown' || found === 'invalid' || found === expect.value) {
         return [];

@@ -1,15 +1,9 @@
-import type { LangiumDocument } from 'langium';
-import {
-    type CompletionItem,
-    CompletionItemKind,
-    type CompletionParams,
-    InsertTextFormat,
-} from 'vscode-languageserver';
+import { type CompletionItem, CompletionItemKind, InsertTextFormat, type Position } from 'vscode-languageserver';
 import { blockWords, lineWords, valueWords, wordMeaning } from '../../language/grammar-words';
 import { newPuzzleText, typesByWord } from '../../language/new-puzzle';
 import { linesOf } from '../../language/ranges';
-import { readPuzzle } from '../../language/read-puzzle';
 import type { Locale } from '../../message';
+import type { DocumentView } from '../document-view';
 import type { PuzLspServices } from '../services';
 
 /**
@@ -18,12 +12,10 @@ import type { PuzLspServices } from '../services';
  * that was begun: editors look for words by themselves when a letter is typed, and kana are letters.
  */
 export function completions(
-    { lsp, shared }: PuzLspServices,
-    document: LangiumDocument,
-    { position }: CompletionParams,
+    { shared }: PuzLspServices,
+    { document, puzzle, type, locale }: DocumentView,
+    position: Position,
 ): CompletionItem[] {
-    const { puzzle, type } = readPuzzle(document);
-    const locale = lsp.Settings.current;
     const typed = document.textDocument.getText({ start: { line: 0, character: 0 }, end: position });
     const lines = linesOf(typed);
     const before = lines.pop()!;

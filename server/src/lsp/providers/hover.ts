@@ -1,44 +1,36 @@
-import { type AstNode, CstUtils, GrammarAST, type LangiumDocument } from 'langium';
+import { type AstNode, CstUtils, GrammarAST } from 'langium';
 import type { Hover, HoverParams, Position, Range } from 'vscode-languageserver';
-import type { Clue } from '../../board/clue';
-import { cellName } from '../../board/grid';
+import { type Clue, clueName } from '../../board/clue';
+import { cellName, type Direction, directions, type Place, step } from '../../board/grid';
 import { wordMeaning } from '../../language/grammar-words';
-import { readPuzzle } from '../../language/read-puzzle';
-import { sameText, type Text } from '../../message';
+import { sameText, type Text, textIf } from '../../message';
 import type { Model, Reading } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
-import type { PuzLspServices } from '../services';
+import type { OpenKey, Report } from '../../solve/report';
+import { alternatives } from '../../verdict/alternatives';
+import { suggestionText } from '../../verdict/verdict-texts';
+import type { DocumentView } from '../document-view';
 import { drawingOf, type PlacedPart, partsAt, rowsBelow } from '../text-tables/parts';
-import { figuresAt, placeOf } from './figures-at';
-import { answerLines, listed } from './hover-answer';
 import { type Paragraph, toMarkdown } from './markdown';
-import { type NamedPart, nameMeantBy, partsNaming } from './names';
+import { figuresAt, type NamedPart, nameMeantBy, partsNaming, placeOf } from './names';
 
 /**
  * Over a cell, a clue outside or a word: what it means, and what it is in the answers. Over a shape: its drawing. Over
  * the first line: the rules. Over another keyword: what it is for.
  */
-export function hover(
-    services: PuzLspServices,
-    document: LangiumDocument,
-    { position }: HoverParams,
-): Hover | undefined {
-    const part = partsAt(document, position).find(({ range }) => position.character < range.end.character);
-    const found = part ? ofPart(services, document, position, part) : ofLine(document, position);
+export function hover(view: DocumentView, { position }: HoverParams): Hover | undefined {
+    const part = partsAt(view.document, position).find(({ range }) => position.character < range.end.character);
+    const found = part ? ofPart(view, position, part) : ofLine(view, position);
     return found && found.lines.length > 0
-        ? {
-              contents: { kind: 'markdown', value: toMarkdown(found.lines, services.lsp.Settings.current) },
-              range: found.range,
-          }
+        ? { contents: { kind: 'markdown', value: toMarkdown(found.lines, view.locale) }, range: found.range }
         : undefined;
 }
 
 /** The rules; or what a keyword means, and what is said of the whole puzzle: a fleet, a largest number. */
-function ofLine(document: LangiumDocument, position: Position): Found | undefined {
+function ofLine({ document, puzzle, type, reading }: DocumentView, position: Position): Found | undefined {
     const root = document.parseResult.value.$cstNode;
     const offset = document.textDocument.offsetAt(position);
     const leaf = root && CstUtils.flattenCst(root).find(({ hidden, end }) => !hidden && offset < end);
-    const { puzzle, type, reading } = readPuzzle(document);
     if (!leaf || leaf.offset > offset || !type) {
         return undefined;
     }
@@ -52,18 +44,13 @@ function ofLine(document: LangiumDocument, position: Position): Found | undefine
     return { range, lines: [...(meaning ? [plain(meaning)] : []), ...clues] };
 }
 
-function ofPart(
-    services: PuzLspServices,
-    document: LangiumDocument,
-    position: Position,
-    part: PlacedPart,
-): Found | undefined {
-    const { type, reading } = readPuzzle(document);
+function ofPart(view: DocumentView, position: Position, part: PlacedPart): Found | undefined {
+    const { document, type, reading, solution } = view;
     const { model } = reading ?? {};
     if (!type || !reading || !model) {
         return undefined;
     }
-    const { report } = services.lsp.Solutions.solutionOf(document);
+    const { report } = solution;
     const name = nameMeantBy(document, part);
     const named = name ? partsNaming(document, name) : [];
     const isOutside = part.kind === 'outside' || part.kind === 'separator';
@@ -72,7 +59,7 @@ function ofPart(
     const here = cluesOn(reading, part.cell).filter(clue => isOutside !== (clue.kind === 'cell'));
     const clues = words.length > 0 ? words : part.kind === 'border' ? [] : here;
     const meaning = part.kind && (type.partMeanings[part.kind] ?? (part.kind === 'empty' ? noClue : undefined));
-    const paths = words.length > 0 ? figuresAt(services, document, position) : [];
+    const paths = words.length > 0 ? figuresAt(view, position) : [];
     return {
         range: part.range,
         lines: [
@@ -130,3 +117,105 @@ function plain(text: Text): Paragraph {
 function bold(text: Text): Paragraph {
     return { text, as: 'bold' };
 }
+
+/** What a cell is in the answer; where it is open, what it can be, why, and what would decide it. */
+function answerLines(model: Model, place: Place, report: Report): Text[] {
+    const { status, answers, open, openComplete } = report;
+    if (status !== 'unique' && status !== 'several') {
+        return [];
+    }
+    const keys = typeOf(model)
+        .keys(model)
+        .flatMap((places, key): Key[] => {
+            const isHere = places.some(other => cellName(other) === cellName(place));
+            return isHere ? [{ key, side: sideOf(place, places), open: open.find(o => o.key === key) }] : [];
+        });
+    const closed = keys.filter(key => !key.open);
+    const isDecided = status === 'unique' || openComplete;
+    const values = closed.map(({ key, side }) => withSide(side, valueName(model, key, answers[0]![key]!)));
+    const same = isDecided
+        ? listed(status === 'unique' ? inAnswer : inAllAnswers, values)
+        : closed.length < keys.length
+          ? restUnknown
+          : unknown;
+    return [
+        ...(closed.length > 0 ? [same] : []),
+        ...keys.flatMap(key => (key.open ? openLine(model, key, key.open, report) : [])),
+        ...(keys.length > 0 ? suggested(model, place, report) : []),
+    ];
+}
+
+/** A part of an answer that concerns a cell. */
+interface Key {
+    readonly key: number;
+    /** Where it concerns two cells: which way the other one is. */
+    readonly side: Direction | undefined;
+    readonly open: OpenKey | undefined;
+}
+
+function sideOf([row, column]: Place, places: readonly Place[]): Direction | undefined {
+    return directions.find(direction => {
+        const [down, right] = step[direction];
+        return places.some(([r, c]) => r === row + down && c === column + right);
+    });
+}
+
+function openLine(model: Model, { key, side }: Key, { values: open }: OpenKey, report: Report): Text {
+    const values = alternatives(open.map(value => valueName(model, key, value)));
+    const more = textIf(!report.valuesComplete, { en: ', perhaps others', ja: '(ほかにもあるかもしれません)' });
+    const can = withSide(side, { en: `${values.en}${more.en}`, ja: `${values.ja}${more.ja}` });
+    const [a, b] = report.answers.map(answer => valueName(model, key, answer[key]!));
+    const why =
+        a === undefined || b === undefined || a.en === b.en
+            ? { en: 'the clues allow each of them', ja: 'ヒントだけでは決まりません' }
+            : {
+                  en: `no clue decides it (answer A: ${a.en}; answer B: ${b.en})`,
+                  ja: `ヒントだけでは決まりません(答えA: ${a.ja}、答えB: ${b.ja})`,
+              };
+    return {
+        en: `Differs between answers: ${can.en} – ${why.en}.`,
+        ja: `答えによって異なります: ${can.ja} – ${why.ja}。`,
+    };
+}
+
+/** The first suggestion that has a clue in this cell. */
+function suggested(model: Model, place: Place, { suggestions }: Report): Text[] {
+    const found = suggestions.find(({ clues }) => clues.some(({ clue }) => clueName(clue) === cellName(place)));
+    return found ? [suggestionText(model, found)] : [];
+}
+
+function valueName(model: Model, key: number, value: number): Text {
+    return typeOf(model).describeValue(model, key, value);
+}
+
+function withSide(side: Direction | undefined, { en, ja }: Text): Text {
+    return side ? { en: `${sides[side].en} ${en}`, ja: `${sides[side].ja}は${ja}` } : { en, ja };
+}
+
+const sides: Readonly<Record<Direction, Text>> = {
+    up: { en: 'above', ja: '上' },
+    down: { en: 'below', ja: '下' },
+    left: { en: 'at the left', ja: '左' },
+    right: { en: 'at the right', ja: '右' },
+};
+
+/** Texts one after the other. */
+function listed(heading: Text, texts: readonly Text[]): Text {
+    return {
+        en: heading.en + texts.map(({ en }) => en).join(', '),
+        ja: heading.ja + texts.map(({ ja }) => ja).join('、'),
+    };
+}
+
+const inAnswer: Text = { en: 'In the answer: ', ja: '答え: ' };
+const inAllAnswers: Text = { en: 'In all answers: ', ja: 'どの答えでも: ' };
+
+const unknown: Text = {
+    en: 'Not known yet whether it is the same in all answers.',
+    ja: 'どの答えでも同じかどうか、まだ分かっていません。',
+};
+
+const restUnknown: Text = {
+    en: 'Not known yet whether the rest is the same in all answers.',
+    ja: '残りがどの答えでも同じかどうか、まだ分かっていません。',
+};

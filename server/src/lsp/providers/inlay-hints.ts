@@ -1,25 +1,15 @@
-import type { LangiumDocument } from 'langium';
-import type { InlayHint, InlayHintParams } from 'vscode-languageserver';
+import type { InlayHint, Range } from 'vscode-languageserver';
 import { displayWidth } from '../../board/display-width';
 import { drawingRows } from '../../board/text';
 import { largest } from '../../extremes';
 import { linesOf, rangeOf } from '../../language/ranges';
-import { readPuzzle } from '../../language/read-puzzle';
 import type { Text } from '../../message';
 import { typeOf } from '../../puzzles/registry';
-import type { PuzLspServices } from '../services';
+import type { DocumentView } from '../document-view';
 
-/** The answer beside the rows of the board, where the user wants it and the puzzle as it stands has only one. */
-export async function answerHints(
-    { lsp: { Settings, Solutions } }: PuzLspServices,
-    document: LangiumDocument,
-    { range }: InlayHintParams,
-): Promise<InlayHint[]> {
-    await Settings.ready;
-    const { reading, model } = readPuzzle(document);
-    const { report } = Solutions.solutionOf(document);
-    const [answer] = report?.answers ?? [];
-    if (!Settings.showsAnswer || !reading || !model || !answer || report?.status !== 'unique') {
+/** The answer beside the rows of the board, where the puzzle as it stands has only one. */
+export function answerHints({ document, reading, model, answer, locale }: DocumentView, range: Range): InlayHint[] {
+    if (!reading || !model || !answer) {
         return [];
     }
     const lines = linesOf(document.textDocument.getText());
@@ -30,7 +20,7 @@ export async function answerHints(
         position,
         label: ' '.repeat(largest(widths) - widths[row]!) + texts[row]!,
         paddingLeft: true,
-        tooltip: tooltip(row + 1)[Settings.current],
+        tooltip: tooltip(row + 1)[locale],
     }));
     return hints.filter(({ position: { line } }) => line >= range.start.line && line <= range.end.line);
 }

@@ -1,39 +1,40 @@
-import type { LangiumDocument } from 'langium';
-import type { DefinitionParams, Location, LocationLink, Position, ReferenceParams } from 'vscode-languageserver';
-import { readPuzzle } from '../../language/read-puzzle';
-import type { PuzLspServices } from '../services';
-import { partsAt, partsOf } from '../text-tables/parts';
-import { figuresAt } from './figures-at';
-import { descriptionRange, isNamed, type NamedPart, nameMeantAt, partsNaming } from './names';
+import type { AstNode, LangiumDocument } from 'langium';
+import {
+    type DefinitionParams,
+    type DocumentHighlight,
+    DocumentHighlightKind,
+    type DocumentHighlightParams,
+    type Location,
+    type LocationLink,
+    type Range,
+    type ReferenceParams,
+} from 'vscode-languageserver';
+import { rangeOf } from '../../language/ranges';
+import type { Figure, Reading } from '../../puzzles/puzzle-type';
+import type { DocumentView } from '../document-view';
+import { type PlacedPart, partsAt, partsOf } from '../text-tables/parts';
+import { figuresAt, isNamed, nameMeantAt, partsNaming } from './names';
 
 /**
  * From a name to where it is described: from a number on the board to its word, from a letter to its shape; from a
  * letter of the answer to the words that it belongs to.
  */
-export function definitions(
-    services: PuzLspServices,
-    document: LangiumDocument,
-    { position }: DefinitionParams,
-): LocationLink[] {
+export function definitions(view: DocumentView, { position }: DefinitionParams): LocationLink[] {
+    const { document, reading } = view;
     const name = nameMeantAt(document, position);
     const origin = name ?? partsAt(document, position)[0];
-    const described = name ? partsNaming(document, name) : namesOfFigures(services, document, position);
+    const rows = figuresAt(view, position).map(({ clue }) => clue && reading?.clues.get(clue));
+    const described = name ? partsNaming(document, name) : partsOf(document).filter(({ row }) => rows.includes(row));
     return described
+        .filter(isNamed)
         .filter(({ defines }) => defines)
-        .map(part => ({
+        .map(({ layout, row, range }) => ({
             ...(origin && { originSelectionRange: origin.range }),
             targetUri: document.textDocument.uri,
-            targetRange: descriptionRange(part),
-            targetSelectionRange: part.range,
+            // The drawing, or the line of the list.
+            targetRange: (layout === 'drawing' ? row.$container : row).$cstNode?.range ?? range,
+            targetSelectionRange: range,
         }));
-}
-
-function namesOfFigures(services: PuzLspServices, document: LangiumDocument, position: Position): NamedPart[] {
-    const { reading } = readPuzzle(document);
-    const rows = figuresAt(services, document, position).map(({ clue }) => clue && reading?.clues.get(clue));
-    return partsOf(document)
-        .filter(isNamed)
-        .filter(({ row }) => rows.includes(row));
 }
 
 /** All places of a name, from any of them. */
@@ -43,4 +44,53 @@ export function references(document: LangiumDocument, { position, context }: Ref
     return (name ? partsNaming(document, name) : [])
         .filter(({ defines }) => context.includeDeclaration || !defines)
         .map(({ range }) => ({ uri, range }));
+}
+
+/**
+ * What belongs to the cell with the cursor: all places of a name, the cells that a number outside counts, and of the
+ * only answer the figure of the cell or of the word.
+ */
+export function highlights(view: DocumentView, { position }: DocumentHighlightParams): DocumentHighlight[] {
+    const { document, reading } = view;
+    const [part] = partsAt(document, position);
+    if (!part) {
+        return [];
+    }
+    const { Read, Text, Write } = DocumentHighlightKind;
+    const name = nameMeantAt(document, position);
+    const named = name ? partsNaming(document, name) : [];
+    const cells = reading ? cellsOf(reading, part, figuresAt(view, position)) : [];
+    const found: DocumentHighlight[] = [
+        ...named.map(({ range, defines }) => ({ range, kind: defines ? Write : Read })),
+        // Without it, where there is nothing else, an editor marks all cells with the same sign.
+        { range: part.range, kind: Read },
+        ...cells.map(node => ({ range: rangeOf(node), kind: Text })),
+    ];
+    return found.filter(({ range }, index) => found.findIndex(other => overlap(other.range, range)) === index);
+}
+
+function cellsOf(reading: Reading, part: PlacedPart, figures: readonly Figure[]): AstNode[] {
+    const places = figures.flatMap(({ cells }) => cells);
+    const nodes = places.map(([row, column]) => reading.cells[row]?.[column]);
+    // A word of the list belongs to its cells; a clue in a cell is one of them.
+    const listed = figures.flatMap(({ clue }) => (clue && clue.kind !== 'cell' ? reading.clues.get(clue) : []));
+    return [...nodes, ...listed, ...countedCells(reading, part)].filter(node => node !== undefined);
+}
+
+/** The row or column of a clue outside of the board. */
+function countedCells({ clues, blanks, cells }: Reading, { kind, cell }: PlacedPart): (AstNode | undefined)[] {
+    if (kind !== 'outside') {
+        return [];
+    }
+    const outside = [...clues, ...(blanks ?? [])].filter(([, node]) => node === cell).map(([clue]) => clue);
+    return outside.flatMap(clue => {
+        if (clue.kind !== 'outside') {
+            return [];
+        }
+        return clue.line === 'row' ? (cells[clue.index] ?? []) : cells.map(row => row[clue.index]);
+    });
+}
+
+function overlap(a: Range, b: Range): boolean {
+    return a.start.line === b.start.line && a.start.character < b.end.character && b.start.character < a.end.character;
 }

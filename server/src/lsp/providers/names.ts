@@ -1,6 +1,9 @@
-import type { LangiumDocument } from 'langium';
-import type { Position, Range } from 'vscode-languageserver';
-import type { PartKind } from '../../puzzles/puzzle-type';
+import type { AstNode, LangiumDocument } from 'langium';
+import type { Position } from 'vscode-languageserver';
+import { cellName, type Place } from '../../board/grid';
+import type { Figure, PartKind, Reading } from '../../puzzles/puzzle-type';
+import { typeOf } from '../../puzzles/registry';
+import type { DocumentView } from '../document-view';
 import { type PlacedPart, partsAt, partsOf } from '../text-tables/parts';
 
 /** A part that names something. */
@@ -8,6 +11,10 @@ export type NamedPart = PlacedPart & { readonly kind: PartKind; readonly name: s
 
 export function isNamed(part: PlacedPart | undefined): part is NamedPart {
     return part?.kind !== undefined && part.name !== undefined;
+}
+
+function namesOf(document: LangiumDocument): NamedPart[] {
+    return partsOf(document).filter(isNamed);
 }
 
 /** The name at a place in the text. */
@@ -29,19 +36,35 @@ export function nameMeantBy(document: LangiumDocument, part: PlacedPart): NamedP
     const { layout, row } = part;
     const isBeside = (other: PlacedPart): boolean =>
         layout === 'list' ? other.row === row : layout === 'drawing' && other.row.$container === row.$container;
-    return partsOf(document)
-        .filter(isNamed)
-        .find(other => other.defines && isBeside(other));
+    return namesOf(document).find(other => other.defines && isBeside(other));
 }
 
 /** All parts that name the same thing. */
 export function partsNaming(document: LangiumDocument, { kind, name }: NamedPart): NamedPart[] {
-    return partsOf(document)
-        .filter(isNamed)
-        .filter(part => part.kind === kind && part.name === name);
+    return namesOf(document).filter(part => part.kind === kind && part.name === name);
 }
 
-/** Where the thing of a name is described: the line of the list, the drawing. */
-export function descriptionRange({ layout, row, range }: NamedPart): Range {
-    return (layout === 'drawing' ? row.$container : row).$cstNode?.range ?? range;
+/**
+ * The figures of the answer that a place in the text is about: that of the word that is named there, else those that
+ * the cell belongs to. Empty as long as no answer is known to be the only one.
+ */
+export function figuresAt({ document, reading, model, answer }: DocumentView, position: Position): readonly Figure[] {
+    if (!reading || !model || !answer) {
+        return [];
+    }
+    const figures = typeOf(model).figures(model, answer);
+    const name = nameMeantAt(document, position);
+    const rows: (AstNode | undefined)[] = name ? partsNaming(document, name).map(({ row }) => row) : [];
+    const named = figures.filter(({ clue }) => clue && rows.includes(reading.clues.get(clue)));
+    const [part] = partsAt(document, position);
+    const place = part && placeOf(reading, part.cell);
+    return named.length > 0 || !place
+        ? named
+        : figures.filter(({ cells }) => cells.some(cell => cellName(cell) === cellName(place)));
+}
+
+/** The cell of the board that a node of the text is. */
+export function placeOf({ cells }: Reading, node: AstNode): Place | undefined {
+    const row = cells.findIndex(nodes => nodes.includes(node));
+    return row < 0 ? undefined : [row, cells[row]!.indexOf(node)];
 }

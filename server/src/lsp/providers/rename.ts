@@ -1,20 +1,20 @@
 import type { LangiumDocument } from 'langium';
 import type { RenameProvider } from 'langium/lsp';
 import { LSPErrorCodes, type Position, ResponseError } from 'vscode-languageserver';
-import { readPuzzle } from '../../language/read-puzzle';
 import type { Text } from '../../message';
 import type { Naming } from '../../puzzles/puzzle-type';
+import { viewOf } from '../document-view';
 import type { PuzLspServices } from '../services';
 import { partsOf } from '../text-tables/parts';
 import { type NamedPart, nameAt, partsNaming } from './names';
 
 /** Renames a word's number, or the letter of a shape or a region, wherever it stands; says why where it cannot. */
-export function renaming({ lsp }: PuzLspServices): RenameProvider {
+export function renaming(services: PuzLspServices): RenameProvider {
     const refusal = (text: Text): ResponseError =>
-        new ResponseError(LSPErrorCodes.RequestFailed, text[lsp.Settings.current]);
+        new ResponseError(LSPErrorCodes.RequestFailed, text[services.lsp.Settings.current]);
     const namedAt = (document: LangiumDocument, position: Position): { name: NamedPart; naming: Naming } => {
         const name = nameAt(document, position);
-        const naming = name && readPuzzle(document).type?.naming?.[name.kind];
+        const naming = name && viewOf(services, document).type?.naming?.[name.kind];
         if (!name || !naming) {
             throw refusal(notRenamable);
         }

@@ -1,6 +1,13 @@
 import { CstUtils, DocumentState, type LangiumDocument } from 'langium';
-import { createRequestHandler } from 'langium/lsp';
-import type { Position, Range, SelectionRange, SelectionRangeParams } from 'vscode-languageserver';
+import { createRequestHandler, DefaultLanguageServer } from 'langium/lsp';
+import type {
+    InitializeParams,
+    InitializeResult,
+    Position,
+    Range,
+    SelectionRange,
+    SelectionRangeParams,
+} from 'vscode-languageserver';
 import { compareRanges, contains, rangeBetween, rangeOf } from '../../language/ranges';
 import { readPuzzle } from '../../language/read-puzzle';
 import type { PuzLspServices } from '../services';
@@ -19,6 +26,14 @@ export function registerSelectionRanges(services: PuzLspServices): void {
             DocumentState.Parsed,
         ),
     );
+}
+
+/** Also announces that there are selection ranges. */
+export class PuzLanguageServer extends DefaultLanguageServer {
+    protected override buildInitializeResult(params: InitializeParams): InitializeResult {
+        const result = super.buildInitializeResult(params);
+        return { ...result, capabilities: { ...result.capabilities, selectionRangeProvider: true } };
+    }
 }
 
 /** The smallest range, with the next larger ones in it. */

@@ -24,11 +24,8 @@ const tokenTypes: Readonly<Partial<Record<PartKind, readonly [own: string, stand
 
 /** Colours what stands in rows by what it means, which only the puzzle type knows. */
 export class MeaningTokenProvider extends AbstractSemanticTokenProvider {
-    readonly #services: PuzLspServices;
-
-    constructor(services: PuzLspServices) {
-        super(services);
-        this.#services = services;
+    constructor(private readonly puz: PuzLspServices) {
+        super(puz);
     }
 
     override get tokenTypes(): Record<string, number> {
@@ -52,6 +49,6 @@ export class MeaningTokenProvider extends AbstractSemanticTokenProvider {
     }
 
     #nameOf([own, standard]: readonly [own: string, standard: string]): string {
-        return this.#services.shared.lsp.Client.hasTokenTypes ? own : standard;
+        return this.puz.shared.lsp.Client.hasTokenTypes ? own : standard;
     }
 }

@@ -10,58 +10,45 @@ import type { PuzLspServices, PuzSharedServices, SolveWishes } from '../services
  * The commands, for editors that do not have them themselves. Each takes the URI of a document; without one it is for
  * the document that was opened, edited or saved last. There is no panel, so the board comes as a message, in text.
  */
-export class ServerCommands implements ExecuteCommandHandler {
-    readonly #services: PuzSharedServices;
-    #lastUsed: URI | undefined;
-
-    readonly #commands: Readonly<Record<string, (uri: URI) => Promise<void>>> = {
-        'puz.solve': uri => this.#solve(uri, {}),
-        'puz.continue': uri => this.#solve(uri, { longer: true }),
-        'puz.findSuperfluousClues': uri => this.#solve(uri, { superfluous: true }),
-        'puz.cancel': async uri => this.#puz(uri).Solutions.cancel(uri),
-        'puz.showBoard': uri => this.#show(uri),
-    };
-
-    constructor(services: PuzSharedServices) {
-        this.#services = services;
-        const { onEdited, onSaved } = services.lsp.DocumentUpdateHandler;
-        for (const event of [onEdited, onSaved]) {
-            event(uri => {
-                this.#lastUsed = uri;
-            });
-        }
-    }
-
-    get commands(): string[] {
-        return this.#services.lsp.Client.hasCommands ? [] : Object.keys(this.#commands);
-    }
-
-    async executeCommand(name: string, [given]: readonly unknown[]): Promise<void> {
-        const uri = typeof given === 'string' ? URI.parse(given) : this.#lastUsed;
-        if (uri) {
-            await this.#commands[name]?.(uri);
-        }
-    }
-
-    async #solve(uri: URI, options: SolveWishes): Promise<void> {
-        await this.#puz(uri).Solutions.solve(uri, { again: true, ...options });
-        await this.#show(uri);
-    }
-
-    async #show(uri: URI): Promise<void> {
-        const document = await newestVersion(this.#services, uri);
-        const state = document && this.#puz(uri).Boards.stateOf(document);
+export function serverCommands(shared: PuzSharedServices): ExecuteCommandHandler {
+    const { Client, Connection, DocumentUpdateHandler } = shared.lsp;
+    const puzAt = (uri: URI): PuzLspServices['lsp'] => (shared.ServiceRegistry.getServices(uri) as PuzLspServices).lsp;
+    const show = async (uri: URI): Promise<void> => {
+        const document = await newestVersion(shared, uri);
+        const state = document && puzAt(uri).Boards.stateOf(document);
         if (state) {
             const [board] = state.boards;
             const drawn = board ? [`${board.label}:`, ...drawingToText(board.drawing).split('\n')] : [];
-            await this.#services.lsp.Connection?.sendNotification(ShowMessageNotification.type, {
+            await Connection?.sendNotification(ShowMessageNotification.type, {
                 type: MessageType.Info,
                 message: [state.verdict, ...drawn].map(withVisibleControls).join('\n'),
             });
         }
+    };
+    const solving = (wishes: SolveWishes) => async (uri: URI) => {
+        await puzAt(uri).Solutions.solve(uri, { again: true, ...wishes });
+        await show(uri);
+    };
+    const commands: Readonly<Record<string, (uri: URI) => unknown>> = {
+        'puz.solve': solving({}),
+        'puz.continue': solving({ longer: true }),
+        'puz.findSuperfluousClues': solving({ superfluous: true }),
+        'puz.cancel': uri => puzAt(uri).Solutions.cancel(uri),
+        'puz.showBoard': show,
+    };
+    let lastUsed: URI | undefined;
+    for (const event of [DocumentUpdateHandler.onEdited, DocumentUpdateHandler.onSaved]) {
+        event(uri => {
+            lastUsed = uri;
+        });
     }
-
-    #puz(uri: URI): PuzLspServices['lsp'] {
-        return (this.#services.ServiceRegistry.getServices(uri) as PuzLspServices).lsp;
-    }
+    return {
+        get commands() {
+            return Client.hasCommands ? [] : Object.keys(commands);
+        },
+        async executeCommand(name, [given]) {
+            const uri = typeof given === 'string' ? URI.parse(given) : lastUsed;
+            await (uri && commands[name]?.(uri));
+        },
+    };
 }

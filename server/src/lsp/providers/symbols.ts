@@ -1,18 +1,15 @@
-import type { LangiumDocument } from 'langium';
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver';
 import { withVisibleControls } from '../../board/control-characters';
 import { rangeOf } from '../../language/ranges';
-import { readPuzzle } from '../../language/read-puzzle';
-import type { PuzLspServices } from '../services';
+import type { DocumentView } from '../document-view';
 import { type Block, blocksOf } from '../text-tables/parts';
 
 /** The outline: the puzzle with its title, and in it its blocks of rows. */
-export function symbols({ lsp }: PuzLspServices, document: LangiumDocument): DocumentSymbol[] {
-    const { puzzle, type, header, reading } = readPuzzle(document);
+export function symbols({ puzzle, type, header, reading, locale }: DocumentView): DocumentSymbol[] {
     if (!puzzle?.$cstNode || !type) {
         return [];
     }
-    const typeName = type.name[lsp.Settings.current];
+    const typeName = type.name[locale];
     const size = reading?.model && `${reading.model.rows}×${reading.model.columns}`;
     return [
         {

@@ -1,45 +1,82 @@
-import { DocumentState, type LangiumDocument } from 'langium';
-import { createRequestHandler } from 'langium/lsp';
-import type { TextEdit } from 'vscode-languageserver';
+import { ErrorCodes, ResponseError, type TextEdit } from 'vscode-languageserver';
+import { largestSide } from '../../board/grid';
 import type { Puzzle } from '../../language/generated/ast';
+import { newPuzzleText, typesByWord } from '../../language/new-puzzle';
 import { withLineBreaks } from '../../language/ranges';
-import { readPuzzle } from '../../language/read-puzzle';
-import { type PasteParams, pasteCells, type ResizeParams, resizeBoard } from '../../protocol';
+import type { Locale, Text } from '../../message';
+import {
+    type DocumentParams,
+    getPuzzleKinds,
+    type NewPuzzleParams,
+    newPuzzle,
+    type PasteParams,
+    type PuzzleKind,
+    pasteCells,
+    type ResizeParams,
+    resizeBoard,
+} from '../../protocol';
+import { otherSize } from '../../puzzles/board-text';
 import type { PuzzleType } from '../../puzzles/puzzle-type';
+import type { DocumentView } from '../document-view';
 import type { PuzLspServices } from '../services';
 import { pasteEdits } from '../text-tables/pasted-table';
 import { resizeEdits } from '../text-tables/resize-board';
-import { checkSize } from './board-size';
+import { answer } from './answer';
 
-/** Answers with the changes of a board that need more than a code action can be told. */
+/** Answers with the text of a new puzzle, and with changes of a board that need more than a code action can be told. */
 export function registerBoardEdits(services: PuzLspServices): void {
-    const { Connection: connection } = services.shared.lsp;
-    const answer = <P>(
-        request: string,
-        editsOf: (document: LangiumDocument, puzzle: Puzzle, type: PuzzleType, params: P) => TextEdit[] | undefined,
-    ): void => {
-        connection?.onRequest(
-            request,
-            createRequestHandler<P & { textDocument: { uri: string } }, TextEdit[]>(
-                (_, document, params) => {
-                    const { puzzle, type } = readPuzzle(document);
-                    const edits = puzzle && type && editsOf(document, puzzle, type, params);
-                    return edits && withLineBreaks(edits, document.textDocument.getText());
-                },
-                services.shared,
-                DocumentState.Parsed,
-            ),
-        );
-    };
-    answer<ResizeParams>(resizeBoard, (document, puzzle, type, { rows, columns }) => {
-        checkSize({ rows, columns }, type, services.lsp.Settings.current);
-        const { model } = readPuzzle(document);
-        return (
-            model &&
-            resizeEdits(puzzle, type, { top: 0, left: 0, bottom: rows - model.rows, right: columns - model.columns })
-        );
+    const { lsp, shared } = services;
+    const connection = shared.lsp.Connection!;
+    connection.onRequest(getPuzzleKinds, (): PuzzleKind[] => {
+        const locale = lsp.Settings.current;
+        return [...typesByWord].map(([word, { name, summary, placeholder }]) => ({
+            word,
+            name: name[locale],
+            summary: summary[locale],
+            hasSkeleton: placeholder !== undefined,
+        }));
     });
-    answer<PasteParams>(pasteCells, (document, puzzle, type, { range, text }) =>
-        pasteEdits(document, puzzle, type, range, text),
+    connection.onRequest(newPuzzle, ({ word, ...puzzle }: NewPuzzleParams): string => {
+        const type = typesByWord.get(word);
+        if (!type) {
+            return '';
+        }
+        checkSize(puzzle, type, lsp.Settings.current);
+        return newPuzzleText(type, puzzle);
+    });
+    answerEdits<ResizeParams>(services, resizeBoard, ({ type, reading, locale }, puzzle, { rows, columns }) => {
+        checkSize({ rows, columns }, type!, locale);
+        const { model } = reading!;
+        return model && resizeEdits(puzzle, { bottom: rows - model.rows, right: columns - model.columns });
+    });
+    answerEdits<PasteParams>(services, pasteCells, ({ document }, puzzle, { range, text }) =>
+        pasteEdits(document, puzzle, range, text),
     );
 }
+
+function answerEdits<P extends DocumentParams>(
+    services: PuzLspServices,
+    request: string,
+    editsOf: (view: DocumentView, puzzle: Puzzle, params: P) => TextEdit[] | undefined,
+): void {
+    answer(services, request, (view, params: P) => {
+        const edits = view.puzzle && editsOf(view, view.puzzle, params);
+        return edits && withLineBreaks(edits, view.document.textDocument.getText());
+    });
+}
+
+/** @throws ResponseError, with a message for the user, where no board of the type has such a size */
+function checkSize({ rows, columns }: { rows: number; columns: number }, type: PuzzleType, locale: Locale): void {
+    if (![rows, columns].every(side => Number.isInteger(side) && side >= 1 && side <= largestSide)) {
+        throw new ResponseError(ErrorCodes.InvalidParams, wrongSize[locale]);
+    }
+    const size = otherSize(type, rows, columns);
+    if (size) {
+        throw new ResponseError(ErrorCodes.InvalidParams, size[locale]);
+    }
+}
+
+const wrongSize: Text = {
+    en: `A board has from 1 to ${largestSide} rows and columns.`,
+    ja: `盤面の行数と列数は、それぞれ1から${largestSide}までです。`,
+};

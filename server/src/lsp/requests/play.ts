@@ -1,7 +1,5 @@
-import { URI } from 'langium';
 import { type Drawing, withMarks } from '../../board/drawing';
 import { cellName, type Place } from '../../board/grid';
-import { type PuzzleDocument, readPuzzle } from '../../language/read-puzzle';
 import type { Locale, Text } from '../../message';
 import {
     checkPlay,
@@ -16,59 +14,54 @@ import type { Entry, Model, TypedSigns } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
 import type { Report } from '../../solve/report';
 import type { SolverPool } from '../../solve/threads/pool';
-import { newestVersion } from '../open-documents';
 import type { PuzLspServices } from '../services';
+import { answer } from './answer';
 
 /** Solving by hand: draws what was entered, and says whether it can be right, but never what the answer is. */
 export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {
-    const { lsp, shared } = services;
-    const connection = shared.lsp.Connection!;
     /** The check that is running for each document. */
     const checks = new Map<string, AbortController>();
-    const read = async (uri: string): Promise<PuzzleDocument | undefined> => {
-        const document = await newestVersion(shared, uri);
-        return document && readPuzzle(document);
-    };
 
-    shared.workspace.DocumentBuilder.onUpdate((changed, deleted) => {
+    services.shared.workspace.DocumentBuilder.onUpdate((changed, deleted) => {
         for (const uri of [...changed, ...deleted]) {
             checks.get(uri.toString())?.abort();
             checks.delete(uri.toString());
         }
     });
 
-    connection.onRequest(getPlay, async ({ uri, entries }: PlayParams): Promise<PlayState | null> => {
-        const model = (await read(uri))?.reading?.model;
-        return model ? playOf(model, entries, lsp.Settings.current) : null;
-    });
+    answer(
+        services,
+        getPlay,
+        ({ reading, locale }, { entries }: PlayParams): PlayState | undefined =>
+            reading?.model && playOf(reading.model, entries, locale),
+    );
 
-    connection.onRequest(checkPlay, async ({ uri, entries }: PlayParams): Promise<PlayCheck | null> => {
-        const puzzle = await read(uri);
-        const model = puzzle?.reading?.model;
+    answer(services, checkPlay, async (view, { entries }: PlayParams): Promise<PlayCheck | undefined> => {
+        const model = view.reading?.model;
         if (!model) {
-            return null;
+            return undefined;
         }
         const values = valuesOf(model, entries);
         const drawing = drawingOf(model, values);
-        if (!puzzle.model) {
-            return { kind: 'unknown', text: unreadable[lsp.Settings.current], drawing };
+        if (!view.model) {
+            return { kind: 'unknown', text: unreadable[view.locale], drawing };
         }
-        const key = URI.parse(uri).toString();
+        const key = view.document.uri.toString();
         checks.get(key)?.abort();
         const check = new AbortController();
         checks.set(key, check);
-        const { timeLimitMs: limitMs, engine } = lsp.Settings;
+        const { timeLimitMs: limitMs, engine } = services.lsp.Settings;
         const report = await pool.solve({ model, limitMs, engine, questions: { entries: values } }, check.signal);
         if (checks.get(key) === check) {
             checks.delete(key);
         }
         if (check.signal.aborted) {
-            return null;
+            return undefined;
         }
         const { kind, text } = judge(report);
         const keys = typeOf(model).keys(model);
         const wrong = report.entries?.wrong.flatMap(key => keys[key] ?? []) ?? [];
-        return { kind, text: text[lsp.Settings.current], drawing: withMarks(drawing, 'clash', wrong) };
+        return { kind, text: text[view.locale], drawing: withMarks(drawing, 'clash', wrong) };
     });
 }
 

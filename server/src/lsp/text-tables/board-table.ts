@@ -1,16 +1,19 @@
+import type { TextEdit } from 'vscode-languageserver';
 import type { Row } from '../../language/generated/ast';
-import type { Part, PuzzleType } from '../../puzzles/puzzle-type';
-import type { BoardTable, TableCell } from '../../puzzles/table';
-import { type Block, kindOf, rowsBelow } from './parts';
+import type { Part } from '../../puzzles/puzzle-type';
+import { type BoardTable, indentation, type TableCell, writeTable } from '../../puzzles/table';
+import { withComment } from './format-text';
+import { type Block, kindOf, lineOf, rowsBelow, typeOfBlock } from './parts';
 
 /** Undefined for a block of another kind, where rows are of different lengths, and where one stands beside its keyword. */
-export function readTable(block: Block, type: PuzzleType): BoardTable | undefined {
+export function readTable(block: Block): BoardTable | undefined {
+    const type = typeOfBlock(block);
     const split = block.rows.map(row => splitOutside(type.layout(row).columns, row));
     const heading = split[0]?.isHeading ? split[0] : undefined;
     const rows = heading ? split.slice(1) : split;
     const cells = rows.map(row => row.cells.map(cellOf));
     const columns = cells[0]?.length ?? 0;
-    const isTable = kindOf(block, type) === 'cells' && rowsBelow(block).length === block.rows.length && columns > 0;
+    const isTable = kindOf(block) === 'cells' && rowsBelow(block).length === block.rows.length && columns > 0;
     if (!isTable || cells.some(row => row.length !== columns)) {
         return undefined;
     }
@@ -48,4 +51,50 @@ function cellOf(parts: readonly Part[]): TableCell {
         right: borders.includes('|'),
         below: borders.includes('_'),
     };
+}
+
+/**
+ * The changes that make a block hold a table.
+ *
+ * @param addedAbove how many rows of the board were added above the first one; less than 0 where some were taken away
+ */
+export function writeTableRows(block: Block, table: BoardTable, addedAbove = 0): TextEdit[] {
+    const headings = table.above ? 1 : 0;
+    return writeRows(
+        block.rows,
+        writeTable(table).map(line => indentation + line),
+        index => (index < headings ? index : index + addedAbove < headings ? undefined : index + addedAbove),
+    );
+}
+
+/**
+ * The changes that write other lines in place of rows. Comments stay where they are; of a row that goes, only its comment
+ * stays.
+ *
+ * @param target which of the new lines takes the place of a row; undefined where none does
+ */
+export function writeRows(
+    rows: readonly Row[],
+    texts: readonly string[],
+    target: (row: number) => number | undefined = row => row,
+): TextEdit[] {
+    let written = 0;
+    return rows.flatMap((row, index): TextEdit[] => {
+        const { line, before, code, behind } = lineOf(row);
+        const old = before + code + behind;
+        const place = target(index) ?? texts.length;
+        const isKept = place < texts.length;
+        const isGone = !isKept && behind.trim() === '';
+        const above = isKept ? texts.slice(written, place) : [];
+        written = isKept ? place + 1 : written;
+        const further = index === rows.length - 1 ? texts.slice(written) : [];
+        if (isGone) {
+            const newText = further.map(text => `${text}\n`).join('');
+            return [{ range: { start: { line, character: 0 }, end: { line: line + 1, character: 0 } }, newText }];
+        }
+        const own = withComment(isKept ? texts[place]! : '', old, before.length + code.length);
+        const newText = [...above, own, ...further].join('\n');
+        const range = { start: { line, character: 0 }, end: { line, character: old.length } };
+        return newText === old ? [] : [{ range, newText }];
+    });
 }

@@ -1,4 +1,5 @@
 import { CstUtils, type LangiumDocument } from 'langium';
+import type { Formatter } from 'langium/lsp';
 import type { TextEdit } from 'vscode-languageserver';
 import { displayWidth } from '../../board/display-width';
 import { largest } from '../../extremes';
@@ -8,6 +9,26 @@ import { readPuzzle } from '../../language/read-puzzle';
 import type { PuzzleType } from '../../puzzles/puzzle-type';
 import { indentation, tableLines } from '../../puzzles/table';
 import { blocksOf, drawingOf, kindOf, lineOf, rowsBelow } from './parts';
+
+/** Formats when the user asks for it; on Enter behind a row, where the editor is set to format on type, its block. */
+export function formatter(): Formatter {
+    const editsOf = (document: LangiumDocument, isWanted: (line: number) => boolean): TextEdit[] =>
+        formatEdits(document).filter(({ range }) => isWanted(range.start.line));
+    return {
+        formatOnTypeOptions: { firstTriggerCharacter: '\n' },
+        formatDocument: document => editsOf(document, () => true),
+        formatDocumentRange(document, { range: { start, end } }) {
+            const last = end.character === 0 && end.line > start.line ? end.line - 1 : end.line;
+            return editsOf(document, line => line >= start.line && line <= last);
+        },
+        formatDocumentOnType(document, { position }) {
+            const lines = blocksOf(readPuzzle(document).puzzle)
+                .map(({ rows }) => rows.map(row => row.$cstNode!.range.start.line))
+                .find(rows => rows.includes(position.line - 1));
+            return lines ? editsOf(document, line => lines.includes(line)) : [];
+        },
+    };
+}
 
 /**
  * What formatting changes, each line by itself: rows line up in columns, words of other lines have one blank between
@@ -44,28 +65,20 @@ function formattedLines(
     lines: readonly string[],
 ): (string | undefined)[] {
     const read = readLines(document, lines);
-    const rows = new Map<number, string>();
-    const indentedFrom = new Set<number>();
-    const drawn = new Set<number>();
-    for (const block of blocksOf(puzzle)) {
-        const start = block.$cstNode!.range.start.line;
+    const blocks = blocksOf(puzzle).map(block => {
         const below = rowsBelow(block);
         const places = below.map(row => lineOf(row).line);
-        const isDrawing = kindOf(block, type) === 'drawing';
-        const after = isDrawing
+        const isDrawing = kindOf(block) === 'drawing';
+        const texts = isDrawing
             ? drawingOf(below).rows.map(({ indent, code }) => ' '.repeat(indent) + code)
             : tableLines(below.map(row => type.layout(row).columns));
-        for (const [index, line] of places.entries()) {
-            rows.set(line, indentation + after[index]!);
-        }
-        const end = isDrawing ? largest(places) : start;
-        for (let line = start + 1; line < end; line++) {
-            drawn.add(line);
-        }
-        if (!isDrawing) {
-            indentedFrom.add(start);
-        }
-    }
+        const rows = places.map((line, index): [number, string] => [line, indentation + texts[index]!]);
+        return { isDrawing, start: block.$cstNode!.range.start.line, end: largest(places), rows };
+    });
+    const rows = new Map(blocks.flatMap(block => block.rows));
+    const isDrawn = (line: number): boolean =>
+        blocks.some(({ isDrawing, start, end }) => isDrawing && start < line && line < end);
+    const opensTable = (line: number): boolean => blocks.some(({ isDrawing, start }) => !isDrawing && start === line);
     let isInTable = false;
     const result = lines.map((line, index): string => {
         const code = read[index]!;
@@ -73,13 +86,13 @@ function formattedLines(
             const isIndented = isInTable && /^\s+\S/.test(line);
             return isIndented ? indentation + line.trim() : line.trimEnd();
         }
-        isInTable = indentedFrom.has(index) || (isInTable && rows.has(index));
+        isInTable = opensTable(index) || (isInTable && rows.has(index));
         if (code === 'unread') {
             return line;
         }
         return withComment(rows.get(index) ?? code.words.join(' '), line, code.end);
     });
-    return withoutSurplusBlankLines(result, index => drawn.has(index) || read[index] === 'unread');
+    return withoutSurplusBlankLines(result, index => isDrawn(index) || read[index] === 'unread');
 }
 
 /** What stands on a line of the text: words, with the place where they end; or none, a comment at most. */

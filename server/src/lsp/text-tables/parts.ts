@@ -24,9 +24,13 @@ export function blocksOf(puzzle: Puzzle | undefined): Block[] {
     return (puzzle?.lines ?? []).filter((line): line is Block => 'rows' in line);
 }
 
+export function typeOfBlock({ $container }: Block): PuzzleType {
+    return puzzleTypes[$container.$type];
+}
+
 /** What the rows of a block are, also of one that has none yet. */
-export function kindOf(block: Block, type: PuzzleType): RowLayout['kind'] {
-    return type.layout(block.rows[0] ?? { $type: 'Row', $container: block, cells: [] }).kind;
+export function kindOf(block: Block): RowLayout['kind'] {
+    return typeOfBlock(block).layout(block.rows[0] ?? { $type: 'Row', $container: block, cells: [] }).kind;
 }
 
 /** The line that a row stands on, with what there is before, in and behind the row. */

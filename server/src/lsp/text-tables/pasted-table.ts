@@ -7,9 +7,8 @@ import { linesOf } from '../../language/ranges';
 import type { PuzzleType } from '../../puzzles/puzzle-type';
 import { readNumber } from '../../puzzles/reading';
 import { type BoardTable, emptyCell, indentation, type TableCell, writeTable } from '../../puzzles/table';
-import { writeTableRows } from './block-edits';
-import { readTable } from './board-table';
-import { type Block, blocksOf, kindOf, partsOf } from './parts';
+import { readTable, writeTableRows } from './board-table';
+import { type Block, blocksOf, kindOf, partsOf, typeOfBlock } from './parts';
 import { resizedTable } from './resize-board';
 
 /**
@@ -20,13 +19,12 @@ import { resizedTable } from './resize-board';
 export function pasteEdits(
     document: LangiumDocument,
     puzzle: Puzzle,
-    type: PuzzleType,
     range: Range,
     text: string,
 ): TextEdit[] | undefined {
     const lines = linesOf(document.textDocument.getText());
     const pasted = cellsOf(text);
-    const block = blockAt(puzzle, type, range.start.line);
+    const block = blockAt(puzzle, range.start.line);
     const isInText = range.end.line < lines.length;
     if (
         !block ||
@@ -39,9 +37,9 @@ export function pasteEdits(
     }
     const row = block.rows.find(({ $cstNode }) => $cstNode?.range.start.line === range.start.line);
     if (row && range.start.line === range.end.line) {
-        return overwriteEdits(document, block, row, type, range.start, pasted);
+        return overwriteEdits(document, block, row, range.start, pasted);
     }
-    const rows = writeTable(tableOf(pasted, type)).map(line => indentation + line);
+    const rows = writeTable(tableOf(pasted, typeOfBlock(block))).map(line => indentation + line);
     const { start } = range;
     const last = range.end.character === 0 && range.end.line > start.line ? range.end.line - 1 : range.end.line;
     const end = { line: last, character: lines[last]!.length };
@@ -88,29 +86,26 @@ function cellOf(text: string, before: TableCell = emptyCell): TableCell {
 }
 
 /** The block to whose rows a line belongs or could belong. */
-function blockAt(puzzle: Puzzle, type: PuzzleType, line: number): Block | undefined {
+function blockAt(puzzle: Puzzle, line: number): Block | undefined {
     const last = puzzle.lines.findLast(({ $cstNode }) => ($cstNode?.range.start.line ?? line) <= line);
     const block = blocksOf(puzzle).find(candidate => candidate === last);
-    return block && kindOf(block, type) === 'cells' ? block : undefined;
+    return block && kindOf(block) === 'cells' ? block : undefined;
 }
 
 function overwriteEdits(
     document: LangiumDocument,
     block: Block,
     row: Row,
-    type: PuzzleType,
     at: Position,
     pasted: readonly (readonly string[])[],
 ): TextEdit[] | undefined {
-    const table = readTable(block, type);
+    const table = readTable(block);
     const top = block.rows.indexOf(row) - (table?.above ? 1 : 0);
     const left = columnAt(document, row, at);
     if (!table || top < 0 || left === undefined) {
         return undefined;
     }
     const grown = resizedTable(table, {
-        top: 0,
-        left: 0,
         bottom: Math.max(0, top + pasted.length - table.rows),
         right: Math.max(0, left + pasted[0]!.length - table.columns),
     });

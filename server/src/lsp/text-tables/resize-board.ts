@@ -1,35 +1,36 @@
 import type { TextEdit } from 'vscode-languageserver';
 import { filled } from '../../board/grid';
 import type { Puzzle } from '../../language/generated/ast';
-import type { PuzzleType } from '../../puzzles/puzzle-type';
 import { type BoardTable, emptyCell, type TableCell } from '../../puzzles/table';
-import { writeTableRows } from './block-edits';
-import { readTable } from './board-table';
+import { readTable, writeTableRows } from './board-table';
 import { blocksOf, kindOf } from './parts';
 
-/** How many rows or columns come in at each side; less than 0 where some go. */
+/** How many rows or columns come in at each side; less than 0 where some go; 0 where left out. */
 export interface Growth {
-    readonly top: number;
-    readonly bottom: number;
-    readonly left: number;
-    readonly right: number;
+    readonly top?: number;
+    readonly bottom?: number;
+    readonly left?: number;
+    readonly right?: number;
 }
 
 /**
  * The changes that add or remove rows and columns in every block that has the board's cells. New cells are empty; regions
  * go on into them. Undefined where nothing would be left, or where a block cannot be changed.
  */
-export function resizeEdits(puzzle: Puzzle, type: PuzzleType, growth: Growth): TextEdit[] | undefined {
-    const blocks = blocksOf(puzzle).filter(block => kindOf(block, type) === 'cells');
+export function resizeEdits(puzzle: Puzzle, growth: Growth): TextEdit[] | undefined {
+    const blocks = blocksOf(puzzle).filter(block => kindOf(block) === 'cells');
     const edits = blocks.map(block => {
-        const table = readTable(block, type);
+        const table = readTable(block);
         const resized = table && resizedTable(table, growth);
         return resized && writeTableRows(block, resized, growth.top);
     });
     return edits.every(change => change !== undefined) ? edits.flat() : undefined;
 }
 
-export function resizedTable(table: BoardTable, { top, bottom, left, right }: Growth): BoardTable | undefined {
+export function resizedTable(
+    table: BoardTable,
+    { top = 0, bottom = 0, left = 0, right = 0 }: Growth,
+): BoardTable | undefined {
     const rows = table.rows + top + bottom;
     const columns = table.columns + left + right;
     if (rows < 1 || columns < 1) {

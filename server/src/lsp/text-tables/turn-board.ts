@@ -5,26 +5,20 @@ import { filled, type Place } from '../../board/grid';
 import { imageOfPlace, inverse, sizeAfter, swapsAxes, type Turn } from '../../board/symmetry';
 import { largest } from '../../extremes';
 import type { Puzzle } from '../../language/generated/ast';
-import type { Part, PuzzleType } from '../../puzzles/puzzle-type';
+import type { Part } from '../../puzzles/puzzle-type';
 import type { BoardTable, TableCell } from '../../puzzles/table';
-import { writeRows, writeTableRows } from './block-edits';
-import { readTable } from './board-table';
-import { type Block, blocksOf, drawingOf, kindOf, partsOf, rowsBelow } from './parts';
+import { readTable, writeRows, writeTableRows } from './board-table';
+import { type Block, blocksOf, drawingOf, kindOf, partsOf, rowsBelow, typeOfBlock } from './parts';
 
 /**
  * The changes that turn or mirror a puzzle with all that belongs to its board: clues outside, borders, regions, arrows
  * and drawings. Comments stay on their lines. Undefined where a part of it cannot be turned.
  */
-export function turnEdits(
-    document: LangiumDocument,
-    puzzle: Puzzle,
-    type: PuzzleType,
-    turn: Turn,
-): TextEdit[] | undefined {
-    const turned = (part: Part): string => type.turned(part, turn);
+export function turnEdits(document: LangiumDocument, puzzle: Puzzle, turn: Turn): TextEdit[] | undefined {
     const edits = blocksOf(puzzle).map((block): TextEdit[] | undefined => {
-        const kind = kindOf(block, type);
-        const table = kind === 'cells' ? readTable(block, type) : undefined;
+        const turned = (part: Part): string => typeOfBlock(block).turned(part, turn);
+        const kind = kindOf(block);
+        const table = readTable(block);
         return kind === 'list'
             ? turnedArrows(document, block, turned)
             : kind === 'drawing'

@@ -46,7 +46,7 @@ test('Sudoku: a board of another size', () => {
 });
 
 test.each(turns)('Sudoku: turned %s', turn => {
-    const edits = turnEdits(unique!.document, unique!.puzzle!, unique!.type!, turn);
+    const edits = turnEdits(unique!.document, unique!.puzzle!, turn);
     const after = loadPuzzle(TextDocument.applyEdits(unique!.document.textDocument, edits!));
     expect(after.model).toMatchObject(sizeAfter(turn, unique!.model!));
     expect(solve(after.model!).status).toBe('unique');

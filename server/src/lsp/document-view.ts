@@ -1,0 +1,48 @@
+import type { LangiumDocument } from 'langium';
+import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
+import type { Locale, Text } from '../message';
+import type { BoardState } from '../protocol';
+import type { Answer } from '../puzzles/puzzle-type';
+import { unreadable } from '../solve/report';
+import { shortVerdict, verdictOf } from '../verdict/verdict-texts';
+import type { PuzLspServices, Solution } from './services';
+
+/** A document as it stands: what its text says, and what is known of its answers by now. */
+export interface DocumentView extends PuzzleDocument {
+    readonly document: LangiumDocument;
+    readonly solution: Solution;
+    /** The answer, where it is known to be the only one. */
+    readonly answer: Answer | undefined;
+    /** The user's language. */
+    readonly locale: Locale;
+}
+
+export function viewOf({ lsp }: PuzLspServices, document: LangiumDocument): DocumentView {
+    const solution = lsp.Solutions.solutionOf(document);
+    const { status, answers = [] } = solution.report ?? {};
+    const answer = status === 'unique' ? answers[0] : undefined;
+    return { ...readPuzzle(document), document, solution, answer, locale: lsp.Settings.current };
+}
+
+/** Whether a search is running or about to; and the verdict, from the text where that is enough, else from the search. */
+export function standing(view: DocumentView): Pick<BoardState, 'busy' | 'status'> & { readonly verdict: Text } {
+    const { status, report } = view.solution;
+    const busy = view.model !== undefined && (status === 'solving' || status === 'due');
+    if (view.contradictions.length > 0) {
+        return { busy, status: 'none', verdict: shortVerdict({ status: 'none', open: [], openComplete: true }) };
+    }
+    if (view.foreign || (view.puzzle && !view.model)) {
+        return { busy, status: 'invalid', verdict: verdictOf(view, unreadable) };
+    }
+    if (report && (status === 'solved' || report.status !== 'unknown')) {
+        return { busy, status: report.status, verdict: shortVerdict(report) };
+    }
+    if (!view.model) {
+        return { busy, status: 'unsolved', verdict: noPuzzle };
+    }
+    return busy ? { busy, status: 'solving', verdict: solving } : { busy, status: 'unsolved', verdict: notSolved };
+}
+
+const notSolved: Text = { en: 'Not solved yet', ja: '未判定' };
+const noPuzzle: Text = { en: 'No puzzle yet', ja: 'パズルがまだありません' };
+const solving: Text = { en: 'Solving…', ja: '判定中…' };

@@ -1,0 +1,16 @@
+import type { DocumentParams } from '../../protocol';
+import { type DocumentView, viewOf } from '../document-view';
+import { newestVersion } from '../open-documents';
+import type { PuzLspServices } from '../services';
+
+/** Answers a request about the newest version of a document; with null where it is not open, or nothing is found. */
+export function answer<P extends DocumentParams>(
+    services: PuzLspServices,
+    request: string,
+    find: (view: DocumentView, params: P) => unknown,
+): void {
+    services.shared.lsp.Connection!.onRequest(request, async (params: P): Promise<unknown> => {
+        const document = await newestVersion(services.shared, params.uri);
+        return (document && (await find(viewOf(services, document), params))) ?? null;
+    });
+}
