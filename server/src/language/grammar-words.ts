@@ -4,9 +4,6 @@ import { puzzleTypes } from '../puzzles/registry';
 import type { Puzzle } from './generated/ast';
 import { PuzGrammar } from './generated/grammar';
 
-/** The fragment in common.langium that makes a rule a block. */
-const rowsFragment = 'Rows';
-
 /** What the parser's rules say, by their names: their keywords and the rules that they call, in the order of the text. */
 const rules = new Map(
     PuzGrammar()
@@ -14,10 +11,8 @@ const rules = new Map(
         .map(rule => {
             const parts = AstUtils.streamAllContents(rule).toArray();
             const keywords = parts.filter(GrammarAST.isKeyword).map(({ value }) => value);
-            return [
-                rule.name,
-                { keywords, calls: parts.filter(GrammarAST.isRuleCall).map(call => call.rule.ref!.name) },
-            ];
+            const calls = parts.filter(GrammarAST.isRuleCall).map(call => call.rule.ref!.name);
+            return [rule.name, { keywords, calls }];
         }),
 );
 
@@ -26,9 +21,9 @@ export const puzzleWords: ReadonlyMap<string, string> = new Map(
     rules.get('Puzzle')!.calls.map(type => [type, rules.get(type)!.keywords[0]!]),
 );
 
-/** The keywords that open a block of rows. */
+/** The keywords that open a block of rows; the fragment `Rows` of common.langium makes a rule one. */
 export const blockWords: ReadonlySet<string> = new Set(
-    [...rules.values()].flatMap(({ keywords, calls }) => (calls.includes(rowsFragment) ? keywords.slice(0, 1) : [])),
+    [...rules.values()].flatMap(({ keywords, calls }) => (calls.includes('Rows') ? keywords.slice(0, 1) : [])),
 );
 
 /** The keywords with which the lines of a puzzle begin, by the `$type` of its AST. */
