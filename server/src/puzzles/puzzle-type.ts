@@ -303,7 +303,7 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     clueTexts(model: M, clue: Clue): ClueTexts;
     /** What parts of rows mean that are no clues. */
     readonly partMeanings: PartMeanings;
-    /** What the keywords mean of the lines that only this type has; those of all types: `language/word-meanings.ts`. */
+    /** What the keywords mean of the lines that only this type has; those of all types: `language/grammar-words.ts`. */
     readonly wordMeanings: WordMeanings;
     /** What a value of a key is called: "3", "ship". */
     describeValue(model: M, key: number, value: number): Text;
