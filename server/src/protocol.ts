@@ -1,15 +1,17 @@
 /**
  * What the client and the server say to each other beyond the Language Server Protocol. Both sides import this file;
  * it imports nothing but types of plain JSON.
- */
-import type { Diagnostic, Position, Range } from 'vscode-languageserver-types';
+ */ import type { Diagnostic, Position, Range, TextEdit } from 'vscode-languageserver-types';
+
 import type { Drawing } from './board/drawing';
+import type { BoardIntent, EditState } from './board/editing';
 import type { Place } from './board/grid';
-import type { Symmetry } from './board/symmetry';
+import type { Symmetry, Turn } from './board/symmetry';
 import type { Status } from './solve/report';
 import type { LabelledBoard } from './verdict/boards';
 import type { Outcome } from './verdict/solution-findings';
 
+export type { BoardIntent, EditState } from './board/editing';
 export type { LabelledBoard, Layer } from './verdict/boards';
 
 /** What a client says when it starts the server, as its `initializationOptions`. */
@@ -78,6 +80,12 @@ export const resizeBoard = 'puz/resizeBoard';
  */
 export const pasteCells = 'puz/pasteCells';
 
+/**
+ * Client to server, a request with `EditParams`: the changes of the text that do what somebody did on the board;
+ * `BoardEdits | null`, null where the document is not open.
+ */
+export const editBoard = 'puz/editBoard';
+
 /** A puzzle type: its word in the language, its name and its rules in the user's language. */
 export interface PuzzleKind {
     readonly word: string;
@@ -128,6 +136,21 @@ export interface PasteParams extends DocumentParams {
     /** What is selected. */
     readonly range: Range;
     readonly text: string;
+}
+
+export interface EditParams extends DocumentParams {
+    /** In the order in which they were done. */
+    readonly intents: readonly BoardIntent[];
+    /** Clues come and go together with their images under these. */
+    readonly symmetry?: readonly Turn[];
+}
+
+export interface BoardEdits {
+    /** The version of the document that they change. */
+    readonly version: number;
+    readonly edits: readonly TextEdit[];
+    /** Why something could not be done, in the user's language. */
+    readonly refused?: string;
 }
 
 export interface SolveParams extends DocumentParams {
@@ -182,6 +205,8 @@ export interface BoardState {
     readonly size?: { readonly rows: number; readonly columns: number };
     /** The boards to choose from, the one that tells most first; left out where nobody watches them. */
     readonly boards?: readonly LabelledBoard[];
+    /** Left out where nobody watches it, or where there is no board. */
+    readonly edit?: EditState;
 }
 
 /**

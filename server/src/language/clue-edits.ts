@@ -2,7 +2,7 @@ import type { AstNode } from 'langium';
 import type { TextEdit } from 'vscode-languageserver-types';
 import type { Clue } from '../board/clue';
 import { displayWidth } from '../board/display-width';
-import { borderIndex, withoutBorders } from '../puzzles/pieces';
+import { borderIndex, gluedOutside, withoutBorders } from '../puzzles/pieces';
 import type { Reading, WrittenClue } from '../puzzles/puzzle-type';
 import { rangeOf } from './ranges';
 
@@ -32,8 +32,16 @@ function deleteLine(node: AstNode): TextEdit {
 }
 
 function rewrite(node: AstNode, written: readonly WrittenClue[]): TextEdit | undefined {
-    const { start, end } = rangeOf(node);
-    const old = node.$cstNode?.text ?? '';
+    const { start: from, end } = rangeOf(node);
+    const whole = node.$cstNode?.text ?? '';
+    const glued = gluedOutside(whole);
+    const beside = written.find(({ clue }) => clue.kind === 'outside');
+    if (glued !== '' && beside) {
+        const till = { line: from.line, character: from.character + glued.length - 1 };
+        return written.length > 1 ? undefined : { range: { start: from, end: till }, newText: beside.text };
+    }
+    const start = { line: from.line, character: from.character + glued.length };
+    const old = whole.slice(glued.length);
     const { stem, borders: oldBorders } = withoutBorders(old);
     const sign = written.find(({ clue }) => clue.kind !== 'border')?.text ?? stem;
     let borders = oldBorders;
@@ -51,8 +59,8 @@ function rewrite(node: AstNode, written: readonly WrittenClue[]): TextEdit | und
         }
     }
     const { root, offset } = node.$cstNode!;
-    const before = root.fullText.slice(offset - start.character, offset);
-    const isLast = /^[^\S\r\n]*(?:[\r\n]|$)/.test(root.fullText.slice(offset + old.length));
+    const before = root.fullText.slice(offset - from.character, offset + glued.length);
+    const isLast = /^[^\S\r\n]*(?:[\r\n]|$)/.test(root.fullText.slice(offset + whole.length));
     const behind = isLast ? '' : ' '.repeat(taken);
     const wider = displayWidth(sign) - displayWidth(stem);
     // Of the blanks before the cell one stays, unless they are the indentation.

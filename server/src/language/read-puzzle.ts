@@ -135,7 +135,8 @@ function textRepair({ changes, offeredAt, ...repair }: Repair): TextRepair {
     return { ...repair, edits: changes.map(editOf), ...(offeredAt && { range: rangeOf(offeredAt) }) };
 }
 
-function editOf({ at, to = at, where, text }: Change): TextEdit {
+/** A piece of text as a change of the text. */
+export function editOf({ at, to = at, where, text }: Change): TextEdit {
     const { range, root } = at.$cstNode!;
     const { start } = range;
     const { end } = to.$cstNode!.range;

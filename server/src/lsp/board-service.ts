@@ -5,6 +5,7 @@ import { boardsOf } from '../verdict/boards';
 import { type DocumentView, standing, viewOf } from './document-view';
 import { editorRefresh } from './editor-refresh';
 import type { Boards, PuzLspServices } from './services';
+import { editStateOf } from './text-tables/edit-board';
 
 /** Tells the client what there is to show of a document besides its diagnostics, whenever that changes. */
 export class BoardService implements Boards {
@@ -20,7 +21,9 @@ export class BoardService implements Boards {
 
     stateOf(document: LangiumDocument): BoardState & Required<Pick<BoardState, 'boards'>> {
         const view = viewOf(this.services, document);
-        return { ...this.#headOf(view), boards: boardsOf(view, view.solution.report, view.locale) };
+        const edit = editStateOf(document, view.locale);
+        const boards = boardsOf(view, view.solution.report, view.locale);
+        return { ...this.#headOf(view), boards, ...(edit && { edit }) };
     }
 
     /** All that is shown of a document but the boards. */

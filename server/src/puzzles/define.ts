@@ -83,6 +83,10 @@ export function definePuzzleType<A extends Puzzle, V, M extends Model<V>>(own: D
         layout: row => boardLayout(row, form),
         turned: ({ text }, turn) => signs.turned(text, turn),
         offers: (_ast, word, before) => (word === 'grid' ? boardOffers(form, before) : []),
+        typed: (_model, before, text, goesOn) => signs.typed(before, text, goesOn),
+        cycle: () => signs.cycle,
+        extras: () => ({}),
+        changeExtra: () => undefined,
         placeholders: ({ cells }) =>
             cells.flatMap((row, r) =>
                 row.flatMap((content, c) => (placeholder && content === placeholder.value ? cellClue([r, c]) : [])),

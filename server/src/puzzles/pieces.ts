@@ -34,3 +34,8 @@ export function borderIndex(text: string, side: 'right' | 'below'): number {
     const index = borders.search(side === 'right' ? /[|｜]/ : /[_＿]/);
     return index < 0 ? index : stem.length + index;
 }
+
+/** The number of a row and the bar that stand before a cell without a blank in between: `3|~`. */
+export function gluedOutside(text: string): string {
+    return /^[^|｜]*[|｜](?=[^|_｜＿])/.exec(text)?.[0] ?? '';
+}

@@ -1,6 +1,7 @@
 import type { AstNode } from 'langium';
 import type { Clue, ClueMap } from '../board/clue';
 import type { Drawing } from '../board/drawing';
+import type { ExtraIntent, Extras } from '../board/editing';
 import type { Place } from '../board/grid';
 import type { Turn } from '../board/symmetry';
 import type { Row } from '../language/generated/ast';
@@ -318,4 +319,18 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     possibleClues(model: M, answer: Answer): readonly WrittenClue[];
     /** The puzzle with clues written into it that come from the two methods above. */
     write(model: M, clues: readonly WrittenClue[]): M;
+
+    /**
+     * What a cell holds after something was typed into it; undefined where that is no sign. Texts are normalised, and `.` is
+     * nothing.
+     *
+     * @param goesOn whether it was typed right behind something else, as the second digit of a number
+     */
+    typed(model: M, before: string, text: string, goesOn: boolean): string | undefined;
+    /** All that a click on a cell goes through, nothing (`.`) first; empty where it goes through nothing. */
+    cycle(model: M): readonly string[];
+    /** What a puzzle has besides its cells that is edited beside the board. */
+    extras(model: M): Extras;
+    /** The changes that do what was done to it; undefined where it has no such thing, or no place for it. */
+    changeExtra(ast: A, model: M, intent: ExtraIntent): readonly Change[] | undefined;
 }

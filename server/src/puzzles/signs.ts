@@ -40,12 +40,17 @@ export interface SignKind<V> extends Common {
     means?(value: V): Text;
     /** Whether the text is the name of something. */
     readonly isName?: true;
+    /** Of whole numbers: the least. */
+    readonly from?: number;
 }
 
 /** A cell with nothing in it. */
 export function emptySign(name: Text): SingleSign<null> {
     return { text: '.', also: ['・'], name, kind: 'empty', value: null };
 }
+
+/** A click goes through the numbers up to this one. */
+const lastOfCycle = 99;
 
 /** The whole numbers from a first one on. */
 export function numberSigns(
@@ -56,6 +61,7 @@ export function numberSigns(
         text: '1',
         name,
         kind: 'given',
+        from,
         read: text => {
             const number = readNumber(text);
             return number !== undefined && number >= from ? number : undefined;
@@ -117,6 +123,33 @@ export class Signs<V> {
         const points = this.#byText.get(normalise(text))?.points;
         const after = points && directionAfter(turn, points);
         return this.all.find(sign => after && 'points' in sign && sign.points === after)?.text ?? text;
+    }
+
+    /**
+     * What a cell holds after something was typed into it; undefined where that is no sign.
+     *
+     * @param before what it holds, in normalised form
+     * @param goesOn whether the second digit of a number may have been typed
+     */
+    typed(before: string, text: string, goesOn: boolean): string | undefined {
+        const sign = normalise(text);
+        const longer = before + sign;
+        const isLonger = goesOn && readNumber(before) !== undefined && readNumber(longer) !== undefined;
+        return [...(isLonger ? [longer] : []), sign]
+            .map(other => this.#canonical(other))
+            .find(other => other !== undefined);
+    }
+
+    /** All that a click goes through: single signs, then numbers. */
+    get cycle(): string[] {
+        const singles = this.all.filter(sign => 'value' in sign).map(({ text }) => text);
+        const from = this.all.flatMap(sign => ('from' in sign && sign.from !== undefined ? [sign.from] : []))[0];
+        const numbers = from === undefined ? 0 : lastOfCycle - from + 1;
+        return [...singles, ...Array.from({ length: numbers }, (_, n) => String(from! + n))];
+    }
+
+    #canonical(text: string): string | undefined {
+        return this.#byText.get(text)?.text ?? (this.#signOf(text) && text);
     }
 
     #signOf(text: string): Sign<V> | undefined {

@@ -1,3 +1,4 @@
+import { URI } from 'langium';
 import { ErrorCodes, ResponseError, type TextEdit } from 'vscode-languageserver';
 import { largestSide } from '../../board/grid';
 import type { Puzzle } from '../../language/generated/ast';
@@ -5,7 +6,10 @@ import { newPuzzleText, typesByWord } from '../../language/new-puzzle';
 import { withLineBreaks } from '../../language/ranges';
 import type { Locale, Text } from '../../message';
 import {
+    type BoardEdits,
     type DocumentParams,
+    type EditParams,
+    editBoard,
     getPuzzleKinds,
     type NewPuzzleParams,
     newPuzzle,
@@ -19,6 +23,7 @@ import { otherSize } from '../../puzzles/board-text';
 import type { PuzzleType } from '../../puzzles/puzzle-type';
 import type { DocumentView } from '../document-view';
 import type { PuzLspServices } from '../services';
+import { editBoardText } from '../text-tables/edit-board';
 import { pasteEdits } from '../text-tables/pasted-table';
 import { resizeEdits } from '../text-tables/resize-board';
 import { answer } from './answer';
@@ -48,6 +53,12 @@ export function registerBoardEdits(services: PuzLspServices): void {
         checkSize({ rows, columns }, type!, locale);
         const { model } = reading!;
         return model && resizeEdits(puzzle, { bottom: rows - model.rows, right: columns - model.columns });
+    });
+    answer(services, editBoard, ({ document, locale }, { intents, symmetry }: EditParams): BoardEdits => {
+        const { version, uri } = document.textDocument;
+        const parse = (text: string) => shared.workspace.LangiumDocumentFactory.fromString(text, URI.parse(uri));
+        const { edits, refused } = editBoardText(document, intents, symmetry, parse);
+        return { version, edits, ...(refused && { refused: refused[locale] }) };
     });
     answerEdits<PasteParams>(services, pasteCells, ({ document }, puzzle, { range, text }) =>
         pasteEdits(document, puzzle, range, text),

@@ -1,30 +1,39 @@
 import type { TextEdit } from 'vscode-languageserver';
 import type { Row } from '../../language/generated/ast';
 import type { Part } from '../../puzzles/puzzle-type';
-import { type BoardTable, indentation, type TableCell, writeTable } from '../../puzzles/table';
+import { type BoardTable, emptyCell, indentation, type TableCell, writeTable } from '../../puzzles/table';
 import { withComment } from './format-text';
 import { type Block, kindOf, lineOf, rowsBelow, typeOfBlock } from './parts';
 
-/** Undefined for a block of another kind, where rows are of different lengths, and where one stands beside its keyword. */
-export function readTable(block: Block): BoardTable | undefined {
+/**
+ * Undefined for a block of another kind, where rows are of different lengths, and where one stands beside its keyword.
+ *
+ * @param filled the board; given that, rows that are too short are filled up, and surplus cells stay
+ */
+export function readTable(block: Block, filled?: { readonly columns: number }): BoardTable | undefined {
     const type = typeOfBlock(block);
     const split = block.rows.map(row => splitOutside(type.layout(row).columns, row));
     const heading = split[0]?.isHeading ? split[0] : undefined;
     const rows = heading ? split.slice(1) : split;
-    const cells = rows.map(row => row.cells.map(cellOf));
-    const columns = cells[0]?.length ?? 0;
+    const read = rows.map(row => row.cells.map(cellOf));
+    const cells = filled ? read.map(row => filledUp(row, filled.columns, emptyCell)) : read;
+    const columns = filled?.columns ?? cells[0]?.length ?? 0;
     const isTable = kindOf(block) === 'cells' && rowsBelow(block).length === block.rows.length && columns > 0;
-    if (!isTable || cells.some(row => row.length !== columns)) {
+    if (!isTable || (!filled && cells.some(row => row.length !== columns))) {
         return undefined;
     }
     return {
         rows: cells.length,
         columns,
         cells,
-        above: heading?.cells.map(textOf),
+        above: heading && filledUp(heading.cells.map(textOf), filled?.columns ?? 0, '.'),
         isDivision: type.layout(block.rows[0]!).isDivision === true,
         left: rows.some(({ left }) => left !== undefined) ? rows.map(({ left }) => left || '.') : undefined,
     };
+}
+
+function filledUp<T>(row: readonly T[], length: number, filler: T): readonly T[] {
+    return [...row, ...Array<T>(Math.max(0, length - row.length)).fill(filler)];
 }
 
 interface SplitRow {

@@ -1,8 +1,9 @@
 import { lineClue } from '../../board/clue';
+import type { ExtraIntent } from '../../board/editing';
 import { largestSide } from '../../board/grid';
 import type { Battleship } from '../../language/generated/ast';
 import type { Message } from '../../message';
-import type { Offer, Repair } from '../puzzle-type';
+import type { Change, Offer, Repair } from '../puzzle-type';
 import { onlyLine, type Reader } from '../reading';
 import type { BattleshipModel } from './model';
 
@@ -33,6 +34,24 @@ export function standardLengths(size: number): readonly number[] {
 /** The size of the standard fleet that is usual on a board of so many rows and columns. */
 export function usualFleet(rows: number, columns: number): number {
     return Math.min(largestStandard, Math.max(1, Math.round((rows + columns) / 4.8)));
+}
+
+/** The line of a fleet, in the shorter form where it has two. */
+export function fleetLine(lengths: readonly number[]): string {
+    const fleet = lengths.toSorted((a, b) => b - a);
+    const [longest = 0] = fleet;
+    const isStandard = longest <= largestStandard && fleet.join() === standardLengths(longest).join();
+    return `fleet ${isStandard ? `standard ${longest}` : fleet.join(' ')}`;
+}
+
+/** The changes that give a puzzle another fleet, of one ship at least. */
+export function changeFleet(ast: Battleship, intent: ExtraIntent): Change[] | undefined {
+    if (intent.kind !== 'lengths' || intent.lengths.length === 0) {
+        return undefined;
+    }
+    const text = fleetLine(intent.lengths);
+    const line = ast.lines.find(({ $type }) => $type === 'Fleet');
+    return [line ? { at: line, where: 'instead', text } : { at: ast, where: 'line below', text }];
 }
 
 function addFleet(ast: Battleship): Repair {

@@ -7,7 +7,8 @@ import { boardDrawing } from '../drawing';
 import { equalCells } from '../figures';
 import type { PartialAnswer } from '../puzzle-type';
 import { checkBattleship } from './check';
-import { fleetOffers, largestStandard, readFleet, standardLengths, usualFleet } from './fleet';
+import { changeFleet, fleetLine, fleetOffers, readFleet, standardLengths, usualFleet } from './fleet';
+
 import type { BattleshipModel, Segment } from './model';
 import { postBattleship } from './rules';
 import { battleshipForm, restOf, segmentIn, shipName } from './signs';
@@ -30,11 +31,9 @@ export const battleship = definePuzzleType<Battleship, Segment | null, Battleshi
         },
     },
     readLines: readFleet,
-    lines: ({ fleet }) => {
-        const [longest = 0] = fleet;
-        const isStandard = longest <= largestStandard && fleet.join() === standardLengths(longest).join();
-        return [`fleet ${isStandard ? `standard ${longest}` : fleet.join(' ')}`, ''];
-    },
+    lines: ({ fleet }) => [fleetLine(fleet), ''],
+    extras: ({ fleet }) => ({ lengths: fleet }),
+    changeExtra: (ast, _model, intent) => changeFleet(ast, intent),
     blankWith: (rows, columns) => ({ fleet: standardLengths(usualFleet(rows, columns)) }),
     offers: (_ast, word, before) =>
         word === 'fleet' ? fleetOffers(before) : word === 'grid' ? boardOffers(battleshipForm, before) : [],

@@ -7,6 +7,7 @@ import { CurveDataBoard } from './board';
 import { checkCurveData } from './check';
 import { possibleCurveDataClues } from './clues';
 import { drawCurveData } from './draw';
+import { changeShape, clueCycle, drawnShapes, typedClue } from './editing';
 import { type CurveDataModel, shapeOf } from './model';
 import { readCurveData, readShapeName } from './read';
 import { nameTwice } from './read-messages';
@@ -44,6 +45,10 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
     layout: layoutCurveData,
     turned: ({ text, kind }, turn) => (kind === 'stroke' ? turnedStroke(text, turn) : text),
     offers: curveDataOffers,
+    typed: typedClue,
+    cycle: clueCycle,
+    extras: model => ({ shapes: drawnShapes(model) }),
+    changeExtra: (ast, _model, intent) => changeShape(ast, intent),
     naming: { shape: { read: readShapeName, taken: nameTwice } },
     check: checkCurveData,
     post: postCurveData,

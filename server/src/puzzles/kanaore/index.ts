@@ -7,7 +7,10 @@ import type { WrittenClue } from '../puzzle-type';
 import { readNumber, withCells } from '../reading';
 import { blockLines, boardLines, columnsOfTexts, tableLines } from '../table';
 import { checkKanaore } from './check';
+
 import { drawKanaore, wordPaths } from './draw';
+import { changeWords, listedWords, typedInto } from './editing';
+
 import { type KanaoreModel, type Letter, signOf, startCells, type Word, wordClue, wordOf } from './model';
 import { fixedLetters } from './reach';
 import { readKanaore, readWordNumber } from './read';
@@ -62,6 +65,10 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
     layout: layoutKanaore,
     turned: ({ text, kind }, turn) => (kind === 'arrow' ? turnedArrow(text, turn) : text),
     offers: kanaoreOffers,
+    typed: typedInto,
+    cycle: () => [],
+    extras: model => ({ words: listedWords(model) }),
+    changeExtra: changeWords,
     naming: { number: { read: readWordNumber, taken: number => numberTwiceInList(Number(number)) } },
     check: checkKanaore,
     post: postKanaore,

@@ -1,0 +1,70 @@
+import type { DrawnShape, ExtraIntent } from '../../board/editing';
+import type { CurveData } from '../../language/generated/ast';
+import type { Change } from '../puzzle-type';
+import { isBesideKeyword, normalise } from '../reading';
+import { blockLines, indentation } from '../table';
+import { type CurveDataModel, shapeOf } from './model';
+import { shapeLines } from './shape-drawing';
+import { curveDataForm, isShapeName } from './signs';
+
+/** A name in capitals where only that is the name of a shape. */
+export function typedClue({ shapes }: CurveDataModel, before: string, text: string): string | undefined {
+    const names = shapes.map(({ name }) => name);
+    const sign = normalise(text);
+    const twin = names.find(name => name === sign) ?? names.find(name => name.toUpperCase() === sign.toUpperCase());
+    return twin ?? curveDataForm(names).signs.typed(before, sign, false);
+}
+
+/** The shapes come between `?` and a shaded cell. */
+export function clueCycle({ shapes }: CurveDataModel): readonly string[] {
+    return ['.', '?', ...shapes.map(({ name }) => name), 'x'];
+}
+
+export function drawnShapes({ shapes }: CurveDataModel): DrawnShape[] {
+    return shapes.map(({ name, nodes, lines }) => ({
+        name,
+        strokes: lines.map(([from, to]) => [nodes[from]!, nodes[to]!] as const),
+    }));
+}
+
+/** The changes that draw a shape anew, add one, or take one away. A drawing must hang together. */
+export function changeShape(ast: CurveData, intent: ExtraIntent): Change[] | undefined {
+    if (intent.kind !== 'shape' || !isShapeName(intent.name)) {
+        return undefined;
+    }
+    const { name, strokes } = intent;
+    const blocks = ast.lines.filter(line => line.$type === 'ShapeBlock');
+    const block = blocks.find(({ rows }) => normalise(rows[0]?.cells[0]?.text ?? '') === name);
+    if (strokes.length === 0) {
+        return block && [{ at: block, where: 'lines', text: '' }];
+    }
+    if (!hangsTogether(strokes)) {
+        return undefined;
+    }
+    const lines = shapeLines(shapeOf(name, strokes));
+    const rows = block?.rows.filter(row => !isBesideKeyword(row)) ?? [];
+    if (block && rows.length > 0) {
+        const text = lines.map(line => `${indentation}${line}\n`).join('');
+        return [{ at: rows[0]!, to: rows.at(-1)!, where: 'lines', text }];
+    }
+    if (block) {
+        return [{ at: block, where: 'line below', text: lines.map(line => indentation + line).join('\n') }];
+    }
+    const grid = ast.lines.find(line => line.$type === 'Grid');
+    return grid && [{ at: grid, where: 'line above', text: `${blockLines(`shape ${name}`, lines).join('\n')}\n` }];
+}
+
+function hangsTogether(strokes: DrawnShape['strokes']): boolean {
+    const reached = new Set([String(strokes[0]![0])]);
+    for (let before = 0; before !== reached.size; ) {
+        before = reached.size;
+        for (const ends of strokes.map(stroke => stroke.map(String))) {
+            if (ends.some(end => reached.has(end))) {
+                for (const end of ends) {
+                    reached.add(end);
+                }
+            }
+        }
+    }
+    return strokes.every(([from]) => reached.has(String(from)));
+}
