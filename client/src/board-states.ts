@@ -20,7 +20,8 @@ export class BoardStates implements vscode.Disposable {
     /** Fires the document's URI when its board, its verdict or its being up to date has changed. */
     readonly onDidChange = this.#changed.event;
 
-    #watched: string | null = null;
+    /** What is shown, by whom. */
+    readonly #watched = new Map<object, string>();
 
     constructor(client: PuzClient) {
         this.#client = client;
@@ -48,11 +49,15 @@ export class BoardStates implements vscode.Disposable {
         return this.#states.get(document.uri.toString());
     }
 
-    /** Of this document the boards are wanted, too, and of no other. */
-    watch(document: vscode.TextDocument | undefined): void {
-        const uri = document?.uri.toString() ?? null;
-        if (uri !== this.#watched) {
-            this.#watched = uri;
+    /** Somebody shows the boards of this document, and of no other, from now on. */
+    watch(viewer: object, document: vscode.TextDocument | undefined): void {
+        const uri = document?.uri.toString();
+        if (uri !== this.#watched.get(viewer)) {
+            if (uri === undefined) {
+                this.#watched.delete(viewer);
+            } else {
+                this.#watched.set(viewer, uri);
+            }
             this.#watch();
         }
     }
@@ -79,7 +84,7 @@ export class BoardStates implements vscode.Disposable {
     }
 
     #watch(): void {
-        const params: WatchParams = { uri: this.#watched };
+        const params: WatchParams = { uris: [...new Set(this.#watched.values())] };
         // A server that is not there now is told as soon as it is.
         this.#client.sendNotification(watchBoard, params).catch(() => {});
     }

@@ -1,9 +1,18 @@
 import type { Place } from '../../server/src/board/grid';
-import type { BoardState, BoardStatus, Entries, Layer, PlayCheck, PlayState } from '../../server/src/protocol';
+import type {
+    BoardState,
+    BoardStatus,
+    EditParams,
+    Entries,
+    Layer,
+    PlayCheck,
+    PlayState,
+} from '../../server/src/protocol';
+import type { SymmetryName } from '../webview/edit';
 import type { PlayMemory } from '../webview/play';
 
 /** From the extension to the panel's script: what to show. */
-export type ToPanel = Remembered | ShowBoard | ShowCursor | ShowPlay | ShowCheck;
+export type ToPanel = Remembered | ShowBoard | ShowCursor | ShowEdited | ShowPlay | ShowCheck | Press;
 
 /** What the panel before this one remembered; the first message. */
 export interface Remembered {
@@ -42,16 +51,35 @@ export interface ShowCursor {
     readonly place: Place | undefined;
 }
 
+/** What was done on the board has been done, but for what was `refused`, in a sentence; `outdated`: nothing was. */
+export interface ShowEdited {
+    readonly kind: 'edited';
+    readonly refused: string | undefined;
+}
+
+/** Keys as if somebody had pressed them on the board; for tests, which cannot reach into a webview. */
+export interface Press {
+    readonly kind: 'press';
+    readonly keys: readonly string[];
+}
+
 /** From the panel's script to the extension. */
 export type FromPanel =
     | { readonly kind: 'ready' }
     | Drawn
     /** Something that is to be there again after the panel was closed. */
     | { readonly kind: 'remember'; readonly memory: PanelMemory }
-    | { readonly kind: 'solve' | 'cancel' | 'continue' }
+    | { readonly kind: 'solve' | 'cancel' | 'continue' | 'undo' | 'redo' | 'save' }
+    | AskEdit
     /** A cell was gone to on the board: it is to be selected in the text, which gets the `focus` where that is asked. */
     | { readonly kind: 'cell'; readonly place: Place; readonly focus: boolean }
     | AskPlay;
+
+/** Something was done on the board, which showed this version of the document. */
+export interface AskEdit extends EditParams {
+    readonly kind: 'edit';
+    readonly version: number;
+}
 
 /** What was entered by hand is to be drawn, or checked. Each has a `turn` of its own, so that no answer is taken for a later one's. */
 export interface AskPlay {
@@ -75,6 +103,10 @@ export interface Drawn {
     readonly openMarks: number;
     /** Whether the puzzle is being solved by hand. */
     readonly playing: boolean;
+    /** Whether what is typed changes the puzzle. */
+    readonly editing: boolean;
+    /** The version of the document that is drawn. */
+    readonly version: number | undefined;
 }
 
 /** What the script remembers, over a reload of the window and for the next panel. */
@@ -86,6 +118,10 @@ export interface PanelMemory {
     /** Whether the board is shown as it is printed, and how large a cell is then, in millimetres. */
     readonly printSize?: boolean | undefined;
     readonly cellMm?: number;
+    /** Whether the board is only looked at: keys change nothing. */
+    readonly locked?: boolean;
+    /** How clues come and go together. */
+    readonly symmetry?: SymmetryName;
     /** What was entered by hand, for each document. */
     readonly plays?: Readonly<Record<string, PlayMemory>>;
 }

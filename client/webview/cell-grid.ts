@@ -1,7 +1,7 @@
 import type { Drawing } from '../../server/src/board/drawing';
 import type { Place } from '../../server/src/board/grid';
-import { spokenBoard, spokenCell } from '../../server/src/board/spoken';
-import { cellSize } from '../../server/src/board/svg';
+import { spokenBoard, spokenCell, spokenOutside } from '../../server/src/board/spoken';
+import { cellSize, outsideSize } from '../../server/src/board/svg';
 import type { BoardState } from '../../server/src/protocol';
 import { element } from './dom';
 
@@ -14,6 +14,10 @@ export class CellGrid {
     #rows: { readonly head: HTMLElement; readonly cells: readonly HTMLElement[] }[] = [];
     #columnHeads: readonly HTMLElement[] = [];
     #current: Place = [0, 0];
+    /** Above the board and at its left. */
+    #outside = new Map<string, HTMLElement>();
+    #selected: readonly HTMLElement[] = [];
+    outside = { above: false, left: false };
     #editor: HTMLElement | undefined;
 
     /** Takes the place of the current cell where it is to have the focus, so that one can type into it. */
@@ -48,7 +52,9 @@ export class CellGrid {
 
     show(drawing: Drawing, locale: BoardState['locale'], name: string): void {
         const { rows, columns } = drawing;
-        if (rows !== this.rows || columns !== this.columns) {
+        const outside = `${this.outside.above} ${this.outside.left}`;
+        if (rows !== this.rows || columns !== this.columns || outside !== this.element.dataset['outside']) {
+            this.element.dataset['outside'] = outside;
             this.#build(rows, columns);
         }
         const spoken = spokenBoard(drawing, locale);
@@ -62,7 +68,24 @@ export class CellGrid {
                 cell.setAttribute('aria-label', spokenCell(spoken, [row, column], locale));
             }
         }
+        for (const [name, cell] of this.#outside) {
+            const [row, column] = name.split(',').map(Number) as [number, number];
+            const clue = row < 0 ? spoken.columnClues[column] : spoken.rowClues[row];
+            cell.setAttribute('aria-label', spokenOutside([row, column], clue ?? '', locale));
+        }
         this.#editor?.setAttribute('aria-label', this.label);
+    }
+
+    /** Marks cells as selected, and no others. */
+    select(places: readonly Place[]): void {
+        for (const cell of this.#selected) {
+            cell.classList.remove('selected');
+        }
+        this.#selected = places.flatMap(place => this.#cell(place) ?? []);
+        for (const cell of this.#selected) {
+            cell.classList.add('selected');
+        }
+        this.element.toggleAttribute('aria-multiselectable', places.length > 1);
     }
 
     /** Goes to a cell; undefined: to none, so that none is marked. */
@@ -98,7 +121,14 @@ export class CellGrid {
         const { left, top, width, height } = this.element.getBoundingClientRect();
         const row = Math.floor(((y - top) / height) * this.rows);
         const column = Math.floor(((x - left) / width) * this.columns);
-        return row >= 0 && row < this.rows && column >= 0 && column < this.columns ? [row, column] : undefined;
+        const place: Place = [Math.max(row, -1), Math.max(column, -1)];
+        return this.#cell(place) && place;
+    }
+
+    /** A point of the window, in cells from the upper left corner of the board. */
+    pointAt(x: number, y: number): readonly [number, number] {
+        const { left, top, width, height } = this.element.getBoundingClientRect();
+        return [((y - top) / height) * this.rows, ((x - left) / width) * this.columns];
     }
 
     /** Lays the table over the cells of a picture with this view box. */
@@ -109,10 +139,11 @@ export class CellGrid {
         style.setProperty('top', percent(-y, height));
         style.setProperty('width', percent(this.columns * cellSize, width));
         style.setProperty('height', percent(this.rows * cellSize, height));
+        style.setProperty('--strip', String(outsideSize / cellSize));
     }
 
     #cell([row, column]: Place): HTMLElement | undefined {
-        return this.#rows[row]?.cells[column];
+        return row < 0 || column < 0 ? this.#outside.get(`${row},${column}`) : this.#rows[row]?.cells[column];
     }
 
     #build(rows: number, columns: number): void {
@@ -122,13 +153,24 @@ export class CellGrid {
             head: element('span', { role: 'rowheader' }),
             cells: range(columns).map(() => element('div', { role: 'gridcell', tabindex: '-1' })),
         }));
+        const beside = (row: number, column: number): HTMLElement => {
+            const cell = element('div', { role: 'gridcell', tabindex: '-1', class: row < 0 ? 'above' : 'left' });
+            cell.style.setProperty('--at', String(Math.max(row, column)));
+            this.#outside.set(`${row},${column}`, cell);
+            return cell;
+        };
+        this.#outside = new Map();
+        this.#selected = [];
+        const { above, left } = this.outside;
+        const heading = above ? range(columns).map(column => beside(-1, column)) : [];
         this.element.style.setProperty('--rows', String(rows));
         this.element.style.setProperty('--columns', String(columns));
         this.element.replaceChildren(
             element('div', { role: 'row', class: 'spoken' }, ...this.#columnHeads),
-            ...this.#rows.map(({ head, cells }) => {
+            ...(above ? [element('div', { role: 'row', class: 'outside' }, ...heading)] : []),
+            ...this.#rows.map(({ head, cells }, row) => {
                 const spoken = element('div', { role: 'none', class: 'spoken' }, head);
-                return element('div', { role: 'row' }, ...cells, spoken);
+                return element('div', { role: 'row' }, ...(left ? [beside(row, -1)] : []), ...cells, spoken);
             }),
         );
         this.#current = this.#cell(this.#current) ? this.#current : [0, 0];

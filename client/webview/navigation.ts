@@ -1,22 +1,34 @@
 import { type Place, step } from '../../server/src/board/grid';
 
+/** How large a board is, and whether there are cells above it and at its left, in row or column -1. */
+export interface Board {
+    readonly rows: number;
+    readonly columns: number;
+    readonly outside?: { readonly above: boolean; readonly left: boolean };
+}
+
 /** Where a key leads from a cell, on a board of this size; undefined for a key that leads nowhere. */
 export function placeAfter(
     { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
     [row, column]: Place,
-    rows: number,
-    columns: number,
+    { rows, columns, outside }: Board,
 ): Place | undefined {
+    const [top, left] = [outside?.above && column >= 0 ? -1 : 0, outside?.left && row >= 0 ? -1 : 0];
     const by = steps[key];
     if (by) {
-        const clamp = (value: number, count: number): number => Math.min(Math.max(value, 0), count - 1);
-        return ctrlKey ? undefined : [clamp(row + by[0], rows), clamp(column + by[1], columns)];
+        const clamp = (value: number, least: number, count: number): number =>
+            Math.min(Math.max(value, least), count - 1);
+        return ctrlKey ? undefined : [clamp(row + by[0], top, rows), clamp(column + by[1], left, columns)];
     }
     switch (key) {
         case 'Home':
             return [ctrlKey ? 0 : row, 0];
         case 'End':
             return [ctrlKey ? rows - 1 : row, columns - 1];
+        case 'PageUp':
+            return [0, column];
+        case 'PageDown':
+            return [rows - 1, column];
         default:
             return undefined;
     }

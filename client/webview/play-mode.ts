@@ -168,7 +168,7 @@ export class PlayMode {
         } else if (key === ' ' || key === 'Enter') {
             this.#press(grid.current, event.shiftKey ? -1 : 1);
         } else if (event.shiftKey && this.#state?.ways.kind === 'lines') {
-            const to = placeAfter(event, grid.current, grid.rows, grid.columns);
+            const to = placeAfter(event, grid.current, grid);
             if (!to) {
                 return false;
             }

@@ -33,7 +33,7 @@ export interface InitializationOptions {
 export const boardChanged = 'puz/board';
 
 /**
- * Client to server, a notification with `WatchParams`: the boards of one document are shown from now on. Those of all
+ * Client to server, a notification with `WatchParams`: the boards of these documents are shown from now on. Those of all
  * others, which are large, are not sent with their states.
  */
 export const watchBoard = 'puz/watchBoard';
@@ -109,8 +109,7 @@ export interface DocumentParams {
 }
 
 export interface WatchParams {
-    /** Null where no board is shown. */
-    readonly uri: string | null;
+    readonly uris: readonly string[];
 }
 
 export interface PositionParams extends DocumentParams {

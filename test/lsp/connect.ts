@@ -117,7 +117,7 @@ export class Server {
     async open(uri: string, text: string): Promise<void> {
         this.#versions.set(uri, 1);
         this.#texts.set(uri, text);
-        await this.connection.sendNotification('puz/watchBoard', { uri });
+        await this.connection.sendNotification('puz/watchBoard', { uris: [uri] });
         await this.connection.sendNotification('textDocument/didOpen', {
             textDocument: { uri, languageId: 'puz', version: 1, text },
         });

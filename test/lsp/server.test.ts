@@ -121,9 +121,9 @@ describe('the boards', () => {
         await server.open(other, several);
         await server.open(uri, unique);
         await server.board(uri, () => true);
-        await server.connection.sendNotification('puz/watchBoard', { uri: other });
+        await server.connection.sendNotification('puz/watchBoard', { uris: [other] });
         expect((await server.board(other, ({ boards }) => boards !== undefined)).boards).toHaveLength(1);
-        await server.connection.sendNotification('puz/watchBoard', { uri: null });
+        await server.connection.sendNotification('puz/watchBoard', { uris: [] });
         const version = await server.edit(other, none);
         expect((await server.board(other, state => state.version === version)).boards).toBeUndefined();
     });

@@ -46,6 +46,14 @@ export function spokenCell(board: SpokenBoard, [row, column]: Place, locale: Loc
     return locale === 'ja' ? `${row + 1}行${column + 1}列、${holds}` : `Row ${row + 1}, column ${column + 1}: ${holds}`;
 }
 
+/** "Row 3: 5", 「3列目: 5」; the row or column that is -1 is not the one that is meant. */
+export function spokenOutside([row, column]: Place, clue: string, locale: Locale): string {
+    const number = Math.max(row, column) + 1;
+    const isRow = column < 0;
+    const line = locale === 'ja' ? `${number}${isRow ? '行目' : '列目'}` : `${isRow ? 'Row' : 'Column'} ${number}`;
+    return `${line}: ${clue || words.empty[locale]}`;
+}
+
 interface Said {
     readonly word: string;
     /** What is said before the word, unless it goes for the word before as well. */

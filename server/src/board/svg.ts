@@ -14,7 +14,7 @@ export interface SvgNode {
 export const cellSize = 40;
 
 /** Outside clues stand closer than cells do. */
-const outsideSize = 30;
+export const outsideSize = 30;
 const legendScale = 0.5;
 const legendGap = 16;
 const margin = 6;

@@ -10,7 +10,7 @@ import { editStateOf } from './text-tables/edit-board';
 /** Tells the client what there is to show of a document besides its diagnostics, whenever that changes. */
 export class BoardService implements Boards {
     readonly #refreshEditor: (document: LangiumDocument) => void;
-    #watched: string | undefined;
+    #watched: ReadonlySet<string> = new Set();
 
     constructor(private readonly services: PuzLspServices) {
         this.#refreshEditor = editorRefresh(services);
@@ -54,16 +54,19 @@ export class BoardService implements Boards {
         this.#refreshEditor(document);
     }
 
-    watch(uri: URI | undefined): void {
-        this.#watched = uri?.toString();
-        const document = uri && this.services.shared.workspace.LangiumDocuments.getDocument(uri);
-        if (document && document.state >= DocumentState.Validated) {
-            this.#tell(document);
+    watch(uris: readonly URI[]): void {
+        const before = this.#watched;
+        this.#watched = new Set(uris.map(uri => uri.toString()));
+        for (const uri of uris.filter(uri => !before.has(uri.toString()))) {
+            const document = this.services.shared.workspace.LangiumDocuments.getDocument(uri);
+            if (document && document.state >= DocumentState.Validated) {
+                this.#tell(document);
+            }
         }
     }
 
     #tell(document: LangiumDocument): void {
-        const isWatched = document.uri.toString() === this.#watched;
+        const isWatched = this.#watched.has(document.uri.toString());
         const state = isWatched ? this.stateOf(document) : this.#headOf(viewOf(this.services, document));
         void this.services.shared.lsp.Connection?.sendNotification(boardChanged, state);
     }

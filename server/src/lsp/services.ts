@@ -60,6 +60,6 @@ export interface Boards {
     stateOf(document: LangiumDocument): BoardState & { readonly boards: readonly LabelledBoard[] };
     /** Tells the client what is shown of a document. */
     changed(document: LangiumDocument): void;
-    /** From now on the client is told of the boards of this document, and of no other's. */
-    watch(uri: URI | undefined): void;
+    /** From now on the client is told of the boards of these documents, and of no others'. */
+    watch(uris: readonly URI[]): void;
 }

@@ -43,8 +43,6 @@ export function registerBoards(services: PuzLspServices): void {
             return newest && lsp.Boards.stateOf(newest);
         },
     );
-    connection.onNotification(watchBoard, ({ uri }: WatchParams) =>
-        lsp.Boards.watch(uri === null ? undefined : URI.parse(uri)),
-    );
+    connection.onNotification(watchBoard, ({ uris }: WatchParams) => lsp.Boards.watch(uris.map(uri => URI.parse(uri))));
     connection.onNotification(cancelSolve, ({ uri }: DocumentParams) => lsp.Solutions.cancel(URI.parse(uri)));
 }

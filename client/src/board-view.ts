@@ -1,0 +1,278 @@
+import * as vscode from 'vscode';
+import type { Place } from '../../server/src/board/grid';
+import {
+    type BoardEdits,
+    type CellParams,
+    type CellRange,
+    checkPlay,
+    type EditParams,
+    editBoard,
+    getCellAt,
+    getCellRange,
+    getPlay,
+    type PlayCheck,
+    type PlayParams,
+    type PlayState,
+    type PositionParams,
+} from '../../server/src/protocol';
+import { type BoardStates, isPuzzle } from './board-states';
+import { EditQueue } from './edit-queue';
+import type { PuzClient } from './language-client';
+import type { AskEdit, AskPlay, Drawn, FromPanel, PanelMemory, ToPanel } from './panel-messages';
+
+/** What all boards of the window share. */
+export interface Boards {
+    readonly extensionUri: vscode.Uri;
+    readonly states: BoardStates;
+    readonly client: Pick<PuzClient, 'ask'>;
+    readonly storage: vscode.Memento;
+}
+
+/** Where a board is shown: in the panel beside the text, or in an editor of its own. */
+export interface BoardHost {
+    readonly webview: vscode.Webview;
+    readonly active: boolean;
+    readonly visible: boolean;
+    title: string;
+    /** Has VS Code undo or redo something in the document, as if it had the focus. */
+    inText(command: 'undo' | 'redo', document: vscode.TextDocument): Promise<void>;
+}
+
+/**
+ * A page that shows the board of a puzzle. It gets its HTML once, and is told of every change by a message. It keeps no
+ * document of its own: what is done on it changes the text, and comes back as another board.
+ */
+export class BoardView implements vscode.Disposable {
+    readonly #host: BoardHost;
+    readonly #boards: Boards;
+    readonly #subscriptions: vscode.Disposable[];
+    #document: vscode.TextDocument | undefined;
+    #queue: EditQueue | undefined;
+    #drawn: Drawn | undefined;
+    /** The puzzle that is to be solved by hand as soon as it is drawn. */
+    #playNext: vscode.TextDocument | undefined;
+
+    constructor(host: BoardHost, boards: Boards) {
+        this.#host = host;
+        this.#boards = boards;
+        this.#subscriptions = [
+            boards.states.onDidChange(uri => {
+                if (uri === this.#document?.uri.toString()) {
+                    this.#post();
+                }
+            }),
+            vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+                if (document === this.#document && contentChanges.length > 0) {
+                    this.#queue?.changed();
+                }
+            }),
+            vscode.window.onDidChangeTextEditorSelection(({ textEditor, selections }) => {
+                // While the user is on the board, the text follows it and not the other way round.
+                if (textEditor.document === this.#document && !host.active) {
+                    void this.#showCursor(textEditor.document, selections[0]!.active);
+                }
+            }),
+            host.webview.onDidReceiveMessage((message: FromPanel) => this.#receive(message)),
+        ];
+        const resources = vscode.Uri.joinPath(boards.extensionUri, 'dist');
+        host.webview.options = { enableScripts: true, localResourceRoots: [resources] };
+        host.webview.html = page(host.webview, resources);
+    }
+
+    /** The puzzle that it shows. */
+    get document(): vscode.TextDocument | undefined {
+        return this.#document;
+    }
+
+    get drawn(): Drawn | undefined {
+        return this.#drawn;
+    }
+
+    /** Has its script take a message as if the user had done something; for tests. */
+    send(message: ToPanel): void {
+        void this.#host.webview.postMessage(message);
+    }
+
+    follow(document: vscode.TextDocument | undefined, startPlay = false): void {
+        if (document !== this.#document) {
+            this.#document = document;
+            this.#queue = document && new EditQueue(this.#textOf(document));
+        }
+        this.#playNext = startPlay || document === this.#playNext ? document : undefined;
+        this.#boards.states.watch(this, document);
+        this.#post();
+    }
+
+    dispose(): void {
+        this.#boards.states.watch(this, undefined);
+        vscode.Disposable.from(...this.#subscriptions).dispose();
+    }
+
+    #textOf(document: vscode.TextDocument): ConstructorParameters<typeof EditQueue>[0] {
+        return {
+            get version() {
+                return document.version;
+            },
+            ask: ({ intents, symmetry }) => {
+                const params: EditParams = { uri: document.uri.toString(), intents, ...(symmetry && { symmetry }) };
+                return this.#boards.client.ask<BoardEdits>(editBoard, params);
+            },
+            apply: async ({ edits }) => {
+                const change = new vscode.WorkspaceEdit();
+                change.set(
+                    document.uri,
+                    edits.map(({ range: { start, end }, newText }) => {
+                        const range = new vscode.Range(start.line, start.character, end.line, end.character);
+                        return vscode.TextEdit.replace(range, newText);
+                    }),
+                );
+                return vscode.workspace.applyEdit(change);
+            },
+        };
+    }
+
+    #post(): void {
+        const document = this.#document;
+        const state = document && this.#boards.states.of(document);
+        if (state && !state.boards) {
+            return; // They are on their way.
+        }
+        const name = document?.uri.path.split('/').at(-1);
+        const locale = state?.locale ?? (vscode.env.language.startsWith('ja') ? 'ja' : 'en');
+        this.#host.title = [boardName[locale], ...(name ? [name] : [])].join(': ');
+        this.send({
+            kind: 'board',
+            state,
+            stale: document !== undefined && this.#boards.states.isStale(document),
+            startPlay: document !== undefined && document === this.#playNext,
+        });
+    }
+
+    /** Marks the cell on the board that the cursor is in. */
+    async #showCursor(document: vscode.TextDocument, position: vscode.Position): Promise<void> {
+        if (this.#host.visible) {
+            const params: PositionParams = { uri: document.uri.toString(), position };
+            const place = await this.#boards.client.ask<Place>(getCellAt, params);
+            if (document === this.#document && !this.#host.active) {
+                this.send({ kind: 'cursor', place: place ?? undefined });
+            }
+        }
+    }
+
+    async #edit({ uri, version, intents, symmetry }: AskEdit): Promise<void> {
+        const queue = this.#document?.uri.toString() === vscode.Uri.parse(uri).toString() ? this.#queue : undefined;
+        const edited = await queue?.edit({ version, intents, symmetry });
+        this.send({ kind: 'edited', refused: edited?.kind === 'done' ? edited.refused : 'outdated' });
+    }
+
+    /** Has what was entered by hand drawn, or checked. */
+    async #answerPlay({ kind, uri, turn, entries }: AskPlay): Promise<void> {
+        const params: PlayParams = { uri, entries };
+        if (kind === 'play') {
+            const play = await this.#boards.client.ask<PlayState>(getPlay, params);
+            this.send({ kind, turn, play });
+        } else {
+            const check = await this.#boards.client.ask<PlayCheck>(checkPlay, params);
+            this.send({ kind, turn, check });
+        }
+    }
+
+    /** Selects a cell in the text where that can be seen; with `focus`, goes there. */
+    async #showInText(place: Place, focus: boolean): Promise<void> {
+        const document = this.#document;
+        const params: CellParams | undefined = document && { uri: document.uri.toString(), place };
+        const range = params && (await this.#boards.client.ask<CellRange>(getCellRange, params));
+        if (!document || !range || range.version !== document.version) {
+            return;
+        }
+        const { start, end } = range;
+        const selection = new vscode.Selection(start.line, start.character, end.line, end.character);
+        const editor = vscode.window.visibleTextEditors.find(visible => visible.document === document);
+        if (focus) {
+            const viewColumn = editor?.viewColumn ?? vscode.ViewColumn.One;
+            await vscode.window.showTextDocument(document, { viewColumn, selection });
+        } else if (editor) {
+            editor.selection = selection;
+            editor.revealRange(selection, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+        }
+    }
+
+    #receive(message: FromPanel): void {
+        const document = this.#document;
+        switch (message.kind) {
+            case 'ready':
+                this.send({ kind: 'remembered', memory: this.#boards.storage.get(memoryKey, {}) });
+                this.#post();
+                break;
+            case 'remember':
+                void this.#boards.storage.update(memoryKey, message.memory);
+                break;
+            case 'drawn':
+                this.#drawn = message;
+                if (message.playing && message.uri === this.#playNext?.uri.toString()) {
+                    this.#playNext = undefined;
+                }
+                break;
+            case 'play':
+            case 'check':
+                void this.#answerPlay(message);
+                break;
+            case 'edit':
+                void this.#edit(message);
+                break;
+            case 'undo':
+            case 'redo':
+                void (document && this.#host.inText(message.kind, document));
+                break;
+            case 'save':
+                void document?.save();
+                break;
+            case 'cell':
+                void this.#showInText(message.place, message.focus);
+                break;
+            case 'solve':
+            case 'cancel':
+            case 'continue':
+                void vscode.commands.executeCommand(`puz.${message.kind}`, document?.uri);
+                break;
+        }
+    }
+}
+
+/** As all in the panel, in the language of the puzzle's messages, which need not be that of VS Code. */
+const boardName = { en: 'Board', ja: '盤面' };
+
+/** Where a page finds what the one before it remembered. */
+const memoryKey = 'puz.panel';
+
+/** The document that was shown before the window was reloaded, or the puzzle that is being edited now. */
+export async function documentToShow(storage: vscode.Memento): Promise<vscode.TextDocument | undefined> {
+    const active = vscode.window.activeTextEditor?.document;
+    if (active && isPuzzle(active)) {
+        return active;
+    }
+    const { uri } = storage.get<PanelMemory>(memoryKey, {});
+    try {
+        return uri === undefined ? undefined : await vscode.workspace.openTextDocument(vscode.Uri.parse(uri));
+    } catch {
+        return undefined; // It has been renamed or deleted meanwhile.
+    }
+}
+
+function page(webview: vscode.Webview, resources: vscode.Uri): string {
+    const nonce = crypto.randomUUID();
+    const script = webview.asWebviewUri(vscode.Uri.joinPath(resources, 'webview.js'));
+    const style = webview.asWebviewUri(vscode.Uri.joinPath(resources, 'webview.css'));
+    const policy = `default-src 'none'; style-src ${webview.cspSource}; script-src 'nonce-${nonce}'`;
+    return `<!DOCTYPE html>
+<html lang="${vscode.env.language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="${style}">
+<script nonce="${nonce}" src="${script}" defer></script>
+</head>
+<body></body>
+</html>`;
+}

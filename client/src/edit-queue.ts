@@ -1,0 +1,79 @@
+import type { BoardEdits, EditParams } from '../../server/src/protocol';
+
+/** What somebody did on a board that showed a version of the text. */
+export interface BoardEdit extends Pick<EditParams, 'intents' | 'symmetry'> {
+    readonly version: number;
+}
+
+/** The text that a board shows, and the server that knows it. */
+export interface EditedText {
+    /** Goes up with every change. */
+    readonly version: number;
+    /** What changes the text as it is now. */
+    ask(edit: BoardEdit): Promise<BoardEdits | null>;
+    /** False where the text has changed meanwhile; nothing is changed then. */
+    apply(edits: BoardEdits): Promise<boolean>;
+}
+
+/** `done`, perhaps with what was `refused`; `outdated` where somebody else has changed the text since: nothing was done. */
+export type Edited = { readonly kind: 'done'; readonly refused?: string } | { readonly kind: 'outdated' };
+
+/**
+ * Does what is done on a board, one thing after the other, each to the text as it is by then. A board may be behind by what
+ * was done on it: who types quickly does not wait for the picture. It may not be behind by any other change, after which
+ * what was meant could hit another cell.
+ */
+export class EditQueue {
+    readonly #text: EditedText;
+    #last: Promise<unknown> = Promise.resolve();
+    /** The version that the last change by others made. */
+    #others = 0;
+    #isApplying = false;
+
+    constructor(text: EditedText) {
+        this.#text = text;
+    }
+
+    /** To be called at each change of the text. */
+    changed(): void {
+        if (!this.#isApplying) {
+            this.#others = this.#text.version;
+        }
+    }
+
+    edit(edit: BoardEdit): Promise<Edited> {
+        const done = this.#last.then(() => this.#do(edit));
+        this.#last = done.catch(() => {});
+        return done;
+    }
+
+    async #do(edit: BoardEdit): Promise<Edited> {
+        while (edit.version >= this.#others) {
+            const edits = await this.#text.ask(edit);
+            if (!edits) {
+                break;
+            }
+            const refused = edits.refused === undefined ? {} : { refused: edits.refused };
+            if (edits.edits.length === 0) {
+                return { kind: 'done', ...refused };
+            }
+            if (edits.version === this.#text.version && (await this.#apply(edits))) {
+                return { kind: 'done', ...refused };
+            }
+        }
+        return { kind: 'outdated' };
+    }
+
+    async #apply(edits: BoardEdits): Promise<boolean> {
+        const { version } = this.#text;
+        this.#isApplying = true;
+        try {
+            return await this.#text.apply(edits);
+        } finally {
+            this.#isApplying = false;
+            if (this.#text.version > version + 1) {
+                this.#others = this.#text.version;
+            }
+        }
+    }
+}

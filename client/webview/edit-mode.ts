@@ -1,0 +1,475 @@
+import { clueName } from '../../server/src/board/clue';
+import type { BoardIntent, EditState } from '../../server/src/board/editing';
+import { type Direction, type Place, step } from '../../server/src/board/grid';
+import type { BoardState } from '../../server/src/protocol';
+import type { FromPanel, PanelMemory } from '../src/panel-messages';
+import type { CellGrid } from './cell-grid';
+import { button, element, setText } from './dom';
+import {
+    blockBetween,
+    borderAt,
+    borderBetween,
+    clueAt,
+    copied,
+    freeName,
+    pasted,
+    type SymmetryName,
+    symmetryTurns,
+    textAt,
+} from './edit';
+import { EditExtras } from './edit-extras';
+import { placeAfter } from './navigation';
+import type { TextName } from './texts';
+
+/** What the page does for somebody who edits. */
+export interface EditPage {
+    readonly grid: CellGrid;
+    readonly memory: PanelMemory;
+    say(name: TextName): string;
+    send(message: FromPanel): void;
+    remember(change: PanelMemory): void;
+    /** Something has changed that can be seen. */
+    changed(): void;
+}
+
+/** What the pointer is doing. */
+type Drag =
+    | { readonly kind: 'select'; readonly from: Place; readonly again: boolean }
+    | { readonly kind: 'move'; readonly from: Place; to: Place }
+    | { readonly kind: 'border'; readonly on: boolean; readonly done: Set<string> }
+    | { readonly kind: 'region'; readonly name: string; readonly places: Place[] }
+    | { readonly kind: 'word'; readonly from: Place };
+
+/**
+ * Editing on the board, by keys and by the pointer. The page says what was done; the text changes, and comes back as
+ * another board. So nothing is kept here but where one is.
+ */
+export class EditMode {
+    readonly toggle = button(() => this.#lock(this.on));
+    readonly element: HTMLElement;
+    readonly #page: EditPage;
+    readonly #extras: EditExtras;
+    readonly #palette = element('div', { class: 'group palette', role: 'toolbar' });
+    readonly #regions = button(() => this.#paintRegions(!this.#isPainting));
+    readonly #symmetry = element('select');
+    readonly #said = element('span', { class: 'said', role: 'status' });
+    readonly #hint = element('p', { class: 'hint' });
+    readonly #spoken = element('span', { class: 'spoken', 'aria-live': 'polite' });
+    /** What is typed goes through an input, without which there would be no Japanese. */
+    readonly #input = element('input', { type: 'text', class: 'typed', autocomplete: 'off', spellcheck: 'false' });
+
+    #state: BoardState | undefined;
+    #playing = false;
+    /** The other corner of what is selected. */
+    #anchor: Place | undefined;
+    #drag: Drag | undefined;
+    /** Where a key was typed last, so that a second digit goes on. */
+    #typedAt: string | undefined;
+    #isPainting = false;
+    /** Whether something was done that a screen reader has not said yet. */
+    #isNews = false;
+
+    constructor(page: EditPage) {
+        this.#page = page;
+        this.#extras = new EditExtras({
+            say: name => page.say(name),
+            edit: (...intents) => this.#edit(intents),
+            current: () => this.#cell,
+            goTo: place => page.grid.go(place, true),
+        });
+        const symmetry = element('label', { class: 'symmetry' }, this.#symmetry);
+        const tools = element('div', { class: 'group' }, this.#regions);
+        const said = element('div', { class: 'lines' }, this.#said, this.#hint);
+        this.element = element(
+            'div',
+            { class: 'edit' },
+            this.#palette,
+            tools,
+            symmetry,
+            this.#extras.element,
+            said,
+            this.#spoken,
+        );
+        // The focus stays on the board, where keys go on.
+        for (const group of [this.#palette, tools]) {
+            group.addEventListener('mousedown', event => event.preventDefault());
+        }
+        this.#symmetry.addEventListener('change', () =>
+            page.remember({ symmetry: this.#symmetry.value as SymmetryName }),
+        );
+        this.#input.addEventListener('input', event => {
+            if (!(event instanceof InputEvent && event.isComposing)) {
+                this.#takeTyped();
+            }
+        });
+        this.#input.addEventListener('compositionend', () => this.#takeTyped());
+        for (const kind of ['copy', 'cut', 'paste'] as const) {
+            document.addEventListener(kind, event => this.#clipboard(kind, event));
+        }
+    }
+
+    /** Whether what is typed changes the puzzle. */
+    get on(): boolean {
+        return !this.#playing && this.#state?.edit !== undefined && !this.#page.memory.locked;
+    }
+
+    /** What there is to edit, while that can be done. */
+    get #editable(): EditState | undefined {
+        return this.on ? this.#state?.edit : undefined;
+    }
+
+    show(state: BoardState | undefined, playing: boolean): void {
+        if (state?.uri !== this.#state?.uri) {
+            this.#select(undefined);
+            this.#isPainting = false;
+            setText(this.#said, '');
+        }
+        this.#state = state;
+        this.#playing = playing;
+        const { grid, say } = this.#page;
+        const edit = this.#editable;
+        this.toggle.hidden = state?.edit === undefined || playing;
+        this.toggle.setAttribute('aria-pressed', String(this.on));
+        setText(this.toggle, say('edit'));
+        this.toggle.title = say('editHint');
+        this.element.hidden = edit === undefined;
+        if (!playing) {
+            grid.editor = edit && this.#input;
+            grid.outside = { above: edit?.above !== undefined, left: edit?.left !== undefined };
+        }
+        if (edit) {
+            this.#showTools(edit);
+            this.#extras.show(edit.extras);
+        }
+    }
+
+    /** After the board has been drawn. */
+    drawn(): void {
+        this.#showSelection();
+        if (this.#isNews) {
+            this.#isNews = false;
+            setText(this.#spoken, this.#page.grid.label);
+        }
+    }
+
+    /** What was asked for is done, but for what is said. */
+    done(refused: string | undefined): void {
+        const text = refused === 'outdated' ? this.#page.say('outdated') : (refused ?? '');
+        setText(this.#said, text);
+        this.#said.dataset['kind'] = text === '' ? '' : 'unknown';
+    }
+
+    /** Whether a key means something here. */
+    key(event: KeyboardEvent): boolean {
+        const edit = this.#editable;
+        if (!edit || event.isComposing) {
+            return edit !== undefined;
+        }
+        const { grid, send } = this.#page;
+        const ctrl = event.ctrlKey || event.metaKey;
+        const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+        const place = placeAfter({ key: event.key, ctrlKey: ctrl }, grid.current, grid);
+        if (ctrl && (key === 'z' || key === 'y')) {
+            send({ kind: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
+        } else if (ctrl && key === 's') {
+            send({ kind: 'save' });
+        } else if (ctrl && key === 'a') {
+            this.#anchor = [0, 0];
+            grid.go([grid.rows - 1, grid.columns - 1], true);
+            this.#showSelection();
+        } else if (key === 'Delete' || key === 'Backspace') {
+            this.#write('');
+        } else if (key === ' ') {
+            this.#edit([{ kind: 'step', at: clueAt(grid.current), by: event.shiftKey ? -1 : 1 }]);
+        } else if (key === 'Escape' && this.#anchor) {
+            this.#select(undefined);
+        } else if (key === 'Enter' && event.altKey && edit.regions) {
+            this.#region([this.#cell], freeName(edit.regions.flat()));
+        } else if (place && event.altKey) {
+            this.#sideKey(edit, place);
+        } else if (place && event.shiftKey) {
+            this.#anchor ??= grid.current;
+            grid.go(place, true);
+            this.#typedAt = undefined;
+            this.#showSelection();
+        } else {
+            if (place) {
+                this.#select(undefined);
+                this.#typedAt = undefined;
+            }
+            return false;
+        }
+        return true;
+    }
+
+    /** @param point in cells from the upper left corner of the board */
+    pointerDown(place: Place, point: readonly [number, number], event: PointerEvent): void {
+        const { grid } = this.#page;
+        const edit = this.#editable;
+        if (!edit) {
+            return;
+        }
+        const isBack = event.button === 2;
+        const border = edit.borders && !isBack ? borderAt(point, grid.rows, grid.columns) : undefined;
+        const isInside = place[0] >= 0 && place[1] >= 0;
+        this.#typedAt = undefined;
+        if (border) {
+            const on = !edit.borders!.some(other => clueName(other) === clueName(border));
+            this.#drag = { kind: 'border', on, done: new Set() };
+            this.#drawBorder(border);
+            return;
+        }
+        if (this.#isPainting && edit.regions && isInside) {
+            const own = edit.regions[place[0]]?.[place[1]] ?? 'A';
+            const name = isBack || event.shiftKey ? freeName(edit.regions.flat()) : own;
+            this.#drag = { kind: 'region', name, places: [place] };
+            this.#select(undefined);
+            grid.go(place, true);
+            return;
+        }
+        const again = String(place) === String(grid.current) && grid.hasFocus && !this.#anchor;
+        if (isBack) {
+            grid.go(place, true);
+            if (again) {
+                this.#edit([{ kind: 'step', at: clueAt(place), by: -1 }]);
+            }
+        } else if (event.shiftKey) {
+            this.#anchor ??= grid.current;
+            grid.go(place, true);
+            this.#showSelection();
+        } else if (this.#anchor && this.#block.flat().some(other => String(other) === String(place))) {
+            this.#drag = { kind: 'move', from: place, to: place };
+        } else {
+            this.#select(undefined);
+            grid.go(place, true);
+            this.#drag =
+                edit.extras.words && isInside ? { kind: 'word', from: place } : { kind: 'select', from: place, again };
+        }
+    }
+
+    pointerMove(place: Place, point: readonly [number, number]): void {
+        const { grid } = this.#page;
+        const drag = this.#drag;
+        const isInside = place[0] >= 0 && place[1] >= 0;
+        if (drag?.kind === 'border') {
+            const border = borderAt(point, grid.rows, grid.columns);
+            if (border) {
+                this.#drawBorder(border);
+            }
+        } else if (drag?.kind === 'region' && isInside && !drag.places.some(other => String(other) === String(place))) {
+            drag.places.push(place);
+            grid.go(place, true);
+        } else if (drag?.kind === 'move') {
+            drag.to = place;
+        } else if (drag?.kind === 'select' && String(place) !== String(grid.current)) {
+            this.#anchor = drag.from;
+            grid.go(place, true);
+            this.#showSelection();
+        }
+    }
+
+    pointerUp(place: Place | undefined): void {
+        const drag = this.#drag;
+        this.#drag = undefined;
+        switch (drag?.kind) {
+            case 'select':
+                if (drag.again && place && String(place) === String(drag.from)) {
+                    this.#edit([{ kind: 'step', at: clueAt(place), by: 1 }]);
+                }
+                break;
+            case 'region':
+                this.#region(drag.places, drag.name);
+                break;
+            case 'move':
+                this.#move(drag.from, drag.to);
+                break;
+            case 'word': {
+                const direction = place && directionTo(drag.from, place);
+                if (direction) {
+                    this.#extras.beginWord(drag.from, direction);
+                }
+                break;
+            }
+        }
+    }
+
+    /** Whether the wheel means something here: over the cell where one is, it goes through what can stand there. */
+    wheel(place: Place, by: 1 | -1): boolean {
+        const { grid } = this.#page;
+        const isHere = this.on && grid.hasFocus && String(place) === String(grid.current);
+        if (isHere) {
+            this.#edit([{ kind: 'step', at: clueAt(place), by }]);
+        }
+        return isHere;
+    }
+
+    get #cell(): Place {
+        const [row, column] = this.#page.grid.current;
+        return [Math.max(row, 0), Math.max(column, 0)];
+    }
+
+    /** What is selected, or the one cell where one is. */
+    get #block(): Place[][] {
+        return blockBetween(this.#anchor ?? this.#page.grid.current, this.#page.grid.current);
+    }
+
+    #lock(locked: boolean): void {
+        this.#page.remember({ locked });
+        this.#page.changed();
+        this.#page.grid.go(this.#page.grid.current, true);
+    }
+
+    #select(anchor: Place | undefined): void {
+        this.#anchor = anchor;
+        this.#showSelection();
+    }
+
+    #showSelection(): void {
+        this.#page.grid.select(this.#anchor ? this.#block.flat() : []);
+    }
+
+    #edit(intents: readonly BoardIntent[]): void {
+        const state = this.#state;
+        if (state && intents.length > 0) {
+            this.#isNews = true;
+            const symmetry = symmetryTurns[this.#page.memory.symmetry ?? 'none'];
+            this.#page.send({ kind: 'edit', uri: state.uri, version: state.version, intents, symmetry });
+        }
+    }
+
+    #write(text: string): void {
+        this.#typedAt = undefined;
+        this.#edit(this.#block.flat().map(place => ({ kind: 'write', at: clueAt(place), text })));
+    }
+
+    #takeTyped(): void {
+        const text = this.#input.value;
+        this.#input.value = '';
+        const edit = this.#editable;
+        const { grid } = this.#page;
+        if (!edit || text.trim() === '') {
+            return;
+        }
+        const isWord = edit.extras.words !== undefined && [...text.trim()].length > 1 && grid.current[0] >= 0;
+        if (isWord && !/^\d+$/.test(text.normalize('NFKC'))) {
+            this.#extras.typeWord(grid.current, text.trim());
+            return;
+        }
+        const at = clueAt(grid.current);
+        this.#edit([{ kind: 'type', at, text, goesOn: this.#typedAt === clueName(at) }]);
+        this.#typedAt = clueName(at);
+    }
+
+    /** An arrow key with Alt: the border at that side, the region that goes on there, the arrow of a word. */
+    #sideKey(edit: EditState, to: Place): void {
+        const { grid } = this.#page;
+        const from = grid.current;
+        const direction = directionTo(from, to);
+        if (!direction || from[0] < 0 || from[1] < 0 || to[0] < 0 || to[1] < 0) {
+            return;
+        }
+        if (edit.borders) {
+            this.#edit([{ kind: 'step', at: borderBetween(from, to), by: 1 }]);
+        } else if (edit.regions) {
+            this.#region([to], edit.regions[from[0]]?.[from[1]] ?? 'A');
+            grid.go(to, true);
+        } else if (edit.extras.words) {
+            this.#extras.beginWord(from, direction);
+        }
+    }
+
+    #drawBorder(border: ReturnType<typeof borderBetween>): void {
+        const name = clueName(border);
+        if (this.#drag?.kind === 'border' && !this.#drag.done.has(name)) {
+            this.#drag.done.add(name);
+            const text = this.#drag.on ? (border.side === 'right' ? '|' : '_') : '';
+            this.#edit([{ kind: 'write', at: border, text }]);
+        }
+    }
+
+    #region(places: readonly Place[], name: string): void {
+        this.#edit([{ kind: 'region', places, name }]);
+    }
+
+    #paintRegions(on: boolean): void {
+        this.#isPainting = on;
+        this.#page.changed();
+    }
+
+    /** What is selected goes elsewhere, with all that it holds. */
+    #move(from: Place, to: Place): void {
+        const edit = this.#editable;
+        const by: Place = [to[0] - from[0], to[1] - from[1]];
+        if (!edit || (by[0] === 0 && by[1] === 0)) {
+            this.#select(undefined);
+            this.#page.grid.go(from, true);
+            return;
+        }
+        const block = this.#block;
+        const [first] = block.flat();
+        const target: Place = [first![0] + by[0], first![1] + by[1]];
+        const emptied = block.flat().map((place): BoardIntent => ({ kind: 'write', at: clueAt(place), text: '' }));
+        this.#edit([...emptied, ...pasted(copied(edit, block), target, edit)]);
+        this.#anchor = this.#anchor && [this.#anchor[0] + by[0], this.#anchor[1] + by[1]];
+        const [row, column] = this.#page.grid.current;
+        this.#page.grid.go([row + by[0], column + by[1]], true);
+        this.#showSelection();
+    }
+
+    #clipboard(kind: 'copy' | 'cut' | 'paste', event: ClipboardEvent): void {
+        const edit = this.#state?.edit;
+        if (!edit || !this.#page.grid.hasFocus || (kind !== 'copy' && !this.on)) {
+            return;
+        }
+        event.preventDefault();
+        if (kind === 'paste') {
+            const [from] = this.#block.flat();
+            this.#edit(pasted(event.clipboardData?.getData('text/plain') ?? '', from!, edit));
+            return;
+        }
+        event.clipboardData?.setData('text/plain', copied(edit, this.#block));
+        if (kind === 'cut') {
+            this.#write('');
+        }
+    }
+
+    #showTools({ palette, regions, borders, extras }: EditState): void {
+        const { say, memory, grid } = this.#page;
+        const wanted = palette.map(({ text, name }) => `${text} ${name}`).join('\n');
+        if (this.#palette.dataset['signs'] !== wanted) {
+            this.#palette.dataset['signs'] = wanted;
+            this.#palette.replaceChildren(
+                ...palette.map(({ text, name }) => {
+                    const sign = button(() => {
+                        this.#write(text === '.' ? '' : text);
+                        grid.go(grid.current, true);
+                    });
+                    setText(sign, text);
+                    sign.title = name;
+                    sign.setAttribute('aria-label', name === text ? text : `${text}: ${name}`);
+                    return sign;
+                }),
+            );
+        }
+        this.#palette.setAttribute('aria-label', say('palette'));
+        this.#regions.hidden = regions === undefined;
+        setText(this.#regions, say('regions'));
+        this.#regions.setAttribute('aria-pressed', String(this.#isPainting));
+        const names = Object.keys(symmetryTurns) as SymmetryName[];
+        if (this.#symmetry.options.length === 0 || this.#symmetry.options[0]!.textContent !== say('none')) {
+            this.#symmetry.replaceChildren(...names.map(value => element('option', { value }, say(value))));
+        }
+        this.#symmetry.value = memory.symmetry ?? 'none';
+        this.#symmetry.title = say('symmetry');
+        this.#symmetry.setAttribute('aria-label', say('symmetry'));
+        const more = borders ? 'editBorders' : regions ? 'editRegions' : extras.words ? 'editWords' : undefined;
+        setText(this.#hint, [say('editKeys'), more && say(more)].filter(Boolean).join(' '));
+    }
+}
+
+/** Where a cell lies beside another one; undefined where it does not. */
+function directionTo(from: Place, to: Place): Direction | undefined {
+    return (Object.keys(step) as Direction[]).find(
+        direction => from[0] + step[direction][0] === to[0] && from[1] + step[direction][1] === to[1],
+    );
+}

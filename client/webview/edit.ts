@@ -1,0 +1,96 @@
+import type { Clue } from '../../server/src/board/clue';
+import { borderClue, cellClue, outsideClue } from '../../server/src/board/clue';
+import type { BoardIntent, EditState } from '../../server/src/board/editing';
+import type { Place } from '../../server/src/board/grid';
+import type { Turn } from '../../server/src/board/symmetry';
+
+/** How clues come and go together. */
+export type SymmetryName = 'none' | 'half-turn' | 'quarter-turn' | 'left-right' | 'top-bottom' | 'both-mirrors';
+
+export const symmetryTurns: Readonly<Record<SymmetryName, readonly Turn[]>> = {
+    none: [],
+    'half-turn': ['half-turn'],
+    'quarter-turn': ['quarter-right'],
+    'left-right': ['left-right'],
+    'top-bottom': ['top-bottom'],
+    'both-mirrors': ['left-right', 'top-bottom'],
+};
+
+/** A place on the board, or outside of it: row -1 is above, column -1 at the left. */
+export function clueAt([row, column]: Place): Clue {
+    return row < 0 ? outsideClue('column', column) : column < 0 ? outsideClue('row', row) : cellClue([row, column]);
+}
+
+export function textAt({ cells, above, left }: EditState, [row, column]: Place): string {
+    return (row < 0 ? above?.[column] : column < 0 ? left?.[row] : cells[row]?.[column]) ?? '';
+}
+
+/** All places between two corners, row by row. */
+export function blockBetween(from: Place, to: Place): Place[][] {
+    const range = (a: number, b: number): number[] =>
+        Array.from({ length: Math.abs(a - b) + 1 }, (_, index) => Math.min(a, b) + index);
+    return range(from[0], to[0]).map(row => range(from[1], to[1]).map(column => [row, column] as const));
+}
+
+/** Cells with tabs between them, as spreadsheets have them. */
+export function copied(state: EditState, block: readonly (readonly Place[])[]): string {
+    return block.map(row => row.map(place => textAt(state, place)).join('\t')).join('\n');
+}
+
+/** What pasting such cells does, from a place on; what would fall off the board is left out. */
+export function pasted(text: string, [row, column]: Place, { cells, above, left }: EditState): BoardIntent[] {
+    const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
+    const rows = cells.length;
+    const columns = cells[0]?.length ?? 0;
+    const isOn = ([r, c]: Place): boolean =>
+        (r >= 0 || above !== undefined) &&
+        (c >= 0 || left !== undefined) &&
+        r < rows &&
+        c < columns &&
+        (r >= 0 || c >= 0);
+    return lines.flatMap((line, r) =>
+        line.split('\t').flatMap((cell, c): BoardIntent[] => {
+            const place: Place = [row + r, column + c];
+            return isOn(place) ? [{ kind: 'write', at: clueAt(place), text: cell.replace(/\s+/g, '') }] : [];
+        }),
+    );
+}
+
+/** How near to an edge of a cell, as a part of its side, a pointer must be to mean the edge. */
+const nearEdge = 0.2;
+
+/** The edge between two cells at a point, in cells from the upper left corner; undefined where it is nearer to a centre. */
+export function borderAt(
+    [y, x]: readonly [number, number],
+    rows: number,
+    columns: number,
+): (Clue & { readonly kind: 'border' }) | undefined {
+    const [toRow, toColumn] = [Math.abs(y - Math.round(y)), Math.abs(x - Math.round(x))];
+    const row = Math.floor(y);
+    const column = Math.floor(x);
+    if (Math.min(toRow, toColumn) > nearEdge || y < 0 || x < 0 || y >= rows || x >= columns) {
+        return undefined;
+    }
+    if (toRow < toColumn) {
+        const below = Math.round(y);
+        return below > 0 && below < rows ? asBorder([below - 1, column], [below, column]) : undefined;
+    }
+    const right = Math.round(x);
+    return right > 0 && right < columns ? asBorder([row, right - 1], [row, right]) : undefined;
+}
+
+/** The border between two cells beside each other. */
+export function borderBetween(a: Place, b: Place): Clue & { readonly kind: 'border' } {
+    return a[0] < b[0] || a[1] < b[1] ? asBorder(a, b) : asBorder(b, a);
+}
+
+function asBorder(place: Place, next: Place): Clue & { readonly kind: 'border' } {
+    return borderClue(place, next) as Clue & { readonly kind: 'border' };
+}
+
+/** The first of A, B, C, … that is not the name of anything. */
+export function freeName(taken: readonly string[]): string {
+    const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+    const names = [...letters, ...letters.flatMap(first => letters.map(second => first + second))];
+    return names.find(name => !taken.includes(name))!;
+}

@@ -1,0 +1,187 @@
+import type { DrawnShape } from '../../server/src/board/editing';
+import type { Place } from '../../server/src/board/grid';
+import { button, element, setText, svgElement } from './dom';
+import { placeAfter } from './navigation';
+import type { TextName } from './texts';
+
+type Strokes = DrawnShape['strokes'];
+
+interface ShapePage {
+    say(name: TextName): string;
+    /** The shape is drawn like this now. */
+    change(strokes: Strokes): void;
+    close(): void;
+}
+
+/** So many dots there are at least, each way. */
+const fewestDots = 5;
+const dotGap = 24;
+
+/** A field of dots on which a shape is drawn: by dragging from dot to dot, or with Shift and the arrow keys. */
+export class ShapeEditor {
+    readonly element = element('div', { class: 'shape-editor', hidden: '' });
+    readonly #page: ShapePage;
+    readonly #name = element('strong');
+    readonly #field = element('div', { class: 'dots', tabindex: '0', role: 'application' });
+    readonly #remove = button(() => {
+        this.#page.change([]);
+        this.#page.close();
+    });
+    readonly #close = button(() => this.#page.close());
+    /** Pieces between neighbouring dots. */
+    readonly #pieces = new Map<string, readonly [Place, Place]>();
+    #at: Place = [0, 0];
+    #drag: { at: Place; readonly draws: boolean | undefined } | undefined;
+
+    constructor(page: ShapePage) {
+        this.#page = page;
+        this.element.append(this.#name, this.#field, this.#remove, this.#close);
+        this.#field.addEventListener('pointerdown', event => {
+            const dot = this.#dotAt(event);
+            event.preventDefault();
+            this.#field.focus();
+            this.#field.setPointerCapture(event.pointerId);
+            this.#drag = { at: dot, draws: undefined };
+            this.#at = dot;
+            this.#draw();
+        });
+        this.#field.addEventListener('pointermove', event => this.#dragTo(this.#dotAt(event)));
+        this.#field.addEventListener('pointerup', () => {
+            this.#drag = undefined;
+            this.#tell();
+        });
+        this.#field.addEventListener('keydown', event => {
+            const size = this.#size;
+            const to = placeAfter(event, this.#at, { rows: size, columns: size });
+            if (to) {
+                event.preventDefault();
+                event.stopPropagation();
+                if (event.shiftKey) {
+                    this.#toggle(this.#at, to);
+                    this.#tell();
+                }
+                this.#at = to;
+                this.#draw();
+            } else if (event.key === 'Escape') {
+                this.#page.close();
+            }
+        });
+    }
+
+    show(name: string, strokes: Strokes): void {
+        const { say } = this.#page;
+        setText(this.#name, name);
+        setText(this.#remove, say('removeShape'));
+        setText(this.#close, say('close'));
+        this.#field.setAttribute('aria-label', `${say('drawShape')} ${name}. ${say('drawShapeKeys')}`);
+        this.#field.title = say('drawShapeKeys');
+        if (!this.#drag) {
+            this.#pieces.clear();
+            for (const [from, to] of strokes) {
+                const length = Math.max(to[0] - from[0], to[1] - from[1]);
+                const step: Place = [Math.sign(to[0] - from[0]), Math.sign(to[1] - from[1])];
+                for (let n = 0; n < length; n += 1) {
+                    const at: Place = [from[0] + n * step[0], from[1] + n * step[1]];
+                    this.#add(at, [at[0] + step[0], at[1] + step[1]]);
+                }
+            }
+        }
+        this.element.hidden = false;
+        this.#draw();
+    }
+
+    hide(): void {
+        this.element.hidden = true;
+    }
+
+    get #size(): number {
+        const used = [...this.#pieces.values()].flat().flat();
+        return Math.max(fewestDots, Math.max(0, ...used) + 2);
+    }
+
+    #dotAt(event: PointerEvent): Place {
+        const { left, top, width } = this.#field.getBoundingClientRect();
+        const size = this.#size;
+        const dot = (offset: number): number => Math.min(size - 1, Math.max(0, Math.floor((offset / width) * size)));
+        return [dot(event.clientY - top), dot(event.clientX - left)];
+    }
+
+    #dragTo(to: Place): void {
+        const drag = this.#drag;
+        const [rows, columns] = drag ? [to[0] - drag.at[0], to[1] - drag.at[1]] : [0, 0];
+        if (!drag || Math.abs(rows) + Math.abs(columns) === 0) {
+            return;
+        }
+        // A quick pointer leaves dots out: first along the row, then along the column.
+        let at = drag.at;
+        let { draws } = drag;
+        while (String(at) !== String(to)) {
+            const next: Place =
+                at[1] === to[1] ? [at[0] + Math.sign(to[0] - at[0]), at[1]] : [at[0], at[1] + Math.sign(to[1] - at[1])];
+            draws ??= !this.#pieces.has(keyOf(at, next));
+            if (draws) {
+                this.#add(at, next);
+            } else {
+                this.#pieces.delete(keyOf(at, next));
+            }
+            at = next;
+        }
+        this.#drag = { at, draws };
+        this.#at = at;
+        this.#draw();
+    }
+
+    #toggle(from: Place, to: Place): void {
+        if (!this.#pieces.delete(keyOf(from, to))) {
+            this.#add(from, to);
+        }
+    }
+
+    #add(from: Place, to: Place): void {
+        this.#pieces.set(keyOf(from, to), from[0] < to[0] || from[1] < to[1] ? [from, to] : [to, from]);
+    }
+
+    /** An empty drawing is not told: it would take the shape away. */
+    #tell(): void {
+        if (this.#pieces.size > 0) {
+            this.#page.change([...this.#pieces.values()]);
+        }
+    }
+
+    #draw(): void {
+        const size = this.#size;
+        const centre = (index: number): number => (index + 0.5) * dotGap;
+        const dots = Array.from({ length: size * size }, (_, dot) => [Math.floor(dot / size), dot % size] as const);
+        const picture = svgElement({
+            tag: 'svg',
+            attributes: { viewBox: `0 0 ${size * dotGap} ${size * dotGap}`, 'aria-hidden': 'true' },
+            children: [
+                ...[...this.#pieces.values()].map(([from, to]) => ({
+                    tag: 'line',
+                    attributes: {
+                        x1: String(centre(from[1])),
+                        y1: String(centre(from[0])),
+                        x2: String(centre(to[1])),
+                        y2: String(centre(to[0])),
+                    },
+                    children: [],
+                })),
+                ...dots.map(([row, column]) => ({
+                    tag: 'circle',
+                    attributes: {
+                        cx: String(centre(column)),
+                        cy: String(centre(row)),
+                        r: '3',
+                        class: row === this.#at[0] && column === this.#at[1] ? 'here' : '',
+                    },
+                    children: [],
+                })),
+            ],
+        });
+        this.#field.replaceChildren(picture);
+    }
+}
+
+function keyOf(from: Place, to: Place): string {
+    return [String(from), String(to)].sort().join(' ');
+}
