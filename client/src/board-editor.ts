@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { type Boards, BoardView } from './board-view';
+import type { Drawn } from './panel-messages';
 
 /** The board as an editor of its own: "Reopen Editor With…", "Board". Undo, redo and saving are VS Code's. */
 export class BoardEditor implements vscode.CustomTextEditorProvider {
@@ -12,9 +13,18 @@ export class BoardEditor implements vscode.CustomTextEditorProvider {
         this.#boards = boards;
     }
 
-    /** The boards that are open. */
-    get views(): readonly BoardView[] {
-        return [...this.#views];
+    /** What the board of a document last reported to have drawn. */
+    drawn(document: vscode.TextDocument): Drawn | undefined {
+        return [...this.#views].find(view => view.document === document)?.drawn;
+    }
+
+    /** The puzzle whose board is the active editor. */
+    static get active(): vscode.TextDocument | undefined {
+        const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+        const isBoard = input instanceof vscode.TabInputCustom && input.viewType === BoardEditor.viewType;
+        return isBoard
+            ? vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === input.uri.toString())
+            : undefined;
     }
 
     resolveCustomTextEditor(document: vscode.TextDocument, panel: vscode.WebviewPanel): void {

@@ -114,7 +114,7 @@ export class BoardView implements vscode.Disposable {
                 return document.version;
             },
             ask: ({ intents, symmetry }) => {
-                const params: EditParams = { uri: document.uri.toString(), intents, ...(symmetry && { symmetry }) };
+                const params: EditParams = { uri: document.uri.toString(), intents, symmetry };
                 return this.#boards.client.ask<BoardEdits>(editBoard, params);
             },
             apply: async ({ edits }) => {

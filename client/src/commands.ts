@@ -9,6 +9,7 @@ import {
     type SolveParams,
     solveDocument,
 } from '../../server/src/protocol';
+import { BoardEditor } from './board-editor';
 import type { BoardPanel } from './board-panel';
 import { type BoardStates, isPuzzle } from './board-states';
 import type { PuzClient } from './language-client';
@@ -39,7 +40,9 @@ export function registerCommands(client: PuzClient, boards: BoardStates, panel: 
         document: vscode.TextDocument,
         options: Omit<SolveParams, 'uri'>,
     ): Promise<BoardState | null> => {
-        panel.show(document);
+        if (BoardEditor.active !== document) {
+            panel.show(document);
+        }
         const state = await client.ask<BoardState>(solveDocument, { ...paramsOf(document), ...options });
         if (state?.status === 'invalid' && state.typeName === '') {
             await sayWhatItIs(client, document.uri, document.getText());
@@ -67,7 +70,9 @@ function puzzleDocument(target: Target, panel: BoardPanel): vscode.TextDocument 
     const named = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === target?.toString());
     // VS Code opens no document for a crossword, which is no text; another puzzle is not meant then.
     const isFile = target instanceof vscode.Uri && isPuzzleFile(target);
-    const candidates = isFile ? [named] : [named, vscode.window.activeTextEditor?.document, panel.document];
+    const candidates = isFile
+        ? [named]
+        : [named, vscode.window.activeTextEditor?.document, BoardEditor.active, panel.document];
     return candidates.find(document => document !== undefined && isPuzzle(document));
 }
 

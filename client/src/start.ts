@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { BoardEditor } from './board-editor';
 import { BoardPanel } from './board-panel';
 import { BoardStates } from './board-states';
 import { registerCommands } from './commands';
@@ -10,8 +11,11 @@ import { TestExplorer } from './test-explorer';
 
 /** What `activate` gives to other extensions; our tests read through it what they cannot see from outside. */
 export interface PuzApi {
-    /** What the panel's script last reported to have drawn; undefined before it has drawn anything. */
-    drawn(): Drawn | undefined;
+    /**
+     * What the panel's script last reported to have drawn, or that of a document's own board; undefined before it has drawn
+     * anything.
+     */
+    drawn(document?: vscode.TextDocument): Drawn | undefined;
     /** The panel's whole HTML, which is set once for each panel and never changed. */
     panelHtml(): string | undefined;
     /** The tests of the Test Explorer, and what runs them. */
@@ -22,21 +26,30 @@ let stop: (() => Promise<void>) | undefined;
 
 /** What the extension does, wherever its server runs. */
 export function start(context: vscode.ExtensionContext, client: PuzClient): PuzApi {
-    const boards = new BoardStates(client);
-    const panel = new BoardPanel(context.extensionUri, boards, client, context.workspaceState);
+    const states = new BoardStates(client);
+    const boards = { extensionUri: context.extensionUri, states, client, storage: context.workspaceState };
+    const panel = new BoardPanel(boards);
+    const editor = new BoardEditor(boards);
     const tests = new TestExplorer(client);
     context.subscriptions.push(
-        boards,
+        states,
         panel,
         tests,
-        showStatus(boards, panel),
-        registerCommands(client, boards, panel),
+        showStatus(states, panel),
+        registerCommands(client, states, panel),
         registerPaste(client),
         vscode.window.registerWebviewPanelSerializer(BoardPanel.viewType, panel),
+        vscode.window.registerCustomEditorProvider(BoardEditor.viewType, editor, {
+            supportsMultipleEditorsPerDocument: true,
+        }),
     );
     stop = () => client.dispose();
     void client.launch();
-    return { drawn: () => panel.drawn, panelHtml: () => panel.html, tests: tests.controller };
+    return {
+        drawn: document => (document ? editor.drawn(document) : panel.drawn),
+        panelHtml: () => panel.html,
+        tests: tests.controller,
+    };
 }
 
 export function deactivate(): Promise<void> | undefined {

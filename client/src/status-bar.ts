@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { BoardState, BoardStatus } from '../../server/src/protocol';
+import { BoardEditor } from './board-editor';
 import type { BoardPanel } from './board-panel';
 import { type BoardStates, isPuzzle } from './board-states';
 
@@ -22,7 +23,9 @@ export function showStatus(boards: BoardStates, panel: BoardPanel): vscode.Dispo
     let search: { readonly key: string; readonly since: number } | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const update = (): void => {
-        const document = panel.isActive ? panel.document : vscode.window.activeTextEditor?.document;
+        const document = panel.isActive
+            ? panel.document
+            : (vscode.window.activeTextEditor?.document ?? BoardEditor.active);
         const state = document && isPuzzle(document) ? boards.of(document) : undefined;
         const busy = state?.busy ?? false;
         const key = `${state?.uri} ${state?.version}`;
@@ -46,6 +49,7 @@ export function showStatus(boards: BoardStates, panel: BoardPanel): vscode.Dispo
         boards.onDidChange(update),
         panel.onDidChangeActive(update),
         vscode.window.onDidChangeActiveTextEditor(update),
+        vscode.window.tabGroups.onDidChangeTabs(update),
         { dispose: () => clearTimeout(timer) },
     );
 }

@@ -15,7 +15,6 @@ import {
     pasted,
     type SymmetryName,
     symmetryTurns,
-    textAt,
 } from './edit';
 import { EditExtras } from './edit-extras';
 import { placeAfter } from './navigation';

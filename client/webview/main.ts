@@ -5,6 +5,7 @@ import type { BoardState, LabelledBoard, Layer } from '../../server/src/protocol
 import type { FromPanel, PanelMemory, ShowBoard, ToPanel } from '../src/panel-messages';
 import { CellGrid } from './cell-grid';
 import { button, element, setText, svgElement } from './dom';
+import { EditMode } from './edit-mode';
 import { nextZoom, placeAfter } from './navigation';
 import type { PlayMemory } from './play';
 import { PlayMode } from './play-mode';
@@ -50,7 +51,18 @@ const play = new PlayMode({
     save: (uri, memoryOfPlay) => remember({ plays: withPlay(memory.plays, uri, memoryOfPlay) }),
     changed: () => shown && show(shown),
 });
-const tools = element('div', { class: 'tools' }, choice, zooming, printSize, cellMmLabel, play.toggle);
+const edit = new EditMode({
+    grid,
+    get memory() {
+        return memory;
+    },
+    say,
+    send: message => vscode.postMessage(message),
+    remember,
+    changed: () => shown && show(shown),
+});
+const modes = element('div', { class: 'group' }, edit.toggle, play.toggle);
+const tools = element('div', { class: 'tools' }, choice, zooming, printSize, cellMmLabel, modes);
 const sheet = element('div', { class: 'sheet' }, grid.element);
 const board = element('figure', {}, sheet);
 const legend = element('p', { class: 'legend' });
@@ -58,7 +70,16 @@ const empty = element('p', { class: 'empty' });
 
 smaller.textContent = '−';
 larger.textContent = '+';
-document.body.append(element('header', {}, title, byline), verdictLine, tools, play.element, board, legend, empty);
+document.body.append(
+    element('header', {}, title, byline),
+    verdictLine,
+    tools,
+    play.element,
+    edit.element,
+    board,
+    legend,
+    empty,
+);
 
 choice.addEventListener('change', event => {
     const layer = shown?.state?.boards?.find(
@@ -73,9 +94,13 @@ cellMm.addEventListener('change', () => look({ cellMm: Number(cellMm.value) || s
 board.addEventListener('wheel', onWheel, { passive: false });
 sheet.addEventListener('pointerdown', event => {
     const place = grid.placeAt(event.clientX, event.clientY);
-    if (place && (event.button === 0 || (event.button === 2 && play.on))) {
+    if (place && (event.button === 0 || (event.button === 2 && (play.on || edit.on)))) {
         event.preventDefault(); // Which would take the focus away again.
-        if (play.on) {
+        if (edit.on) {
+            sheet.setPointerCapture(event.pointerId);
+            edit.pointerDown(place, grid.pointAt(event.clientX, event.clientY), event);
+            vscode.postMessage({ kind: 'cell', place: grid.current, focus: false });
+        } else if (play.on) {
             sheet.setPointerCapture(event.pointerId);
             play.pointerDown(place, event.button === 2);
         } else {
@@ -87,12 +112,21 @@ sheet.addEventListener('pointermove', event => {
     const place = grid.placeAt(event.clientX, event.clientY);
     if (place && play.on && event.buttons !== 0) {
         play.pointerMove(place);
+    } else if (place && edit.on && event.buttons !== 0) {
+        edit.pointerMove(place, grid.pointAt(event.clientX, event.clientY));
     }
 });
 for (const end of ['pointerup', 'pointercancel'] as const) {
-    sheet.addEventListener(end, event => play.on && play.pointerUp(grid.placeAt(event.clientX, event.clientY)));
+    sheet.addEventListener(end, event => {
+        const place = grid.placeAt(event.clientX, event.clientY);
+        if (play.on) {
+            play.pointerUp(place);
+        } else {
+            edit.pointerUp(place);
+        }
+    });
 }
-sheet.addEventListener('contextmenu', event => play.on && event.preventDefault());
+sheet.addEventListener('contextmenu', event => (play.on || edit.on) && event.preventDefault());
 grid.element.addEventListener('keydown', onGridKey);
 document.addEventListener('keydown', onKey);
 window.addEventListener('message', (event: MessageEvent<ToPanel>) => receive(event.data));
@@ -114,6 +148,12 @@ function receive(message: ToPanel): void {
             break;
         case 'cursor':
             grid.go(message.place, false);
+            break;
+        case 'edited':
+            edit.done(message.refused);
+            break;
+        case 'press':
+            press(message.keys);
             break;
         case 'play':
         case 'check':
@@ -144,6 +184,7 @@ function show(message: ShowBoard, graceIsOver = false): void {
         remember({ uri: state.uri });
     }
     play.follow(state?.uri, state?.version, state && memory.plays?.[state.uri]);
+    edit.show(state, play.on);
     if (message.startPlay) {
         shown = { ...message, startPlay: false };
         window.focus(); // The palette may have given the focus back to the text meanwhile.
@@ -153,6 +194,7 @@ function show(message: ShowBoard, graceIsOver = false): void {
     document.body.dataset.status = status;
     document.body.classList.toggle('stale', stale);
     document.body.classList.toggle('playing', play.on);
+    document.body.classList.toggle('editing', edit.on);
 
     setText(title, state?.title || state?.typeName || '');
     setText(byline, [state?.title && state.typeName, state?.author].filter(Boolean).join(' · '));
@@ -176,6 +218,7 @@ function show(message: ShowBoard, graceIsOver = false): void {
         const meaning = chosen && !play.on ? legendOf(chosen) : undefined;
         setText(legend, meaning ? say(meaning) : '');
         legend.dataset.meaning = meaning ?? '';
+        edit.drawn();
         pictured = state?.uri;
     }
     showLook();
@@ -277,7 +320,10 @@ function zoom(by: 1 | -1 | 0): void {
 }
 
 function onWheel(event: WheelEvent): void {
-    if (event.ctrlKey && event.deltaY !== 0) {
+    const place = grid.placeAt(event.clientX, event.clientY);
+    if (!event.ctrlKey && place && event.deltaY !== 0 && edit.wheel(place, event.deltaY < 0 ? 1 : -1)) {
+        event.preventDefault();
+    } else if (event.ctrlKey && event.deltaY !== 0) {
         event.preventDefault();
         const { left, top, width, height } = sheet.getBoundingClientRect();
         const [x, y] = [(event.clientX - left) / width, (event.clientY - top) / height];
@@ -301,14 +347,14 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function onGridKey(event: KeyboardEvent): void {
-    if (play.on && play.key(event)) {
+    if (play.on ? play.key(event) : edit.key(event)) {
         if (!event.isComposing) {
             event.preventDefault();
             event.stopPropagation(); // VS Code would undo something, too.
         }
         return;
     }
-    const place = placeAfter(event, grid.current, grid.rows, grid.columns);
+    const place = placeAfter(event, grid.current, grid);
     if (place || event.key === 'Enter') {
         event.preventDefault();
         goTo(place ?? grid.current, event.key === 'Enter');
@@ -319,8 +365,28 @@ function onGridKey(event: KeyboardEvent): void {
 function goTo(place: Place, focusText: boolean): void {
     grid.go(place, true);
     // Who solves a puzzle does not look at its text.
-    if (!play.on) {
+    if (!play.on && place[0] >= 0 && place[1] >= 0) {
         vscode.postMessage({ kind: 'cell', place, focus: focusText });
+    }
+}
+
+/** As if somebody had typed on the board: a key of one sign goes through the input, as a real one would. */
+function press(keys: readonly string[]): void {
+    grid.go(grid.current, true);
+    for (const name of keys) {
+        const parts = name.length > 1 ? name.split('+') : [name];
+        const key = parts.at(-1)!;
+        const modifiers = {
+            ctrlKey: parts.includes('Ctrl'),
+            shiftKey: parts.includes('Shift'),
+            altKey: parts.includes('Alt'),
+        };
+        const target = document.activeElement!;
+        const event = new KeyboardEvent('keydown', { key, ...modifiers, bubbles: true, cancelable: true });
+        if (target.dispatchEvent(event) && key.length === 1 && target instanceof HTMLInputElement) {
+            target.value = key;
+            target.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        }
     }
 }
 
@@ -365,6 +431,8 @@ function report(): void {
         texts: [...board.querySelectorAll('svg text')].map(node => node.textContent ?? ''),
         openMarks: board.querySelectorAll('.mark.open').length,
         playing: play.on,
+        editing: edit.on,
+        version: state?.version,
     });
 }
 

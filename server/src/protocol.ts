@@ -141,7 +141,7 @@ export interface EditParams extends DocumentParams {
     /** In the order in which they were done. */
     readonly intents: readonly BoardIntent[];
     /** Clues come and go together with their images under these. */
-    readonly symmetry?: readonly Turn[];
+    readonly symmetry: readonly Turn[];
 }
 
 export interface BoardEdits {

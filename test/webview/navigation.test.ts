@@ -14,7 +14,7 @@ describe('from cell to cell', () => {
         ['ArrowUp', true, undefined],
         ['x', false, undefined],
     ] as const)('%s (Ctrl: %s)', (key, ctrlKey, expected) => {
-        expect(placeAfter({ key, ctrlKey }, [2, 1], 3, 4)).toEqual(expected);
+        expect(placeAfter({ key, ctrlKey }, [2, 1], { rows: 3, columns: 4 })).toEqual(expected);
     });
 });
 
