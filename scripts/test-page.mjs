@@ -13,6 +13,7 @@ import {
     withCleanup,
 } from '../test/bed/bed.mjs';
 import { examplesByType } from './examples-by-type.mjs';
+import { boardEditingSteps } from './page/board-editing.mjs';
 import { editingSteps } from './page/editing.mjs';
 import { journeySteps } from './page/journeys.mjs';
 import { panelSteps } from './page/panel.mjs';
@@ -363,6 +364,7 @@ const run = step =>
             }
         }
         set({ 'puz.language': 'en' });
+        await boardEditingSteps(tools);
         await editingSteps(tools);
         await panelSteps(tools);
         await playSteps(tools);

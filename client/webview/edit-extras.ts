@@ -95,7 +95,8 @@ export class EditExtras {
                 less.disabled = count === 0 || lengths.length === 1;
                 less.setAttribute('aria-label', `${say('fewerShips')} ${length}`);
                 more.setAttribute('aria-label', `${say('moreShips')} ${length}`);
-                const ship = element('span', { class: 'ship', style: '' }, '▬'.repeat(Math.min(length, 10)));
+                const ship = element('span', { class: 'ship' });
+                ship.style.setProperty('--cells', String(length));
                 return element('span', { class: 'ships' }, ship, less, element('span', {}, String(count)), more);
             }),
         );

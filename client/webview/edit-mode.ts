@@ -134,8 +134,8 @@ export class EditMode {
         this.element.hidden = edit === undefined;
         if (!playing) {
             grid.editor = edit && this.#input;
-            grid.outside = { above: edit?.above !== undefined, left: edit?.left !== undefined };
         }
+        grid.outside = { above: edit?.above !== undefined, left: edit?.left !== undefined };
         if (edit) {
             this.#showTools(edit);
             this.#extras.show(edit.extras);
@@ -158,21 +158,32 @@ export class EditMode {
         this.#said.dataset['kind'] = text === '' ? '' : 'unknown';
     }
 
-    /** Whether a key means something here. */
+    /** Whether a key means something anywhere on the page: what VS Code does in a text. */
+    pageKey(event: KeyboardEvent): boolean {
+        const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
+        const inField = event.target instanceof HTMLInputElement && event.target !== this.#input;
+        if (!this.on || (inField && key !== 's')) {
+            return false;
+        }
+        if (key === 's') {
+            this.#page.send({ kind: 'save' });
+        } else if (key === 'z' || key === 'y') {
+            this.#page.send({ kind: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
+        }
+        return key === 's' || key === 'z' || key === 'y';
+    }
+
+    /** Whether a key means something on the board. */
     key(event: KeyboardEvent): boolean {
         const edit = this.#editable;
         if (!edit || event.isComposing) {
             return edit !== undefined;
         }
-        const { grid, send } = this.#page;
+        const { grid } = this.#page;
         const ctrl = event.ctrlKey || event.metaKey;
         const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
         const place = placeAfter({ key: event.key, ctrlKey: ctrl }, grid.current, grid);
-        if (ctrl && (key === 'z' || key === 'y')) {
-            send({ kind: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
-        } else if (ctrl && key === 's') {
-            send({ kind: 'save' });
-        } else if (ctrl && key === 'a') {
+        if (ctrl && key === 'a') {
             this.#anchor = [0, 0];
             grid.go([grid.rows - 1, grid.columns - 1], true);
             this.#showSelection();

@@ -338,6 +338,11 @@ function onWheel(event: WheelEvent): void {
 // The keyboard
 
 function onKey(event: KeyboardEvent): void {
+    if (edit.pageKey(event)) {
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+    }
     const inField = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
     const by = ({ '+': 1, '=': 1, '-': -1, '0': 0 } as const)[event.key];
     if (by !== undefined && !inField && !event.ctrlKey && !event.metaKey && !event.altKey) {

@@ -154,7 +154,7 @@ export class ShapeEditor {
         const dots = Array.from({ length: size * size }, (_, dot) => [Math.floor(dot / size), dot % size] as const);
         const picture = svgElement({
             tag: 'svg',
-            attributes: { viewBox: `0 0 ${size * dotGap} ${size * dotGap}`, 'aria-hidden': 'true' },
+            attributes: { class: 'drawing', viewBox: `0 0 ${size * dotGap} ${size * dotGap}`, 'aria-hidden': 'true' },
             children: [
                 ...[...this.#pieces.values()].map(([from, to]) => ({
                     tag: 'line',

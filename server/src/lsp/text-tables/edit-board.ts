@@ -6,6 +6,7 @@ import type { BoardIntent, EditState } from '../../board/editing';
 import { filled, Grid, largestSide, type Place } from '../../board/grid';
 import { imageOfPlace, swapsAxes, type Turn } from '../../board/symmetry';
 import { clueEdits } from '../../language/clue-edits';
+import type { Puzzle } from '../../language/generated/ast';
 import { lineBreakOf, linesOf, withLineBreaks } from '../../language/ranges';
 import { editOf, readPuzzle } from '../../language/read-puzzle';
 import type { Locale, Text } from '../../message';
@@ -199,12 +200,19 @@ export function editStateOf(document: LangiumDocument, locale: Locale): EditStat
         ...(type.naming?.region && {
             regions: names?.map(row => row.map(({ parts }) => normalise(parts.map(({ text }) => text).join('')))) ?? [],
         }),
-        palette: type
-            .offers(puzzle, 'grid', [])
-            .filter(({ text }) => !/[|_]/.test(text))
-            .map(({ text, name }) => ({ text, name: name[locale] })),
+        palette: paletteOf(type, puzzle, model, locale),
         extras: type.extras(model),
     };
+}
+
+/** What can be typed into a cell; of the numbers those with one digit. */
+function paletteOf(type: PuzzleType, puzzle: Puzzle, model: Model, locale: Locale): EditState['palette'] {
+    const names = new Map(type.offers(puzzle, 'grid', []).map(({ text, name }) => [text, name[locale]]));
+    const cycle = type.cycle(model).filter(text => text.length === 1);
+    const texts = cycle.length > 0 ? cycle : [...names.keys()];
+    return texts
+        .filter(text => !/[|_]/.test(text))
+        .map(text => ({ text, name: (readNumber(text) === undefined ? names.get(text) : undefined) ?? text }));
 }
 
 /** What stands in a cell, in normalised form and without borders; empty for nothing. */

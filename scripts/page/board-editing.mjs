@@ -1,0 +1,149 @@
+// Steps of npm run test:page: a puzzle of each type is made on the board.
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { until } from '../steps.mjs';
+
+const blank = {
+    fillomino: 'fillomino "Made" # by hand\ngrid\n  . . .\n  . . .\n',
+    battleship: 'battleship\nfleet 1\ngrid\n    | . . .\n  . | . . .\n  . | . . .\n  . | . . .\n',
+    bonsan: 'bonsan\ngrid\n  . . .\n  . . .\n  . . .\n',
+    curvedata: 'curvedata\n\ngrid\n  . . .\n  . . .\n',
+    kanaore: 'kanaore\n\ngrid\n  . . .\n  . . .\n',
+};
+
+/** @param tools what test-page.mjs has at hand */
+export async function boardEditingSteps({ page, step, shoot, show, command, board, workspace }) {
+    const folder = path.join(workspace, 'made');
+    fs.mkdirSync(folder, { recursive: true });
+    for (const [type, text] of Object.entries(blank)) {
+        fs.writeFileSync(path.join(folder, `${type}.puz`), text);
+    }
+    const cell = (row, column) =>
+        board
+            .locator('.cells [role="row"]:not(.spoken):not(.outside)')
+            .nth(row)
+            .locator('[role="gridcell"]:not(.left)')
+            .nth(column);
+    const click = async (row, column, options) => {
+        const { x, y, width, height } = await cell(row, column).boundingBox();
+        await page.mouse.click(x + width / 2, y + height / 2, options);
+    };
+    const clickRightEdge = async (row, column) => {
+        const { x, y, width, height } = await cell(row, column).boundingBox();
+        await page.mouse.click(x + width, y + height / 2);
+    };
+    const drag = async (from, to) => {
+        const boxes = [await cell(...from).boundingBox(), await cell(...to).boundingBox()];
+        const [[x0, y0], [x1, y1]] = boxes.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
+        await page.mouse.move(x0, y0);
+        await page.mouse.down();
+        await page.mouse.move(x1, y1, { steps: 4 });
+        await page.mouse.up();
+    };
+    const press = async (...keys) => {
+        for (const key of keys) {
+            await page.keyboard.press(key);
+        }
+    };
+    const file = type => fs.readFileSync(path.join(folder, `${type}.puz`), 'utf8');
+    const open = async type => {
+        await command('View: Close All Editors');
+        await show(`made/${type}.puz`);
+        await command('Puz: Show Board');
+        await board.locator('.palette button').first().waitFor();
+    };
+    /** Saves with the focus on the board; waits for what is then in the file. */
+    const saved = async (type, text) => {
+        await press('Control+S');
+        await until(`${type} saved as ${text}; it is ${file(type)}`, () => file(type) === text);
+    };
+    const verdict = text => board.locator('.verdict', { hasText: text }).first().waitFor();
+
+    await step('Fillomino made on the board: digits, a longer number, undo, borders, symmetry', async () => {
+        await open('fillomino');
+        await click(0, 1);
+        await press('1', '2');
+        await cell(0, 1).and(board.locator('[aria-label*="12"]')).waitFor({ state: 'attached' });
+        await press('Control+Z', 'Control+Z');
+        await board.locator('[role="gridcell"][aria-label="Row 1, column 2: empty"]').waitFor({ state: 'attached' });
+        await click(0, 0);
+        await press('3', 'ArrowDown', '3');
+        await saved('fillomino', 'fillomino "Made" # by hand\ngrid\n  3 . .\n  3 . .\n');
+        await verdict('answer');
+        await shoot('edit-fillomino');
+        await clickRightEdge(0, 0);
+        await saved('fillomino', 'fillomino "Made" # by hand\ngrid\n  3| . .\n  3  . .\n');
+        await board.locator('svg .wall.given').waitFor({ state: 'attached' });
+        await clickRightEdge(0, 0);
+        await saved('fillomino', 'fillomino "Made" # by hand\ngrid\n  3 . .\n  3 . .\n');
+    });
+    await step('Battleship made on the board: numbers outside, segments, the fleet', async () => {
+        await open('battleship');
+        await click(0, 0);
+        await press('ArrowLeft', '1', 'ArrowUp');
+        await press('ArrowRight', 'ArrowRight', '~');
+        await board.getByLabel('One ship more of length 2').click();
+        await saved('battleship', 'battleship\nfleet 2 1\ngrid\n    | . . .\n  1 | . ~ .\n  . | . . .\n  . | . . .\n');
+        await shoot('edit-battleship');
+    });
+    await step('Bonsan made on the board: circles, and regions by dragging', async () => {
+        await open('bonsan');
+        await click(0, 0);
+        await press('o', 'ArrowDown', '1');
+        await board.getByRole('button', { name: 'Paint regions' }).click();
+        await drag([0, 0], [0, 1]);
+        await saved('bonsan', 'bonsan\ngrid\n  o . .\n  1 . .\n  . . .\n\nregions\n  A A B\n  B B B\n  B B B\n');
+        await shoot('edit-bonsan');
+    });
+    await step('Curve Data made on the board: a shape drawn from dot to dot, clues, a wall', async () => {
+        await open('curvedata');
+        await board.getByRole('button', { name: 'New shape' }).click();
+        const dots = board.locator('.dots');
+        const { x, y, width } = await dots.boundingBox();
+        const dot = (row, column) => [x + ((column + 0.5) * width) / 5, y + ((row + 0.5) * width) / 5];
+        await page.mouse.move(...dot(0, 0));
+        await page.mouse.down();
+        await page.mouse.move(...dot(0, 1), { steps: 3 });
+        await page.mouse.move(...dot(1, 1), { steps: 3 });
+        await page.mouse.up();
+        await click(0, 0);
+        await press('a');
+        await saved('curvedata', 'curvedata\n\nshape A\n  +-+\n    |\n    +\n\ngrid\n  A . .\n  . . .\n');
+        await shoot('edit-curvedata');
+    });
+    await step('Kanaore made on the board: an arrow, a word, another one, and numbered anew', async () => {
+        await open('kanaore');
+        await click(1, 0);
+        await press('Alt+ArrowRight');
+        await board.locator('.words input[data-begun]').fill('さくら');
+        await press('Enter');
+        await board.locator('.words .word').first().waitFor();
+        await drag([0, 0], [0, 1]);
+        await board.locator('.words input[data-begun]').fill('うめ');
+        await press('Enter');
+        await board.getByRole('button', { name: 'Number anew' }).click();
+        await click(0, 2);
+        await saved('kanaore', 'kanaore\n\nwords\n  1 → うめ\n  2 → さくら\n\ngrid\n  1 . .\n  2 . .\n');
+        await shoot('edit-kanaore');
+    });
+    await step('a block is copied and pasted, and moved', async () => {
+        await open('fillomino');
+        await click(0, 0);
+        await press('Shift+ArrowDown', 'Control+C', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Control+V');
+        await saved('fillomino', 'fillomino "Made" # by hand\ngrid\n  3 . 3\n  3 . 3\n');
+    });
+    await step('the board as an editor of its own: typed, undone, saved', async () => {
+        await command('View: Close All Editors');
+        await show('made/bonsan.puz');
+        await command('View: Reopen Editor With...');
+        await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Board' }).first().click();
+        await cell(2, 2).waitFor({ state: 'attached' });
+        await click(2, 2);
+        await press('5');
+        await saved('bonsan', 'bonsan\ngrid\n  o . .\n  1 . .\n  . . 5\n\nregions\n  A A B\n  B B B\n  B B B\n');
+        await press('Control+Z');
+        await saved('bonsan', 'bonsan\ngrid\n  o . .\n  1 . .\n  . . .\n\nregions\n  A A B\n  B B B\n  B B B\n');
+        await shoot('edit-custom-editor');
+        await command('View: Close All Editors');
+    });
+}
