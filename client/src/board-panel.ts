@@ -10,14 +10,18 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
     readonly #boards: Boards;
     #shown: { readonly panel: vscode.WebviewPanel; readonly view: BoardView } | undefined;
     readonly #activeChanged = new vscode.EventEmitter<void>();
+    readonly #closed = new vscode.EventEmitter<vscode.TextDocument>();
     readonly #subscriptions: vscode.Disposable[];
 
     readonly onDidChangeActive = this.#activeChanged.event;
+    /** Fires the puzzle whose board was closed. */
+    readonly onDidClose = this.#closed.event;
 
     constructor(boards: Boards) {
         this.#boards = boards;
         this.#subscriptions = [
             this.#activeChanged,
+            this.#closed,
             vscode.window.onDidChangeActiveTextEditor(editor => {
                 if (editor && isPuzzle(editor.document)) {
                     this.#shown?.view.follow(editor.document);
@@ -90,7 +94,11 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
         };
         panel.onDidChangeViewState(() => this.#activeChanged.fire());
         panel.onDidDispose(() => {
+            const { document } = view;
             view.dispose();
+            if (document) {
+                this.#closed.fire(document);
+            }
             if (this.#shown?.panel === panel) {
                 this.#shown = undefined;
                 this.#activeChanged.fire();

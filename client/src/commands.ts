@@ -51,7 +51,13 @@ export function registerCommands(client: PuzClient, boards: BoardStates, panel: 
     };
 
     return vscode.Disposable.from(
-        vscode.commands.registerCommand('puz.newPuzzle', () => openNewPuzzle(client)),
+        vscode.commands.registerCommand('puz.newPuzzle', async () => {
+            const document = await openNewPuzzle(client);
+            if (document) {
+                panel.show(document);
+            }
+            return document;
+        }),
         onPuzzle('puz.solve', document => solve(document, {})),
         onPuzzle('puz.continue', document => solve(document, { longer: true })),
         onPuzzle('puz.findSuperfluousClues', document => solve(document, { superfluous: true })),

@@ -4,6 +4,7 @@ import { BoardPanel } from './board-panel';
 import { BoardStates } from './board-states';
 import { registerCommands } from './commands';
 import type { PuzClient } from './language-client';
+import { openBoards } from './open-board';
 import type { Drawn } from './panel-messages';
 import { registerPaste } from './paste';
 import { showStatus } from './status-bar';
@@ -37,6 +38,7 @@ export function start(context: vscode.ExtensionContext, client: PuzClient): PuzA
         tests,
         showStatus(states, panel),
         registerCommands(client, states, panel),
+        openBoards(panel),
         registerPaste(client),
         vscode.window.registerWebviewPanelSerializer(BoardPanel.viewType, panel),
         vscode.window.registerCustomEditorProvider(BoardEditor.viewType, editor, {
