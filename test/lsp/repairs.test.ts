@@ -307,6 +307,57 @@ describe('what cannot be read is put right', () => {
         expect(await server.codeActions(uri, 2, 2)).toEqual([]);
     });
 
+    test.each<readonly [before: readonly string[], at: readonly [number, number], after: readonly string[]]>([
+        [
+            ['fillomino', 'grid', '  1 3. 2', '  . . .'],
+            [2, 5],
+            ['fillomino', 'grid', '  1 3 2', '  . . .'],
+        ],
+        [
+            ['fillomino', 'grid', '  1 .3|_ 2', '  . . .'],
+            [2, 4],
+            ['fillomino', 'grid', '  1 3|_ 2', '  . . .'],
+        ],
+        [
+            ['bonsan', 'grid', '  12. .', '  . o'],
+            [2, 2],
+            ['bonsan', 'grid', '  12 .', '  . o'],
+        ],
+        [
+            ['battleship', 'fleet 1', 'grid', '    | .1 .', '  . | . .'],
+            [3, 6],
+            ['battleship', 'fleet 1', 'grid', '    | 1 .', '  . | . .'],
+        ],
+        [
+            ['kanaore', 'words', '  1 → うみ', 'grid', '  1 .', '  .う .'],
+            [5, 4],
+            ['kanaore', 'words', '  1 → うみ', 'grid', '  1 .', '  う .'],
+        ],
+    ])(
+        'a clue and an empty cell in one: first comes what keeps the length of the row, %j',
+        async (before, at, after) => {
+            await server.open(uri, lines(...before));
+            await server.diagnostics(uri, list => list.length > 0);
+            const actions = await server.codeActions(uri, ...at, ['quickfix']);
+            expect(server.after(uri, actions[0]!.edit!.changes![uri]!)).toBe(lines(...after));
+            expect(actions.map(({ isPreferred }) => isPreferred ?? false)).toEqual(
+                actions.map((_, index) => index === 0),
+            );
+            expect(actions.map(({ title }) => title)).toContainEqual(expect.stringMatching(/^Put blanks/));
+        },
+    );
+
+    test('and where another cell is missing from the row, blanks between them', async () => {
+        await server.open(uri, lines('fillomino', 'grid', '  1 3.', '  . . .', '  . . .'));
+        await server.diagnostics(uri, list => list.length > 0);
+        const actions = await server.actions(uri, 2, 5, ['quickfix']);
+        expect(actions).toContainEqual({
+            title: 'Put blanks between the cells: `3 .`',
+            text: lines('fillomino', 'grid', '  1 3 .', '  . . .', '  . . .'),
+        });
+        expect(actions.map(({ title }) => title)).not.toContain('Write `3`');
+    });
+
     test('in the line breaks of the document', async () => {
         await server.open(uri, 'kanaore\r\nwords\r\n  1 → うみ\r\ngrid\r\n  1 2 .\r\n');
         await server.diagnostics(uri, list => list.length > 0);

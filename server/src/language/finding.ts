@@ -19,7 +19,7 @@ export interface DocumentFinding {
 }
 
 /** A change of the text that puts a finding right. */
-export interface TextRepair extends Pick<Repair, 'title' | 'isPreferred'> {
+export interface TextRepair extends Pick<Repair, 'title' | 'isPreferred' | 'whileTyping'> {
     readonly edits: readonly TextEdit[];
     /** Where it is offered; left out, where its finding is. */
     readonly range?: Range;

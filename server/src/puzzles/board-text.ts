@@ -8,6 +8,7 @@ import type { Answer, Model, Part, PuzzleType, Reading, RowLayout } from './puzz
 import { gridPieces, normalise, type Reader, readBorders, readRows, withoutLoneBorders } from './reading';
 import { mendCell } from './repairs';
 import type { Signs } from './signs';
+import { withTypedOver } from './typed-over';
 
 /** What the block `grid` of a puzzle type holds. */
 export interface BoardForm<V> {
@@ -61,7 +62,7 @@ export function readBoard<V>(reader: Reader, puzzle: Puzzle, form: BoardForm<V>)
                 ? readBorders(reader, piece, column === pieces.columns - 1, row === pieces.rows - 1)
                 : { text: piece.text, right: false, below: false };
             const cell = row * pieces.columns + column;
-            const value = readSign(reader, piece, text, form);
+            const value = readSign(reader, piece, text, form, pieces.isWhole[row]!);
             if (value !== undefined && value !== null) {
                 reader.clues.set(cellClue([row, column]), piece.at);
             }
@@ -88,11 +89,18 @@ export function readBoard<V>(reader: Reader, puzzle: Puzzle, form: BoardForm<V>)
     };
 }
 
-function readSign<V>(reader: Reader, piece: Piece, text: string, form: BoardForm<V>): V | undefined {
+function readSign<V>(
+    reader: Reader,
+    piece: Piece,
+    text: string,
+    form: BoardForm<V>,
+    isInWholeRow: boolean,
+): V | undefined {
     const value = form.signs.read(text);
+    const isSign = (other: string): boolean => form.signs.isSign(other);
     if (value === undefined) {
         reader.error(piece.at, form.complaint?.(text) ?? unknownSign(text, form), {
-            repairs: () => mendCell(piece, text, other => form.signs.isSign(other)),
+            repairs: () => withTypedOver(piece, isInWholeRow, isSign, mendCell(piece, text, isSign)),
         });
     }
     return value;

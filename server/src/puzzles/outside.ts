@@ -7,6 +7,7 @@ import type { Piece, PieceRow } from './pieces';
 import type { Model, Part, Repair } from './puzzle-type';
 import { isEmptySign, normalise, type Reader, readNumber, wrongLength } from './reading';
 import { mendCell } from './repairs';
+import { withTypedOver } from './typed-over';
 
 // Numbers outside of the board: over the columns in a first line that begins with `|`, left of a row before its `|`.
 
@@ -96,14 +97,15 @@ export function readOutsideClues(
         wrongLength(reader, columnClues, columns, wrongColumnClues(pieces.length, columns), '.');
     }
     return {
-        rowClues: rowClues.map((piece, row) => readClue(reader, piece, outsideClue('row', row))),
+        // Before the bar there is room for one cell only.
+        rowClues: rowClues.map((piece, row) => readClue(reader, piece, outsideClue('row', row), true)),
         columnClues: Array.from({ length: columns }, (_, column) =>
-            readClue(reader, pieces[column], outsideClue('column', column)),
+            readClue(reader, pieces[column], outsideClue('column', column), pieces.length === columns),
         ),
     };
 }
 
-function readClue(reader: Reader, piece: Piece | undefined, clue: Clue): number | null {
+function readClue(reader: Reader, piece: Piece | undefined, clue: Clue, isInWholeRow: boolean): number | null {
     if (!piece) {
         return null;
     }
@@ -113,7 +115,9 @@ function readClue(reader: Reader, piece: Piece | undefined, clue: Clue): number 
     }
     const number = readNumber(piece.text);
     if (number === undefined) {
-        reader.error(piece.at, unknownClue(piece.text), { repairs: () => mendCell(piece, piece.text, isNumber) });
+        reader.error(piece.at, unknownClue(piece.text), {
+            repairs: () => withTypedOver(piece, isInWholeRow, isNumber, mendCell(piece, piece.text, isNumber)),
+        });
         return null;
     }
     reader.clues.set(clue, piece.at);

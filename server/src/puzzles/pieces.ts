@@ -16,6 +16,8 @@ export interface PieceRow {
 export interface PieceGrid {
     readonly rows: number;
     readonly columns: number;
+    /** Whether each row has as many cells as it should have, going by another row that has as many. */
+    readonly isWhole: readonly boolean[];
     readonly cells: readonly (readonly (Piece | undefined)[])[];
 }
 

@@ -58,6 +58,8 @@ export interface Repair {
     readonly changes: readonly Change[];
     /** Whether it is the only sensible one. */
     readonly isPreferred?: boolean;
+    /** Whether it is also made while the user types, where the settings say so. */
+    readonly whileTyping?: boolean;
     /** Where it is offered; left out, where its finding is. */
     readonly offeredAt?: AstNode;
 }

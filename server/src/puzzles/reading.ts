@@ -115,7 +115,14 @@ export function readRows(
         }
         return Array.from({ length: columns }, (_, column) => row.cells[column]);
     });
-    return { rows: rows.length, columns, cells };
+    const isWhole = rows.map(
+        row =>
+            // Of rows without blanks each is one cell.
+            columns > 1 &&
+            row.cells.length === columns &&
+            rows.some(other => other !== row && other.cells.length === columns),
+    );
+    return { rows: rows.length, columns, isWhole, cells };
 }
 
 /** Reports a row that is too long or too short, on its surplus cells or on all of it. */

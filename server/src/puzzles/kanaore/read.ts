@@ -4,9 +4,10 @@ import type { Kanaore, KanaoreWords, Row } from '../../language/generated/ast';
 import type { Text } from '../../message';
 import { readingOf } from '../board-text';
 import type { Piece } from '../pieces';
-import type { Reading } from '../puzzle-type';
+import type { Reading, Repair } from '../puzzle-type';
 import { gridPieces, isEmptySign, normalise, onlyLine, piecesOf, Reader, readNumber, readRows } from '../reading';
 import { write } from '../repairs';
+import { withTypedOver } from '../typed-over';
 import { isEmoji, isReadable, lettersOf, plain } from './letters';
 import { type KanaoreModel, type Letter, type Word, wordClue } from './model';
 import * as messages from './read-messages';
@@ -40,7 +41,7 @@ export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
     const lettersOfWords = new Set(list.words.flatMap(({ letters }) => letters));
     const signs = pieces.cells.map((row, r) =>
         row.map((piece, c) => {
-            const content = readSign(reader, piece, lettersOfWords, fold);
+            const content = readSign(reader, piece, lettersOfWords, fold, pieces.isWhole[r]!);
             if (piece && content.letter !== null) {
                 reader.clues.set(cellClue([r, c]), piece.at);
             }
@@ -148,6 +149,7 @@ function readSign(
     piece: Piece | undefined,
     lettersOfWords: ReadonlySet<string>,
     fold: boolean,
+    isInWholeRow: boolean,
 ): CellContent {
     if (!piece) {
         return { at: undefined, number: null, letter: null };
@@ -157,16 +159,23 @@ function readSign(
     const number = numberIn(text) ?? null;
     const rest = text.replace(numberPattern, '');
     const noLetter = { at, number, letter: null };
+    const isClue = (letter: string): boolean =>
+        !isEmptySign(letter) && (isReadable(letter) || lettersOfWords.has(letter));
+    const isCell = (other: string): boolean => {
+        const [letter, ...others] = lettersOf(other.replace(numberPattern, ''), fold);
+        return others.length === 0 && (letter === undefined || isClue(letter));
+    };
+    const mended = (repairs: readonly Repair[]): Repair[] => withTypedOver(piece, isInWholeRow, isCell, repairs);
     if (rest === '' || (number === null && isEmptySign(rest))) {
         return noLetter;
     }
     const [letter = '', ...others] = lettersOf(rest, fold);
     if (others.length > 0) {
-        reader.error(at, messages.twoLetters(rest), { repairs: () => lettersApart(at, number, rest) });
+        reader.error(at, messages.twoLetters(rest), { repairs: () => mended(lettersApart(at, number, rest)) });
         return noLetter;
     }
-    if (isEmptySign(letter) || (!isReadable(letter) && !lettersOfWords.has(letter))) {
-        reader.error(at, messages.unknownSign(text), { repairs: () => [write(at, `${number ?? '.'}`)] });
+    if (!isClue(letter)) {
+        reader.error(at, messages.unknownSign(text), { repairs: () => mended([write(at, `${number ?? '.'}`)]) });
         return noLetter;
     }
     if (isEmoji(letter)) {
