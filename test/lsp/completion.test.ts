@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CompletionItem, Position, TextEdit } from 'vscode-languageserver';
 import { program } from '../support/programs';
 import { Server } from './connect';
+import { openMarked } from './marked';
 
 let server: Server;
 let documents = 0;
@@ -17,6 +19,11 @@ interface Item {
     readonly detail?: string;
     readonly labelDetails?: { readonly description?: string };
     readonly insertText?: string;
+}
+
+/** What an edit replaces before the cursor. */
+function before(text: string, { range }: TextEdit, { line, character }: Position): string {
+    return text.split('\n')[line]!.slice(range.start.character, character);
 }
 
 /** What is offered at the `¦` in a text. */
@@ -68,8 +75,8 @@ test.each([
     'fillomino "x" # ¦',
     'kanaore\nwords\n  1 ↓ ¦',
     'kanaore\nwords\n  1 ↓ は¦',
-    'battleship\ngrid\n  o¦',
-])('nothing is offered in words, texts and comments, nor for a sign that was begun: %j', async text => {
+    'battleship\ngrid\n  1 |¦ .',
+])('nothing is offered in words, texts and comments: %j', async text => {
     expect(await labels(text)).toEqual([]);
 });
 
@@ -89,6 +96,65 @@ test.each([
 ])('the signs of a type in its rows: %j', async (text, signs) => {
     expect(await labels(text)).toEqual(signs);
 });
+
+test.each([
+    ['fillomino\ngrid\n  1 ¦. 2\n', '  1 ? 2'],
+    ['fillomino\ngrid\n  1 .¦ 2\n', '  1 ? 2'],
+    ['fillomino\ngrid\n  1 ¦3 2\n', '  1 ? 2'],
+    ['fillomino\ngrid\n  1 12¦ 2\n', '  1 ? 2'],
+    ['fillomino\ngrid\n  1 1¦2 2\n', '  1 ? 2'],
+    ['fillomino\ngrid\n  1 3¦. 2\n', '  1 ? 2'],
+    ['fillomino\ngrid\n  1 .  ¦  2\n', '  1 .  ?  2'],
+    ['fillomino\ngrid\n  1 .¦|_ 2\n', '  1 ?|_ 2'],
+    ['fillomino\ngrid\n  1 .|_¦ 2\n', '  1 ?|_ 2'],
+    ['battleship\ngrid\n  2 | o¦ .\n', '  2 | ? .'],
+    ['battleship\ngrid\n  2|¦. .\n', undefined],
+    ['battleship\ngrid\n  2 ¦| .\n', '  2 ?| .'],
+    ['curvedata\nshape A\n  +-+\ngrid\n  . ¦. .', '  . ? .'],
+])('a sign takes the place of the cell at the cursor: %j', async (marked, row) => {
+    const { uri, text, position } = await openMarked(server, marked);
+    const { items } = await server.connection.sendRequest<{ items: readonly CompletionItem[] }>(
+        'textDocument/completion',
+        { textDocument: { uri }, position },
+    );
+    const item = items.find(({ label }) => label === '?');
+    const edit = (item?.textEdit ?? { range: { start: position, end: position }, newText: '?' }) as TextEdit;
+    expect(item && server.after(uri, [edit]).split('\n')[position.line]).toBe(row);
+    // An editor goes by what stands before the cursor.
+    expect((item?.filterText ?? '').startsWith(before(text, edit, position))).toBe(true);
+});
+
+test('a sign with a border takes the place of the border, too', async () => {
+    const [item] = (await offered('fillomino\ngrid\n  1 ¦3|_ 2\n')).filter(({ label }) => label === '._');
+    expect(item).toMatchObject({
+        textEdit: { newText: '._', range: { start: { character: 4 }, end: { character: 7 } } },
+    });
+});
+
+test.each(['.', 'v', 'か'])(
+    'nothing is offered behind %s, which was just typed: editors look by themselves',
+    async typed => {
+        const rows = 'fillomino\ngrid\n  1 ';
+        const { uri, position } = await openMarked(server, `${rows}¦ .\n`);
+        await server.connection.sendNotification('textDocument/didChange', {
+            textDocument: { uri, version: 2 },
+            contentChanges: [{ range: { start: position, end: position }, text: typed }],
+        });
+        const labelsAt = async (character: number): Promise<readonly string[]> => {
+            const { items } = await server.connection.sendRequest<{ items: readonly Item[] }>(
+                'textDocument/completion',
+                {
+                    textDocument: { uri },
+                    position: { line: position.line, character },
+                },
+            );
+            return items.map(({ label }) => label);
+        };
+        expect(await labelsAt(5)).toEqual([]);
+        expect(await labelsAt(4)).toContain('?');
+        expect(await labelsAt(3)).toContain('?');
+    },
+);
 
 test.each([
     ['fillomino\n¦', 'max', '入る数字の上限です。この行がなければ、上限はありません。'],

@@ -39,6 +39,7 @@ export interface Settings {
     solve?: object;
     solver?: object;
     inlayHints?: object;
+    typing?: object;
 }
 
 /** Where nothing else is said, a search has so many seconds: no verdict of a test hangs on the clock. */

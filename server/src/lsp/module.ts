@@ -18,10 +18,11 @@ import { BoardService } from './board-service';
 import { Client } from './client';
 import { diagnosticsOf } from './diagnostics';
 import { type DocumentView, viewOf } from './document-view';
-import { NoWorkspaceFiles, OpenDocumentsHandler, TellingDocumentBuilder } from './open-documents';
+import { NoWorkspaceFiles, OpenDocumentsHandler, openTexts, TellingDocumentBuilder } from './open-documents';
 import { codeLenses } from './providers/code-lens';
 import { completions } from './providers/completion';
 import { BlockFoldingProvider } from './providers/folding';
+import { formatter } from './providers/formatter';
 import { hover } from './providers/hover';
 import { answerHints } from './providers/inlay-hints';
 import { definitions, highlights, references } from './providers/links';
@@ -33,7 +34,6 @@ import { symbols } from './providers/symbols';
 import type { PuzLspServices, PuzSharedServices } from './services';
 import { Settings } from './settings';
 import { SolutionService } from './solution-service';
-import { formatter } from './text-tables/format-text';
 
 function sharedLspModule(fallback: Locale): Module<PuzSharedServices, DeepPartial<PuzSharedServices>> {
     return {
@@ -46,6 +46,7 @@ function sharedLspModule(fallback: Locale): Module<PuzSharedServices, DeepPartia
             WorkspaceSymbolProvider: () => undefined as never,
         },
         workspace: {
+            TextDocuments: openTexts,
             DocumentBuilder: services => new TellingDocumentBuilder(services),
             WorkspaceManager: services => new NoWorkspaceFiles(services),
         },

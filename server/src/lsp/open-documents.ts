@@ -5,11 +5,18 @@ import {
     type DocumentState,
     type LangiumDocument,
     type LangiumSharedCoreServices,
+    TextDocument,
     URI,
 } from 'langium';
-import { DefaultDocumentUpdateHandler } from 'langium/lsp';
-import { Emitter, type FileSystemWatcher, type TextDocumentChangeEvent } from 'vscode-languageserver';
-import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { DefaultDocumentUpdateHandler, NormalizedTextDocuments } from 'langium/lsp';
+import {
+    Emitter,
+    type FileSystemWatcher,
+    type Position,
+    type Range,
+    type TextDocumentChangeEvent,
+} from 'vscode-languageserver';
+import { linesOf } from '../language/ranges';
 
 /**
  * Puzzles do not refer to each other, so the server knows only those that are open in the editor: it reads no files
@@ -41,6 +48,33 @@ export class OpenDocumentsHandler extends DefaultDocumentUpdateHandler {
     protected override getWatchers(): FileSystemWatcher[] {
         return [];
     }
+}
+
+const changeEnds = new WeakMap<TextDocument, readonly Position[]>();
+
+/** The texts of the open documents, of which it is known where they were changed last. */
+export function openTexts(): NormalizedTextDocuments<TextDocument> {
+    return new NormalizedTextDocuments({
+        create: TextDocument.create,
+        update(document, changes, version) {
+            changeEnds.set(
+                document,
+                changes.flatMap(change => ('range' in change ? endOf(change) : [])),
+            );
+            return TextDocument.update(document, changes, version);
+        },
+    });
+}
+
+function endOf({ range: { start }, text }: { readonly range: Range; readonly text: string }): Position {
+    const lines = linesOf(text);
+    const last = lines.at(-1)!.length;
+    return { line: start.line + lines.length - 1, character: lines.length > 1 ? last : start.character + last };
+}
+
+/** Whether the last change of a document ends at a place. */
+export function wasTypedAt(document: TextDocument, { line, character }: Position): boolean {
+    return changeEnds.get(document)?.some(end => end.line === line && end.character === character) ?? false;
 }
 
 /** A document after all edits that the editor has sent so far; undefined where it is not open. */

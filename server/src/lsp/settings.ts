@@ -23,7 +23,7 @@ export interface Changes {
     readonly hints: boolean;
 }
 
-/** The user's settings: `puz.language`, `puz.solve.*`, `puz.solver.engine`, `puz.inlayHints.answer`. */
+/** The user's settings: `puz.language`, `puz.solve.*`, `puz.solver.engine`, `puz.inlayHints.answer`, `puz.typing.replaceEmpty`. */
 export class Settings {
     readonly #changed = new Emitter<Changes>();
     #values: { readonly [section: string]: unknown } = {};
@@ -72,6 +72,11 @@ export class Settings {
         return this.#value('inlayHints', 'answer') === true;
     }
 
+    /** Whether a clue that is typed in front of or behind an empty cell takes its place. */
+    get replacesEmpty(): boolean {
+        return this.#value('typing', 'replaceEmpty') !== false;
+    }
+
     get engine(): EngineName {
         return engineNamed(this.#value('solver', 'engine'));
     }
@@ -86,7 +91,7 @@ export class Settings {
             name,
             (await this.configuration.getConfiguration(section, name)) ?? this.client.settings[name],
         ];
-        const values = await Promise.all(['language', 'solve', 'solver', 'inlayHints'].map(read));
+        const values = await Promise.all(['language', 'solve', 'solver', 'inlayHints', 'typing'].map(read));
         const { current, run, showsAnswer } = this;
         this.#values = Object.fromEntries(values);
         this.#changed.fire({

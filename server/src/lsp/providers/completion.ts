@@ -1,15 +1,25 @@
-import { type CompletionItem, CompletionItemKind, InsertTextFormat, type Position } from 'vscode-languageserver';
+import type { LangiumDocument } from 'langium';
+import {
+    type CompletionItem,
+    CompletionItemKind,
+    InsertTextFormat,
+    type Position,
+    type Range,
+} from 'vscode-languageserver';
 import { blockWords, lineWords, valueWords, wordMeaning } from '../../language/grammar-words';
 import { newPuzzleText, typesByWord } from '../../language/new-puzzle';
 import { linesOf } from '../../language/ranges';
 import type { Locale } from '../../message';
 import type { DocumentView } from '../document-view';
+import { wasTypedAt } from '../open-documents';
 import type { PuzLspServices } from '../services';
+import { partsAt, partsOf } from '../text-tables/parts';
 
 /**
  * The words of the language where they may stand: the puzzle types, the words that a line begins with, and those that
- * follow them; and the signs of a row; each with what it means. Nothing in texts and comments, and nothing for a sign
- * that was begun: editors look for words by themselves when a letter is typed, and kana are letters.
+ * follow them; and the signs of a row, in place of the cell at the cursor where there is one; each with what it means.
+ * Nothing in texts and comments, and nothing behind a sign that was just typed: editors look for words by themselves
+ * when a letter is typed, and kana are letters.
  */
 export function completions(
     { shared }: PuzLspServices,
@@ -22,7 +32,9 @@ export function completions(
     if (/[#＃"＂“]/.test(before)) {
         return [];
     }
-    const words = before.normalize('NFKC').toLowerCase().trimStart().split(/\s+/).slice(0, -1);
+    const cell = cellAt(document, position);
+    const behind = cell ? before.slice(0, cell.range.start.character) : before;
+    const words = behind.normalize('NFKC').toLowerCase().trimStart().split(/\s+/).slice(0, -1);
     const signs = (word: string, inRow: readonly string[]): CompletionItem[] =>
         (puzzle && type ? type.offers(puzzle, word, inRow) : []).map(({ text, name }, index) => ({
             label: text,
@@ -30,10 +42,15 @@ export function completions(
             detail: name[locale],
             // In the order of the type, which editors would change to that of the alphabet.
             sortText: String(index).padStart(3, '0'),
+            ...(cell && {
+                filterText: cell.text,
+                textEdit: { range: cell.range, newText: /[|_]$/.test(text) ? text : text + cell.borders },
+            }),
         }));
     const block = /^\s/.test(before) ? blockOf(lines) : undefined;
     if (block !== undefined) {
-        return /\s$/.test(before) ? signs(block, words) : [];
+        const isJustTyped = behind !== before && wasTypedAt(document.textDocument, position);
+        return /\s$/.test(behind) && !isJustTyped ? signs(block, words) : [];
     }
     const keyword = (word: string): CompletionItem => {
         const detail = wordMeaning(puzzle?.$type, word)?.[locale];
@@ -50,6 +67,24 @@ export function completions(
     const otherLines = linesOf(document.textDocument.getText()).toSpliced(lines.length, 1);
     const isEmpty = otherLines.every(line => /^\s*([#＃]|$)/.test(line));
     return typeItems(locale, isEmpty && shared.lsp.Client.takesSnippets);
+}
+
+/** The cell of a row of the board that a place touches, and the borders behind it. */
+function cellAt(
+    document: LangiumDocument,
+    position: Position,
+): { readonly text: string; readonly range: Range; readonly borders: string } | undefined {
+    const [at] = partsAt(document, position);
+    if (at?.layout !== 'cells' || at.kind === 'separator') {
+        return undefined;
+    }
+    const parts = partsOf(document).filter(({ row, column }) => row === at.row && column === at.column);
+    const borders = parts.filter(({ kind }) => kind === 'border');
+    return {
+        text: parts.map(({ text }) => text).join(''),
+        range: { start: parts[0]!.range.start, end: parts.at(-1)!.range.end },
+        borders: borders.map(({ text }) => text).join(''),
+    };
 }
 
 /** The word of the block that an indented line belongs to: where the last line that is not indented opens one. */

@@ -1,0 +1,35 @@
+import type { LangiumDocument } from 'langium';
+import type { Formatter } from 'langium/lsp';
+import type { TextEdit } from 'vscode-languageserver';
+import { readPuzzle } from '../../language/read-puzzle';
+import type { PuzLspServices } from '../services';
+import { formatEdits } from '../text-tables/format-text';
+import { blocksOf } from '../text-tables/parts';
+import { typedClueEdits, typedSigns } from '../text-tables/typed-clue';
+
+/**
+ * Formats when the user asks for it; where the editor is set to format on type, also on Enter behind a row, its block,
+ * and what was typed over an empty cell.
+ */
+export function formatter({ lsp }: PuzLspServices): Formatter {
+    const editsOf = (document: LangiumDocument, isWanted: (line: number) => boolean): TextEdit[] =>
+        formatEdits(document).filter(({ range }) => isWanted(range.start.line));
+    return {
+        formatOnTypeOptions: { firstTriggerCharacter: '\n', moreTriggerCharacter: typedSigns },
+        formatDocument: document => editsOf(document, () => true),
+        formatDocumentRange(document, { range: { start, end } }) {
+            const last = end.character === 0 && end.line > start.line ? end.line - 1 : end.line;
+            return editsOf(document, line => line >= start.line && line <= last);
+        },
+        async formatDocumentOnType(document, { position, ch }) {
+            if (ch !== '\n') {
+                await lsp.Settings.ready;
+                return lsp.Settings.replacesEmpty ? typedClueEdits(document, position, ch) : [];
+            }
+            const lines = blocksOf(readPuzzle(document).puzzle)
+                .map(({ rows }) => rows.map(row => row.$cstNode!.range.start.line))
+                .find(rows => rows.includes(position.line - 1));
+            return lines ? editsOf(document, line => lines.includes(line)) : [];
+        },
+    };
+}
