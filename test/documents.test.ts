@@ -146,9 +146,10 @@ describe('the commands', () => {
 
 test('README names all settings with their defaults', () => {
     const settings = Object.entries<{ default: unknown }>(manifest.contributes.configuration.properties);
+    const switches: Readonly<Record<string, string>> = { off: 'false', オフ: 'false', on: 'true', オン: 'true' };
     for (const name of ['README.md', 'README.ja.md']) {
         const rows = [...read(name).matchAll(/^\| `(puz\.[\w.]+)` \| `?([^|`]+?)`? \|/gm)];
-        const named = rows.map(([, setting, value]) => [setting, /^(off|オフ)$/.test(value!) ? 'false' : value]);
+        const named = rows.map(([, setting, value]) => [setting, switches[value!] ?? value]);
         const own = settings.filter(([setting]) => !setting.startsWith('puz.trace.'));
         expect(named.sort()).toEqual(own.map(([setting, { default: value }]) => [setting, String(value)]).sort());
     }

@@ -4,9 +4,11 @@ import {
     type CancellationToken,
     CloseAction,
     ConnectionError,
+    Emitter,
     ErrorAction,
     ErrorCodes,
     type ErrorHandler,
+    type Event,
     type LanguageClientOptions,
     ResponseError,
     RevealOutputChannelOn,
@@ -27,6 +29,8 @@ export const puzzleDocuments = ['file', 'untitled', 'vscode-vfs', 'vscode-test-w
 const ours: InitializationOptions = { hasCommands: true, hasTokenTypes: true };
 
 export interface PuzClient extends BaseLanguageClient {
+    /** A puzzle was edited, and the server has been told. */
+    readonly onEdited: Event<vscode.TextDocumentChangeEvent>;
     /** Starts the server. Never rejects: where it cannot be started, the user is told. */
     launch(): Promise<void>;
     /**
@@ -58,21 +62,32 @@ export function createClient<Server>(
     server: Server,
     more: InitializationOptions = {},
 ): PuzClient {
+    const edited = new Emitter<vscode.TextDocumentChangeEvent>();
     const options: LanguageClientOptions = {
         documentSelector: puzzleDocuments,
         initializationOptions: { ...ours, ...more },
         revealOutputChannelOn: RevealOutputChannelOn.Never,
         initializationFailedHandler: () => false,
+        middleware: {
+            async didChange(event, next) {
+                await next(event);
+                edited.fire(event);
+            },
+            // Typed clues have a way of their own (typed-clue.ts), which does not depend on "Format On Type".
+            provideOnTypeFormattingEdits: (document, position, ch, options, token, next) =>
+                ch === '\n' ? next(document, position, ch, options, token) : undefined,
+        },
     };
-    return new (quiet(Client))('puz', 'Puz', server, options);
+    return new (quiet(Client, edited.event))('puz', 'Puz', server, options);
 }
 
 /**
  * The library's client tells of each trouble in a dialog of its own, in English. This one writes them into the log,
  * restarts a crashed server silently, and says it once, in the user's language, when there will be no server.
  */
-function quiet<Server>(Client: ClientClass<Server>): ClientClass<Server, PuzClient> {
+function quiet<Server>(Client: ClientClass<Server>, onEdited: PuzClient['onEdited']): ClientClass<Server, PuzClient> {
     abstract class QuietClient extends Client implements PuzClient {
+        readonly onEdited = onEdited;
         #told = false;
 
         async launch(): Promise<void> {

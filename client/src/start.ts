@@ -9,6 +9,7 @@ import type { Drawn } from './panel-messages';
 import { registerPaste } from './paste';
 import { showStatus } from './status-bar';
 import { TestExplorer } from './test-explorer';
+import { registerTypedClues } from './typed-clue';
 
 /** What `activate` gives to other extensions; our tests read through it what they cannot see from outside. */
 export interface PuzApi {
@@ -40,6 +41,7 @@ export function start(context: vscode.ExtensionContext, client: PuzClient): PuzA
         registerCommands(client, states, panel),
         openBoards(panel),
         registerPaste(client),
+        registerTypedClues(client),
         vscode.window.registerWebviewPanelSerializer(BoardPanel.viewType, panel),
         vscode.window.registerCustomEditorProvider(BoardEditor.viewType, editor, {
             supportsMultipleEditorsPerDocument: true,

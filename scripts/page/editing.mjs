@@ -115,6 +115,37 @@ export async function editingSteps({ page, step, shoot, show, set, openAt, comma
         await command('File: Revert File');
     });
 
+    await step('a clue is typed over an empty cell, by keys and by what an input method composes', async () => {
+        const kana = 'kanaore\nwords\n  1 → うみ\n\ngrid\n  1 . .\n  . . .\n';
+        write('typed.puz', kana);
+        await openAt('typed.puz');
+        await page.locator('.codelens-decoration').first().waitFor();
+        const last = line(/^\s*\S+\s\S+\s\S+\s*$/).last();
+        const reads = text =>
+            until(text, async () => (await last.textContent()).replaceAll('\u00a0', ' ').trim() === text);
+        await last.click();
+        await page.keyboard.press('Home');
+        await page.keyboard.type('2');
+        await reads('2 . .');
+        await page.keyboard.press('Control+z');
+        await reads('. . .');
+        const session = await page.context().newCDPSession(page);
+        for (const text of ['ｍ', 'み']) {
+            await session.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 });
+            await reads(`${text}. . .`);
+        }
+        await session.send('Input.insertText', { text: 'み' });
+        await reads('み. . .');
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowRight');
+        await reads('み . .');
+        await shoot('typed-clue');
+        await page.keyboard.press('Control+z');
+        await page.keyboard.press('Control+z');
+        await reads('. . .');
+        await command('File: Revert File');
+    });
+
     await step('the answer beside the rows', async () => {
         set({ 'workbench.colorTheme': 'Light Modern', 'puz.inlayHints.answer': true });
         write('hints.puz', texts.battleship.text);

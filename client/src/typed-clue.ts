@@ -1,0 +1,70 @@
+import * as vscode from 'vscode';
+import type { DocumentOnTypeFormattingParams, TextEdit } from 'vscode-languageclient';
+import type { PuzClient } from './language-client';
+
+interface Typed {
+    readonly document: vscode.TextDocument;
+    readonly version: number;
+    /** Where it ends. */
+    readonly position: vscode.Position;
+    readonly text: string;
+}
+
+/**
+ * A clue that is typed in front of or behind an empty cell takes its place, as the server says, whether the editor
+ * formats on type or not, and in one step of undo with the typing. What may come from an input method stays as it is until
+ * the cursor has left the cell, and is a step of its own then: a text that is being composed must not be changed.
+ */
+export function registerTypedClues(client: PuzClient): vscode.Disposable {
+    let last: Typed | undefined;
+    return vscode.Disposable.from(
+        client.onEdited(({ document, contentChanges, reason }) => {
+            const [change, ...others] = contentChanges;
+            last = undefined;
+            if (!change || others.length > 0 || reason !== undefined || !/^\S+$/.test(change.text)) {
+                return;
+            }
+            const position = change.range.start.translate(0, change.text.length);
+            last = { document, version: document.version, position, text: change.text };
+            if (change.range.isEmpty && /^[!-~]$/.test(change.text)) {
+                void replaceEmpty(client, last);
+            }
+        }),
+        vscode.window.onDidChangeTextEditorSelection(({ textEditor, selections }) => {
+            if (
+                last &&
+                textEditor.document === last.document &&
+                selections.every(({ active }) => hasLeft(last!, active))
+            ) {
+                void replaceEmpty(client, last);
+                last = undefined;
+            }
+        }),
+    );
+}
+
+function hasLeft({ document, position }: Typed, cursor: vscode.Position): boolean {
+    return cursor.line !== position.line || /\s/.test(document.getText(new vscode.Range(position, cursor)));
+}
+
+async function replaceEmpty(client: PuzClient, { document, version, position, text }: Typed): Promise<void> {
+    const params: DocumentOnTypeFormattingParams = {
+        textDocument: client.code2ProtocolConverter.asTextDocumentIdentifier(document),
+        position: client.code2ProtocolConverter.asPosition(position),
+        ch: text.at(-1)!,
+        options: { tabSize: 2, insertSpaces: true },
+    };
+    const answer = await client.ask<TextEdit[]>('textDocument/onTypeFormatting', params);
+    const edits = await client.protocol2CodeConverter.asTextEdits(answer ?? []);
+    const editor = vscode.window.activeTextEditor;
+    if (edits.length > 0 && editor?.document === document && document.version === version) {
+        await editor.edit(
+            builder => {
+                for (const { range, newText } of edits) {
+                    builder.replace(range, newText);
+                }
+            },
+            { undoStopBefore: false, undoStopAfter: false },
+        );
+    }
+}
