@@ -88,8 +88,7 @@ export class BoardView implements vscode.Disposable {
         return this.#drawn;
     }
 
-    /** Has its script take a message as if the user had done something; for tests. */
-    send(message: ToPanel): void {
+    #send(message: ToPanel): void {
         void this.#host.webview.postMessage(message);
     }
 
@@ -140,7 +139,7 @@ export class BoardView implements vscode.Disposable {
         const name = document?.uri.path.split('/').at(-1);
         const locale = state?.locale ?? (vscode.env.language.startsWith('ja') ? 'ja' : 'en');
         this.#host.title = [boardName[locale], ...(name ? [name] : [])].join(': ');
-        this.send({
+        this.#send({
             kind: 'board',
             state,
             stale: document !== undefined && this.#boards.states.isStale(document),
@@ -154,7 +153,7 @@ export class BoardView implements vscode.Disposable {
             const params: PositionParams = { uri: document.uri.toString(), position };
             const place = await this.#boards.client.ask<Place>(getCellAt, params);
             if (document === this.#document && !this.#host.active) {
-                this.send({ kind: 'cursor', place: place ?? undefined });
+                this.#send({ kind: 'cursor', place: place ?? undefined });
             }
         }
     }
@@ -162,7 +161,7 @@ export class BoardView implements vscode.Disposable {
     async #edit({ uri, version, intents, symmetry }: AskEdit): Promise<void> {
         const queue = this.#document?.uri.toString() === vscode.Uri.parse(uri).toString() ? this.#queue : undefined;
         const edited = await queue?.edit({ version, intents, symmetry });
-        this.send({ kind: 'edited', refused: edited?.kind === 'done' ? edited.refused : 'outdated' });
+        this.#send({ kind: 'edited', refused: edited?.kind === 'done' ? edited.refused : 'outdated' });
     }
 
     /** Has what was entered by hand drawn, or checked. */
@@ -170,10 +169,10 @@ export class BoardView implements vscode.Disposable {
         const params: PlayParams = { uri, entries };
         if (kind === 'play') {
             const play = await this.#boards.client.ask<PlayState>(getPlay, params);
-            this.send({ kind, turn, play });
+            this.#send({ kind, turn, play });
         } else {
             const check = await this.#boards.client.ask<PlayCheck>(checkPlay, params);
-            this.send({ kind, turn, check });
+            this.#send({ kind, turn, check });
         }
     }
 
@@ -201,7 +200,7 @@ export class BoardView implements vscode.Disposable {
         const document = this.#document;
         switch (message.kind) {
             case 'ready':
-                this.send({ kind: 'remembered', memory: this.#boards.storage.get(memoryKey, {}) });
+                this.#send({ kind: 'remembered', memory: this.#boards.storage.get(memoryKey, {}) });
                 this.#post();
                 break;
             case 'remember':

@@ -12,7 +12,7 @@ import type { SymmetryName } from '../webview/edit';
 import type { PlayMemory } from '../webview/play';
 
 /** From the extension to the panel's script: what to show. */
-export type ToPanel = Remembered | ShowBoard | ShowCursor | ShowEdited | ShowPlay | ShowCheck | Press;
+export type ToPanel = Remembered | ShowBoard | ShowCursor | ShowEdited | ShowPlay | ShowCheck;
 
 /** What the panel before this one remembered; the first message. */
 export interface Remembered {
@@ -55,12 +55,6 @@ export interface ShowCursor {
 export interface ShowEdited {
     readonly kind: 'edited';
     readonly refused: string | undefined;
-}
-
-/** Keys as if somebody had pressed them on the board; for tests, which cannot reach into a webview. */
-export interface Press {
-    readonly kind: 'press';
-    readonly keys: readonly string[];
 }
 
 /** From the panel's script to the extension. */

@@ -152,9 +152,6 @@ function receive(message: ToPanel): void {
         case 'edited':
             edit.done(message.refused);
             break;
-        case 'press':
-            press(message.keys);
-            break;
         case 'play':
         case 'check':
             play.receive(message);
@@ -372,26 +369,6 @@ function goTo(place: Place, focusText: boolean): void {
     // Who solves a puzzle does not look at its text.
     if (!play.on && place[0] >= 0 && place[1] >= 0) {
         vscode.postMessage({ kind: 'cell', place, focus: focusText });
-    }
-}
-
-/** As if somebody had typed on the board: a key of one sign goes through the input, as a real one would. */
-function press(keys: readonly string[]): void {
-    grid.go(grid.current, true);
-    for (const name of keys) {
-        const parts = name.length > 1 ? name.split('+') : [name];
-        const key = parts.at(-1)!;
-        const modifiers = {
-            ctrlKey: parts.includes('Ctrl'),
-            shiftKey: parts.includes('Shift'),
-            altKey: parts.includes('Alt'),
-        };
-        const target = document.activeElement!;
-        const event = new KeyboardEvent('keydown', { key, ...modifiers, bubbles: true, cancelable: true });
-        if (target.dispatchEvent(event) && key.length === 1 && target instanceof HTMLInputElement) {
-            target.value = key;
-            target.dispatchEvent(new InputEvent('input', { bubbles: true }));
-        }
     }
 }
 

@@ -64,8 +64,10 @@ export async function boardEditingSteps({ page, step, shoot, show, command, boar
         await click(0, 1);
         await press('1', '2');
         await cell(0, 1).and(board.locator('[aria-label*="12"]')).waitFor({ state: 'attached' });
-        await press('Control+Z', 'Control+Z');
-        await board.locator('[role="gridcell"][aria-label="Row 1, column 2: empty"]').waitFor({ state: 'attached' });
+        await press('Control+Z');
+        await cell(0, 1).and(board.locator('[aria-label$=" 1"]')).waitFor({ state: 'attached' });
+        await press('Control+Z');
+        await cell(0, 1).and(board.locator('[aria-label$="empty"]')).waitFor({ state: 'attached' });
         await click(0, 0);
         await press('3', 'ArrowDown', '3');
         await saved('fillomino', 'fillomino "Made" # by hand\ngrid\n  3 . .\n  3 . .\n');

@@ -208,6 +208,8 @@ describe('beside the board', () => {
         expect(textAfter(two, { kind: 'word', at: [1, 0], direction: 'up', text: '' })).toBe(
             'kanaore\nwords\n  2 ↓ うめ\n\ngrid\n  2 . .\n  . . .\n',
         );
+        const commented = two.replace('さくら', 'さくら # 花');
+        expect(textAfter(commented, { kind: 'word', at: [1, 0], direction: 'up', text: '' })).toContain('# 花');
         expect(state(two).extras.words).toEqual([
             { number: 1, direction: 'right', text: 'さくら', at: [1, 0] },
             { number: 2, direction: 'down', text: 'うめ', at: [0, 0] },
@@ -231,6 +233,28 @@ describe('beside the board', () => {
         expect(more).toBe('curvedata\n\nshape A # bend\n  +-+\n  |\n  +\n\nshape B\n  +-+\n\ngrid\n  A . .\n');
         expect(state(more).extras.shapes).toHaveLength(2);
         expect(textAfter(more, { ...line, name: 'B', strokes: [] })).toBe(text);
+        const commented = 'curvedata\n\nshape A # bend\n  +-+ # top\n    |\n    +\n# grid\ngrid\n  A . .\n';
+        const corner = [
+            [
+                [0, 0],
+                [0, 1],
+            ],
+            [
+                [0, 0],
+                [1, 0],
+            ],
+            [
+                [1, 0],
+                [2, 0],
+            ],
+            [
+                [2, 0],
+                [2, 1],
+            ],
+        ] as const;
+        expect(textAfter(commented, { ...line, strokes: corner })).toContain('  +-+ # top\n  |\n  +-+\n# grid');
+        expect(textAfter(commented, line)).toContain('  +-+ # top\n# grid');
+        expect(textAfter(commented, { ...line, strokes: [] }).match(/#.*$/gm)).toEqual(['# bend', '# top', '# grid']);
         const apart = [
             ...line.strokes,
             [

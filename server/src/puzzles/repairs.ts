@@ -137,3 +137,10 @@ function textOf(node: AstNode, to: AstNode = node): string {
     const { $cstNode: start } = node;
     return start?.root.fullText.slice(start.offset, to.$cstNode?.end) ?? '';
 }
+
+/** The change that takes a line away, or what stands on it up to and including a second node; its comment stays. */
+export function withoutLine(at: AstNode, to: AstNode = at): Change {
+    const { root, end } = to.$cstNode!;
+    const hasComment = /^[^\r\n#＃]*[#＃]/.test(root.fullText.slice(end));
+    return { at, to, where: hasComment ? 'instead' : 'lines', text: '' };
+}

@@ -18,8 +18,8 @@ export function readTable(block: Block, filled?: { readonly columns: number }): 
     const read = rows.map(row => row.cells.map(cellOf));
     const cells = filled ? read.map(row => filledUp(row, filled.columns, emptyCell)) : read;
     const columns = filled?.columns ?? cells[0]?.length ?? 0;
-    const isTable = kindOf(block) === 'cells' && rowsBelow(block).length === block.rows.length && columns > 0;
-    if (!isTable || (!filled && cells.some(row => row.length !== columns))) {
+    const isTable = kindOf(block) === 'cells' && rowsBelow(block).length === block.rows.length && cells.length > 0;
+    if (!isTable || columns === 0 || (!filled && cells.some(row => row.length !== columns))) {
         return undefined;
     }
     return {

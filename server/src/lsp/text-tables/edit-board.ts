@@ -45,8 +45,13 @@ export function editBoardText(
         }
     };
     for (const group of groupsOf(intents)) {
+        const last = now;
         const result = editsOf(now, group, symmetry);
         apply(result.edits);
+        if (!(result.clues ?? []).every(clue => stands(now, clue))) {
+            now = last; // The rows of the text are not those of the board.
+            refused ??= noPlace;
+        }
         refused ??= result.refused;
     }
     if (now !== document && formatEdits(document).length === 0) {
@@ -69,7 +74,16 @@ function groupsOf(intents: readonly BoardIntent[]): BoardIntent[][] {
     return groups;
 }
 
-function editsOf(document: LangiumDocument, group: readonly BoardIntent[], symmetry: readonly Turn[]): EditedText {
+function stands(document: LangiumDocument, { clue, text }: WrittenClue): boolean {
+    const { reading } = readPuzzle(document);
+    return reading?.model !== undefined && textOf(reading, reading.model, clue) === normalise(text);
+}
+
+function editsOf(
+    document: LangiumDocument,
+    group: readonly BoardIntent[],
+    symmetry: readonly Turn[],
+): EditedText & { readonly clues?: readonly WrittenClue[] } {
     const { puzzle, type, reading } = readPuzzle(document);
     const model = reading?.model;
     const [first] = group;
@@ -104,7 +118,7 @@ function editsOf(document: LangiumDocument, group: readonly BoardIntent[], symme
         .map(([, clue]) => clue)
         .filter(({ clue, text }) => textOf(reading, model, clue) !== text);
     const edits = clueEdits(reading, clues) ?? tableEdits(blocksOf(puzzle), model, clues);
-    return edits ? { edits, ...(refused && { refused }) } : { edits: [], refused: noPlace };
+    return edits ? { edits, clues, ...(refused && { refused }) } : { edits: [], refused: noPlace };
 }
 
 type AtClue = Exclude<BoardIntent & { readonly at: Clue }, { readonly kind: 'word' }>;
@@ -114,7 +128,7 @@ function textAfter(intent: AtClue, before: string, type: PuzzleType, model: Mode
     const { at } = intent;
     switch (intent.kind) {
         case 'write':
-            return intent.text === '' ? '.' : isPlain(intent.text) ? intent.text : undefined;
+            return intent.text === '' ? '.' : isPlain(intent.text, at) ? intent.text : undefined;
         case 'type':
             if (at.kind === 'outside') {
                 const number = normalise(intent.text);
@@ -141,9 +155,9 @@ function borderSign(side: 'right' | 'below'): string {
     return side === 'right' ? '|' : '_';
 }
 
-/** Whether a text is read as one cell. */
-function isPlain(text: string): boolean {
-    return /^[^\s#＃]+$/.test(text);
+/** Whether a text is read as what stands in this place, and nothing more. */
+function isPlain(text: string, at: Clue): boolean {
+    return at.kind === 'border' ? text === borderSign(at.side) : /^[^\s#＃|_｜＿]+$/.test(text);
 }
 
 function isOnBoard(clue: Clue, { rows, columns }: Model): boolean {

@@ -1,7 +1,8 @@
 import type { DrawnShape, ExtraIntent } from '../../board/editing';
-import type { CurveData } from '../../language/generated/ast';
+import type { CurveData, ShapeBlock } from '../../language/generated/ast';
 import type { Change } from '../puzzle-type';
 import { isBesideKeyword, normalise } from '../reading';
+import { withoutLine } from '../repairs';
 import { blockLines, indentation } from '../table';
 import { type CurveDataModel, shapeOf } from './model';
 import { shapeLines } from './shape-drawing';
@@ -36,22 +37,34 @@ export function changeShape(ast: CurveData, intent: ExtraIntent): Change[] | und
     const blocks = ast.lines.filter(line => line.$type === 'ShapeBlock');
     const block = blocks.find(({ rows }) => normalise(rows[0]?.cells[0]?.text ?? '') === name);
     if (strokes.length === 0) {
-        return block && [{ at: block, where: 'lines', text: '' }];
+        const [name, ...drawing] = block?.rows ?? [];
+        return block && name && [withoutLine(block, name), ...drawing.map(row => withoutLine(row))];
     }
     if (!hangsTogether(strokes)) {
         return undefined;
     }
     const lines = shapeLines(shapeOf(name, strokes));
-    const rows = block?.rows.filter(row => !isBesideKeyword(row)) ?? [];
-    if (block && rows.length > 0) {
-        const text = lines.map(line => `${indentation}${line}\n`).join('');
-        return [{ at: rows[0]!, to: rows.at(-1)!, where: 'lines', text }];
-    }
     if (block) {
-        return [{ at: block, where: 'line below', text: lines.map(line => indentation + line).join('\n') }];
+        return redrawn(
+            block,
+            lines.map(line => indentation + line),
+        );
     }
     const grid = ast.lines.find(line => line.$type === 'Grid');
     return grid && [{ at: grid, where: 'line above', text: `${blockLines(`shape ${name}`, lines).join('\n')}\n` }];
+}
+
+/** The changes that put other lines in place of those of a drawing; comments behind them stay. */
+function redrawn(block: ShapeBlock, lines: readonly string[]): Change[] {
+    const rows = block.rows.filter(row => !isBesideKeyword(row));
+    const further = lines.slice(rows.length).join('\n');
+    return [
+        ...rows.map((row, index): Change => {
+            const text = lines[index];
+            return text === undefined ? withoutLine(row) : { at: row, where: 'with blanks', text };
+        }),
+        ...(further ? [{ at: rows.at(-1) ?? block, where: 'line below', text: further } as const] : []),
+    ];
 }
 
 function hangsTogether(strokes: DrawnShape['strokes']): boolean {

@@ -3,6 +3,7 @@ import { Grid, type Place } from '../../board/grid';
 import type { Kanaore, Row } from '../../language/generated/ast';
 import type { Change } from '../puzzle-type';
 import { normalise, readNumber } from '../reading';
+import { withoutLine } from '../repairs';
 import { blockLines, indentation } from '../table';
 import { isReadable, lettersOf, plain } from './letters';
 import { type KanaoreModel, startCells } from './model';
@@ -55,7 +56,7 @@ function changeWord(
     const line = known === undefined ? undefined : listed.find(({ line: { number } }) => number === known);
     if (text === '') {
         return [
-            ...(line ? [{ at: line.row, where: 'lines', text: '' } as const] : []),
+            ...(line ? [withoutLine(line.row)] : []),
             ...(known === undefined ? [] : [{ at: cell, where: 'instead', text: withNumber(cell.text, '') } as const]),
         ];
     }

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { EditQueue } from '../../client/src/edit-queue';
+import { cellClue, outsideClue } from '../../server/src/board/clue';
+import type { BoardIntent, EditState } from '../../server/src/board/editing';
+import type { Place } from '../../server/src/board/grid';
+import { loadPuzzle } from '../../server/src/language/load';
+import { editStateOf } from '../../server/src/lsp/text-tables/edit-board';
+import { type BoardEdits, type BoardState, editBoard, getBoard } from '../../server/src/protocol';
+import { program } from '../support/programs';
+import { Random } from '../support/random';
+import { runs } from '../support/runs';
+import { randomText } from '../support/texts';
+import { Server } from './connect';
+
+let server: Server;
+beforeAll(async () => {
+    server = await Server.start(program('server'));
+});
+afterAll(async () => {
+    expect(await server.stop()).toBe(0);
+});
+
+const types = ['fillomino', 'battleship', 'bonsan', 'curvedata', 'kanaore'];
+const inOneRun = 50;
+
+const stateOf = (text: string): EditState | undefined => editStateOf(loadPuzzle(text).document, 'en');
+const commentsOf = (text: string): string[] => (text.match(/[#＃].*$/gm) ?? []).map(comment => comment.trim());
+
+/** A document as an editor holds it: versions, undo and redo, and the server told of every change. */
+class Editor {
+    version = 1;
+    readonly queue: EditQueue;
+    #undone: string[] = [];
+    #done: string[] = [];
+
+    constructor(
+        readonly uri: string,
+        public text: string,
+    ) {
+        const editor = this;
+        this.queue = new EditQueue({
+            get version() {
+                return editor.version;
+            },
+            ask: ({ intents, symmetry }) =>
+                server.connection.sendRequest<BoardEdits | null>(editBoard, { uri, intents, symmetry }),
+            apply: async ({ version, edits }) => {
+                // The answer of VS Code comes later than the question, and others may have been faster.
+                await new Promise(resolve => setImmediate(resolve));
+                if (version !== editor.version) {
+                    return false;
+                }
+                const document = TextDocument.create(uri, 'puz', version, editor.text);
+                editor.type(TextDocument.applyEdits(document, [...edits]));
+                return true;
+            },
+        });
+    }
+
+    type(text: string): void {
+        this.#done.push(this.text);
+        this.#undone = [];
+        this.#become(text);
+    }
+
+    undo(): void {
+        const text = this.#done.pop();
+        if (text !== undefined) {
+            this.#undone.push(this.text);
+            this.#become(text);
+        }
+    }
+
+    redo(): void {
+        const text = this.#undone.pop();
+        if (text !== undefined) {
+            this.#done.push(this.text);
+            this.#become(text);
+        }
+    }
+
+    #become(text: string): void {
+        this.text = text;
+        this.version += 1;
+        void server.edit(this.uri, text);
+        this.queue.changed();
+    }
+}
+
+/** What somebody does in the text who knows nothing of the board. */
+function retyped(text: string, random: Random): string {
+    const lines = text.split('\n');
+    const at = random.below(lines.length);
+    switch (random.below(4)) {
+        case 0:
+            return [...lines.slice(0, at), lines[at]!, ...lines.slice(at)].join('\n');
+        case 1:
+            return lines.toSpliced(at, 1).join('\n');
+        case 2:
+            return lines.toSpliced(at, 1, `${lines[at]} ${random.pick(['.', '1', '# why', '3', '|'])}`).join('\n');
+        default: {
+            const character = random.below(text.length + 1);
+            return text.slice(0, character) + random.pick(['.', '2', ' ', '\n', 'x']) + text.slice(character);
+        }
+    }
+}
+
+function anyIntent(at: Place, random: Random): BoardIntent {
+    return random.pick<BoardIntent>([
+        { kind: 'type', at: cellClue(at), text: random.pick(['1', 'o', 'か', 'a']), goesOn: random.chance(0.5) },
+        { kind: 'step', at: cellClue(at), by: 1 },
+        { kind: 'step', at: { kind: 'border', place: at, side: random.pick(['right', 'below']) }, by: 1 },
+        { kind: 'type', at: outsideClue('row', at[0]), text: '2', goesOn: random.chance(0.5) },
+        { kind: 'region', places: [at], name: random.pick(['A', 'B', 'C']) },
+        { kind: 'lengths', lengths: [3, 2, 1] },
+        { kind: 'word', at, direction: 'right', text: random.pick(['さくら', '']) },
+        { kind: 'renumber' },
+        { kind: 'shape', name: 'Q', strokes: [[at, [at[0], at[1] + 1]]] },
+    ]);
+}
+
+const rounds = Array.from({ length: runs(10_000) / inOneRun }, (_, seed) => seed);
+
+test.each(rounds)('board, text, undo, redo, save and change from outside, interleaved: %i', async seed => {
+    const random = new Random(seed);
+    const editor = new Editor(`file:///interleaved/${seed}.puz`, randomText(types[seed % types.length]!, seed));
+    await server.open(editor.uri, editor.text);
+    const running: Promise<void>[] = [];
+    /** What the board shows, which may be behind. */
+    let seen = { version: editor.version, state: stateOf(editor.text) };
+    const editOnBoard = async (): Promise<void> => {
+        const { version, state } = seen;
+        if (!state || state.cells.length === 0) {
+            return;
+        }
+        const row = random.below(state.cells.length);
+        const column = random.below(state.cells[row]!.length);
+        if (random.chance(0.3)) {
+            await editor.queue.edit({ version, intents: [anyIntent([row, column], random)], symmetry: ['half-turn'] });
+            return;
+        }
+        const text = random.pick(['', '1', '12', ...state.palette.map(sign => sign.text)]);
+        const meant = text === '.' ? '' : text;
+        const edited = await editor.queue.edit({
+            version,
+            intents: [{ kind: 'write', at: cellClue([row, column]), text }],
+            symmetry: [],
+        });
+        // What is done right after it, in the same turn of the event loop, has not happened yet.
+        if (edited.kind === 'done' && edited.refused === undefined) {
+            const now = stateOf(editor.text)!;
+            expect(now.cells.length, 'the board that was meant').toBe(state.cells.length);
+            expect(now.cells[row]![column]).toBe(meant);
+        }
+    };
+    for (let turn = 0; turn < inOneRun; turn += 1) {
+        const before = editor.text;
+        switch (random.below(8)) {
+            case 0:
+                editor.type(retyped(before, random));
+                break;
+            case 1:
+                editor.undo();
+                break;
+            case 2:
+                editor.redo();
+                break;
+            case 3:
+                void server.save(editor.uri);
+                break;
+            case 4:
+                editor.type(randomText(types[random.below(types.length)]!, seed + turn));
+                break;
+            default: {
+                const alone = running.length === 0 && random.chance(0.5);
+                const comments = commentsOf(before);
+                running.push(editOnBoard());
+                if (alone) {
+                    await Promise.all(running.splice(0));
+                    expect(commentsOf(editor.text), 'no comment changes').toEqual(comments);
+                }
+            }
+        }
+        if (random.chance(0.3)) {
+            await Promise.all(running.splice(0));
+        }
+        if (random.chance(0.7)) {
+            seen = { version: editor.version, state: stateOf(editor.text) };
+        }
+    }
+    await Promise.all(running);
+    const board = await server.connection.sendRequest<BoardState>(getBoard, { uri: editor.uri });
+    expect(board.edit, 'text and board').toEqual(JSON.parse(JSON.stringify(stateOf(editor.text) ?? null)) ?? undefined);
+    await server.close(editor.uri);
+});
