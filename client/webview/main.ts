@@ -3,6 +3,7 @@ import type { Place } from '../../server/src/board/grid';
 import { drawingToSvg } from '../../server/src/board/svg';
 import type { BoardState, LabelledBoard, Layer } from '../../server/src/protocol';
 import type { FromPanel, PanelMemory, ShowBoard, ToPanel } from '../src/panel-messages';
+import { Beginnings } from './beginnings';
 import { CellGrid } from './cell-grid';
 import { button, element, setText, svgElement } from './dom';
 import { EditMode } from './edit-mode';
@@ -67,6 +68,14 @@ const sheet = element('div', { class: 'sheet' }, grid.element);
 const board = element('figure', {}, sheet);
 const legend = element('p', { class: 'legend' });
 const empty = element('p', { class: 'empty' });
+/** Whether the board that comes next is to have the focus: it was begun here. */
+let hasBegun = false;
+const beginnings = new Beginnings(word => {
+    const { uri, version } = shown!.state!;
+    hasBegun = true;
+    remember({ locked: false });
+    vscode.postMessage({ kind: 'edit', uri, version, intents: [{ kind: 'begin', word }], symmetry: [] });
+});
 
 smaller.textContent = '−';
 larger.textContent = '+';
@@ -79,6 +88,7 @@ document.body.append(
     board,
     legend,
     empty,
+    beginnings.element,
 );
 
 choice.addEventListener('change', event => {
@@ -198,12 +208,14 @@ function show(message: ShowBoard, graceIsOver = false): void {
     icon.replaceChildren(verdictIcon(status));
     setText(verdict, message.stale ? '' : (state?.verdict ?? ''));
     nameEverything();
-    verdictLine.hidden = state === undefined;
+    const kinds = state?.kinds ?? [];
+    beginnings.show(kinds, say('begin'));
+    verdictLine.hidden = state === undefined || kinds.length > 0;
     solve.hidden = busy || (status !== 'unsolved' && status !== 'unknown');
     stop.hidden = !busy;
     goOn.hidden = busy || !state?.unfinished;
     const chosen = chosenBoard();
-    empty.hidden = chosen !== undefined;
+    empty.hidden = chosen !== undefined || kinds.length > 0;
     tools.hidden = board.hidden = chosen === undefined;
     if (!waits) {
         showChoice(play.on ? [] : (state?.boards ?? []), chosen);
@@ -216,6 +228,10 @@ function show(message: ShowBoard, graceIsOver = false): void {
         setText(legend, meaning ? say(meaning) : '');
         legend.dataset.meaning = meaning ?? '';
         edit.drawn();
+        if (hasBegun && chosen) {
+            hasBegun = false;
+            grid.go(grid.current, true);
+        }
         pictured = state?.uri;
     }
     showLook();

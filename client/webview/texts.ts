@@ -17,6 +17,7 @@ const texts = {
     },
     superfluous: { en: 'dotted: a clue that is not needed', ja: '点線: なくてもよいヒント' },
     heat: { en: 'the closer the strokes, the more it can be', ja: '斜線が密なほど候補が多い' },
+    begin: { en: 'Which type of puzzle?', ja: 'どのパズルを作りますか?' },
     noBoard: { en: 'There is no board to show yet.', ja: '表示できる盤面はまだありません。' },
     view: { en: 'View', ja: '表示' },
     smaller: { en: 'Smaller (-)', ja: '縮小 (-)' },

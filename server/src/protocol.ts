@@ -93,6 +93,8 @@ export interface PuzzleKind {
     readonly summary: string;
     /** Whether it can begin with clues that say nothing yet. */
     readonly hasSkeleton: boolean;
+    /** A board to know it by. */
+    readonly sample: Drawing;
 }
 
 export interface NewPuzzleParams {
@@ -206,6 +208,8 @@ export interface BoardState {
     readonly boards?: readonly LabelledBoard[];
     /** Left out where nobody watches it, or where there is no board. */
     readonly edit?: EditState;
+    /** What an empty text can become; left out where nobody watches it, or where there is something in it. */
+    readonly kinds?: readonly PuzzleKind[];
 }
 
 /**

@@ -34,6 +34,25 @@ const state = (text: string): EditState => editStateOf(parse(text), 'en')!;
 
 const fillomino = 'fillomino "A" # one\ngrid\n  . . . # two\n  . 3 .\n';
 
+describe('an empty text', () => {
+    test.each(['fillomino', 'battleship', 'bonsan', 'curvedata', 'kanaore'])('becomes a %s, as formatted', word => {
+        const { text, refused } = edited('', [{ kind: 'begin', word }]);
+        expect(refused).toBeUndefined();
+        expect(text.startsWith(`${word} ""\n`)).toBe(true);
+        expect(loadPuzzle(text).reading?.findings).toEqual([]);
+        expect(formatEdits(parse(text))).toEqual([]);
+        expect(textAfter('\n\n', { kind: 'begin', word })).toBe(text);
+        expect(textAfter('# mine\n', { kind: 'begin', word })).toBe(`# mine\n${text}`);
+    });
+
+    test('is one in which nothing stands but comments', () => {
+        const begin: BoardIntent = { kind: 'begin', word: 'bonsan' };
+        expect(textAfter(fillomino, begin)).toBe(fillomino);
+        expect(edited(fillomino, [begin]).refused).toBeDefined();
+        expect(textAfter('', { kind: 'begin', word: 'sudoku' })).toBe('');
+    });
+});
+
 describe('a key', () => {
     test('writes a clue; the rest stays', () => {
         expect(textAfter(fillomino, typed(0, 1, '4'))).toBe('fillomino "A" # one\ngrid\n  . 4 . # two\n  . 3 .\n');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getPuzzleKinds, newPuzzle, type PuzzleKind } from '../../server/src/protocol';
+import { type BoardState, getBoard, getPuzzleKinds, newPuzzle, type PuzzleKind } from '../../server/src/protocol';
 import { program } from '../support/programs';
 import { Server } from './connect';
 
@@ -16,6 +16,15 @@ test('the types are named in the language of the user', async () => {
     const kinds = await server.connection.sendRequest<readonly PuzzleKind[]>(getPuzzleKinds);
     expect(kinds.map(({ word, name }) => [word, name])).toContainEqual(['curvedata', 'カーブデータ']);
     expect(kinds.every(({ summary }) => summary.endsWith('。'))).toBe(true);
+});
+
+test('an empty text says what it can become, each with signs of its own to know it by', async () => {
+    await server.open('untitled:empty', '# mine\n');
+    const state = await server.connection.sendRequest<BoardState>(getBoard, { uri: 'untitled:empty' });
+    expect(state.kinds?.map(({ name }) => name)).toContain('カーブデータ');
+    expect(new Set(state.kinds?.map(({ sample }) => JSON.stringify(sample))).size).toBe(state.kinds?.length);
+    await server.open('untitled:begun', 'fillomino\n');
+    expect(await server.connection.sendRequest(getBoard, { uri: 'untitled:begun' })).not.toHaveProperty('kinds');
 });
 
 test('a new puzzle has the size that was asked for', async () => {

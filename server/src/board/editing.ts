@@ -11,6 +11,8 @@ export type BoardIntent =
     | { readonly kind: 'write'; readonly at: Clue; readonly text: string }
     /** The cells belong to the region with this name from now on. */
     | { readonly kind: 'region'; readonly places: readonly Place[]; readonly name: string }
+    /** An empty text becomes a puzzle of the type with this word, of its usual size. */
+    | { readonly kind: 'begin'; readonly word: string }
     | ExtraIntent;
 
 /** Something that is done to what a puzzle has besides its cells; see `Extras`. */

@@ -1,9 +1,10 @@
 import { cellClue } from '../board/clue';
-import { Grid } from '../board/grid';
+import { Grid, type Place } from '../board/grid';
 import { imageOfPlace, type Symmetry } from '../board/symmetry';
 import type { Model, PuzzleType } from '../puzzles/puzzle-type';
 import { puzzleTypes, typeOf } from '../puzzles/registry';
 import { puzzleWords } from './grammar-words';
+import { linesOf } from './ranges';
 
 /** The puzzle types, by their word in the language. */
 export const typesByWord: ReadonlyMap<string, PuzzleType> = new Map(
@@ -18,6 +19,17 @@ export interface NewPuzzle {
     readonly symmetry?: Symmetry;
 }
 
+/** The size that a new puzzle has where nobody chose one. */
+export function usualSize({ sizes }: PuzzleType): Pick<NewPuzzle, 'rows' | 'columns'> {
+    const [rows, columns] = sizes?.at(-1) ?? [6, 6];
+    return { rows, columns };
+}
+
+/** Whether a text is one to begin a puzzle in: there is nothing in it, or nothing but comments. */
+export function isEmptyText(text: string): boolean {
+    return linesOf(text).every(line => /^\s*([#＃]|$)/.test(line));
+}
+
 /** The text that a new puzzle begins with. */
 export function newPuzzleText(type: PuzzleType, { rows, columns, title, symmetry }: NewPuzzle): string {
     const blank = type.blank(rows, columns);
@@ -29,6 +41,21 @@ export function printPuzzle(model: Model, title = ''): string {
     const first = `${puzzleWords.get(model.type)} "${title.replace(/["\r\n]/g, '')}"`;
     return `${[first, '', ...typeOf(model).print(model)].join('\n')}\n`;
 }
+
+/** A small board with the signs that a type has, to know it by. */
+export function samplePuzzle(type: PuzzleType): Model {
+    const blank = type.blank(...(type.sizes?.[0] ?? sampleSize));
+    const [, ...signs] = type.cycle(blank);
+    const held = blank.cells.flat().map(cell => cell !== null);
+    const grid = new Grid(blank.rows, blank.columns);
+    // One in each row, a knight's move apart.
+    const places = Array.from({ length: blank.rows }, (_, row): Place => [row, (2 * row + 1) % blank.columns]);
+    const free = places.filter(place => !held[grid.index(...place)]);
+    const clues = free.flatMap((place, index) => (signs[index] ? [{ clue: cellClue(place), text: signs[index] }] : []));
+    return type.write(blank, clues);
+}
+
+const sampleSize = [5, 5] as const;
 
 /** About so many of the cells of a board have a clue, as in published puzzles. */
 const share = 1 / 4;

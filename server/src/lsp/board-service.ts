@@ -1,9 +1,11 @@
 import { DocumentState, type LangiumDocument, type URI } from 'langium';
 import { withVisibleControls } from '../board/control-characters';
+import { isEmptyText } from '../language/new-puzzle';
 import { type BoardState, boardChanged } from '../protocol';
 import { boardsOf } from '../verdict/boards';
 import { type DocumentView, standing, viewOf } from './document-view';
 import { editorRefresh } from './editor-refresh';
+import { puzzleKinds } from './puzzle-kinds';
 import type { Boards, PuzLspServices } from './services';
 import { editStateOf } from './text-tables/edit-board';
 
@@ -23,7 +25,13 @@ export class BoardService implements Boards {
         const view = viewOf(this.services, document);
         const edit = editStateOf(document, view.locale);
         const boards = boardsOf(view, view.solution.report, view.locale);
-        return { ...this.#headOf(view), boards, ...(edit && { edit }) };
+        const isEmpty = isEmptyText(document.textDocument.getText());
+        return {
+            ...this.#headOf(view),
+            boards,
+            ...(edit && { edit }),
+            ...(isEmpty && { kinds: puzzleKinds(view.locale) }),
+        };
     }
 
     /** All that is shown of a document but the boards. */

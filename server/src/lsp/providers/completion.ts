@@ -7,7 +7,7 @@ import {
     type Range,
 } from 'vscode-languageserver';
 import { blockWords, lineWords, valueWords, wordMeaning } from '../../language/grammar-words';
-import { newPuzzleText, typesByWord } from '../../language/new-puzzle';
+import { isEmptyText, newPuzzleText, typesByWord, usualSize } from '../../language/new-puzzle';
 import { linesOf } from '../../language/ranges';
 import type { Locale } from '../../message';
 import type { DocumentView } from '../document-view';
@@ -65,8 +65,7 @@ export function completions(
         return lineWords(puzzle!.$type).map(keyword);
     }
     const otherLines = linesOf(document.textDocument.getText()).toSpliced(lines.length, 1);
-    const isEmpty = otherLines.every(line => /^\s*([#＃]|$)/.test(line));
-    return typeItems(locale, isEmpty && shared.lsp.Client.takesSnippets);
+    return typeItems(locale, isEmptyText(otherLines.join('\n')) && shared.lsp.Client.takesSnippets);
 }
 
 /** The cell of a row of the board that a place touches, and the borders behind it. */
@@ -94,9 +93,6 @@ function blockOf(linesBefore: readonly string[]): string | undefined {
     return blockWords.has(word) ? word : undefined;
 }
 
-/** The size of the board that a new puzzle gets by completion. */
-const newSize = 6;
-
 /** @param whole whether each brings an empty puzzle with it */
 function typeItems(locale: Locale, whole: boolean): CompletionItem[] {
     return [...typesByWord].map(([word, type]) => ({
@@ -107,7 +103,7 @@ function typeItems(locale: Locale, whole: boolean): CompletionItem[] {
         labelDetails: { description: type.name[locale] },
         documentation: type.summary[locale],
         ...(whole && {
-            insertText: newPuzzleText(type, { rows: newSize, columns: newSize, title: '$1' }).trimEnd(),
+            insertText: newPuzzleText(type, { ...usualSize(type), title: '$1' }).trimEnd(),
             insertTextFormat: InsertTextFormat.Snippet,
         }),
     }));

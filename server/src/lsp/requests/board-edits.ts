@@ -14,7 +14,6 @@ import {
     type NewPuzzleParams,
     newPuzzle,
     type PasteParams,
-    type PuzzleKind,
     pasteCells,
     type ResizeParams,
     resizeBoard,
@@ -22,6 +21,7 @@ import {
 import { otherSize } from '../../puzzles/board-text';
 import type { PuzzleType } from '../../puzzles/puzzle-type';
 import type { DocumentView } from '../document-view';
+import { puzzleKinds } from '../puzzle-kinds';
 import type { PuzLspServices } from '../services';
 import { editBoardText } from '../text-tables/edit-board';
 import { pasteEdits } from '../text-tables/pasted-table';
@@ -32,15 +32,7 @@ import { answer } from './answer';
 export function registerBoardEdits(services: PuzLspServices): void {
     const { lsp, shared } = services;
     const connection = shared.lsp.Connection!;
-    connection.onRequest(getPuzzleKinds, (): PuzzleKind[] => {
-        const locale = lsp.Settings.current;
-        return [...typesByWord].map(([word, { name, summary, placeholder }]) => ({
-            word,
-            name: name[locale],
-            summary: summary[locale],
-            hasSkeleton: placeholder !== undefined,
-        }));
-    });
+    connection.onRequest(getPuzzleKinds, () => puzzleKinds(lsp.Settings.current));
     connection.onRequest(newPuzzle, ({ word, ...puzzle }: NewPuzzleParams): string => {
         const type = typesByWord.get(word);
         if (!type) {

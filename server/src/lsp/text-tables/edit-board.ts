@@ -7,6 +7,7 @@ import { filled, Grid, largestSide, type Place } from '../../board/grid';
 import { imageOfPlace, swapsAxes, type Turn } from '../../board/symmetry';
 import { clueEdits } from '../../language/clue-edits';
 import type { Puzzle } from '../../language/generated/ast';
+import { isEmptyText, newPuzzleText, typesByWord, usualSize } from '../../language/new-puzzle';
 import { lineBreakOf, linesOf, withLineBreaks } from '../../language/ranges';
 import { editOf, readPuzzle } from '../../language/read-puzzle';
 import type { Locale, Text } from '../../message';
@@ -84,9 +85,13 @@ function editsOf(
     group: readonly BoardIntent[],
     symmetry: readonly Turn[],
 ): EditedText & { readonly clues?: readonly WrittenClue[] } {
+    const [first] = group;
+    if (first?.kind === 'begin') {
+        const edits = beginEdits(document.textDocument.getText(), first.word);
+        return edits ? { edits } : { edits: [], refused: noPlace };
+    }
     const { puzzle, type, reading } = readPuzzle(document);
     const model = reading?.model;
-    const [first] = group;
     if (!puzzle || !type || !model || !first) {
         return { edits: [], refused: noBoard };
     }
@@ -119,6 +124,19 @@ function editsOf(
         .filter(({ clue, text }) => textOf(reading, model, clue) !== text);
     const edits = clueEdits(reading, clues) ?? tableEdits(blocksOf(puzzle), model, clues);
     return edits ? { edits, clues, ...(refused && { refused }) } : { edits: [], refused: noPlace };
+}
+
+/** The changes that make a puzzle of an empty text; its comments stay above it. */
+function beginEdits(text: string, word: string): TextEdit[] | undefined {
+    const type = typesByWord.get(word);
+    if (!type || !isEmptyText(text)) {
+        return undefined;
+    }
+    const comments = text.trim() === '' ? [] : [text.trimEnd()];
+    const newText = [...comments, newPuzzleText(type, { ...usualSize(type), title: '' })].join('\n');
+    return [
+        { range: { start: { line: 0, character: 0 }, end: { line: linesOf(text).length, character: 0 } }, newText },
+    ];
 }
 
 type AtClue = Exclude<BoardIntent & { readonly at: Clue }, { readonly kind: 'word' }>;
