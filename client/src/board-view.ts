@@ -220,11 +220,13 @@ export class BoardView implements vscode.Disposable {
                 void this.#edit(message);
                 break;
             case 'undo':
-            case 'redo':
-                void (document && this.#host.inText(message.kind, document));
+            case 'redo': {
+                const { kind } = message;
+                this.#queue?.afterwards(() => this.#host.inText(kind, document!));
                 break;
+            }
             case 'save':
-                void document?.save();
+                this.#queue?.afterwards(() => document!.save());
                 break;
             case 'cell':
                 void this.#showInText(message.place, message.focus);

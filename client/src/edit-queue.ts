@@ -47,6 +47,11 @@ export class EditQueue {
         return done;
     }
 
+    /** Does something when all that was done before it is in the text. */
+    afterwards(act: () => PromiseLike<unknown>): void {
+        this.#last = this.#last.then(act).catch(() => {});
+    }
+
     async #do(edit: BoardEdit): Promise<Edited> {
         while (edit.version >= this.#others) {
             const edits = await this.#text.ask(edit);

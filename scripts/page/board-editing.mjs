@@ -134,6 +134,38 @@ export async function boardEditingSteps({ page, step, shoot, show, command, boar
         await press('Shift+ArrowDown', 'Control+C', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Control+V');
         await saved('fillomino', 'fillomino "Made" # by hand\ngrid\n  3 . 3\n  3 . 3\n');
     });
+    await step('a key on a board of 20x20: how long until text and picture have changed', async () => {
+        const rows = Array.from({ length: 20 }, () => `  ${Array(20).fill('.').join(' ')}`);
+        fs.writeFileSync(path.join(folder, 'large.puz'), `fillomino\ngrid\n${rows.join('\n')}\n`);
+        await open('large');
+        await click(0, 0);
+        await board.locator('body').evaluate(() => {
+            const times = [];
+            let pressed;
+            document.addEventListener(
+                'keydown',
+                event => {
+                    pressed = /\d/.test(event.key) ? performance.now() : pressed;
+                },
+                { capture: true },
+            );
+            // The text comes before the picture, which is made of it.
+            new MutationObserver(() => {
+                if (pressed !== undefined) {
+                    times.push(performance.now() - pressed);
+                    pressed = undefined;
+                }
+                document.body.dataset.times = JSON.stringify(times);
+            }).observe(document.querySelector('.sheet'), { childList: true });
+        });
+        const times = async () => JSON.parse((await board.locator('body').getAttribute('data-times')) ?? '[]');
+        for (let count = 1; count <= 30; count++) {
+            await press('ArrowRight', String(1 + (count % 9)));
+            await until(`${count} pictures`, async () => (await times()).length === count);
+        }
+        const sorted = (await times()).sort((a, b) => a - b);
+        console.log(`       median ${Math.round(sorted[15])} ms, slowest ${Math.round(sorted.at(-1))} ms`);
+    });
     await step('the board as an editor of its own: typed, undone, saved', async () => {
         await command('View: Close All Editors');
         await show('made/bonsan.puz');
