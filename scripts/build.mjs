@@ -3,6 +3,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { build } from 'esbuild';
+import { packedExamples } from './examples.mjs';
 import './generate.mjs';
 import { noticesOf } from './notices.mjs';
 import { commands, forNode, servers } from './programs.mjs';
@@ -56,6 +57,7 @@ const bundles = await Promise.all([
 ]);
 const metafiles = bundles.map(({ metafile }) => metafile);
 fs.writeFileSync(path.join(root, 'dist/THIRD-PARTY-NOTICES.txt'), noticesOf(root, metafiles));
+fs.writeFileSync(path.join(root, 'dist/examples.json'), JSON.stringify(packedExamples(root)));
 for (const command of Object.keys(commands)) {
     fs.chmodSync(path.join(root, 'dist', `${command}.js`), 0o755);
 }

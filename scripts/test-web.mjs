@@ -95,6 +95,16 @@ const run = step =>
             await lens('Solve').first().click();
             await verdict('Unique');
         });
+        await step('an example opens as a copy, with its board', async () => {
+            await page.keyboard.press('F1');
+            const input = page.locator('.quick-input-widget input').first();
+            const rows = page.locator('.quick-input-list .monaco-list-row');
+            await input.fill('>Puz: Open Example');
+            await rows.filter({ hasText: 'Open Example' }).first().click();
+            await rows.filter({ hasText: 'Harbour at dawn' }).first().click();
+            await line('battleship "Harbour at dawn"').waitFor();
+            await board.locator('h1', { hasText: 'Harbour at dawn' }).waitFor();
+        });
         for (const { type, solved } of someOf(types, 2)) {
             await step(`${type} in Japanese`, async () => {
                 await page.goto(web.url(`/${solved}`, { locale: 'ja' }));

@@ -15,12 +15,18 @@ import { type BoardStates, isPuzzle } from './board-states';
 import type { PuzClient } from './language-client';
 import { showMenu } from './menu';
 import { openNewPuzzle } from './new-puzzle';
+import { openExample } from './open-example';
 import { askForBoardSize, turnBoard } from './refactor';
 
 /** What a command may be given: a menu gives a URI, a CodeLens its text, the palette nothing. */
 type Target = vscode.Uri | string | undefined;
 
-export function registerCommands(client: PuzClient, boards: BoardStates, panel: BoardPanel): vscode.Disposable {
+export function registerCommands(
+    client: PuzClient,
+    boards: BoardStates,
+    panel: BoardPanel,
+    extensionUri: vscode.Uri,
+): vscode.Disposable {
     const onPuzzle = <T>(command: string, run: (document: vscode.TextDocument) => T) =>
         vscode.commands.registerCommand(command, async (target: Target) => {
             const document = puzzleDocument(target, panel);
@@ -50,14 +56,19 @@ export function registerCommands(client: PuzClient, boards: BoardStates, panel: 
         return state;
     };
 
+    const begin = async (
+        opened: Promise<vscode.TextDocument | undefined>,
+    ): Promise<vscode.TextDocument | undefined> => {
+        const document = await opened;
+        if (document) {
+            panel.show(document);
+        }
+        return document;
+    };
+
     return vscode.Disposable.from(
-        vscode.commands.registerCommand('puz.newPuzzle', async () => {
-            const document = await openNewPuzzle(client);
-            if (document) {
-                panel.show(document);
-            }
-            return document;
-        }),
+        vscode.commands.registerCommand('puz.newPuzzle', () => begin(openNewPuzzle(client))),
+        vscode.commands.registerCommand('puz.openExample', () => begin(openExample(client, extensionUri))),
         onPuzzle('puz.solve', document => solve(document, {})),
         onPuzzle('puz.continue', document => solve(document, { longer: true })),
         onPuzzle('puz.findSuperfluousClues', document => solve(document, { superfluous: true })),

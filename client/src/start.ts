@@ -38,7 +38,7 @@ export function start(context: vscode.ExtensionContext, client: PuzClient): PuzA
         panel,
         tests,
         showStatus(states, panel),
-        registerCommands(client, states, panel),
+        registerCommands(client, states, panel, context.extensionUri),
         openBoards(panel),
         registerPaste(client),
         registerTypedClues(client),

@@ -89,6 +89,19 @@ export async function wayInSteps({ page, step, shoot, show, command, board, line
         await board.locator('h1', { hasText: 'Mine' }).waitFor();
         await command('View: Revert and Close Editor');
     });
+    await step('an example opens as a copy, with its board', async () => {
+        await command('View: Close All Editors');
+        await command('Puz: Open Example');
+        const rows = page.locator('.quick-input-list .monaco-list-row');
+        await rows.filter({ hasText: 'Harbour at dawn' }).filter({ hasText: 'one answer' }).waitFor();
+        await shoot('open-example');
+        await page.locator('.quick-input-widget input').first().fill('Rooms');
+        await rows.filter({ hasText: 'Rooms' }).first().click();
+        await line('bonsan "Rooms"').waitFor();
+        await board.locator('h1', { hasText: 'Rooms' }).waitFor();
+        await page.locator('.tab', { hasText: 'Untitled' }).first().waitFor();
+        await command('View: Revert and Close Editor');
+    });
     await step('the board opens beside a puzzle that is saved, once', async () => {
         const file = await begin('fillomino\ngrid\n  1 .\n  . .\n');
         await line('1 .').click();

@@ -1,0 +1,56 @@
+import * as vscode from 'vscode';
+import { getPuzzleKinds, type PuzzleKind } from '../../server/src/protocol';
+import type { PuzClient } from './language-client';
+
+/** A puzzle that is packed with the extension. */
+export interface Example {
+    /** The word of its type. */
+    readonly word: string;
+    readonly title: string;
+    readonly verdict: 'unique' | 'several' | 'none';
+    readonly text: string;
+}
+
+/** Lets the user choose an example, and opens it in an untitled document: the packed one stays as it is. */
+export async function openExample(
+    client: PuzClient,
+    extensionUri: vscode.Uri,
+): Promise<vscode.TextDocument | undefined> {
+    const file = vscode.Uri.joinPath(extensionUri, 'dist/examples.json');
+    const examples: readonly Example[] = JSON.parse(new TextDecoder().decode(await vscode.workspace.fs.readFile(file)));
+    const kinds = (await client.ask<PuzzleKind[]>(getPuzzleKinds)) ?? [];
+    const chosen = await vscode.window.showQuickPick(
+        kinds.flatMap(({ word, name }) => [
+            { label: name, kind: vscode.QuickPickItemKind.Separator, text: '' },
+            ...examples
+                .filter(example => example.word === word)
+                .map(({ title, verdict, text }) => ({
+                    label: title,
+                    description: `${name}, ${nameOf(verdict)}`,
+                    text,
+                })),
+        ]),
+        {
+            title: vscode.l10n.t('Open Example'),
+            placeHolder: vscode.l10n.t('Which one? A copy of it opens.'),
+            matchOnDescription: true,
+        },
+    );
+    if (!chosen) {
+        return undefined;
+    }
+    const document = await vscode.workspace.openTextDocument({ language: 'puz', content: chosen.text });
+    await vscode.window.showTextDocument(document);
+    return document;
+}
+
+function nameOf(verdict: Example['verdict']): string {
+    switch (verdict) {
+        case 'unique':
+            return vscode.l10n.t('one answer');
+        case 'several':
+            return vscode.l10n.t('several answers');
+        case 'none':
+            return vscode.l10n.t('no answer');
+    }
+}

@@ -1,0 +1,19 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+
+/**
+ * The examples as they are packed: VS Code for the Web can read a file of the extension, but list no folder of it.
+ */
+export function packedExamples(root) {
+    const examples = path.join(root, 'examples');
+    return fs
+        .readdirSync(examples, { recursive: true, encoding: 'utf8' })
+        .filter(name => name.endsWith('.puz'))
+        .sort()
+        .map(name => {
+            const text = fs.readFileSync(path.join(examples, name), 'utf8');
+            const [, word, title] = /^(\w+) "(.*?)"/m.exec(text);
+            const [, verdict] = /^expect (\w+)/m.exec(text);
+            return { word, title, verdict, text };
+        });
+}
