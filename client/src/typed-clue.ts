@@ -25,6 +25,9 @@ export function registerTypedClues(client: PuzClient): vscode.Disposable {
                 return;
             }
             const position = change.range.start.translate(0, change.text.length);
+            if (!hasCursor(document, change.range.union(new vscode.Range(position, position)))) {
+                return;
+            }
             last = { document, version: document.version, position, text: change.text };
             if (change.range.isEmpty && /^[!-~]$/.test(change.text)) {
                 void replaceEmpty(client, last);
@@ -41,6 +44,12 @@ export function registerTypedClues(client: PuzClient): vscode.Disposable {
             }
         }),
     );
+}
+
+/** Whether what was changed there can have been typed: VS Code may or may not have told yet that the cursor has moved on. */
+function hasCursor(document: vscode.TextDocument, range: vscode.Range): boolean {
+    const editor = vscode.window.activeTextEditor;
+    return editor?.document === document && range.contains(editor.selection.active);
 }
 
 function hasLeft({ document, position }: Typed, cursor: vscode.Position): boolean {

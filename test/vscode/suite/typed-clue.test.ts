@@ -88,6 +88,18 @@ suite('A clue is typed over an empty cell', () => {
         assert.equal(text(), kana);
     });
 
+    test('not by an edit that nobody typed', async () => {
+        await open(before);
+        goTo(0, 0);
+        const edit = new vscode.WorkspaceEdit();
+        edit.insert(editor.document.uri, new vscode.Position(2, 4), '3');
+        assert.ok(await vscode.workspace.applyEdit(edit));
+        await served();
+        goTo(3, 2);
+        await type('1');
+        await becomes('fillomino\ngrid\n  . 3. .\n  1 . .\n');
+    });
+
     test('not where the setting says no', async () => {
         await open(before);
         await vscode.workspace.getConfiguration('puz').update('typing.replaceEmpty', false, true);
