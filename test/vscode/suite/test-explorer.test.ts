@@ -192,8 +192,8 @@ suite('the Test Explorer', () => {
     test('runs one file, as it is in the editor', async () => {
         const settings = vscode.workspace.getConfiguration('testing');
         await settings.update('saveBeforeTest', false, vscode.ConfigurationTarget.Global);
+        const document = await vscode.workspace.openTextDocument(file('1-unique.puz'));
         try {
-            const document = await vscode.workspace.openTextDocument(file('1-unique.puz'));
             const editor = await vscode.window.showTextDocument(document);
             await editor.edit(edit => edit.replace(document.lineAt(2).range, '  4 . .'));
             const { results } = await running('testing.runCurrentFile');
@@ -201,7 +201,10 @@ suite('the Test Explorer', () => {
             assert.equal(results.get('1-unique.puz')!.state, 'failed');
             assert.ok(document.isDirty);
         } finally {
+            // What is reverted is what has the focus, which other tests may have moved.
+            await vscode.window.showTextDocument(document);
             await vscode.commands.executeCommand('workbench.action.files.revert');
+            await until('the file as it was', () => !document.isDirty && document.getText() === unique);
             await settings.update('saveBeforeTest', undefined, vscode.ConfigurationTarget.Global);
         }
     });
