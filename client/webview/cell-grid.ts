@@ -23,8 +23,12 @@ export class CellGrid {
     /** Takes the place of the current cell where it is to have the focus, so that one can type into it. */
     set editor(editor: HTMLElement | undefined) {
         if (editor !== this.#editor) {
+            const hadFocus = this.hasFocus;
             this.#editor?.remove();
             this.#editor = editor;
+            if (hadFocus) {
+                this.go(this.#current, true);
+            }
         }
     }
 

@@ -68,7 +68,9 @@ export function borderAt(
     const [toRow, toColumn] = [Math.abs(y - Math.round(y)), Math.abs(x - Math.round(x))];
     const row = Math.floor(y);
     const column = Math.floor(x);
-    if (Math.min(toRow, toColumn) > nearEdge || y < 0 || x < 0 || y >= rows || x >= columns) {
+    // Near a corner it could be any: a pointer that follows a line of edges passes the ends of others.
+    const isUnclear = toRow <= nearEdge === toColumn <= nearEdge;
+    if (isUnclear || y < 0 || x < 0 || y >= rows || x >= columns) {
         return undefined;
     }
     if (toRow < toColumn) {

@@ -46,6 +46,9 @@ const zooming = element('div', { class: 'group' }, smaller, natural, larger);
 const grid = new CellGrid();
 const play = new PlayMode({
     grid,
+    get locale() {
+        return locale();
+    },
     say,
     ask: message => vscode.postMessage(message),
     draw: showDrawing,
@@ -112,7 +115,7 @@ sheet.addEventListener('pointerdown', event => {
             vscode.postMessage({ kind: 'cell', place: grid.current, focus: false });
         } else if (play.on) {
             sheet.setPointerCapture(event.pointerId);
-            play.pointerDown(place, event.button === 2);
+            play.pointerDown(place, grid.pointAt(event.clientX, event.clientY), event.button === 2);
         } else {
             goTo(place, false);
         }
@@ -121,7 +124,7 @@ sheet.addEventListener('pointerdown', event => {
 sheet.addEventListener('pointermove', event => {
     const place = grid.placeAt(event.clientX, event.clientY);
     if (place && play.on && event.buttons !== 0) {
-        play.pointerMove(place);
+        play.pointerMove(place, grid.pointAt(event.clientX, event.clientY));
     } else if (place && edit.on && event.buttons !== 0) {
         edit.pointerMove(place, grid.pointAt(event.clientX, event.clientY));
     }
@@ -361,6 +364,10 @@ function onKey(event: KeyboardEvent): void {
     if (by !== undefined && !inField && !event.ctrlKey && !event.metaKey && !event.altKey) {
         event.preventDefault();
         zoom(by);
+    } else if ((play.on || edit.on) && document.activeElement === document.body && event.key !== 'Tab') {
+        // Keys are for the board, also before anybody has gone to it.
+        grid.go(grid.current, true);
+        onGridKey(event);
     }
 }
 

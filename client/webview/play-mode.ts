@@ -1,35 +1,60 @@
 import type { Drawing } from '../../server/src/board/drawing';
+import { colourNames } from '../../server/src/board/drawing';
 import { cellName, type Place } from '../../server/src/board/grid';
-import type { PlayCheck, PlayState } from '../../server/src/protocol';
+import type { BoardState, PlayCheck, PlayState } from '../../server/src/protocol';
 import type { AskPlay, ShowCheck, ShowPlay } from '../src/panel-messages';
 import type { CellGrid } from './cell-grid';
 import { button, element, setText } from './dom';
+import { borderAt } from './edit';
 import { placeAfter } from './navigation';
 import {
+    type BoardPoint,
     clicked,
     cycled,
     type Drag,
     drawOn,
     emptied,
     enter,
+    type Note,
     noPlay,
+    noteKey,
     type PlayMemory,
+    pointsTo,
     redo,
     signFor,
+    toggled,
     undo,
     type Wanted,
+    withoutRivals,
 } from './play';
 import type { TextName } from './texts';
 
 /** What the page does for somebody who solves by hand. */
 interface Page {
     readonly grid: CellGrid;
+    readonly locale: BoardState['locale'];
     say(name: TextName): string;
     ask(message: AskPlay): void;
     draw(drawing: Drawing): void;
     save(uri: string, play: PlayMemory): void;
     /** Something has changed that can be seen. */
     changed(): void;
+}
+
+/** What a click or a key makes in a cell. */
+type Mode = 'normal' | Note;
+
+const modes: Readonly<Record<PlayState['ways']['kind'], readonly Mode[]>> = {
+    typed: ['normal', 'corner', 'centre', 'colour'],
+    cycle: ['normal', 'colour'],
+    lines: ['normal', 'cross', 'colour'],
+};
+
+/** What the pointer puts into cells or on edges: one value, which the first of them decides. */
+interface Brush {
+    keyAt(point: BoardPoint): string | undefined;
+    /** What comes instead of what is there; undefined is nothing. */
+    next(before: string | undefined): string | undefined;
 }
 
 /** Signs of several characters are typed within so many milliseconds. */
@@ -43,6 +68,17 @@ export class PlayMode {
     readonly toggle = button(() => this.switch(!this.on));
     readonly element: HTMLElement;
     readonly #page: Page;
+    /** What a click or a key makes; each colour is one of its own. */
+    readonly #choices = (['normal', 'corner', 'centre', 'cross'] as const).map(mode => ({
+        mode,
+        node: button(() => this.#choose(mode)),
+    }));
+    readonly #colours = colourNames.map((name, index) => ({
+        name,
+        colour: String(index + 1),
+        node: button(() => this.#choose('colour', String(index + 1))),
+    }));
+    readonly #modes = element('div', { class: 'group modes', role: 'toolbar' });
     readonly #undo = button(() => this.#put(undo(this.#play)));
     readonly #redo = button(() => this.#put(redo(this.#play)));
     readonly #check = button(() => this.#askForCheck());
@@ -64,18 +100,25 @@ export class PlayMode {
     #asked: { readonly uri: string | undefined; readonly version: number | undefined } | undefined;
     /** The turn that is being checked. */
     #checking: number | undefined;
+    #mode: Mode = 'normal';
+    #colour = '1';
     #drag: Drag | undefined;
     /** Whether the line that is being drawn has changed something. */
     #dragged = false;
+    /** What is being painted: where that is, and what, once a first place has decided it. */
+    #stroke: { readonly brush: Brush; at: BoardPoint; value?: { readonly is: string | undefined } } | undefined;
     #typed: { readonly key: string; readonly at: number } | undefined;
 
     constructor(page: Page) {
         this.#page = page;
         const buttons = element('div', { class: 'group' }, this.#undo, this.#redo, this.#check, this.#clear);
+        this.#modes.append(...[...this.#choices, ...this.#colours].map(({ node }) => node));
         // The focus stays on the board, where keys go on.
-        buttons.addEventListener('mousedown', event => event.preventDefault());
+        for (const group of [this.#modes, buttons]) {
+            group.addEventListener('mousedown', event => event.preventDefault());
+        }
         const said = element('div', { class: 'lines' }, this.#verdict, this.#hint);
-        this.element = element('div', { class: 'play' }, buttons, said, this.#spoken);
+        this.element = element('div', { class: 'play' }, this.#modes, buttons, said, this.#spoken);
         this.#input.addEventListener('input', event => {
             if (!(event instanceof InputEvent && event.isComposing)) {
                 this.#takeTyped();
@@ -128,9 +171,7 @@ export class PlayMode {
             this.#asked = message.play ? undefined : this.#asked;
             this.#state = message.play ?? undefined;
             this.#page.grid.editor = this.#state?.ways.kind === 'typed' ? this.#input : undefined;
-            if (this.#page.grid.hasFocus) {
-                this.#page.grid.go(this.#page.grid.current, true);
-            }
+            this.#mode = this.#allowed.includes(this.#mode) ? this.#mode : 'normal';
         } else {
             this.#checking = undefined;
             this.#judge(message.check?.text ?? '', message.check?.kind);
@@ -157,6 +198,9 @@ export class PlayMode {
         if (key !== 'Shift') {
             this.#drag = undefined;
         }
+        const ways = this.#state?.ways;
+        const digit = digitOf(event);
+        const note = digit && this.#noteFor(event, ctrl);
         if (ctrl && key === 'z') {
             this.#put(event.shiftKey ? redo(this.#play) : undo(this.#play));
         } else if (ctrl && key === 'y') {
@@ -164,10 +208,25 @@ export class PlayMode {
         } else if (ctrl && key === 'Enter') {
             this.#askForCheck();
         } else if (key === 'Delete' || key === 'Backspace') {
-            this.#enter(emptied(this.#play.entries, grid.current));
+            const noting = this.#mode === 'normal' ? undefined : this.#mode;
+            this.#enter(emptied(this.#play.entries, grid.current, noting));
+        } else if (digit && note) {
+            this.#note(note, digit);
+        } else if (key === ' ' && ways?.kind === 'typed') {
+            const next = this.#allowed.indexOf(this.#mode) + (event.shiftKey ? -1 : 1);
+            this.#choose(this.#allowed.at(next % this.#allowed.length)!);
+        } else if (event.altKey && ways?.kind === 'lines' && ways.chained) {
+            const [row, column] = grid.current;
+            const to = placeAfter(event, grid.current, grid);
+            if (!to) {
+                return false;
+            }
+            this.#apply(this.#crosses(ways), [(row + to[0] + 1) / 2, (column + to[1] + 1) / 2]);
+        } else if (key === 'x' && !ctrl && ways?.kind === 'lines') {
+            this.#apply(this.#crosses(ways), middleOf(grid.current));
         } else if (key === ' ' || key === 'Enter') {
             this.#press(grid.current, event.shiftKey ? -1 : 1);
-        } else if (event.shiftKey && this.#state?.ways.kind === 'lines') {
+        } else if (event.shiftKey && ways?.kind === 'lines') {
             const to = placeAfter(event, grid.current, grid);
             if (!to) {
                 return false;
@@ -182,17 +241,25 @@ export class PlayMode {
     }
 
     /** @param back whether with the other button */
-    pointerDown(place: Place, back: boolean): void {
+    pointerDown(place: Place, point: BoardPoint, back: boolean): void {
         this.#page.grid.go(place, true);
-        if (this.#state?.ways.kind === 'lines') {
+        const brush = this.#brush(back);
+        if (brush) {
+            this.#stroke = { brush, at: point };
+            this.#dragged = false;
+            this.#paintTo(point);
+        } else if (this.#state?.ways.kind === 'lines') {
             this.#drag = this.#beginDrag(place);
-        } else {
-            this.#press(place, back ? -1 : 1);
         }
     }
 
-    pointerMove(place: Place): void {
-        if (this.#drag && cellName(place) !== cellName(this.#drag.at)) {
+    pointerMove(place: Place, point: BoardPoint): void {
+        if (this.#stroke) {
+            this.#paintTo(point);
+            if (cellName(place) !== cellName(this.#page.grid.current)) {
+                this.#page.grid.go(place, true);
+            }
+        } else if (this.#drag && cellName(place) !== cellName(this.#drag.at)) {
             this.#dragTo(place);
             this.#page.grid.go(place, true);
         }
@@ -203,6 +270,7 @@ export class PlayMode {
             this.#press(place, 1);
         }
         this.#drag = undefined;
+        this.#stroke = undefined;
     }
 
     #beginDrag(place: Place): Drag {
@@ -215,18 +283,123 @@ export class PlayMode {
         if (this.#drag && ways?.kind === 'lines') {
             const { drag, wanted } = drawOn(ways, this.#play.entries, this.#drag, to);
             this.#drag = drag;
-            const before = this.#play;
-            this.#enter(wanted, this.#dragged);
-            this.#dragged ||= this.#play !== before;
+            this.#enterDragged(wanted);
+        }
+    }
+
+    #paintTo(point: BoardPoint): void {
+        const stroke = this.#stroke;
+        if (stroke) {
+            const wanted = pointsTo(stroke.at, point).flatMap((on): Wanted[] => {
+                const key = stroke.brush.keyAt(on);
+                if (key === undefined) {
+                    return [];
+                }
+                stroke.value ??= { is: stroke.brush.next(this.#play.entries[key]) };
+                return [{ key, value: stroke.value.is }];
+            });
+            stroke.at = point;
+            this.#enterDragged(wanted);
+        }
+    }
+
+    /** All that one movement of the pointer changes is taken back at once. */
+    #enterDragged(wanted: readonly Wanted[]): void {
+        const before = this.#play;
+        this.#enter(wanted, this.#dragged);
+        this.#dragged ||= this.#play !== before;
+    }
+
+    /** What the pointer paints; undefined where it draws lines, or only goes to a cell. */
+    #brush(back: boolean): Brush | undefined {
+        const ways = this.#state?.ways;
+        if (this.#mode === 'colour') {
+            return {
+                keyAt: point => noteKey('colour', cellAt(point)),
+                next: before => (back || before === this.#colour ? undefined : this.#colour),
+            };
+        }
+        if (ways?.kind === 'cycle') {
+            return { keyAt: cellAt, next: before => cycled(ways.values, before, back ? -1 : 1) };
+        }
+        return ways?.kind === 'lines' && (back || this.#mode === 'cross') ? this.#crosses(ways) : undefined;
+    }
+
+    /** Crosses on edges where lines lie on edges, else in cells. */
+    #crosses({ chained, lines }: PlayState['ways'] & { readonly kind: 'lines' }): Brush {
+        const { rows, columns } = this.#page.grid;
+        const edgeAt = (point: BoardPoint): string | undefined => {
+            const edge = borderAt(point, rows, columns);
+            if (!edge) {
+                return undefined;
+            }
+            const [row, column] = edge.place;
+            const key = `${cellName(edge.place)}-${cellName(edge.side === 'right' ? [row, column + 1] : [row + 1, column])}`;
+            return lines.some(line => line.key === key) ? noteKey('cross', key) : undefined;
+        };
+        return {
+            keyAt: chained ? edgeAt : point => noteKey('cross', cellAt(point)),
+            next: before => (before === undefined ? '1' : undefined),
+        };
+    }
+
+    #apply({ keyAt, next }: Brush, point: BoardPoint): void {
+        const key = keyAt(point);
+        if (key !== undefined) {
+            this.#enter([{ key, value: next(this.#play.entries[key]) }]);
+        }
+    }
+
+    get #allowed(): readonly Mode[] {
+        return modes[this.#state?.ways.kind ?? 'cycle'];
+    }
+
+    #choose(mode: Mode, colour = this.#colour): void {
+        this.#mode = mode;
+        this.#colour = colour;
+        this.#name();
+        const name = mode === 'colour' ? colourNames[Number(colour) - 1]?.[this.#page.locale] : this.#page.say(mode);
+        setText(this.#spoken, name ?? '');
+    }
+
+    /** What a digit notes, with the modifiers that are held; undefined where it is entered or means something else. */
+    #noteFor({ key, shiftKey, altKey }: KeyboardEvent, ctrl: boolean): Note | undefined {
+        // Where digits are typed with Shift, it does not make them notes.
+        const held = ctrl ? (shiftKey ? 'colour' : 'centre') : shiftKey && !/\d/.test(key) ? 'corner' : this.#mode;
+        return held !== 'normal' && !altKey && this.#allowed.includes(held) ? held : undefined;
+    }
+
+    #note(note: Note, text: string): void {
+        const ways = this.#state?.ways;
+        const { entries } = this.#play;
+        const name = cellName(this.#page.grid.current);
+        const key = noteKey(note, name);
+        if (note === 'colour') {
+            const colour = text.normalize('NFKC');
+            if (colourNames[Number(colour) - 1]) {
+                this.#colour = colour;
+                this.#enter([{ key, value: entries[key] === colour ? undefined : colour }]);
+            }
+        } else if (ways?.kind === 'typed') {
+            const sign = signFor(ways.signs, text);
+            if (!this.#isOpen(name)) {
+                this.#say('givenCell');
+            } else if (entries[name] !== undefined) {
+                this.#say('filledCell');
+            } else if (sign === undefined) {
+                this.#say('noSign');
+            } else {
+                this.#enter([{ key, value: toggled(ways.signs, entries[key], sign) }]);
+            }
         }
     }
 
     /** A click on a cell, or the space bar in it. */
     #press(place: Place, by: 1 | -1): void {
         const ways = this.#state?.ways;
-        const key = cellName(place);
-        if (ways?.kind === 'cycle' && this.#isOpen(key)) {
-            this.#enter([{ key, value: cycled(ways.values, this.#play.entries[key], by) }]);
+        const brush = this.#brush(by < 0);
+        if (brush) {
+            this.#apply(brush, middleOf(place));
         } else if (ways?.kind === 'lines') {
             this.#enter(clicked(ways, this.#play.entries, place));
         }
@@ -234,8 +407,12 @@ export class PlayMode {
 
     #takeTyped(): void {
         const ways = this.#state?.ways;
-        const text = this.#input.value;
+        const text = this.#input.value.trim();
         this.#input.value = '';
+        if (this.#mode !== 'normal') {
+            this.#note(this.#mode, text);
+            return;
+        }
         const key = cellName(this.#page.grid.current);
         if (ways?.kind === 'typed' && text !== '' && !this.#isOpen(key)) {
             this.#say('givenCell');
@@ -268,7 +445,7 @@ export class PlayMode {
     #enter(wanted: readonly Wanted[], goesOn = false): void {
         const given = new Set(this.#state?.given);
         const open = wanted.filter(({ key, value }) => value === undefined || !given.has(key));
-        this.#put(enter(this.#play, open, goesOn));
+        this.#put(enter(this.#play, withoutRivals(open), goesOn));
     }
 
     #put(play: PlayMemory): void {
@@ -319,6 +496,7 @@ export class PlayMode {
         ] as const) {
             setText(node, say(name));
         }
+        this.#nameModes();
         this.#undo.disabled = this.#play.done.length === 0;
         this.#redo.disabled = this.#play.undone.length === 0;
         this.#clear.disabled = Object.keys(this.#play.entries).length === 0;
@@ -326,4 +504,37 @@ export class PlayMode {
         const click = ways?.kind === 'lines' ? ways.click : undefined;
         setText(this.#hint, ways ? [say(ways.kind), click].filter(Boolean).join(' ') : '');
     }
+
+    #nameModes(): void {
+        const { say, locale } = this.#page;
+        const ways = this.#state?.ways;
+        this.#modes.setAttribute('aria-label', say('modes'));
+        for (const { mode, node } of this.#choices) {
+            const isEdge = ways?.kind === 'lines' && ways.chained;
+            node.hidden = !this.#allowed.includes(mode);
+            node.setAttribute('aria-pressed', String(mode === this.#mode));
+            setText(node, say(mode));
+            node.title = say(mode === 'cross' ? (isEdge ? 'crossEdgeHint' : 'crossCellHint') : `${mode}Hint`);
+        }
+        for (const { name, colour, node } of this.#colours) {
+            node.className = `swatch colour-${colour}`;
+            node.setAttribute('aria-pressed', String(this.#mode === 'colour' && colour === this.#colour));
+            setText(node, colour);
+            node.title = `${name[locale]} (Ctrl+Shift+${colour})`;
+            node.setAttribute('aria-label', node.title);
+        }
+    }
+}
+
+function cellAt([y, x]: BoardPoint): string {
+    return cellName([Math.floor(y), Math.floor(x)]);
+}
+
+function middleOf([row, column]: Place): BoardPoint {
+    return [row + 0.5, column + 0.5];
+}
+
+/** The digit that a key has, whatever is held with it. */
+function digitOf({ code, key }: KeyboardEvent): string | undefined {
+    return /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? /^[1-9]$/.exec(key)?.[0];
 }

@@ -27,6 +27,14 @@ export interface Wanted {
 
 export const noPlay: PlayMemory = { on: false, entries: {}, done: [], undone: [] };
 
+/** What is noted and is no part of an answer; see `Entries`. */
+export type Note = 'corner' | 'centre' | 'cross' | 'colour';
+
+/** The key of a note, at a cell or an edge. */
+export function noteKey(note: Note, place: string): string {
+    return `${note} ${place}`;
+}
+
 /** So many moves can be taken back. */
 const mostMoves = 500;
 
@@ -84,12 +92,46 @@ function applied(entries: Entries, changes: readonly Change[]): Entries {
     return Object.fromEntries(values);
 }
 
-/** No entry for any key that a cell belongs to. */
-export function emptied(entries: Entries, place: Place): Wanted[] {
+/**
+ * What goes when a cell is emptied: the notes of the kind that is being made, where it has some; else what was entered
+ * for any key that it belongs to; else all that was noted.
+ */
+export function emptied(entries: Entries, place: Place, note?: Note): Wanted[] {
     const name = cellName(place);
-    return Object.keys(entries)
-        .filter(key => key.split('-').includes(name))
-        .map(key => ({ key, value: undefined }));
+    const keys = Object.keys(entries).filter(key => key.split(/[ -]/).includes(name));
+    const noted = note ? keys.filter(key => key.startsWith(note)) : [];
+    const entered = keys.filter(key => !key.includes(' '));
+    const first = [noted, entered, keys].find(some => some.length > 0) ?? [];
+    return first.map(key => ({ key, value: undefined }));
+}
+
+/** Signs with blanks between them, in their order, with one more; or with one less, where it was among them. */
+export function toggled(signs: Typed['signs'], before: string | undefined, sign: string): string | undefined {
+    const noted = before?.split(' ') ?? [];
+    const next = noted.includes(sign) ? noted.filter(other => other !== sign) : [...noted, sign];
+    const rank = (text: string): number => ('upTo' in signs ? Number(text) : signs.indexOf(text));
+    return next.toSorted((a, b) => rank(a) - rank(b)).join(' ') || undefined;
+}
+
+/** A line and a cross on one edge exclude each other: what comes takes the other one away. */
+export function withoutRivals(wanted: readonly Wanted[]): Wanted[] {
+    const cross = noteKey('cross', '');
+    return wanted.flatMap(one => {
+        const rival = one.key.startsWith(cross) ? one.key.slice(cross.length) : cross + one.key;
+        return one.value !== undefined && one.key.includes('-') ? [{ key: rival, value: undefined }, one] : [one];
+    });
+}
+
+/** A point of the board, in cells from its upper left corner. */
+export type BoardPoint = readonly [y: number, x: number];
+
+/** Points on the way from one to another, so close together that no cell and hardly an edge is left out. */
+export function pointsTo([y, x]: BoardPoint, [toY, toX]: BoardPoint): BoardPoint[] {
+    const steps = Math.max(1, Math.ceil(10 * Math.max(Math.abs(toY - y), Math.abs(toX - x))));
+    return Array.from({ length: steps }, (_, index) => {
+        const part = (index + 1) / steps;
+        return [y + part * (toY - y), x + part * (toX - x)] as const;
+    });
 }
 
 /** The next value of a cycle, or the one before (-1); undefined after the last one. */

@@ -96,14 +96,37 @@ const texts = {
     checking: { en: 'Checking…', ja: '確認中…' },
     givenCell: { en: 'This cell is given.', ja: '最初から書かれているマスです。' },
     noSign: { en: 'This puzzle does not use that character.', ja: 'このパズルでは使わない文字です。' },
+    filledCell: { en: 'This cell is filled in; Delete empties it.', ja: '記入済みのマスです。Delete で消せます。' },
+    modes: { en: 'What is entered', ja: '記入の種類' },
+    normal: { en: 'Normal', ja: '通常' },
+    normalHint: { en: 'Enter the answer', ja: '答えを記入します' },
+    corner: { en: 'Corner', ja: '隅' },
+    cornerHint: {
+        en: 'Note what a cell can be, in its corners (Shift+digit). Space changes between these',
+        ja: '候補をマスの隅に書きます (Shift+数字)。Space で順に切り替わります',
+    },
+    centre: { en: 'Centre', ja: '中央' },
+    centreHint: {
+        en: 'Note what a cell can be, in its middle (Ctrl+digit). Space changes between these',
+        ja: '候補をマスの中央に書きます (Ctrl+数字)。Space で順に切り替わります',
+    },
+    cross: { en: 'Cross', ja: '×印' },
+    crossEdgeHint: {
+        en: 'Cross out edges (right button, or Alt with an arrow key)',
+        ja: '線を引かない辺に×を付けます (右ボタン、または Alt+矢印キー)',
+    },
+    crossCellHint: {
+        en: 'Cross out cells (right button, or X)',
+        ja: '使わないマスに×を付けます (右ボタン、または X)',
+    },
     clear: { en: 'Clear', ja: '全消去' },
     typed: {
         en: 'Go to a cell and type. Delete empties it, Ctrl+Z undoes, Ctrl+Enter checks.',
         ja: 'マスを選んで入力します。Delete で消し、Ctrl+Z で元に戻し、Ctrl+Enter で確認します。',
     },
     cycle: {
-        en: 'Click a cell, or press Space, for the next value. Delete empties it, Ctrl+Z undoes, Ctrl+Enter checks.',
-        ja: 'マスのクリックかスペースキーで順に切り替えます。Delete で消し、Ctrl+Z で元に戻し、Ctrl+Enter で確認します。',
+        en: 'Click a cell, drag over several, or press Space, for the next value. Delete empties it, Ctrl+Z undoes, Ctrl+Enter checks.',
+        ja: 'マスのクリックかドラッグ、スペースキーで順に切り替えます。Delete で消し、Ctrl+Z で元に戻し、Ctrl+Enter で確認します。',
     },
     lines: {
         en: 'Drag from cell to cell, or press Shift with an arrow key. Delete takes the lines of a cell away, Ctrl+Z undoes, Ctrl+Enter checks.',

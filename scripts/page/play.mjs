@@ -48,6 +48,15 @@ export async function playSteps({
         }
         await page.mouse.up();
     };
+    /** With the other button, from one place to another, in cells from the upper left corner of the first one. */
+    const rightDrag = async (from, to = from) => {
+        const { x, y, width, height } = await cell(0, 0).boundingBox();
+        await page.mouse.move(x + from[1] * width, y + from[0] * height);
+        await page.mouse.down({ button: 'right' });
+        await page.mouse.move(x + to[1] * width, y + to[0] * height, { steps: 3 });
+        await page.mouse.up({ button: 'right' });
+    };
+    const mode = name => board.locator('.play .modes').getByRole('button', { name, exact: true });
     const press = async (...keys) => {
         for (const key of keys) {
             await page.keyboard.press(key);
@@ -148,8 +157,90 @@ export async function playSteps({
         await board.getByRole('button', { name: 'Solve by hand' }).click();
         assert.equal(await board.locator('.play').isVisible(), false);
     });
-    await step('play: Battleship, by clicks and by the space bar', async () => {
+    await step('play: keys go to the board as soon as its button was pressed, by mouse or by keyboard', async () => {
+        const toggle = board.getByRole('button', { name: 'Solve by hand' });
+        await toggle.click();
+        await mode('Normal').waitFor();
+        await press('ArrowRight', '2');
+        await holds(0, 1, 'answer 2');
+        await press('Control+z');
+        await toggle.focus();
+        await press('Enter');
+        await mode('Normal').waitFor({ state: 'hidden' });
+        await toggle.focus();
+        await press('Enter');
+        await mode('Normal').waitFor();
+        await press('Control+Home', 'ArrowRight', '3');
+        await holds(0, 1, 'answer 3');
+        await press('Control+z');
+        await holds(0, 1, 'empty');
+    });
+    await step('play: pencil marks and colours, by keys', async () => {
+        await click(0, 1);
+        await press('Shift+Digit3', 'Shift+Digit1', 'Control+Digit2');
+        await holds(0, 1, 'corner marks 1 3, centre marks 2');
+        await press('Shift+Digit1', 'Control+Shift+Digit2');
+        await holds(0, 1, 'corner marks 3, centre marks 2, red');
+        await press('ArrowLeft', 'Shift+Digit1');
+        await said('given');
+        await press('ArrowRight', '3');
+        await holds(0, 1, 'answer 3, red');
+        await press('Shift+Digit1');
+        await said('filled in');
+        await check('No mistakes so far.');
+        await press('Delete');
+        await holds(0, 1, 'corner marks 3, centre marks 2, red');
+        await press('Delete');
+        await holds(0, 1, 'empty');
+        await press('Control+z');
+        await holds(0, 1, 'corner marks 3, centre marks 2, red');
+        await press('Control+y');
+        await holds(0, 1, 'empty');
+    });
+    await step('play: pencil marks and colours, in their modes', async () => {
+        await press('Space', '2');
+        await holds(0, 1, 'corner marks 2');
+        await board.locator('.modes [aria-pressed="true"]', { hasText: 'Corner' }).waitFor();
+        await mode('Centre').click();
+        await press('1', '3');
+        await holds(0, 1, 'corner marks 2, centre marks 1 3');
+        await press('Delete');
+        await holds(0, 1, 'corner marks 2');
+        await press('1', '3', 'ArrowRight');
+        await mode('Corner').click();
+        await press('1', '2', '3', 'ArrowDown', '1', '2', '3', '4', '5', '6');
+        await holds(1, 2, 'corner marks 1 2 3 4 5 6');
+        await board.locator('.swatch.colour-3').click();
+        await drag([1, 0], [1, 2]);
+        await holds(1, 1, 'given 2, green');
+        await holds(1, 2, 'corner marks 1 2 3 4 5 6, green');
+        await rightDrag([1.5, 2.5]);
+        await holds(1, 2, 'corner marks 1 2 3 4 5 6');
+        for (const colour of ['1', '2', '4', '5', '6']) {
+            await press('ArrowLeft', ...(colour === '4' ? ['Control+Home'] : []), colour);
+        }
+        await shoot('8-play-notes');
+        await board.getByRole('button', { name: 'Clear' }).click();
+        await holds(1, 2, 'empty');
+        await mode('Normal').click();
+        await press('3');
+        await holds(1, 2, 'answer 3');
+        await press('Delete');
+    });
+    await step('play: Battleship, by dragging', async () => {
         await play('battleship');
+        await drag([0, 0], [0, 2]);
+        for (const column of [0, 1, 2]) {
+            await holds(0, column, 'answer ship');
+        }
+        await press('Control+z');
+        await holds(0, 0, 'empty');
+        await rightDrag([1.5, 0.5], [1.5, 2.5]);
+        await holds(1, 1, 'answer water');
+        await press('Control+z');
+        await holds(1, 2, 'empty');
+    });
+    await step('play: Battleship, by clicks and by the space bar', async () => {
         await click(0, 0);
         await holds(0, 0, 'answer ship');
         await click(0, 0);
@@ -173,6 +264,12 @@ export async function playSteps({
         await holds(0, 2, 'answer filled circle, line left');
         await check('Solved.');
         await shoot('8-play-bonsan');
+        await rightDrag([1.5, 0.5], [1.5, 2.5]);
+        await holds(1, 0, 'cross');
+        await holds(1, 2, 'cross');
+        await press('ArrowLeft', 'x');
+        await holds(1, 1, 'empty');
+        await shoot('8-play-bonsan-crosses');
         await click(2, 0);
         await holds(2, 0, 'given circle, answer filled circle');
         await click(2, 0);
@@ -190,6 +287,23 @@ export async function playSteps({
         await holds(0, 1, 'line left');
         await press('Control+Home', 'Shift+ArrowRight');
         await holds(0, 1, 'empty');
+        // Along the edges below the first row; the cells below them are shaded, but for the last one.
+        await rightDrag([1, 0.5], [1, 2.5]);
+        await holds(0, 1, 'empty');
+        await holds(0, 2, 'cross down');
+        await rightDrag([0.5, 0.5], [0.5, 2.5]);
+        await holds(0, 1, 'cross left right');
+        await drag([0, 0], [0, 1]);
+        await holds(0, 1, 'line left, cross right');
+        await press('Alt+ArrowLeft');
+        await holds(0, 1, 'cross left right');
+        await shoot('8-play-curvedata-crosses');
+        await mode('Cross').click();
+        await drag([0, 0], [0, 2]);
+        await holds(0, 1, 'empty');
+        await press('Delete');
+        await holds(1, 2, 'empty');
+        await mode('Normal').click();
     });
     await step('play: Kanaore, by what an input method composes', async () => {
         await play('kanaore');
@@ -207,6 +321,18 @@ export async function playSteps({
         await holds(0, 1, 'answer か');
         await check('No mistakes so far.');
         await shoot('8-play-kanaore');
+    });
+    await step('play: Kanaore, letters as pencil marks', async () => {
+        await press('ArrowDown', 'Space', 'Space');
+        await page.keyboard.insertText('か');
+        await page.keyboard.insertText('し');
+        await holds(1, 1, 'given 2↑, centre marks し か');
+        await press('Space', 'Space', 'Space');
+        await page.keyboard.insertText('か');
+        await holds(1, 1, 'given 2↑, centre marks し か, corner marks か');
+        await shoot('8-play-kanaore-notes');
+        await press('Control+z', 'Control+z', 'Control+z');
+        await mode('Normal').click();
     });
     await step('play: what was entered is there again after the panel was closed', async () => {
         await command('View: Close Editor');

@@ -215,6 +215,10 @@ export interface BoardState {
 /**
  * What somebody has entered who solves a puzzle by hand, in the order in which it was: for each place (the cells of a
  * key of an answer, `r1c2` or `r1c2-r1c3`) its value. Both keep their meaning when the puzzle is edited.
+ *
+ * What was only noted, and is no part of an answer, stands under its kind and its place: `corner r1c2` and `centre r1c2`
+ * have signs with blanks between them, `cross r1c2` or `cross r1c2-r1c3` has `1`, and `colour r1c2` has a number of
+ * `colourNames`, counted from 1.
  */
 export type Entries = Readonly<Record<string, string>>;
 

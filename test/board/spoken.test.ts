@@ -60,3 +60,27 @@ test('what a clue is made of is said after one word, and a centre of symmetry is
         ['対称の中心、ヒント: ○、0、答え: ●、線: 右', 'ヒント: A、線: 左・右'],
     ]);
 });
+
+test('what was noted by hand, in cells and on edges', () => {
+    const noted: Drawing = {
+        rows: 2,
+        columns: 2,
+        outside: { top: 0, left: 0 },
+        items: [
+            { kind: 'cross', at: [1, 2], role: 'answer' },
+            { kind: 'cross', at: [2, 1], role: 'answer' },
+            { kind: 'cross', at: [3, 3], role: 'answer' },
+            { kind: 'pencil', at: [1, 1], where: 'corner', texts: ['1', '3'] },
+            { kind: 'pencil', at: [1, 1], where: 'centre', texts: ['2'] },
+            { kind: 'colour', at: [1, 3], colour: 1 },
+        ],
+    };
+    expect(spokenBoard(noted, 'en').cells).toEqual([
+        ['corner marks 1 3, centre marks 2, cross right down', 'red, cross left'],
+        ['cross up', 'cross'],
+    ]);
+    expect(spokenBoard(noted, 'ja').cells).toEqual([
+        ['隅の書き込み: 1 3、中央の書き込み: 2、×印: 右・下', '赤、×印: 左'],
+        ['×印: 上', '×印'],
+    ]);
+});

@@ -89,6 +89,69 @@ describe('what was entered', () => {
     });
 });
 
+describe('what was noted', () => {
+    const noted = async (entries: Entries): Promise<unknown> => {
+        const bare = (await play({}))!.drawing.items;
+        return (await play(entries))!.drawing.items.filter(
+            item => !bare.some(other => JSON.stringify(other) === JSON.stringify(item)),
+        );
+    };
+
+    test('is drawn: pencil marks in free cells only, with signs that can be entered', async () => {
+        await server.open(uri, 'fillomino\ngrid\n  3 . . ? .\n');
+        const three = { kind: 'text', at: [1, 3], text: '3', role: 'answer' };
+        expect(await noted({ 'corner r1c2': '1 3', 'centre r1c2': '2 99' })).toEqual([
+            { kind: 'pencil', at: [1, 3], where: 'corner', texts: ['1', '3'] },
+            { kind: 'pencil', at: [1, 3], where: 'centre', texts: ['2'] },
+        ]);
+        expect(await noted({ r1c2: '3', 'corner r1c2': '1 3', 'corner r1c1': '2' })).toEqual([three]);
+        expect(await noted({ 'corner r1c3': '99', 'corner r7c1': '1', 'corner r0c1': '1', 'corner ': '1' })).toEqual(
+            [],
+        );
+    });
+
+    test('a clue without a number makes room for pencil marks', async () => {
+        await server.open(uri, 'fillomino\ngrid\n  3 . . ? .\n');
+        expect(await noted({ 'centre r1c4': '1 2' })).toEqual([
+            { kind: 'corner', at: [1, 7], text: '?', role: 'given' },
+            { kind: 'pencil', at: [1, 7], where: 'centre', texts: ['1', '2'] },
+        ]);
+    });
+
+    test('is drawn: colours, also of what is given, and crosses on edges and in cells', async () => {
+        await server.open(uri, curveData);
+        expect(await noted({ 'colour r1c1': '2', 'colour r1c2': '7', 'cross r1c1-r1c2': '1' })).toEqual([
+            { kind: 'colour', at: [1, 1], colour: 1 },
+            { kind: 'cross', at: [1, 2], role: 'answer' },
+        ]);
+        expect(await noted({ 'cross r1c2-r1c3': '1' })).toEqual([]);
+        await server.edit(uri, bonsan);
+        expect(await noted({ 'cross r2c2': '1' })).toEqual([{ kind: 'cross', at: [3, 3], role: 'answer' }]);
+    });
+
+    test('is no part of the check, and is still drawn by it', async () => {
+        await server.open(uri, fillomino);
+        const notes = { 'corner r1c2': '1', 'colour r1c3': '1' };
+        const found = await check({ r1c2: '3', r1c3: '3', ...notes });
+        expect(found).toMatchObject({ kind: 'solved' });
+        expect(found?.drawing).toEqual((await play({ r1c2: '3', r1c3: '3', ...notes }))?.drawing);
+        expect((await check({ 'corner r1c2': '1' }))?.kind).toBe('fine');
+    });
+});
+
+test('Fillomino: borders draw themselves beside what is given, too', async () => {
+    await server.open(uri, 'fillomino\ngrid\n  3 . . 1\n');
+    const walls = async (entries: Entries): Promise<unknown> =>
+        (await play(entries))!.drawing.items.flatMap(item => (item.kind === 'wall' ? [item.from] : []));
+    expect(await walls({})).toEqual([]);
+    expect(await walls({ r1c2: '3' })).toEqual([]);
+    expect(await walls({ r1c3: '3' })).toEqual([[0, 6]]);
+    expect(await walls({ r1c2: '2', r1c3: '2' })).toEqual([
+        [0, 2],
+        [0, 6],
+    ]);
+});
+
 describe('the check', () => {
     const marks = (found: PlayCheck | null): unknown =>
         found?.drawing.items.flatMap(item => (item.kind === 'mark' ? [item.at] : []));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { borderAt } from '../../client/webview/edit';
 import {
     clicked,
     cycled,
@@ -7,9 +8,12 @@ import {
     enter,
     noPlay,
     type PlayMemory,
+    pointsTo,
     redo,
     signFor,
+    toggled,
     undo,
+    withoutRivals,
 } from '../../client/webview/play';
 import type { Place } from '../../server/src/board/grid';
 
@@ -50,6 +54,83 @@ describe('entries', () => {
     test('a cell is emptied of all that concerns it', () => {
         const entries = { 'r1c1-r1c2': '1', 'r1c2-r2c2': '1', 'r1c12-r2c12': '1' };
         expect(emptied(entries, [0, 1]).map(({ key }) => key)).toEqual(['r1c1-r1c2', 'r1c2-r2c2']);
+    });
+});
+
+describe('notes', () => {
+    test('a sign more or less, in the order of the signs', () => {
+        const numbers = { upTo: 12 };
+        expect(toggled(numbers, undefined, '3')).toBe('3');
+        expect(toggled(numbers, '3 10', '9')).toBe('3 9 10');
+        expect(toggled(numbers, '3 9 10', '9')).toBe('3 10');
+        expect(toggled(numbers, '3', '3')).toBeUndefined();
+        expect(toggled(['き', 'か'], 'か', 'き')).toBe('き か');
+    });
+
+    test('go when their cell is emptied: those of the kind that is being made first, all others after the entry', () => {
+        const entries = {
+            r1c1: '3',
+            'corner r1c1': '1 2',
+            'centre r1c1': '4',
+            'colour r1c1': '5',
+            'corner r1c11': '1',
+        };
+        const gone = (from: object, note?: 'corner'): unknown =>
+            emptied({ ...from }, [0, 0], note).map(({ key, value }) => [key, value]);
+        expect(gone(entries)).toEqual([['r1c1', undefined]]);
+        expect(gone(entries, 'corner')).toEqual([['corner r1c1', undefined]]);
+        const { r1c1: _, ...notes } = entries;
+        expect(gone(notes)).toEqual([
+            ['corner r1c1', undefined],
+            ['centre r1c1', undefined],
+            ['colour r1c1', undefined],
+        ]);
+    });
+
+    test('on an edge they go with both of its cells', () => {
+        const entries = { 'cross r1c1-r1c2': '1', 'cross r2c2': '1' };
+        expect(emptied(entries, [0, 1]).map(({ key }) => key)).toEqual(['cross r1c1-r1c2']);
+        expect(emptied(entries, [1, 1]).map(({ key }) => key)).toEqual(['cross r2c2']);
+    });
+
+    test('are taken back and made again as entries are', () => {
+        const noted = enter(noPlay, [{ key: 'corner r1c1', value: '1' }]);
+        const both = enter(noted, [{ key: 'r1c1', value: '1' }]);
+        expect(undo(undo(both)).entries).toEqual({});
+        expect(redo(redo(undo(undo(both)))).entries).toEqual({ 'corner r1c1': '1', r1c1: '1' });
+    });
+
+    test('a line and a cross on one edge exclude each other; what goes leaves the other one alone', () => {
+        const put = (play: PlayMemory, key: string, value: string | undefined): PlayMemory =>
+            enter(play, withoutRivals([{ key, value }]));
+        const line = put(noPlay, 'r1c1-r1c2', '1');
+        const cross = put(line, 'cross r1c1-r1c2', '1');
+        expect(cross.entries).toEqual({ 'cross r1c1-r1c2': '1' });
+        expect(put(cross, 'r1c1-r1c2', '1').entries).toEqual(line.entries);
+        expect(put(line, 'cross r1c1-r1c2', undefined).entries).toEqual(line.entries);
+        expect(undo(cross).entries).toEqual(line.entries);
+        // Where lines are no edges, a cross in a cell takes nothing away.
+        expect(withoutRivals([{ key: 'cross r1c1', value: '1' }])).toEqual([{ key: 'cross r1c1', value: '1' }]);
+    });
+});
+
+describe('a pointer that paints', () => {
+    test('leaves out no cell, however fast it is', () => {
+        const cells = pointsTo([0.5, 0.5], [0.5, 4.5]).map(([, x]) => Math.floor(x));
+        expect([...new Set(cells)]).toEqual([0, 1, 2, 3, 4]);
+        expect(pointsTo([2.5, 2.5], [2.5, 2.5])).toEqual([[2.5, 2.5]]);
+    });
+
+    test('along edges it means those, and not the ends of others that it passes', () => {
+        const edges = pointsTo([1.05, 0.5], [1.05, 3.5]).map(point => borderAt(point, 4, 4));
+        const names = edges.flatMap(edge => (edge ? [`${edge.side} ${edge.place}`] : []));
+        expect([...new Set(names)]).toEqual(['below 0,0', 'below 0,1', 'below 0,2', 'below 0,3']);
+    });
+
+    test('through the middles of cells it means the edges between them', () => {
+        const edges = pointsTo([0.5, 0.5], [0.5, 2.5]).map(point => borderAt(point, 4, 4));
+        const names = edges.flatMap(edge => (edge ? [`${edge.side} ${edge.place}`] : []));
+        expect([...new Set(names)]).toEqual(['right 0,0', 'right 0,1']);
     });
 });
 

@@ -21,6 +21,16 @@ export const fillNames: Readonly<Record<Fill, Text>> = {
     shaded: { en: 'shaded', ja: '黒マス' },
 };
 
+/** What somebody who solves by hand can colour cells with; each has a hatching of its own. */
+export const colourNames: readonly Text[] = [
+    { en: 'blue', ja: '青' },
+    { en: 'red', ja: '赤' },
+    { en: 'green', ja: '緑' },
+    { en: 'purple', ja: '紫' },
+    { en: 'orange', ja: 'オレンジ' },
+    { en: 'yellow', ja: '黄' },
+];
+
 /** One thing on the board. Front ends layer items by their kind and know nothing of puzzle types. */
 export type Item =
     | { readonly kind: 'text'; readonly at: Point; readonly text: string; readonly role: Role }
@@ -55,7 +65,19 @@ export type Item =
           readonly label: string;
           readonly lines: readonly (readonly [Point, Point])[];
       }
-    /** A small cross, anywhere on the board: a centre of symmetry. */
+    /** Noted by somebody who solves by hand: small texts in the corners of a cell, or in a row in its middle. */
+    | {
+          readonly kind: 'pencil';
+          readonly at: Point;
+          readonly where: 'corner' | 'centre';
+          readonly texts: readonly string[];
+      }
+    /** A cell that was coloured by somebody who solves by hand: an index of `colourNames`. */
+    | { readonly kind: 'colour'; readonly at: Point; readonly colour: number }
+    /**
+     * A small cross, anywhere on the board: a centre of symmetry or, as `answer`, what somebody who solves by hand has
+     * ruled out, in a cell or on an edge.
+     */
     | { readonly kind: 'cross'; readonly at: Point; readonly role: Role }
     /** A way through cells, from centre to centre: shown only while the pointer is over its first cell, never on paper. */
     | { readonly kind: 'path'; readonly points: readonly Point[]; readonly label: string }

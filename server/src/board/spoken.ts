@@ -1,5 +1,15 @@
 import type { Locale, Text } from '../message';
-import { beside, centre, type Drawing, fillNames, type Item, type Point, piecesOf, type Role } from './drawing';
+import {
+    beside,
+    centre,
+    colourNames,
+    type Drawing,
+    fillNames,
+    type Item,
+    type Point,
+    piecesOf,
+    type Role,
+} from './drawing';
 import { type Direction, directionNames, filled, opposite, type Place } from './grid';
 
 /** A board in words, for a screen reader. */
@@ -23,10 +33,10 @@ export function spokenBoard(drawing: Drawing, locale: Locale): SpokenBoard {
             say(item.at.join(), word[locale], roleOf(item));
         }
     }
-    for (const kind of ['line', 'wall'] as const) {
+    for (const kind of ['line', 'wall', 'cross'] as const) {
         for (const [at, directions] of sidesWith(kind, drawing.items)) {
             const ways = [...directions].map(direction => words[direction][locale]);
-            say(at, words[kind][locale] + ways.join(locale === 'ja' ? '・' : ' '));
+            say(at, words[kind === 'cross' ? 'ruledOutAt' : kind][locale] + ways.join(locale === 'ja' ? '・' : ' '));
         }
     }
     const at = (row: number, column: number): string => inOneLine(said.get(centre(row, column).join()) ?? [], locale);
@@ -89,7 +99,13 @@ function wordFor(item: Item): Text | undefined {
         case 'circle':
             return item.filled ? words.filledCircle : words.circle;
         case 'cross':
-            return words.cross;
+            return item.role === 'given' ? words.cross : words.ruledOut;
+        case 'pencil': {
+            const { en, ja } = words[item.where];
+            return { en: `${en}${item.texts.join(' ')}`, ja: `${ja}${item.texts.join(' ')}` };
+        }
+        case 'colour':
+            return colourNames[item.colour];
         case 'fill':
             return fillNames[item.fill];
         case 'mark':
@@ -99,8 +115,8 @@ function wordFor(item: Item): Text | undefined {
     }
 }
 
-/** For each point the directions in which lines leave it; or the sides of it that have a given wall. */
-function sidesWith(kind: 'line' | 'wall', items: readonly Item[]): Map<string, Set<Direction>> {
+/** For each point the directions in which lines leave it; or the sides of it that have a given wall, or are ruled out. */
+function sidesWith(kind: 'line' | 'wall' | 'cross', items: readonly Item[]): Map<string, Set<Direction>> {
     const found = new Map<string, Set<Direction>>();
     const add = (at: Point, direction: Direction): void => {
         found.set(at.join(), (found.get(at.join()) ?? new Set()).add(direction));
@@ -110,6 +126,11 @@ function sidesWith(kind: 'line' | 'wall', items: readonly Item[]): Map<string, S
             for (const { start, end, direction } of piecesOf(item)) {
                 add(start, direction);
                 add(end, opposite[direction]);
+            }
+        } else if (item.kind === 'cross' && kind === 'cross' && item.role === 'answer') {
+            const isUpright = item.at[0] % 2 === 1;
+            for (const side of isUpright ? (['left', 'right'] as const) : (['up', 'down'] as const)) {
+                add(beside(item.at, side), opposite[side]);
             }
         } else if (item.kind === 'wall' && kind === 'wall' && item.role === 'given') {
             for (const { start, direction } of piecesOf(item)) {
@@ -130,6 +151,10 @@ const words = {
     circle: { en: 'circle', ja: '○' },
     filledCircle: { en: 'filled circle', ja: '●' },
     cross: { en: 'centre of symmetry', ja: '対称の中心' },
+    ruledOut: { en: 'cross', ja: '×印' },
+    ruledOutAt: { en: 'cross ', ja: '×印: ' },
+    corner: { en: 'corner marks ', ja: '隅の書き込み: ' },
+    centre: { en: 'centre marks ', ja: '中央の書き込み: ' },
     open: { en: '(open)', ja: '(未確定)' },
     clash: { en: '(contradiction)', ja: '(矛盾)' },
     bad: { en: '(cannot be read)', ja: '(書き方の誤り)' },

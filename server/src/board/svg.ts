@@ -23,6 +23,7 @@ const margin = 6;
 const blockInset = 5;
 const unknownBlockInset = 9;
 const crossArm = 3.5;
+const largeCrossArm = 5;
 
 /**
  * A drawing as a picture without colours: whoever shows it styles the classes (`standaloneSvg` has a stylesheet for
@@ -122,6 +123,12 @@ const stylesheet = `
 type Layer = (items: readonly Item[]) => SvgNode[];
 
 const layersBelowGrid: readonly Layer[] = [
+    layer('colour', ({ at, colour }) =>
+        element('g', { class: `colour colour-${colour + 1}` }, [
+            cellRect('tint', corner(at)),
+            path('strokes', colourStrokes[colour]!(...corner(at))),
+        ]),
+    ),
     layer('mark', ({ at, mark }) => path(`mark ${mark}`, markShapes[mark](...corner(at)))),
     layer('heat', heat),
     layer('fill', ({ at, fill, role }) => fillShape(at, fill, role)),
@@ -130,8 +137,9 @@ const layersBelowGrid: readonly Layer[] = [
 
 const layersAboveGrid: readonly Layer[] = [
     layer('cross', ({ at: [y, x], role }) => {
-        const [left, top] = [across(x) - crossArm, across(y) - crossArm];
-        const arm = 2 * crossArm;
+        const half = role === 'given' ? crossArm : largeCrossArm;
+        const [left, top] = [across(x) - half, across(y) - half];
+        const arm = 2 * half;
         return path(`cross ${role}`, `M${left} ${top}l${arm} ${arm}M${left + arm} ${top}l${-arm} ${arm}`);
     }),
     layer('line', ({ from, to, role, group }) => {
@@ -150,6 +158,7 @@ const layersAboveGrid: readonly Layer[] = [
         const size = cellSize * 0.27;
         return textAt(`corner ${role}`, text, x + 3.5, y + 3 + size * 0.8, size);
     }),
+    pencil,
     layer('pair', ({ at: point, texts: [first, second] }) => {
         const [x, y] = corner(point);
         return element('g', { class: 'pair' }, [
@@ -217,6 +226,43 @@ function texts(items: readonly Item[]): SvgNode[] {
 
 const cornerRoom = 4.5;
 
+const pencilSize = cellSize * 0.26;
+
+/** Where the texts in the corners stand, in cells: what is given in a corner keeps the upper left one. */
+const pencilPlaces: readonly Point[] = [
+    [0.2, 0.17],
+    [0.2, 0.83],
+    [0.82, 0.17],
+    [0.82, 0.83],
+    [0.2, 0.5],
+    [0.82, 0.5],
+    [0.51, 0.17],
+    [0.51, 0.83],
+];
+
+/** What finds no room in the corners stands in the last place, together. */
+function pencil(items: readonly Item[]): SvgNode[] {
+    const taken = new Set(items.flatMap(item => (item.kind === 'corner' ? [item.at.join()] : [])));
+    return items.flatMap(item => {
+        if (item.kind !== 'pencil') {
+            return [];
+        }
+        const [left, top] = corner(item.at);
+        const at = ([y, x]: Point, text: string, size: number): SvgNode =>
+            textAt('pencil', text, left + x * cellSize, top + y * cellSize + size * capMiddle, size, 'middle');
+        if (item.where === 'centre') {
+            const text = item.texts.join('');
+            return [at([0.51, 0.5], text, Math.min(cellSize * 0.32, (1.6 * cellSize) / halfWidths(text)))];
+        }
+        const places = pencilPlaces.filter(([y, x]) => !taken.has(item.at.join()) || y > 0.5 || x > 0.5);
+        const last = places.length - 1;
+        return places.flatMap((place, index) => {
+            const text = item.texts.slice(index, index < last ? index + 1 : undefined).join('');
+            return text ? [at(place, text, pencilSize)] : [];
+        });
+    });
+}
+
 /** The middle of a digit or a kana over its base line, in font sizes. Not every program knows other base lines. */
 const capMiddle = 0.36;
 
@@ -256,12 +302,37 @@ function square(x: number, y: number): string {
     return `M${x + 3.5} ${y + 3.5}h33v33h-33z`;
 }
 
-function hatch(x: number, y: number, side: number, strokes: number): string {
+function hatch(x: number, y: number, side: number, strokes: number, isMirrored = false): string {
+    const across = (right: number): number => round(x + (isMirrored ? side - right : right));
     return Array.from({ length: 2 * strokes - 1 }, (_, stroke) => {
         const reach = ((stroke + 1) * side) / strokes;
         const [near, far] = [Math.max(0, reach - side), Math.min(reach, side)];
-        return `M${round(x + near)} ${round(y + far)}L${round(x + far)} ${round(y + near)}`;
+        return `M${across(near)} ${round(y + far)}L${across(far)} ${round(y + near)}`;
     }).join('');
+}
+
+/** How each colour is hatched, so that it is told apart without its colour, too. */
+const colourStrokes: readonly ((x: number, y: number) => string)[] = [
+    (x, y) => hatch(x, y, cellSize, 4),
+    (x, y) => hatch(x, y, cellSize, 4, true),
+    (x, y) =>
+        between(4)
+            .map(down => `M${x} ${y + down}h${cellSize}`)
+            .join(''),
+    (x, y) =>
+        between(4)
+            .map(right => `M${x + right} ${y}v${cellSize}`)
+            .join(''),
+    (x, y) => hatch(x, y, cellSize, 3) + hatch(x, y, cellSize, 3, true),
+    (x, y) =>
+        between(3)
+            .map(along => `M${x} ${y + along}h${cellSize}M${x + along} ${y}v${cellSize}`)
+            .join(''),
+];
+
+/** The places, along a side of a cell, that divide it into so many parts. */
+function between(parts: number): number[] {
+    return Array.from({ length: parts - 1 }, (_, index) => ((index + 1) * cellSize) / parts).map(round);
 }
 
 function fillShape(point: Point, fill: Fill, role: string): SvgNode {

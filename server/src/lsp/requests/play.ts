@@ -16,6 +16,7 @@ import type { Report } from '../../solve/report';
 import type { SolverPool } from '../../solve/threads/pool';
 import type { PuzLspServices } from '../services';
 import { answer } from './answer';
+import { withNotes } from './notes';
 
 /** Solving by hand: draws what was entered, and says whether it can be right, but never what the answer is. */
 export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {
@@ -42,7 +43,7 @@ export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 's
             return undefined;
         }
         const values = valuesOf(model, entries);
-        const drawing = drawingOf(model, values);
+        const drawing = drawingOf(model, entries);
         if (!view.model) {
             return { kind: 'unknown', text: unreadable[view.locale], drawing };
         }
@@ -70,7 +71,7 @@ function playOf(model: Model, entries: Entries, locale: Locale): PlayState {
     const { entry, given } = type.play(model);
     const names = type.keys(model).map(nameOf);
     return {
-        drawing: drawingOf(model, valuesOf(model, entries)),
+        drawing: drawingOf(model, entries),
         ways: waysOf(entry, names, locale),
         given: names.filter((_, key) => given[key] !== undefined),
     };
@@ -127,12 +128,19 @@ function typedValue(signs: TypedSigns, text: string): number | undefined {
     return index < 0 ? undefined : index + 1;
 }
 
-function drawingOf(model: Model, values: Values): Drawing {
-    const answer: (number | undefined)[] = [];
-    for (const { key, value } of values) {
+/** The board with what was entered and noted. What clues say by themselves counts as entered. */
+function drawingOf(model: Model, entries: Entries): Drawing {
+    const type = typeOf(model);
+    const { entry, given } = type.play(model);
+    const answer = [...given];
+    for (const { key, value } of valuesOf(model, entries)) {
         answer[key] = value;
     }
-    return typeOf(model).draw(model, answer);
+    const names = type.keys(model).map(nameOf);
+    return withNotes(type.draw(model, answer), entries, {
+        isFree: cell => answer[names.indexOf(cell)] === undefined,
+        isSign: text => entry.kind === 'typed' && typedValue(entry.signs, text) !== undefined,
+    });
 }
 
 function nameOf(places: readonly Place[]): string {

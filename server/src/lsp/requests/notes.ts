@@ -1,0 +1,54 @@
+import { centre, colourNames, type Drawing, type Item, type Point } from '../../board/drawing';
+import type { Entries } from '../../protocol';
+
+/** What of a puzzle decides how a note is drawn. */
+interface Noted {
+    /** Whether a cell, by its name, holds nothing yet. Only there pencil marks can be read. */
+    isFree(cell: string): boolean;
+    /** Whether this can be entered, as the puzzle is now. */
+    isSign(text: string): boolean;
+}
+
+/** The board with what was noted on it, but for what it has, as it is now, no place for. */
+export function withNotes(drawing: Drawing, entries: Entries, { isFree, isSign }: Noted): Drawing {
+    const notes = Object.entries(entries).flatMap(([key, text]): Item[] => {
+        const [kind, place = ''] = key.split(' ');
+        const at = middleOf(place, drawing);
+        if (!at) {
+            return [];
+        }
+        switch (kind) {
+            case 'corner':
+            case 'centre': {
+                const texts = text.split(' ').filter(isSign);
+                return texts.length > 0 && isFree(place) ? [{ kind: 'pencil', at, where: kind, texts }] : [];
+            }
+            case 'cross':
+                return [{ kind, at, role: 'answer' }];
+            case 'colour': {
+                const colour = Number(text) - 1;
+                return colourNames[colour] ? [{ kind, at, colour }] : [];
+            }
+            default:
+                return [];
+        }
+    });
+    // A sign that says nothing yet makes room for pencil marks, as it does for an answer.
+    const pencilled = new Set(notes.flatMap(note => (note.kind === 'pencil' ? [note.at.join()] : [])));
+    const items = drawing.items.map(
+        (item): Item => (item.kind === 'text' && pencilled.has(item.at.join()) ? { ...item, kind: 'corner' } : item),
+    );
+    return { ...drawing, items: [...items, ...notes] };
+}
+
+/** The centre of a cell, or the middle of the edge between two, by their names; undefined where they are off the board. */
+function middleOf(place: string, { rows, columns }: Drawing): Point | undefined {
+    const centres = place.split('-').flatMap(name => {
+        const [, row, column] = /^r(\d+)c(\d+)$/.exec(name)?.map(Number) ?? [];
+        return row && column && row <= rows && column <= columns ? [centre(row - 1, column - 1)] : [];
+    });
+    const [first, last] = [centres[0], centres.at(-1)];
+    return first && last && centres.length === place.split('-').length
+        ? [(first[0] + last[0]) / 2, (first[1] + last[1]) / 2]
+        : undefined;
+}
