@@ -67,7 +67,7 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
     /** After a reload of the window: VS Code brings the panel back, and we fill it. */
     async deserializeWebviewPanel(panel: vscode.WebviewPanel): Promise<void> {
         const view = this.#adopt(panel);
-        view.follow(await documentToShow(this.#boards.storage));
+        view.follow(await documentToShow(this.#boards.memory));
     }
 
     dispose(): void {

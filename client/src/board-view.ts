@@ -15,17 +15,18 @@ import {
     type PlayState,
     type PositionParams,
 } from '../../server/src/protocol';
+import type { BoardMemory } from './board-memory';
 import { type BoardStates, isPuzzle } from './board-states';
 import { EditQueue } from './edit-queue';
 import type { PuzClient } from './language-client';
-import type { AskEdit, AskPlay, Drawn, FromPanel, PanelMemory, ToPanel } from './panel-messages';
+import type { AskEdit, AskPlay, Drawn, FromPanel, ToPanel } from './panel-messages';
 
 /** What all boards of the window share. */
 export interface Boards {
     readonly extensionUri: vscode.Uri;
     readonly states: BoardStates;
     readonly client: Pick<PuzClient, 'ask'>;
-    readonly storage: vscode.Memento;
+    readonly memory: BoardMemory;
 }
 
 /** Where a board is shown: in the panel beside the text, or in an editor of its own. */
@@ -72,6 +73,7 @@ export class BoardView implements vscode.Disposable {
                     void this.#showCursor(textEditor.document, selections[0]!.active);
                 }
             }),
+            boards.memory.onDidMove(() => this.#send({ kind: 'remembered', memory: boards.memory.all })),
             host.webview.onDidReceiveMessage((message: FromPanel) => this.#receive(message)),
         ];
         const resources = vscode.Uri.joinPath(boards.extensionUri, 'dist');
@@ -200,11 +202,14 @@ export class BoardView implements vscode.Disposable {
         const document = this.#document;
         switch (message.kind) {
             case 'ready':
-                this.#send({ kind: 'remembered', memory: this.#boards.storage.get(memoryKey, {}) });
+                this.#send({ kind: 'remembered', memory: this.#boards.memory.all });
                 this.#post();
                 break;
             case 'remember':
-                void this.#boards.storage.update(memoryKey, message.memory);
+                this.#boards.memory.remember(message.memory);
+                break;
+            case 'rememberPlay':
+                this.#boards.memory.rememberPlay(message.uri, message.play);
                 break;
             case 'drawn':
                 this.#drawn = message;
@@ -243,16 +248,13 @@ export class BoardView implements vscode.Disposable {
 /** As all in the panel, in the language of the puzzle's messages, which need not be that of VS Code. */
 const boardName = { en: 'Board', ja: '盤面' };
 
-/** Where a page finds what the one before it remembered. */
-const memoryKey = 'puz.panel';
-
 /** The document that was shown before the window was reloaded, or the puzzle that is being edited now. */
-export async function documentToShow(storage: vscode.Memento): Promise<vscode.TextDocument | undefined> {
+export async function documentToShow(memory: BoardMemory): Promise<vscode.TextDocument | undefined> {
     const active = vscode.window.activeTextEditor?.document;
     if (active && isPuzzle(active)) {
         return active;
     }
-    const { uri } = storage.get<PanelMemory>(memoryKey, {});
+    const { uri } = memory.all;
     try {
         return uri === undefined ? undefined : await vscode.workspace.openTextDocument(vscode.Uri.parse(uri));
     } catch {

@@ -14,7 +14,7 @@ import type { PlayMemory } from '../webview/play';
 /** From the extension to the panel's script: what to show. */
 export type ToPanel = Remembered | ShowBoard | ShowCursor | ShowEdited | ShowPlay | ShowCheck;
 
-/** What the panel before this one remembered; the first message. */
+/** What pages before this one remembered; the first message, and again when entries belong to another file now. */
 export interface Remembered {
     readonly kind: 'remembered';
     readonly memory: PanelMemory;
@@ -62,7 +62,8 @@ export type FromPanel =
     | { readonly kind: 'ready' }
     | Drawn
     /** Something that is to be there again after the panel was closed. */
-    | { readonly kind: 'remember'; readonly memory: PanelMemory }
+    | { readonly kind: 'remember'; readonly memory: Omit<PanelMemory, 'plays'> }
+    | { readonly kind: 'rememberPlay'; readonly uri: string; readonly play: PlayMemory }
     | { readonly kind: 'solve' | 'cancel' | 'continue' | 'undo' | 'redo' | 'save' }
     | AskEdit
     /** A cell was gone to on the board: it is to be selected in the text, which gets the `focus` where that is asked. */

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { BoardEditor } from './board-editor';
+import { BoardMemory } from './board-memory';
 import { BoardPanel } from './board-panel';
 import { BoardStates } from './board-states';
 import { registerCommands } from './commands';
@@ -29,12 +30,14 @@ let stop: (() => Promise<void>) | undefined;
 /** What the extension does, wherever its server runs. */
 export function start(context: vscode.ExtensionContext, client: PuzClient): PuzApi {
     const states = new BoardStates(client);
-    const boards = { extensionUri: context.extensionUri, states, client, storage: context.workspaceState };
+    const memory = new BoardMemory(context.workspaceState);
+    const boards = { extensionUri: context.extensionUri, states, client, memory };
     const panel = new BoardPanel(boards);
     const editor = new BoardEditor(boards);
     const tests = new TestExplorer(client);
     context.subscriptions.push(
         states,
+        memory,
         panel,
         tests,
         showStatus(states, panel),

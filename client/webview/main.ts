@@ -52,7 +52,7 @@ const play = new PlayMode({
     say,
     ask: message => vscode.postMessage(message),
     draw: showDrawing,
-    save: (uri, memoryOfPlay) => remember({ plays: withPlay(memory.plays, uri, memoryOfPlay) }),
+    save: rememberPlay,
     changed: () => shown && show(shown),
 });
 const edit = new EditMode({
@@ -151,6 +151,10 @@ function receive(message: ToPanel): void {
     switch (message.kind) {
         case 'remembered':
             memory = message.memory;
+            if (hasMemory && shown) {
+                play.forget();
+                show(shown);
+            }
             hasMemory = true;
             break;
         case 'board':
@@ -441,23 +445,18 @@ function report(): void {
     });
 }
 
-/** So many puzzles that were solved by hand are remembered. */
-const mostPlays = 20;
-
-function withPlay(
-    plays: PanelMemory['plays'] = {},
-    uri: string,
-    played: PlayMemory,
-): NonNullable<PanelMemory['plays']> {
-    const others = Object.entries(plays).filter(([other]) => other !== uri);
-    return Object.fromEntries([...others, [uri, played] as const].slice(-mostPlays));
+/** What was entered by hand is kept apart from the rest: this page may not know all of it. */
+function rememberPlay(uri: string, play: PlayMemory): void {
+    memory = { ...memory, plays: { ...memory.plays, [uri]: play } };
+    vscode.postMessage({ kind: 'rememberPlay', uri, play });
 }
 
-function remember(change: PanelMemory): void {
+function remember(change: Omit<PanelMemory, 'plays'>): void {
     const before = JSON.stringify(memory);
     memory = { ...memory, ...change };
     if (JSON.stringify(memory) !== before) {
         // VS Code would keep a state of the page, too, but writes it down seconds later: a reload would lose entries.
-        vscode.postMessage({ kind: 'remember', memory });
+        const { plays: _, ...others } = memory;
+        vscode.postMessage({ kind: 'remember', memory: others });
     }
 }

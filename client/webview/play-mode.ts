@@ -154,6 +154,11 @@ export class PlayMode {
         this.#name();
     }
 
+    /** What is remembered has changed; `follow` will say how. */
+    forget(): void {
+        this.#uri = undefined;
+    }
+
     /** Solves by hand, or no longer. */
     switch(on: boolean): void {
         if (on !== this.on) {

@@ -345,6 +345,21 @@ export async function playSteps({
         await press('Control+z');
         await holds(0, 1, 'empty');
     });
+    await step('play: what was entered goes with the file that is renamed', async () => {
+        await press('Control+y');
+        await holds(0, 1, 'answer か');
+        await line('kanaore').first().click();
+        await command('File: Reveal Active File in Explorer View');
+        const row = page.locator('.explorer-folders-view .monaco-list-row.focused', { hasText: 'kanaore.puz' });
+        await row.waitFor();
+        await press('F2');
+        await page.locator('.explorer-folders-view input').fill('renamed.puz');
+        await press('Enter');
+        await page.locator('.tab', { hasText: 'Board: renamed.puz' }).waitFor();
+        await holds(0, 1, 'answer か');
+        await board.getByRole('button', { name: 'Solve by hand', pressed: true }).waitFor();
+        fs.writeFileSync(path.join(workspace, 'play', 'kanaore.puz'), puzzles.kanaore);
+    });
     const looks = [
         ['Light Modern', 'ja', 'ja'],
         ['Dark Modern', 'dark', 'en'],

@@ -1,0 +1,50 @@
+import * as vscode from 'vscode';
+import type { PlayMemory } from '../webview/play';
+import type { PanelMemory } from './panel-messages';
+import { renamed, withPlay } from './plays';
+
+/** What the pages of all boards remember. What was entered by hand follows its file when that is renamed. */
+export class BoardMemory implements vscode.Disposable {
+    readonly #storage: vscode.Memento;
+    readonly #moved = new vscode.EventEmitter<void>();
+    readonly #subscription: vscode.Disposable;
+
+    /** Entries belong to another file now. */
+    readonly onDidMove = this.#moved.event;
+
+    constructor(storage: vscode.Memento) {
+        this.#storage = storage;
+        this.#subscription = vscode.workspace.onDidRenameFiles(({ files }) => {
+            const plays = files.reduce(
+                (before, { oldUri, newUri }) => renamed(before, oldUri.toString(), newUri.toString()),
+                this.all.plays ?? {},
+            );
+            this.#store({ ...this.all, plays });
+            this.#moved.fire();
+        });
+    }
+
+    get all(): PanelMemory {
+        return this.#storage.get<PanelMemory>(memoryKey, {});
+    }
+
+    /** All but what was entered by hand, which only `rememberPlay` changes: a page may not know what others have done. */
+    remember(memory: Omit<PanelMemory, 'plays'>): void {
+        const { plays } = this.all;
+        this.#store({ ...memory, ...(plays && { plays }) });
+    }
+
+    rememberPlay(uri: string, play: PlayMemory): void {
+        this.#store({ ...this.all, plays: withPlay(this.all.plays, uri, play) });
+    }
+
+    dispose(): void {
+        vscode.Disposable.from(this.#moved, this.#subscription).dispose();
+    }
+
+    #store(memory: PanelMemory): void {
+        void this.#storage.update(memoryKey, memory);
+    }
+}
+
+const memoryKey = 'puz.panel';

@@ -1,0 +1,20 @@
+import type { PanelMemory } from './panel-messages';
+
+type Plays = NonNullable<PanelMemory['plays']>;
+
+/** So many puzzles that were solved by hand are remembered. */
+const mostPlays = 20;
+
+/** What was entered last comes last. */
+export function withPlay(plays: Plays = {}, uri: string, play: Plays[string]): Plays {
+    const others = Object.entries(plays).filter(([other]) => other !== uri);
+    return Object.fromEntries([...others, [uri, play] as const].slice(-mostPlays));
+}
+
+/** After a file or a folder got another name; what was remembered of a file that it replaced is gone. */
+export function renamed(plays: Plays, from: string, to: string): Plays {
+    const isMoved = ([uri]: readonly [string, unknown]): boolean => uri === from || uri.startsWith(`${from}/`);
+    const all = Object.entries(plays);
+    const moved = all.filter(isMoved).map(([uri, play]) => [to + uri.slice(from.length), play] as const);
+    return Object.fromEntries([...all.filter(entry => !isMoved(entry)), ...moved]);
+}
