@@ -174,9 +174,13 @@ export class PlayMode {
         }
         if (message.kind === 'play') {
             this.#asked = message.play ? undefined : this.#asked;
+            const waited = this.#state === undefined;
             this.#state = message.play ?? undefined;
-            this.#page.grid.editor = this.#state?.ways.kind === 'typed' ? this.#input : undefined;
             this.#mode = this.#allowed.includes(this.#mode) ? this.#mode : 'normal';
+            this.#placeInput();
+            if (waited) {
+                this.#takeTyped();
+            }
         } else {
             this.#checking = undefined;
             this.#judge(message.check?.text ?? '', message.check?.kind);
@@ -412,16 +416,20 @@ export class PlayMode {
 
     #takeTyped(): void {
         const ways = this.#state?.ways;
-        const text = this.#input.value.trim();
-        this.#input.value = '';
-        if (this.#mode !== 'normal') {
-            this.#note(this.#mode, text);
+        if (!ways) {
             return;
         }
+        const text = this.#input.value.trim();
+        this.#input.value = '';
         const key = cellName(this.#page.grid.current);
-        if (ways?.kind === 'typed' && text !== '' && !this.#isOpen(key)) {
+        if (ways.kind !== 'typed' || text === '') {
+            return;
+        }
+        if (this.#mode !== 'normal') {
+            this.#note(this.#mode, text);
+        } else if (!this.#isOpen(key)) {
             this.#say('givenCell');
-        } else if (ways?.kind === 'typed' && text !== '') {
+        } else {
             const goesOn = this.#typed?.key === key && performance.now() - this.#typed.at < oneSignMs;
             const value = signFor(ways.signs, text, goesOn ? this.#play.entries[key] : '');
             if (value !== undefined) {
@@ -468,9 +476,14 @@ export class PlayMode {
         if (this.on) {
             this.#asked = { uri: this.#uri, version: this.#version };
             this.#ask('play');
-        } else {
-            this.#page.grid.editor = undefined;
         }
+        this.#placeInput();
+    }
+
+    /** Also while it is not known yet how entries are made: what is typed then waits. */
+    #placeInput(): void {
+        const isTyped = (this.#state?.ways.kind ?? 'typed') === 'typed';
+        this.#page.grid.editor = this.on && isTyped ? this.#input : undefined;
     }
 
     #askForCheck(): void {

@@ -216,13 +216,14 @@ export async function playSteps({
         await holds(1, 2, 'corner marks 1 2 3 4 5 6, green');
         await rightDrag([1.5, 2.5]);
         await holds(1, 2, 'corner marks 1 2 3 4 5 6');
-        for (const colour of ['1', '2', '4', '5', '6']) {
-            await press('ArrowLeft', ...(colour === '4' ? ['Control+Home'] : []), colour);
-        }
+        // A place for each colour, on all kinds of cells.
+        await press('Control+Home', '1', 'ArrowRight', '2', 'ArrowRight', '4', 'ArrowDown', '5', 'ArrowLeft', '6');
+        await holds(1, 1, 'given 2, yellow');
         await shoot('8-play-notes');
         await board.getByRole('button', { name: 'Clear' }).click();
         await holds(1, 2, 'empty');
         await mode('Normal').click();
+        await click(1, 2);
         await press('3');
         await holds(1, 2, 'answer 3');
         await press('Delete');
@@ -329,7 +330,7 @@ export async function playSteps({
         await holds(1, 1, 'given 2↑, centre marks し か');
         await press('Space', 'Space', 'Space');
         await page.keyboard.insertText('か');
-        await holds(1, 1, 'given 2↑, centre marks し か, corner marks か');
+        await holds(1, 1, 'given 2↑, corner marks か, centre marks し か');
         await shoot('8-play-kanaore-notes');
         await press('Control+z', 'Control+z', 'Control+z');
         await mode('Normal').click();

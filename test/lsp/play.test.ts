@@ -121,8 +121,8 @@ describe('what was noted', () => {
     test('is drawn: colours, also of what is given, and crosses on edges and in cells', async () => {
         await server.open(uri, curveData);
         expect(await noted({ 'colour r1c1': '2', 'colour r1c2': '7', 'cross r1c1-r1c2': '1' })).toEqual([
-            { kind: 'colour', at: [1, 1], colour: 1 },
             { kind: 'cross', at: [1, 2], role: 'answer' },
+            { kind: 'colour', at: [1, 1], colour: 1 },
         ]);
         expect(await noted({ 'cross r1c2-r1c3': '1' })).toEqual([]);
         await server.edit(uri, bonsan);

@@ -230,14 +230,14 @@ const pencilSize = cellSize * 0.26;
 
 /** Where the texts in the corners stand, in cells: what is given in a corner keeps the upper left one. */
 const pencilPlaces: readonly Point[] = [
-    [0.2, 0.17],
-    [0.2, 0.83],
-    [0.82, 0.17],
-    [0.82, 0.83],
-    [0.2, 0.5],
-    [0.82, 0.5],
-    [0.51, 0.17],
-    [0.51, 0.83],
+    [0.22, 0.2],
+    [0.22, 0.8],
+    [0.8, 0.2],
+    [0.8, 0.8],
+    [0.22, 0.5],
+    [0.8, 0.5],
+    [0.51, 0.2],
+    [0.51, 0.8],
 ];
 
 /** What finds no room in the corners stands in the last place, together. */

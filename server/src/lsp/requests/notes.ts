@@ -11,28 +11,26 @@ interface Noted {
 
 /** The board with what was noted on it, but for what it has, as it is now, no place for. */
 export function withNotes(drawing: Drawing, entries: Entries, { isFree, isSign }: Noted): Drawing {
-    const notes = Object.entries(entries).flatMap(([key, text]): Item[] => {
-        const [kind, place = ''] = key.split(' ');
-        const at = middleOf(place, drawing);
-        if (!at) {
-            return [];
-        }
-        switch (kind) {
-            case 'corner':
-            case 'centre': {
-                const texts = text.split(' ').filter(isSign);
-                return texts.length > 0 && isFree(place) ? [{ kind: 'pencil', at, where: kind, texts }] : [];
-            }
-            case 'cross':
-                return [{ kind, at, role: 'answer' }];
-            case 'colour': {
-                const colour = Number(text) - 1;
-                return colourNames[colour] ? [{ kind, at, colour }] : [];
-            }
-            default:
-                return [];
-        }
-    });
+    const noted = (kind: string, item: (at: Point, text: string, place: string) => Item | undefined): Item[] =>
+        Object.entries(entries).flatMap(([key, text]) => {
+            const place = key.startsWith(`${kind} `) ? key.slice(kind.length + 1) : '';
+            const at = middleOf(place, drawing);
+            return (at && item(at, text, place)) ?? [];
+        });
+    const pencil = (where: 'corner' | 'centre'): Item[] =>
+        noted(where, (at, text, cell) => {
+            const texts = text.split(' ').filter(isSign);
+            return texts.length > 0 && isFree(cell) ? { kind: 'pencil', at, where, texts } : undefined;
+        });
+    const notes: Item[] = [
+        ...pencil('corner'),
+        ...pencil('centre'),
+        ...noted('cross', at => ({ kind: 'cross', at, role: 'answer' })),
+        ...noted('colour', (at, text) => {
+            const colour = Number(text) - 1;
+            return colourNames[colour] && { kind: 'colour', at, colour };
+        }),
+    ];
     // A sign that says nothing yet makes room for pencil marks, as it does for an answer.
     const pencilled = new Set(notes.flatMap(note => (note.kind === 'pencil' ? [note.at.join()] : [])));
     const items = drawing.items.map(
