@@ -164,7 +164,10 @@ function receive(message: ToPanel): void {
             }
             break;
         case 'cursor':
-            grid.go(message.place, false);
+            // Who is on the board by now does not want to be led elsewhere.
+            if (!document.hasFocus()) {
+                grid.go(message.place, false);
+            }
             break;
         case 'edited':
             edit.done(message.refused);

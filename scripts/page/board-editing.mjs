@@ -1,4 +1,5 @@
 // Steps of npm run test:page: a puzzle of each type is made on the board.
+import assert from 'node:assert/strict';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { until } from '../steps.mjs';
@@ -10,6 +11,30 @@ const blank = {
     curvedata: 'curvedata\n\ngrid\n  . . .\n  . . .\n',
     kanaore: 'kanaore\n\ngrid\n  . . .\n  . . .\n',
 };
+
+/** Small puzzles with one answer each, as they are made by hand. */
+const made = {
+    fillomino: { name: 'Fillomino', rows: ['2.3131', '......', '.2..9.', '1..99.', '.4.5.1', '.4.1.2'] },
+    battleship: { name: 'Battleship', rows: ['......', '......', '......', '......', '...o..', '......'] },
+    bonsan: { name: 'Bonsan', rows: ['.....3', '..2...', '..o...', 'o.0...', '..o...', 'o...1.'] },
+    curvedata: { name: 'Curve Data', rows: ['....A.', 'B.....', '......', 'C.....', '......', '...D..'] },
+    kanaore: { name: 'Kanaore', rows: ['......', '......', '......', 'R.....', '......', '......'] },
+};
+const outside = { above: '1.01.3', left: '4.2121' };
+/** Each is drawn from dot to dot, without lifting the pointer but for a few lines more. */
+const shapes = {
+    A: ['01 02 32 30 10 11 01', '11 12', '21 22'],
+    B: ['00 10 11 01'],
+    C: ['03 02 12 10 20 21 31 30'],
+    D: ['10 00 01 11 12 02 03 13'],
+};
+const words = [
+    [1, 1, 'ArrowLeft', 'lime'],
+    [2, 3, 'ArrowDown', 'cranberry'],
+    [3, 2, 'ArrowUp', 'pineapple'],
+    [3, 4, 'ArrowDown', 'blackberry'],
+    [3, 5, 'ArrowUp', 'tomato'],
+];
 
 /** @param tools what test-page.mjs has at hand */
 export async function boardEditingSteps({ page, step, shoot, show, command, board, workspace }) {
@@ -59,6 +84,89 @@ export async function boardEditingSteps({ page, step, shoot, show, command, boar
     };
     const verdict = text => board.locator('.verdict', { hasText: text }).first().waitFor();
 
+    /** Draws in the field of dots of a shape. */
+    const draw = async way => {
+        const [first, ...others] = way.split(' ').map(dot => [...dot].map(Number));
+        const { x, y, width } = await board.locator('.dots').boundingBox();
+        const at = ([row, column]) => [x + ((column + 0.5) * width) / 5, y + ((row + 0.5) * width) / 5];
+        await page.mouse.move(...at(first));
+        await page.mouse.down();
+        for (const dot of others) {
+            await page.mouse.move(...at(dot), { steps: 8 });
+        }
+        await page.mouse.up();
+    };
+    const makeWhole = {
+        battleship: async () => {
+            await press('Control+Home', 'ArrowUp');
+            for (const count of outside.above) {
+                await press(...(count === '.' ? [] : [count]), 'ArrowRight');
+            }
+            await click(0, 0);
+            await press('ArrowLeft');
+            for (const count of outside.left) {
+                await press(...(count === '.' ? [] : [count]), 'ArrowDown');
+            }
+        },
+        curvedata: async () => {
+            await board.getByRole('button', { name: 'Draw shape A' }).click();
+            await board.getByRole('button', { name: 'Remove', exact: true }).click();
+            await board.getByRole('button', { name: 'Draw shape A' }).waitFor({ state: 'detached' });
+            for (const [name, ways] of Object.entries(shapes)) {
+                await board.getByRole('button', { name: 'New shape' }).click();
+                for (const way of ways) {
+                    await draw(way);
+                }
+                await board.getByRole('button', { name: `Draw shape ${name}` }).waitFor();
+                await board.getByRole('button', { name: 'Close', exact: true }).click();
+            }
+        },
+        kanaore: async () => {
+            await board.getByRole('button', { name: 'Remove the word 1' }).click();
+            await board.getByRole('button', { name: 'Remove the word 1' }).waitFor({ state: 'detached' });
+            for (const [index, [row, column, arrow, text]] of words.entries()) {
+                await click(row, column);
+                await press(`Alt+${arrow}`);
+                await board.locator('.words input[data-begun]').fill(text);
+                await press('Enter');
+                await board.getByRole('button', { name: `Remove the word ${index + 1}` }).waitFor();
+            }
+        },
+    };
+    for (const [type, { name, rows }] of Object.entries(made)) {
+        await step(`${name}: from an empty file to one answer, on the board alone`, async () => {
+            const whole = `whole-${type}`;
+            fs.writeFileSync(path.join(folder, `${whole}.puz`), '');
+            await command('View: Close All Editors');
+            await show(`made/${whole}.puz`);
+            await command('Puz: Show Board');
+            await board.locator('.kinds button', { hasText: name }).click();
+            await cell(5, 5).waitFor({ state: 'attached' });
+            await makeWhole[type]?.();
+            await click(0, 0);
+            if (type !== 'kanaore') {
+                // What the board began with; the numbers of the words would go, too.
+                await press('Control+A', 'Delete', 'Escape', 'Control+Home');
+            }
+            for (const row of rows) {
+                for (const sign of row) {
+                    await press(...(sign === '.' ? [] : [sign]), 'ArrowRight');
+                }
+                await press('Home', 'ArrowDown');
+            }
+            await press('Control+S');
+            await verdict('Unique');
+            await shoot(`made-${type}`);
+            const text = file(whole);
+            await command('View: Close All Editors');
+            await show(`made/${whole}.puz`);
+            await command('Format Document');
+            await command('Puz: Solve Puzzle');
+            await verdict('Unique');
+            assert.equal(await page.locator('.tab.dirty').count(), 0, 'formatting changes nothing');
+            assert.equal(file(whole), text);
+        });
+    }
     await step('Fillomino made on the board: digits, a longer number, undo, borders, symmetry', async () => {
         await open('fillomino');
         await click(0, 1);
