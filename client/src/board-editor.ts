@@ -18,6 +18,11 @@ export class BoardEditor implements vscode.CustomTextEditorProvider {
         return [...this.#views].find(view => view.document === document)?.drawn;
     }
 
+    /** Has the puzzle solved by hand, in the board of its own. */
+    play(document: vscode.TextDocument): void {
+        [...this.#views].find(view => view.document === document)?.follow(document, true);
+    }
+
     /** The puzzle whose board is the active editor. */
     static get active(): vscode.TextDocument | undefined {
         const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;

@@ -12,6 +12,7 @@ import {
 import { BoardEditor } from './board-editor';
 import type { BoardPanel } from './board-panel';
 import { type BoardStates, isPuzzle } from './board-states';
+import { fillInClues } from './fill-in';
 import type { PuzClient } from './language-client';
 import { showMenu } from './menu';
 import { openNewPuzzle } from './new-puzzle';
@@ -25,6 +26,7 @@ export function registerCommands(
     client: PuzClient,
     boards: BoardStates,
     panel: BoardPanel,
+    editor: BoardEditor,
     extensionUri: vscode.Uri,
 ): vscode.Disposable {
     const onPuzzle = <T>(command: string, run: (document: vscode.TextDocument) => T) =>
@@ -74,7 +76,14 @@ export function registerCommands(
         onPuzzle('puz.findSuperfluousClues', document => solve(document, { superfluous: true })),
         // Where there is no server any more, there is no search either.
         onPuzzle('puz.cancel', document => client.sendNotification(cancelSolve, paramsOf(document)).catch(() => {})),
-        onPuzzle('puz.play', document => panel.play(document)),
+        onPuzzle('puz.fillIn', async document => {
+            if (await fillInClues(client, document, boards.of(document))) {
+                await solve(document, {});
+            }
+        }),
+        onPuzzle('puz.play', document =>
+            BoardEditor.active === document ? editor.play(document) : panel.play(document),
+        ),
         onPuzzle('puz.showBoard', document => panel.show(document)),
         onPuzzle('puz.turnBoard', turnBoard),
         onPuzzle('puz.resizeBoard', document => askForBoardSize(client, document, boards.of(document))),

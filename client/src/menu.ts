@@ -30,6 +30,9 @@ function choices(uri: vscode.Uri, state: BoardState | undefined): Choice[] {
             ? [command('debug-continue', vscode.l10n.t('Continue for 5 minutes'), 'puz.continue')]
             : []),
         command('open-preview', vscode.l10n.t('Show board'), 'puz.showBoard'),
+        ...(state?.status === 'several'
+            ? [command('edit', vscode.l10n.t('Fill in clues until it is unique'), 'puz.fillIn')]
+            : []),
         ...(state?.status === 'unique'
             ? [command('search', vscode.l10n.t('Find superfluous clues'), 'puz.findSuperfluousClues')]
             : []),

@@ -46,6 +46,6 @@ export async function askForBoardSize(
     await vscode.workspace.applyEdit(edit);
 }
 
-function tellThatItCannot(): void {
+export function tellThatItCannot(): void {
     void vscode.window.showInformationMessage(vscode.l10n.t('Put right what cannot be read of this board first.'));
 }

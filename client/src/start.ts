@@ -41,7 +41,7 @@ export function start(context: vscode.ExtensionContext, client: PuzClient): PuzA
         panel,
         tests,
         showStatus(states, panel),
-        registerCommands(client, states, panel, context.extensionUri),
+        registerCommands(client, states, panel, editor, context.extensionUri),
         openBoards(panel),
         registerPaste(client),
         registerTypedClues(client),

@@ -102,6 +102,76 @@ export async function wayInSteps({ page, step, shoot, show, command, board, line
         await page.locator('.tab', { hasText: 'Untitled' }).first().waitFor();
         await command('View: Revert and Close Editor');
     });
+    const items = page.locator('.monaco-menu .action-label');
+    const more = page.locator('.editor-group-container.active .editor-actions [aria-label="More Actions..."]');
+    /** Opens a menu, and in it the one with the commands of the puzzle. */
+    const puzzleMenu = async open => {
+        await open();
+        await items.filter({ hasText: /^Puzzle$/ }).hover();
+        await items.filter({ hasText: 'Fill In Clues' }).waitFor();
+    };
+    const closeMenus = async () => {
+        for (; (await items.count()) > 0; ) {
+            await page.keyboard.press('Escape');
+        }
+    };
+    await step('the menus of the text and of the board have the commands of the puzzle', async () => {
+        await command('View: Close All Editors');
+        await show('battleship/b10.puz');
+        await command('Puz: Show Board');
+        await board.locator('header h1').waitFor();
+        await puzzleMenu(() => line('fleet').first().click({ button: 'right' }));
+        await shoot('menu-of-the-text');
+        await closeMenus();
+        await puzzleMenu(() => more.click());
+        await shoot('menu-of-the-title');
+        await closeMenus();
+        await puzzleMenu(() => board.locator('header h1').click({ button: 'right' }));
+        await shoot('menu-of-the-board');
+        await items.filter({ hasText: 'Solve by Hand' }).click();
+        await board.locator('body.playing').waitFor();
+    });
+    await step('those of the board as an editor do it there', async () => {
+        await command('View: Close All Editors');
+        await show('battleship/b10.puz');
+        await command('View: Reopen Editor With...');
+        await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Board' }).first().click();
+        await board.locator('header h1').waitFor();
+        await puzzleMenu(() => board.locator('header h1').click({ button: 'right' }));
+        await items.filter({ hasText: 'Solve Puzzle' }).click();
+        await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
+        await puzzleMenu(() => more.click());
+        await items.filter({ hasText: 'Solve by Hand' }).click();
+        await board.locator('body.playing').waitFor();
+        await counted(page.locator('.tabs-container .tab'), 1);
+        await shoot('play-in-editor');
+    });
+    await step('a crossword that is opened as a board says what it is', async () => {
+        await command('View: Close All Editors');
+        fs.writeFileSync(path.join(workspace, 'cross.puz'), 'AB\0\0ACROSS&DOWN\0\0');
+        await show('cross.puz');
+        await command('View: Reopen Editor With...');
+        await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Board' }).first().click();
+        await page.locator('.editor-actions a[aria-label*="Solve"]').first().click();
+        await page.locator('.notification-list-item', { hasText: 'Across Lite' }).waitFor();
+        await shoot('crossword-as-board');
+        await command('Notifications: Clear All Notifications');
+    });
+    await step('clues are filled in until it is unique, and taken back in one step', async () => {
+        const before = 'fillomino\ngrid\n  ? . ?\n  . ? .\n  ? . ?\n';
+        const file = await begin(before);
+        await line('fillomino').first().click();
+        await command('Puz: Fill In Clues');
+        await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Only at the places' }).click();
+        await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
+        await shoot('filled-in');
+        await page.keyboard.press('Control+S');
+        await until('clues in the file', () => /\d/.test(fs.readFileSync(path.join(workspace, file), 'utf8')));
+        await line('fillomino').first().click();
+        await page.keyboard.press('Control+Z');
+        await page.keyboard.press('Control+S');
+        await until('none in the file', () => fs.readFileSync(path.join(workspace, file), 'utf8') === before);
+    });
     await step('the board opens beside a puzzle that is saved, once', async () => {
         const file = await begin('fillomino\ngrid\n  1 .\n  . .\n');
         await line('1 .').click();

@@ -86,6 +86,12 @@ export const pasteCells = 'puz/pasteCells';
  */
 export const editBoard = 'puz/editBoard';
 
+/**
+ * Client to server, a request with `FillInParams`: the changes that add clues until the puzzle has one answer;
+ * `FilledIn | null`, null where the text cannot be read as a puzzle. Cancelling the request ends the search.
+ */
+export const fillIn = 'puz/fillIn';
+
 /** A puzzle type: its word in the language, its name and its rules in the user's language. */
 export interface PuzzleKind {
     readonly word: string;
@@ -154,6 +160,19 @@ export interface BoardEdits {
     readonly refused?: string;
 }
 
+export interface FillInParams extends DocumentParams {
+    /** Clues go nowhere but to the places that are marked for them. */
+    readonly onlyMarked: boolean;
+}
+
+export interface FilledIn {
+    /** The version of the document that they change. */
+    readonly version: number;
+    readonly edits: readonly TextEdit[];
+    /** Why there are none, in the user's language. */
+    readonly refused?: string;
+}
+
 export interface SolveParams extends DocumentParams {
     /** Go on for longer than the time limit in the settings. */
     readonly longer?: boolean;
@@ -204,6 +223,8 @@ export interface BoardState {
     readonly author: string;
     /** How many rows and columns it has; left out where that cannot be read. */
     readonly size?: { readonly rows: number; readonly columns: number };
+    /** Whether places for clues are marked in it, with signs such as `?`. */
+    readonly hasMarked: boolean;
     /** The boards to choose from, the one that tells most first; left out where nobody watches them. */
     readonly boards?: readonly LabelledBoard[];
     /** Left out where nobody watches it, or where there is no board. */

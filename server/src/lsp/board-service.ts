@@ -2,6 +2,7 @@ import { DocumentState, type LangiumDocument, type URI } from 'langium';
 import { withVisibleControls } from '../board/control-characters';
 import { isEmptyText } from '../language/new-puzzle';
 import { type BoardState, boardChanged } from '../protocol';
+import { typeOf } from '../puzzles/registry';
 import { boardsOf } from '../verdict/boards';
 import { type DocumentView, standing, viewOf } from './document-view';
 import { editorRefresh } from './editor-refresh';
@@ -51,6 +52,7 @@ export class BoardService implements Boards {
             typeName: type?.name[locale] ?? '',
             title: withVisibleControls(header.title),
             author: withVisibleControls(header.author),
+            hasMarked: model !== undefined && typeOf(model).placeholders(model).length > 0,
             ...(model && { size: { rows: model.rows, columns: model.columns } }),
         };
     }

@@ -8,6 +8,7 @@ import { registerSelectionRanges } from './providers/selection-ranges';
 import { registerBoardEdits } from './requests/board-edits';
 import { registerBoards } from './requests/boards';
 import { registerCheck } from './requests/check-file';
+import { registerFillIn } from './requests/fill-in';
 import { registerPlay } from './requests/play';
 import type { PuzLspServices } from './services';
 
@@ -28,6 +29,7 @@ export function startPuzServer(
     registerBoards(services);
     registerBoardEdits(services);
     registerCheck(services, pool);
+    registerFillIn(services, pool);
     registerPlay(services, pool);
     connection.onShutdown(() => pool.dispose());
     sendVersions(connection, services);

@@ -23,7 +23,7 @@ interface DocumentSearch {
 const typingPauseMs = 150;
 
 /** How long a search goes on where the user asks for more time. */
-const longerMs = 300_000;
+export const longerMs = 300_000;
 
 /**
  * Solves documents when they are saved or edited, as the settings say, and when somebody asks. The search runs in the

@@ -75,8 +75,8 @@ export interface Questions {
     readonly clashes?: boolean;
     /** Where there are several: all values of each open key. */
     readonly values?: boolean;
-    /** Where there are several: what would make it unique. */
-    readonly suggestions?: boolean;
+    /** Where there are several: what would make it unique; `chosen`: at the places that the constructor has chosen. */
+    readonly suggestions?: boolean | 'chosen';
     /** Where there are several: how many, up to so many. */
     readonly countTo?: number;
     /** Where there is one: the clues that are not needed. */

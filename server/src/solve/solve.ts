@@ -66,7 +66,10 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
             }
         });
         if (several && questions.suggestions) {
-            suggest(model, several.answers.slice(0, mostToSuggestBy), searching, suggestions => learn({ suggestions }));
+            const where = questions.suggestions === 'chosen' ? 'chosen' : 'anywhere';
+            suggest(model, several.answers.slice(0, mostToSuggestBy), where, searching, suggestions =>
+                learn({ suggestions }),
+            );
         }
         if (several && !(known.openComplete && (known.valuesComplete || !questions.values))) {
             learn({ reason: 'time' });

@@ -12,6 +12,12 @@ const mostSingles = 3;
 /** So many answers are tried as the one that is to stay, where clues can make none of the first unique. */
 const mostTargets = 10;
 
+/**
+ * So often a set of clues is chosen anew for all other answers that are known by then, which keeps it small; after that it
+ * only grows, or a board with hardly any clue would take for ever.
+ */
+const mostRounds = 20;
+
 /** So many other answers are asked for at a time: each narrows down which clues can do. */
 const answersAtOnce = 4;
 
@@ -22,12 +28,14 @@ const answersAtOnce = 4;
  *
  * @param answers two or more of its answers. The clues lead to the one of them that allows most clues (where cells can
  *     stay empty, the fullest), or to one of the first two, or where these are never the only ones, to another
+ * @param where `chosen`: nothing but a set at the places that the constructor has chosen, for one of more answers
  * @param learn called with all that is found, whenever there is more
  * @throws outOfTime, EngineFailure
  */
 export function suggest(
     model: Model,
     answers: readonly Answer[],
+    where: 'anywhere' | 'chosen',
     options: SearchOptions,
     learn: (found: readonly Suggestion[]) => void,
 ): void {
@@ -75,6 +83,16 @@ export function suggest(
     };
     const chosen = (target: Target): Group[] => singly(target.candidates.filter(clue => target.isChosen([clue])));
     const all = (target: Target): Group[] => singly(target.candidates);
+    if (where === 'chosen') {
+        for (const target of byClues.slice(0, mostTargets).map(aimAt)) {
+            const set = target.set(chosen(target));
+            if (set) {
+                add(set);
+                return;
+            }
+        }
+        return;
+    }
     addSingles(targets, chosen);
     addSet(chosen);
     if (found.length === 0) {
@@ -178,8 +196,10 @@ class Target {
         if (all.length === 0 || (all.length < this.candidates.length && !this.#isEnough(all))) {
             return undefined;
         }
+        let rounds = 0;
         do {
-            chosen = this.#hitAll(groups);
+            rounds += 1;
+            chosen = this.#hitAll(groups, rounds > mostRounds ? chosen : []);
         } while (chosen && !this.#isEnough(chosen.flat()));
         for (const group of this.chosenFirst(chosen ?? []).reverse()) {
             const rest = chosen!.filter(other => other !== group);
@@ -191,10 +211,14 @@ class Target {
         return chosen?.flat();
     }
 
-    /** Groups that exclude every known other answer: those at chosen places first, and of these those that exclude most. */
-    #hitAll(groups: readonly Group[]): Group[] | undefined {
-        const chosen: Group[] = [];
-        for (let left = this.#others; left.length > 0; ) {
+    /**
+     * Groups that exclude every known other answer, beside some that are in already: those at chosen places first, and of
+     * these those that exclude most.
+     */
+    #hitAll(groups: readonly Group[], already: readonly Group[] = []): Group[] | undefined {
+        const chosen = [...already];
+        const clues = already.flat();
+        for (let left = this.#others.filter(other => !excludes(clues, other)); left.length > 0; ) {
             let best: { readonly group: Group; readonly rest: typeof left } | undefined;
             for (const group of this.chosenFirst(groups)) {
                 const rest = left.filter(other => !excludes(group, other));

@@ -1,0 +1,59 @@
+import * as vscode from 'vscode';
+import type { TextEdit } from 'vscode-languageclient';
+import { type BoardState, type FilledIn, type FillInParams, fillIn } from '../../server/src/protocol';
+import type { PuzClient } from './language-client';
+import { tellThatItCannot } from './refactor';
+
+/** Adds clues until a puzzle has one answer. Gives whether it was changed. */
+export async function fillInClues(
+    client: PuzClient,
+    document: vscode.TextDocument,
+    state: BoardState | undefined,
+): Promise<boolean> {
+    const onlyMarked = state?.hasMarked ? await askWhere() : false;
+    if (onlyMarked === undefined) {
+        return false;
+    }
+    const params: FillInParams = { uri: document.uri.toString(), onlyMarked };
+    const search = {
+        location: vscode.ProgressLocation.Notification,
+        title: vscode.l10n.t('Looking for clues that make it unique…'),
+        cancellable: true,
+    };
+    const { found, cancelled } = await vscode.window.withProgress(search, async (_, token) => ({
+        found: await client.ask<FilledIn>(fillIn, params, token),
+        cancelled: token.isCancellationRequested,
+    }));
+    if (cancelled) {
+        return false;
+    }
+    if (!found) {
+        tellThatItCannot();
+    } else if (found.refused !== undefined) {
+        void vscode.window.showInformationMessage(found.refused);
+    } else if (found.version !== document.version) {
+        void vscode.window.showInformationMessage(vscode.l10n.t('The puzzle has changed meanwhile; nothing was done.'));
+    } else {
+        return apply(client, document, found.edits);
+    }
+    return false;
+}
+
+/** Whether clues go nowhere but to the places that are marked for them. */
+async function askWhere(): Promise<boolean | undefined> {
+    const choices = [
+        { label: vscode.l10n.t('Only at the places that are marked'), onlyMarked: true },
+        { label: vscode.l10n.t('Also in other cells'), onlyMarked: false },
+    ];
+    const picked = await vscode.window.showQuickPick(choices, {
+        title: vscode.l10n.t('Fill In Clues'),
+        placeHolder: vscode.l10n.t('Where may clues go?'),
+    });
+    return picked?.onlyMarked;
+}
+
+async function apply(client: PuzClient, document: vscode.TextDocument, edits: readonly TextEdit[]): Promise<boolean> {
+    const change = new vscode.WorkspaceEdit();
+    change.set(document.uri, await client.protocol2CodeConverter.asTextEdits([...edits]));
+    return vscode.workspace.applyEdit(change);
+}
