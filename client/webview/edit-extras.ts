@@ -1,5 +1,6 @@
 import type { BoardIntent, DrawnShape, Extras, ListedWord } from '../../server/src/board/editing';
 import { cellName, type Direction, directions, type Place } from '../../server/src/board/grid';
+import { largest } from '../../server/src/extremes';
 import { button, element, setText } from './dom';
 import { freeName } from './edit';
 import { ShapeEditor } from './shape-editor';
@@ -80,7 +81,7 @@ export class EditExtras {
     #showFleet(lengths: readonly number[]): void {
         const { say } = this.#page;
         this.#fleet.setAttribute('aria-label', say('fleet'));
-        const longest = Math.max(...lengths, 0) + 1;
+        const longest = largest([0, ...lengths]) + 1;
         const focused = this.#fleet.contains(document.activeElement)
             ? document.activeElement?.getAttribute('aria-label')
             : undefined;

@@ -1,5 +1,6 @@
 import type { DrawnShape } from '../../server/src/board/editing';
 import type { Place } from '../../server/src/board/grid';
+import { largest } from '../../server/src/extremes';
 import { button, element, setText, svgElement } from './dom';
 import { placeAfter } from './navigation';
 import type { TextName } from './texts';
@@ -96,7 +97,7 @@ export class ShapeEditor {
 
     get #size(): number {
         const used = [...this.#pieces.values()].flat().flat();
-        return Math.max(fewestDots, Math.max(0, ...used) + 2);
+        return Math.max(fewestDots, largest([0, ...used]) + 2);
     }
 
     #dotAt(event: PointerEvent): Place {
