@@ -75,6 +75,8 @@ const run = step =>
         };
         const command = title => pick('F1', `>${title}`, rows({ hasText: title }));
 
+        /** Has a layer shown, by its name. */
+        const layer = label => board.locator('select.layers').selectOption({ label });
         /** Replaces the text of the line that the cursor is in. */
         const retype = async text => {
             await page.keyboard.press('Home');
@@ -171,7 +173,7 @@ const run = step =>
             }
         };
         await step('several answers: the difference, and a quick fix that makes it unique', async () => {
-            await board.locator('label', { hasText: 'Difference' }).click();
+            await layer('Difference');
             await counted(board.locator('svg .pair'), 6);
             await shoot('3-difference');
             await line('fillomino').first().click();
@@ -191,6 +193,7 @@ const run = step =>
             command,
             choose,
             board,
+            layer,
             line,
             squiggles,
             set,

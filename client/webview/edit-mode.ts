@@ -1,7 +1,7 @@
 import { clueName } from '../../server/src/board/clue';
 import type { BoardIntent, EditState } from '../../server/src/board/editing';
 import { type Direction, type Place, step } from '../../server/src/board/grid';
-import type { BoardState } from '../../server/src/protocol';
+import type { BoardState, PlayCheck } from '../../server/src/protocol';
 import type { FromPanel, PanelMemory } from '../src/panel-messages';
 import type { CellGrid } from './cell-grid';
 import { button, element, setText } from './dom';
@@ -17,6 +17,7 @@ import {
     symmetryTurns,
 } from './edit';
 import { EditExtras } from './edit-extras';
+import { iconButton, nameButton } from './icons';
 import { placeAfter } from './navigation';
 import type { TextName } from './texts';
 
@@ -25,10 +26,14 @@ export interface EditPage {
     readonly grid: CellGrid;
     readonly memory: PanelMemory;
     say(name: TextName): string;
+    /** What could not be done, where the board is. */
+    tell(text: string, kind?: PlayCheck['kind']): void;
     send(message: FromPanel): void;
     remember(change: PanelMemory): void;
     /** Something has changed that can be seen. */
     changed(): void;
+    /** Nobody solves by hand any longer. */
+    leavePlay(): void;
 }
 
 /** What the pointer is doing. */
@@ -44,14 +49,20 @@ type Drag =
  * another board. So nothing is kept here but where one is.
  */
 export class EditMode {
-    readonly toggle = button(() => this.#lock(this.on));
+    readonly toggle = iconButton('edit', () => {
+        const { on } = this;
+        this.#page.leavePlay();
+        this.#lock(on);
+    });
+    /** One line of tools. */
     readonly element: HTMLElement;
+    /** How it is done, and what is edited beside the board. */
+    readonly below: HTMLElement;
     readonly #page: EditPage;
     readonly #extras: EditExtras;
     readonly #palette = element('div', { class: 'group palette', role: 'toolbar' });
     readonly #regions = button(() => this.#paintRegions(!this.#isPainting));
     readonly #symmetry = element('select');
-    readonly #said = element('span', { class: 'said', role: 'status' });
     readonly #hint = element('p', { class: 'hint' });
     readonly #spoken = element('span', { class: 'spoken', 'aria-live': 'polite' });
     /** What is typed goes through an input, without which there would be no Japanese. */
@@ -76,19 +87,9 @@ export class EditMode {
             current: () => this.#cell,
             goTo: place => page.grid.go(place, true),
         });
-        const symmetry = element('label', { class: 'symmetry' }, this.#symmetry);
         const tools = element('div', { class: 'group' }, this.#regions);
-        const said = element('div', { class: 'lines' }, this.#said, this.#hint);
-        this.element = element(
-            'div',
-            { class: 'edit' },
-            this.#palette,
-            tools,
-            symmetry,
-            this.#extras.element,
-            said,
-            this.#spoken,
-        );
+        this.element = element('div', { class: 'edit' }, this.#palette, tools, this.#symmetry, this.#spoken);
+        this.below = element('div', { class: 'edit-below' }, this.#hint, this.#extras.element);
         // The focus stays on the board, where keys go on.
         for (const group of [this.#palette, tools]) {
             group.addEventListener('mousedown', event => event.preventDefault());
@@ -121,17 +122,16 @@ export class EditMode {
         if (state?.uri !== this.#state?.uri) {
             this.#select(undefined);
             this.#isPainting = false;
-            setText(this.#said, '');
+            this.#page.tell('');
         }
         this.#state = state;
         this.#playing = playing;
         const { grid, say } = this.#page;
         const edit = this.#editable;
-        this.toggle.hidden = state?.edit === undefined || playing;
+        this.toggle.hidden = state?.edit === undefined;
         this.toggle.setAttribute('aria-pressed', String(this.on));
-        setText(this.toggle, say('edit'));
-        this.toggle.title = say('editHint');
-        this.element.hidden = edit === undefined;
+        nameButton(this.toggle, say('edit'), say('editHint'));
+        this.element.hidden = this.below.hidden = edit === undefined;
         if (!playing) {
             grid.editor = edit && this.#input;
         }
@@ -154,8 +154,7 @@ export class EditMode {
     /** What was asked for is done, but for what is said. */
     done(refused: string | undefined): void {
         const text = refused === 'outdated' ? this.#page.say('outdated') : (refused ?? '');
-        setText(this.#said, text);
-        this.#said.dataset['kind'] = text === '' ? '' : 'unknown';
+        this.#page.tell(text, text === '' ? undefined : 'unknown');
     }
 
     /** Whether a key means something anywhere on the page: what VS Code does in a text. */

@@ -1,17 +1,17 @@
 import type { Drawing } from '../../server/src/board/drawing';
 import type { Place } from '../../server/src/board/grid';
 import { drawingToSvg } from '../../server/src/board/svg';
-import type { BoardState, LabelledBoard, Layer } from '../../server/src/protocol';
+import type { BoardState, LabelledBoard, Layer, PlayCheck } from '../../server/src/protocol';
 import type { FromPanel, PanelMemory, ShowBoard, ToPanel } from '../src/panel-messages';
 import { Beginnings } from './beginnings';
 import { CellGrid } from './cell-grid';
-import { button, element, setText, svgElement } from './dom';
+import { element, setText, svgElement } from './dom';
 import { EditMode } from './edit-mode';
+import { icon, iconButton, nameButton } from './icons';
 import { nextZoom, placeAfter } from './navigation';
 import type { PlayMemory } from './play';
 import { PlayMode } from './play-mode';
 import { pageLocale, type TextName, textIn } from './texts';
-import { verdictIcon } from './verdict-icon';
 
 interface VsCode {
     postMessage(message: FromPanel): void;
@@ -24,24 +24,25 @@ let memory: PanelMemory = {};
 let shown: ShowBoard | undefined;
 
 // The frame of the page stays, so that the focus and what a screen reader has said do too; only what is in it changes.
+// What comes and goes has a line whose height is fixed above the board, or stands below it: the board never moves.
 const title = element('h1');
 const byline = element('p', { class: 'byline' });
-const icon = element('span', { class: 'icon' });
-const verdict = element('span', { role: 'status' });
-const solve = button(() => vscode.postMessage({ kind: 'solve' }));
-const stop = button(() => vscode.postMessage({ kind: 'cancel' }));
-const goOn = button(() => vscode.postMessage({ kind: 'continue' }));
-const verdictLine = element('div', { class: 'verdict' }, icon, verdict, solve, stop, goOn);
+const sign = element('span', { class: 'sign' });
+const verdict = element('span', { class: 'told', role: 'status' });
+const solve = iconButton('solve', () => vscode.postMessage({ kind: 'solve' }));
+const stop = iconButton('stop', () => vscode.postMessage({ kind: 'cancel' }));
+const goOn = iconButton('goOn', () => vscode.postMessage({ kind: 'continue' }));
+const verdictLine = element('div', { class: 'verdict' }, sign, verdict, solve, stop, goOn);
 
-const choice = element('div', { class: 'choice', role: 'radiogroup' });
-const smaller = button(() => zoom(-1));
-const natural = button(() => zoom(0));
-const larger = button(() => zoom(1));
-const printSize = button(() => look({ printSize: !memory.printSize }));
+const layers = element('select', { class: 'layers' });
+const smaller = iconButton('smaller', () => zoom(-1));
+const natural = iconButton('natural', () => zoom(0));
+const larger = iconButton('larger', () => zoom(1));
+const printSize = iconButton('printSize', () => look({ printSize: !memory.printSize }));
 const cellMm = element('input', { type: 'number', min: '3', max: '30', step: '0.5' });
 const cellMmUnit = element('span');
 const cellMmLabel = element('label', { class: 'mm' }, cellMm, cellMmUnit);
-const zooming = element('div', { class: 'group' }, smaller, natural, larger);
+const zooming = element('div', { class: 'group', role: 'group' }, smaller, natural, larger);
 
 const grid = new CellGrid();
 const play = new PlayMode({
@@ -50,6 +51,7 @@ const play = new PlayMode({
         return locale();
     },
     say,
+    tell,
     ask: message => vscode.postMessage(message),
     draw: showDrawing,
     save: rememberPlay,
@@ -61,14 +63,17 @@ const edit = new EditMode({
         return memory;
     },
     say,
+    tell,
     send: message => vscode.postMessage(message),
     remember,
     changed: () => shown && show(shown),
+    leavePlay: () => play.switch(false),
 });
 const modes = element('div', { class: 'group' }, edit.toggle, play.toggle);
-const tools = element('div', { class: 'tools' }, choice, zooming, printSize, cellMmLabel, modes);
+const tools = element('div', { class: 'tools' }, layers, cellMmLabel, zooming, printSize, modes);
 const sheet = element('div', { class: 'sheet' }, grid.element);
 const board = element('figure', {}, sheet);
+const said = element('span', { class: 'said', role: 'status' });
 const legend = element('p', { class: 'legend' });
 const empty = element('p', { class: 'empty' });
 /** Whether the board that comes next is to have the focus: it was begun here. */
@@ -80,24 +85,20 @@ const beginnings = new Beginnings(word => {
     vscode.postMessage({ kind: 'edit', uri, version, intents: [{ kind: 'begin', word }], symmetry: [] });
 });
 
-smaller.textContent = '−';
-larger.textContent = '+';
 document.body.append(
-    element('header', {}, title, byline),
-    verdictLine,
-    tools,
-    play.element,
-    edit.element,
+    element('header', {}, verdictLine, tools),
+    element('div', { class: 'strip' }, play.element, edit.element),
     board,
-    legend,
+    element('div', { class: 'lines' }, said, legend),
+    element('div', { class: 'caption' }, title, byline),
     empty,
     beginnings.element,
+    play.hint,
+    edit.below,
 );
 
-choice.addEventListener('change', event => {
-    const layer = shown?.state?.boards?.find(
-        board => event.target instanceof HTMLInputElement && board.layer === event.target.value,
-    );
+layers.addEventListener('change', () => {
+    const layer = shown?.state?.boards?.find(board => board.layer === layers.value);
     if (shown && layer) {
         remember({ layer: layer.layer });
         show(shown);
@@ -215,12 +216,13 @@ function show(message: ShowBoard, graceIsOver = false): void {
 
     setText(title, state?.title || state?.typeName || '');
     setText(byline, [state?.title && state.typeName, state?.author].filter(Boolean).join(' · '));
-    icon.replaceChildren(verdictIcon(status));
+    sign.replaceChildren(icon(status));
     setText(verdict, message.stale ? '' : (state?.verdict ?? ''));
+    verdict.title = verdict.textContent ?? '';
     nameEverything();
     const kinds = state?.kinds ?? [];
     beginnings.show(kinds, say('begin'));
-    verdictLine.hidden = state === undefined || kinds.length > 0;
+    verdictLine.classList.toggle('nothing', state === undefined || kinds.length > 0);
     solve.hidden = busy || (status !== 'unsolved' && status !== 'unknown');
     stop.hidden = !busy;
     goOn.hidden = busy || !state?.unfinished;
@@ -228,7 +230,7 @@ function show(message: ShowBoard, graceIsOver = false): void {
     empty.hidden = chosen !== undefined || kinds.length > 0;
     tools.hidden = board.hidden = chosen === undefined;
     if (!waits) {
-        showChoice(play.on ? [] : (state?.boards ?? []), chosen);
+        showLayers(play.on ? [] : (state?.boards ?? []), chosen);
         if (chosen && !play.on) {
             showDrawing(chosen.drawing);
         } else if (chosen && !play.drawing) {
@@ -256,25 +258,13 @@ function boardOf(layer: Layer | undefined): LabelledBoard | undefined {
     return shown?.state?.boards?.find(board => board.layer === layer);
 }
 
-function showChoice(boards: readonly LabelledBoard[], chosen: LabelledBoard | undefined): void {
-    const inputs = [...choice.querySelectorAll('input')];
-    const options = boards.length > 1 ? boards : [];
-    const has = inputs.map(input => `${input.value} ${input.parentElement?.textContent}`).join();
-    if (options.map(({ layer, label }) => `${layer} ${label}`).join() !== has) {
-        choice.replaceChildren(...options.map(option));
+function showLayers(boards: readonly LabelledBoard[], chosen: LabelledBoard | undefined): void {
+    const has = [...layers.options].map(({ value, text }) => `${value} ${text}`).join();
+    if (boards.map(({ layer, label }) => `${layer} ${label}`).join() !== has) {
+        layers.replaceChildren(...boards.map(({ layer, label }) => element('option', { value: layer }, label)));
     }
-    for (const input of choice.querySelectorAll('input')) {
-        input.checked = input.value === chosen?.layer;
-    }
-}
-
-function option({ layer, label }: LabelledBoard): HTMLElement {
-    return element(
-        'label',
-        {},
-        element('input', { type: 'radio', name: 'board', value: layer }),
-        element('span', {}, label),
-    );
+    layers.hidden = boards.length < 2;
+    layers.value = chosen?.layer ?? '';
 }
 
 /** What is drawn, so that what does not change is left alone. */
@@ -291,6 +281,7 @@ function showDrawing(drawing: Drawing): void {
         sheet.prepend(picture);
         const box = sheet.querySelector('svg')!.viewBox.baseVal;
         sheet.style.setProperty('--width', String(box.width));
+        sheet.style.setProperty('--height', String(box.height));
         grid.show(drawing, locale(), title.textContent ?? '');
         grid.layOver(box);
     }
@@ -326,7 +317,7 @@ function showLook(): void {
     sheet.classList.toggle('fit', factor === undefined);
     sheet.style.setProperty('--zoom', String(factor ?? 1));
     sheet.style.setProperty('--cell', `${mm}mm`);
-    setText(natural, factor === undefined ? say('fit') : `${Math.round(100 * factor)}%`);
+    nameButton(natural, say('natural'), factor === undefined ? undefined : `${Math.round(100 * factor)}%`);
     zooming.hidden = onPaper;
     cellMmLabel.hidden = !onPaper;
     cellMm.value = String(mm);
@@ -353,8 +344,7 @@ function onWheel(event: WheelEvent): void {
         zoom(event.deltaY < 0 ? 1 : -1);
         // What is under the pointer stays there.
         const after = sheet.getBoundingClientRect();
-        board.scrollLeft += after.left + x * after.width - event.clientX;
-        window.scrollBy(0, after.top + y * after.height - event.clientY);
+        board.scrollBy(after.left + x * after.width - event.clientX, after.top + y * after.height - event.clientY);
     }
 }
 
@@ -366,7 +356,7 @@ function onKey(event: KeyboardEvent): void {
         event.stopPropagation();
         return;
     }
-    const inField = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
+    const inField = event.target instanceof HTMLInputElement;
     const by = ({ '+': 1, '=': 1, '-': -1, '0': 0 } as const)[event.key];
     if (by !== undefined && !inField && !event.ctrlKey && !event.metaKey && !event.altKey) {
         event.preventDefault();
@@ -408,27 +398,30 @@ function locale(): BoardState['locale'] {
     return shown?.state?.locale ?? pageLocale;
 }
 
+function tell(text: string, kind: PlayCheck['kind'] | '' = ''): void {
+    setText(said, text);
+    said.dataset['kind'] = kind;
+}
+
 function say(name: TextName): string {
     return textIn(locale(), name);
 }
 
 function nameEverything(): void {
-    setText(solve, say('solve'));
-    setText(stop, say('stop'));
-    setText(goOn, say('goOn'));
     setText(empty, say('noBoard'));
-    setText(printSize, say('printSize'));
     setText(cellMmUnit, say('cellMm'));
-    printSize.title = say('printSizeHint');
-    choice.setAttribute('aria-label', say('boards'));
+    layers.title = say('layers');
+    layers.setAttribute('aria-label', say('layers'));
     zooming.setAttribute('aria-label', say('view'));
+    nameButton(printSize, say('printSize'), say('printSizeHint'));
     for (const [node, name] of [
+        [solve, 'solve'],
+        [stop, 'stop'],
+        [goOn, 'goOn'],
         [smaller, 'smaller'],
-        [natural, 'natural'],
         [larger, 'larger'],
     ] as const) {
-        node.title = say(name);
-        node.setAttribute('aria-label', say(name));
+        nameButton(node, say(name));
     }
 }
 

@@ -6,6 +6,7 @@ import type { AskPlay, ShowCheck, ShowPlay } from '../src/panel-messages';
 import type { CellGrid } from './cell-grid';
 import { button, element, setText } from './dom';
 import { borderAt } from './edit';
+import { iconButton, nameButton } from './icons';
 import { placeAfter } from './navigation';
 import {
     type BoardPoint,
@@ -34,6 +35,8 @@ interface Page {
     readonly grid: CellGrid;
     readonly locale: BoardState['locale'];
     say(name: TextName): string;
+    /** What there is to say of the entries, where the board is. */
+    tell(text: string, kind?: PlayCheck['kind']): void;
     ask(message: AskPlay): void;
     draw(drawing: Drawing): void;
     save(uri: string, play: PlayMemory): void;
@@ -65,8 +68,11 @@ const oneSignMs = 1000;
  * made, the server says; they are kept by the page, and never stand in the file.
  */
 export class PlayMode {
-    readonly toggle = button(() => this.switch(!this.on));
+    readonly toggle = iconButton('play', () => this.switch(!this.on));
+    /** One line of tools. */
     readonly element: HTMLElement;
+    /** How entries are made. */
+    readonly hint = element('p', { class: 'hint' });
     readonly #page: Page;
     /** What a click or a key makes; each colour is one of its own. */
     readonly #choices = (['normal', 'corner', 'centre', 'cross'] as const).map(mode => ({
@@ -85,8 +91,6 @@ export class PlayMode {
     readonly #clear = button(() =>
         this.#enter(Object.keys(this.#play.entries).map(key => ({ key, value: undefined }))),
     );
-    readonly #verdict = element('span', { class: 'said', role: 'status' });
-    readonly #hint = element('p', { class: 'hint' });
     readonly #spoken = element('span', { class: 'spoken', 'aria-live': 'polite' });
     /** What is typed goes through an input, without which there would be no Japanese. */
     readonly #input = element('input', { type: 'text', class: 'typed', autocomplete: 'off', spellcheck: 'false' });
@@ -117,8 +121,7 @@ export class PlayMode {
         for (const group of [this.#modes, buttons]) {
             group.addEventListener('mousedown', event => event.preventDefault());
         }
-        const said = element('div', { class: 'lines' }, this.#verdict, this.#hint);
-        this.element = element('div', { class: 'play' }, this.#modes, buttons, said, this.#spoken);
+        this.element = element('div', { class: 'play' }, this.#modes, buttons, this.#spoken);
         this.#input.addEventListener('input', event => {
             if (!(event instanceof InputEvent && event.isComposing)) {
                 this.#takeTyped();
@@ -447,8 +450,7 @@ export class PlayMode {
 
     /** A verdict that is gone leaves no mark. */
     #judge(text: string, kind: PlayCheck['kind'] = 'unknown'): void {
-        setText(this.#verdict, text);
-        this.#verdict.dataset['kind'] = text === '' ? '' : kind;
+        this.#page.tell(text, text === '' ? undefined : kind);
     }
 
     #isOpen(key: string): boolean {
@@ -502,10 +504,9 @@ export class PlayMode {
     /** All texts and what can be done, as it is now. */
     #name(): void {
         const { say } = this.#page;
-        setText(this.toggle, say('play'));
-        this.toggle.title = say('playHint');
+        nameButton(this.toggle, say('play'), say('playHint'));
         this.toggle.setAttribute('aria-pressed', String(this.on));
-        this.element.hidden = !this.on;
+        this.element.hidden = this.hint.hidden = !this.on;
         for (const [node, name] of [
             [this.#undo, 'undo'],
             [this.#redo, 'redo'],
@@ -520,7 +521,7 @@ export class PlayMode {
         this.#clear.disabled = Object.keys(this.#play.entries).length === 0;
         const ways = this.#state?.ways;
         const click = ways?.kind === 'lines' ? ways.click : undefined;
-        setText(this.#hint, ways ? [say(ways.kind), click].filter(Boolean).join(' ') : '');
+        setText(this.hint, ways ? [say(ways.kind), click].filter(Boolean).join(' ') : '');
     }
 
     #nameModes(): void {

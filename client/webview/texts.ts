@@ -8,7 +8,7 @@ const texts = {
     solve: { en: 'Solve', ja: '解く' },
     stop: { en: 'Stop', ja: '中止' },
     goOn: { en: 'Continue for 5 minutes', ja: 'さらに5分続ける' },
-    boards: { en: 'Boards', ja: '盤面の選択' },
+    layers: { en: 'What the board shows', ja: '盤面に表示するもの' },
     openCells: { en: 'not the same in all answers', ja: '答えによって異なるマス' },
     differing: { en: 'not the same in answers A and B', ja: '答えAと答えBで異なるマス' },
     pairs: {
@@ -23,7 +23,6 @@ const texts = {
     smaller: { en: 'Smaller (-)', ja: '縮小 (-)' },
     larger: { en: 'Larger (+)', ja: '拡大 (+)' },
     natural: { en: 'Fit to the panel (0)', ja: 'パネルに合わせる (0)' },
-    fit: { en: 'Fit', ja: 'パネルに合わせる' },
     printSize: { en: 'Print size', ja: '印刷サイズ' },
     printSizeHint: {
         en: 'As large as in print, black on white',

@@ -12,6 +12,7 @@ export async function panelSteps({
     show,
     command,
     board,
+    layer,
     line,
     set,
     openAt,
@@ -120,12 +121,76 @@ export async function panelSteps({
         const style = await board.locator('body').evaluate(body => ({
             ink: getComputedStyle(body.querySelector('.frame')).stroke,
             paper: getComputedStyle(body).backgroundColor,
-            tools: getComputedStyle(body.querySelector('.tools')).display,
+            tools: getComputedStyle(body.querySelector('header')).display,
             cell: body.querySelector('[role="gridcell"]') && getComputedStyle(body.querySelector('.cells')).display,
         }));
         assert.deepEqual(style, { ink: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)', tools: 'none', cell: 'none' });
         await page.emulateMedia({ media: null });
     });
+    await step('panel: nothing that is chosen or said moves the board', async () => {
+        await openAt('kanaore/several.puz');
+        await line('kanaore').first().click();
+        await command('Puz: Show Board');
+        await board.locator('svg.board').waitFor();
+        const first = board.getByRole('gridcell').first();
+        const place = () => first.boundingBox();
+        const before = await place();
+        const stays = async what => assert.deepEqual(await place(), before, `after ${what}`);
+        await board.getByRole('button', { name: 'Solve', exact: true }).click();
+        await board.locator('.verdict', { hasText: 'open' }).waitFor();
+        await stays('the verdict');
+        for (const label of await board.locator('select.layers option').allInnerTexts()) {
+            await layer(label);
+            await stays(label);
+        }
+        await board.getByRole('button', { name: 'Edit', exact: true }).click();
+        await stays('only looking');
+        await board.getByRole('button', { name: 'Solve by hand' }).click();
+        await board.locator('.hint', { hasText: 'Ctrl+Enter' }).waitFor();
+        await stays('solving by hand');
+        await first.press('Control+Enter');
+        await board.locator('.said', { hasText: 'No mistakes so far.' }).waitFor();
+        await stays('the check');
+        await board.getByRole('button', { name: 'Edit', exact: true }).click();
+        await board.locator('.palette button').first().waitFor();
+        await stays('editing');
+        // What cannot be done is said.
+        await page.mouse.click(before.x + before.width / 2, before.y + before.height / 2);
+        await page.keyboard.press('!');
+        await board.locator('.said:not(:empty)').waitFor();
+        await stays('a message');
+        await shoot('7-panel-message');
+    });
+    await step(
+        'panel: one line above the board at 500 pixels, and the board as large as there is room both ways',
+        async () => {
+            // The side bar and the text leave the panel that much.
+            await page.setViewportSize({ width: 1080, height: 600 });
+            await command('View: Toggle Primary Side Bar');
+            await show('kanaore/15-words.puz');
+            await command('Puz: Solve Puzzle');
+            await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
+            const head = await board.locator('header').boundingBox();
+            assert.ok(head.width < 540 && head.height < 40, JSON.stringify(head));
+            const figure = await board
+                .locator('figure')
+                .evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+                    scrollWidth <= clientWidth,
+                    scrollHeight <= clientHeight,
+                ]);
+            assert.deepEqual(figure, [true, true]);
+            await shoot('7-panel-500');
+            await board.getByRole('button', { name: 'Larger (+)' }).click();
+            await board.getByRole('button', { name: 'Larger (+)' }).click();
+            const { y, height } = await board.locator('figure').boundingBox();
+            const frame = await page.locator('iframe.webview.ready').boundingBox();
+            assert.ok(y + height < frame.y + frame.height, 'the scroll bars are in view');
+            await shoot('7-panel-500-zoomed');
+            await board.getByRole('button', { name: 'Fit to the panel (0)' }).click();
+            await command('View: Toggle Primary Side Bar');
+            await page.setViewportSize({ width: 1280, height: 800 });
+        },
+    );
     const looks = [
         ['Light Modern', 'ja', 'ja'],
         ['Default High Contrast', 'high-contrast', 'en'],
@@ -142,18 +207,18 @@ export async function panelSteps({
                 en: ['In common', 'Answer A', 'Answer B', 'Difference', 'Candidates', 'Puzzle'],
                 ja: ['共通部分', '答えA', '答えB', '違い', '候補', '問題'],
             }[locale];
-            await board.locator('label', { hasText: labels[4] }).click();
-            assert.deepEqual(await board.locator('.choice label').allInnerTexts(), labels);
+            await layer(labels[4]);
+            assert.deepEqual(await board.locator('select.layers option').allInnerTexts(), labels);
             await board.locator('svg .heat').first().waitFor();
             await shoot(`7-panel-candidates-${name}`);
-            await board.locator('label', { hasText: labels[5] }).click();
+            await layer(labels[5]);
             await counted(board.locator('svg .answer'), 0);
             await show('fillomino/open-fillomino.puz');
             await command('Puz: Solve Puzzle');
-            await board.locator('label', { hasText: labels[4] }).click();
+            await layer(labels[4]);
             await board.locator('svg .heat').first().waitFor();
             await shoot(`7-panel-heat-${name}`);
-            await board.locator('label', { hasText: labels[0] }).click();
+            await layer(labels[0]);
         });
     }
     set({ 'workbench.colorTheme': 'Light Modern', 'puz.language': 'en' });

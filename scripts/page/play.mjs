@@ -62,7 +62,7 @@ export async function playSteps({
             await page.keyboard.press(key);
         }
     };
-    const said = text => board.locator('.play .said', { hasText: text }).waitFor();
+    const said = text => board.locator('.said', { hasText: text }).waitFor();
     const check = async text => {
         const [, top] = await middle(0, 0);
         await press('Control+Enter');
@@ -77,7 +77,7 @@ export async function playSteps({
         await line(type).first().click();
         await command('Puz: Solve by Hand');
         await board.getByRole('button', { name: 'Solve by hand', pressed: true }).waitFor();
-        await board.locator('.play .hint', { hasText: 'Ctrl+Enter' }).waitFor();
+        await board.locator('.hint', { hasText: 'Ctrl+Enter' }).waitFor();
     };
 
     // With the settings as they are now.
@@ -97,7 +97,7 @@ export async function playSteps({
         await press('ArrowRight', '3', 'ArrowDown', '3');
         await check('contradicts');
         await press('Delete', 'ArrowUp', 'Delete');
-        await board.locator('.play .said:not([data-kind="wrong"])').waitFor({ state: 'attached' });
+        await board.locator('.said:not([data-kind="wrong"])').waitFor({ state: 'attached' });
         await show('play/curvedata.puz');
         await board.locator('h1', { hasText: 'Curve Data' }).waitFor();
         await counted(board.locator('.cells .current'), 0);
@@ -155,7 +155,7 @@ export async function playSteps({
         await board.getByRole('button', { name: 'Clear' }).click();
         await holds(0, 1, 'empty');
         await board.getByRole('button', { name: 'Solve by hand' }).click();
-        assert.equal(await board.locator('.play').isVisible(), false);
+        assert.equal(await board.getByRole('button', { name: 'Undo' }).isVisible(), false);
     });
     await step('play: keys go to the board as soon as its button was pressed, by mouse or by keyboard', async () => {
         const toggle = board.getByRole('button', { name: 'Solve by hand' });
@@ -372,7 +372,7 @@ export async function playSteps({
             await openAt('play/kanaore.puz');
             await line('kanaore').first().click();
             await command('Puz: Solve by Hand');
-            await board.locator('.play .hint', { hasText: 'Ctrl+Enter' }).waitFor();
+            await board.locator('.hint', { hasText: 'Ctrl+Enter' }).waitFor();
             await click(1, 1);
             await page.keyboard.insertText('し');
             await press('Control+Enter');

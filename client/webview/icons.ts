@@ -1,0 +1,48 @@
+import type { BoardStatus } from '../../server/src/protocol';
+import { button, svgElement } from './dom';
+
+const circle = 'M8 1.75a6.25 6.25 0 1 1 0 12.5a6.25 6.25 0 1 1 0-12.5z';
+
+/** Stroked, in a square of 16. One shape for each status, so that none is known by its colour alone. */
+const shapes = {
+    unique: `${circle}M5 8.25l2.1 2.1L11 6.25`,
+    several: 'M8 2.25L14.25 13.5H1.75zM8 6.5v3.25M8 11.4v.2',
+    none: `${circle}M5.75 5.75l4.5 4.5M10.25 5.75l-4.5 4.5`,
+    unknown: `${circle}M6.2 6.4a1.85 1.85 0 1 1 2.7 1.65c-.6.3-.9.6-.9 1.2M8 11.3v.2`,
+    invalid: `${circle}M3.6 12.4l8.8-8.8`,
+    unsolved: circle,
+    solving: 'M8 1.75a6.25 6.25 0 0 1 6.25 6.25',
+    solve: 'M4.75 2.75l8 5.25-8 5.25z',
+    stop: 'M4 4h8v8H4z',
+    goOn: 'M2.75 3.5l5 4.5-5 4.5zM8.25 3.5l5 4.5-5 4.5z',
+    smaller: 'M3.5 8h9',
+    larger: 'M3.5 8h9M8 3.5v9',
+    natural: 'M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10',
+    printSize: 'M4.5 5.75V2h7v3.75M4.5 11.5H2V5.75h12v5.75h-2.5M4.5 9.25h7V14h-7z',
+    edit: 'M2.5 13.5l.8-3.3L11 2.5 13.5 5l-7.7 7.7zM9.1 4.4l2.5 2.5',
+    play: 'M2 2h12v12H2zM8 2v12M2 8h12M3.6 5l1.1 1.2 1.7-2.3',
+} as const satisfies Readonly<Record<BoardStatus, string>> & Readonly<Record<string, string>>;
+
+export type IconName = keyof typeof shapes;
+
+export function icon(name: IconName): SVGElement {
+    return svgElement({
+        tag: 'svg',
+        attributes: { viewBox: '0 0 16 16', 'aria-hidden': 'true', class: 'icon' },
+        children: [{ tag: 'path', attributes: { d: shapes[name] }, children: [] }],
+    });
+}
+
+/** A button that shows nothing but an icon; `nameButton` says what it is. */
+export function iconButton(name: IconName, act: () => void): HTMLButtonElement {
+    const node = button(act);
+    node.className = 'icon-button';
+    node.append(icon(name));
+    return node;
+}
+
+/** @param hint what the pointer is told beyond the name */
+export function nameButton(node: HTMLButtonElement, name: string, hint?: string): void {
+    node.setAttribute('aria-label', name);
+    node.title = hint ? `${name}: ${hint}` : name;
+}
