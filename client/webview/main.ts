@@ -1,6 +1,6 @@
 import type { Drawing } from '../../server/src/board/drawing';
 import type { Place } from '../../server/src/board/grid';
-import { drawingToSvg } from '../../server/src/board/svg';
+import { drawingToSvg, noteToSvg } from '../../server/src/board/svg';
 import type { BoardState, LabelledBoard, Layer, PlayCheck } from '../../server/src/protocol';
 import type { FromPanel, PanelMemory, ShowBoard, ToPanel } from '../src/panel-messages';
 import { Beginnings } from './beginnings';
@@ -74,7 +74,7 @@ const tools = element('div', { class: 'tools' }, layers, cellMmLabel, zooming, p
 const sheet = element('div', { class: 'sheet' }, grid.element);
 const board = element('figure', {}, sheet);
 const said = element('span', { class: 'said', role: 'status' });
-const legend = element('p', { class: 'legend' });
+const legend = element('div', { class: 'legend' });
 const empty = element('p', { class: 'empty' });
 /** Whether the board that comes next is to have the focus: it was begun here. */
 let hasBegun = false;
@@ -236,9 +236,7 @@ function show(message: ShowBoard, graceIsOver = false): void {
         } else if (chosen && !play.drawing) {
             showDrawing(boardOf('clues')?.drawing ?? chosen.drawing);
         }
-        const meaning = chosen && !play.on ? legendOf(chosen) : undefined;
-        setText(legend, meaning ? say(meaning) : '');
-        legend.dataset.meaning = meaning ?? '';
+        showNotes((!play.on && chosen?.drawing.notes) || []);
         edit.drawn();
         if (hasBegun && chosen) {
             hasBegun = false;
@@ -271,13 +269,14 @@ function showLayers(boards: readonly LabelledBoard[], chosen: LabelledBoard | un
 let drawn = '';
 
 function showDrawing(drawing: Drawing): void {
-    const next = JSON.stringify([drawing, locale()]);
+    const next = JSON.stringify([drawing, locale(), grid.outside]);
     if (next !== drawn) {
         drawn = next;
-        const picture = svgElement(drawingToSvg(drawing));
+        const { notes: _, ...withoutNotes } = drawing;
+        const picture = svgElement(drawingToSvg(withoutNotes));
         picture.setAttribute('aria-hidden', 'true');
         // The table stays where it is, or the focus would be lost.
-        sheet.querySelector('svg')?.remove();
+        sheet.querySelector('svg.board')?.remove();
         sheet.prepend(picture);
         const box = sheet.querySelector('svg')!.viewBox.baseVal;
         sheet.style.setProperty('--width', String(box.width));
@@ -287,19 +286,15 @@ function showDrawing(drawing: Drawing): void {
     }
 }
 
-/** What the sign in the legend means. */
-function legendOf({ layer, drawing }: LabelledBoard): TextName | undefined {
-    if (layer === 'candidates') {
-        return 'heat';
+/** What the marks of the board mean. */
+function showNotes(notes: NonNullable<Drawing['notes']>): void {
+    const next = JSON.stringify(notes);
+    if (legend.dataset['notes'] !== next) {
+        legend.dataset['notes'] = next;
+        legend.replaceChildren(
+            ...notes.map(note => element('span', { class: 'note' }, svgElement(noteToSvg(note)), note.text)),
+        );
     }
-    const has = (test: (item: Drawing['items'][number]) => boolean): boolean => drawing.items.some(test);
-    if (has(item => item.kind === 'mark' && item.mark === 'superfluous')) {
-        return 'superfluous';
-    }
-    if (!has(item => item.kind === 'mark' && item.mark === 'open')) {
-        return undefined;
-    }
-    return layer === 'decided' ? 'openCells' : has(({ kind }) => kind === 'pair') ? 'pairs' : 'differing';
 }
 
 // How it looks: its size, on the screen or as on paper.

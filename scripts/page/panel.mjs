@@ -164,10 +164,11 @@ export async function panelSteps({
     await step(
         'panel: one line above the board at 500 pixels, and the board as large as there is room both ways',
         async () => {
-            // The side bar and the text leave the panel that much.
+            // Without the side bar, the text leaves the panel that much.
             await page.setViewportSize({ width: 1080, height: 600 });
-            await command('View: Toggle Primary Side Bar');
-            await show('kanaore/15-words.puz');
+            await page.keyboard.press('Control+B');
+            await show('battleship/b12.puz');
+            await line('battleship').first().click();
             await command('Puz: Solve Puzzle');
             await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
             const head = await board.locator('header').boundingBox();
@@ -187,7 +188,7 @@ export async function panelSteps({
             assert.ok(y + height < frame.y + frame.height, 'the scroll bars are in view');
             await shoot('7-panel-500-zoomed');
             await board.getByRole('button', { name: 'Fit to the panel (0)' }).click();
-            await command('View: Toggle Primary Side Bar');
+            await page.keyboard.press('Control+B');
             await page.setViewportSize({ width: 1280, height: 800 });
         },
     );

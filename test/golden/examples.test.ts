@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { puzzleTypes } from '../../server/src/puzzles/registry';
 import { commandLine } from '../support/command-line';
+import { expectGolden } from '../support/golden';
 
 // Every example, solved and drawn by the command line, is compared with its golden files.
-// UPDATE_GOLDEN=1 writes them anew: look at the difference before it is committed.
-const update = process.env['UPDATE_GOLDEN'] === '1';
 
 const examples = readdirSync('examples', { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.puz'))
@@ -49,12 +48,3 @@ test.each(Object.keys(puzzleTypes))('%s has an example for each verdict', type =
         expect(texts.some(text => text.includes(`expect ${verdict}`))).toBe(true);
     }
 });
-
-function expectGolden(path: string, found: string): void {
-    if (update) {
-        mkdirSync(dirname(path), { recursive: true });
-        writeFileSync(path, found);
-    }
-    expect(existsSync(path), `${path} is missing: UPDATE_GOLDEN=1 writes it`).toBe(true);
-    expect(found).toBe(readFileSync(path, 'utf8'));
-}

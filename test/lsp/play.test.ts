@@ -42,6 +42,14 @@ describe('what was entered', () => {
         expect(state?.given).toEqual(['r1c1']);
     });
 
+    test('has borders beside what is given, too', async () => {
+        await server.open(uri, 'fillomino\ngrid\n  3 2 .\n  . 1 .\n');
+        const walls = async (entries: Entries): Promise<number> =>
+            (await play(entries))!.drawing.items.filter(({ kind }) => kind === 'wall').length;
+        expect(await walls({})).toBe(2);
+        expect(await walls({ r1c3: '2', r2c1: '3' })).toBe(3);
+    });
+
     test('is drawn as fast where max is a number of nine digits: the values are not listed', async () => {
         await server.open(uri, 'fillomino\nmax 999999999\ngrid\n  3 . .\n');
         const state = await play({ r1c2: '3', r1c3: '4' });

@@ -376,11 +376,11 @@ describe('the board and the text', () => {
     test('the candidates of each open cell are a board of their own', async () => {
         await server.open(uri, several);
         const state = await server.solve(uri);
-        const heat = state!
+        const found = state!
             .boards!.find(({ layer }) => layer === 'candidates')!
-            .drawing.items.flatMap(item => (item.kind === 'heat' ? [item] : []));
-        expect(heat).toHaveLength(6);
-        expect(heat.every(({ level, note }) => note === `×${level + 1}`)).toBe(true);
-        expect(heat[0]!.label).toMatch(/^\d or \d/);
+            .drawing.items.flatMap(item => (item.kind === 'candidates' ? [item] : []));
+        expect(found).toHaveLength(6);
+        expect(found.every(({ texts, label }) => texts.join(' or ') === label)).toBe(true);
+        expect(found[0]!.label).toMatch(/^\d or \d$/);
     });
 });

@@ -7,8 +7,12 @@ import { type Direction, directions, type Place, step } from './grid';
  */
 export type Point = readonly [y: number, x: number];
 
-/** Who an item comes from: the constructor (`given`), the solver (`answer`). Told apart by weight and shape, not by colour alone. */
-export type Role = 'given' | 'answer';
+/**
+ * Who an item comes from: the constructor (`given`), or the solver. Of what the solver says, `answer` is decided; nobody
+ * has proven yet that what is `pending` is the same in all answers; what is `open` is not; `first` and `second` are in
+ * one of two answers only. Told apart by weight and shape, not by colour alone.
+ */
+export type Role = 'given' | 'answer' | 'pending' | 'open' | 'first' | 'second';
 
 /** What a cell is marked as, on top of what is drawn in it. */
 export type Mark = 'open' | 'clash' | 'bad' | 'superfluous';
@@ -36,10 +40,21 @@ export type Item =
     | { readonly kind: 'text'; readonly at: Point; readonly text: string; readonly role: Role }
     /** A small text in the upper left corner of the cell whose centre is `at`. */
     | { readonly kind: 'corner'; readonly at: Point; readonly text: string; readonly role: Role }
-    /** What a cell is in one answer, and in another one. */
-    | { readonly kind: 'pair'; readonly at: Point; readonly texts: readonly [string, string] }
+    /** What a cell is in one answer, and in another one, short; and in words. */
+    | {
+          readonly kind: 'pair';
+          readonly at: Point;
+          readonly texts: readonly [string, string];
+          readonly labels: readonly [string, string];
+      }
     /** A stroke between two points; `group` tells lines that belong together (colour and pattern). */
-    | { readonly kind: 'line'; readonly from: Point; readonly to: Point; readonly role: Role; readonly group?: number }
+    | {
+          readonly kind: 'line';
+          readonly from: Point;
+          readonly to: Point;
+          readonly role: Role;
+          readonly group?: number | undefined;
+      }
     /** A thick edge on the grid between two corners. */
     | { readonly kind: 'wall'; readonly from: Point; readonly to: Point; readonly role: Role }
     | { readonly kind: 'circle'; readonly at: Point; readonly role: Role; readonly filled: boolean }
@@ -82,6 +97,8 @@ export type Item =
     /** A way through cells, from centre to centre: shown only while the pointer is over its first cell, never on paper. */
     | { readonly kind: 'path'; readonly points: readonly Point[]; readonly label: string }
     | { readonly kind: 'mark'; readonly at: Point; readonly mark: Mark }
+    /** What a cell can be: so many small texts as find room, and what that is called. */
+    | { readonly kind: 'candidates'; readonly at: Point; readonly texts: readonly string[]; readonly label: string }
     /**
      * How open a cell is, from 1 to `hottest`: tinted more and hatched more densely where it can be more. `note` is a small
      * text in its lower right corner, `label` says what it can be.
@@ -93,6 +110,9 @@ export type Item =
           readonly note: string;
           readonly label: string;
       };
+
+/** So many candidates find room in a cell. */
+export const mostCandidates = 9;
 
 /** The highest level of a `heat`. */
 export const hottest = 5;
@@ -106,8 +126,16 @@ export interface Drawing {
     readonly items: readonly Item[];
     /** Small pictures without a grid, shown below the board: the ships of a fleet, say. */
     readonly legend?: readonly LegendEntry[];
+    /** What its marks mean. Not for paper. */
+    readonly notes?: readonly Note[];
     /** Lines of text below the board, in columns: words to be found a place for, say. */
     readonly list?: readonly ListEntry[];
+}
+
+/** A cell that shows how something looks, and what it means. */
+export interface Note {
+    readonly items: readonly Item[];
+    readonly text: string;
 }
 
 /** The label stands before the text, aligned with the other labels. */

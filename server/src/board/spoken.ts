@@ -33,10 +33,23 @@ export function spokenBoard(drawing: Drawing, locale: Locale): SpokenBoard {
             say(item.at.join(), word[locale], roleOf(item));
         }
     }
-    for (const kind of ['line', 'wall', 'cross'] as const) {
-        for (const [at, directions] of sidesWith(kind, drawing.items)) {
+    const sides = [
+        { word: words.line, found: sidesWith(drawing.items, ({ kind, role }) => kind === 'line' && isPlain(role)) },
+        ...(['pending', 'open', 'first', 'second'] as const).map(role => ({
+            role,
+            word: words.line,
+            found: sidesWith(drawing.items, item => item.kind === 'line' && item.role === role),
+        })),
+        { word: words.wall, found: sidesWith(drawing.items, ({ kind, role }) => kind === 'wall' && role === 'given') },
+        {
+            word: words.ruledOutAt,
+            found: sidesWith(drawing.items, ({ kind, role }) => kind === 'cross' && role === 'answer'),
+        },
+    ];
+    for (const { word, found, ...how } of sides) {
+        for (const [at, directions] of found) {
             const ways = [...directions].map(direction => words[direction][locale]);
-            say(at, words[kind === 'cross' ? 'ruledOutAt' : kind][locale] + ways.join(locale === 'ja' ? '・' : ' '));
+            say(at, word[locale] + ways.join(locale === 'ja' ? '・' : ' '), 'role' in how ? how.role : undefined);
         }
     }
     const at = (row: number, column: number): string => inOneLine(said.get(centre(row, column).join()) ?? [], locale);
@@ -72,7 +85,7 @@ interface Said {
 
 function inOneLine(said: readonly Said[], locale: Locale): string {
     const spoken = said.map(({ word, role }, index) =>
-        role && role !== said[index - 1]?.role ? words[role][locale] + word : word,
+        role && role !== said[index - 1]?.role ? roles[role][locale] + word : word,
     );
     return spoken.join(locale === 'ja' ? '、' : ', ');
 }
@@ -88,10 +101,11 @@ function wordFor(item: Item): Text | undefined {
         case 'corner':
             return { en: item.text, ja: item.text };
         case 'pair': {
-            const [first, second] = item.texts;
+            const [first, second] = item.labels;
             return { en: `${first} or ${second}`, ja: `${first}か${second}` };
         }
         case 'figure':
+        case 'candidates':
         case 'heat':
             return { en: item.label, ja: item.label };
         case 'block':
@@ -115,24 +129,34 @@ function wordFor(item: Item): Text | undefined {
     }
 }
 
-/** For each point the directions in which lines leave it; or the sides of it that have a given wall, or are ruled out. */
-function sidesWith(kind: 'line' | 'wall' | 'cross', items: readonly Item[]): Map<string, Set<Direction>> {
+/** A line of the answer is what one expects. */
+function isPlain(role: Role): boolean {
+    return role === 'answer' || role === 'given';
+}
+
+type Edge = Item & { readonly kind: 'line' | 'wall' | 'cross' };
+
+/** For each point the directions in which such lines leave it; or the sides of it that have such walls or crosses. */
+function sidesWith(items: readonly Item[], isMeant: (item: Edge) => boolean): Map<string, Set<Direction>> {
     const found = new Map<string, Set<Direction>>();
     const add = (at: Point, direction: Direction): void => {
         found.set(at.join(), (found.get(at.join()) ?? new Set()).add(direction));
     };
     for (const item of items) {
-        if (item.kind === 'line' && kind === 'line') {
+        if ((item.kind !== 'line' && item.kind !== 'wall' && item.kind !== 'cross') || !isMeant(item)) {
+            continue;
+        }
+        if (item.kind === 'line') {
             for (const { start, end, direction } of piecesOf(item)) {
                 add(start, direction);
                 add(end, opposite[direction]);
             }
-        } else if (item.kind === 'cross' && kind === 'cross' && item.role === 'answer') {
+        } else if (item.kind === 'cross') {
             const isUpright = item.at[0] % 2 === 1;
             for (const side of isUpright ? (['left', 'right'] as const) : (['up', 'down'] as const)) {
                 add(beside(item.at, side), opposite[side]);
             }
-        } else if (item.kind === 'wall' && kind === 'wall' && item.role === 'given') {
+        } else {
             for (const { start, direction } of piecesOf(item)) {
                 const isUpright = direction === 'up' || direction === 'down';
                 for (const side of isUpright ? (['left', 'right'] as const) : (['up', 'down'] as const)) {
@@ -144,9 +168,16 @@ function sidesWith(kind: 'line' | 'wall' | 'cross', items: readonly Item[]): Map
     return found;
 }
 
-const words = {
+const roles: Readonly<Record<Role, Text>> = {
     given: { en: 'given ', ja: 'ヒント: ' },
     answer: { en: 'answer ', ja: '答え: ' },
+    pending: { en: 'not proven: ', ja: '未証明: ' },
+    open: { en: 'possible: ', ja: '可能性あり: ' },
+    first: { en: 'answer A: ', ja: '答えA: ' },
+    second: { en: 'answer B: ', ja: '答えB: ' },
+};
+
+const words = {
     empty: { en: 'empty', ja: '空' },
     circle: { en: 'circle', ja: '○' },
     filledCircle: { en: 'filled circle', ja: '●' },

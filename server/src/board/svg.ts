@@ -1,6 +1,6 @@
 import { largest, smallest } from '../extremes';
 import { displayWidth } from './display-width';
-import type { Drawing, Fill, Item, ListEntry, Mark, Point } from './drawing';
+import type { Drawing, Fill, Item, LegendEntry, ListEntry, Mark, Note, Point, Role } from './drawing';
 import type { Direction } from './grid';
 
 /** An element of an SVG picture: plain JSON, so that a web page can build it node by node, without HTML from strings. */
@@ -40,11 +40,12 @@ export function drawingToSvg(drawing: Drawing, title?: string): SvgNode {
     const top = drawing.outside.top * outsideSize + margin;
     const legend = layLegend(drawing, width);
     const list = layList(drawing.list ?? [], height + legend.height, width);
+    const notes = layNotes(drawing.notes ?? [], height + legend.height + list.height);
     const box = {
         x: -left,
         y: -top,
-        width: left + Math.max(width, list.width) + margin,
-        height: top + height + margin + legend.height + list.height,
+        width: left + Math.max(width, list.width, notes.width) + margin,
+        height: top + height + margin + legend.height + list.height + notes.height,
     };
     return element(
         'svg',
@@ -62,14 +63,33 @@ export function drawingToSvg(drawing: Drawing, title?: string): SvgNode {
             ...layersAboveGrid.flatMap(layer => layer(drawing.items)),
             ...legend.nodes,
             ...list.nodes,
+            ...notes.nodes,
         ],
     );
 }
 
+/** The cell of a note, alone. */
+export function noteToSvg({ items }: Note): SvgNode {
+    const box = { x: 0, y: 0, width: cellSize, height: cellSize };
+    return element('svg', { class: 'sample', viewBox: Object.values(box).join(' ') }, sample(items));
+}
+
+function sample(items: readonly Item[]): SvgNode[] {
+    return [
+        element('rect', { class: 'paper', x: 0, y: 0, width: cellSize, height: cellSize }),
+        ...[...layersBelowGrid, ...layersAboveGrid].flatMap(layer => layer(items)),
+        element('rect', { class: 'grid', x: 0, y: 0, width: cellSize, height: cellSize }),
+    ];
+}
+
 /** A whole SVG file, black on white, for print: no script, no reference to anything outside. */
 export function standaloneSvg(drawing: Drawing, title?: string): string {
-    const onPaper = drawing.items.filter(item => item.kind !== 'path');
-    const picture = drawingToSvg({ ...drawing, items: onPaper }, title);
+    const items = drawing.items.flatMap((item): Item[] => {
+        // A shape says itself what it is.
+        const isShape = item.kind === 'figure' && item.lines.length > 0;
+        return item.kind === 'path' ? [] : [isShape ? { ...item, label: '' } : item];
+    });
+    const picture = drawingToSvg({ ...drawing, items }, title);
     const [, , width = '', height = ''] = picture.attributes['viewBox']!.split(' ');
     const file = {
         ...picture,
@@ -93,32 +113,52 @@ function svgToString(node: SvgNode): string {
 const stylesheet = `
 .paper { fill: #fff; }
 .grid { fill: none; stroke: #555; stroke-width: .7; }
-.frame { fill: none; stroke: #000; stroke-width: 2.8; stroke-linejoin: miter; }
-.wall { fill: none; stroke: #000; stroke-width: 2.8; stroke-linecap: square; }
-.wall.given { stroke-width: 4.5; }
-.text, .corner, .listed { fill: #000; font-family: Helvetica, Arial, "Hiragino Sans", "Yu Gothic", "Noto Sans CJK JP", sans-serif; }
+.frame { fill: none; stroke: #000; stroke-width: 4; stroke-linejoin: miter; }
+.wall { fill: none; stroke: #000; stroke-width: 1.8; stroke-linecap: square; }
+.wall.given { stroke-width: 3; }
+.wall.pending { stroke-dasharray: 3 5; }
+.text, .corner, .listed, .note { fill: #000; font-family: Helvetica, Arial, "Hiragino Sans", "Yu Gothic", "Noto Sans CJK JP", sans-serif; }
 .text.given, .corner.given, .label { font-weight: bold; }
 .text.answer, .corner.answer { font-weight: normal; fill: #333; }
-.line { fill: none; stroke: #000; stroke-width: 3; stroke-linecap: round; }
-.line.given { stroke-width: 5; }
+.text.pending { fill: #888; font-style: italic; }
+.candidate, .first, .second { fill: #333; font-family: Helvetica, Arial, "Hiragino Sans", "Yu Gothic", "Noto Sans CJK JP", sans-serif; }
+.second { font-style: italic; }
+.between { fill: none; stroke: #888; stroke-width: .7; }
+.line { fill: none; stroke: #777; stroke-width: 3.2; stroke-linecap: round; }
+.line.given { stroke: #000; stroke-width: 5; }
+.line.first { stroke: #000; }
+.line.pending { stroke: #999; stroke-dasharray: 5 5; }
+.line.open { stroke: #888; stroke-width: 1.6; stroke-dasharray: 3 4; }
+.line.second { stroke: #000; stroke-width: 1.8; stroke-dasharray: 5 4; }
 .cross { fill: none; stroke: #000; stroke-width: 1.4; stroke-linecap: round; }
-.ground { fill: #fff; stroke: #000; stroke-width: .8; }
-.shape { fill: none; stroke: #000; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+.ground { fill: #fff; stroke: none; }
+.shape { fill: none; stroke: #000; stroke-width: 2.6; stroke-linecap: round; stroke-linejoin: round; }
 .circle { fill: #fff; stroke: #000; stroke-width: 1.4; }
 .circle.given { stroke-width: 2.4; }
 .circle.filled { fill: #bbb; }
+.circle.pending { fill: #eee; stroke: #888; stroke-dasharray: 4 3; }
+.circle.open { fill: #fff; stroke: #888; stroke-dasharray: 3 3; }
+.circle.first { fill: #bbb; }
+.circle.second { fill: #fff; stroke-dasharray: 4 3; }
 .body { fill: #000; stroke: none; }
 .block.answer .body { fill: #ccc; }
+.block.pending .body { fill: #fff; }
 .block.unknown .body { fill: #fff; }
 .edge { fill: none; stroke: #000; stroke-width: 1.6; }
+.block.pending .edge { stroke: #888; stroke-dasharray: 3 3; }
+.division { fill: none; stroke: #fff; stroke-width: 3; }
 .water { fill: none; stroke: #000; stroke-width: 1.5; stroke-linecap: round; }
 .water.answer { fill: #888; stroke: none; }
+.water.pending { fill: #fff; stroke: #888; stroke-width: .8; }
 .shaded { fill: #999; }
 .shaded.given { fill: #333; }
 .open, .bad { fill: none; stroke: #bbb; stroke-width: 1; }
 .clash { fill: none; stroke: #000; stroke-width: 2; stroke-dasharray: 5 3; }
 .superfluous { fill: none; stroke: #888; stroke-width: 2; stroke-linecap: round; stroke-dasharray: 0 4.7; }
 `;
+
+/** How far what two answers say is away from each other, to the right and down. */
+const shifts: { readonly [R in Role]?: number } = { first: -2.5, second: 2.5 };
 
 type Layer = (items: readonly Item[]) => SvgNode[];
 
@@ -144,12 +184,15 @@ const layersAboveGrid: readonly Layer[] = [
     }),
     layer('line', ({ from, to, role, group }) => {
         const classes = group === undefined ? '' : ` group-${group}`;
-        return path(`line ${role}${classes}`, `M${at(from)}L${at(to)}`);
+        return path(`line ${role}${classes}`, `M${at(from, shifts[role])}L${at(to, shifts[role])}`);
     }),
-    layer('circle', ({ at: [y, x], role, filled }) =>
-        circle(`circle ${role}${filled ? ' filled' : ''}`, across(x), across(y), cellSize * 0.39),
-    ),
+    layer('circle', ({ at: [y, x], role, filled }) => {
+        const shift = shifts[role] ?? 0;
+        const size = cellSize * (role === 'open' ? 0.18 : 0.39);
+        return circle(`circle ${role}${filled ? ' filled' : ''}`, across(x) + shift, across(y) + shift, size);
+    }),
     layer('figure', figure),
+    items => walls(items, 'pending'),
     items => walls(items, 'answer'),
     items => walls(items, 'given'),
     texts,
@@ -167,14 +210,38 @@ const layersAboveGrid: readonly Layer[] = [
             pairText(second, 'second', x + cellSize - pairInset, y + cellSize - pairInset - 1, 'end'),
         ]);
     }),
+    items => {
+        const inCorners = new Set(items.flatMap(item => (item.kind === 'corner' ? [item.at.join()] : [])));
+        return layer('candidates', item => candidates(item, inCorners.has(item.at.join())))(items);
+    },
     layer('path', ({ points, label }) =>
         element('g', { class: 'path' }, [
             element('title', {}, [label]),
-            path('way', `M${points.map(at).join('L')}`),
+            path('way', `M${points.map(point => at(point)).join('L')}`),
             cellRect('spot', corner(points[0]!)),
         ]),
     ),
 ];
+
+/** Small texts in rows of up to three; lower, where there is a text in the corner. */
+function candidates({ at: point, texts, label }: Item & { readonly kind: 'candidates' }, isLower: boolean): SvgNode {
+    const [left, upper] = corner(point);
+    const top = upper + (isLower ? 3 * cornerRoom : 0);
+    const height = upper + cellSize - top;
+    const columns = texts.length > 4 ? 3 : Math.min(2, texts.length);
+    const rows = Math.ceil(texts.length / columns);
+    const widest = largest(texts.map(halfWidths));
+    const size = Math.min((0.75 * height) / Math.max(rows, 2), (1.7 * cellSize) / columns / Math.max(widest, 1.6));
+    return element('g', { class: 'candidates' }, [
+        element('title', {}, [label]),
+        ...texts.map((text, index) => {
+            const [row, column] = [Math.floor(index / columns), index % columns];
+            const x = left + ((column + 0.5) * cellSize) / columns;
+            const y = top + ((row + 0.5) * height) / rows + size * capMiddle;
+            return textAt('candidate', text, x, y, size, 'middle');
+        }),
+    ]);
+}
 
 const pairSize = cellSize * 0.34;
 const pairInset = 3;
@@ -186,10 +253,10 @@ function pairText(text: string, name: string, x: number, y: number, anchor: Anch
 }
 
 /** How large the ground of a figure is, and the figure on it. */
-const groundSize = 25;
-const figureSize = 15.5;
+const groundSize = 35;
+const figureSize = 26;
 
-/** A clue's figure, as large as there is room, with its name in the corner of the cell; without lines its name only. */
+/** A clue's figure, as large as there is room, with its name, if any, in the corner of the cell; without lines its name only. */
 function figure({ at: point, label, lines }: Item & { readonly kind: 'figure' }): SvgNode {
     const [left, top] = corner(point);
     const points = lines.flat();
@@ -205,14 +272,14 @@ function figure({ at: point, label, lines }: Item & { readonly kind: 'figure' })
     return element('g', { class: 'figure' }, [
         element('rect', { class: 'ground', ...ground }),
         ...(shape
-            ? [path('shape', shape), textAt('corner given', label, left + 1.5, top + 8.5, cellSize * 0.21)]
+            ? [path('shape', shape), ...(label ? [textAt('name', label, left + 2, top + 9, cellSize * 0.21)] : [])]
             : [textAt('corner given', label, x, y + large * capMiddle, large, 'middle')]),
     ]);
 }
 
-/** Where cells have texts in their corners, all others stand a little lower, out of their way and in line. */
+/** Where cells have long texts in their corners, all others stand a little lower, out of their way and in line. */
 function texts(items: readonly Item[]): SvgNode[] {
-    const drop = items.some(item => item.kind === 'corner') ? cornerRoom : 0;
+    const drop = items.some(item => item.kind === 'corner' && item.text.length > 1) ? cornerRoom : 0;
     return items.flatMap(item => {
         if (item.kind !== 'text') {
             return [];
@@ -340,8 +407,8 @@ function fillShape(point: Point, fill: Fill, role: string): SvgNode {
     if (fill === 'shaded') {
         return cellRect(`fill shaded ${role}`, [x, y]);
     }
-    if (role === 'answer') {
-        return circle('fill water answer', x + cellSize / 2, y + cellSize / 2, 1.8);
+    if (role !== 'given') {
+        return circle(`fill water ${role}`, x + cellSize / 2, y + cellSize / 2, 1.8);
     }
     const wave = (height: number): string => `M${x + 8} ${y + height}q4 -5 8 0t8 0t8 0`;
     return path('fill water given', wave(16) + wave(27));
@@ -405,24 +472,53 @@ function layLegend({ rows, legend = [] }: Drawing, width: number): { nodes: SvgN
     let x = 0;
     let y = rows * cellSize + legendGap;
     let lineHeight = 0;
+    let before = 0;
     for (const entry of legend) {
-        if (x > 0 && x + entry.columns * size > width) {
+        // What is of one size stands in one line, as long as there is room.
+        if (x > 0 && (x + entry.columns * size > width || entry.columns !== before)) {
             x = 0;
             y += lineHeight;
             lineHeight = 0;
         }
         const transform = `translate(${x} ${y}) scale(${legendScale})`;
         nodes.push(
-            element(
-                'g',
-                { class: 'legend', transform },
-                layers.flatMap(layer => layer(entry.items)),
-            ),
+            element('g', { class: 'legend', transform }, [
+                ...layers.flatMap(layer => layer(entry.items)),
+                ...divisions(entry),
+            ]),
         );
+        before = entry.columns;
         x += entry.columns * size + size / 2;
         lineHeight = Math.max(lineHeight, entry.rows * size + size / 4);
     }
     return { nodes, height: legend.length === 0 ? 0 : y + lineHeight - rows * cellSize };
+}
+
+/** Between the cells of a small picture, which has no grid. */
+function divisions({ rows, columns }: LegendEntry): SvgNode[] {
+    const lines = gridLines(rows, columns);
+    return lines === '' ? [] : [path('division', lines)];
+}
+
+const sampleScale = 0.5;
+const noteFont = 12;
+
+/** What marks mean, below `y`, a line each. */
+function layNotes(notes: readonly Note[], y: number): { nodes: SvgNode[]; width: number; height: number } {
+    const side = cellSize * sampleScale;
+    const line = side + 6;
+    const nodes = notes.flatMap(({ items, text }, index) => {
+        const top = y + legendGap + index * line;
+        const transform = `translate(0 ${top}) scale(${sampleScale})`;
+        return [
+            element('g', { transform }, sample(items)),
+            textAt('note', text, side + 8, top + side / 2 + noteFont * capMiddle, noteFont),
+        ];
+    });
+    const widest = largest(notes.map(({ text }) => halfWidths(text)));
+    return notes.length === 0
+        ? { nodes: [], width: 0, height: 0 }
+        : { nodes, width: side + 8 + 0.55 * noteFont * widest, height: legendGap + notes.length * line };
 }
 
 const listFont = 14;
@@ -460,8 +556,8 @@ function across(halfCells: number): number {
     return halfCells * (halfCells < 0 ? outsideSize / 2 : cellSize / 2);
 }
 
-function at([y, x]: Point): string {
-    return `${across(x)} ${across(y)}`;
+function at([y, x]: Point, shift = 0): string {
+    return `${across(x) + shift} ${across(y) + shift}`;
 }
 
 /** The upper left corner of the cell with this centre. */

@@ -65,6 +65,8 @@ export function definePuzzleType<A extends Puzzle, V, M extends Model<V>>(own: D
     const signsOf = own.signsOf ?? (() => signs);
     const givenValue = own.givenValue ?? ((content: V) => (typeof content === 'number' ? content : undefined));
     const describeValue = own.describeValue ?? ((_model: M, _key: number, value: number) => sameText(String(value)));
+    const shortValue =
+        own.shortValue ?? ((model: M, key: number, value: number) => describeValue(model, key, value).en);
     const clueText =
         own.clueText ??
         ((model: M, answer: Answer, cell: number, grid: Grid) =>
@@ -103,7 +105,7 @@ export function definePuzzleType<A extends Puzzle, V, M extends Model<V>>(own: D
         draw: (model, answer) =>
             boardDrawing(model, [
                 ...textsInCells<V>(model, signsOf(model), cell =>
-                    answer[cell] === undefined ? undefined : describeValue(model, cell, answer[cell]).en,
+                    answer[cell] === undefined ? undefined : shortValue(model, cell, answer[cell]),
                 ),
                 ...edgesBetween(model, (own.edges ?? givenBorders)(model, answer)),
             ]),
@@ -155,6 +157,7 @@ export function definePuzzleType<A extends Puzzle, V, M extends Model<V>>(own: D
                 ...own.blankWith?.(rows, columns),
             }) as unknown as M,
         describeValue,
+        shortValue,
         partMeanings: { ...meaningsOfParts(form), ...own.partMeanings },
         name,
         ...(sizes && { sizes }),

@@ -310,6 +310,8 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     readonly wordMeanings: WordMeanings;
     /** What a value of a key is called: "3", "ship". */
     describeValue(model: M, key: number, value: number): Text;
+    /** The same as one sign or a number, as it is drawn. */
+    shortValue(model: M, key: number, value: number): string;
 
     /**
      * What to write in a clue's place to take it away: `.`, a placeholder, or nothing for its whole line. Empty for

@@ -23,6 +23,8 @@ export interface OpenKey {
     readonly places: readonly Place[];
     /** Values that occur in answers; all of them where the report says `valuesComplete`. */
     readonly values: readonly number[];
+    /** Where all answers were counted: in how many of them it has each of these values, in their order. */
+    readonly answers?: readonly number[];
 }
 
 /** Clues that cannot all hold. */

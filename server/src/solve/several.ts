@@ -90,7 +90,10 @@ export class Several {
                 }
             }
         } finally {
-            this.learn({ count: { answers: Math.min(this.answers.length, limit), exact } });
+            this.learn({
+                count: { answers: Math.min(this.answers.length, limit), exact },
+                ...(exact && { open: this.#open(true) }),
+            });
         }
     }
 
@@ -100,10 +103,18 @@ export class Several {
         for (const [key, value] of answer.entries()) {
             this.#values[key]!.add(value);
         }
+        this.learn({ status: 'several', answers: [first!, this.answers[1]!], open: this.#open(false) });
+    }
+
+    /** @param counted whether all answers are known */
+    #open(counted: boolean): OpenKey[] {
         const keys = typeOf(this.model).keys(this.model);
-        const open = this.#values.flatMap((seen, key): OpenKey[] =>
-            seen.size > 1 ? [{ key, places: keys[key]!, values: [...seen].sort((a, b) => a - b) }] : [],
-        );
-        this.learn({ status: 'several', answers: [first!, this.answers[1]!], open });
+        return this.#values.flatMap((seen, key): OpenKey[] => {
+            const values = [...seen].sort((a, b) => a - b);
+            const often = (value: number): number => this.answers.filter(answer => answer[key] === value).length;
+            return seen.size > 1
+                ? [{ key, places: keys[key]!, values, ...(counted && { answers: values.map(often) }) }]
+                : [];
+        });
     }
 }

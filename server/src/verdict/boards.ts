@@ -1,10 +1,21 @@
-import { centre, type Drawing, hottest, type Item, withMarks } from '../board/drawing';
+import {
+    centre,
+    type Drawing,
+    hottest,
+    type Item,
+    type Mark,
+    mostCandidates,
+    piecesOf,
+    type Role,
+    withMarks,
+} from '../board/drawing';
 import type { Place } from '../board/grid';
+import { largest } from '../extremes';
 import type { PuzzleDocument } from '../language/read-puzzle';
 import type { Locale, Text } from '../message';
 import type { Answer, Model, PartialAnswer } from '../puzzles/puzzle-type';
 import { cluePlaces, typeOf } from '../puzzles/registry';
-import type { Report } from '../solve/report';
+import type { OpenKey, Report } from '../solve/report';
 import { alternatives } from './alternatives';
 
 /**
@@ -38,7 +49,7 @@ export function boardsOf(puzzle: PuzzleDocument, report: Report | undefined, loc
     const labelled = (layer: Layer, label: Text, drawing: Drawing): LabelledBoard => ({
         layer,
         label: label[locale],
-        drawing,
+        drawing: withNotes(drawing, layer, report, locale),
     });
     const draw = (answer: PartialAnswer): Drawing => typeOf(model).draw(model, answer);
     const [first, second] = report?.answers ?? [];
@@ -54,13 +65,14 @@ export function boardsOf(puzzle: PuzzleDocument, report: Report | undefined, loc
         case 'several': {
             const open = report.open.flatMap(({ places }) => places);
             const differing = first && second ? differingPlaces(model, first, second) : [];
-            const decided = draw(common(report));
+            const inAll = draw(common(report));
+            const decided = report.openComplete ? inAll : asRole(inAll, 'pending');
             return [
                 labelled('decided', report.openComplete ? inCommon : inCommonSoFar, withMarks(decided, 'open', open)),
                 labelled('answer', answerA, withMarks(draw(first!), 'open', differing)),
                 ...(second ? [labelled('other', answerB, withMarks(draw(second), 'open', differing))] : []),
                 ...(second ? [labelled('difference', difference, differenceOf(model, first!, second, locale))] : []),
-                labelled('candidates', candidates, withHeat(decided, model, report, locale)),
+                labelled('candidates', candidates, withCandidates(decided, model, report, locale)),
                 labelled('clues', thePuzzle, draw([])),
             ];
         }
@@ -68,34 +80,84 @@ export function boardsOf(puzzle: PuzzleDocument, report: Report | undefined, loc
             const sets = [...puzzle.contradictions, ...(report?.clashes ?? [])];
             const clashing = sets.flatMap(({ clues }) => clues.flatMap(clue => cluePlaces(model, clue)));
             const board = withMarks(withMarks(draw([]), 'clash', clashing), 'bad', badCells(puzzle));
-            return [labelled('clues', thePuzzle, board), ...(first ? [labelled('answer', anAnswer, draw(first))] : [])];
+            return [
+                labelled('clues', thePuzzle, board),
+                ...(first ? [labelled('answer', anAnswer, asRole(draw(first), 'pending'))] : []),
+            ];
         }
     }
 }
 
-/** What is decided, and how open each other cell is: how many values it can have, beyond the first. */
-function withHeat(decided: Drawing, model: Model, { open }: Report, locale: Locale): Drawing {
-    const cells = new Map<string, { readonly place: Place; readonly keys: Report['open'][number][] }>();
-    for (const key of open) {
-        for (const place of key.places) {
-            const cell = cells.get(place.join()) ?? { place, keys: [] };
-            cell.keys.push(key);
-            cells.set(place.join(), cell);
-        }
+/** The same with what the solver says in another role. */
+function asRole(drawing: Drawing, role: Role): Drawing {
+    const items = drawing.items.map(item => ('role' in item && item.role === 'answer' ? { ...item, role } : item));
+    return { ...drawing, items };
+}
+
+/** What is decided, and what each other cell can be. */
+function withCandidates(decided: Drawing, model: Model, report: Report, locale: Locale): Drawing {
+    const lines = possibleLines(model, report.open);
+    if (lines.length > 0) {
+        return { ...decided, items: [...lines, ...decided.items] };
     }
-    const heat = [...cells.values()].map(({ place, keys }): Item => {
-        const further = keys.reduce((sum, { values }) => sum + values.length - 1, 0);
-        const [only] = keys.length === 1 && keys[0]!.places.length === 1 ? keys : [];
-        const names = only?.values.map(value => typeOf(model).describeValue(model, only.key, value));
-        return {
-            kind: 'heat',
-            at: centre(...place),
-            level: Math.min(further, hottest),
-            note: names ? `×${names.length}` : '',
-            label: (names ? alternatives(names) : undecided(keys.length))[locale],
-        };
+    const { entry } = typeOf(model).play(model);
+    // Of two values it is enough to say how often the one is there that is looked for.
+    const wanted = entry.kind === 'cycle' ? entry.values[0] : undefined;
+    const items = report.open.map((open): Item => openItem(model, open, wanted, report, locale));
+    return { ...decided, items: [...decided.items, ...items] };
+}
+
+/** Of a type that draws lines: those that are in some answers, and where they lead. */
+function possibleLines(model: Model, open: Report['open']): Item[] {
+    const most = largest(open.map(({ values }) => values.length));
+    const drawings = Array.from({ length: most }, (_, index) => {
+        const answer: (number | undefined)[] = [];
+        for (const { key, values } of open) {
+            answer[key] = values[index];
+        }
+        return typeOf(model).draw(model, answer);
     });
-    return { ...decided, items: [...decided.items, ...heat] };
+    return drawings.flatMap(({ items }) => linesIn(items, 'open'));
+}
+
+/** The lines of the answer, and the circles where they end, in another role. */
+function linesIn(items: readonly Item[], role: Role): Item[] {
+    return items.flatMap((item): Item[] => {
+        if (item.kind === 'line' && item.role === 'answer') {
+            return piecesOf(item).map(({ start, end }) => ({ kind: 'line', from: start, to: end, role }));
+        }
+        return item.kind === 'circle' && item.role === 'answer' ? [{ ...item, role }] : [];
+    });
+}
+
+function openItem(
+    model: Model,
+    { key, places, values, answers }: OpenKey,
+    wanted: number | undefined,
+    report: Report,
+    locale: Locale,
+): Item {
+    const type = typeOf(model);
+    const at = centre(...places[0]!);
+    const names = values.map(value => type.describeValue(model, key, value));
+    const label = alternatives(names)[locale];
+    if (wanted !== undefined) {
+        const often = answers?.[values.indexOf(wanted)];
+        return often === undefined
+            ? { kind: 'mark', at, mark: 'open' }
+            : { kind: 'candidates', at, texts: [`${often}/${report.count!.answers}`], label };
+    }
+    const more = report.valuesComplete ? [] : ['…'];
+    const texts = [...values.map(value => type.shortValue(model, key, value)), ...more];
+    return texts.length <= mostCandidates
+        ? { kind: 'candidates', at, texts, label }
+        : {
+              kind: 'heat',
+              at,
+              level: Math.min(Math.ceil(values.length / mostCandidates), hottest),
+              note: `×${values.length}${more.join('')}`,
+              label,
+          };
 }
 
 /** What both answers say, without the keys that are known to be open. */
@@ -108,13 +170,31 @@ function common({ answers, open }: Report): PartialAnswer {
 /** Only what differs between two answers: what it is in each, and its cells marked. */
 function differenceOf(model: Model, a: Answer, b: Answer, locale: Locale): Drawing {
     const type = typeOf(model);
-    const same = a.map((value, key) => (value === b[key] ? value : undefined));
-    const drawing = withMarks(type.draw(model, same), 'open', differingPlaces(model, a, b));
+    const same = type.draw(
+        model,
+        a.map((value, key) => (value === b[key] ? value : undefined)),
+    );
+    const drawing = withMarks(same, 'open', differingPlaces(model, a, b));
+    const isDifferent = (key: number): boolean => a[key] !== b[key];
+    const onlyIn = (answer: Answer, role: Role): Item[] =>
+        linesIn(
+            type.draw(
+                model,
+                answer.map((value, key) => (isDifferent(key) ? value : undefined)),
+            ).items,
+            role,
+        );
+    const lines = [...onlyIn(a, 'first'), ...onlyIn(b, 'second')];
+    if (lines.length > 0) {
+        // Groups of lines have patterns of their own, which would be taken for an answer's.
+        const plain = drawing.items.map((item): Item => (item.kind === 'line' ? { ...item, group: undefined } : item));
+        return { ...drawing, items: [...plain, ...lines] };
+    }
     const pairs = type.keys(model).flatMap((places, key): Item[] => {
-        const [place, ...others] = places;
-        const texts = [a[key]!, b[key]!].map(value => type.describeValue(model, key, value)[locale]);
-        return place && others.length === 0 && a[key] !== b[key]
-            ? [{ kind: 'pair', at: centre(...place), texts: [texts[0]!, texts[1]!] }]
+        const [first, second] = [a, b].map(answer => type.shortValue(model, key, answer[key]!));
+        const labels = [a, b].map(answer => type.describeValue(model, key, answer[key]!)[locale]);
+        return isDifferent(key)
+            ? [{ kind: 'pair', at: centre(...places[0]!), texts: [first!, second!], labels: [labels[0]!, labels[1]!] }]
             : [];
     });
     return { ...drawing, items: [...drawing.items, ...pairs] };
@@ -126,6 +206,53 @@ function differingPlaces(model: Model, a: Answer, b: Answer): Place[] {
         .flatMap((places, key) => (a[key] === b[key] ? [] : places));
 }
 
+/** The same with what each of its marks means. */
+function withNotes(drawing: Drawing, layer: Layer, report: Report | undefined, locale: Locale): Drawing {
+    const has = (test: (item: Item) => boolean): boolean => drawing.items.some(test);
+    const hasMark = (mark: Mark): boolean => has(item => item.kind === 'mark' && item.mark === mark);
+    const hasRole = (role: Role): boolean => has(item => 'role' in item && item.role === role);
+    const at = centre(0, 0);
+    const marked = (mark: Mark): Item[] => [{ kind: 'mark', at, mark }];
+    const line = (role: Role): Item[] => [{ kind: 'line', from: [1, 0], to: [1, 2], role }];
+    const candidates = drawing.items.find(item => item.kind === 'candidates');
+    const pending = drawing.items.find(item => 'role' in item && item.role === 'pending' && 'at' in item);
+    const answers = String(report?.count?.answers);
+    const notes: readonly (readonly [boolean, Item[], Text])[] = [
+        [hasMark('clash'), marked('clash'), clashNote],
+        [hasMark('bad'), marked('bad'), badNote],
+        [hasMark('superfluous'), marked('superfluous'), superfluousNote],
+        [hasMark('open'), marked('open'), layer === 'decided' || layer === 'candidates' ? openNote : differingNote],
+        [hasRole('first'), line('first'), answerA],
+        [hasRole('second'), line('second'), answerB],
+        [has(({ kind }) => kind === 'pair'), [{ kind: 'pair', at, texts: ['A', 'B'], labels: ['A', 'B'] }], pairNote],
+        [hasRole('open'), line('open'), lineNote],
+        [
+            candidates !== undefined,
+            [{ ...(candidates ?? { kind: 'candidates', texts: [], label: '' }), at }],
+            candidates?.texts.some(text => text.includes('/'))
+                ? {
+                      en: `in so many of the ${answers} answers it is a ship`,
+                      ja: `${answers}通りの答えのうち、艦になる数`,
+                  }
+                : report?.valuesComplete
+                  ? candidateNote
+                  : candidateNoteSoFar,
+        ],
+        [
+            has(({ kind }) => kind === 'heat'),
+            [{ kind: 'heat', at, level: 3, note: '', label: '' }],
+            report?.valuesComplete ? heatNote : heatNoteSoFar,
+        ],
+        [
+            hasRole('pending'),
+            pending ? [{ ...pending, at } as Item] : line('pending'),
+            report?.status === 'several' ? pendingNote : anAnswerNote,
+        ],
+    ];
+    const shown = notes.flatMap(([isShown, items, text]) => (isShown ? [{ items, text: text[locale] }] : []));
+    return shown.length === 0 ? drawing : { ...drawing, notes: shown };
+}
+
 /** The cells that could not be read. */
 function badCells({ reading }: PuzzleDocument): Place[] {
     const bad = new Set(reading?.findings.filter(({ severity }) => severity === 'error').map(({ at }) => at));
@@ -134,7 +261,6 @@ function badCells({ reading }: PuzzleDocument): Place[] {
     );
 }
 
-const undecided = (count: number): Text => ({ en: `${count} undecided`, ja: `未確定${count}か所` });
 const thePuzzle: Text = { en: 'Puzzle', ja: '問題' };
 const theAnswer: Text = { en: 'Answer', ja: '答え' };
 const anAnswer: Text = { en: 'An answer', ja: '答えの一例' };
@@ -144,3 +270,25 @@ const answerA: Text = { en: 'Answer A', ja: '答えA' };
 const answerB: Text = { en: 'Answer B', ja: '答えB' };
 const difference: Text = { en: 'Difference', ja: '違い' };
 const candidates: Text = { en: 'Candidates', ja: '候補' };
+const clashNote: Text = { en: 'cannot all hold', ja: '同時には成り立たないヒント' };
+const badNote: Text = { en: 'cannot be read', ja: '書き方の誤り' };
+const superfluousNote: Text = { en: 'a clue that is not needed', ja: 'なくてもよいヒント' };
+const openNote: Text = { en: 'not the same in all answers', ja: '答えによって異なるマス' };
+const differingNote: Text = { en: 'not the same in answers A and B', ja: '答えAと答えBで異なるマス' };
+const pairNote: Text = { en: 'upper left: answer A; lower right: answer B', ja: '左上: 答えA、右下: 答えB' };
+const lineNote: Text = { en: 'possible: in some answers only', ja: '一部の答えだけにあるもの' };
+const candidateNote: Text = { en: 'all that the cell can be', ja: 'マスに入りうるものすべて' };
+const candidateNoteSoFar: Text = {
+    en: 'what the cell can be, as far as known; there may be more (…)',
+    ja: '判明しているかぎりの候補。ほかにもありうる(…)',
+};
+const heatNote: Text = { en: 'the closer the strokes, the more it can be', ja: '斜線が密なほど候補が多い' };
+const heatNoteSoFar: Text = {
+    en: 'the closer the strokes, the more it can be, as far as known',
+    ja: '斜線が密なほど候補が多い(判明分)',
+};
+const pendingNote: Text = {
+    en: 'the same in the answers found so far, but not proven for all',
+    ja: '見つかった答えでは同じだが、すべての答えで同じかは未証明',
+};
+const anAnswerNote: Text = { en: 'one answer; there may be others', ja: '答えの一つ。ほかにもありうる' };

@@ -53,6 +53,7 @@ export const battleship = definePuzzleType<Battleship, Segment | null, Battleshi
     defaultValue: 0,
     sign: (_model, value) => (value ? '#' : '.'),
     describeValue: (_model, _key, value) => (value ? shipName : fillNames.water),
+    shortValue: (_model, _key, value) => (value ? '■' : '~'),
     otherClue: ({ fleet }) => {
         const lengths = [...new Set(fleet)].map(length => {
             const ships = fleet.filter(other => other === length).length;

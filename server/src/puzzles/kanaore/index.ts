@@ -80,6 +80,7 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
     sign: (model, letter) => signOf(model, letter) || '.',
     describeValue: (model, _key, value) =>
         value === 0 ? { en: 'empty', ja: '空き' } : { en: signOf(model, value), ja: `「${signOf(model, value)}」` },
+    shortValue: (model, _key, value) => (value === 0 ? '–' : signOf(model, value)),
     otherClue: (model, clue) => {
         const word = wordOf(model, clue);
         return word

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Item } from '../../server/src/board/drawing';
+import { standaloneSvg } from '../../server/src/board/svg';
+import { loadPuzzle } from '../../server/src/language/load';
+import { puzzleTypes } from '../../server/src/puzzles/registry';
+import type { Report } from '../../server/src/solve/report';
+import { solve } from '../../server/src/solve/solve';
+import { boardsOf, type LabelledBoard, type Layer } from '../../server/src/verdict/boards';
+import { expectGolden } from '../support/golden';
+
+// What the panel shows of a puzzle with several answers, as pictures; and as they are while not all is known.
+
+const types = Object.keys(puzzleTypes).map(type => type.toLowerCase());
+
+function several(type: string): { readonly layer: (layer: Layer, partly?: boolean) => LabelledBoard } {
+    const puzzle = loadPuzzle(readFileSync(`examples/${type}/several.puz`, 'utf8'));
+    const report = solve(puzzle.model!, { questions: { values: true, countTo: 100 } });
+    const partial: Report = {
+        ...report,
+        openComplete: false,
+        valuesComplete: false,
+        open: report.open.slice(1).map(({ answers: _, ...open }) => open),
+    };
+    return {
+        layer: (layer, partly = false) =>
+            boardsOf(puzzle, partly ? partial : report, 'en').find(board => board.layer === layer)!,
+    };
+}
+
+describe.each(types)('%s', type => {
+    const { layer } = several(type);
+    const rolesOf = ({ drawing }: LabelledBoard): Set<string> =>
+        new Set(drawing.items.flatMap(item => ('role' in item ? [item.role] : [])));
+
+    test.each(['decided', 'difference', 'candidates'] as const)('%s', name => {
+        expectGolden(`test/golden/layers/${type}-${name}.svg`, standaloneSvg(layer(name).drawing));
+    });
+
+    test.each(['decided', 'candidates'] as const)('%s, while not all is known', name => {
+        const board = layer(name, true);
+        expectGolden(`test/golden/layers/${type}-${name}-partly.svg`, standaloneSvg(board.drawing));
+        // What nobody has proven is not drawn as what is decided.
+        expect(rolesOf(board)).not.toContain('answer');
+        expect(board.drawing.notes?.map(({ text }) => text).join()).toMatch(/not proven/);
+    });
+
+    test('the difference shows what both answers say', () => {
+        const { items, notes } = layer('difference').drawing;
+        const pairs = items.filter((item): item is Item & { kind: 'pair' } => item.kind === 'pair');
+        const lines = items.filter(item => item.kind === 'line' || item.kind === 'circle');
+        const both = lines.some(({ role }) => role === 'first') && lines.some(({ role }) => role === 'second');
+        expect(pairs.length > 0 || both).toBe(true);
+        expect(pairs.every(({ texts: [first, second] }) => first !== second)).toBe(true);
+        expect(notes?.some(({ text }) => /answer A/i.test(text))).toBe(true);
+    });
+});
+
+test('Battleship says in how many answers a cell is a ship, where all were counted', () => {
+    const { layer } = several('battleship');
+    const texts = (partly: boolean): string[] =>
+        layer('candidates', partly).drawing.items.flatMap(item => (item.kind === 'candidates' ? item.texts : []));
+    expect(texts(false).length).toBeGreaterThan(0);
+    expect(texts(false).every(text => /^\d+\/11$/.test(text))).toBe(true);
+    expect(texts(true)).toEqual([]);
+});
+
+test('more values than find room are told by strokes, and more that are not known by an ellipsis', () => {
+    const puzzle = loadPuzzle('fillomino\ngrid\n  . . . .\n  . . . .\n  . . . .\n');
+    const values = Array.from({ length: 10 }, (_, index) => index + 1);
+    const report: Report = {
+        ...solve(puzzle.model!),
+        status: 'several',
+        openComplete: true,
+        valuesComplete: false,
+        open: [
+            { key: 0, places: [[0, 0]], values },
+            { key: 1, places: [[0, 1]], values: [1, 2] },
+        ],
+    };
+    const { drawing } = boardsOf(puzzle, report, 'en').find(({ layer }) => layer === 'candidates')!;
+    const items = drawing.items.filter(({ kind }) => kind === 'heat' || kind === 'candidates');
+    expect(items).toMatchObject([
+        { kind: 'heat', note: '×10…', label: '1–10' },
+        { kind: 'candidates', texts: ['1', '2', '…'], label: '1 or 2' },
+    ]);
+    expect(drawing.notes?.filter(({ text }) => text.includes('as far as known'))).toHaveLength(2);
+});
+
+test('the marks of clues have a legend', () => {
+    const notes = (text: string, report?: Report): string[] =>
+        boardsOf(loadPuzzle(text), report, 'en')[0]!.drawing.notes?.map(note => note.text) ?? [];
+    expect(notes('fillomino\ngrid\n  1 1 .\n')).toEqual(['cannot all hold']);
+    expect(notes('fillomino\ngrid\n  1 @ .\n')).toEqual(['cannot be read']);
+    const unique = 'fillomino\ngrid\n  3 3 .\n';
+    const found = solve(loadPuzzle(unique).model!, { questions: { superfluous: true } });
+    expect(notes(unique, found)).toEqual(['a clue that is not needed']);
+});
