@@ -82,6 +82,15 @@ const run = step =>
                 await squiggles('error').first().waitFor({ state: 'detached' });
             },
         );
+        await step('a clue is typed on the board, and undone', async () => {
+            const first = board.locator('.cells [role="gridcell"]').first();
+            const { x, y, width, height } = await first.boundingBox();
+            await page.mouse.click(x + width / 2, y + height / 2);
+            await page.keyboard.press('9');
+            await line('9 2 . 4 . 2 .').waitFor();
+            await page.keyboard.press('Control+Z');
+            await line('. 2 . 4 . 2 .').waitFor();
+        });
         await step('a search ends at its limit, says so, goes on and is stopped; the next one is right', async () => {
             await page.goto(web.url('/endless.puz', { changed: { 'puz.solve.timeLimit': 1 } }));
             await lens('Solve').first().click();
