@@ -20,6 +20,8 @@ const shapes = {
     natural: 'M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10',
     printSize: 'M4.5 5.75V2h7v3.75M4.5 11.5H2V5.75h12v5.75h-2.5M4.5 9.25h7V14h-7z',
     edit: 'M2.5 13.5l.8-3.3L11 2.5 13.5 5l-7.7 7.7zM9.1 4.4l2.5 2.5',
+    undo: 'M6 2.5L2.75 5.75 6 9M2.75 5.75H10a3.6 3.6 0 0 1 0 7.25H7',
+    redo: 'M10 2.5l3.25 3.25L10 9M13.25 5.75H6A3.6 3.6 0 0 0 6 13h3',
     play: 'M2 2h12v12H2zM8 2v12M2 8h12M3.6 5l1.1 1.2 1.7-2.3',
 } as const satisfies Readonly<Record<BoardStatus, string>> & Readonly<Record<string, string>>;
 

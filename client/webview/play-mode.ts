@@ -85,8 +85,8 @@ export class PlayMode {
         node: button(() => this.#choose('colour', String(index + 1))),
     }));
     readonly #modes = element('div', { class: 'group modes', role: 'toolbar' });
-    readonly #undo = button(() => this.#put(undo(this.#play)));
-    readonly #redo = button(() => this.#put(redo(this.#play)));
+    readonly #undo = iconButton('undo', () => this.#put(undo(this.#play)));
+    readonly #redo = iconButton('redo', () => this.#put(redo(this.#play)));
     readonly #check = button(() => this.#askForCheck());
     readonly #clear = button(() =>
         this.#enter(Object.keys(this.#play.entries).map(key => ({ key, value: undefined }))),
@@ -508,14 +508,14 @@ export class PlayMode {
         this.toggle.setAttribute('aria-pressed', String(this.on));
         this.element.hidden = this.hint.hidden = !this.on;
         for (const [node, name] of [
-            [this.#undo, 'undo'],
-            [this.#redo, 'redo'],
             [this.#check, 'check'],
             [this.#clear, 'clear'],
         ] as const) {
             setText(node, say(name));
         }
         this.#nameModes();
+        nameButton(this.#undo, say('undo'));
+        nameButton(this.#redo, say('redo'));
         this.#undo.disabled = this.#play.done.length === 0;
         this.#redo.disabled = this.#play.undone.length === 0;
         this.#clear.disabled = Object.keys(this.#play.entries).length === 0;

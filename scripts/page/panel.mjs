@@ -220,6 +220,11 @@ export async function panelSteps({
             await board.locator('svg .heat').first().waitFor();
             await shoot(`7-panel-heat-${name}`);
             await layer(labels[0]);
+            const mark = board.locator('svg.board .mark.open').first();
+            await mark.waitFor();
+            await page.emulateMedia({ media: 'print' });
+            assert.equal(await mark.isVisible(), false);
+            await page.emulateMedia({ media: null });
         });
     }
     set({ 'workbench.colorTheme': 'Light Modern', 'puz.language': 'en' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Drawing } from '../../server/src/board/drawing';
+import type { Drawing, Item, Role } from '../../server/src/board/drawing';
 import { spokenBoard, spokenCell } from '../../server/src/board/spoken';
 
 const drawing: Drawing = {
@@ -36,6 +36,15 @@ test('what is in a cell, in English and Japanese', () => {
     expect(spokenCell(japanese, [0, 1], 'ja')).toBe('1行2列、答え: 7、(未確定)、壁: 左');
     expect(japanese.rowClues).toEqual(['', 'ヒント: 4']);
     expect(spokenBoard({ ...drawing, items: [] }, 'ja').cells[0]).toEqual(['空', '空']);
+});
+
+test('what is not decided is said to be so', () => {
+    const line = (role: Role): Item => ({ kind: 'line', from: [1, 1], to: [1, 3], role });
+    const cell = (...items: Item[]): string => spokenBoard({ ...drawing, items }, 'en').cells[0]![0]!;
+    expect(cell(line('open'))).toBe('possible: line right');
+    expect(cell(line('first'), line('second'))).toBe('answer A: line right, answer B: line right');
+    expect(cell({ kind: 'text', at: [1, 1], text: '5', role: 'pending' })).toBe('not proven: 5');
+    expect(cell({ kind: 'candidates', at: [1, 1], texts: ['1', '2', '…'], label: '1 or 2' })).toBe('1 or 2');
 });
 
 test('what a clue is made of is said after one word, and a centre of symmetry is no clue', () => {

@@ -56,6 +56,12 @@ describe.each(types)('%s', type => {
     });
 });
 
+test('beside a clue without a number digits stay in the middle of their cells', () => {
+    const puzzle = loadPuzzle('fillomino\ngrid\n  3 3 ?\n  1 2 ?\n');
+    const [board] = boardsOf(puzzle, solve(puzzle.model!), 'en');
+    expectGolden('test/golden/layers/fillomino-placeholder.svg', standaloneSvg(board!.drawing));
+});
+
 test('Battleship says in how many answers a cell is a ship, where all were counted', () => {
     const { layer } = several('battleship');
     const texts = (partly: boolean): string[] =>

@@ -253,8 +253,8 @@ function pairText(text: string, name: string, x: number, y: number, anchor: Anch
 }
 
 /** How large the ground of a figure is, and the figure on it. */
-const groundSize = 35;
-const figureSize = 26;
+const groundSize = 36;
+const figureSize = 29;
 
 /** A clue's figure, as large as there is room, with its name, if any, in the corner of the cell; without lines its name only. */
 function figure({ at: point, label, lines }: Item & { readonly kind: 'figure' }): SvgNode {

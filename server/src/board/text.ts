@@ -175,7 +175,7 @@ function cellSymbol(items: readonly Item[], arms: number, cornerWidth: number): 
         of('pair')?.texts.join('/') ??
         of('figure')?.label ??
         (block && blockSymbol(block)) ??
-        (circles.some(({ role }) => role === 'answer') ? '@' : circles.length > 0 ? 'o' : undefined) ??
+        (circles.some(({ role }) => role !== 'given') ? '@' : circles.length > 0 ? 'o' : undefined) ??
         (arms > 0 ? joints[arms] : undefined) ??
         (of('cross') && '+') ??
         (fill && (fill.fill === 'shaded' ? '#' : fill.role === 'given' ? '~' : '.')) ??
