@@ -10,8 +10,8 @@ await ensureBed();
 
 /** The files, and what is looked at in each before its picture is taken. */
 const pictures = [
-    { name: 'editor', file: 'fillomino/several.puz', drawn: 'svg .mark.open', locale: 'en' },
-    { name: 'editor-ja', file: 'battleship/b12.puz', drawn: 'svg .block.answer', locale: 'ja' },
+    { name: 'editor', file: 'fillomino/several.puz', drawn: 'svg.board .mark.open', locale: 'en' },
+    { name: 'editor-ja', file: 'battleship/b12.puz', drawn: 'svg.board .block.answer', locale: 'ja' },
 ];
 
 for (const { name, file, drawn, locale } of pictures) {

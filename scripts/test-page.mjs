@@ -125,8 +125,8 @@ const run = step =>
         await step('"Puz: Solve Puzzle" draws the answer beside the text', async () => {
             await line('fillomino').first().click();
             await command('Puz: Solve Puzzle');
-            await board.locator('svg .text.answer').first().waitFor();
-            await counted(board.locator('svg .text'), 49);
+            await board.locator('svg.board .text.answer').first().waitFor();
+            await counted(board.locator('svg.board .text'), 49);
             await page.locator('.statusbar-item', { hasText: 'Unique' }).waitFor();
             await shoot('1-unique');
         });
@@ -154,7 +154,7 @@ const run = step =>
             await page.keyboard.press('Delete');
             await page.keyboard.press('Control+S');
             await squiggles('warning').first().waitFor({ state: 'attached' });
-            await counted(board.locator('svg .mark.open'), 6);
+            await counted(board.locator('svg.board .mark.open'), 6);
             await shoot('3-several');
         });
         const choose = async title => {
@@ -174,7 +174,7 @@ const run = step =>
         };
         await step('several answers: the difference, and a quick fix that makes it unique', async () => {
             await layer('Difference');
-            await counted(board.locator('svg .pair'), 6);
+            await counted(board.locator('svg.board .pair'), 6);
             await shoot('3-difference');
             await line('fillomino').first().click();
             const fix = await choose('Make it unique');
@@ -209,7 +209,7 @@ const run = step =>
             await page.keyboard.press('Delete');
             await page.keyboard.press('Control+S');
             await squiggles('error').first().waitFor({ state: 'attached' });
-            await moreThan(0, board.locator('svg .mark.clash'));
+            await moreThan(0, board.locator('svg.board .mark.clash'));
             await line('3 . 1').first().click();
             await page.keyboard.press('Home');
             const fix = await choose('Remove this clue');
@@ -225,7 +225,7 @@ const run = step =>
             await command('Puz: Find Superfluous Clues');
             await board.locator('.verdict', { hasText: 'superfluous clues' }).waitFor();
             await page.locator('.monaco-editor .squiggly-inline-unnecessary').first().waitFor({ state: 'attached' });
-            await counted(board.locator('svg .mark.superfluous'), 3);
+            await counted(board.locator('svg.board .mark.superfluous'), 3);
             await board.locator('.legend', { hasText: 'not needed' }).waitFor();
             await shoot('4-superfluous');
         });
@@ -265,14 +265,14 @@ const run = step =>
         await step('a Battleship with a Japanese title', async () => {
             await show('battleship/b12.puz');
             await command('Puz: Solve Puzzle');
-            await board.locator('svg .block.answer').first().waitFor();
+            await board.locator('svg.board .block.answer').first().waitFor();
             await shoot('4-battleship');
         });
         await step('after a reload of the window the board is there again', async () => {
             // Without the file of the first address, which would be opened in place of what was open.
             await page.goto(server.url(profile.workspace));
             await page.locator('.tab', { hasText: 'Board: ' }).waitFor();
-            await board.locator('svg .text').first().waitFor();
+            await board.locator('svg.board .text').first().waitFor();
         });
         const themes = [
             ['Default High Contrast', '.hc-black', '6-high-contrast'],
@@ -338,15 +338,15 @@ const run = step =>
                     await show(solved);
                     await command('Puz: Solve Puzzle');
                     await verdict(words.unique);
-                    await moreThan(0, board.locator('svg .answer'));
+                    await moreThan(0, board.locator('svg.board .answer'));
                     await lens(words.unique).first().waitFor();
                     await shoot(`${type}-solved-${locale}`);
                 });
                 if (type === 'kanaore') {
                     await step(`${type} (${locale}): the path of a word, over its number`, async () => {
-                        const way = board.locator('svg .path .way').first();
+                        const way = board.locator('svg.board .path .way').first();
                         assert.equal(await way.isVisible(), false);
-                        await board.locator('svg .path .spot').first().hover();
+                        await board.locator('svg.board .path .spot').first().hover();
                         await way.waitFor({ state: 'visible' });
                         await shoot(`${type}-path-${locale}`);
                     });
@@ -357,7 +357,7 @@ const run = step =>
                     await command('Puz: Solve Puzzle');
                     await verdict(words.several);
                     await lens(words.several).first().waitFor();
-                    await moreThan(0, board.locator('svg .mark.open'));
+                    await moreThan(0, board.locator('svg.board .mark.open'));
                     await problems(open, words.open, 'warning');
                 });
                 await step(`${type} (${locale}): what cannot be read`, async () => {

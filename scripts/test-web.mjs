@@ -62,7 +62,7 @@ const run = step =>
         await step('solving draws the answer beside the text', async () => {
             await lens('Solve').first().click();
             await verdict('Unique');
-            await counted(board.locator('svg .text'), 49);
+            await counted(board.locator('svg.board .text'), 49);
             await shoot('2-solved');
         });
         await step(
@@ -119,7 +119,7 @@ const run = step =>
                 await page.goto(web.url(`/${solved}`, { locale: 'ja' }));
                 await lens('解く').first().click();
                 await verdict('唯一解');
-                await moreThan(0, board.locator('svg .answer'));
+                await moreThan(0, board.locator('svg.board .answer'));
                 await shoot(`4-${type}-ja`);
             });
         }

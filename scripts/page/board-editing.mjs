@@ -183,7 +183,7 @@ export async function boardEditingSteps({ page, step, shoot, show, command, boar
         await shoot('edit-fillomino');
         await clickRightEdge(0, 0);
         await saved('fillomino', 'fillomino "Made" # by hand\ngrid\n  3| . .\n  3  . .\n');
-        await board.locator('svg .wall.given').waitFor({ state: 'attached' });
+        await board.locator('svg.board .wall.given').waitFor({ state: 'attached' });
         await clickRightEdge(0, 0);
         await saved('fillomino', 'fillomino "Made" # by hand\ngrid\n  3 . .\n  3 . .\n');
     });

@@ -89,7 +89,7 @@ export async function journeySteps({
             await line('fillomino').first().waitFor();
             await line('?').first().waitFor();
             await command('Puz: Show Board');
-            await board.locator('svg .text').first().waitFor();
+            await board.locator('svg.board .text').first().waitFor();
             await shoot(`j1-skeleton-${look}`);
             await line('fillomino').first().click();
             await command('View: Revert and Close Editor');
@@ -129,7 +129,7 @@ export async function journeySteps({
             await squiggles('error').first().waitFor({ state: 'attached' });
             await line('fillomino').first().click();
             await command('Puz: Show Board');
-            await board.locator('svg .text', { hasText: '3' }).first().waitFor();
+            await board.locator('svg.board .text', { hasText: '3' }).first().waitFor();
             await page.keyboard.press('Control+Shift+M');
             const ragged = page.locator('.markers-panel .monaco-list-row', { hasText: 'ragged-row' });
             await ragged.waitFor();

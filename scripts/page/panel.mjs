@@ -46,7 +46,7 @@ export async function panelSteps({
         await board.locator('.byline', { hasText: '<b>a</b>' }).waitFor();
         await counted(board.locator('img, b'), 0);
         await show('fillomino/p06.puz');
-        await board.locator('svg .text').nth(48).waitFor();
+        await board.locator('svg.board .text').nth(48).waitFor();
         // All that was done with files leaves them as they were written.
         assert.equal(fs.readFileSync(path.join(workspace, 'html.puz'), 'utf8'), text);
     });
@@ -210,14 +210,14 @@ export async function panelSteps({
             }[locale];
             await layer(labels[4]);
             assert.deepEqual(await board.locator('select.layers option').allInnerTexts(), labels);
-            await board.locator('svg .heat').first().waitFor();
+            await board.locator('svg.board .candidates').first().waitFor();
             await shoot(`7-panel-candidates-${name}`);
             await layer(labels[5]);
-            await counted(board.locator('svg .answer'), 0);
+            await counted(board.locator('svg.board .answer'), 0);
             await show('fillomino/open-fillomino.puz');
             await command('Puz: Solve Puzzle');
             await layer(labels[4]);
-            await board.locator('svg .heat').first().waitFor();
+            await board.locator('svg.board :is(.candidates, .heat)').first().waitFor();
             await shoot(`7-panel-heat-${name}`);
             await layer(labels[0]);
             const mark = board.locator('svg.board .mark.open').first();

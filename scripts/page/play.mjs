@@ -129,7 +129,7 @@ export async function playSteps({
         await holds(1, 1, 'given 2');
         await press('ArrowLeft', '2');
         await check('1 entry contradicts');
-        await counted(board.locator('svg .mark.clash'), 1);
+        await counted(board.locator('svg.board .mark.clash'), 1);
         await shoot('8-play-fillomino-wrong');
         await press('Control+z');
         await holds(1, 0, 'empty');
@@ -376,7 +376,7 @@ export async function playSteps({
             await click(1, 1);
             await page.keyboard.insertText('し');
             await press('Control+Enter');
-            await board.locator('svg .mark.clash').waitFor();
+            await board.locator('svg.board .mark.clash').waitFor();
             await shoot(`8-play-${name}`);
             await press('Control+z');
         });

@@ -83,7 +83,7 @@ export async function wayInSteps({ page, step, shoot, show, command, board, line
         for (const text of ['Fillomino', '6×6', 'An empty board']) {
             await page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first().click();
         }
-        await board.locator('svg .frame').waitFor();
+        await board.locator('svg.board .frame').waitFor();
         await page.keyboard.type('Mine');
         await line('fillomino "Mine"').waitFor();
         await board.locator('h1', { hasText: 'Mine' }).waitFor();
@@ -176,7 +176,7 @@ export async function wayInSteps({ page, step, shoot, show, command, board, line
         const file = await begin('fillomino\ngrid\n  1 .\n  . .\n');
         await line('1 .').click();
         await saved(file, /^fillomino/);
-        await board.locator('svg .frame').waitFor();
+        await board.locator('svg.board .frame').waitFor();
         await shoot('opened-on-save');
         assert.equal(await page.locator('.monaco-editor.focused').count(), 1);
     });
