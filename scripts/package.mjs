@@ -1,8 +1,10 @@
 // npm run package: the .vsix, with the list of what is in it. Fails if it is too large.
 import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
+import * as os from 'node:os';
 import * as path from 'node:path';
 import { createVSIX, listFiles } from '@vscode/vsce';
+import { packedReadme } from './packed-readme.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const file = path.join(root, 'dist/puz.vsix');
@@ -12,16 +14,25 @@ const built = spawnSync(process.execPath, [path.join(root, 'scripts/build.mjs'),
 if (built.status !== 0) {
     process.exit(1);
 }
+// Packed from a folder of its own, with another README than that of the tree.
+const names = await listFiles({ cwd: root, dependencies: false });
+const staging = fs.mkdtempSync(path.join(os.tmpdir(), 'puz-package-'));
+for (const name of ['.vscodeignore', ...names]) {
+    fs.mkdirSync(path.dirname(path.join(staging, name)), { recursive: true });
+    fs.copyFileSync(path.join(root, name), path.join(staging, name));
+}
+fs.writeFileSync(path.join(staging, 'README.md'), packedReadme(root));
 await createVSIX({
-    cwd: root,
+    cwd: staging,
     packagePath: file,
     dependencies: false,
     allowMissingRepository: true,
     rewriteRelativeLinks: false,
 });
-for (const name of await listFiles({ cwd: root, dependencies: false })) {
-    console.log(`  ${String(fs.statSync(path.join(root, name)).size).padStart(8)}  ${name}`);
+for (const name of names) {
+    console.log(`  ${String(fs.statSync(path.join(staging, name)).size).padStart(8)}  ${name}`);
 }
+fs.rmSync(staging, { recursive: true });
 const { size } = fs.statSync(file);
 console.log(`  ${String(size).padStart(8)}  ${path.relative(root, file)}`);
 if (size > mostBytes) {

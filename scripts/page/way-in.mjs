@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { counted, someOf, until } from '../steps.mjs';
+import { counted, moreThan, someOf, until } from '../steps.mjs';
 
 const names = {
     en: {
@@ -171,6 +171,30 @@ export async function wayInSteps({ page, step, shoot, show, command, board, line
         await page.keyboard.press('Control+Z');
         await page.keyboard.press('Control+S');
         await until('none in the file', () => fs.readFileSync(path.join(workspace, file), 'utf8') === before);
+    });
+    await step('the page of the extension draws boards, and its links lead where they say', async () => {
+        await command('View: Close All Editors');
+        await command('Extensions: Show Installed Extensions');
+        await page.locator('.extensions-list .monaco-list-row', { hasText: 'Puz' }).first().click();
+        await board.locator('h1', { hasText: 'Puz' }).first().waitFor();
+        await shoot('extension-page');
+        await counted(board.locator('img'), 0);
+        await counted(board.locator('pre', { hasText: '┌───────┬' }), 2);
+        await moreThan(0, board.locator('code.language-puz span[class]'));
+        const links = await board.locator('a[href]').evaluateAll(all => all.map(link => link.getAttribute('href')));
+        // VS Code's own leads up.
+        for (const link of new Set(links.filter(link => link !== '#'))) {
+            assert.match(link, /^#/);
+            assert.equal(await board.locator(`[id="${decodeURIComponent(link.slice(1))}"]`).count(), 1, link);
+        }
+        await board.locator('a', { hasText: '日本語' }).first().click();
+        await until('the Japanese part in view', () =>
+            board
+                .locator('h1', { hasText: '日本語' })
+                .evaluate(heading => Math.abs(heading.getBoundingClientRect().top) < window.innerHeight),
+        );
+        await shoot('extension-page-ja');
+        await command('View: Show Explorer');
     });
     await step('the board opens beside a puzzle that is saved, once', async () => {
         const file = await begin('fillomino\ngrid\n  1 .\n  . .\n');
