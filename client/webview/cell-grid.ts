@@ -59,7 +59,11 @@ export class CellGrid {
         const outside = `${this.outside.above} ${this.outside.left}`;
         if (rows !== this.rows || columns !== this.columns || outside !== this.element.dataset['outside']) {
             this.element.dataset['outside'] = outside;
+            const hadFocus = this.hasFocus;
             this.#build(rows, columns);
+            if (hadFocus) {
+                this.go(this.#current, true);
+            }
         }
         const spoken = spokenBoard(drawing, locale);
         this.element.setAttribute('aria-label', name);

@@ -12,6 +12,15 @@ const puzzles = {
     kanaore: 'kanaore\nwords\n  1 → しか\n  2 ↑ いか\ngrid\n  1 . .\n  . 2 .\n',
 };
 
+/** What the board is headed by. */
+const headings = {
+    fillomino: 'Two rows',
+    battleship: 'Battleship',
+    bonsan: 'Bonsan',
+    curvedata: 'Curve Data',
+    kanaore: 'Kanaore',
+};
+
 /** @param tools what test-page.mjs has at hand */
 export async function playSteps({
     page,
@@ -76,6 +85,7 @@ export async function playSteps({
         await board.locator('svg.board').waitFor();
         await line(type).first().click();
         await command('Puz: Solve by Hand');
+        await board.locator('header h1', { hasText: headings[type] }).waitFor();
         await board.getByRole('button', { name: 'Solve by hand', pressed: true }).waitFor();
         await board.locator('.hint', { hasText: 'Ctrl+Enter' }).waitFor();
     };
@@ -150,6 +160,10 @@ export async function playSteps({
         await reload();
         await holds(0, 2, 'answer 2');
         await board.getByRole('button', { name: 'Solve by hand', pressed: true }).waitFor();
+        // Keys are for the board, wherever on its page one has clicked.
+        await board.locator('header h1').click();
+        await press('ArrowDown', 'ArrowRight', '5');
+        await said('given');
         await board.getByRole('button', { name: 'Undo' }).click();
         await holds(0, 2, 'answer 3');
         await board.getByRole('button', { name: 'Clear' }).click();
@@ -161,7 +175,7 @@ export async function playSteps({
         const toggle = board.getByRole('button', { name: 'Solve by hand' });
         await toggle.click();
         await mode('Normal').waitFor();
-        await press('ArrowRight', '2');
+        await press('Control+Home', 'ArrowRight', '2');
         await holds(0, 1, 'answer 2');
         await press('Control+z');
         await toggle.focus();
@@ -238,8 +252,9 @@ export async function playSteps({
         await holds(0, 0, 'empty');
         await rightDrag([1.5, 0.5], [1.5, 2.5]);
         await holds(1, 1, 'answer water');
+        await holds(1, 2, 'given water');
         await press('Control+z');
-        await holds(1, 2, 'empty');
+        await holds(1, 1, 'empty');
     });
     await step('play: Battleship, by clicks and by the space bar', async () => {
         await click(0, 0);
@@ -268,8 +283,9 @@ export async function playSteps({
         await rightDrag([1.5, 0.5], [1.5, 2.5]);
         await holds(1, 0, 'cross');
         await holds(1, 2, 'cross');
+        await holds(1, 1, 'centre of symmetry, cross');
         await press('ArrowLeft', 'x');
-        await holds(1, 1, 'empty');
+        await holds(1, 1, 'centre of symmetry');
         await shoot('8-play-bonsan-crosses');
         await click(2, 0);
         await holds(2, 0, 'given circle, answer filled circle');
@@ -327,10 +343,10 @@ export async function playSteps({
         await press('ArrowDown', 'Space', 'Space');
         await page.keyboard.insertText('か');
         await page.keyboard.insertText('し');
-        await holds(1, 1, 'given 2↑, centre marks し か');
+        await holds(1, 1, 'given 2↑, centre marks か し');
         await press('Space', 'Space', 'Space');
         await page.keyboard.insertText('か');
-        await holds(1, 1, 'given 2↑, corner marks か, centre marks し か');
+        await holds(1, 1, 'given 2↑, corner marks か, centre marks か し');
         await shoot('8-play-kanaore-notes');
         await press('Control+z', 'Control+z', 'Control+z');
         await mode('Normal').click();
@@ -357,9 +373,14 @@ export async function playSteps({
         await page.locator('.explorer-folders-view input').fill('renamed.puz');
         await press('Enter');
         await page.locator('.tab', { hasText: 'Board: renamed.puz' }).waitFor();
+        await remembered('renamed.puz":{"on"');
+        // Another file that gets the old name has none of them.
+        fs.writeFileSync(path.join(workspace, 'play', 'kanaore.puz'), puzzles.kanaore);
+        await show('play/kanaore.puz');
+        await holds(0, 1, 'empty');
+        await show('play/renamed.puz');
         await holds(0, 1, 'answer か');
         await board.getByRole('button', { name: 'Solve by hand', pressed: true }).waitFor();
-        fs.writeFileSync(path.join(workspace, 'play', 'kanaore.puz'), puzzles.kanaore);
     });
     const looks = [
         ['Light Modern', 'ja', 'ja'],

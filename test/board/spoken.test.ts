@@ -85,11 +85,11 @@ test('what was noted by hand, in cells and on edges', () => {
         ],
     };
     expect(spokenBoard(noted, 'en').cells).toEqual([
-        ['corner marks 1 3, centre marks 2, cross right down', 'red, cross left'],
+        ['corner marks 1 3, centre marks 2, cross down right', 'red, cross left'],
         ['cross up', 'cross'],
     ]);
     expect(spokenBoard(noted, 'ja').cells).toEqual([
-        ['隅の書き込み: 1 3、中央の書き込み: 2、×印: 右・下', '赤、×印: 左'],
+        ['隅の書き込み: 1 3、中央の書き込み: 2、×印: 下・右', '赤、×印: 左'],
         ['×印: 上', '×印'],
     ]);
 });

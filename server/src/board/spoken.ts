@@ -10,7 +10,7 @@ import {
     piecesOf,
     type Role,
 } from './drawing';
-import { type Direction, directionNames, filled, opposite, type Place } from './grid';
+import { type Direction, directionNames, filled, directions as inOrder, opposite, type Place } from './grid';
 
 /** A board in words, for a screen reader. */
 export interface SpokenBoard {
@@ -48,7 +48,7 @@ export function spokenBoard(drawing: Drawing, locale: Locale): SpokenBoard {
     ];
     for (const { word, found, ...how } of sides) {
         for (const [at, directions] of found) {
-            const ways = [...directions].map(direction => words[direction][locale]);
+            const ways = inOrder.filter(way => directions.has(way)).map(way => words[way][locale]);
             say(at, word[locale] + ways.join(locale === 'ja' ? '・' : ' '), 'role' in how ? how.role : undefined);
         }
     }
