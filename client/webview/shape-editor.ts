@@ -87,8 +87,13 @@ export class ShapeEditor {
                 }
             }
         }
+        const isNew = this.element.hidden;
         this.element.hidden = false;
         this.#draw();
+        if (isNew) {
+            this.element.scrollIntoView({ block: 'nearest' });
+            this.#field.focus();
+        }
     }
 
     hide(): void {

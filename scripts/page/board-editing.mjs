@@ -50,14 +50,17 @@ export async function boardEditingSteps({ page, step, shoot, show, command, boar
             .locator('[role="gridcell"]:not(.left)')
             .nth(column);
     const click = async (row, column, options) => {
+        await cell(row, column).scrollIntoViewIfNeeded();
         const { x, y, width, height } = await cell(row, column).boundingBox();
         await page.mouse.click(x + width / 2, y + height / 2, options);
     };
     const clickRightEdge = async (row, column) => {
+        await cell(row, column).scrollIntoViewIfNeeded();
         const { x, y, width, height } = await cell(row, column).boundingBox();
         await page.mouse.click(x + width, y + height / 2);
     };
     const drag = async (from, to) => {
+        await cell(...from).scrollIntoViewIfNeeded();
         const boxes = [await cell(...from).boundingBox(), await cell(...to).boundingBox()];
         const [[x0, y0], [x1, y1]] = boxes.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
         await page.mouse.move(x0, y0);
@@ -87,6 +90,7 @@ export async function boardEditingSteps({ page, step, shoot, show, command, boar
     /** Draws in the field of dots of a shape. */
     const draw = async way => {
         const [first, ...others] = way.split(' ').map(dot => [...dot].map(Number));
+        await board.locator('.dots').scrollIntoViewIfNeeded();
         const { x, y, width } = await board.locator('.dots').boundingBox();
         const at = ([row, column]) => [x + ((column + 0.5) * width) / 5, y + ((row + 0.5) * width) / 5];
         await page.mouse.move(...at(first));
@@ -208,14 +212,7 @@ export async function boardEditingSteps({ page, step, shoot, show, command, boar
     await step('Curve Data made on the board: a shape drawn from dot to dot, clues, a wall', async () => {
         await open('curvedata');
         await board.getByRole('button', { name: 'New shape' }).click();
-        const dots = board.locator('.dots');
-        const { x, y, width } = await dots.boundingBox();
-        const dot = (row, column) => [x + ((column + 0.5) * width) / 5, y + ((row + 0.5) * width) / 5];
-        await page.mouse.move(...dot(0, 0));
-        await page.mouse.down();
-        await page.mouse.move(...dot(0, 1), { steps: 3 });
-        await page.mouse.move(...dot(1, 1), { steps: 3 });
-        await page.mouse.up();
+        await draw('00 01 11');
         await click(0, 0);
         await press('a');
         await saved('curvedata', 'curvedata\n\nshape A\n  +-+\n    |\n    +\n\ngrid\n  A . .\n  . . .\n');
