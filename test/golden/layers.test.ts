@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Item } from '../../server/src/board/drawing';
 import { standaloneSvg } from '../../server/src/board/svg';
 import { loadPuzzle } from '../../server/src/language/load';
@@ -29,17 +29,20 @@ function several(type: string): { readonly layer: (layer: Layer, partly?: boolea
 }
 
 describe.each(types)('%s', type => {
-    const { layer } = several(type);
+    let layer: ReturnType<typeof several>['layer'];
+    beforeAll(() => {
+        ({ layer } = several(type));
+    });
     const rolesOf = ({ drawing }: LabelledBoard): Set<string> =>
         new Set(drawing.items.flatMap(item => ('role' in item ? [item.role] : [])));
 
     test.each(['decided', 'difference', 'candidates'] as const)('%s', name => {
-        expectGolden(`test/golden/layers/${type}-${name}.svg`, standaloneSvg(layer(name).drawing));
+        expectGolden(`test/golden/${type}/several-${name}.svg`, standaloneSvg(layer(name).drawing));
     });
 
     test.each(['decided', 'candidates'] as const)('%s, while not all is known', name => {
         const board = layer(name, true);
-        expectGolden(`test/golden/layers/${type}-${name}-partly.svg`, standaloneSvg(board.drawing));
+        expectGolden(`test/golden/${type}/several-${name}-partly.svg`, standaloneSvg(board.drawing));
         // What nobody has proven is not drawn as what is decided.
         expect(rolesOf(board)).not.toContain('answer');
         expect(board.drawing.notes?.map(({ text }) => text).join()).toMatch(/not proven/);
@@ -59,7 +62,7 @@ describe.each(types)('%s', type => {
 test('beside a clue without a number digits stay in the middle of their cells', () => {
     const puzzle = loadPuzzle('fillomino\ngrid\n  3 3 ?\n  1 2 ?\n');
     const [board] = boardsOf(puzzle, solve(puzzle.model!), 'en');
-    expectGolden('test/golden/layers/fillomino-placeholder.svg', standaloneSvg(board!.drawing));
+    expectGolden('test/golden/fillomino/placeholder.svg', standaloneSvg(board!.drawing));
 });
 
 test('Battleship says in how many answers a cell is a ship, where all were counted', () => {

@@ -52,7 +52,7 @@ export function drawingToSvg(drawing: Drawing, title?: string): SvgNode {
         {
             xmlns: 'http://www.w3.org/2000/svg',
             class: 'board',
-            viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`,
+            viewBox: Object.values(box).map(round).join(' '),
         },
         [
             ...(title ? [element('title', {}, [title])] : []),
