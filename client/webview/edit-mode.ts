@@ -88,7 +88,7 @@ export class EditMode {
             goTo: place => page.grid.go(place, true),
         });
         const tools = element('div', { class: 'group' }, this.#regions);
-        this.element = element('div', { class: 'edit' }, this.#palette, tools, this.#symmetry, this.#spoken);
+        this.element = element('div', { class: 'edit' }, tools, this.#palette, this.#symmetry, this.#spoken);
         this.below = element('div', { class: 'edit-below' }, this.#hint, this.#extras.element);
         // The focus stays on the board, where keys go on.
         for (const group of [this.#palette, tools]) {

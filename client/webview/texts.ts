@@ -35,8 +35,8 @@ const texts = {
         ja: 'マスを選んで入力するか、同じマスをもう一度クリックして順に切り替えます。Delete で消し、Shift と矢印キーかドラッグで範囲を選びます。',
     },
     editBorders: {
-        en: 'Click or drag along edges, or press Alt with an arrow key, for borders.',
-        ja: '境界線は、マスの辺をクリックかドラッグするか、Alt と矢印キーで引きます。',
+        en: 'Click or drag along edges, or press Alt with an arrow key, for borders and walls.',
+        ja: '境界線や壁は、マスの辺をクリックかドラッグするか、Alt と矢印キーで引きます。',
     },
     editRegions: {
         en: 'Alt with an arrow key takes the next cell into the region; Alt+Enter begins another one.',
