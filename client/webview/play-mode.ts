@@ -121,7 +121,7 @@ export class PlayMode {
         for (const group of [this.#modes, buttons]) {
             group.addEventListener('mousedown', event => event.preventDefault());
         }
-        this.element = element('div', { class: 'play' }, this.#modes, buttons, this.#spoken);
+        this.element = element('div', { class: 'play' }, buttons, this.#modes, this.#spoken);
         this.#input.addEventListener('input', event => {
             if (!(event instanceof InputEvent && event.isComposing)) {
                 this.#takeTyped();

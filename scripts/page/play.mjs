@@ -85,7 +85,7 @@ export async function playSteps({
         await board.locator('svg.board').waitFor();
         await line(type).first().click();
         await command('Puz: Solve by Hand');
-        await board.locator('header h1', { hasText: headings[type] }).waitFor();
+        await board.locator('.caption h1', { hasText: headings[type] }).waitFor();
         await board.getByRole('button', { name: 'Solve by hand', pressed: true }).waitFor();
         await board.locator('.hint', { hasText: 'Ctrl+Enter' }).waitFor();
     };
@@ -161,7 +161,7 @@ export async function playSteps({
         await holds(0, 2, 'answer 2');
         await board.getByRole('button', { name: 'Solve by hand', pressed: true }).waitFor();
         // Keys are for the board, wherever on its page one has clicked.
-        await board.locator('header h1').click();
+        await board.locator('.caption h1').click();
         await press('ArrowDown', 'ArrowRight', '5');
         await said('given');
         await board.getByRole('button', { name: 'Undo' }).click();
@@ -394,7 +394,11 @@ export async function playSteps({
             await line('kanaore').first().click();
             await command('Puz: Solve by Hand');
             await board.locator('.hint', { hasText: 'Ctrl+Enter' }).waitFor();
-            await click(1, 1);
+            await click(1, 2);
+            await press('Delete', 'ArrowUp', 'Delete', 'Control+Shift+Digit2', 'Space');
+            await page.keyboard.insertText('か');
+            await page.keyboard.insertText('し');
+            await press('ArrowDown', 'Control+Shift+Digit5', 'Space', 'Space', 'Space', 'ArrowLeft');
             await page.keyboard.insertText('し');
             await press('Control+Enter');
             await board.locator('svg.board .mark.clash').waitFor();
