@@ -119,14 +119,14 @@ export async function wayInSteps({ page, step, shoot, show, command, board, line
         await command('View: Close All Editors');
         await show('battleship/b10.puz');
         await command('Puz: Show Board');
-        await board.locator('header h1').waitFor();
+        await board.locator('.caption h1').waitFor();
         await puzzleMenu(() => line('fleet').first().click({ button: 'right' }));
         await shoot('menu-of-the-text');
         await closeMenus();
         await puzzleMenu(() => more.click());
         await shoot('menu-of-the-title');
         await closeMenus();
-        await puzzleMenu(() => board.locator('header h1').click({ button: 'right' }));
+        await puzzleMenu(() => board.locator('.caption h1').click({ button: 'right' }));
         await shoot('menu-of-the-board');
         await items.filter({ hasText: 'Solve by Hand' }).click();
         await board.locator('body.playing').waitFor();
@@ -136,8 +136,8 @@ export async function wayInSteps({ page, step, shoot, show, command, board, line
         await show('battleship/b10.puz');
         await command('View: Reopen Editor With...');
         await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Board' }).first().click();
-        await board.locator('header h1').waitFor();
-        await puzzleMenu(() => board.locator('header h1').click({ button: 'right' }));
+        await board.locator('.caption h1').waitFor();
+        await puzzleMenu(() => board.locator('.caption h1').click({ button: 'right' }));
         await items.filter({ hasText: 'Solve Puzzle' }).click();
         await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
         await puzzleMenu(() => more.click());
