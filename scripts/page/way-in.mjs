@@ -110,6 +110,13 @@ export async function wayInSteps({ page, step, shoot, show, command, board, line
         await items.filter({ hasText: /^Puzzle$/ }).hover();
         await items.filter({ hasText: 'Fill In Clues' }).waitFor();
     };
+    /** VS Code takes no click on a menu that has only just opened: the button that opened it could still be down. */
+    const choose = text =>
+        until(`${text} chosen`, async () => {
+            const item = items.filter({ hasText: text });
+            await item.click({ timeout: 5000 }).catch(() => {});
+            return (await items.count()) === 0;
+        });
     const closeMenus = async () => {
         for (; (await items.count()) > 0; ) {
             await page.keyboard.press('Escape');
@@ -128,7 +135,7 @@ export async function wayInSteps({ page, step, shoot, show, command, board, line
         await closeMenus();
         await puzzleMenu(() => board.locator('.caption h1').click({ button: 'right' }));
         await shoot('menu-of-the-board');
-        await items.filter({ hasText: 'Solve by Hand' }).click();
+        await choose('Solve by Hand');
         await board.locator('body.playing').waitFor();
     });
     await step('those of the board as an editor do it there', async () => {
@@ -138,10 +145,10 @@ export async function wayInSteps({ page, step, shoot, show, command, board, line
         await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Board' }).first().click();
         await board.locator('.caption h1').waitFor();
         await puzzleMenu(() => board.locator('.caption h1').click({ button: 'right' }));
-        await items.filter({ hasText: 'Solve Puzzle' }).click();
+        await choose('Solve Puzzle');
         await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
         await puzzleMenu(() => more.click());
-        await items.filter({ hasText: 'Solve by Hand' }).click();
+        await choose('Solve by Hand');
         await board.locator('body.playing').waitFor();
         await counted(page.locator('.tabs-container .tab'), 1);
         await shoot('play-in-editor');
