@@ -89,7 +89,7 @@ export class EditMode {
         });
         const tools = element('div', { class: 'group' }, this.#regions);
         this.element = element('div', { class: 'edit' }, tools, this.#palette, this.#symmetry, this.#spoken);
-        this.below = element('div', { class: 'edit-below' }, this.#hint, this.#extras.element);
+        this.below = element('div', { class: 'edit-below' }, this.#extras.element, this.#hint);
         // The focus stays on the board, where keys go on.
         for (const group of [this.#palette, tools]) {
             group.addEventListener('mousedown', event => event.preventDefault());

@@ -42,7 +42,7 @@ export async function panelSteps({
         await show('html.puz');
         await command('Puz: Solve Puzzle');
         await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
-        assert.equal(await board.locator('h1').textContent(), title);
+        assert.equal(await board.locator('.caption h1').textContent(), title);
         await board.locator('.byline', { hasText: '<b>a</b>' }).waitFor();
         await counted(board.locator('img, b'), 0);
         await show('fillomino/p06.puz');

@@ -109,7 +109,7 @@ export async function playSteps({
         await press('Delete', 'ArrowUp', 'Delete');
         await board.locator('.said:not([data-kind="wrong"])').waitFor({ state: 'attached' });
         await show('play/curvedata.puz');
-        await board.locator('h1', { hasText: 'Curve Data' }).waitFor();
+        await board.locator('.caption h1', { hasText: 'Curve Data' }).waitFor();
         await counted(board.locator('.cells .current'), 0);
         await show('play/fillomino.puz');
     });

@@ -169,7 +169,7 @@ const layersBelowGrid: readonly Layer[] = [
             path('strokes', colourStrokes[colour]!(...corner(at))),
         ]),
     ),
-    layer('mark', ({ at, mark }) => path(`mark ${mark}`, markShapes[mark](...corner(at)))),
+    items => marks(items, mark => mark === 'open'),
     layer('heat', heat),
     layer('fill', ({ at, fill, role }) => fillShape(at, fill, role)),
     layer('block', block),
@@ -214,6 +214,7 @@ const layersAboveGrid: readonly Layer[] = [
         const inCorners = new Set(items.flatMap(item => (item.kind === 'corner' ? [item.at.join()] : [])));
         return layer('candidates', item => candidates(item, inCorners.has(item.at.join())))(items);
     },
+    items => marks(items, mark => mark !== 'open'),
     layer('path', ({ points, label }) =>
         element('g', { class: 'path' }, [
             element('title', {}, [label]),
@@ -364,6 +365,12 @@ const markShapes: Readonly<Record<Mark, (x: number, y: number) => string>> = {
     superfluous: square,
     bad: (x, y) => `${square(x, y)}M${x + 3.5} ${y + 3.5}l33 33M${x + 36.5} ${y + 3.5}l-33 33`,
 };
+
+function marks(items: readonly Item[], isMeant: (mark: Mark) => boolean): SvgNode[] {
+    return layer('mark', ({ at, mark }) => path(`mark ${mark}`, markShapes[mark](...corner(at))))(
+        items.filter(item => item.kind === 'mark' && isMeant(item.mark)),
+    );
+}
 
 function square(x: number, y: number): string {
     return `M${x + 3.5} ${y + 3.5}h33v33h-33z`;
