@@ -21,7 +21,7 @@ export async function panelSteps({
     workspace,
 }) {
     const cell = (row, column) => board.getByRole('gridcell', { name: new RegExp(`^Row ${row}, column ${column}:`) });
-    const focused = board.locator('[role="gridcell"]:focus');
+    const focused = board.locator('[role="gridcell"]:focus-within');
     const width = async () => (await board.locator('.sheet').boundingBox()).width;
 
     await step('panel: a table of cells that can be read aloud', async () => {
