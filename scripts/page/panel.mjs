@@ -171,6 +171,7 @@ export async function panelSteps({
             await line('battleship').first().click();
             await command('Puz: Solve Puzzle');
             await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
+            await board.getByRole('button', { name: 'Fit to the panel (0)' }).click();
             const head = await board.locator('header').boundingBox();
             assert.ok(head.width < 540 && head.height < 40, JSON.stringify(head));
             const figure = await board
