@@ -167,6 +167,9 @@ export async function panelSteps({
             // Without the side bar, the text leaves the panel that much.
             await page.setViewportSize({ width: 1080, height: 600 });
             await page.keyboard.press('Control+B');
+            if (await page.locator('.part.panel').isVisible()) {
+                await page.keyboard.press('Control+J');
+            }
             await show('battleship/b12.puz');
             await line('battleship').first().click();
             await command('Puz: Solve Puzzle');
