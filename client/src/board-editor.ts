@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { type Boards, BoardView } from './board-view';
-import type { Drawn } from './panel-messages';
 
 /** The board as an editor of its own: "Reopen Editor With…", "Board". Undo, redo and saving are VS Code's. */
 export class BoardEditor implements vscode.CustomTextEditorProvider {
@@ -11,11 +10,6 @@ export class BoardEditor implements vscode.CustomTextEditorProvider {
 
     constructor(boards: Boards) {
         this.#boards = boards;
-    }
-
-    /** What the board of a document last reported to have drawn. */
-    drawn(document: vscode.TextDocument): Drawn | undefined {
-        return [...this.#views].find(view => view.document === document)?.drawn;
     }
 
     /** Has the puzzle solved by hand, in the board of its own. */

@@ -98,10 +98,6 @@ export interface Drawn {
     readonly openMarks: number;
     /** Whether the puzzle is being solved by hand. */
     readonly playing: boolean;
-    /** Whether what is typed changes the puzzle. */
-    readonly editing: boolean;
-    /** The version of the document that is drawn. */
-    readonly version: number | undefined;
 }
 
 /** What the script remembers, over a reload of the window and for the next panel. */

@@ -14,11 +14,8 @@ import { registerTypedClues } from './typed-clue';
 
 /** What `activate` gives to other extensions; our tests read through it what they cannot see from outside. */
 export interface PuzApi {
-    /**
-     * What the panel's script last reported to have drawn, or that of a document's own board; undefined before it has drawn
-     * anything.
-     */
-    drawn(document?: vscode.TextDocument): Drawn | undefined;
+    /** What the panel's script last reported to have drawn; undefined before it has drawn anything. */
+    drawn(): Drawn | undefined;
     /** The panel's whole HTML, which is set once for each panel and never changed. */
     panelHtml(): string | undefined;
     /** The tests of the Test Explorer, and what runs them. */
@@ -53,7 +50,7 @@ export function start(context: vscode.ExtensionContext, client: PuzClient): PuzA
     stop = () => client.dispose();
     void client.launch();
     return {
-        drawn: document => (document ? editor.drawn(document) : panel.drawn),
+        drawn: () => panel.drawn,
         panelHtml: () => panel.html,
         tests: tests.controller,
     };

@@ -431,8 +431,6 @@ function report(): void {
         texts: [...board.querySelectorAll('svg text')].map(node => node.textContent ?? ''),
         openMarks: board.querySelectorAll('.mark.open').length,
         playing: play.on,
-        editing: edit.on,
-        version: state?.version,
     });
 }
 
