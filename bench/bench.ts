@@ -12,16 +12,16 @@ import { isRight } from './check';
 import { casesOf, generatedInstances, type Instance } from './instances';
 import { spareClues, sparser, spoilt } from './variants';
 
-// npm run bench [-- options]: how long it takes to prove each puzzle unique, all in this one process.
-//   --cases DIR        also the cases of a folder of JSON files with puzz.link addresses
-//   --questions        also the parts of that, and what else is asked: of the puzzle with clues missing (open cells,
-//                      what would make it unique) and with wrong ones (which clash), and which clues it does not need
-//   --time-limit S     seconds for each search (default 10)
-//   --engine NAME      minisat (default), logic-solver or all
-//   --only TEXT        only groups with this text in their name
-//   --slowest N        how many of the slowest are named (default 8)
-//   --json FILE        write all measurements
-//   --compare A B      compare two such files, as ratios of B to A; measures nothing
+const usage = `npm run bench [-- options]: how long it takes to prove each puzzle unique, all in this one process.
+  --cases DIR        also the cases of a folder of JSON files with puzz.link addresses
+  --questions        also the parts of that, and what else is asked: of the puzzle with clues missing (open cells,
+                     what would make it unique) and with wrong ones (which clash), and which clues it does not need
+  --time-limit S     seconds for each search (default 10)
+  --engine NAME      minisat (default), logic-solver or all
+  --only TEXT        only groups with this text in their name
+  --slowest N        how many of the slowest are named (default 8)
+  --json FILE        write all measurements
+  --compare A B      compare two such files, as ratios of B to A; measures nothing`;
 
 /** What is measured, each from the start of a search for it. */
 type Question =
@@ -54,24 +54,36 @@ interface Measurement {
 /** How many times wrong clues are tried until there is a contradiction that only a search can find. */
 const mostTries = 30;
 
-const { values, positionals } = parseArgs({
-    options: {
-        cases: { type: 'string' },
-        questions: { type: 'boolean', default: false },
-        'time-limit': { type: 'string', default: '10' },
-        engine: { type: 'string' },
-        only: { type: 'string', default: '' },
-        slowest: { type: 'string', default: '8' },
-        json: { type: 'string' },
-        compare: { type: 'boolean', default: false },
-    },
-    allowPositionals: true,
-});
+const { values, positionals } = readArguments();
 
-if (values.compare) {
+if (values.help) {
+    console.log(usage);
+} else if (values.compare) {
     compare(...(positionals.map(file => JSON.parse(readFileSync(file, 'utf8'))) as [Measurement[], Measurement[]]));
 } else {
     measureAll();
+}
+
+function readArguments() {
+    try {
+        return parseArgs({
+            options: {
+                cases: { type: 'string' },
+                questions: { type: 'boolean', default: false },
+                'time-limit': { type: 'string', default: '10' },
+                engine: { type: 'string' },
+                only: { type: 'string', default: '' },
+                slowest: { type: 'string', default: '8' },
+                json: { type: 'string' },
+                compare: { type: 'boolean', default: false },
+                help: { type: 'boolean', default: false },
+            },
+            allowPositionals: true,
+        });
+    } catch (error) {
+        console.error(`${(error as Error).message}\n\n${usage}`);
+        process.exit(2);
+    }
 }
 
 function measureAll(): void {

@@ -96,6 +96,13 @@ test('more values than find room are told by strokes, and more that are not know
     expect(drawing.notes?.filter(({ text }) => text.includes('as far as known'))).toHaveLength(2);
 });
 
+test('a given border that clashes with other clues is marked', () => {
+    const puzzle = loadPuzzle('fillomino\ngrid\n  3| 3 .\n  . . .\n');
+    const report = solve(puzzle.model!, { questions: { clashes: true } });
+    const [board] = boardsOf(puzzle, report, 'en');
+    expectGolden('test/golden/fillomino/clashing-border.svg', standaloneSvg(board!.drawing));
+});
+
 test('the marks of clues have a legend', () => {
     const notes = (text: string, report?: Report): string[] =>
         boardsOf(loadPuzzle(text), report, 'en')[0]!.drawing.notes?.map(note => note.text) ?? [];

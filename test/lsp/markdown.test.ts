@@ -21,6 +21,7 @@ describe('a text of the file in Markdown', () => {
         ['    a\n\n# b', 'a # b'],
         ['www.evil.example me@evil.example', 'www\\.evil.example me\\@evil.example'],
         ['&lt; $(gear)', '\\&lt; \\$(gear)'],
+        ['a\u001b[2J\u202eb', 'a␛\\[2J\\<U+202E\\>b'],
     ])('%j means nothing', (text, expected) => {
         expect(rendered(text)).toBe(expected);
         expect(rendered(text, 'bold')).toBe(`**${expected}**`);

@@ -96,6 +96,7 @@ export type Item =
     | { readonly kind: 'cross'; readonly at: Point; readonly role: Role }
     /** A way through cells, from centre to centre: shown only while the pointer is over its first cell, never on paper. */
     | { readonly kind: 'path'; readonly points: readonly Point[]; readonly label: string }
+    /** On a cell, or on an edge between two. */
     | { readonly kind: 'mark'; readonly at: Point; readonly mark: Mark }
     /** What a cell can be: so many small texts as find room, and what that is called. */
     | { readonly kind: 'candidates'; readonly at: Point; readonly texts: readonly string[]; readonly label: string }

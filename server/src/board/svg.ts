@@ -367,9 +367,16 @@ const markShapes: Readonly<Record<Mark, (x: number, y: number) => string>> = {
 };
 
 function marks(items: readonly Item[], isMeant: (mark: Mark) => boolean): SvgNode[] {
-    return layer('mark', ({ at, mark }) => path(`mark ${mark}`, markShapes[mark](...corner(at))))(
-        items.filter(item => item.kind === 'mark' && isMeant(item.mark)),
-    );
+    return layer('mark', ({ at, mark }) => {
+        const isOnEdge = at.some(half => half % 2 === 0);
+        return path(`mark ${mark}`, isOnEdge ? alongEdge(at) : markShapes[mark](...corner(at)));
+    })(items.filter(item => item.kind === 'mark' && isMeant(item.mark)));
+}
+
+/** A box around the middle of an edge between two cells, apart from the boxes of the cells. */
+function alongEdge([y, x]: Point): string {
+    const [width, height] = x % 2 === 0 ? [17, 22] : [22, 17];
+    return `M${across(x) - width / 2} ${across(y) - height / 2}h${width}v${height}h${-width}z`;
 }
 
 function square(x: number, y: number): string {

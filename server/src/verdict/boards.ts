@@ -1,4 +1,6 @@
+import type { Clue } from '../board/clue';
 import {
+    beside,
     centre,
     type Drawing,
     hottest,
@@ -55,8 +57,8 @@ export function boardsOf(puzzle: PuzzleDocument, report: Report | undefined, loc
     const [first, second] = report?.answers ?? [];
     switch (report?.status) {
         case 'unique': {
-            const superfluous = (report.superfluous?.clues ?? []).flatMap(clue => cluePlaces(model, clue));
-            const marked = (drawing: Drawing): Drawing => withMarks(drawing, 'superfluous', superfluous);
+            const marked = (drawing: Drawing): Drawing =>
+                withClueMarks(drawing, 'superfluous', report.superfluous?.clues ?? [], model);
             return [
                 labelled('answer', theAnswer, marked(draw(first!))),
                 labelled('clues', thePuzzle, marked(draw([]))),
@@ -78,14 +80,24 @@ export function boardsOf(puzzle: PuzzleDocument, report: Report | undefined, loc
         }
         default: {
             const sets = [...puzzle.contradictions, ...(report?.clashes ?? [])];
-            const clashing = sets.flatMap(({ clues }) => clues.flatMap(clue => cluePlaces(model, clue)));
-            const board = withMarks(withMarks(draw([]), 'clash', clashing), 'bad', badCells(puzzle));
+            const clashing = sets.flatMap(({ clues }) => clues);
+            const board = withMarks(withClueMarks(draw([]), 'clash', clashing, model), 'bad', badCells(puzzle));
             return [
                 labelled('clues', thePuzzle, board),
                 ...(first ? [labelled('answer', anAnswer, asRole(draw(first), 'pending'))] : []),
             ];
         }
     }
+}
+
+/** The same board with the places of some clues marked; of a given border, the edge. */
+function withClueMarks(drawing: Drawing, mark: Mark, clues: readonly Clue[], model: Model): Drawing {
+    const edges = clues.flatMap((clue): Item[] => {
+        const at = clue.kind === 'border' && beside(centre(...clue.place), clue.side === 'right' ? 'right' : 'down');
+        return at ? [{ kind: 'mark', at, mark }] : [];
+    });
+    const places = clues.flatMap(clue => cluePlaces(model, clue));
+    return withMarks({ ...drawing, items: [...drawing.items, ...edges] }, mark, places);
 }
 
 /** The same with what the solver says in another role. */

@@ -1,5 +1,6 @@
 import type { LangiumDocument } from 'langium';
 import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-languageserver';
+import { withVisibleControls } from '../../board/control-characters';
 import { rangeOf, touches, withLineBreaks } from '../../language/ranges';
 import { sameText } from '../../message';
 import { viewOf } from '../document-view';
@@ -41,7 +42,7 @@ export function codeActions(
     return offers
         .map(
             ({ title, kind = CodeActionKind.QuickFix, problems, edits, command, isPreferred }): CodeAction => ({
-                title: title[locale],
+                title: withVisibleControls(title[locale]),
                 kind,
                 ...(problems && { diagnostics: problems }),
                 ...(edits && { edit: { changes: { [uri]: withLineBreaks(edits, text) } } }),

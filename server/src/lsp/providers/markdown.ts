@@ -1,3 +1,4 @@
+import { withVisibleControls } from '../../board/control-characters';
 import { largest } from '../../extremes';
 import type { Locale, Text } from '../../message';
 
@@ -11,7 +12,7 @@ export interface Paragraph {
 export function toMarkdown(paragraphs: readonly Paragraph[], locale: Locale): string {
     return paragraphs
         .map(({ text, as }) => {
-            const shown = text[locale];
+            const shown = text[locale].split('\n').map(withVisibleControls).join('\n');
             return as === 'code' ? fenced(shown) : as === 'bold' ? `**${escaped(shown)}**` : escaped(shown);
         })
         .join('\n\n');
