@@ -54,7 +54,7 @@ test('one message is enough for a text that is no puzzle at all', () => {
 
 test.each([
     ['a list of words', 'kanaore\n\n  1 → うみ\n  2 → やま\n'],
-    ['lines of text', 'fillomino\nThis is number 1\nof my first 5 puzzles\n'],
+    ['lines of text', 'fillomino\nThis is puzzle 1\nof my first 5 puzzles\n'],
     ['two words', 'fillomino\nHello\nworld\n'],
     ['lines above a grid', 'fillomino\n1 2 .\n. . .\ngrid\n  1\n'],
 ])('%s is no board whose grid is missing', (_, text) => {

@@ -55,7 +55,7 @@ test.each([
     'fillomino\ngrid\n  1 .\n¦',
     'ＦＩＬＬＯＭＩＮＯ\n¦',
 ])('the words of a type begin its lines: %j', async text => {
-    expect(await labels(text)).toEqual(['author', 'source', 'expect', 'max', 'grid']);
+    expect(await labels(text)).toEqual(['author', 'source', 'number', 'date', 'difficulty', 'expect', 'max', 'grid']);
 });
 
 test.each([

@@ -47,6 +47,7 @@ test.each(['fillomino', 'battleship', 'bonsan', 'curvedata', 'kanaore'])(
 describe('what a keyword means', () => {
     test.each([
         ['fillomino\n¦author "A"\ngrid\n  3 .\n', 'author', /^Who made the puzzle/, /^パズルの作者名/],
+        ['fillomino\ndiffi¦culty 3\ngrid\n  3 .\n', 'difficulty', /^How hard/, /^難易度/],
         ['fillomino\n¦Ｅxpect none\ngrid\n  3 .\n', 'Ｅxpect', /^How many answers/, /^答えの数の予定/],
         ['fillomino\nexpect ¦several\ngrid\n  3 .\n', 'several', /several answers\.$/, /^複数解/],
         ['fillomino\n¦grid\n  3 .\n', 'grid', /^The board/, /^盤面です/],

@@ -33,14 +33,7 @@ function turned({ document, puzzle }: LoadedPuzzle, turn: Turn): string {
 function beside({ header, findings, document }: LoadedPuzzle): unknown {
     const comments = document.textDocument.getText().match(/[#＃].*$/gm) ?? [];
     const codes = findings.filter(({ severity }) => severity === 'warning').map(({ message }) => message.code);
-    return [
-        header.title,
-        header.author,
-        header.source,
-        header.expect?.value,
-        comments.map(s => s.trim()),
-        codes.sort(),
-    ];
+    return [{ ...header, expect: header.expect?.value }, comments.map(s => s.trim()), codes.sort()];
 }
 
 /** The answer of the turned puzzle that goes with one of the puzzle. */

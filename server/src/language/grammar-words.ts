@@ -28,7 +28,13 @@ export const blockWords: ReadonlySet<string> = new Set(
 
 /** The keywords with which the lines of a puzzle begin, by the `$type` of its AST. */
 export function lineWords(puzzleType: string): readonly string[] {
-    return (rules.get(puzzleType)?.calls ?? []).flatMap(called => rules.get(called)?.keywords.slice(0, 1) ?? []);
+    return (rules.get(puzzleType)?.calls ?? []).flatMap(beginnings);
+}
+
+/** The keyword that a rule begins with, or those of the rules that it is a choice of. */
+function beginnings(name: string): readonly string[] {
+    const { keywords, calls } = rules.get(name) ?? { keywords: [], calls: [] };
+    return keywords.length > 0 ? keywords.slice(0, 1) : calls.flatMap(beginnings);
 }
 
 /** The keywords with which the lines of puzzles of any type begin. */
@@ -62,6 +68,18 @@ const commonWords: WordMeanings = {
     source: {
         en: 'Where the puzzle comes from (a magazine, a book, a site), in quotes.',
         ja: 'パズルの出典(雑誌、本、サイトなど)を、" で囲んで書きます。',
+    },
+    number: {
+        en: 'The number of the puzzle in a magazine or a booklet; quotes are needed only around what is no number.',
+        ja: '雑誌や冊子でのパズルの番号です。数字だけなら " は要りません。',
+    },
+    date: {
+        en: 'When the puzzle was made or appeared, in quotes.',
+        ja: 'パズルを作った日、または発表した日を、" で囲んで書きます。',
+    },
+    difficulty: {
+        en: 'How hard the puzzle is, in quotes, such as "easy" or "★★★"; or a number.',
+        ja: '難易度です。「"やさしい"」「"★★★"」のように " で囲むか、数字で書きます。',
     },
     expect: {
         en: 'How many answers the puzzle should have; any other verdict is reported.',

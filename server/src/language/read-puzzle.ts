@@ -111,10 +111,13 @@ export interface Header {
     readonly title: string;
     readonly author: string;
     readonly source: string;
+    readonly number: string;
+    readonly date: string;
+    readonly difficulty: string;
     readonly expect?: { readonly value: Expect['value']; readonly at: Expect };
 }
 
-const noHeader: Header = { title: '', author: '', source: '' };
+const noHeader: Header = { title: '', author: '', source: '', number: '', date: '', difficulty: '' };
 
 function readHeader(reader: Reader, puzzle: Puzzle): Header {
     const lines: readonly Puzzle['lines'][number][] = puzzle.lines;
@@ -126,6 +129,9 @@ function readHeader(reader: Reader, puzzle: Puzzle): Header {
         title: puzzle.title ?? '',
         author: onlyLine(reader, lines, 'Author')?.value ?? '',
         source: onlyLine(reader, lines, 'Source')?.value ?? '',
+        number: String(onlyLine(reader, lines, 'PuzzleNumber')?.value ?? ''),
+        date: onlyLine(reader, lines, 'PuzzleDate')?.value ?? '',
+        difficulty: String(onlyLine(reader, lines, 'Difficulty')?.value ?? ''),
         ...(expect && value && { expect: { value, at: expect } }),
     };
 }
