@@ -62,11 +62,6 @@ describe('a Heya-bon', () => {
         const { model } = readPuzzLink(`heyabon/30/1/${'v'.repeat(5)}uzp`) as { model: BonsanModel };
         expect(model.regions![0]!.slice(24)).toEqual(['Y', 'Z', 'AA', 'AB', 'AC', 'AD']);
     });
-
-    test('whose borders divide nothing', () => {
-        const { model } = readPuzzLink('heyabon/3/2/g01g-10.g0') as { model: BonsanModel };
-        expect(model.regions!.flat()).toEqual(Array(6).fill('A'));
-    });
 });
 
 test.each([
@@ -77,6 +72,7 @@ test.each([
     ['link/too-long', 'bonsan/c/3/2/1g-10.g00'],
     ['link/bad-text', 'bonsan/c/3/2/1g-10!g0'],
     ['link/bad-text', 'heyabon/3/2/!!1g-10.g0'],
+    ['link/loose-border', 'heyabon/3/2/g01g-10.g0'],
 ])('%s: %s', (code, address) => {
     expect(codeOf(address)).toBe(code);
 });

@@ -1,15 +1,17 @@
 import { largestSide } from '../board/grid';
 import type { Message } from '../message';
+import type { BattleshipModel } from '../puzzles/battleship/model';
+import type { BonsanModel } from '../puzzles/bonsan/model';
+import type { CurveDataModel } from '../puzzles/curvedata/model';
+import type { FillominoModel } from '../puzzles/fillomino/model';
 import type { Model } from '../puzzles/puzzle-type';
-import { readBattleship } from './puzz-link/battleship';
+import { readBattleship, writeBattleship } from './puzz-link/battleship';
 import { BodyReader } from './puzz-link/body';
-import { readBonsan, readHeyabon } from './puzz-link/bonsan';
-import { readCurveData } from './puzz-link/curvedata';
-import { readFillomino } from './puzz-link/fillomino';
-import type { LinkReader } from './puzz-link/link';
-import { Unreadable } from './puzz-link/unreadable';
-
-export type ReadLink = { readonly model: Model } | { readonly error: Message };
+import { readBonsan, readHeyabon, writeBonsan } from './puzz-link/bonsan';
+import { readCurveData, writeCurveData } from './puzz-link/curvedata';
+import { readFillomino, writeFillomino } from './puzz-link/fillomino';
+import type { LinkReader, WrittenLink } from './puzz-link/link';
+import { type Made, orRefused, Refused } from './refused';
 
 /** The puzzle types of puzz.link that can be read, by the name that their links begin with; and the flags of each. */
 const readers: Readonly<Record<string, readonly [reader: LinkReader, ...flags: string[]]>> = {
@@ -21,59 +23,87 @@ const readers: Readonly<Record<string, readonly [reader: LinkReader, ...flags: s
     curvedata: [readCurveData],
 };
 
+/** The models that puzz.link has a type for. */
+export type LinkedModel = FillominoModel | BattleshipModel | BonsanModel | CurveDataModel;
+
+const writers: { readonly [M in LinkedModel as M['type']]: (model: M) => WrittenLink } = {
+    Fillomino: writeFillomino,
+    Battleship: writeBattleship,
+    Bonsan: writeBonsan,
+    CurveData: writeCurveData,
+};
+
 /**
  * Reads the address of a puzzle on puzz.link, on another site with the same program, or what such an address holds
  * after its question mark. Stricter than that program: what it would skip or fill up, a cut-off address above all, is
  * an error. Never throws.
  */
-export function readPuzzLink(address: string): ReadLink {
-    try {
-        return { model: read(address.trim()) };
-    } catch (error) {
-        if (error instanceof Unreadable) {
-            return { error: error.reason };
-        }
-        throw error;
-    }
+export function readPuzzLink(address: string): Made<{ readonly model: Model }> {
+    return orRefused(() => ({ model: readLink(address.trim()) }));
 }
 
-/** `<name>/[<flag>/]<columns>/<rows>/<body>`, after the question mark if there is one. */
-function read(address: string): Model {
+/** The address of a puzzle on puzz.link; an error where the puzzle has something that puzz.link has no place for. */
+export function writePuzzLink(model: Model): Made<string> {
+    return orRefused(() => {
+        const { name, flag = '', body } = writer(linked(model))(model);
+        const text = [name, ...(flag ? [flag] : []), model.columns, model.rows, body].join('/');
+        // Programs that find addresses in a text leave out signs at their end.
+        return `https://puzz.link/p?${text}${/[a-z0-9]$/i.test(text) ? '' : '/'}`;
+    });
+}
+
+/** A model of a type that puzz.link has. Throws `Refused` for any other. */
+export function linked(model: Model): LinkedModel {
+    if (!Object.hasOwn(writers, model.type)) {
+        throw new Refused(notThere(model.type));
+    }
+    return model as LinkedModel;
+}
+
+function writer({ type }: LinkedModel): (model: Model) => WrittenLink {
+    return writers[type] as (model: Model) => WrittenLink;
+}
+
+/** `<name>/[<flag>/]<columns>/<rows>/<body>`, after the question mark if there is one. Throws `Refused`. */
+export function readLink(address: string): Model {
     const query = address.slice(address.indexOf('?') + 1).replace(/^type=\w+&/, '');
     const [first = '', ...parts] = query.split('/');
-    const name = first.replace(/_(edit|play)$/, '');
-    if (/^pzprv3/i.test(name)) {
-        throw new Unreadable(boardFile);
-    }
+    const name = linkName(first);
     if (!/^[a-z0-9-]+$/.test(name) || parts.length < 2) {
-        throw new Unreadable(notALink);
+        throw new Refused(notALink);
     }
     const known = Object.hasOwn(readers, name) ? readers[name] : undefined;
     if (!known) {
-        throw new Unreadable(unknownType(name));
+        throw new Refused(unknownType(name));
     }
     if (parts[0]?.startsWith('v:')) {
-        throw new Unreadable(ownRules);
+        throw new Refused(ownRules);
     }
     const [reader, ...flags] = known;
     const flag = /^\d/.test(parts[0]!) ? '' : parts.shift()!;
     const [columns, rows] = [parts.shift(), parts.shift()].map(readSide) as [number, number];
     const body = new BodyReader(parts.join('/').replace(/\/$/, ''));
     if (flag !== '' && !flags.includes(flag)) {
-        throw new Unreadable(unknownFlag(flag));
+        throw new Refused(unknownFlag(flag));
     }
     const model = reader({ flag, rows, columns, body });
     body.expectEnd();
     return model;
 }
 
-function readSide(text = ''): number {
+/** The name of a type without what says how the site opens it. */
+export function linkName(name: string): string {
+    return name.replace(/_(edit|play)$/, '');
+}
+
+/** A side of the board. Throws `Refused`. */
+export function readSide(text = ''): number {
     const side = /^\d{1,9}$/.test(text) ? Number(text) : 0;
     if (side < 1) {
-        throw new Unreadable(badSize(text));
+        throw new Refused(badSize(text));
     }
     if (side > largestSide) {
-        throw new Unreadable(tooLarge(side));
+        throw new Refused(tooLarge(side));
     }
     return side;
 }
@@ -84,22 +114,22 @@ const notALink: Message = {
     ja: 'puzz.link のパズルのアドレスではありません。https://puzz.link/p?fillomino/6/6/… のような形です。',
 };
 
-const boardFile: Message = {
-    code: 'link/board-file',
-    en: 'This address holds a whole pzprv3 file, which cannot be read; open it there and copy the address of the puzzle alone.',
-    ja: 'このアドレスには pzprv3 形式のファイルが入っていて、読めません。サイトで開き、問題だけの URL を出力してください。',
-};
-
 const ownRules: Message = {
     code: 'link/own-rules',
     en: 'This puzzle is marked as a variant with rules of its own, which the address does not tell.',
     ja: 'このパズルは独自ルールの変種とされていて、そのルールはアドレスからは分かりません。',
 };
 
-const unknownType = (name: string): Message => ({
+export const unknownType = (name: string): Message => ({
     code: 'link/unknown-type',
     en: `Puzzles of the type "${name}" cannot be read; those of these types can: ${Object.keys(readers).join(', ')}.`,
     ja: `「${name}」のパズルは読めません。読めるのは ${Object.keys(readers).join('、')} です。`,
+});
+
+const notThere = (type: string): Message => ({
+    code: 'link/type-not-there',
+    en: `puzz.link has no puzzles of the type ${type}.`,
+    ja: `puzz.link に ${type} というパズルはありません。`,
 });
 
 const unknownFlag = (flag: string): Message => ({

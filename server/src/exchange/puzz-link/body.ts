@@ -1,5 +1,6 @@
 import { counted, type Message } from '../../message';
-import { Unreadable } from './unreadable';
+import type { Model } from '../../puzzles/puzzle-type';
+import { Refused } from '../refused';
 
 /** A clue of a number stream: a number, a clue without a number, or no clue. */
 export type StreamClue = number | '?' | null;
@@ -14,6 +15,64 @@ const longNumbers: Readonly<Record<string, { readonly digits: number; readonly a
     '*': { digits: 4, add: 12240 },
     $: { digits: 5, add: 77776 },
 };
+
+/** A stream of clues, as `BodyReader.clues` reads it; blank cells at its end are written, too. */
+export function clueStream(clues: readonly (StreamClue | 'shaded')[]): string {
+    const runs = clues.map(clue =>
+        clue === null ? blank : clue === '?' ? '.' : clue === 'shaded' ? '=' : number(clue),
+    );
+    return runs.join('').replace(/ {1,20}/g, run => (run.length + 15).toString(36));
+}
+
+const blank = ' ';
+
+/** A number in the form that the site itself writes. */
+function number(value: number): string {
+    if (value < 16) {
+        return value.toString(16);
+    }
+    const [mark, { digits, add }] = Object.entries(longNumbers).findLast(
+        ([, form]) => value >= (form.add || 16 ** (form.digits - 1)),
+    )!;
+    const text = (value - add).toString(16).padStart(digits, '0');
+    if (text.length > digits) {
+        throw new Refused(numberTooLarge(value));
+    }
+    return mark + text;
+}
+
+/** A stream of bits, as `BodyReader.bits` reads it. */
+function bitStream(bits: readonly boolean[]): string {
+    const digits = bits.map(bit => (bit ? '1' : '0')).join('');
+    return digits.replace(/.{1,5}/g, five => Number.parseInt(five.padEnd(5, '0'), 2).toString(32));
+}
+
+/** Borders, as `BodyReader.borders` reads them. */
+export function borderStream(borders: NonNullable<Model['borders']>, { rows, columns }: Size): string {
+    const { beside, below } = edgesOf({ rows, columns });
+    const drawn = new Set(borders.map(pair => pair.join()));
+    return [beside, below].map(edges => bitStream(edges.map(pair => drawn.has(pair.join())))).join('');
+}
+
+type Size = Pick<Model, 'rows' | 'columns'>;
+
+/** The pairs of neighbouring cells, first those of a row, row by row, then those of two rows. */
+export function edgesOf({ rows, columns }: Size): {
+    readonly beside: [number, number][];
+    readonly below: [number, number][];
+} {
+    const cells = Array.from({ length: rows * columns }, (_, cell) => cell);
+    return {
+        beside: cells.filter(cell => (cell + 1) % columns > 0).map(cell => [cell, cell + 1]),
+        below: cells.slice(columns).map(cell => [cell - columns, cell]),
+    };
+}
+
+/** The edges that are borders, in reading order, as a model has them. */
+export function bordersAt(size: Size, isBorder: (edge: number) => boolean): [number, number][] {
+    const { beside, below } = edgesOf(size);
+    return [...beside, ...below].filter((_, edge) => isBorder(edge)).sort(([a, x], [b, y]) => a - b || x - y);
+}
 
 /** What follows the size in a puzz.link address, read from left to right. */
 export class BodyReader {
@@ -39,7 +98,7 @@ export class BodyReader {
             const sign = this.#take(1);
             const long = Object.hasOwn(longNumbers, sign) ? longNumbers[sign] : undefined;
             if (sign === '') {
-                throw new Unreadable(tooShort(clues.length, count));
+                throw new Refused(tooShort(clues.length, count));
             } else if (sign === '=' && options?.shaded) {
                 clues.push('shaded');
             } else if (sign === '.') {
@@ -49,20 +108,20 @@ export class BodyReader {
             } else if (/[g-z]/.test(sign)) {
                 const run = Number.parseInt(sign, 36) - 15;
                 if (clues.length + run > count) {
-                    throw new Unreadable(tooLong);
+                    throw new Refused(tooLong);
                 }
                 clues.push(...Array<null>(run).fill(null));
             } else if (long) {
                 const digits = this.#take(long.digits);
                 if (digits.length < long.digits && /^[0-9a-f]*$/.test(digits)) {
-                    throw new Unreadable(tooShort(clues.length, count));
+                    throw new Refused(tooShort(clues.length, count));
                 }
                 if (!/^[0-9a-f]+$/.test(digits)) {
-                    throw new Unreadable(badText(sign + digits, start));
+                    throw new Refused(badText(sign + digits, start));
                 }
                 clues.push(Number.parseInt(digits, 16) + long.add);
             } else {
-                throw new Unreadable(badText(sign, start));
+                throw new Refused(badText(sign, start));
             }
         }
         return clues;
@@ -73,16 +132,16 @@ export class BodyReader {
         const start = this.#position;
         const digits = this.#take(Math.ceil(count / 5));
         if (!/^[0-9a-v]*$/.test(digits)) {
-            throw new Unreadable(badText(digits, start));
+            throw new Refused(badText(digits, start));
         }
         const bits = [...digits].flatMap(digit =>
             [16, 8, 4, 2, 1].map(bit => (Number.parseInt(digit, 32) & bit) !== 0),
         );
         if (bits.length < count) {
-            throw new Unreadable(tooShort(bits.length, count));
+            throw new Refused(tooShort(bits.length, count));
         }
         if (bits.includes(true, count)) {
-            throw new Unreadable(badText(digits, start));
+            throw new Refused(badText(digits, start));
         }
         return bits.slice(0, count);
     }
@@ -92,14 +151,9 @@ export class BodyReader {
      * those between two cells of a row, then one for those between two rows.
      */
     borders(rows: number, columns: number): [number, number][] {
-        const beside = this.bits(rows * (columns - 1)).map((isBorder, n) => {
-            const cell = n + Math.floor(n / (columns - 1));
-            return { isBorder, pair: [cell, cell + 1] as [number, number] };
-        });
-        const below = this.bits((rows - 1) * columns).map((isBorder, cell) => {
-            return { isBorder, pair: [cell, cell + columns] as [number, number] };
-        });
-        return [...beside, ...below].filter(({ isBorder }) => isBorder).map(({ pair }) => pair);
+        const { beside, below } = edgesOf({ rows, columns });
+        const isBorder = [beside, below].flatMap(edges => this.bits(edges.length));
+        return bordersAt({ rows, columns }, edge => isBorder[edge]!);
     }
 
     /** The rest, as its parts between slashes. */
@@ -119,7 +173,7 @@ export class BodyReader {
     /** Reads this sign, which has to come next. */
     expect(sign: string): void {
         if (!this.skip(sign)) {
-            throw new Unreadable(badText(this.#take(1), this.#position - 1));
+            throw new Refused(badText(this.#take(1), this.#position - 1));
         }
     }
 
@@ -129,7 +183,7 @@ export class BodyReader {
 
     expectEnd(): void {
         if (!this.isAtEnd) {
-            throw new Unreadable(tooLong);
+            throw new Refused(tooLong);
         }
     }
 
@@ -139,6 +193,12 @@ export class BodyReader {
         return taken;
     }
 }
+
+const numberTooLarge = (value: number): Message => ({
+    code: 'link/number-too-large',
+    en: `The number ${value} is too large for an address.`,
+    ja: `数字${value}は大きすぎて、アドレスに書けません。`,
+});
 
 const tooShort = (found: number, expected: number): Message => ({
     code: 'link/too-short',

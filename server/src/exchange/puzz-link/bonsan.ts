@@ -1,12 +1,14 @@
-import { Grid, inRows } from '../../board/grid';
+import { cellName, Grid, inRows } from '../../board/grid';
 import { components } from '../../board/regions';
+import type { Message } from '../../message';
 import type { BonsanModel } from '../../puzzles/bonsan/model';
-import type { BodyReader, StreamClue } from './body';
-import type { Link } from './link';
+import { Refused } from '../refused';
+import { type BodyReader, borderStream, clueStream, edgesOf, type StreamClue } from './body';
+import type { Link, WrittenLink } from './link';
 
 /** `bonsan/c/<columns>/<rows>/<circles>`; in an older form, without `c`, borders of regions stand before the circles. */
 export function readBonsan({ flag, rows, columns, body }: Link): BonsanModel {
-    const borders = flag === 'c' ? [] : body.borders(rows, columns);
+    const borders = flag === 'c' || body.isAtEnd ? [] : body.borders(rows, columns);
     return {
         type: 'Bonsan',
         rows,
@@ -18,8 +20,25 @@ export function readBonsan({ flag, rows, columns, body }: Link): BonsanModel {
 
 /** `heyabon/<columns>/<rows>/<borders><circles>`. */
 export function readHeyabon({ rows, columns, body }: Link): BonsanModel {
-    const regions = regionsBetween(body.borders(rows, columns), rows, columns);
+    const borders = body.isAtEnd ? [] : body.borders(rows, columns);
+    const regions = regionsBetween(borders, rows, columns);
     return { type: 'Bonsan', rows, columns, cells: readCircles(body, rows, columns), regions };
+}
+
+/** A Bonsan in the newer form; with regions a Heya-bon. */
+export function writeBonsan(model: BonsanModel): WrittenLink {
+    const circles = clueStream(model.cells.flat().map(circle => (circle === 'any' ? '?' : circle)));
+    const borders = regionBorders(model);
+    return borders
+        ? { name: 'heyabon', body: borderStream(borders, model) + circles }
+        : { name: 'bonsan', flag: 'c', body: circles };
+}
+
+/** The borders between regions; undefined where there are no regions. */
+export function regionBorders(model: BonsanModel): [number, number][] | undefined {
+    const regions = model.regions?.flat();
+    const { beside, below } = edgesOf(model);
+    return regions && [...beside, ...below].filter(([a, b]) => regions[a] !== regions[b]);
 }
 
 function readCircles(body: BodyReader, rows: number, columns: number): BonsanModel['cells'] {
@@ -30,8 +49,15 @@ function readCircles(body: BodyReader, rows: number, columns: number): BonsanMod
     );
 }
 
-/** The regions that borders divide the board into, named in reading order: A to Z, then AA, AB and so on. */
-function regionsBetween(borders: readonly (readonly [number, number])[], rows: number, columns: number): string[][] {
+/**
+ * The regions that borders divide the board into, named in reading order: A to Z, then AA, AB and so on. Throws `Refused`
+ * where a border has one region on both sides.
+ */
+export function regionsBetween(
+    borders: readonly (readonly [number, number])[],
+    rows: number,
+    columns: number,
+): string[][] {
     const grid = new Grid(rows, columns);
     const divided = new Set(borders.map(pair => pair.join()));
     const regions = components(
@@ -39,7 +65,17 @@ function regionsBetween(borders: readonly (readonly [number, number])[], rows: n
         cell => grid.neighbours(cell),
         (cell, next) => !divided.has([Math.min(cell, next), Math.max(cell, next)].join()),
     );
-    const names = grid.cells.map(cell => regionName(regions.findIndex(region => region.includes(cell))));
+    const names = Array<string>(grid.cells.length);
+    for (const [index, region] of regions.entries()) {
+        for (const cell of region) {
+            names[cell] = regionName(index);
+        }
+    }
+    const loose = borders.find(([a, b]) => names[a] === names[b]);
+    if (loose) {
+        const [cell, next] = loose.map(place => cellName(grid.place(place))) as [string, string];
+        throw new Refused(looseBorder(cell, next));
+    }
     return inRows(names, columns);
 }
 
@@ -47,3 +83,9 @@ function regionName(index: number): string {
     const letter = String.fromCharCode(65 + (index % 26));
     return index < 26 ? letter : regionName(Math.floor(index / 26) - 1) + letter;
 }
+
+const looseBorder = (cell: string, next: string): Message => ({
+    code: 'link/loose-border',
+    en: `The border between ${cell} and ${next} divides nothing: both cells are in the same region.`,
+    ja: `${cell}と${next}の間の境界線は何も分けていません(両側が同じ領域です)。`,
+});

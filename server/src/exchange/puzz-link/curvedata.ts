@@ -1,8 +1,11 @@
-import { inRows } from '../../board/grid';
+import { filled, inRows, largestSide, type Place } from '../../board/grid';
+import { reach } from '../../board/regions';
+import { largest } from '../../extremes';
 import { counted, type Message } from '../../message';
 import { type CurveDataModel, type Shape, type Stroke, shapeName, shapeOf } from '../../puzzles/curvedata/model';
-import type { Link } from './link';
-import { Unreadable } from './unreadable';
+import { Refused } from '../refused';
+import { borderStream, clueStream } from './body';
+import type { Link, WrittenLink } from './link';
 
 /**
  * `curvedata/<columns>/<rows>/<clues>/[b<borders>/]` and for each shape `<width>/<height>/<lines>`. A clue is the
@@ -19,30 +22,55 @@ export function readCurveData({ rows, columns, body }: Link): CurveDataModel {
         body.expect('/');
     }
     const parts = body.parts().filter((part, index, all) => part !== '' || index < all.length - 1);
-    const shapes: Shape[] = [];
+    const drawings: Stroke[][] = [];
     for (let index = 0; index < parts.length; index += 3) {
-        const name = shapeName(index / 3);
-        shapes.push(shapeOf(name, readShape(name, parts[index], parts[index + 1], parts[index + 2])));
+        drawings.push(readShape(shapeName(index / 3), parts[index], parts[index + 1], parts[index + 2]));
     }
-    const missing = signs.find(sign => typeof sign === 'number' && sign >= shapes.length);
+    return withShapes({ type: 'CurveData', rows, columns, cells: inRows(signs, columns), borders: walls }, drawings);
+}
+
+/**
+ * A puzzle with the shapes that some drawings have, named in their order. Throws `Refused` where the lines of a drawing
+ * do not hang together, or a cell shows a shape that is not there.
+ */
+export function withShapes(
+    board: Omit<CurveDataModel, 'shapes'>,
+    drawings: readonly (readonly Stroke[])[],
+): CurveDataModel {
+    const shapes = drawings.map((strokes, index): Shape => {
+        const name = shapeName(index);
+        if (!hangsTogether(strokes)) {
+            throw new Refused(badShape(name));
+        }
+        return shapeOf(name, strokes);
+    });
+    const missing = board.cells.flat().find(cell => typeof cell === 'number' && cell >= shapes.length);
     if (missing !== undefined) {
-        throw new Unreadable(noShape(Number(missing) + 1, shapes.length));
+        throw new Refused(noShape(Number(missing) + 1, shapes.length));
     }
+    return { ...board, shapes };
+}
+
+/** The shapes by their numbers, with lines no longer than they need to be; their names have no place there. */
+export function writeCurveData(model: CurveDataModel): WrittenLink {
+    const walls = model.borders.length > 0 ? [`b${borderStream(model.borders, model)}`] : [];
     return {
-        type: 'CurveData',
-        rows,
-        columns,
-        shapes,
-        cells: inRows(signs, columns),
-        borders: walls,
+        name: 'curvedata',
+        body: [clueStream(model.cells.flat()), ...walls, ...model.shapes.map(writeShape)].join('/'),
     };
 }
 
 /** Two bits for each cell, in reading order: a line to the right, a line down; two cells a hexadecimal digit. */
 function readShape(name: string, width = '', height = '', digits = ''): Stroke[] {
     const [columns, rows] = [Number(width), Number(height)];
-    if (!/^\d{1,3}$/.test(width) || !/^\d{1,3}$/.test(height) || !/^[0-9a-f]*$/.test(digits)) {
-        throw new Unreadable(badShape(name));
+    if (
+        Math.max(rows, columns) > largestSide ||
+        !/^\d{1,3}$/.test(width) ||
+        !/^\d{1,3}$/.test(height) ||
+        !/^[0-9a-f]*$/.test(digits) ||
+        digits.length !== (columns * rows) >> 1
+    ) {
+        throw new Refused(badShape(name));
     }
     const strokes: Stroke[] = [];
     const bits = [...digits].flatMap(digit => [1, 2, 4, 8].map(bit => (Number.parseInt(digit, 16) & bit) !== 0));
@@ -51,32 +79,55 @@ function readShape(name: string, width = '', height = '', digits = ''): Stroke[]
         const [row, column] = [Math.floor(cell / columns), cell % columns];
         const to = index % 2 === 0 ? ([row, column + 1] as const) : ([row + 1, column] as const);
         if (isLine && (to[0] >= rows || to[1] >= columns)) {
-            throw new Unreadable(badShape(name));
+            throw new Refused(badShape(name));
         }
         if (isLine) {
             strokes.push([[row, column], to]);
         }
     }
-    if (!hangsTogether(strokes)) {
-        throw new Unreadable(badShape(name));
-    }
     return strokes;
 }
 
-function hangsTogether(strokes: readonly Stroke[]): boolean {
-    const left = new Set(strokes);
-    const reached = new Set([strokes[0]?.[0].join()]);
-    for (let size = -1; size !== left.size; ) {
-        size = left.size;
-        for (const stroke of left) {
-            const [from, to] = stroke.map(place => place.join()) as [string, string];
-            if (reached.has(from) || reached.has(to)) {
-                reached.add(from).add(to);
-                left.delete(stroke);
-            }
+/** As `readShape` reads it. */
+function writeShape(shape: Shape): string {
+    const { rows, columns, right, down } = linesIn(shape);
+    const cells = right.flatMap((row, r) => row.map((isRight, c) => Number(isRight) + 2 * Number(down[r]![c])));
+    const digits = Array.from({ length: cells.length >> 1 }, (_, n) => cells[2 * n]! + 4 * cells[2 * n + 1]!);
+    return [columns, rows, digits.map(digit => digit.toString(16)).join('')].join('/');
+}
+
+/** The smallest picture of a shape: whether a line leads from each of its cells to the right, and down. */
+export function linesIn({ nodes, lines }: Shape): {
+    readonly rows: number;
+    readonly columns: number;
+    readonly right: readonly (readonly boolean[])[];
+    readonly down: readonly (readonly boolean[])[];
+} {
+    const size = {
+        rows: largest(nodes.map(([row]) => row)) + 1,
+        columns: largest(nodes.map(([, column]) => column)) + 1,
+    };
+    const [right, down] = [filled(size, () => false), filled(size, () => false)];
+    for (const [from, to] of lines.map(line => line.map(node => nodes[node]!) as [Place, Place])) {
+        for (let column = from[1]; column < to[1]; column++) {
+            right[from[0]]![column] = true;
+        }
+        for (let row = from[0]; row < to[0]; row++) {
+            down[row]![from[1]] = true;
         }
     }
-    return strokes.length > 0 && left.size === 0;
+    return { ...size, right, down };
+}
+
+function hangsTogether(strokes: readonly Stroke[]): boolean {
+    const joined = new Map<string, string[]>();
+    for (const [from, to] of strokes.map(stroke => stroke.map(place => place.join()) as [string, string])) {
+        joined.set(from, [...(joined.get(from) ?? []), to]);
+        joined.set(to, [...(joined.get(to) ?? []), from]);
+    }
+    return (
+        strokes.length > 0 && reach([...joined.keys()].slice(0, 1), place => joined.get(place)!).size === joined.size
+    );
 }
 
 function badShape(name: string): Message {

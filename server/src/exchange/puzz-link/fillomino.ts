@@ -1,23 +1,42 @@
 import { inRows } from '../../board/grid';
 import type { Message } from '../../message';
 import type { FillominoModel } from '../../puzzles/fillomino/model';
-import type { Link } from './link';
-import { Unreadable } from './unreadable';
+import { Refused } from '../refused';
+import { borderStream, clueStream } from './body';
+import type { Link, WrittenLink } from './link';
 
 /** `fillomino/[t/]<columns>/<rows>/<givens>[<borders>]`; with `t`, no number is larger than 3. */
 export function readFillomino({ flag, rows, columns, body }: Link): FillominoModel {
     const givens = body.isAtEnd ? Array<null>(rows * columns).fill(null) : body.clues(rows * columns);
-    if (givens.includes(0)) {
-        throw new Unreadable(zero);
-    }
     return {
         type: 'Fillomino',
         rows,
         columns,
-        cells: inRows(givens, columns),
+        cells: inRows(givens.map(givenNumber), columns),
         ...(flag === 't' && { max: 3 }),
         borders: body.isAtEnd ? [] : body.borders(rows, columns),
     };
+}
+
+/** A clue, unless it is 0. Throws `Refused`. */
+export function givenNumber<T>(clue: T): T {
+    if (clue === 0) {
+        throw new Refused(zero);
+    }
+    return clue;
+}
+
+export function writeFillomino(model: FillominoModel): WrittenLink {
+    const borders = model.borders.length > 0 ? borderStream(model.borders, model) : '';
+    return { name: 'fillomino', flag: fillominoFlag(model), body: clueStream(model.cells.flat()) + borders };
+}
+
+/** How puzz.link marks that no number is larger than 3. Throws `Refused` where another is the largest. */
+export function fillominoFlag({ max }: FillominoModel): 't' | '' {
+    if (max !== undefined && max !== 3) {
+        throw new Refused(otherMax(max));
+    }
+    return max === 3 ? 't' : '';
 }
 
 const zero: Message = {
@@ -25,3 +44,9 @@ const zero: Message = {
     en: 'One of the clues is 0; the numbers of a Fillomino are at least 1.',
     ja: '0のヒントがあります。フィルオミノの数字は1以上です。',
 };
+
+const otherMax = (max: number): Message => ({
+    code: 'link/other-max',
+    en: `puzz.link has no place for \`max ${max}\`: there the largest number is 3, or not given.`,
+    ja: `puzz.link では「max ${max}」を表せません。上限は3か、なしのどちらかです。`,
+});

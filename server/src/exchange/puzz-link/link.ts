@@ -10,5 +10,12 @@ export interface Link {
     readonly body: BodyReader;
 }
 
-/** Reads a link of one puzzle type. Throws `Unreadable`; what it leaves of the body is an error of the caller's. */
+/** Reads a link of one puzzle type. Throws `Refused`; what it leaves of the body is an error of the caller's. */
 export type LinkReader = (link: Link) => Model;
+
+/** What a puzzle's address is made of besides its size. */
+export interface WrittenLink {
+    readonly name: string;
+    readonly flag?: string;
+    readonly body: string;
+}

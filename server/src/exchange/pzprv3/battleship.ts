@@ -1,0 +1,63 @@
+import { inRows } from '../../board/grid';
+import type { BattleshipModel } from '../../puzzles/battleship/model';
+import { readFleet, readSegment, segmentCode, writeFleet } from '../puzz-link/battleship';
+import { type BoardFile, type FileReader, type FileWriter, fileNumber, oneOf, tableLines } from './file';
+
+/** The fleet, the numbers on top and left with the cells, the entries, and which ships somebody has ticked off. */
+export function readBattleshipFile(file: FileReader): BoardFile {
+    const { rows, columns } = file;
+    const fleet = fleetOf(file);
+    const table = file.table(rows + 1, columns + 1, (text, row, column) => {
+        // A number may be ticked off, too.
+        const number = row > 0 && column > 0 ? text : text.replace(/^c/, '');
+        return number === '.' ? null : number === '-' ? '?' : fileNumber(number);
+    });
+    const [top, ...lines] = table;
+    const numbers = (clues: (typeof table)[number]): (number | null)[] =>
+        clues.map(clue => (clue === '?' ? null : clue));
+    const entries = file.table(rows, columns, oneOf<1 | 0 | null>({ '#': 1, '+': 0, '.': null }));
+    if (fleet.length > 0) {
+        file.table(1, fleet.length, fileNumber);
+    }
+    const model: BattleshipModel = {
+        type: 'Battleship',
+        rows,
+        columns,
+        fleet: fleet.toSorted((a, b) => b - a),
+        cells: lines.map(line => line.slice(1).map(readSegment)),
+        columnClues: numbers(top!.slice(1)),
+        rowClues: numbers(lines.map(line => line[0]!)),
+    };
+    return { model, entries: entries.flat().map(entry => entry ?? undefined) };
+}
+
+/** A letter for a preset fleet, or the number of ships and each of them on a line of its own. */
+function fleetOf(file: FileReader): number[] {
+    const first = file.line();
+    const count = fileNumber(first);
+    return readFleet(count === undefined ? ['', first] : [first, ...Array.from({ length: count }, () => file.line())]);
+}
+
+export const writeBattleshipFile: FileWriter<BattleshipModel> = (model, answer) => {
+    const { rows, columns, fleet, cells, rowClues, columnClues } = model;
+    const number = (clue: number | null): string | number => clue ?? '.';
+    const codes = cells.map(row => row.map(cell => segmentCode(cell)));
+    const entries = Array.from({ length: rows * columns }, (_, cell) =>
+        answer[cell] === undefined ? '.' : answer[cell] === 1 ? '#' : '+',
+    );
+    return {
+        name: 'battleship',
+        lines: [
+            ...writeFleet(fleet).replace(/^\//, '').split('/'),
+            ...tableLines([
+                ['.', ...columnClues.map(number)],
+                ...codes.map((row, r) => [
+                    number(rowClues[r]!),
+                    ...row.map(code => (code === null ? '.' : code === '?' ? '-' : code)),
+                ]),
+            ]),
+            ...tableLines(inRows(entries, columns)),
+            ...tableLines([fleet.map(() => 0)]),
+        ],
+    };
+};

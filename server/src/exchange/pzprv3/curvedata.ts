@@ -1,0 +1,93 @@
+import { inRows, largestSide } from '../../board/grid';
+import type { CurveDataModel, Stroke } from '../../puzzles/curvedata/model';
+import { bordersAt, edgesOf } from '../puzz-link/body';
+import { linesIn, withShapes } from '../puzz-link/curvedata';
+import { type BoardFile, edgeLines, type FileReader, type FileWriter, fileNumber, oneOf, tableLines } from './file';
+
+/** How many shapes there are, the clues, each shape with its size, the lines and walls. */
+export function readCurveDataFile(file: FileReader): BoardFile {
+    const { rows, columns } = file;
+    const shapes = file.number(largestSide ** 2);
+    const cells = file.table(rows, columns, text =>
+        text === '.' ? null : text === '-2' ? ('?' as const) : text === '-3' ? ('shaded' as const) : fileNumber(text),
+    );
+    const drawings = Array.from({ length: shapes }, () => readDrawing(file));
+    const lines = file.edges(oneOf({ '0': 'none', '-1': 'cross', '1': 'line', '-2': 'wall' }));
+    const borders = bordersAt(file, edge => lines[edge] === 'wall');
+    return {
+        model: withShapes({ type: 'CurveData', rows, columns, cells, borders }, drawings),
+        entries: lines.map(line => (line === 'line' ? 1 : undefined)),
+    };
+}
+
+const isDrawn = oneOf({ '0': false, '1': true });
+
+/** The width, the height, the lines to the right of cells, those down. */
+function readDrawing(file: FileReader): Stroke[] {
+    const width = file.number(largestSide);
+    const height = file.number(largestSide);
+    const right = width > 1 ? file.table(height, width - 1, isDrawn) : [];
+    const down = file.table(Math.max(height - 1, 0), width, isDrawn);
+    return [
+        ...right.flatMap((row, r) =>
+            row.flatMap((drawn, c): Stroke[] =>
+                drawn
+                    ? [
+                          [
+                              [r, c],
+                              [r, c + 1],
+                          ],
+                      ]
+                    : [],
+            ),
+        ),
+        ...down.flatMap((row, r) =>
+            row.flatMap((drawn, c): Stroke[] =>
+                drawn
+                    ? [
+                          [
+                              [r, c],
+                              [r + 1, c],
+                          ],
+                      ]
+                    : [],
+            ),
+        ),
+    ];
+}
+
+export const writeCurveDataFile: FileWriter<CurveDataModel> = (model, answer) => {
+    const { cells, shapes, columns, rows } = model;
+    const walls = new Set(model.borders.map(pair => pair.join()));
+    const { beside, below } = edgesOf(model);
+    return {
+        name: 'curvedata',
+        lines: [
+            shapes.length,
+            ...tableLines(
+                inRows(
+                    cells.flat().map(cell => (cell === null ? '.' : cell === '?' ? -2 : cell === 'shaded' ? -3 : cell)),
+                    columns,
+                ),
+            ),
+            ...shapes.flatMap(shape => {
+                const drawing = linesIn(shape);
+                return [
+                    drawing.columns,
+                    drawing.rows,
+                    ...edgeLines(
+                        [
+                            ...drawing.right.flatMap(row => row.slice(0, -1).map(Number)),
+                            ...drawing.down.slice(0, -1).flatMap(row => row.map(Number)),
+                        ],
+                        drawing,
+                    ).filter(line => line !== ''),
+                ];
+            }),
+            ...edgeLines(
+                [...beside, ...below].map((pair, edge) => (walls.has(pair.join()) ? -2 : Number(answer[edge] === 1))),
+                { rows, columns },
+            ),
+        ],
+    };
+};

@@ -1,0 +1,149 @@
+import { counted, type Message } from '../../message';
+import type { Model, PartialAnswer } from '../../puzzles/puzzle-type';
+import { Refused } from '../refused';
+
+/** A puzzle, and what was entered on its board, by the keys of an answer; undefined where nothing was. */
+export interface BoardFile {
+    readonly model: Model;
+    readonly entries: PartialAnswer;
+}
+
+/** The lines of a file behind its size, and the name of its type there. */
+export type FileWriter<M extends Model> = (
+    model: M,
+    answer: PartialAnswer,
+) => { readonly name: string; readonly lines: readonly (string | number)[] };
+
+/** What follows the size in a pzprv3 file, read line by line. */
+export class FileReader {
+    constructor(
+        /** The puzzle type, as the file has it. */
+        readonly name: string,
+        readonly rows: number,
+        readonly columns: number,
+        readonly lines: readonly string[],
+        private at: number,
+    ) {}
+
+    /** The next line without the blanks around it. */
+    line(): string {
+        const line = this.lines[this.at];
+        if (line === undefined) {
+            throw new Refused(tooShort(this.at));
+        }
+        this.at += 1;
+        return line.trim();
+    }
+
+    /** Reads the next line where it is this one. */
+    skip(text: string): boolean {
+        const found = this.lines[this.at]?.trim() === text;
+        this.at += Number(found);
+        return found;
+    }
+
+    /** A whole number on a line of its own. */
+    number(most: number): number {
+        const text = this.line();
+        const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
+        if (number > most) {
+            throw new Refused(badText(text, this.at));
+        }
+        return number;
+    }
+
+    /**
+     * Lines of so many parts each.
+     *
+     * @param read what a part says; undefined where it means nothing there
+     */
+    table<T>(rows: number, columns: number, read: (text: string, row: number, column: number) => T | undefined): T[][] {
+        return Array.from({ length: rows }, (_, row) => {
+            const line = this.line();
+            const parts = line === '' ? [] : line.split(/\s+/);
+            if (parts.length !== columns) {
+                throw new Refused(wrongLength(this.at, parts.length, columns));
+            }
+            return parts.map((part, column) => {
+                const value = read(part, row, column);
+                if (value === undefined) {
+                    throw new Refused(badText(part, this.at));
+                }
+                return value;
+            });
+        });
+    }
+
+    /** A sign for each edge between cells of a row, then between two rows, in the order of `edgesOf`. */
+    edges<T>(read: (text: string) => T | undefined): T[] {
+        const beside = this.columns > 1 ? this.table(this.rows, this.columns - 1, read) : this.emptyLines(this.rows);
+        return [...beside, ...this.table(this.rows - 1, this.columns, read)].flat();
+    }
+
+    /** Lines for rows without an edge: empty, or none at all. */
+    private emptyLines(count: number): [] {
+        for (let n = 0; n < count && this.lines[this.at]?.trim() === ''; n++) {
+            this.at += 1;
+        }
+        return [];
+    }
+
+    expectEnd(): void {
+        const left = this.lines.slice(this.at).findIndex(line => line.trim() !== '');
+        if (left >= 0) {
+            throw new Refused(tooLong(this.at + left + 1));
+        }
+    }
+}
+
+/** A number of up to six digits, not negative; undefined for any other text. */
+export function fileNumber(text: string): number | undefined {
+    return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+}
+
+/** A reader of parts that are one of some texts. */
+export function oneOf<T>(values: Readonly<Record<string, T>>): (text: string) => T | undefined {
+    return text => (Object.hasOwn(values, text) ? values[text] : undefined);
+}
+
+/** Rows as lines of a file. */
+export function tableLines(rows: readonly (readonly (string | number)[])[]): string[] {
+    return rows.map(row => row.map(part => `${part} `).join(''));
+}
+
+/** Signs for edges, in the order of `edgesOf`, as lines of a file. */
+export function edgeLines(
+    signs: readonly (string | number)[],
+    { rows, columns }: Pick<Model, 'rows' | 'columns'>,
+): string[] {
+    const besides = rows * (columns - 1);
+    const part = (start: number, count: number, length: number): string[] =>
+        tableLines(
+            Array.from({ length: count }, (_, row) => signs.slice(start + row * length, start + (row + 1) * length)),
+        );
+    return [...part(0, rows, columns - 1), ...part(besides, rows - 1, columns)];
+}
+
+const tooShort = (lines: number): Message => ({
+    code: 'pzprv3/too-short',
+    en: `The file ends too early, after ${counted(lines, 'line')}; the end is missing.`,
+    ja: `ファイルが途中で終わっています(${lines}行目まで)。末尾が切れていないか確かめてください。`,
+});
+
+const tooLong = (line: number): Message => ({
+    code: 'pzprv3/too-long',
+    en: `Line ${line} is more than fits the size of the board.`,
+    ja: `${line}行目が、盤面の大きさより多くなっています。`,
+});
+
+const wrongLength = (line: number, found: number, expected: number): Message => ({
+    code: 'pzprv3/wrong-length',
+    en: `Line ${line} should have ${counted(expected, 'part')}; it has ${found}.`,
+    ja: `${line}行目は${expected}個のはずですが、${found}個あります。`,
+});
+
+const badText = (text: string, line: number): Message => ({
+    code: 'pzprv3/bad-text',
+    en: `"${text}" means nothing on line ${line}.`,
+    ja: `${line}行目の「${text}」は読めません。`,
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { generatedInstances } from '../../bench/instances';
+import { type ExportFormat, exportFormats, exportPuzzle } from '../../server/src/exchange/export';
+import { type Imported, importPuzzle } from '../../server/src/exchange/import';
+import { loadPuzzle } from '../../server/src/language/load';
+import type { Model } from '../../server/src/puzzles/puzzle-type';
+import { runs, thorough } from '../support/runs';
+import { randomText } from '../support/texts';
+
+/** What a model is written as, and what that is read as. */
+function thereAndBack(model: Model, format: ExportFormat): { readonly text: string; readonly back: Imported } {
+    const text = exportPuzzle(model, format);
+    expect(text).toEqual(expect.any(String));
+    const back = importPuzzle(text as string);
+    expect(back, text as string).not.toHaveProperty('error');
+    return { text: text as string, back: back as Imported };
+}
+
+/** Names of regions and shapes do not get through other formats: what is read has names of its own. */
+function expectSame(model: Model, format: ExportFormat): void {
+    const { text, back } = thereAndBack(model, format);
+    expect(loadPuzzle(back.puz).reading!.model).toEqual(back.model);
+    expect(exportPuzzle(back.model, format)).toBe(text);
+    const { regions, shapes, ...rest } = model as Model & Record<string, unknown>;
+    expect(back.model).toMatchObject(rest);
+}
+
+describe.each(exportFormats)('as %s', format => {
+    test.each(['fillomino', 'battleship', 'bonsan', 'curvedata'])('a %s of any kind', word => {
+        const texts = fc.nat().map(seed => randomText(word, seed).replace(/(max\s+)12/, '$13'));
+        fc.assert(
+            fc.property(texts, text => expectSame(loadPuzzle(text).reading!.model!, format)),
+            { seed: 11, numRuns: runs(300) },
+        );
+    });
+
+    const instances = generatedInstances('bench/instances').filter(({ model }) => model.type !== 'Kanaore');
+
+    test('the puzzles that we generated', () => {
+        const firsts = instances.filter(({ group }, index) => group !== instances[index - 1]?.group);
+        for (const { model } of thorough ? instances : firsts) {
+            expectSame(model, format);
+        }
+    });
+});
