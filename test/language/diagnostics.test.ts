@@ -28,8 +28,8 @@ const elsewhere: Readonly<Record<string, string>> = {
     'language/board-too-large': `fillomino\ngrid\n${'  1 .\n'.repeat(65)}`,
 };
 
-/** Looked at above, and for a type that has its sizes in test/sixth-type. */
-const elsewhereStill = ['language/more-findings', 'language/board-size'];
+/** Looked at above, for a type that has its sizes in test/sixth-type, and of an answer in test/verdict. */
+const elsewhereStill = ['language/more-findings', 'language/board-size', 'kanaore/several-paths'];
 
 test.each(Object.entries(elsewhere))('%s', (code, text) => {
     const codes = loadPuzzle(text).findings.map(({ message }) => message.code);

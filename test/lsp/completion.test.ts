@@ -89,7 +89,7 @@ test.each([
     ['bonsan\nregions\n  ¦', []],
     ['curvedata\nshape A\n  +-+\nshape Ｂ\n  +\n  |\n  +\ngrid\n  ¦', ['A', 'B', '.', '?', 'x', '.|', '._']],
     ['curvedata\nshape A\n  ¦', ['+', '-', '|']],
-    ['kanaore\nwords\n  1 → かな\n  ②↓ はな\ngrid\n  1 ¦', ['.', '2']],
+    ['kanaore\nwords\n  1 → かな\n  ②↓ はな\ngrid\n  1 ¦', ['.', '■', '2']],
     ['kanaore\ngrid\n  1 3は .\nwords\n  1 → かな\n  ¦', ['3']],
     ['kanaore\nwords\n  1 → かな\n  ¦\ngrid\n  1 .\n', ['2']],
     ['kanaore\nwords\n  1 ¦', ['↓', '→', '↑', '←']],

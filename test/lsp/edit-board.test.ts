@@ -106,6 +106,9 @@ describe('a key', () => {
         expect(textAfter(kanaore, typed(0, 0, 'か'))).toContain('  1か .');
         expect(textAfter(kanaore, typed(0, 0, 'か'), typed(0, 0, '2'))).toContain('  2か .');
         expect(textAfter(kanaore, typed(0, 1, '3'))).toContain('  1 3');
+        expect(textAfter(kanaore, typed(0, 1, '*'))).toContain('  1 ■');
+        expect(textAfter(kanaore, typed(0, 1, '■'), typed(0, 1, '3'))).toContain('  1 3');
+        expect(textAfter(kanaore, typed(0, 1, '■'), typed(0, 1, 'き'))).toContain('  1 き');
     });
 });
 

@@ -135,7 +135,7 @@ describe('what a clue means', () => {
     });
 
     test('signs of Markdown are shown as they are', async () => {
-        expect(await hover('kanaore\nwords\n  1 → ¦*a_\ngrid\n  1 . .\n')).toContain('**word 1 (\\*a\\_)**');
+        expect(await hover('kanaore\nwords\n  1 → ¦_a_\ngrid\n  1 . .\n')).toContain('**word 1 (\\_a\\_)**');
     });
 });
 

@@ -4,12 +4,12 @@ import { type Clue, ClueSet, cellClue, clueName, lineClue } from '../../server/s
 import { filled, inRows } from '../../server/src/board/grid';
 import { loadPuzzle } from '../../server/src/language/load';
 import { kanaore } from '../../server/src/puzzles/kanaore';
-import type { KanaoreModel, Word } from '../../server/src/puzzles/kanaore/model';
+import { type KanaoreModel, keptEmpty, type Word } from '../../server/src/puzzles/kanaore/model';
 import type { WrittenClue } from '../../server/src/puzzles/puzzle-type';
 import { clashes } from '../../server/src/solve/clashes';
 import { type SolveOptions, solve } from '../../server/src/solve/solve';
 import { differences } from '../support/compare';
-import { allKanaoreBoards, type Dropped, isKanaoreAnswer } from '../support/kanaore';
+import { allKanaoreBoards, type Dropped, isKanaoreAnswer, wordsWithSeveralPaths } from '../support/kanaore';
 import { PlainEngine } from '../support/plain-engine';
 import { Random } from '../support/random';
 import { runs } from '../support/runs';
@@ -90,10 +90,14 @@ function randomPuzzle(random: Random, rows: number, columns: number): KanaoreMod
     const givens = board.map(letter =>
         random.chance(density) ? (random.chance(spoil) ? 1 + random.below(letters) : letter) : 0,
     );
+    // Mostly where no word has to come; sometimes where one begins.
+    const black = givens.map(given =>
+        random.chance(density / 2) && (given === 0 || random.chance(spoil)) ? keptEmpty : given,
+    );
     return puzzle(rows, columns, {
         words,
         numbers: inRows(numbers, columns),
-        cells: inRows(givens, columns),
+        cells: inRows(black, columns),
         full: random.chance(0.25),
     });
 }
@@ -206,7 +210,7 @@ describe('advice', () => {
             numbers: inRows([0, 1, 2, 3].map(number), 2),
         };
     };
-    const rows = allGivens(3).flatMap(givens =>
+    const rows = allGivens(3, [0, 1, 2, keptEmpty]).flatMap(givens =>
         [false, true].flatMap(full =>
             letters.map(first =>
                 puzzle(1, 3, {
@@ -257,17 +261,20 @@ describe('advice', () => {
         expect(advised).toBeGreaterThan(10);
     });
 
-    test('goes for the answer with more letters', () => {
-        // The last letter of word 1 is in a cell of its own, or shared: then no letter says that the other cell is empty.
+    test('is a letter, or that a cell stays empty', () => {
+        // The last letter of word 1 is in a cell of its own, or shared: then the other cell is empty.
         const model = loadPuzzle('kanaore\nwords\n  1 → あいう\n  2 → うう\ngrid\n  1 . .\n  2 . .').model!;
         const { suggestions } = solve(model, { questions: { suggestions: true } });
-        expect(suggestions).toEqual([{ clues: [{ clue: cellClue([0, 2]), text: 'う' }] }]);
+        expect(suggestions.map(({ clues }) => clues)).toEqual([
+            [{ clue: cellClue([0, 2]), text: 'う' }],
+            [{ clue: cellClue([0, 2]), text: '■' }],
+        ]);
     });
 });
 
 /** All ways to give no letter, the first or the second one in each of so many cells. */
-function allGivens(cells: number): number[][] {
-    return cells === 0 ? [[]] : allGivens(cells - 1).flatMap(rest => [0, 1, 2].map(letter => [...rest, letter]));
+function allGivens(cells: number, signs = [0, 1, 2]): number[][] {
+    return cells === 0 ? [[]] : allGivens(cells - 1, signs).flatMap(rest => signs.map(sign => [...rest, sign]));
 }
 
 describe('clues that clash', () => {
@@ -330,6 +337,39 @@ describe('answers of larger puzzles', () => {
         expect(isKanaoreAnswer(model, [1, 2, 0, 0, 0, 0])).toBe(false);
         expect(isKanaoreAnswer(model, [1, 0, 3, 2, 0, 0])).toBe(false);
         expect(isKanaoreAnswer({ ...model, full: true }, [1, 2, 3, 0, 0, 0])).toBe(false);
+    });
+});
+
+describe('words with several paths in the only answer', () => {
+    const warnedOf = (model: KanaoreModel, answer: readonly number[]): number[] =>
+        kanaore.remarks!(model, answer).flatMap(({ clue }) => (clue.kind === 'word' ? clue.number : []));
+
+    test('are those that trying all paths together finds', () => {
+        // Few letters, so that there are many of them.
+        const models = [...randomPuzzles(3, 3, runs(300)), ...randomPuzzles(3, 4, runs(300))];
+        let warned = 0;
+        for (const model of models) {
+            for (const answer of allKanaoreBoards(model).slice(0, 3)) {
+                const found = warnedOf(model, answer);
+                expect(found, JSON.stringify({ model, answer })).toEqual(wordsWithSeveralPaths(model, answer));
+                warned += found.length;
+            }
+        }
+        expect(warned).toBeGreaterThan(20);
+    });
+
+    test('are not those that have to come to a letter that no other word puts there', () => {
+        const model = puzzle(2, 2, {
+            words: [
+                { number: 1, direction: 'right', letters: [1, 2, 3], text: 'あいう' },
+                { number: 2, direction: 'up', letters: [3, 1], text: 'うあ' },
+            ],
+            numbers: [
+                [1, null],
+                [2, null],
+            ],
+        });
+        expect(warnedOf(model, [1, 2, 3, 3])).toEqual([]);
     });
 });
 

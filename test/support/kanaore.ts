@@ -1,7 +1,7 @@
 import type { KanaoreModel, Word } from '../../server/src/puzzles/kanaore/model';
 
 // The rules of Kanaore once more, in plain loops: nothing here is shared with the program. A board is its letters in
-// reading order, 0 for an empty cell, as an answer is.
+// reading order, 0 for an empty cell, as an answer is. A given -1 is a cell that stays empty.
 
 /** Clues that do not have to hold: numbers of words, cells of given letters (in reading order), and that all is full. */
 export interface Dropped {
@@ -20,7 +20,7 @@ export function allKanaoreBoards(puzzle: KanaoreModel, dropped: Dropped = {}): n
     const layFrom = (index: number, board: readonly number[]): void => {
         const word = puzzle.words[index];
         if (!word) {
-            const hasGivens = givens.every((given, cell) => given === 0 || board[cell] === given);
+            const hasGivens = givens.every((given, cell) => given === 0 || board[cell] === Math.max(given, 0));
             if (hasGivens && (!puzzle.full || dropped.full || !board.includes(0))) {
                 found.set(board.join(), [...board]);
             }
@@ -48,7 +48,10 @@ export function allKanaoreBoards(puzzle: KanaoreModel, dropped: Dropped = {}): n
 /** Whether a board obeys the rules: the given letters are on it, each word has a path, and these leave no letter over. */
 export function isKanaoreAnswer(puzzle: KanaoreModel, board: readonly number[]): boolean {
     const givens = puzzle.cells.flat();
-    if (board.length !== givens.length || givens.some((given, cell) => given > 0 && board[cell] !== given)) {
+    if (
+        board.length !== givens.length ||
+        givens.some((given, cell) => given !== 0 && board[cell] !== Math.max(given, 0))
+    ) {
         return false;
     }
     if (puzzle.full && board.includes(0)) {
@@ -67,6 +70,24 @@ export function isKanaoreAnswer(puzzle: KanaoreModel, board: readonly number[]):
     };
     const letters = board.flatMap((letter, cell) => (letter > 0 ? [cell] : []));
     return !leftOver(0, new Set(letters));
+}
+
+/**
+ * The numbers of the words that can be read along more than one path, trying all paths of all words together, of which
+ * every letter on the board has to be part.
+ */
+export function wordsWithSeveralPaths(puzzle: KanaoreModel, board: readonly number[]): number[] {
+    let ways: number[][][] = [[]];
+    for (const word of puzzle.words) {
+        const paths = pathsOf(puzzle, word, board).filter(path =>
+            path.every((cell, i) => board[cell] === word.letters[i]),
+        );
+        ways = ways.flatMap(way => paths.map(path => [...way, path]));
+    }
+    const whole = ways.filter(way => board.every((letter, cell) => letter === 0 || way.some(p => p.includes(cell))));
+    return puzzle.words.flatMap(({ number }, index) =>
+        new Set(whole.map(way => way[index]!.join())).size > 1 ? [number] : [],
+    );
 }
 
 /** All ways to lay a word on a board without changing a letter that stands there. */

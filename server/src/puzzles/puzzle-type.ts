@@ -93,6 +93,12 @@ export interface Contradiction {
     readonly message: Message;
 }
 
+/** Something doubtful about an answer, on the clue that it concerns. */
+export interface Remark {
+    readonly clue: Clue;
+    readonly message: Message;
+}
+
 /**
  * What reading a puzzle's AST gives. Reading never fails: what cannot be read is reported in `findings`, and the model
  * then holds what could be (so that the board can be drawn); it is not solved while a finding is an error.
@@ -298,6 +304,8 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     draw(model: M, answer: PartialAnswer): Drawing;
     /** The figures of an answer; not every cell need be in one. */
     figures(model: M, answer: Answer): readonly Figure[];
+    /** What is doubtful about the only answer, although it is one. Left out where nothing can be. */
+    remarks?(model: M, answer: Answer): readonly Remark[];
     /** How an answer is entered by hand. */
     play(model: M): Play;
     /** An answer in the form that the command line prints as JSON. */

@@ -41,11 +41,11 @@ export function solutionFindings(document: PuzzleDocument, report: Report): read
     if (!puzzle || !model) {
         return [];
     }
-    const faded = superfluousClues(document, report.superfluous?.clues ?? []);
+    const ofAnswer = [...superfluousClues(document, report.superfluous?.clues ?? []), ...remarks(document, report)];
     const decided = report.status === 'unique' || report.status === 'several' || report.status === 'none';
     const expect = decided ? header.expect : undefined;
     if (expect && expect.value === report.status) {
-        return faded;
+        return ofAnswer;
     }
     const open = report.status === 'several' ? openRuns(document, report) : clashingClues(document, report.clashes);
     if (expect) {
@@ -54,7 +54,7 @@ export function solutionFindings(document: PuzzleDocument, report: Report): read
     }
     const message = verdictMessage(report);
     if (report.status === 'unique') {
-        return faded;
+        return ofAnswer;
     }
     if (!message || report.contradictions.length > 0 || (report.status === 'none' && open.length > 0)) {
         return open;
@@ -88,6 +88,15 @@ function superfluousClues({ reading, model }: PuzzleDocument, clues: readonly Cl
         const range = reading && clueRange(reading, clue);
         const message = superfluousMessage(typeOf(model!).clueTexts(model!, clue).name);
         return range ? [{ severity: 'hint', message, range, unnecessary: true }] : [];
+    });
+}
+
+/** What is doubtful about the only answer. */
+function remarks({ reading, model }: PuzzleDocument, { status, answers }: Report): readonly DocumentFinding[] {
+    const found = (status === 'unique' && typeOf(model!).remarks?.(model!, answers[0]!)) || [];
+    return found.flatMap(({ clue, message }): DocumentFinding[] => {
+        const range = reading && clueRange(reading, clue);
+        return range ? [{ severity: 'warning', message, range }] : [];
     });
 }
 

@@ -12,6 +12,21 @@ export function twoLetters(model: KanaoreModel, cell: string, a: FixedLetter, b:
     };
 }
 
+export function letterInBlackCell(model: KanaoreModel, cell: string, letter: FixedLetter): Message {
+    const { en, ja } = named(model, letter);
+    return {
+        code: 'kanaore/letter-in-black-cell',
+        en: `${cell} stays empty (■), but it is the place of ${en}.`,
+        ja: `${cell}は黒マス(■)ですが、${ja}が入ります。`,
+    };
+}
+
+export const blackCellInFull = (cell: string): Message => ({
+    code: 'kanaore/black-cell-in-full',
+    en: `${cell} stays empty (■), but the puzzle says \`full\`: every cell holds a letter.`,
+    ja: `${cell}は黒マス(■)ですが、「full」によりすべてのマスに文字が入ることになっています。`,
+});
+
 export function arrowOffBoard(word: Word, cell: string): Message {
     const way = directionNames[word.direction];
     return {
@@ -33,10 +48,11 @@ export const noRoom = (word: Word, index: number, sign: string): Message => ({
     ja: `${word.number}番「${shortened(word)}」: ${index}文字目の隣に、${index + 1}文字目「${sign}」を入れられるマスがありません。`,
 });
 
+/** @param cells that can hold a letter */
 export const tooManyLetters = (needed: number, cells: number): Message => ({
     code: 'kanaore/too-many-letters',
-    en: `The words need at least ${counted(needed, 'cell')}, even where they share all the letters that they can; the board has ${cells}.`,
-    ja: `同じ文字をできるだけ共有しても、言葉を入れるには少なくとも${needed}マスが必要です。盤面は${cells}マスしかありません。`,
+    en: `The words need at least ${counted(needed, 'cell')}, even where they share all the letters that they can; there are ${cells}.`,
+    ja: `同じ文字をできるだけ共有しても、言葉を入れるには少なくとも${needed}マスが必要です。文字の入るマスは${cells}マスしかありません。`,
 });
 
 export const tooFewLetters = (most: number, cells: number): Message => ({
@@ -66,6 +82,13 @@ export function outOfReach(cells: readonly string[]): Message {
         ja: `盤面をすべて埋めることはできません(「full」)。どの言葉も届かないマスがあります: ${shown.join('、')}${rest > 0 ? `、ほか${rest}マス` : ''}。`,
     };
 }
+
+/** @param letter the first one that does not have the same cell on all of them */
+export const severalPaths = (word: Word, paths: number, letter: number, cells: readonly string[]): Message => ({
+    code: 'kanaore/several-paths',
+    en: `The grid of letters is the only answer, but word ${word.number} (${shortened(word)}) can go along ${paths} paths in it: its letter ${letter} is in ${cells.join(' or ')}.`,
+    ja: `文字の配置は1通りですが、${word.number}番「${shortened(word)}」の通り道は${paths}通りあります。${letter}文字目は${cells.join('か')}です。`,
+});
 
 function named(model: KanaoreModel, { letter, of }: FixedLetter): { en: string; ja: string } {
     const sign = signOf(model, letter);

@@ -4,7 +4,7 @@ import { sum } from '../../extremes';
 import { Budget } from '../budget';
 import type { Contradiction } from '../puzzle-type';
 import * as messages from './check-messages';
-import { type KanaoreModel, type Letter, signOf, startCells, type Word, wordClue } from './model';
+import { type KanaoreModel, keptEmpty, type Letter, signOf, startCells, type Word, wordClue } from './model';
 import { type FixedLetter, fixedLetters, walkFrom } from './reach';
 
 /** Contradictions that are seen from the letters whose cell is known, and by counting. All hold in every answer. */
@@ -77,10 +77,12 @@ function checkRoom({ grid, starts, fixed }: FixedLetters): Contradiction[] {
             }
         }
     }
+    const black = needs.get(keptEmpty) ?? [];
+    const cells = grid.cells.length - black.length;
     const clues = [...needs.values()].flat();
-    const cells = grid.cells.length;
-    return clues.length > cells
-        ? [{ clues: new ClueSet(clues).keys(), message: messages.tooManyLetters(clues.length, cells) }]
+    const needed = clues.length - black.length;
+    return needed > cells
+        ? [{ clues: new ClueSet(clues).keys(), message: messages.tooManyLetters(needed, cells) }]
         : [];
 }
 
@@ -88,7 +90,7 @@ function checkRoom({ grid, starts, fixed }: FixedLetters): Contradiction[] {
 function checkGivens(board: FixedLetters): Contradiction[] {
     const used = new Set([...board.starts.keys()].flatMap(({ letters }) => letters));
     return [...board.fixed].flatMap(([cell, { letter, clue, of }]): Contradiction[] => {
-        if (of || (used.has(letter) && board.canReach(cell))) {
+        if (of || letter === keptEmpty || (used.has(letter) && board.canReach(cell))) {
             return [];
         }
         const sign = signOf(board.model, letter);
@@ -119,7 +121,7 @@ class FixedLetters {
     readonly starts: ReadonlyMap<Word, number>;
     /** By cell. */
     readonly fixed = new Map<number, FixedLetter>();
-    /** Two letters in one cell. */
+    /** Two letters in one cell, or one in a cell that is kept empty; or such a cell where all are to be full. */
     readonly conflicts: Contradiction[] = [];
     /** The cells that the words come to, of those that were looked at. */
     readonly reached = new Set<number>();
@@ -133,10 +135,17 @@ class FixedLetters {
             const { cell, letter, clue } = fixed;
             const other = this.fixed.get(cell);
             if (other && other.letter !== letter) {
-                const message = messages.twoLetters(model, this.name(cell), other, fixed);
+                const inBlack = [fixed, other].find(({ letter: one }) => one !== keptEmpty)!;
+                const message = [letter, other.letter].includes(keptEmpty)
+                    ? messages.letterInBlackCell(model, this.name(cell), inBlack)
+                    : messages.twoLetters(model, this.name(cell), other, fixed);
                 this.conflicts.push({ clues: [clue, other.clue], message });
             }
             this.fixed.set(cell, other ?? fixed);
+            if (model.full && letter === keptEmpty) {
+                const message = messages.blackCellInFull(this.name(cell));
+                this.conflicts.push({ clues: [clue, lineClue('full')], message });
+            }
         }
     }
 

@@ -1,8 +1,9 @@
 import { centre, type Drawing, type Item } from '../../board/drawing';
-import { Grid, type Place } from '../../board/grid';
+import { Grid } from '../../board/grid';
 import { boardDrawing } from '../drawing';
 import type { PartialAnswer } from '../puzzle-type';
-import { type KanaoreModel, signOf, startCells, type Word } from './model';
+import { type KanaoreModel, keptEmpty, signOf } from './model';
+import { wordPaths } from './paths';
 import { arrowOf } from './source';
 
 /**
@@ -17,6 +18,9 @@ export function drawKanaore(model: KanaoreModel, answer: PartialAnswer): Drawing
         const at = centre(row, column);
         const number = model.numbers[row]![column] ?? null;
         const given = model.cells[row]![column]!;
+        if (given === keptEmpty) {
+            return [{ kind: 'fill', at, fill: 'shaded', role: 'given' }];
+        }
         const letter = given || (answer[cell] ?? 0);
         return [
             ...(number === null
@@ -35,42 +39,4 @@ export function drawKanaore(model: KanaoreModel, answer: PartialAnswer): Drawing
         ...boardDrawing(model, [...items, ...paths]),
         list: model.words.map(({ number, direction, text }) => ({ label: `${number} ${arrowOf(direction)}`, text })),
     };
-}
-
-/** The words whose path is known, each with the cells of its letters. */
-export function wordPaths(model: KanaoreModel, answer: PartialAnswer): ReadonlyMap<Word, readonly Place[]> {
-    const grid = new Grid(model.rows, model.columns);
-    return new Map(
-        [...startCells(model)].flatMap(([word, start]) => {
-            const path = pathOf(grid, word, start, answer);
-            return path ? [[word, path.map(cell => grid.place(cell))]] : [];
-        }),
-    );
-}
-
-/** Cells that are looked at for the path of a word; only words with many equal letters need more than a few dozen. */
-const mostSteps = 5_000;
-
-/** A path on which an answer spells a word, the first of them; undefined where none is known. */
-function pathOf(grid: Grid, word: Word, start: number, answer: PartialAnswer): readonly number[] | undefined {
-    let steps = 0;
-    const goOn = (path: readonly number[]): readonly number[] | undefined => {
-        steps += 1;
-        const last = path.at(-1)!;
-        if (answer[last] !== word.letters[path.length - 1] || steps > mostSteps) {
-            return undefined;
-        }
-        if (path.length === word.letters.length) {
-            return path;
-        }
-        const next = path.length === 1 ? [grid.next(start, word.direction)] : grid.neighbours(last);
-        for (const cell of next) {
-            const longer = cell === undefined || path.includes(cell) ? undefined : goOn([...path, cell]);
-            if (longer) {
-                return longer;
-            }
-        }
-        return undefined;
-    };
-    return goOn([start]);
 }

@@ -5,20 +5,23 @@ import type { Change } from '../puzzle-type';
 import { normalise, readNumber } from '../reading';
 import { withoutLine } from '../repairs';
 import { blockLines, indentation } from '../table';
-import { isReadable, lettersOf, plain } from './letters';
-import { type KanaoreModel, startCells } from './model';
+import { isKeptEmpty, isNoLetter, isReadable, lettersOf, plain } from './letters';
+import { type KanaoreModel, keptEmptySign, startCells } from './model';
 import { arrowOf, gridCells, lineOf, listLines, numberIn, numberPattern } from './source';
 
 /** A digit is of the number of a word, anything else the given letter; each leaves the other one. */
 export function typedInto(_model: KanaoreModel, before: string, text: string, goesOn: boolean): string | undefined {
     const [number = ''] = numberPattern.exec(before) ?? [];
-    const letter = before === '.' ? '' : before.slice(number.length);
+    const letter = isNoLetter(before) ? '' : before.slice(number.length);
     const sign = normalise(text);
     if (readNumber(sign) !== undefined) {
         const typed = goesOn ? number + sign : sign;
         return [typed, sign].find(other => (readNumber(other) ?? 0) > 0)?.concat(letter);
     }
     const letters = lettersOf(text, false);
+    if (isKeptEmpty(sign)) {
+        return keptEmptySign;
+    }
     return sign === '.' ? '.' : letters.length === 1 && isReadable(sign) ? number + plain(text) : undefined;
 }
 
@@ -84,7 +87,7 @@ function cellAt(ast: Kanaore, at: Place) {
 /** The text of a cell with another number in it. */
 function withNumber(text: string, number: string): string {
     const letter = text.slice(numberPattern.exec(text)?.[0].length ?? 0);
-    return number + (/^[.・]$/.test(letter) ? '' : letter) || '.';
+    return number + (isNoLetter(plain(letter)) ? '' : letter) || '.';
 }
 
 function freeNumber(ast: Kanaore): number {

@@ -8,10 +8,12 @@ import { readNumber, withCells } from '../reading';
 import { blockLines, boardLines, columnsOfTexts, tableLines } from '../table';
 import { checkKanaore } from './check';
 
-import { drawKanaore, wordPaths } from './draw';
+import { drawKanaore } from './draw';
 import { changeWords, listedWords, typedInto } from './editing';
 
-import { type KanaoreModel, type Letter, signOf, startCells, type Word, wordClue, wordOf } from './model';
+import { isKeptEmpty } from './letters';
+import { type KanaoreModel, keptEmpty, type Letter, signOf, startCells, type Word, wordClue, wordOf } from './model';
+import { ambiguousWords, wordPaths } from './paths';
 import { fixedLetters } from './reach';
 import { readKanaore, readWordNumber } from './read';
 import { numberTwiceInList } from './read-messages';
@@ -73,9 +75,10 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
     check: checkKanaore,
     post: postKanaore,
     draw: drawKanaore,
+    remarks: ambiguousWords,
     figures: (model, answer) => [...wordPaths(model, answer)].map(([word, cells]) => ({ cells, clue: wordClue(word) })),
     entry: ({ alphabet }) => ({ kind: 'typed', signs: alphabet }),
-    givenValue: letter => letter || undefined,
+    givenValue: letter => (letter === keptEmpty ? 0 : letter || undefined),
     defaultValue: 0,
     sign: (model, letter) => signOf(model, letter) || '.',
     describeValue: (model, _key, value) =>
@@ -94,12 +97,16 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
               };
     },
     withoutClue,
-    clueText: (model, answer, cell, grid) => {
-        const [row, column] = grid.place(cell);
-        const isFree = model.cells[row]![column] === 0 && model.numbers[row]![column] === null;
-        const text = signOf(model, answer[cell]!);
-        // A digit would be read as the number of a word.
-        return isFree && text !== '' && readNumber(text) === undefined ? text : undefined;
+    possibleClues: (model, answer) => {
+        const grid = new Grid(model.rows, model.columns);
+        const free = grid.cells.filter(cell => model.cells.flat()[cell] === 0 && model.numbers.flat()[cell] === null);
+        const clues = free.map((cell): WrittenClue => {
+            return { clue: cellClue(grid.place(cell)), text: signOf(model, answer[cell] || keptEmpty) };
+        });
+        // A digit would be read as the number of a word. Letters come first: they are what the puzzle is about.
+        return clues
+            .filter(({ text }) => readNumber(text) === undefined)
+            .sort((a, b) => Number(isKeptEmpty(a.text)) - Number(isKeptEmpty(b.text)));
     },
     write: withClues,
 });
@@ -140,7 +147,7 @@ function withClues(model: KanaoreModel, clues: readonly WrittenClue[]): KanaoreM
         words: model.words.filter(word => !gone.has(wordClue(word))),
         numbers: withCells(model.numbers, clues, text => readNumber(text) ?? null),
         cells: withCells(model.cells, clues, text =>
-            readNumber(text) === undefined ? model.alphabet.indexOf(text) + 1 : 0,
+            isKeptEmpty(text) ? keptEmpty : readNumber(text) === undefined ? model.alphabet.indexOf(text) + 1 : 0,
         ),
         full: model.full && !gone.has(lineClue('full')),
     };

@@ -1,4 +1,5 @@
-import { visible } from '../reading';
+import { isEmptySign, visible } from '../reading';
+import { keptEmptySign } from './model';
 
 /**
  * The letters of a text, as they are compared and shown: what people take for one letter (a grapheme cluster), composed,
@@ -20,6 +21,16 @@ export function plain(text: string): string {
         .replaceAll('゛', '\u3099')
         .replaceAll('゜', '\u309a')
         .normalize('NFC');
+}
+
+/** @param text in plain form */
+export function isKeptEmpty(text: string): boolean {
+    return text === keptEmptySign || text === '*';
+}
+
+/** Whether a text is the sign of a cell without a letter, which no word can hold. */
+export function isNoLetter(text: string): boolean {
+    return isEmptySign(text) || isKeptEmpty(text);
 }
 
 export function isEmoji(letter: string): boolean {

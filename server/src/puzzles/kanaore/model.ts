@@ -5,6 +5,15 @@ import type { Model } from '../puzzle-type';
 /** A letter of a puzzle: its place in the alphabet, counted from 1. 0 is no letter. */
 export type Letter = number;
 
+/** Given in place of a letter: the cell stays empty. */
+export const keptEmpty: Letter = -1;
+
+/**
+ * How it is written: as the black cell of a crossword or skeleton, in which nobody looks for a letter. Letters will not
+ * do (there are Latin words), nor will ×, which stands in titles that are words.
+ */
+export const keptEmptySign = '■';
+
 /** A word of the list. Its first letter stands in the cell with its number, its second in the next cell that way. */
 export interface Word {
     readonly number: number;
@@ -23,7 +32,7 @@ export interface KanaoreModel extends Model {
     readonly words: readonly Word[];
     /** Rows of the numbers on the board; null for none. */
     readonly numbers: readonly (readonly (number | null)[])[];
-    /** Rows of given letters; 0 for none. */
+    /** Rows of given letters, or `keptEmpty`; 0 for none. */
     readonly cells: readonly (readonly Letter[])[];
     /** Whether every cell holds a letter. */
     readonly full: boolean;
@@ -51,7 +60,7 @@ export function wordOf({ words }: KanaoreModel, clue: Clue): Word | undefined {
     return clue.kind === 'word' ? words.find(({ number }) => number === clue.number) : undefined;
 }
 
-/** The sign of a letter. */
+/** The sign of a letter, or of a cell that stays empty. */
 export function signOf(model: KanaoreModel, letter: Letter): string {
-    return model.alphabet[letter - 1] ?? '';
+    return letter === keptEmpty ? keptEmptySign : (model.alphabet[letter - 1] ?? '');
 }

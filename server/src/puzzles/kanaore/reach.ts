@@ -2,7 +2,7 @@ import { type Clue, cellClue } from '../../board/clue';
 import type { Grid } from '../../board/grid';
 import { type KanaoreModel, type Letter, startCells, type Word, wordClue } from './model';
 
-/** A letter of which the cell is known from the start, and the clue that says so. */
+/** A letter (or `keptEmpty`) of which the cell is known from the start, and the clue that says so. */
 export interface FixedLetter {
     readonly cell: number;
     readonly letter: Letter;
@@ -11,10 +11,10 @@ export interface FixedLetter {
     readonly of?: { readonly word: Word; readonly index: number };
 }
 
-/** The given letters, and the first two of each word. */
+/** The given letters, the cells that stay empty, and the first two letters of each word. */
 export function fixedLetters(model: KanaoreModel, grid: Grid): FixedLetter[] {
     const givens = model.cells.flat().flatMap((letter, cell): FixedLetter[] => {
-        return letter > 0 ? [{ cell, letter, clue: cellClue(grid.place(cell)) }] : [];
+        return letter !== 0 ? [{ cell, letter, clue: cellClue(grid.place(cell)) }] : [];
     });
     const ofWords = [...startCells(model)].flatMap(([word, start]) =>
         [start, grid.next(start, word.direction)].flatMap((cell, index): FixedLetter[] => {

@@ -42,7 +42,7 @@ export const oneLetter = (word: string): Message => ({
 export const blankSignInWord = (sign: string): Message => ({
     code: 'kanaore/blank-sign-in-word',
     en: `\`${sign}\` stands for a cell without a letter, so it cannot be part of a word. Leave it out.`,
-    ja: `「${sign}」は空きマスの記号なので、言葉には使えません。省いてください。`,
+    ja: `「${sign}」は文字のないマスの記号なので、言葉には使えません。省いてください。`,
 });
 
 export const emoji = (letter: string): Message => ({
@@ -89,6 +89,6 @@ export const twoLetters = (text: string): Message => ({
 
 export const unknownSign = (text: string): Message => ({
     code: 'kanaore/unknown-symbol',
-    en: `\`${text}\` is not a cell of a Kanaore. Write \`.\` for nothing, the number of a word, a letter that is given, or both: \`1は\`.`,
-    ja: `「${text}」はカナオレのマスではありません。何もなければ「.」、ほかは言葉の番号か、最初から見せる文字か、「1は」のように両方を書いてください。`,
+    en: `\`${text}\` is not a cell of a Kanaore. Write \`.\` for nothing, the number of a word, a letter that is given, or both: \`1は\`; or \`■\` where no letter goes.`,
+    ja: `「${text}」はカナオレのマスではありません。何もなければ「.」、文字の入らない黒マスは「■」、ほかは言葉の番号か、最初から見せる文字か、「1は」のように両方を書いてください。`,
 });

@@ -8,8 +8,8 @@ import type { Reading, Repair } from '../puzzle-type';
 import { gridPieces, isEmptySign, normalise, onlyLine, piecesOf, Reader, readNumber, readRows } from '../reading';
 import { write } from '../repairs';
 import { withTypedOver } from '../typed-over';
-import { isEmoji, isReadable, lettersOf, plain } from './letters';
-import { type KanaoreModel, type Letter, type Word, wordClue } from './model';
+import { isEmoji, isKeptEmpty, isNoLetter, isReadable, lettersOf, plain } from './letters';
+import { type KanaoreModel, keptEmpty, keptEmptySign, type Letter, type Word, wordClue } from './model';
 import * as messages from './read-messages';
 import {
     addArrow,
@@ -49,9 +49,9 @@ export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
         }),
     );
     matchNumbers(reader, ast, list, signs, fold);
-    const given = signs.flat().flatMap(({ letter }) => letter ?? []);
+    const given = signs.flat().flatMap(({ letter }) => (letter === null || letter === keptEmptySign ? [] : letter));
     const alphabet = [...new Set([...lettersOfWords, ...given])].sort();
-    const letterOf = (sign: string): Letter => alphabet.indexOf(sign) + 1;
+    const letterOf = (sign: string): Letter => (sign === keptEmptySign ? keptEmpty : alphabet.indexOf(sign) + 1);
     return readingOf(
         reader,
         { pieces },
@@ -119,7 +119,7 @@ function readWord(reader: Reader, row: Row, numbers: Map<number, Row>, fold: boo
     if (letters.length < 2) {
         return reader.error(row, messages.oneLetter(text));
     }
-    const blank = letters.find(isEmptySign);
+    const blank = letters.find(isNoLetter);
     if (blank !== undefined) {
         return reader.error(row, messages.blankSignInWord(blank), { repairs: () => withoutEmptySigns(row) });
     }
@@ -137,7 +137,7 @@ export function readWordNumber(text: string): string | Text {
     return number === undefined ? messages.noNumber(text.trim()) : String(number);
 }
 
-/** What stands in a cell of the board, and where it was read. */
+/** What stands in a cell of the board (a letter, or the sign of a cell that stays empty), and where it was read. */
 interface CellContent {
     readonly at: AstNode | undefined;
     readonly number: number | null;
@@ -160,14 +160,20 @@ function readSign(
     const rest = text.replace(numberPattern, '');
     const noLetter = { at, number, letter: null };
     const isClue = (letter: string): boolean =>
-        !isEmptySign(letter) && (isReadable(letter) || lettersOfWords.has(letter));
+        !isNoLetter(letter) && (isReadable(letter) || lettersOfWords.has(letter));
     const isCell = (other: string): boolean => {
+        if (isKeptEmpty(other)) {
+            return true;
+        }
         const [letter, ...others] = lettersOf(other.replace(numberPattern, ''), fold);
         return others.length === 0 && (letter === undefined || isClue(letter));
     };
     const mended = (repairs: readonly Repair[]): Repair[] => withTypedOver(piece, isInWholeRow, isCell, repairs);
     if (rest === '' || (number === null && isEmptySign(rest))) {
         return noLetter;
+    }
+    if (number === null && isKeptEmpty(rest)) {
+        return { at, number, letter: keptEmptySign };
     }
     const [letter = '', ...others] = lettersOf(rest, fold);
     if (others.length > 0) {

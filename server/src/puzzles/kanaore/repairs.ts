@@ -5,7 +5,7 @@ import type { Text } from '../../message';
 import type { Repair } from '../puzzle-type';
 import { isEmptySign } from '../reading';
 import { apart, write } from '../repairs';
-import { lettersOf, plain } from './letters';
+import { isNoLetter, lettersOf, plain } from './letters';
 import {
     arrowOf,
     gridCells,
@@ -70,10 +70,10 @@ export function joinWord(cells: readonly Cell[]): Repair {
     return write(cells[0]!, cells.map(cell => cell.text).join(''), true, cells.at(-1)!);
 }
 
-/** A word without the signs in it that stand for empty cells. */
+/** A word without the signs in it that stand for cells without a letter. */
 export function withoutEmptySigns(row: Row): Repair[] {
     const cell = row.cells.at(-1);
-    const text = cell ? [...cell.text].filter(sign => !isEmptySign(plain(sign))).join('') : '';
+    const text = cell ? [...cell.text].filter(sign => !isNoLetter(plain(sign))).join('') : '';
     return cell && text !== '' ? [write(cell, text, true)] : [];
 }
 

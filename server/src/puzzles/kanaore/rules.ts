@@ -3,7 +3,7 @@ import { Grid } from '../../board/grid';
 import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
 import type { Rules } from '../puzzle-type';
-import { type KanaoreModel, type Letter, startCells, wordClue } from './model';
+import { type KanaoreModel, keptEmpty, type Letter, startCells, wordClue } from './model';
 import { cellsOfWord, fixedLetters, type Takes } from './reach';
 
 /**
@@ -22,7 +22,7 @@ export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
     const givens = model.cells
         .flat()
         .flatMap((letter, cell) =>
-            letter > 0 ? [{ cell, letter, isGiven: logic.clue(cellClue(grid.place(cell))) }] : [],
+            letter !== 0 ? [{ cell, letter, isGiven: logic.clue(cellClue(grid.place(cell))) }] : [],
         );
     const isFull = model.full ? logic.clue(lineClue('full')) : logic.FALSE;
     // Cells whose letter is known from the start take no other.
@@ -93,9 +93,15 @@ export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
         }
     }
 
-    // A given letter stands in its cell, where a word has put it.
+    // A given letter stands in its cell, where a word has put it; a cell that is kept empty holds none.
     for (const { cell, letter, isGiven } of givens) {
-        logic.implies([isGiven], [letters[cell]!.get(letter) ?? logic.FALSE]);
+        if (letter === keptEmpty) {
+            for (const other of letters[cell]!.values()) {
+                logic.clause([-isGiven, -other]);
+            }
+        } else {
+            logic.implies([isGiven], [letters[cell]!.get(letter) ?? logic.FALSE]);
+        }
     }
 
     // A cell holds one letter, and only one that a word has put there.

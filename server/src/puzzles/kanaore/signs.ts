@@ -4,8 +4,8 @@ import type { BoardForm } from '../board-text';
 import type { Offer, Part, RowLayout } from '../puzzle-type';
 import { isEmptySign, normalise } from '../reading';
 import { Signs } from '../signs';
-import { lettersOf } from './letters';
-import type { Letter } from './model';
+import { isKeptEmpty, lettersOf, plain } from './letters';
+import { keptEmpty, keptEmptySign, type Letter } from './model';
 import { lineShape, numberCells, numberPattern, numbersWithoutWord, takeApart, wordsWithoutCell } from './source';
 
 /** @param alphabet of the puzzle */
@@ -14,6 +14,16 @@ export function kanaoreForm(alphabet: readonly string[]): BoardForm<Letter> {
         name: { en: 'Kanaore', ja: 'カナオレ' },
         signs: new Signs<Letter>([
             { text: nothing.text, name: nothing.name, kind: 'empty', value: 0 },
+            {
+                ...blackCell,
+                also: ['*'],
+                kind: 'shaded',
+                value: keptEmpty,
+                means: {
+                    en: 'This cell stays empty: no word comes to it.',
+                    ja: '文字の入らないマスです。どの言葉も通りません。',
+                },
+            },
             {
                 text: 'あ',
                 kind: 'letter',
@@ -64,6 +74,9 @@ function cellParts(text: string): Part[] {
     if (number === '' && isEmptySign(normalise(rest))) {
         return plainParts(rest, 'empty');
     }
+    if (number === '' && isKeptEmpty(plain(rest))) {
+        return plainParts(rest, 'shaded');
+    }
     return [...numberParts(number), ...plainParts(rest, lettersOf(rest, false).length === 1 ? 'letter' : undefined)];
 }
 
@@ -89,7 +102,7 @@ export function kanaoreOffers(ast: Kanaore, word: string, before: readonly strin
                 ja: `${number}番「${words.join(' ')}」の1文字目`,
             },
         }));
-        return [nothing, ...numbers];
+        return [nothing, blackCell, ...numbers];
     }
     if (word !== 'words' || before.length > 1) {
         return [];
@@ -103,6 +116,11 @@ export function kanaoreOffers(ast: Kanaore, word: string, before: readonly strin
         name: inGrid.has(number) ? notListed : nextWord,
     }));
 }
+
+const blackCell: Offer = {
+    text: keptEmptySign,
+    name: { en: 'a cell that stays empty', ja: '黒マス(文字の入らないマス)' },
+};
 
 const nothing: Offer = { text: '.', name: { en: 'no clue', ja: 'ヒントのないマス' } };
 
