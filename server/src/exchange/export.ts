@@ -1,13 +1,15 @@
 import type { Model } from '../puzzles/puzzle-type';
+import { writeMathProg } from './other/mathprog';
 import { writePuzzLink } from './puzz-link';
 import { writeBoardFile } from './pzprv3';
 import type { Made } from './refused';
 
 /** The formats that a puzzle is written in, with what makes them. */
-const writers = { 'puzz.link': writePuzzLink, pzprv3: writeBoardFile } as const satisfies Record<
-    string,
-    (model: Model) => Made<string>
->;
+const writers = {
+    'puzz.link': writePuzzLink,
+    pzprv3: model => writeBoardFile(model),
+    mathprog: writeMathProg,
+} as const satisfies Record<string, (model: Model) => Made<string>>;
 
 export type ExportFormat = keyof typeof writers;
 

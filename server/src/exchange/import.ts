@@ -1,8 +1,16 @@
-import { printPuzzle } from '../language/new-puzzle';
-import type { Message } from '../message';
+import { puzzleWords, typedKeyword } from '../language/grammar-words';
+import { printPuzzle, typesByWord } from '../language/new-puzzle';
+import { anyOf, type Message } from '../message';
 import type { Model, PartialAnswer } from '../puzzles/puzzle-type';
+import { isFilling, readFilling } from './other/filling';
+import { isMathProg, readMathProg } from './other/mathprog';
+import { isMiniZinc, readMiniZinc } from './other/minizinc';
+import { isPuzzlekit, readPuzzlekit } from './other/puzzlekit';
+import { readTable } from './other/table';
+import { textLines } from './other/text';
 import { readPuzzLink } from './puzz-link';
-import { readBoardFile } from './pzprv3';
+import { isBoardFile, readBoardFile } from './pzprv3';
+import { type Made, orRefused } from './refused';
 
 /** A puzzle that came in another format. */
 export interface Imported {
@@ -21,11 +29,79 @@ export interface NotImported {
 }
 
 /**
- * Reads a puzzle in whatever other format it is: the address of a puzzle on puzz.link and its sisters, or a `pzprv3`
- * file. Nothing is skipped: what cannot be read, or has no place in the language, is an error. Never throws.
+ * Reads a puzzle in whatever other format it is: the address of a puzzle on puzz.link and its sisters, a `pzprv3` file,
+ * data of a solver, or the cells of a board alone. Nothing is skipped: what cannot be read, or has no place in the
+ * language, is an error. Never throws.
+ *
+ * @param type which type it is, as a word of the language, for a text that does not say so
  */
-export function importPuzzle(text: string): Imported | NotImported {
-    const trimmed = text.replace(/^\ufeff/, '').trim();
-    const read = /^(\S*\?)?pzprv3/i.test(trimmed) ? readBoardFile(trimmed) : readPuzzLink(trimmed);
-    return 'error' in read ? read : { ...read, puz: printPuzzle(read.model) };
+export function importPuzzle(text: string, type?: string): Imported | NotImported {
+    // A line that is empty but for blanks may be a row of a spreadsheet.
+    const whole = text.replace(/^\ufeff/, '');
+    const trimmed = whole.trim();
+    const data = dataFormats.find(({ is }) => is(trimmed));
+    const made = isBoardFile(trimmed)
+        ? readBoardFile(trimmed)
+        : /^\S+\/\S+$/.test(trimmed)
+          ? readPuzzLink(trimmed)
+          : data
+            ? orRefused(() => ({ model: data.read(trimmed) }))
+            : readCells(whole, type);
+    if ('error' in made) {
+        return made;
+    }
+    const word = puzzleWords.get(made.model.type)!;
+    return type === undefined || type === word
+        ? { ...made, puz: printPuzzle(made.model) }
+        : { error: anotherType(word, type) };
 }
+
+/** What a text is that is none of these, by its form; in the order in which they are tried. */
+const dataFormats: readonly { readonly is: (text: string) => boolean; readonly read: (text: string) => Model }[] = [
+    { is: isFilling, read: readFilling },
+    { is: isMathProg, read: readMathProg },
+    { is: isMiniZinc, read: readMiniZinc },
+    { is: isPuzzlekit, read: readPuzzlekit },
+];
+
+/** The cells of a board, whose type only the signs in them say. */
+function readCells(text: string, type: string | undefined): Made<{ readonly model: Model }> | NotImported {
+    const [first] = textLines(text).filter(({ parts }) => !/^[#＃]/.test(parts[0]!));
+    if (first && typesByWord.has(typedKeyword(first.parts[0]!))) {
+        return { error: isPuz };
+    }
+    const models = orRefused(() => readTable(text));
+    if ('error' in models) {
+        return models;
+    }
+    const types = [...models.keys()];
+    const model = models.get(type ?? (types.length === 1 ? types[0]! : ''));
+    if (model) {
+        return { model };
+    }
+    return types.length > 1 && type === undefined ? { error: severalTypes(types), types } : { error: unknownFormat };
+}
+
+const isPuz: Message = {
+    code: 'import/is-puz',
+    en: 'This is a puzzle in the language of Puz already.',
+    ja: 'すでに Puz の形式のパズルです。',
+};
+
+const unknownFormat: Message = {
+    code: 'import/unknown-format',
+    en: 'No known format: this is neither the address of a puzzle nor the text of one.',
+    ja: '知らない形式です。パズルのアドレスでも、パズルを表す文でもありません。',
+};
+
+const severalTypes = (types: readonly string[]): Message => ({
+    code: 'import/several-types',
+    en: `This could be a ${anyOf(types)}; say which it is.`,
+    ja: `${types.join('、')} のどれとも読めます。どれかを指定してください。`,
+});
+
+const anotherType = (found: string, wanted: string): Message => ({
+    code: 'import/another-type',
+    en: `This is a ${found}, not a ${wanted}.`,
+    ja: `これは ${found} です(${wanted} ではありません)。`,
+});

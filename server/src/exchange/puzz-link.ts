@@ -11,7 +11,7 @@ import { readBonsan, readHeyabon, writeBonsan } from './puzz-link/bonsan';
 import { readCurveData, writeCurveData } from './puzz-link/curvedata';
 import { readFillomino, writeFillomino } from './puzz-link/fillomino';
 import type { LinkReader, WrittenLink } from './puzz-link/link';
-import { type Made, orRefused, Refused } from './refused';
+import { excerpt, type Made, orRefused, Refused } from './refused';
 
 /** The puzzle types of puzz.link that can be read, by the name that their links begin with; and the flags of each. */
 const readers: Readonly<Record<string, readonly [reader: LinkReader, ...flags: string[]]>> = {
@@ -122,8 +122,8 @@ const ownRules: Message = {
 
 export const unknownType = (name: string): Message => ({
     code: 'link/unknown-type',
-    en: `Puzzles of the type "${name}" cannot be read; those of these types can: ${Object.keys(readers).join(', ')}.`,
-    ja: `「${name}」のパズルは読めません。読めるのは ${Object.keys(readers).join('、')} です。`,
+    en: `Puzzles of the type "${excerpt(name)}" cannot be read; those of these types can: ${Object.keys(readers).join(', ')}.`,
+    ja: `「${excerpt(name)}」のパズルは読めません。読めるのは ${Object.keys(readers).join('、')} です。`,
 });
 
 const notThere = (type: string): Message => ({
@@ -134,14 +134,14 @@ const notThere = (type: string): Message => ({
 
 const unknownFlag = (flag: string): Message => ({
     code: 'link/unknown-flag',
-    en: `The option "${flag}" before the size of the board is not known.`,
-    ja: `盤面の大きさの前の「${flag}」は知られていないオプションです。`,
+    en: `The option "${excerpt(flag)}" before the size of the board is not known.`,
+    ja: `盤面の大きさの前の「${excerpt(flag)}」は知られていないオプションです。`,
 });
 
 const badSize = (text: string): Message => ({
     code: 'link/bad-size',
-    en: `The size of the board should be two numbers, columns and rows, each at least 1; here is "${text}".`,
-    ja: `盤面の大きさは、列数と行数の2つの数(どちらも1以上)で書きます。ここには「${text}」とあります。`,
+    en: `The size of the board should be two numbers, columns and rows, each at least 1; here is "${excerpt(text)}".`,
+    ja: `盤面の大きさは、列数と行数の2つの数(どちらも1以上)で書きます。ここには「${excerpt(text)}」とあります。`,
 });
 
 const tooLarge = (side: number): Message => ({

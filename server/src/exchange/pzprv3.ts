@@ -24,6 +24,9 @@ const writers: { readonly [M in LinkedModel as M['type']]: FileWriter<M> } = {
     CurveData: writeCurveDataFile,
 };
 
+/** Whether a text is such a file, or an address that holds one. */
+export const isBoardFile = (text: string): boolean => /^(\S*\?)?pzprv3/i.test(text);
+
 /**
  * Reads a board that the program of puzz.link has saved (`pzprv3`), with what was entered on it: the text of the file,
  * or an address that holds it, with `/` at the ends of its lines. Never throws.

@@ -21,3 +21,8 @@ export function orRefused<T>(make: () => T): Made<T> {
         throw error;
     }
 }
+
+/** A piece of what was read, short enough for a message. */
+export function excerpt(text: string): string {
+    return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}

@@ -1,7 +1,7 @@
 import { filled } from '../../board/grid';
 import type { Message } from '../../message';
 import type { BattleshipModel, Segment } from '../../puzzles/battleship/model';
-import { Refused } from '../refused';
+import { excerpt, Refused } from '../refused';
 import { clueStream, type StreamClue } from './body';
 import type { Link, WrittenLink } from './link';
 
@@ -149,8 +149,8 @@ const noFleet: Message = {
 
 const badFleet = (text: string): Message => ({
     code: 'link/bad-fleet',
-    en: `The fleet at the end of the address cannot be read: "${text}".`,
-    ja: `アドレスの末尾の艦隊の指定が読めません:「${text}」`,
+    en: `The fleet at the end of the address cannot be read: "${excerpt(text)}".`,
+    ja: `アドレスの末尾の艦隊の指定が読めません:「${excerpt(text)}」`,
 });
 
 const unknownSegment = (clue: number): Message => ({

@@ -1,6 +1,6 @@
 import { counted, type Message } from '../../message';
 import type { Model } from '../../puzzles/puzzle-type';
-import { Refused } from '../refused';
+import { excerpt, Refused } from '../refused';
 
 /** A clue of a number stream: a number, a clue without a number, or no clue. */
 export type StreamClue = number | '?' | null;
@@ -214,6 +214,6 @@ const tooLong: Message = {
 
 const badText = (text: string, position: number): Message => ({
     code: 'link/bad-text',
-    en: `"${text}" means nothing here (character ${position + 1} after the size of the board).`,
-    ja: `「${text}」は読めません(盤面の大きさの後の${position + 1}文字目)。`,
+    en: `"${excerpt(text)}" means nothing here (character ${position + 1} after the size of the board).`,
+    ja: `「${excerpt(text)}」は読めません(盤面の大きさの後の${position + 1}文字目)。`,
 });

@@ -37,6 +37,9 @@ export function withShapes(
     board: Omit<CurveDataModel, 'shapes'>,
     drawings: readonly (readonly Stroke[])[],
 ): CurveDataModel {
+    if (drawings.length > largestSide ** 2) {
+        throw new Refused(tooManyShapes);
+    }
     const shapes = drawings.map((strokes, index): Shape => {
         const name = shapeName(index);
         if (!hangsTogether(strokes)) {
@@ -129,6 +132,12 @@ function hangsTogether(strokes: readonly Stroke[]): boolean {
         strokes.length > 0 && reach([...joined.keys()].slice(0, 1), place => joined.get(place)!).size === joined.size
     );
 }
+
+const tooManyShapes: Message = {
+    code: 'link/too-many-shapes',
+    en: 'There are more shapes than a board has cells.',
+    ja: '形の数が、盤面のマスより多くなっています。',
+};
 
 function badShape(name: string): Message {
     return {

@@ -1,6 +1,6 @@
 import { counted, type Message } from '../../message';
 import type { Model, PartialAnswer } from '../../puzzles/puzzle-type';
-import { Refused } from '../refused';
+import { excerpt, Refused } from '../refused';
 
 /** A puzzle, and what was entered on its board, by the keys of an answer; undefined where nothing was. */
 export interface BoardFile {
@@ -144,6 +144,6 @@ const wrongLength = (line: number, found: number, expected: number): Message => 
 
 const badText = (text: string, line: number): Message => ({
     code: 'pzprv3/bad-text',
-    en: `"${text}" means nothing on line ${line}.`,
-    ja: `${line}行目の「${text}」は読めません。`,
+    en: `"${excerpt(text)}" means nothing on line ${line}.`,
+    ja: `${line}行目の「${excerpt(text)}」は読めません。`,
 });

@@ -31,7 +31,7 @@ export const battleship = definePuzzleType<Battleship, Segment | null, Battleshi
         },
     },
     readLines: readFleet,
-    lines: ({ fleet }) => [fleetLine(fleet), ''],
+    lines: ({ fleet }) => (fleet.length === 0 ? [] : [fleetLine(fleet), '']),
     extras: ({ fleet }) => ({ lengths: fleet }),
     changeExtra: (ast, _model, intent) => changeFleet(ast, intent),
     blankWith: (rows, columns) => ({ fleet: standardLengths(usualFleet(rows, columns)) }),

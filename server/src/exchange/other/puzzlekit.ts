@@ -1,0 +1,65 @@
+import { largestSide } from '../../board/grid';
+import { sum } from '../../extremes';
+import type { Message } from '../../message';
+import type { BattleshipModel, Segment } from '../../puzzles/battleship/model';
+import type { FillominoModel } from '../../puzzles/fillomino/model';
+import { readSide } from '../puzz-link';
+import { givenNumber } from '../puzz-link/fillomino';
+import { Refused } from '../refused';
+import { expectLast, readParts, takeRows, textLines, wholeNumber } from './text';
+
+// The text in which puzzlekit keeps the puzzles of janko.at.
+
+/** Whether a text begins with a line of numbers, the first two of which are the size of the rows behind it. */
+export function isPuzzlekit(text: string): boolean {
+    const [first, ...more] = textLines(text);
+    const [rows, columns, ...ships] = first?.parts.map(wholeNumber) ?? [];
+    const cells = more.slice(ships.length > 0 ? 2 : 0);
+    return rows !== undefined && columns !== undefined && cells.length === rows && cells[0]?.parts.length === columns;
+}
+
+/** `<rows> <columns>` and the cells: a Fillomino; with the number of ships of length 1, 2, …: a Battleship. */
+export function readPuzzlekit(text: string): FillominoModel | BattleshipModel {
+    const lines = textLines(text);
+    const [rows, columns] = lines[0]!.parts.slice(0, 2).map(readSide) as [number, number];
+    if (lines[0]!.parts.length === 2) {
+        const cells = readParts(takeRows(lines, 1, rows, columns), text => givenNumber(numberOrNone(text)));
+        expectLast(lines, 1 + rows);
+        return { type: 'Fillomino', rows, columns, cells, borders: [] };
+    }
+    const [counts] = readParts(takeRows(lines, 0, 1, lines[0]!.parts.length), wholeNumber) as [number[]];
+    const [columnClues] = readParts(takeRows(lines, 1, 1, columns), numberOrNone) as [(number | null)[]];
+    const [rowClues] = readParts(takeRows(lines, 2, 1, rows), numberOrNone) as [(number | null)[]];
+    const cells = readParts(takeRows(lines, 3, rows, columns), text => segments[text]);
+    expectLast(lines, 3 + rows);
+    return { type: 'Battleship', rows, columns, fleet: fleetOf(counts.slice(2)), cells, rowClues, columnClues };
+}
+
+/** The ships of a fleet, the longest first. Throws `Refused` where no board has room for them. */
+export function fleetOf(counts: readonly number[]): number[] {
+    if (counts.length > largestSide || sum(counts) > largestSide ** 2) {
+        throw new Refused(fleetTooLarge);
+    }
+    return counts.flatMap((count, index) => Array<number>(count).fill(index + 1)).reverse();
+}
+
+function numberOrNone(text: string): number | null | undefined {
+    return text === '-' ? null : wholeNumber(text);
+}
+
+const segments: Readonly<Record<string, Segment | null>> = Object.assign(Object.create(null), {
+    '-': null,
+    x: 'water',
+    o: 'single',
+    n: 'top-end',
+    s: 'bottom-end',
+    w: 'left-end',
+    e: 'right-end',
+    m: 'middle',
+} satisfies Record<string, Segment | null>);
+
+const fleetTooLarge: Message = {
+    code: 'import/fleet-too-large',
+    en: 'No board has room for so many or so long ships.',
+    ja: '艦の数か長さが大きすぎて、どの盤面にも入りません。',
+};

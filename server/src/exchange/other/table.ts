@@ -1,0 +1,50 @@
+import { largestSide } from '../../board/grid';
+import { loadPuzzle } from '../../language/load';
+import { typesByWord } from '../../language/new-puzzle';
+import type { Message } from '../../message';
+import type { Model } from '../../puzzles/puzzle-type';
+import { Refused } from '../refused';
+
+// The cells of a board and nothing else, as copied from a spreadsheet or another program's text.
+
+/** A table as a puzzle of each type that it can be, by the type's word. Throws `Refused` where it is too large. */
+export function readTable(text: string): Map<string, Model> {
+    const lines = text.split(/\r\n?|\n/).filter(line => line.includes('\t') || line.trim() !== '');
+    const rows = lines.map(line => (text.includes('\t') ? line.split('\t') : line.trim().split(/\s+/)));
+    // One more of each for numbers outside.
+    if (rows.length > largestSide + 1 || rows.some(row => row.length > largestSide + 2) || text.length > longest) {
+        throw new Refused(tooLarge);
+    }
+    const models = [...typesByWord.keys()].map((word): [string, Model | undefined] => [word, asType(word, rows)]);
+    return new Map(models.filter((entry): entry is [string, Model] => entry[1] !== undefined));
+}
+
+/** More than the signs of any board take. */
+const longest = 100_000;
+
+/**
+ * The puzzle, where nothing is wrong with its board. With an empty corner cell, the first row and column of a table are the
+ * numbers outside, where the type has such; the fleet of one with numbers outside may be missing.
+ */
+function asType(word: string, rows: readonly (readonly string[])[]): Model | undefined {
+    const blanks = word === 'fillomino' ? ['', '-', '0'] : ['', '-'];
+    const sign = (cell: string): string => (blanks.includes(cell.trim()) ? '.' : cell.replace(/\s/g, ''));
+    const isOutside = typesByWord.get(word)!.hasOutside && rows[0]?.[0]?.trim() === '';
+    const lines = rows.map((row, index) => {
+        const [first = '', ...others] = row.map(sign);
+        return `  ${[...(isOutside && index === 0 ? [] : [first]), ...(isOutside ? ['|'] : []), ...others].join(' ')}`;
+    });
+    const { reading, findings, contradictions } = loadPuzzle([word, 'grid', ...lines].join('\n'));
+    const model = reading?.model;
+    const hasOutside = model?.columnClues?.some(clue => clue !== null) === true;
+    const errors = findings.filter(
+        ({ severity, message }) => severity === 'error' && contradictions.every(other => other.message !== message),
+    );
+    return errors.every(({ range }) => hasOutside && range.start.line === 0) ? model : undefined;
+}
+
+const tooLarge: Message = {
+    code: 'import/table-too-large',
+    en: `The largest board that can be read has ${largestSide} rows and columns.`,
+    ja: `読める盤面は${largestSide}行${largestSide}列までです。`,
+};

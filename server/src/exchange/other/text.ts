@@ -1,0 +1,80 @@
+import type { Message } from '../../message';
+import { excerpt, Refused } from '../refused';
+
+/** A line of a text, as its parts between blanks. */
+export interface TextLine {
+    /** Counted from 1. */
+    readonly number: number;
+    readonly parts: readonly string[];
+}
+
+/** The lines of a text that are not empty. Blanks that do not break are blanks. */
+export function textLines(text: string): TextLine[] {
+    return text.split(/\r\n?|\n/).flatMap((line, index) => {
+        const parts = line.trim().split(/\s+/);
+        return parts[0] === '' ? [] : [{ number: index + 1, parts }];
+    });
+}
+
+/** The next lines, each with so many parts. Throws `Refused` where they are missing, or have more or fewer. */
+export function takeRows(lines: readonly TextLine[], from: number, rows: number, columns: number): readonly TextLine[] {
+    const taken = lines.slice(from, from + rows);
+    const wrong = taken.find(({ parts }) => parts.length !== columns);
+    if (wrong) {
+        throw new Refused(wrongLength(wrong, columns));
+    }
+    if (taken.length < rows) {
+        throw new Refused(tooShort(rows - taken.length));
+    }
+    return taken;
+}
+
+/** Throws `Refused` where more lines follow. */
+export function expectLast(lines: readonly TextLine[], count: number): void {
+    const more = lines[count];
+    if (more) {
+        throw new Refused(tooLong(more));
+    }
+}
+
+/** What each part of some lines says. Throws `Refused` where one says nothing. */
+export function readParts<T>(lines: readonly TextLine[], read: (text: string) => T | undefined): T[][] {
+    return lines.map(line =>
+        line.parts.map(part => {
+            const value = read(part);
+            if (value === undefined) {
+                throw new Refused(badText(part, line.number));
+            }
+            return value;
+        }),
+    );
+}
+
+/** A whole number, not negative; undefined for any other text. */
+export function wholeNumber(text: string): number | undefined {
+    return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+}
+
+export const badText = (text: string, line: number): Message => ({
+    code: 'import/bad-text',
+    en: `"${excerpt(text)}" means nothing on line ${line}.`,
+    ja: `${line}行目の「${excerpt(text)}」は読めません。`,
+});
+
+const wrongLength = ({ number, parts }: TextLine, expected: number): Message => ({
+    code: 'import/wrong-length',
+    en: `Line ${number} should have ${expected} parts; it has ${parts.length}.`,
+    ja: `${number}行目は${expected}個のはずですが、${parts.length}個あります。`,
+});
+
+const tooShort = (missing: number): Message => ({
+    code: 'import/too-short',
+    en: `The text ends too early; ${missing === 1 ? 'one more row is' : `${missing} more rows are`} missing.`,
+    ja: `文が途中で終わっています。あと${missing}行あるはずです。`,
+});
+
+const tooLong = ({ number }: TextLine): Message => ({
+    code: 'import/too-long',
+    en: `Line ${number} is more than fits the size of the board.`,
+    ja: `${number}行目が、盤面の大きさより多くなっています。`,
+});
