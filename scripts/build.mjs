@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { packedExamples } from './examples.mjs';
 import './generate.mjs';
 import { noticesOf } from './notices.mjs';
-import { commands, forNode, servers } from './programs.mjs';
+import { commands, copyLibraryFiles, forNode, library, servers } from './programs.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -32,6 +32,7 @@ const forWeb = { ...common, outdir: 'dist/browser', platform: 'browser', target:
 const bundles = await Promise.all([
     build({ ...node, entryPoints: { extension: 'client/src/extension.ts' }, external: ['vscode'] }),
     build({ ...node, entryPoints: servers }),
+    build({ ...common, ...library }),
     build({ ...node, entryPoints: commands, banner: { js: '#!/usr/bin/env node' } }),
     build({
         ...forWeb,
@@ -55,6 +56,7 @@ const bundles = await Promise.all([
         ],
     }),
 ]);
+copyLibraryFiles(path.join(root, 'dist'));
 const metafiles = bundles.map(({ metafile }) => metafile);
 fs.writeFileSync(path.join(root, 'dist/THIRD-PARTY-NOTICES.txt'), noticesOf(root, metafiles));
 fs.writeFileSync(path.join(root, 'dist/examples.json'), JSON.stringify(packedExamples(root)));

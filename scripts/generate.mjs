@@ -1,6 +1,7 @@
-// npm run generate: the parser, from the grammar (Git has only that). Whatever compiles the sources imports this first.
+// npm run generate: the parser from the grammar, and fonts from theirs (Git has only those). Whatever compiles the sources imports this first.
 import { spawnSync } from 'node:child_process';
 import * as path from 'node:path';
+import './fonts.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const langium = path.join(root, 'node_modules/langium-cli/bin/langium.js');

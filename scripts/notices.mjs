@@ -1,4 +1,5 @@
 import * as fs from 'node:fs';
+import { createRequire } from 'node:module';
 import * as path from 'node:path';
 
 /**
@@ -16,11 +17,20 @@ export function noticesOf(root, bundles) {
             .filter(folder => folder !== undefined),
     );
     const packages = [...folders].map(folder => {
-        const { name, version, license } = JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
-        return { title: `${name} ${version}, ${license}`, text: licenceIn(path.join(root, folder)) };
+        const manifest = JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+        const { name, version, license } = manifest;
+        const text = licenceIn(path.join(root, folder)) ?? licenceOf(manifest, root);
+        return { title: [`${name} ${version}`, license].filter(Boolean).join(', '), text };
     });
+    const font = path.dirname(
+        createRequire(path.join(root, 'x')).resolve('@expo-google-fonts/noto-sans-jp/package.json'),
+    );
     const minisat = path.join(root, 'server/src/logic/engines/minisat/LICENSE');
-    const notices = [...packages, { title: 'MiniSat 2.2, MIT', text: fs.readFileSync(minisat, 'utf8') }];
+    const notices = [
+        ...packages,
+        { title: 'Noto Sans JP, OFL-1.1', text: fs.readFileSync(path.join(font, 'LICENSE_FONT'), 'utf8') },
+        { title: 'MiniSat 2.2, MIT', text: fs.readFileSync(minisat, 'utf8') },
+    ];
     const unique = new Map(notices.map(({ title, text }) => [title, text]));
     const sections = [...unique]
         .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -31,8 +41,24 @@ export function noticesOf(root, bundles) {
 /** @param {string} folder */
 function licenceIn(folder) {
     const name = fs.readdirSync(folder).find(file => /^licen[cs]e/i.test(file));
-    if (!name) {
-        throw new Error(`There is no licence in ${folder}.`);
+    return name && fs.readFileSync(path.join(folder, name), 'utf8');
+}
+
+/**
+ * The licence of a package that only names it.
+ *
+ * @param {{ name: string, license: string, author: string | { name: string }, repository: string | { url: string } }} manifest
+ * @param {string} root
+ */
+function licenceOf({ name, license, author, repository }, root) {
+    const holder = typeof author === 'string' ? author : author?.name;
+    if (license === 'MIT' && holder) {
+        const ours = fs.readFileSync(path.join(root, 'LICENSE'), 'utf8');
+        return ours.replace(/^Copyright.*$/m, `Copyright (c) ${holder}`);
     }
-    return fs.readFileSync(path.join(folder, name), 'utf8');
+    if (license === 'MPL-2.0' && repository) {
+        const url = typeof repository === 'string' ? repository : repository.url;
+        return `Under the Mozilla Public License 2.0, https://mozilla.org/MPL/2.0/. Its source code is in ${url}.`;
+    }
+    throw new Error(`There is no licence of ${name}.`);
 }

@@ -1,10 +1,38 @@
 // The programs that run in Node, and how they are bundled: for the build and for the tests alike.
+import * as fs from 'node:fs';
+import * as path from 'node:path';
 
 /** What a person starts: the command line, and the server for other editors. */
 export const commands = {
     puz: 'server/src/cli/main.ts',
     'puz-language-server': 'server/src/language-server.ts',
 };
+
+/** What is loaded only where something is printed, in Node or in a browser. @type {import('esbuild').BuildOptions} */
+export const library = {
+    bundle: true,
+    platform: 'browser',
+    format: 'cjs',
+    target: 'es2023',
+    entryPoints: { print: 'server/src/print/print.ts' },
+    // PDFKit wants it for the place of a colour profile, which we do not use.
+    define: { 'import.meta.url': '"file:///print.js"' },
+};
+
+/** Files that it reads, and their names in the folder of the programs. */
+const libraryFiles = {
+    'regular.ttf': 'server/src/print/generated/regular.ttf',
+    'bold.ttf': 'server/src/print/generated/bold.ttf',
+    'resvg.wasm': 'node_modules/@resvg/resvg-wasm/index_bg.wasm',
+};
+
+/** @param {string} folder of the programs */
+export function copyLibraryFiles(folder) {
+    const root = path.resolve(import.meta.dirname, '..');
+    for (const [name, file] of Object.entries(libraryFiles)) {
+        fs.copyFileSync(path.join(root, file), path.join(folder, name));
+    }
+}
 
 /** What VS Code and the commands start. */
 export const servers = { server: 'server/src/main.ts', worker: 'server/src/solve/threads/worker.ts' };

@@ -91,6 +91,8 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
     'solve/: only types': ['server/src/solve/solve.ts', "import { noModel } from '../puzzles/puzzle-type';"],
     'verdict/': ['server/src/verdict/alternatives.ts', "import type { BoardState } from '../protocol';"],
     'verdict/: only types': ['server/src/verdict/alternatives.ts', "import { AstUtils } from 'langium';"],
+    'print/': ['server/src/print/fonts.ts', "import { loadPuzzle } from '../language/load';"],
+    'print/: only types': ['server/src/print/fonts.ts', "import { printedPuzzle } from '../verdict/printed';"],
     'exchange/': ['server/src/exchange/puzz-link.ts', "import { checkFillomino } from '../puzzles/fillomino/check';"],
     'exchange/: only types': ['server/src/exchange/puzz-link.ts', "import { noModel } from '../puzzles/puzzle-type';"],
     'lsp/text-tables/': ['server/src/lsp/text-tables/parts.ts', "import type { PuzLspServices } from '../services';"],

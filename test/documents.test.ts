@@ -1,4 +1,6 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import manifest from '../package.json';
 import { loadPuzzle } from '../server/src/language/load';
@@ -137,9 +139,13 @@ describe('the commands', () => {
                 .replace(' -- ', ' ')
                 .split(' ')
                 .flatMap(arg => (arg.includes('*') ? globSync(arg).sort() : [arg]));
-            const { code, out, err } = puz(args);
+            const output = args.indexOf('-o') + 1;
+            const folder = mkdtempSync(join(tmpdir(), 'puz-documents-'));
+            const file = join(folder, args[output]!);
+            const { code, out, err } = puz(output > 0 ? args.with(output, file) : args);
             expect([code, err]).toEqual([0, '']);
-            expect(out).not.toBe('');
+            expect(output > 0 ? readFileSync(file, 'latin1') : out).not.toBe('');
+            rmSync(folder, { recursive: true });
         },
     );
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import '../scripts/generate.mjs';
-import { commands, forNode, servers } from '../scripts/programs.mjs';
+import { commands, copyLibraryFiles, forNode, library, servers } from '../scripts/programs.mjs';
 
 /** @param {import('vitest/node').TestProject} project */
 export async function setup(project) {
@@ -17,6 +17,8 @@ export async function setup(project) {
         sourcesContent: false,
         logLevel: 'error',
     });
+    await build({ ...library, outdir: folder, logLevel: 'error' });
+    copyLibraryFiles(folder);
     project.provide('programs', folder);
     return () => rmSync(folder, { recursive: true, force: true });
 }

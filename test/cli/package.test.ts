@@ -12,13 +12,14 @@ test('what npm packs is what runs, and what its user reads', () => {
         'puz.js',
         'puz-language-server.js',
         'worker.js',
+        'print.js',
         'extension.js',
         'server.js',
         'webview.js',
         'puz.vsix',
     ]
         .flatMap(name => [name, `${name}.map`])
-        .concat('THIRD-PARTY-NOTICES.txt', 'browser/worker.js');
+        .concat('THIRD-PARTY-NOTICES.txt', 'browser/worker.js', 'regular.ttf', 'bold.ttf', 'resvg.wasm');
     for (const name of [...tracked.trim().split('\n'), ...built.map(name => `dist/${name}`), 'log.txt', 'test.puz']) {
         mkdirSync(join(folder, dirname(name)), { recursive: true });
         writeFileSync(join(folder, name), '');
@@ -39,8 +40,12 @@ test('what npm packs is what runs, and what its user reads', () => {
         'README.ja.md',
         'README.md',
         'dist/THIRD-PARTY-NOTICES.txt',
+        'dist/bold.ttf',
+        'dist/print.js',
         'dist/puz-language-server.js',
         'dist/puz.js',
+        'dist/regular.ttf',
+        'dist/resvg.wasm',
         'dist/worker.js',
         'package.json',
     ]);

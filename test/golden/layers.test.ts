@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Item } from '../../server/src/board/drawing';
-import { standaloneSvg } from '../../server/src/board/svg';
+import { drawingToSvg, svgFile } from '../../server/src/board/svg';
 import { loadPuzzle } from '../../server/src/language/load';
 import { puzzleTypes } from '../../server/src/puzzles/registry';
 import type { Report } from '../../server/src/solve/report';
@@ -37,12 +37,12 @@ describe.each(types)('%s', type => {
         new Set(drawing.items.flatMap(item => ('role' in item ? [item.role] : [])));
 
     test.each(['decided', 'difference', 'candidates'] as const)('%s', name => {
-        expectGolden(`test/golden/${type}/several-${name}.svg`, standaloneSvg(layer(name).drawing));
+        expectGolden(`test/golden/${type}/several-${name}.svg`, svgFile(drawingToSvg(layer(name).drawing)));
     });
 
     test.each(['decided', 'candidates'] as const)('%s, while not all is known', name => {
         const board = layer(name, true);
-        expectGolden(`test/golden/${type}/several-${name}-partly.svg`, standaloneSvg(board.drawing));
+        expectGolden(`test/golden/${type}/several-${name}-partly.svg`, svgFile(drawingToSvg(board.drawing)));
         // What nobody has proven is not drawn as what is decided.
         expect(rolesOf(board)).not.toContain('answer');
         expect(board.drawing.notes?.map(({ text }) => text).join()).toMatch(/not proven/);
@@ -62,7 +62,7 @@ describe.each(types)('%s', type => {
 test('beside a clue without a number digits stay in the middle of their cells', () => {
     const puzzle = loadPuzzle('fillomino\ngrid\n  3 3 ?\n  1 2 ?\n');
     const [board] = boardsOf(puzzle, solve(puzzle.model!), 'en');
-    expectGolden('test/golden/fillomino/placeholder.svg', standaloneSvg(board!.drawing));
+    expectGolden('test/golden/fillomino/placeholder.svg', svgFile(drawingToSvg(board!.drawing)));
 });
 
 test('Battleship says in how many answers a cell is a ship, where all were counted', () => {
@@ -100,7 +100,7 @@ test('a given border that clashes with other clues is marked', () => {
     const puzzle = loadPuzzle('fillomino\ngrid\n  3| 3 .\n  . . .\n');
     const report = solve(puzzle.model!, { questions: { clashes: true } });
     const [board] = boardsOf(puzzle, report, 'en');
-    expectGolden('test/golden/fillomino/clashing-border.svg', standaloneSvg(board!.drawing));
+    expectGolden('test/golden/fillomino/clashing-border.svg', svgFile(drawingToSvg(board!.drawing)));
 });
 
 test('the marks of clues have a legend', () => {

@@ -26,8 +26,8 @@ const crossArm = 3.5;
 const largeCrossArm = 5;
 
 /**
- * A drawing as a picture without colours: whoever shows it styles the classes (`standaloneSvg` has a stylesheet for
- * paper). Every item has its kind as a class, and its role (`given`, `answer`) where it has one; marks are `mark open`
+ * A drawing as a picture without colours: whoever shows it styles the classes (`print/paint.ts` does so for paper).
+ * Every item has its kind as a class, and its role (`given`, `answer`) where it has one; marks are `mark open`
  * and so on. The grid is `grid` (thin lines) and `frame`. A `path` is a `way` to be shown while the pointer is over its
  * `spot`.
  *
@@ -82,21 +82,9 @@ function sample(items: readonly Item[]): SvgNode[] {
     ];
 }
 
-/** A whole SVG file, black on white, for print: no script, no reference to anything outside. */
-export function standaloneSvg(drawing: Drawing, title?: string): string {
-    const items = drawing.items.flatMap((item): Item[] => {
-        // A shape says itself what it is.
-        const isShape = item.kind === 'figure' && item.lines.length > 0;
-        return item.kind === 'path' ? [] : [isShape ? { ...item, label: '' } : item];
-    });
-    const picture = drawingToSvg({ ...drawing, items }, title);
-    const [, , width = '', height = ''] = picture.attributes['viewBox']!.split(' ');
-    const file = {
-        ...picture,
-        attributes: { ...picture.attributes, width, height },
-        children: [element('style', {}, [stylesheet]), ...picture.children],
-    };
-    return `<?xml version="1.0" encoding="UTF-8"?>\n${svgToString(file)}\n`;
+/** An SVG picture as the text of a file. */
+export function svgFile(picture: SvgNode): string {
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${svgToString(picture)}\n`;
 }
 
 function svgToString(node: SvgNode): string {
@@ -108,54 +96,6 @@ function svgToString(node: SvgNode): string {
         ? `<${node.tag}${attributes.join('')}/>`
         : `<${node.tag}${attributes.join('')}>${content}</${node.tag}>`;
 }
-
-// Simple selectors only: drawing programs read these, too. Given and answer differ in weight and in solid or outlined.
-const stylesheet = `
-.paper { fill: #fff; }
-.grid { fill: none; stroke: #555; stroke-width: .7; }
-.frame { fill: none; stroke: #000; stroke-width: 4; stroke-linejoin: miter; }
-.wall { fill: none; stroke: #000; stroke-width: 1.8; stroke-linecap: square; }
-.wall.given { stroke-width: 3; }
-.wall.pending { stroke-dasharray: 3 5; }
-.text, .corner, .listed, .note { fill: #000; font-family: Helvetica, Arial, "Hiragino Sans", "Yu Gothic", "Noto Sans CJK JP", sans-serif; }
-.text.given, .corner.given, .label { font-weight: bold; }
-.text.answer, .corner.answer { font-weight: normal; fill: #333; }
-.text.pending { fill: #888; font-style: italic; }
-.candidate, .first, .second { fill: #333; font-family: Helvetica, Arial, "Hiragino Sans", "Yu Gothic", "Noto Sans CJK JP", sans-serif; }
-.second { font-style: italic; }
-.between { fill: none; stroke: #888; stroke-width: .7; }
-.line { fill: none; stroke: #777; stroke-width: 3.2; stroke-linecap: round; }
-.line.given { stroke: #000; stroke-width: 5; }
-.line.first { stroke: #000; }
-.line.pending { stroke: #999; stroke-dasharray: 5 5; }
-.line.open { stroke: #888; stroke-width: 1.6; stroke-dasharray: 3 4; }
-.line.second { stroke: #000; stroke-width: 1.8; stroke-dasharray: 5 4; }
-.cross { fill: none; stroke: #000; stroke-width: 1.4; stroke-linecap: round; }
-.ground { fill: #fff; stroke: none; }
-.shape { fill: none; stroke: #000; stroke-width: 2.6; stroke-linecap: round; stroke-linejoin: round; }
-.circle { fill: #fff; stroke: #000; stroke-width: 1.4; }
-.circle.given { stroke-width: 2.4; }
-.circle.filled { fill: #bbb; }
-.circle.pending { fill: #eee; stroke: #888; stroke-dasharray: 4 3; }
-.circle.open { fill: #fff; stroke: #888; stroke-dasharray: 3 3; }
-.circle.first { fill: #bbb; }
-.circle.second { fill: #fff; stroke-dasharray: 4 3; }
-.body { fill: #000; stroke: none; }
-.block.answer .body { fill: #ccc; }
-.block.pending .body { fill: #fff; }
-.block.unknown .body { fill: #fff; }
-.edge { fill: none; stroke: #000; stroke-width: 1.6; }
-.block.pending .edge { stroke: #888; stroke-dasharray: 3 3; }
-.division { fill: none; stroke: #fff; stroke-width: 3; }
-.water { fill: none; stroke: #000; stroke-width: 1.5; stroke-linecap: round; }
-.water.answer { fill: #888; stroke: none; }
-.water.pending { fill: #fff; stroke: #888; stroke-width: .8; }
-.shaded { fill: #999; }
-.shaded.given { fill: #333; }
-.open, .bad { fill: none; stroke: #bbb; stroke-width: 1; }
-.clash { fill: none; stroke: #000; stroke-width: 2; stroke-dasharray: 5 3; }
-.superfluous { fill: none; stroke: #888; stroke-width: 2; stroke-linecap: round; stroke-dasharray: 0 4.7; }
-`;
 
 /** How far what two answers say is away from each other, to the right and down. */
 const shifts: { readonly [R in Role]?: number } = { first: -2.5, second: 2.5 };
@@ -254,7 +194,7 @@ function pairText(text: string, name: string, x: number, y: number, anchor: Anch
 }
 
 /** How large the ground of a figure is, and the figure on it. */
-const groundSize = 36;
+const groundSize = 35;
 const figureSize = 29;
 
 /** A clue's figure, as large as there is room, with its name, if any, in the corner of the cell; without lines its name only. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { displayWidth } from '../board/display-width';
-import { type Locale, localeOf, type Text, terminalLocale } from '../message';
+import { anyOf, type Locale, localeOf, type Text, terminalLocale } from '../message';
+import type { PageSize } from '../print/print';
 import { type EngineName, engineNamed, engineNames } from '../solve/engine-names';
 import { longestTimeLimit } from '../solve/time-limit';
 import { Refusal } from './terminal';
@@ -15,35 +16,99 @@ const commands = {
         en: 'what to do next: clues that would make it unique, or clues that are not needed',
         ja: '次にすることを表示します。複数解なら唯一解にするヒントの案を、唯一解なら余分なヒントを示します',
     },
+    picture: {
+        en: 'a picture of each puzzle as a file: SVG, PNG or PDF',
+        ja: 'パズルごとの図をファイルにします(SVG、PNG、PDF)',
+    },
+    print: {
+        en: 'one PDF of all puzzles, with rules, and the answers at its end',
+        ja: 'すべてのパズルを1つの PDF にまとめます(ルールと、巻末に解答つき)',
+    },
     completion: {
         en: 'for the shell: eval "$(puz completion)" in ~/.bashrc or ~/.zshrc',
         ja: 'シェルの補完: ~/.bashrc か ~/.zshrc に eval "$(puz completion)"',
     },
 } as const satisfies Record<string, Text>;
 
-type Command = Exclude<keyof typeof commands, 'completion'>;
+export type Command = Exclude<keyof typeof commands, 'completion'>;
+
+const commandNames = Object.keys(commands).filter(isCommand);
+
+const pageSizes = ['A4', 'A5', 'B5', 'letter'] as const satisfies readonly PageSize[];
 
 /** Its text is what the help says. */
 interface Option extends Text {
     readonly short?: string;
     /** What a value is called; the values themselves where there are only a few; left out where there is none. */
     readonly value?: string | readonly string[];
+    /** The commands that it goes with; left out for all. */
+    readonly with?: readonly Command[];
 }
+
+const formats = {
+    solve: ['text', 'json'],
+    check: ['text', 'json'],
+    advise: ['text', 'json'],
+    picture: ['svg', 'png', 'pdf'],
+} as const satisfies { readonly [C in Command]?: readonly string[] };
+
+const verdicts: readonly Command[] = ['solve', 'check', 'advise'];
+const papers: readonly Command[] = ['picture', 'print'];
 
 /** What is read, told by the help, and completed by a shell. */
 const options: Readonly<Record<string, Option>> = {
     format: {
         short: 'f',
-        value: ['text', 'json', 'svg'],
-        en: 'what is printed (default: text); json is one object a line, svg goes with solve',
-        ja: '出力の形式(既定は text)。json は1問を1行に、svg は solve だけ',
+        value: ['text', 'json', 'svg', 'png', 'pdf'],
+        with: [...verdicts, 'picture'],
+        en: 'text (default) or json, one object a line; of a picture: svg (default), png or pdf',
+        ja: 'text(既定)か json(1問1行)。picture では svg(既定)、png、pdf',
     },
     output: {
         short: 'o',
-        value: 'DIR',
-        en: 'with svg: one picture a puzzle in DIR',
-        ja: 'svg のとき、DIR に1問1ファイルで書き出します',
+        value: 'PATH',
+        with: papers,
+        en: 'the file to write; of pictures also a folder for all of them',
+        ja: '書き出すファイル。picture では、まとめて入れるフォルダーも指定できます',
     },
+    board: {
+        value: ['clues', 'answer'],
+        with: ['picture'],
+        en: 'the board with its clues alone (default), or with the answer',
+        ja: '問題の盤面(既定)か、答えの入った盤面か',
+    },
+    cell: {
+        value: 'MM',
+        with: papers,
+        en: 'the side of a cell in mm (default: 8; in print at most)',
+        ja: 'マスの一辺(mm、既定は8。print では最大の大きさ)',
+    },
+    title: { with: ['picture'], en: 'the title above the board', ja: '盤面の上に題名を入れます' },
+    dpi: {
+        value: 'N',
+        with: ['picture'],
+        en: 'of a png: pixels an inch (default: 300)',
+        ja: 'png の解像度(1インチあたりのピクセル数、既定は300)',
+    },
+    page: {
+        value: pageSizes,
+        with: ['print'],
+        en: 'the size of the pages (default: A4; B5 is that of Japan)',
+        ja: '用紙(既定は A4、B5 は JIS)',
+    },
+    'per-page': {
+        value: 'N',
+        with: ['print'],
+        en: 'so many puzzles a page (default: 4)',
+        ja: '1ページのパズルの数(既定は4)',
+    },
+    font: {
+        value: 'FILE',
+        with: papers,
+        en: 'a font for signs that the one of puz lacks, such as rare kanji',
+        ja: 'puz のフォントにない文字(まれな漢字など)のためのフォント',
+    },
+    force: { with: papers, en: 'write over files that are there', ja: '同じ名前のファイルがあれば上書きします' },
     'time-limit': {
         short: 't',
         value: 'S',
@@ -53,6 +118,7 @@ const options: Readonly<Record<string, Option>> = {
     count: {
         short: 'c',
         value: 'N',
+        with: verdicts,
         en: 'count several answers up to N (default: 1000; 0: do not count)',
         ja: '複数解のとき、答えを N 通りまで数えます(既定は1000、0なら数えません)',
     },
@@ -69,6 +135,7 @@ const options: Readonly<Record<string, Option>> = {
         ja: `探索に使うエンジン(既定は ${engineNames[0]})`,
     },
     'cross-check': {
+        with: verdicts,
         en: 'solve with both engines; a difference is an internal error',
         ja: '両方のエンジンで解いて比べます(違いは puz の内部エラーです)',
     },
@@ -84,9 +151,10 @@ export interface Arguments {
     readonly command: Command;
     /** Files and folders; `-` is the standard input. */
     readonly files: readonly string[];
-    readonly format: 'text' | 'json' | 'svg';
-    /** Where SVG files go; undefined for the standard output. */
+    readonly format: 'text' | 'json' | 'svg' | 'png' | 'pdf';
+    /** Where files go; undefined for the standard output. */
     readonly output: string | undefined;
+    readonly paper: PaperArguments;
     readonly limitMs: number;
     /** Several answers are counted up to this number; 0 for not at all. */
     readonly countTo: number;
@@ -95,6 +163,21 @@ export interface Arguments {
     readonly crossCheck: boolean;
     /** Whether a file that is not a puzzle is a finding. */
     readonly strict: boolean;
+}
+
+/** How a picture or a booklet is made. */
+export interface PaperArguments {
+    readonly board: 'clues' | 'answer';
+    /** In mm. */
+    readonly cell: number;
+    readonly title: boolean;
+    readonly dpi: number;
+    readonly page: PageSize;
+    readonly perPage: number;
+    /** A file. */
+    readonly font: string | undefined;
+    /** Whether files that are there are written over. */
+    readonly force: boolean;
 }
 
 /** The language to speak: what `--lang` says, else the terminal's. */
@@ -136,14 +219,14 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
     }
     if (name === undefined) {
         throw wrongUsage({
-            en: 'Say what to do: solve, check or advise.',
-            ja: 'solve、check、advise のどれかを指定してください。',
+            en: `Say what to do: ${anyOf(commandNames)}.`,
+            ja: `${commandNames.join('、')} のどれかを指定してください。`,
         });
     }
     if (!isCommand(name)) {
         throw wrongUsage({
-            en: `There is no command "${name}"; there are solve, check and advise.`,
-            ja: `「${name}」というコマンドはありません。solve、check、advise のどれかを指定してください。`,
+            en: `There is no command "${name}". Say ${anyOf(commandNames)}.`,
+            ja: `「${name}」というコマンドはありません。${commandNames.join('、')} のどれかを指定してください。`,
         });
     }
     if (files.length === 0) {
@@ -152,17 +235,30 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
             ja: `ファイルを指定してください: puz ${name} ファイル…`,
         });
     }
-    const { format = 'text', output, engine, 'time-limit': timeLimit = '10', count = '1000' } = values;
-    if (format === 'svg' && name !== 'solve') {
+    for (const option of Object.keys(values)) {
+        refuseElsewhere(`--${option}`, options[option]!.with, name);
+    }
+    const { output, engine, 'time-limit': timeLimit = '10', count = '1000' } = values;
+    const { board = 'clues', cell = '8', dpi = '300', page = 'A4', 'per-page': perPage = '4', font } = values;
+    const [, ending] = /\.(svg|png|pdf)$/i.exec(output ?? '') ?? [];
+    const known: readonly string[] = name === 'print' ? [] : formats[name];
+    const format = values['format'] ?? (name === 'picture' && ending ? ending.toLowerCase() : (known[0] ?? 'pdf'));
+    if (values['format'] && !known.includes(format)) {
+        const by = (Object.keys(formats) as (keyof typeof formats)[]).filter(of =>
+            (formats[of] as readonly string[]).includes(format),
+        );
+        refuseElsewhere(`--format ${format}`, by, name);
+    }
+    if (ending && ending.toLowerCase() !== format) {
         throw wrongUsage({
-            en: `--format svg goes with solve, not with ${name}.`,
-            ja: `--format svg は solve と一緒に使います(${name} では使えません)。`,
+            en: `"${output}" ends in .${ending}, but --format is ${format}.`,
+            ja: `「${output}」の拡張子は .${ending} ですが、--format は ${format} です。`,
         });
     }
-    if (output !== undefined && format !== 'svg') {
+    if (name === 'print' && !ending) {
         throw wrongUsage({
-            en: '--output goes with --format svg.',
-            ja: '--output は --format svg と一緒に使います。',
+            en: 'Name the file to write: -o book.pdf.',
+            ja: '書き出すファイルを -o book.pdf のように指定してください。',
         });
     }
     const seconds = Number(timeLimit);
@@ -185,6 +281,16 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
         files,
         format: format as Arguments['format'],
         output,
+        paper: {
+            board: board as PaperArguments['board'],
+            cell: between('cell', cell.replace(/mm$/, ''), 1, 100),
+            title: 'title' in values,
+            dpi: between('dpi', dpi, 30, 2400),
+            page: page as PageSize,
+            perPage: between('per-page', perPage, 1, 50, true),
+            font,
+            force: 'force' in values,
+        },
         limitMs: seconds * 1000,
         countTo: Number(count),
         engine: engineNamed(engine),
@@ -193,11 +299,33 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
     };
 }
 
+/** @throws Refusal where an option stands beside a command that it does not go with */
+function refuseElsewhere(option: string, goesWith: readonly Command[] | undefined, command: Command): void {
+    if (goesWith && !goesWith.includes(command)) {
+        throw wrongUsage({
+            en: `${option} goes with ${anyOf(goesWith)}, not with ${command}.`,
+            ja: `${option} は ${goesWith.join('、')} と一緒に使います(${command} では使えません)。`,
+        });
+    }
+}
+
+/** @throws Refusal */
+function between(option: string, text: string, least: number, most: number, isWhole = false): number {
+    const value = text.trim() === '' ? Number.NaN : Number(text);
+    if (!(value >= least && value <= most) || (isWhole && !Number.isInteger(value))) {
+        throw wrongUsage({
+            en: `--${option} takes a${isWhole ? ' whole' : ''} number from ${least} to ${most}, not "${text}".`,
+            ja: `--${option} には ${least} から ${most} までの${isWhole ? '整数' : '数'}を指定してください(「${text}」ではありません)。`,
+        });
+    }
+    return value;
+}
+
 /** Each answer that is counted is kept in memory. */
 const mostToCount = 100_000;
 
 function isCommand(name: string): name is Command {
-    return Object.hasOwn(commands, name);
+    return Object.hasOwn(commands, name) && name !== 'completion';
 }
 
 type OptionToken = Extract<ReturnType<typeof parsed>['tokens'][number], { readonly kind: 'option' }>;

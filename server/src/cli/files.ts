@@ -7,7 +7,7 @@ import { Refusal } from './terminal';
 export interface Source {
     /** As the user named it; `-` is the standard input. */
     readonly name: string;
-    /** Where its picture goes, below the folder for pictures. */
+    /** Where its picture goes, below the folder for pictures; without the file's ending. */
     readonly picture: string;
 }
 
@@ -51,7 +51,7 @@ export function sourcesOf(names: readonly string[], refuse: (refusal: Refusal) =
     const common = folders.reduce(commonFolder, folders[0] ?? '');
     return [...sources].map(([file, name]) => {
         const { dir, name: stem } = path.parse(file === '-' ? file : path.relative(common, file));
-        return { name, picture: path.join(dir, `${stem}.svg`) };
+        return { name, picture: path.join(dir, stem) };
     });
 }
 
@@ -120,30 +120,59 @@ function inputOf(name: string): AsyncIterable<Buffer> {
     return process.stdin;
 }
 
-/** @throws Refusal where two puzzles have the same picture, or the folder cannot be made */
-export function preparePictures(folder: string, sources: readonly Source[]): void {
+/**
+ * The file of each picture.
+ *
+ * @throws Refusal where two puzzles have the same one, or the folder cannot be made
+ */
+export function pictureFiles(folder: string, sources: readonly Source[], ending: string): Map<Source, string> {
+    const files = new Map(sources.map(source => [source, path.join(folder, `${source.picture}.${ending}`)]));
     const known = new Map<string, string>();
-    for (const { name, picture } of sources) {
-        const other = known.get(picture);
+    for (const [{ name }, file] of files) {
+        const other = known.get(file);
         if (other !== undefined) {
-            const file = path.join(folder, picture);
             throw new Refusal({
                 en: `"${other}" and "${name}" have the same picture, "${file}". Rename one of them, or do them one at a time.`,
                 ja: `「${other}」と「${name}」の図がどちらも「${file}」になります。片方の名前を変えるか、別々に実行してください。`,
             });
         }
-        known.set(picture, name);
+        known.set(file, name);
     }
     writing(folder, () => fs.mkdirSync(folder, { recursive: true }));
+    return files;
 }
 
-/** @throws Refusal */
-export function writePicture(folder: string, { picture }: Source, svg: string): void {
-    const file = path.join(folder, picture);
+/**
+ * Writes a file; the folder that it is in is made.
+ *
+ * @param force whether one that is there is written over
+ * @throws Refusal
+ */
+export function writeOutput(file: string, bytes: Uint8Array, force: boolean): void {
+    refuseToOverwrite(file, force);
     writing(file, () => {
         fs.mkdirSync(path.dirname(file), { recursive: true });
-        fs.writeFileSync(file, svg);
+        fs.writeFileSync(file, bytes);
     });
+}
+
+/** @throws Refusal where there is such a file */
+export function refuseToOverwrite(file: string, force: boolean): void {
+    if (!force && fs.existsSync(file) && !fs.statSync(file).isDirectory()) {
+        throw new Refusal({
+            en: `There is a file "${file}". --force writes over it.`,
+            ja: `「${file}」というファイルがすでにあります。--force で上書きします。`,
+        });
+    }
+}
+
+/** The whole file. @throws Refusal */
+export function readBytes(file: string): Uint8Array {
+    try {
+        return fs.readFileSync(file);
+    } catch (error) {
+        throw cannot('read', file, error);
+    }
 }
 
 function writing(file: string, write: () => void): void {

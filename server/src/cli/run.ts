@@ -1,6 +1,5 @@
 import * as path from 'node:path';
 import { type Clue, clueName } from '../board/clue';
-import { standaloneSvg } from '../board/svg';
 import { drawingToText } from '../board/text';
 import type { DocumentFinding } from '../language/finding';
 import { type LoadedPuzzle, loadPuzzle } from '../language/load';
@@ -16,7 +15,9 @@ import { mainBoard } from '../verdict/boards';
 import { type Outcome, outcomeOf, solutionFindings } from '../verdict/solution-findings';
 import { listedClues, shortVerdict, suggestionText, verdictOf } from '../verdict/verdict-texts';
 import { type Arguments, localeFor, readArguments } from './arguments';
-import { preparePictures, readSource, type Source, sourcesOf, writePicture } from './files';
+import { readSource, type Source, sourcesOf } from './files';
+import { findingLines } from './finding-lines';
+import { putOnPaper } from './paper';
 import { printError, printJson, printLines, Refusal } from './terminal';
 
 /** What the processes that call us go by. */
@@ -46,11 +47,12 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
             throw new Refusal(nodeIsTooOld);
         }
         const sources = sourcesOf(given.files, refuse);
-        if (given.output !== undefined) {
-            preparePictures(given.output, sources);
-        }
         const pool = new SolverPool(() => nodeThread(path.join(__dirname, 'worker.js')));
         try {
+            if (given.command === 'picture' || given.command === 'print') {
+                await putOnPaper(sources, given, { pool, locale, include, refuse });
+                return code;
+            }
             for (const source of sources) {
                 try {
                     const examined = await examine(source, pool, given);
@@ -119,27 +121,17 @@ function differenceOf(a: Report, b: Report): Message | undefined {
 
 function print(examined: Examined, given: Arguments, locale: Locale): void {
     const { puzzle, report, source } = examined;
-    const { format, output, command } = given;
+    const { format, command } = given;
     if (format === 'json') {
         printJson(jsonOf(examined, locale));
         return;
     }
     const { title, author } = puzzle.header;
     const board = command === 'solve' ? mainBoard(puzzle, report, locale) : undefined;
-    if (format === 'text') {
-        const heading = [source.name, title && `"${title}"`, author].filter(Boolean).join('  ');
-        const picture = board ? drawingToText(board).split('\n') : [];
-        const lines = command === 'solve' ? ['', heading, ...picture] : [];
-        printLines([...lines, ...verdictLines(examined, command, locale)]);
-    } else if (board) {
-        const svg = standaloneSvg(board, title || puzzle.type?.name[locale]);
-        if (output === undefined) {
-            // A picture has no control characters.
-            process.stdout.write(svg);
-        } else {
-            writePicture(output, source, svg);
-        }
-    }
+    const heading = [source.name, title && `"${title}"`, author].filter(Boolean).join('  ');
+    const picture = board ? drawingToText(board).split('\n') : [];
+    const lines = command === 'solve' ? ['', heading, ...picture] : [];
+    printLines([...lines, ...verdictLines(examined, command, locale)]);
 }
 
 function jsonOf({ source: { name }, puzzle, report, findings }: Examined, locale: Locale): object {
@@ -181,22 +173,12 @@ function jsonOf({ source: { name }, puzzle, report, findings }: Examined, locale
     };
 }
 
-const severities: Readonly<Record<DocumentFinding['severity'], Text>> = {
-    error: { en: 'error', ja: 'エラー' },
-    warning: { en: 'warning', ja: '警告' },
-    info: { en: 'note', ja: '情報' },
-    hint: { en: 'note', ja: '情報' },
-};
-
 function verdictLines(
     { source: { name }, puzzle, report, findings, code }: Examined,
     command: Arguments['command'],
     locale: Locale,
 ): string[] {
-    const messages = findings.map(({ severity, message, range }) => {
-        const place = `${name}:${range.start.line + 1}:${range.start.character + 1}`;
-        return `${place}: ${severities[severity][locale]}: ${message[locale]}`;
-    });
+    const messages = findingLines(name, findings, locale);
     if (puzzle.foreign && (command !== 'check' || code === 0)) {
         return messages;
     }

@@ -1,0 +1,49 @@
+// The fonts that are printed with, in server/src/print/generated/ (Git has only this): Noto Sans JP with the signs that
+// puzzles and their titles are made of. The regular one has the kanji of JIS level 1, so that a title rarely needs another. The bold one
+// is for clues and headings.
+import * as fs from 'node:fs';
+import { createRequire } from 'node:module';
+import * as path from 'node:path';
+import subsetFont from 'subset-font';
+
+const root = path.resolve(import.meta.dirname, '..');
+const folder = path.join(root, 'server/src/print/generated');
+const source = path.dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-jp/package.json'));
+
+/** @param {number} first @param {number} last */
+const range = (first, last) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+
+const eucJp = new TextDecoder('euc-jp');
+
+/** Rows of JIS X 0208, without what is not assigned. @param {number} first @param {number} last */
+const jisRows = (first, last) => {
+    const bytes = [];
+    for (let row = first; row <= last; row++) {
+        for (let column = 1; column <= 94; column++) {
+            bytes.push(0xa0 + row, 0xa0 + column);
+        }
+    }
+    return eucJp.decode(new Uint8Array(bytes)).replaceAll('\ufffd', '');
+};
+
+const signs = [range(0x20, 0x7e), range(0xa0, 0x17f), range(0x2010, 0x2027), range(0x3000, 0x30ff), jisRows(1, 8)].join(
+    '',
+);
+const fonts = {
+    regular: { file: '400Regular/NotoSansJP_400Regular.ttf', text: signs + range(0x2460, 0x2473) + jisRows(16, 47) },
+    bold: { file: '700Bold/NotoSansJP_700Bold.ttf', text: `${signs}解答` },
+};
+
+fs.mkdirSync(folder, { recursive: true });
+for (const [name, { file, text }] of Object.entries(fonts)) {
+    const made = path.join(folder, `${name}.ttf`);
+    const from = path.join(source, file);
+    // Takes seconds, so it is done anew only after a change of the package or of this file.
+    const newest = Math.max(...[from, import.meta.filename].map(of => fs.statSync(of).mtimeMs));
+    if (!fs.existsSync(made) || fs.statSync(made).mtimeMs < newest) {
+        const font = await subsetFont(fs.readFileSync(from), text, { targetFormat: 'sfnt', noLayoutClosure: true });
+        fs.writeFileSync(`${made}.new`, font);
+        fs.renameSync(`${made}.new`, made);
+    }
+}

@@ -1,0 +1,99 @@
+import { create, type Font } from 'fontkit';
+import type { Text } from '../message';
+
+export type Weight = 'regular' | 'bold';
+
+/** Fonts as their files are (TrueType, OpenType, a collection of them, WOFF). */
+export interface FontFiles {
+    readonly regular: Uint8Array;
+    readonly bold: Uint8Array;
+    /** One more, for texts with signs that the others lack. */
+    readonly more?: Uint8Array | undefined;
+}
+
+/** A font, and a name for it that no other one of the same `Fonts` has. */
+export interface NamedFont {
+    readonly name: keyof FontFiles;
+    readonly font: Font;
+}
+
+/** Why something cannot be printed. */
+export class PrintError extends Error {
+    constructor(readonly text: Text) {
+        super(text.en);
+    }
+}
+
+/** The fonts to print with. A text is printed in one font, so that it looks like one. */
+export class Fonts {
+    readonly #fonts: readonly NamedFont[];
+
+    /** @throws PrintError */
+    constructor(files: FontFiles) {
+        const { regular, bold, more } = files;
+        this.#fonts = [
+            { name: 'regular', font: fontOf(regular) },
+            { name: 'bold', font: fontOf(bold) },
+            ...(more ? [{ name: 'more', font: fontOf(more) } as const] : []),
+        ];
+    }
+
+    get all(): readonly NamedFont[] {
+        return this.#fonts;
+    }
+
+    /**
+     * The font of a weight where it has all signs of a text; else the next one that has.
+     *
+     * @throws PrintError
+     */
+    fontFor(text: string, weight: Weight): NamedFont {
+        const found = this.#candidates(weight).find(({ font }) => missingIn(font, text).length === 0);
+        if (!found) {
+            throw missing(this.#missing(text));
+        }
+        return found;
+    }
+
+    /** @throws PrintError that names all signs of all texts that cannot be printed */
+    require(texts: readonly string[]): void {
+        const signs = new Set(texts.flatMap(text => this.#missing(text)));
+        if (signs.size > 0) {
+            throw missing([...signs]);
+        }
+    }
+
+    #candidates(weight: Weight): NamedFont[] {
+        const fonts = this.#fonts.filter(({ name }) => weight === 'bold' || name !== 'bold');
+        return fonts.sort((a, b) => Number(b.name === weight) - Number(a.name === weight));
+    }
+
+    /** The signs of a text that the font lacks which would be asked last. */
+    #missing(text: string): string[] {
+        const lacking = this.#candidates('regular').map(({ font }) => missingIn(font, text));
+        return lacking.some(signs => signs.length === 0) ? [] : lacking.at(-1)!;
+    }
+}
+
+function missing(signs: readonly string[]): PrintError {
+    return new PrintError({
+        en: `These signs are not in the font: ${signs.join(' ')}. Name a font file that has them: --font FILE, or puz.print.font in VS Code.`,
+        ja: `フォントにない文字があります: ${signs.join(' ')}。その文字のあるフォントのファイルを、--font(VS Code では puz.print.font)で指定してください。`,
+    });
+}
+
+function fontOf(bytes: Uint8Array): Font {
+    try {
+        const font = create(bytes);
+        return 'fonts' in font ? font.fonts[0]! : font;
+    } catch {
+        throw new PrintError({
+            en: 'The file that is named as a font is no font that can be read.',
+            ja: 'フォントとして指定されたファイルを、フォントとして読めません。',
+        });
+    }
+}
+
+function missingIn(font: Font, text: string): string[] {
+    return [...new Set(text)].filter(sign => !font.hasGlyphForCodePoint(sign.codePointAt(0)!));
+}

@@ -1,0 +1,115 @@
+import type { Drawing, Item } from '../board/drawing';
+import { cellSize, drawingToSvg, type SvgNode } from '../board/svg';
+import type { Fonts, NamedFont } from './fonts';
+import { painted } from './paint';
+
+/** A picture in black on white, in the units of `cellSize`, and its place and size in them. */
+export interface Picture {
+    readonly box: Box;
+    /** With every property as an attribute; texts are still texts. */
+    readonly svg: SvgNode;
+}
+
+export interface Box {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+}
+
+const titleSize = 17;
+const titleRoom = 27;
+
+/**
+ * @param title what is printed above the board; left out where nothing is
+ * @throws PrintError
+ */
+export function pictureOf(drawing: Drawing, fonts: Fonts, title?: string): Picture {
+    const svg = painted(drawingToSvg({ ...drawing, items: drawing.items.flatMap(forPaper) }));
+    const [x = 0, y = 0, width = 0, height = 0] = svg.attributes['viewBox']!.split(' ').map(Number);
+    if (!title) {
+        return { box: { x, y, width, height }, svg };
+    }
+    const box = {
+        x,
+        y: y - titleRoom,
+        width: Math.max(width, 2 * -x + widthOf(title, titleSize, fonts.fontFor(title, 'regular'))),
+        height: height + titleRoom,
+    };
+    const [paper, ...content] = svg.children;
+    const heading = {
+        tag: 'text',
+        attributes: { x: '0', y: `${y - titleRoom / 3}`, 'font-size': `${titleSize}` },
+        children: [title],
+    };
+    const sized = { ...(paper as SvgNode), attributes: { ...(paper as SvgNode).attributes, ...texts(box) } };
+    const viewBox = Object.values(texts(box)).join(' ');
+    return { box, svg: { ...svg, attributes: { ...svg.attributes, viewBox }, children: [sized, ...content, heading] } };
+}
+
+function texts(box: Box): Record<string, string> {
+    return Object.fromEntries(Object.entries(box).map(([name, value]) => [name, `${rounded(value)}`]));
+}
+
+/** What helps in an editor alone is not printed: ways, centres of symmetry, and the names of shapes that are drawn. */
+function forPaper(item: Item): Item[] {
+    const isShape = item.kind === 'figure' && item.lines.length > 0;
+    return item.kind === 'path' || item.kind === 'cross' ? [] : [isShape ? { ...item, label: '' } : item];
+}
+
+/** All texts of a picture. */
+export function textsIn({ tag, children }: SvgNode): string[] {
+    return children.flatMap(child => (typeof child !== 'string' ? textsIn(child) : tag === 'text' ? [child] : []));
+}
+
+/** In the units of the size. */
+export function widthOf(text: string, size: number, { font }: NamedFont): number {
+    return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
+}
+
+/**
+ * A picture as an SVG file of its size on paper, with texts as outlines, so that it looks the same without its fonts.
+ *
+ * @param cell the side of a cell, in mm
+ * @throws PrintError
+ */
+export function outlinedSvg({ box, svg }: Picture, cell: number, fonts: Fonts): SvgNode {
+    const mm = (units: number): string => `${rounded((units * cell) / cellSize)}mm`;
+    const size = { width: mm(box.width), height: mm(box.height) };
+    const { children, attributes } = outlined(svg, fonts);
+    return { tag: 'svg', attributes: { ...attributes, ...size }, children };
+}
+
+function outlined(node: SvgNode, fonts: Fonts): SvgNode {
+    if (node.tag !== 'text') {
+        const children = node.children.map(child => (typeof child === 'string' ? child : outlined(child, fonts)));
+        return { ...node, children };
+    }
+    const { text, x, y, size, font: named } = textOf(node, fonts);
+    const { font } = named;
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(text);
+    let advance = 0;
+    const outlines = glyphs.map(({ path }, index) => {
+        const { xAdvance, xOffset, yOffset } = positions[index]!;
+        const placed = path.scale(scale, -scale).translate(x + (advance + xOffset) * scale, y - yOffset * scale);
+        advance += xAdvance;
+        return placed.toSVG();
+    });
+    return { tag: 'path', attributes: { 'aria-label': text, d: outlines.join('') }, children: [] };
+}
+
+/** A text node, with the left end of its base line. */
+export function textOf(node: SvgNode, fonts: Fonts) {
+    const text = node.children.join('');
+    const { attributes } = node;
+    const size = Number(attributes['font-size']);
+    const font = fonts.fontFor(text, attributes['font-weight'] === 'bold' ? 'bold' : 'regular');
+    const width = widthOf(text, size, font);
+    const shift = { middle: width / 2, end: width, start: 0 }[attributes['text-anchor'] ?? 'start'] ?? 0;
+    return { text, x: Number(attributes['x']) - shift, y: Number(attributes['y']), size, font };
+}
+
+export function rounded(value: number): number {
+    return Math.round(value * 100) / 100;
+}

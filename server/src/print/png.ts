@@ -1,0 +1,71 @@
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { PrintError } from './fonts';
+
+/** More than any page needs, and as much as has room in memory. */
+const mostPixels = 20_000;
+
+let ready: Promise<void> | undefined;
+
+/**
+ * An SVG file without texts as a PNG file that knows its size on paper.
+ *
+ * @param width in mm, as `height`
+ * @param dpi pixels an inch
+ * @param resvg the WebAssembly module
+ * @throws PrintError
+ */
+export async function pngOf(
+    svg: string,
+    width: number,
+    height: number,
+    dpi: number,
+    resvg: Uint8Array,
+): Promise<Uint8Array> {
+    if ((Math.max(width, height) * dpi) / 25.4 > mostPixels) {
+        throw new PrintError({
+            en: `The picture would have more than ${mostPixels} pixels a side. Take a smaller --dpi or --cell.`,
+            ja: `図の一辺が${mostPixels}ピクセルを超えます。--dpi か --cell を小さくしてください。`,
+        });
+    }
+    ready ??= initWasm(resvg);
+    await ready;
+    const renderer = new Resvg(svg, { fitTo: { mode: 'width', value: Math.round((width * dpi) / 25.4) } });
+    const image = renderer.render();
+    try {
+        return withResolution(image.asPng(), dpi);
+    } finally {
+        image.free();
+        renderer.free();
+    }
+}
+
+/** A PNG file that says how large its pixels are. */
+export function withResolution(png: Uint8Array, dpi: number): Uint8Array {
+    const headerEnd = 33;
+    const chunk = new Uint8Array(21);
+    const view = new DataView(chunk.buffer);
+    const perMetre = Math.round(dpi / 0.0254);
+    view.setUint32(0, 9);
+    chunk.set(new TextEncoder().encode('pHYs'), 4);
+    view.setUint32(8, perMetre);
+    view.setUint32(12, perMetre);
+    chunk[16] = 1;
+    view.setUint32(17, crc(chunk.subarray(4, 17)));
+    const whole = new Uint8Array(png.length + chunk.length);
+    whole.set(png.subarray(0, headerEnd));
+    whole.set(chunk, headerEnd);
+    whole.set(png.subarray(headerEnd), headerEnd + chunk.length);
+    return whole;
+}
+
+/** The checksum that PNG wants. */
+function crc(bytes: Uint8Array): number {
+    let sum = 0xffffffff;
+    for (const byte of bytes) {
+        sum ^= byte;
+        for (let bit = 0; bit < 8; bit++) {
+            sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+        }
+    }
+    return ~sum >>> 0;
+}

@@ -1,0 +1,50 @@
+import type { Drawing } from '../board/drawing';
+import type { PuzzleDocument } from '../language/read-puzzle';
+import type { Locale } from '../message';
+import { typeOf } from '../puzzles/registry';
+import type { Report } from '../solve/report';
+
+/** A puzzle as it is printed: without a word of the editor. Texts are empty where the file does not say. */
+export interface PrintedPuzzle {
+    readonly typeName: string;
+    readonly rules: string;
+    readonly title: string;
+    readonly author: string;
+    readonly number: string;
+    readonly date: string;
+    readonly difficulty: string;
+    readonly board: Drawing;
+    /** Undefined where nobody has proven that it is the only one. */
+    readonly answer: Drawing | undefined;
+}
+
+/** Undefined where the text has an error: half a puzzle is not printed. */
+export function printedPuzzle(
+    { type, header, model }: PuzzleDocument,
+    report: Report | undefined,
+    locale: Locale,
+): PrintedPuzzle | undefined {
+    if (!type || !model) {
+        return undefined;
+    }
+    const { draw } = typeOf(model);
+    return {
+        typeName: type.name[locale],
+        rules: type.summary[locale].replaceAll('`', ''),
+        title: onPaper(header.title),
+        author: onPaper(header.author),
+        number: onPaper(header.number),
+        date: onPaper(header.date),
+        difficulty: onPaper(header.difficulty),
+        board: draw(model, []),
+        answer: report?.status === 'unique' ? draw(model, report.answers[0]!) : undefined,
+    };
+}
+
+/** A text with one sign for each letter that has one, and without what no font has a sign for. */
+function onPaper(text: string): string {
+    return text
+        .normalize('NFC')
+        .replace(/[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu, '')
+        .trim();
+}

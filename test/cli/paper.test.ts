@@ -1,0 +1,235 @@
+import {
+    existsSync,
+    mkdirSync,
+    mkdtempSync,
+    readdirSync,
+    readFileSync,
+    rmSync,
+    symlinkSync,
+    writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commandLine } from '../support/command-line';
+import { pdfPages } from '../support/pdf';
+
+const puz = commandLine();
+let folder: string;
+
+beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'puz-paper-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function file(name: string, content: string | Buffer): string {
+    const path = join(folder, name);
+    mkdirSync(join(path, '..'), { recursive: true });
+    writeFileSync(path, content);
+    return path;
+}
+
+const unique = 'fillomino\ngrid\n  3 . .\n';
+const several = 'fillomino\ngrid\n  1 2 .\n  . 2 .\n  . . .\n';
+const ragged = 'fillomino\ngrid\n  1 2 .\n  . 2\n';
+
+describe('pictures in a folder', () => {
+    const pictures = (output: string): string[] =>
+        (readdirSync(output, { recursive: true, encoding: 'utf8' }) as string[])
+            .filter(name => name.endsWith('.svg'))
+            .sort();
+
+    test('one file a puzzle', () => {
+        const output = join(folder, 'pictures');
+        const source = file('図.puz', unique);
+        expect(puz(['picture', '--output', output, source]).code).toBe(0);
+        expect(readFileSync(join(output, '図.svg'), 'utf8')).toMatch(/^<\?xml[\s\S]*<svg [\s\S]*<\/svg>\s*$/);
+    });
+
+    test('keeps the folders below the one that is common to all that is named', () => {
+        const a = file('book/1月/a.puz', unique);
+        const b = file('book/2月/a.puz', unique);
+        file('book/2月/sub/a.penpuz', several);
+        const output = join(folder, 'of-folder');
+        expect(puz(['picture', '-o', output, join(folder, 'book')]).code).toBe(0);
+        expect(pictures(output)).toEqual(['1月/a.svg', '2月/a.svg', '2月/sub/a.svg']);
+        const ofFiles = join(folder, 'of-files');
+        expect(puz(['picture', '-o', ofFiles, a, b]).code).toBe(0);
+        expect(pictures(ofFiles)).toEqual(['1月/a.svg', '2月/a.svg']);
+        const ofBoth = join(folder, 'of-both');
+        expect(puz(['picture', '-o', ofBoth, join(folder, 'book/1月'), b]).code).toBe(0);
+        expect(pictures(ofBoth)).toEqual(['1月/a.svg', '2月/a.svg']);
+    });
+
+    test('two puzzles with one picture are named, and nothing is written', () => {
+        const [a, b] = [file('same/x.puz', unique), file('same/x.penpuz', unique)];
+        const output = join(folder, 'none');
+        const { code, out, err } = puz(['picture', '-o', output, a, b]);
+        expect(err).toBe(
+            `puz: "${a}" and "${b}" have the same picture, "${join(output, 'x.svg')}". Rename one of them, or do them one at a time.\n`,
+        );
+        expect([code, out, existsSync(output)]).toEqual([2, '', false]);
+    });
+
+    test('what cannot be written is said; the others are written', () => {
+        const output = file('plain-file', '');
+        const source = file('one.puz', unique);
+        const run = puz(['picture', '-o', output, source]);
+        expect(run).toEqual({ code: 2, out: '', err: `puz: "${output}" cannot be written: it is not a folder.\n` });
+        const below = puz(['picture', '-l', 'ja', '-o', join(output, 'sub'), source]);
+        expect(below.err).toBe(
+            `puz: 「${join(output, 'sub')}」に書き込めません(途中にフォルダーでないものがあります)。\n`,
+        );
+        expect(below.code).toBe(2);
+        symlinkSync('/nowhere/at all', join(folder, 'dangling'));
+        const dangling = puz(['picture', '-o', join(folder, 'dangling'), source]);
+        expect([dangling.code, dangling.err]).toEqual([
+            2,
+            expect.stringMatching(/a folder on the way is missing\.\n$/),
+        ]);
+        const half = join(folder, 'half');
+        mkdirSync(join(half, 'one.svg'), { recursive: true });
+        const both = puz(['picture', '-o', half, source, file('two.puz', unique)]);
+        expect(both).toEqual({
+            code: 2,
+            out: '',
+            err: `puz: "${join(half, 'one.svg')}" cannot be written: it is a folder.\n`,
+        });
+        expect(pictures(half)).toEqual(['one.svg', 'two.svg']);
+    });
+});
+
+describe('a picture', () => {
+    test('has the size that is asked for, in the format of its file', () => {
+        const source = file('size.puz', unique);
+        // Three cells in a row, and 6 of 40 parts of a cell around them.
+        const [width, height] = [3.3 * 7.5, 1.3 * 7.5];
+        const made = (ending: string): Buffer => {
+            const output = join(folder, `size.${ending}`);
+            expect(puz(['picture', '--cell', '7.5mm', '--dpi', '600', '-o', output, source]).err).toBe('');
+            return readFileSync(output);
+        };
+        expect(made('svg').toString()).toContain(`width="${width}mm" height="${height}mm"`);
+        const png = made('png');
+        expect(png.toString('latin1', 12, 16)).toBe('IHDR');
+        expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(
+            [width, height].map(mm => Math.round((mm * 600) / 25.4)),
+        );
+        expect(png.toString('latin1', 37, 41)).toBe('pHYs');
+        expect([png.readUInt32BE(41), png.readUInt32BE(45), png[49]]).toEqual([23622, 23622, 1]);
+        const [page] = pdfPages(made('pdf'));
+        expect(page!.size.map(points => (points / 72) * 25.4)).toEqual([
+            expect.closeTo(width, 2),
+            expect.closeTo(height, 2),
+        ]);
+    });
+
+    test('without a file goes to the standard output; of several there have to be files', () => {
+        const source = file('out.puz', 'kanaore "かな"\nwords\n  1 → うみ\ngrid\n  1 .\n');
+        const { code, out } = puz(['picture', source]);
+        expect([code, out]).toEqual([0, expect.stringMatching(/^<\?xml[\s\S]*<title>かな<\/title>[\s\S]*<\/svg>\n$/)]);
+        // Outlines, so that no font is needed.
+        expect(out).not.toMatch(/<text|<style|class=|font/);
+        expect(out).toMatch(/<path aria-label="うみ" d="M[^"]{100}/);
+        for (const output of [[], ['-o', join(folder, 'one.svg')]]) {
+            const { code, err } = puz(['picture', ...output, source, file('other.puz', unique)]);
+            expect([code, err]).toEqual([2, expect.stringContaining('more than one puzzle')]);
+        }
+    });
+
+    test('has a title where that is asked for', () => {
+        const source = file('title.puz', `fillomino "点と線"\ngrid\n  3 . .\n`);
+        const texts = (...options: string[]): string => {
+            const output = join(folder, 'title.pdf');
+            expect(puz(['picture', '--force', '-o', output, ...options, source]).code).toBe(0);
+            return pdfPages(readFileSync(output))[0]!.texts.join(' ');
+        };
+        expect([texts(), texts('--title')]).toEqual(['3', '3 点と線']);
+        expect(texts('--board', 'answer')).toBe('3 3 3');
+    });
+
+    test('of the answer is made only where there is one', () => {
+        const output = join(folder, 'no-answer.svg');
+        const run = puz(['picture', '--board', 'answer', '-o', output, file('several.puz', several)]);
+        expect([run.code, run.err, existsSync(output)]).toEqual([
+            1,
+            expect.stringMatching(/several\.puz": Several answers: .* There is no answer to print\.\n$/),
+            false,
+        ]);
+    });
+
+    test('of what cannot be read is not made', () => {
+        const run = puz(['picture', file('ragged.puz', ragged)]);
+        expect([run.code, run.out]).toEqual([1, '']);
+        expect(run.err).toMatch(/ragged\.puz:4:\d+: error: [\s\S]*ragged\.puz" is left out: it has errors\.\n$/);
+    });
+
+    test.each(['picture', 'print'])('%s writes over a file only where it is told to', command => {
+        const output = file(`there-${command}.pdf`, 'mine');
+        const args = [command, '-o', output, file('there.puz', unique)];
+        expect(puz(args)).toEqual({
+            code: 2,
+            out: '',
+            err: `puz: There is a file "${output}". --force writes over it.\n`,
+        });
+        expect(readFileSync(output, 'utf8')).toBe('mine');
+        expect(puz([...args, '--force']).code).toBe(0);
+        expect(readFileSync(output, 'latin1')).toMatch(/^%PDF/);
+    });
+
+    test('signs that the font lacks are named; another font helps', () => {
+        const source = file('rare.puz', `fillomino "憂鬱な薔薇"\ngrid\n  3 . .\n`);
+        const output = join(folder, 'rare.pdf');
+        const args = ['picture', '--title', '-o', output, source];
+        expect(puz(args)).toEqual({
+            code: 2,
+            out: '',
+            err: `puz: "${source}": These signs are not in the font: 鬱 薔 薇. Name a font file that has them: --font FILE, or puz.print.font in VS Code.\n`,
+        });
+        const whole = 'node_modules/@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf';
+        expect(puz([...args, '--font', whole])).toEqual({ code: 0, out: '', err: '' });
+        expect(pdfPages(readFileSync(output))[0]!.texts).toContain('憂鬱な薔薇');
+        expect(puz([...args, '--font', source]).err).toMatch(/is no font that can be read/);
+    });
+});
+
+describe('a booklet', () => {
+    const booklet = (
+        ...args: string[]
+    ): { readonly code: number | null; readonly err: string; readonly pages: string[] } => {
+        const output = join(folder, 'book.pdf');
+        const { code, err } = puz(['print', '--force', '-o', output, ...args]);
+        return { code, err, pages: pdfPages(readFileSync(output)).map(({ texts }) => texts.join('|')) };
+    };
+
+    test('has rules once, numbers, what the file says of its puzzle, and the answers at the end', () => {
+        const header = 'author "山田"\ndate "2026-11-22"\ndifficulty 3\n';
+        const a = file('book/a.puz', `fillomino "点"\n${header}grid\n  3 . .\n`);
+        const b = file('book/b.puz', 'fillomino\nnumber "X1"\ngrid\n  2 .\n');
+        const c = file('book/c.puz', 'kanaore\nwords\n  1 → うみ\ngrid\n  1 .\n');
+        const { code, err, pages } = booklet('-l', 'ja', '--per-page', '2', a, b, c);
+        expect([code, err, pages.length]).toEqual([0, '', 3]);
+        expect(pages[0]).toMatch(
+            /^1\|フィルオミノ\|すべてのマスに.*\|1\|点\|フィルオミノ · 山田 · 3 · 2026-11-22\|3\|X1\|フィルオミノ\|2$/,
+        );
+        expect(pages[1]).toMatch(/^2\|カナオレ\|リストの言葉.*\|3\|カナオレ\|1→\|1 →\|うみ$/);
+        expect(pages[2]).toBe('3|解答|1|3|3|3|X1|2|2|3|う|み|1→');
+    });
+
+    test('names what a magazine must not overlook, and prints the rest', () => {
+        const sources = [file('w/1.puz', several), file('w/2.puz', ragged), file('w/3.puz', `${unique}number 1\n`)];
+        const { code, err, pages } = booklet(...sources);
+        expect(code).toBe(1);
+        expect(err).toMatch(/1\.puz": Several answers/);
+        expect(err).toMatch(/2\.puz" is left out/);
+        expect(err).toMatch(/1\.puz" and ".*3\.puz" both have the number 1/);
+        expect(pages).toEqual([expect.stringMatching(/\|1\|.*\|1\|/), '2|Answers|1|3|3|3']);
+        const expected = booklet(file('w/4.puz', several.replace('grid', 'expect several\ngrid')));
+        expect([expected.code, expected.err, expected.pages.length]).toEqual([0, '', 1]);
+    });
+
+    test('cells that are too small to write in are named', () => {
+        const { code, err } = booklet('--per-page', '40', '--page', 'A5', 'examples/fillomino/p06.puz');
+        expect([code, err]).toEqual([1, expect.stringMatching(/p06\.puz": its cells are only \d\.\d mm wide/)]);
+    });
+});
