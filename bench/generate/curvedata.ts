@@ -1,5 +1,6 @@
 import { Grid } from '../../server/src/board/grid';
-import { type CurveDataModel, type Shape, shapeName, shapeOf } from '../../server/src/puzzles/curvedata/model';
+import { letterName } from '../../server/src/board/names';
+import { type CurveDataModel, type Shape, shapeOf } from '../../server/src/puzzles/curvedata/model';
 import type { Report } from '../../server/src/solve/report';
 import { solve } from '../../server/src/solve/solve';
 import type { Random } from '../../test/support/random';
@@ -145,7 +146,7 @@ function modelOf(grid: Grid, isShaded: readonly boolean[], figures: readonly Fig
     const signs = isShaded.map((shaded): CurveDataModel['cells'][number][number] => (shaded ? 'shaded' : null));
     for (const { lines, clue } of inOrder) {
         const drawing = lines.map(([a, b]) => [grid.place(Math.min(a, b)), grid.place(Math.max(a, b))] as const);
-        const shape = shapeOf(shapeName(shapes.length), drawing);
+        const shape = shapeOf(letterName(shapes.length), drawing);
         const looks = JSON.stringify([shape.nodes, shape.lines]);
         if (!known.has(looks)) {
             known.set(looks, shapes.length);

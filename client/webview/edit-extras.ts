@@ -1,8 +1,8 @@
 import type { BoardIntent, DrawnShape, Extras, ListedWord } from '../../server/src/board/editing';
 import { cellName, type Direction, directions, type Place } from '../../server/src/board/grid';
+import { freeName } from '../../server/src/board/names';
 import { largest } from '../../server/src/extremes';
 import { button, element, setText } from './dom';
-import { freeName } from './edit';
 import { ShapeEditor } from './shape-editor';
 import type { TextName } from './texts';
 

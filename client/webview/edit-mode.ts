@@ -1,6 +1,7 @@
 import { clueName } from '../../server/src/board/clue';
 import type { BoardIntent, EditState } from '../../server/src/board/editing';
 import { type Direction, type Place, step } from '../../server/src/board/grid';
+import { freeName } from '../../server/src/board/names';
 import type { BoardState, PlayCheck } from '../../server/src/protocol';
 import type { FromPanel, PanelMemory } from '../src/panel-messages';
 import type { CellGrid } from './cell-grid';
@@ -11,7 +12,6 @@ import {
     borderBetween,
     clueAt,
     copied,
-    freeName,
     pasted,
     type SymmetryName,
     symmetryTurns,

@@ -89,10 +89,3 @@ export function borderBetween(a: Place, b: Place): Clue & { readonly kind: 'bord
 function asBorder(place: Place, next: Place): Clue & { readonly kind: 'border' } {
     return borderClue(place, next) as Clue & { readonly kind: 'border' };
 }
-
-/** The first of A, B, C, … that is not the name of anything. */
-export function freeName(taken: readonly string[]): string {
-    const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
-    const names = [...letters, ...letters.flatMap(first => letters.map(second => first + second))];
-    return names.find(name => !taken.includes(name))!;
-}

@@ -121,17 +121,6 @@ function apartInAllRows(at: AstNode, signsOf: (text: string) => readonly string[
     return [{ title, changes, isPreferred: true }];
 }
 
-/** The first of A, B, … that is no name yet. */
-export function freeName(names: Iterable<string>): string {
-    const taken = new Set(names);
-    for (let index = 0; ; index++) {
-        const name = index < 26 ? String.fromCharCode(65 + index) : `A${index - 25}`;
-        if (!taken.has(name)) {
-            return name;
-        }
-    }
-}
-
 /** What stands from one node to the end of another. */
 function textOf(node: AstNode, to: AstNode = node): string {
     const { $cstNode: start } = node;

@@ -1,8 +1,9 @@
 import { filled, inRows, largestSide, type Place } from '../../board/grid';
+import { letterName } from '../../board/names';
 import { reach } from '../../board/regions';
 import { largest } from '../../extremes';
 import { counted, type Message } from '../../message';
-import { type CurveDataModel, type Shape, type Stroke, shapeName, shapeOf } from '../../puzzles/curvedata/model';
+import { type CurveDataModel, type Shape, type Stroke, shapeOf } from '../../puzzles/curvedata/model';
 import { Refused } from '../refused';
 import { borderStream, clueStream } from './body';
 import type { Link, WrittenLink } from './link';
@@ -24,7 +25,7 @@ export function readCurveData({ rows, columns, body }: Link): CurveDataModel {
     const parts = body.parts().filter((part, index, all) => part !== '' || index < all.length - 1);
     const drawings: Stroke[][] = [];
     for (let index = 0; index < parts.length; index += 3) {
-        drawings.push(readShape(shapeName(index / 3), parts[index], parts[index + 1], parts[index + 2]));
+        drawings.push(readShape(letterName(index / 3), parts[index], parts[index + 1], parts[index + 2]));
     }
     return withShapes({ type: 'CurveData', rows, columns, cells: inRows(signs, columns), borders: walls }, drawings);
 }
@@ -41,7 +42,7 @@ export function withShapes(
         throw new Refused(tooManyShapes);
     }
     const shapes = drawings.map((strokes, index): Shape => {
-        const name = shapeName(index);
+        const name = letterName(index);
         if (!hangsTogether(strokes)) {
             throw new Refused(badShape(name));
         }

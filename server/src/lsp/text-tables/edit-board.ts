@@ -8,7 +8,7 @@ import { imageOfPlace, swapsAxes, type Turn } from '../../board/symmetry';
 import { clueEdits } from '../../language/clue-edits';
 import type { Puzzle } from '../../language/generated/ast';
 import { isEmptyText, newPuzzleText, typesByWord, usualSize } from '../../language/new-puzzle';
-import { lineBreakOf, linesOf, withLineBreaks } from '../../language/ranges';
+import { linesOf, withLineBreaks } from '../../language/ranges';
 import { editOf, readPuzzle } from '../../language/read-puzzle';
 import type { Locale, Text } from '../../message';
 import { gluedOutside, withoutBorders } from '../../puzzles/pieces';
@@ -17,6 +17,7 @@ import { normalise, readNumber } from '../../puzzles/reading';
 import { blockLines, emptyCell, type TableCell } from '../../puzzles/table';
 import { readTable, writeTableRows } from './board-table';
 import { formatEdits } from './format-text';
+import { lineEdits } from './line-edits';
 import { type Block, blocksOf } from './parts';
 
 export type Parse = (text: string) => LangiumDocument;
@@ -364,63 +365,6 @@ function regionEdits(
         cells.map(row => row.map(({ parts }) => parts[0]!.text).join(' ')),
     );
     return [editOf({ at: last, where: 'line below', text: `\n${lines.join('\n')}` })];
-}
-
-/** The changes that make one text of another, each within a line where both have the same lines. */
-function lineEdits(before: string, after: string): TextEdit[] {
-    if (before === after) {
-        return [];
-    }
-    const [old, now] = [linesOf(before), linesOf(after)];
-    if (old.length !== now.length) {
-        return [blockEdit(old, now, lineBreakOf(before))];
-    }
-    return old.flatMap((text, line) => {
-        const newText = now[line]!;
-        if (text === newText) {
-            return [];
-        }
-        const [start, end] = commonEnds([...text], [...newText]);
-        const at = [...text].slice(0, start).join('').length;
-        const till = text.length - [...text].slice([...text].length - end).join('').length;
-        const insert = newText.slice(at, newText.length - (text.length - till));
-        return [{ range: { start: { line, character: at }, end: { line, character: till } }, newText: insert }];
-    });
-}
-
-/** Lines are replaced between those that stay at the beginning and at the end. */
-function blockEdit(old: readonly string[], now: readonly string[], lineBreak: string): TextEdit {
-    const [start, end] = commonEnds(old, now);
-    const lines = now.slice(start, now.length - end);
-    if (end === 0) {
-        // The last line has no line break behind it.
-        const from = Math.max(start - 1, 0);
-        return {
-            range: {
-                start: { line: from, character: start > 0 ? old[from]!.length : 0 },
-                end: { line: old.length - 1, character: old.at(-1)!.length },
-            },
-            newText: lines.map((line, index) => (start > 0 || index > 0 ? lineBreak : '') + line).join(''),
-        };
-    }
-    return {
-        range: { start: { line: start, character: 0 }, end: { line: old.length - end, character: 0 } },
-        newText: lines.map(line => line + lineBreak).join(''),
-    };
-}
-
-/** How many are equal at the beginning, and how many of the others at the end. */
-function commonEnds(a: readonly string[], b: readonly string[]): [start: number, end: number] {
-    const most = Math.min(a.length, b.length);
-    let start = 0;
-    while (start < most && a[start] === b[start]) {
-        start += 1;
-    }
-    let end = 0;
-    while (end < most - start && a[a.length - 1 - end] === b[b.length - 1 - end]) {
-        end += 1;
-    }
-    return [start, end];
 }
 
 const noBoard: Text = {

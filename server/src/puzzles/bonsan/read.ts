@@ -1,6 +1,7 @@
 import type { AstNode } from 'langium';
 import { regionClue } from '../../board/clue';
 import { Grid, inRows } from '../../board/grid';
+import { freeName } from '../../board/names';
 import { components } from '../../board/regions';
 import type { Bonsan, Regions } from '../../language/generated/ast';
 import { counted, type Message, type Text } from '../../message';
@@ -8,7 +9,6 @@ import { type BoardForm, readBoard, readingOf } from '../board-text';
 import type { Piece, PieceGrid, PieceRow } from '../pieces';
 import type { Reading, Repair } from '../puzzle-type';
 import { normalise, onlyLine, piecesOf, Reader, readRows, withoutLoneBorders } from '../reading';
-import { freeName } from '../repairs';
 import { emptySign, numberSigns, Signs } from '../signs';
 import type { BonsanModel } from './model';
 

@@ -76,9 +76,3 @@ function withoutEmptyLines(places: readonly Place[]): Place[] {
     const columns = ranks(places.map(([, column]) => column));
     return places.map(([row, column]) => [rows.get(row)!, columns.get(column)!]);
 }
-
-/** A, B, … Z, AA, AB, …: the name of a shape that has only a number, counted from 0. */
-export function shapeName(index: number): string {
-    const letter = String.fromCharCode(65 + (index % 26));
-    return index < 26 ? letter : shapeName(Math.floor(index / 26) - 1) + letter;
-}

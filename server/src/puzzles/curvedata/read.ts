@@ -1,11 +1,12 @@
 import type { AstNode } from 'langium';
+import { freeName } from '../../board/names';
 import type { CurveData, Row, ShapeBlock } from '../../language/generated/ast';
 import type { Message } from '../../message';
 import { readBoard, readingOf } from '../board-text';
 import { withoutBorders } from '../pieces';
 import type { Reading, Repair } from '../puzzle-type';
 import { isBesideKeyword, normalise, Reader } from '../reading';
-import { deleteLines, freeName, onLineOfItsOwn, write } from '../repairs';
+import { deleteLines, onLineOfItsOwn, write } from '../repairs';
 import { type CurveDataModel, type Shape, shapeOf } from './model';
 import * as messages from './read-messages';
 import { readShapeDrawing } from './shape-drawing';

@@ -1,0 +1,59 @@
+import type { TextEdit } from 'vscode-languageserver';
+import { lineBreakOf, linesOf } from '../../language/ranges';
+
+/** The changes that make one text of another, each within a line where both have the same lines. */
+export function lineEdits(before: string, after: string): TextEdit[] {
+    if (before === after) {
+        return [];
+    }
+    const [old, now] = [linesOf(before), linesOf(after)];
+    if (old.length !== now.length) {
+        return [blockEdit(old, now, lineBreakOf(before))];
+    }
+    return old.flatMap((text, line) => {
+        const newText = now[line]!;
+        if (text === newText) {
+            return [];
+        }
+        const [start, end] = commonEnds([...text], [...newText]);
+        const at = [...text].slice(0, start).join('').length;
+        const till = text.length - [...text].slice([...text].length - end).join('').length;
+        const insert = newText.slice(at, newText.length - (text.length - till));
+        return [{ range: { start: { line, character: at }, end: { line, character: till } }, newText: insert }];
+    });
+}
+
+/** Lines are replaced between those that stay at the beginning and at the end. */
+function blockEdit(old: readonly string[], now: readonly string[], lineBreak: string): TextEdit {
+    const [start, end] = commonEnds(old, now);
+    const lines = now.slice(start, now.length - end);
+    if (end === 0) {
+        // The last line has no line break behind it.
+        const from = Math.max(start - 1, 0);
+        return {
+            range: {
+                start: { line: from, character: start > 0 ? old[from]!.length : 0 },
+                end: { line: old.length - 1, character: old.at(-1)!.length },
+            },
+            newText: lines.map((line, index) => (start > 0 || index > 0 ? lineBreak : '') + line).join(''),
+        };
+    }
+    return {
+        range: { start: { line: start, character: 0 }, end: { line: old.length - end, character: 0 } },
+        newText: lines.map(line => line + lineBreak).join(''),
+    };
+}
+
+/** How many are equal at the beginning, and how many of the others at the end. */
+function commonEnds(a: readonly string[], b: readonly string[]): [start: number, end: number] {
+    const most = Math.min(a.length, b.length);
+    let start = 0;
+    while (start < most && a[start] === b[start]) {
+        start += 1;
+    }
+    let end = 0;
+    while (end < most - start && a[a.length - 1 - end] === b[b.length - 1 - end]) {
+        end += 1;
+    }
+    return [start, end];
+}
