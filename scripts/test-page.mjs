@@ -18,6 +18,7 @@ import { editingSteps } from './page/editing.mjs';
 import { journeySteps } from './page/journeys.mjs';
 import { panelSteps } from './page/panel.mjs';
 import { playSteps } from './page/play.mjs';
+import { spokenSteps } from './page/spoken.mjs';
 import { wayInSteps } from './page/way-in.mjs';
 import { wholeBoardSteps } from './page/whole-board.mjs';
 import { counted, hangMs, moreThan, runSteps, someOf, until } from './steps.mjs';
@@ -370,6 +371,7 @@ const run = step =>
         set({ 'puz.language': 'en' });
         await wayInSteps(tools);
         await boardEditingSteps(tools);
+        await spokenSteps(tools);
         await editingSteps(tools);
         await panelSteps(tools);
         await playSteps(tools);

@@ -231,7 +231,11 @@ export class BoardView implements vscode.Disposable {
                 break;
             }
             case 'save':
-                this.#queue?.afterwards(() => document!.save());
+                this.#queue?.afterwards(async () => {
+                    if (await document!.save()) {
+                        this.#send({ kind: 'saved' });
+                    }
+                });
                 break;
             case 'cell':
                 void this.#showInText(message.place, message.focus);

@@ -12,7 +12,7 @@ import type { SymmetryName } from '../webview/edit';
 import type { PlayMemory } from '../webview/play';
 
 /** From the extension to the panel's script: what to show. */
-export type ToPanel = Remembered | ShowBoard | ShowCursor | ShowEdited | ShowPlay | ShowCheck;
+export type ToPanel = Remembered | ShowBoard | ShowCursor | ShowEdited | ShowSaved | ShowPlay | ShowCheck;
 
 /** What pages before this one remembered; the first message, and again when entries belong to another file now. */
 export interface Remembered {
@@ -55,6 +55,11 @@ export interface ShowCursor {
 export interface ShowEdited {
     readonly kind: 'edited';
     readonly refused: string | undefined;
+}
+
+/** What was to be saved is. */
+export interface ShowSaved {
+    readonly kind: 'saved';
 }
 
 /** From the panel's script to the extension. */

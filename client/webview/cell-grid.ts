@@ -4,20 +4,24 @@ import { spokenBoard, spokenCell, spokenOutside } from '../../server/src/board/s
 import { cellSize, outsideSize } from '../../server/src/board/svg';
 import type { BoardState } from '../../server/src/protocol';
 import { element } from './dom';
+import { blockBetween } from './navigation';
 
 /**
  * The cells of the board as a table that the keyboard and a screen reader can walk through. It lies over the picture
  * and lets the pointer through to it. Its elements stay as long as the board has the same size, and the focus with them.
  */
 export class CellGrid {
-    readonly element = element('div', { class: 'cells', role: 'grid' });
+    readonly element = element('div', { class: 'cells', role: 'grid', 'aria-multiselectable': 'true' });
     #rows: { readonly head: HTMLElement; readonly cells: readonly HTMLElement[] }[] = [];
     #columnHeads: readonly HTMLElement[] = [];
     #current: Place = [0, 0];
     /** Above the board and at its left. */
     #outside = new Map<string, HTMLElement>();
     #selected: readonly HTMLElement[] = [];
+    #anchor: Place | undefined;
     outside = { above: false, left: false };
+    /** The name of the region of each cell; no rows where there are none. */
+    regions: readonly (readonly string[])[] = [];
     #editor: HTMLElement | undefined;
 
     /** Takes the place of the current cell where it is to have the focus, so that one can type into it. */
@@ -32,9 +36,9 @@ export class CellGrid {
         }
     }
 
-    /** What a screen reader says of the current cell. */
-    get label(): string {
-        return this.#cell(this.#current)?.getAttribute('aria-label') ?? '';
+    /** What a screen reader says of a cell: of the current one, where no other is named. */
+    label(place: Place = this.#current): string {
+        return this.#cell(place)?.getAttribute('aria-label') ?? '';
     }
 
     /** The cell that the keyboard goes on from; it is marked once somebody has gone to it. */
@@ -73,7 +77,8 @@ export class CellGrid {
         for (const [row, { head, cells }] of this.#rows.entries()) {
             head.textContent = spoken.rowClues[row] ?? '';
             for (const [column, cell] of cells.entries()) {
-                cell.setAttribute('aria-label', spokenCell(spoken, [row, column], locale));
+                const region = this.regions[row]?.[column];
+                cell.setAttribute('aria-label', spokenCell(spoken, [row, column], locale, region));
             }
         }
         for (const [name, cell] of this.#outside) {
@@ -81,19 +86,45 @@ export class CellGrid {
             const clue = row < 0 ? spoken.columnClues[column] : spoken.rowClues[row];
             cell.setAttribute('aria-label', spokenOutside([row, column], clue ?? '', locale));
         }
-        this.#editor?.setAttribute('aria-label', this.label);
+        this.#editor?.setAttribute('aria-label', this.label());
     }
 
-    /** Marks cells as selected, and no others. */
-    select(places: readonly Place[]): void {
+    /** The cell at the other corner of what is selected; undefined where nothing is but the cell where one is. */
+    get anchor(): Place | undefined {
+        return this.#anchor;
+    }
+
+    /** What is selected, row by row. */
+    get block(): Place[][] {
+        return blockBetween(this.#anchor ?? this.#current, this.#current);
+    }
+
+    /** Selects what lies between a cell and the one where one is, wherever one goes; undefined: nothing. */
+    select(anchor: Place | undefined): void {
+        this.#anchor = anchor;
+        this.#showSelection();
+    }
+
+    /** Selects from where one is, or from where the selection begins, to a cell, and goes there. */
+    selectTo(place: Place): void {
+        this.#anchor ??= this.#current;
+        this.go(place, true);
+    }
+
+    #showSelection(): void {
         for (const cell of this.#selected) {
             cell.classList.remove('selected');
+            cell.removeAttribute('aria-selected');
         }
-        this.#selected = places.flatMap(place => this.#cell(place) ?? []);
+        const current = this.#cell(this.#current);
+        this.#selected = this.#anchor ? this.block.flat().flatMap(place => this.#cell(place) ?? []) : [];
         for (const cell of this.#selected) {
             cell.classList.add('selected');
+            cell.setAttribute('aria-selected', 'true');
         }
-        this.element.toggleAttribute('aria-multiselectable', places.length > 1);
+        if (current?.classList.contains('current')) {
+            current.setAttribute('aria-selected', 'true');
+        }
     }
 
     /** Goes to a cell; undefined: to none, so that none is marked. */
@@ -110,12 +141,13 @@ export class CellGrid {
         cell.setAttribute('tabindex', '0');
         cell.setAttribute('aria-selected', 'true');
         cell.classList.add('current');
+        this.#showSelection();
         if (focus && this.#editor) {
             // A second time in the same place would end what is being typed.
             if (this.#editor.parentElement !== cell) {
                 cell.append(this.#editor);
             }
-            this.#editor.setAttribute('aria-label', this.label);
+            this.#editor.setAttribute('aria-label', this.label());
             this.#editor.focus();
         } else if (focus) {
             cell.focus();
@@ -168,7 +200,6 @@ export class CellGrid {
             return cell;
         };
         this.#outside = new Map();
-        this.#selected = [];
         const { above, left } = this.outside;
         const heading = above ? range(columns).map(column => beside(-1, column)) : [];
         this.element.style.setProperty('--rows', String(rows));
@@ -183,5 +214,6 @@ export class CellGrid {
         );
         this.#current = this.#cell(this.#current) ? this.#current : [0, 0];
         this.#cell(this.#current)?.setAttribute('tabindex', '0');
+        this.#showSelection();
     }
 }

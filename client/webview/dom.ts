@@ -30,6 +30,22 @@ export function button(act: () => void): HTMLButtonElement {
     return node;
 }
 
+/** Other children; where the focus was on a control, it goes to the one of the same name, or else to the next one. */
+export function replaceControls(node: HTMLElement, ...children: readonly Node[]): void {
+    const controls = (): (HTMLButtonElement | HTMLInputElement)[] => [
+        ...node.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input'),
+    ];
+    const before = controls();
+    const index = before.indexOf(document.activeElement as HTMLButtonElement);
+    node.replaceChildren(...children);
+    if (index >= 0) {
+        const now = controls();
+        const same = now.findIndex(({ ariaLabel }) => ariaLabel === before[index]!.ariaLabel);
+        const from = same < 0 ? index : same;
+        [...now.slice(from), ...now.slice(0, from).reverse()].find(({ disabled }) => !disabled)?.focus();
+    }
+}
+
 /** Leaves what is there alone where nothing changes: a screen reader would say it again. */
 export function setText(node: HTMLElement, text: string): void {
     if (node.textContent !== text) {

@@ -1,16 +1,18 @@
 import type { BoardIntent, DrawnShape, Extras, ListedWord } from '../../server/src/board/editing';
-import { cellName, type Direction, directions, type Place } from '../../server/src/board/grid';
+import { cellName, type Direction, directionNames, directions, type Place } from '../../server/src/board/grid';
 import { freeName } from '../../server/src/board/names';
 import { largest } from '../../server/src/extremes';
-import { button, element, setText } from './dom';
+import type { BoardState } from '../../server/src/protocol';
+import { button, element, replaceControls, setText } from './dom';
 import { ShapeEditor } from './shape-editor';
-import type { TextName } from './texts';
+import type { Say } from './texts';
 
 interface ExtrasPage {
-    say(name: TextName): string;
+    readonly locale: BoardState['locale'];
+    readonly say: Say;
+    /** What a screen reader says and nobody sees. */
+    announce(text: string): void;
     edit(...intents: BoardIntent[]): void;
-    /** The cell where one is. */
-    current(): Place;
     goTo(place: Place): void;
 }
 
@@ -31,9 +33,13 @@ export class EditExtras {
     constructor(page: ExtrasPage) {
         this.#page = page;
         this.#shapeEditor = new ShapeEditor({
-            say: name => page.say(name),
+            say: page.say,
+            announce: page.announce,
+            get locale() {
+                return page.locale;
+            },
             change: strokes => this.#drawing && page.edit({ kind: 'shape', name: this.#drawing, strokes }),
-            close: () => this.#draw(undefined),
+            close: () => this.#close(),
         });
         this.element.append(this.#fleet, this.#words, this.#shapes, this.#shapeEditor.element);
     }
@@ -82,10 +88,8 @@ export class EditExtras {
         const { say } = this.#page;
         this.#fleet.setAttribute('aria-label', say('fleet'));
         const longest = largest([0, ...lengths]) + 1;
-        const focused = this.#fleet.contains(document.activeElement)
-            ? document.activeElement?.getAttribute('aria-label')
-            : undefined;
-        this.#fleet.replaceChildren(
+        replaceControls(
+            this.#fleet,
             ...Array.from({ length: longest }, (_, index) => longest - index).map(length => {
                 const count = lengths.filter(other => other === length).length;
                 const without = lengths.toSpliced(lengths.indexOf(length), 1);
@@ -101,30 +105,25 @@ export class EditExtras {
                 return element('span', { class: 'ships' }, ship, less, element('span', {}, String(count)), more);
             }),
         );
-        if (focused) {
-            [...this.#fleet.querySelectorAll('button')].find(node => node.ariaLabel === focused)?.focus();
-        }
     }
 
     #showWords(words: readonly ListedWord[]): void {
         const { say } = this.#page;
         const begun = this.#begun && !this.#wordAt(this.#begun.at) ? this.#begun : undefined;
-        const before = document.activeElement;
-        const index = before instanceof HTMLInputElement ? before.dataset['index'] : undefined;
         const renumber = button(() => this.#page.edit({ kind: 'renumber' }));
         setText(renumber, say('renumber'));
         renumber.title = say('renumberHint');
         this.#words.setAttribute('aria-label', say('words'));
-        this.#words.replaceChildren(
-            ...words.map((word, row) => this.#wordRow(word, String(row))),
-            ...(begun ? [this.#wordRow({ direction: begun.direction, text: '', at: begun.at }, 'begun')] : []),
+        replaceControls(
+            this.#words,
+            ...words.map(word => this.#wordRow(word)),
+            ...(begun ? [this.#wordRow({ direction: begun.direction, text: '', at: begun.at }, true)] : []),
             ...(words.length > 1 ? [renumber] : []),
         );
-        this.#words.querySelector<HTMLInputElement>(`input[data-index="${index}"]`)?.focus();
     }
 
-    #wordRow(word: ListedWord, index: string): HTMLElement {
-        const { say } = this.#page;
+    #wordRow(word: ListedWord, isBegun = false): HTMLElement {
+        const { say, locale } = this.#page;
         const { number, direction = 'right', text, at } = word;
         const put = (change: Partial<{ direction: Direction; text: string }>): void => {
             if (at) {
@@ -134,7 +133,7 @@ export class EditExtras {
         };
         const arrow = button(() => {
             const next = directions[(directions.indexOf(direction) + 1) % directions.length]!;
-            if (index === 'begun' && at) {
+            if (isBegun && at) {
                 this.beginWord(at, next);
             } else {
                 put({ direction: next });
@@ -142,19 +141,22 @@ export class EditExtras {
         });
         setText(arrow, arrows[direction]);
         arrow.title = say('turnArrow');
-        const input = element('input', { type: 'text', value: text, spellcheck: 'false', 'data-index': index });
+        arrow.disabled = at === undefined;
+        const name = `${say('word')} ${number ?? ''}`.trim();
+        arrow.setAttribute('aria-label', `${name}, ${directionNames[direction][locale]}: ${say('turnArrow')}`);
+        const input = element('input', { type: 'text', value: text, spellcheck: 'false' });
         input.value = text;
-        if (index === 'begun') {
+        if (isBegun) {
             input.dataset['begun'] = '';
             input.placeholder = say('typeWord');
         }
-        input.setAttribute('aria-label', `${say('word')} ${number ?? ''}`.trim());
+        input.setAttribute('aria-label', isBegun ? `${say('typeWord')}, ${directionNames[direction][locale]}` : name);
         input.disabled = at === undefined;
         const commit = (): void => {
             const typed = input.value.trim();
             if (typed !== '' && typed !== text) {
                 put({ text: typed });
-            } else if (typed === '' && index === 'begun') {
+            } else if (typed === '' && isBegun) {
                 this.#begun = undefined;
                 this.#showWords(this.#extras.words ?? []);
             } else {
@@ -180,7 +182,7 @@ export class EditExtras {
         setText(remove, '×');
         remove.title = say('removeWord');
         remove.setAttribute('aria-label', `${say('removeWord')} ${number ?? ''}`.trim());
-        remove.disabled = at === undefined || index === 'begun';
+        remove.disabled = at === undefined || isBegun;
         const label = element('span', { class: 'number' }, number === undefined ? '' : String(number));
         return element('div', { class: at ? 'word' : 'word homeless' }, label, arrow, input, remove);
     }
@@ -190,7 +192,8 @@ export class EditExtras {
         this.#shapes.setAttribute('aria-label', say('shapes'));
         const add = button(() => this.#draw(freeName(shapes.map(({ name }) => name))));
         setText(add, say('newShape'));
-        this.#shapes.replaceChildren(
+        replaceControls(
+            this.#shapes,
             ...shapes.map(({ name }) => {
                 const edit = button(() => this.#draw(this.#drawing === name ? undefined : name));
                 setText(edit, name);
@@ -213,6 +216,14 @@ export class EditExtras {
             this.#shapeEditor.show(name, shape?.strokes ?? []);
         }
         this.#showShapes(this.#extras.shapes ?? []);
+    }
+
+    /** The focus goes back to where the drawing was opened. */
+    #close(): void {
+        const buttons = [...this.#shapes.querySelectorAll('button')];
+        const opener = buttons.findIndex(({ ariaPressed }) => ariaPressed === 'true');
+        this.#draw(undefined);
+        [...this.#shapes.querySelectorAll('button')].at(opener)?.focus();
     }
 }
 

@@ -6,26 +6,21 @@ import type { BoardState, PlayCheck } from '../../server/src/protocol';
 import type { FromPanel, PanelMemory } from '../src/panel-messages';
 import type { CellGrid } from './cell-grid';
 import { button, element, setText } from './dom';
-import {
-    blockBetween,
-    borderAt,
-    borderBetween,
-    clueAt,
-    copied,
-    pasted,
-    type SymmetryName,
-    symmetryTurns,
-} from './edit';
+import { borderAt, borderBetween, clueAt, copied, pasted, type SymmetryName, symmetryTurns } from './edit';
 import { EditExtras } from './edit-extras';
 import { iconButton, nameButton } from './icons';
 import { placeAfter } from './navigation';
-import type { TextName } from './texts';
+import { saidChanges } from './said-changes';
+import type { Say } from './texts';
 
 /** What the page does for somebody who edits. */
 export interface EditPage {
     readonly grid: CellGrid;
+    readonly locale: BoardState['locale'];
     readonly memory: PanelMemory;
-    say(name: TextName): string;
+    readonly say: Say;
+    /** What a screen reader says and nobody sees. */
+    announce(text: string): void;
     /** What could not be done, where the board is. */
     tell(text: string, kind?: PlayCheck['kind']): void;
     send(message: FromPanel): void;
@@ -64,31 +59,33 @@ export class EditMode {
     readonly #regions = button(() => this.#paintRegions(!this.#isPainting));
     readonly #symmetry = element('select');
     readonly #hint = element('p', { class: 'hint' });
-    readonly #spoken = element('span', { class: 'spoken', 'aria-live': 'polite' });
     /** What is typed goes through an input, without which there would be no Japanese. */
     readonly #input = element('input', { type: 'text', class: 'typed', autocomplete: 'off', spellcheck: 'false' });
 
     #state: BoardState | undefined;
     #playing = false;
-    /** The other corner of what is selected. */
-    #anchor: Place | undefined;
     #drag: Drag | undefined;
     /** Where a key was typed last, so that a second digit goes on. */
     #typedAt: string | undefined;
     #isPainting = false;
-    /** Whether something was done that a screen reader has not said yet. */
-    #isNews = false;
+    /** The board that was drawn last. */
+    #drawn: BoardState | undefined;
+    /** Whether something was undone or redone here that is not drawn yet; the text may have the focus meanwhile. */
+    #turnsBack = false;
 
     constructor(page: EditPage) {
         this.#page = page;
         this.#extras = new EditExtras({
-            say: name => page.say(name),
+            get locale() {
+                return page.locale;
+            },
+            say: page.say,
+            announce: page.announce,
             edit: (...intents) => this.#edit(intents),
-            current: () => this.#cell,
             goTo: place => page.grid.go(place, true),
         });
         const tools = element('div', { class: 'group' }, this.#regions);
-        this.element = element('div', { class: 'edit' }, tools, this.#palette, this.#symmetry, this.#spoken);
+        this.element = element('div', { class: 'edit' }, tools, this.#palette, this.#symmetry);
         this.below = element('div', { class: 'edit-below' }, this.#extras.element, this.#hint);
         // The focus stays on the board, where keys go on.
         for (const group of [this.#palette, tools]) {
@@ -120,7 +117,7 @@ export class EditMode {
 
     show(state: BoardState | undefined, playing: boolean): void {
         if (state?.uri !== this.#state?.uri) {
-            this.#select(undefined);
+            this.#page.grid.select(undefined);
             this.#isPainting = false;
             this.#page.tell('');
         }
@@ -136,6 +133,7 @@ export class EditMode {
             grid.editor = edit && this.#input;
         }
         grid.outside = { above: edit?.above !== undefined, left: edit?.left !== undefined };
+        grid.regions = edit?.regions ?? [];
         if (edit) {
             this.#showTools(edit);
             this.#extras.show(edit.extras);
@@ -144,10 +142,13 @@ export class EditMode {
 
     /** After the board has been drawn. */
     drawn(): void {
-        this.#showSelection();
-        if (this.#isNews) {
-            this.#isNews = false;
-            setText(this.#spoken, this.#page.grid.label);
+        const [before, now] = [this.#drawn, this.#state];
+        this.#drawn = now;
+        const isChanged = before?.uri === now?.uri && before?.version !== now?.version;
+        if (isChanged && before?.edit && now?.edit && this.on && (document.hasFocus() || this.#turnsBack)) {
+            const { grid, announce } = this.#page;
+            this.#turnsBack = false;
+            announce(saidChanges(before.edit, now.edit, place => grid.label(place), now.locale));
         }
     }
 
@@ -167,6 +168,7 @@ export class EditMode {
         if (key === 's') {
             this.#page.send({ kind: 'save' });
         } else if (key === 'z' || key === 'y') {
+            this.#turnsBack = true;
             this.#page.send({ kind: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
         }
         return key === 's' || key === 'z' || key === 'y';
@@ -183,27 +185,23 @@ export class EditMode {
         const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
         const place = placeAfter({ key: event.key, ctrlKey: ctrl }, grid.current, grid);
         if (ctrl && key === 'a') {
-            this.#anchor = [0, 0];
-            grid.go([grid.rows - 1, grid.columns - 1], true);
-            this.#showSelection();
+            grid.select([0, 0]);
+            this.#selectTo([grid.rows - 1, grid.columns - 1]);
         } else if (key === 'Delete' || key === 'Backspace') {
             this.#write('');
         } else if (key === ' ') {
             this.#edit([{ kind: 'step', at: clueAt(grid.current), by: event.shiftKey ? -1 : 1 }]);
-        } else if (key === 'Escape' && this.#anchor) {
-            this.#select(undefined);
+        } else if (key === 'Escape' && grid.anchor) {
+            grid.select(undefined);
         } else if (key === 'Enter' && event.altKey && edit.regions) {
             this.#region([this.#cell], freeName(edit.regions.flat()));
         } else if (place && event.altKey) {
             this.#sideKey(edit, place);
         } else if (place && event.shiftKey) {
-            this.#anchor ??= grid.current;
-            grid.go(place, true);
-            this.#typedAt = undefined;
-            this.#showSelection();
+            this.#selectTo(place);
         } else {
             if (place) {
-                this.#select(undefined);
+                grid.select(undefined);
                 this.#typedAt = undefined;
             }
             return false;
@@ -232,24 +230,22 @@ export class EditMode {
             const own = edit.regions[place[0]]?.[place[1]] ?? 'A';
             const name = isBack || event.shiftKey ? freeName(edit.regions.flat()) : own;
             this.#drag = { kind: 'region', name, places: [place] };
-            this.#select(undefined);
+            grid.select(undefined);
             grid.go(place, true);
             return;
         }
-        const again = String(place) === String(grid.current) && grid.hasFocus && !this.#anchor;
+        const again = String(place) === String(grid.current) && grid.hasFocus && !grid.anchor;
         if (isBack) {
             grid.go(place, true);
             if (again) {
                 this.#edit([{ kind: 'step', at: clueAt(place), by: -1 }]);
             }
         } else if (event.shiftKey) {
-            this.#anchor ??= grid.current;
-            grid.go(place, true);
-            this.#showSelection();
-        } else if (this.#anchor && this.#block.flat().some(other => String(other) === String(place))) {
+            this.#selectTo(place);
+        } else if (grid.anchor && grid.block.flat().some(other => String(other) === String(place))) {
             this.#drag = { kind: 'move', from: place, to: place };
         } else {
-            this.#select(undefined);
+            grid.select(undefined);
             grid.go(place, true);
             this.#drag =
                 edit.extras.words && isInside ? { kind: 'word', from: place } : { kind: 'select', from: place, again };
@@ -271,9 +267,8 @@ export class EditMode {
         } else if (drag?.kind === 'move') {
             drag.to = place;
         } else if (drag?.kind === 'select' && String(place) !== String(grid.current)) {
-            this.#anchor = drag.from;
-            grid.go(place, true);
-            this.#showSelection();
+            grid.select(drag.from);
+            this.#selectTo(place);
         }
     }
 
@@ -317,30 +312,28 @@ export class EditMode {
         return [Math.max(row, 0), Math.max(column, 0)];
     }
 
-    /** What is selected, or the one cell where one is. */
-    get #block(): Place[][] {
-        return blockBetween(this.#anchor ?? this.#page.grid.current, this.#page.grid.current);
-    }
-
     #lock(locked: boolean): void {
         this.#page.remember({ locked });
         this.#page.changed();
         this.#page.grid.go(this.#page.grid.current, true);
+        this.#page.announce(this.#page.say(locked ? 'editOff' : 'editOn'));
     }
 
-    #select(anchor: Place | undefined): void {
-        this.#anchor = anchor;
-        this.#showSelection();
+    #selectTo(place: Place): void {
+        const { grid } = this.#page;
+        this.#typedAt = undefined;
+        grid.selectTo(place);
+        this.#sayBlock('selected');
     }
 
-    #showSelection(): void {
-        this.#page.grid.select(this.#anchor ? this.#block.flat() : []);
+    #sayBlock(name: 'selected' | 'copied'): void {
+        const { grid, say, announce } = this.#page;
+        announce(say(name, grid.block.length, grid.block[0]!.length));
     }
 
     #edit(intents: readonly BoardIntent[]): void {
         const state = this.#state;
         if (state && intents.length > 0) {
-            this.#isNews = true;
             const symmetry = symmetryTurns[this.#page.memory.symmetry ?? 'none'];
             this.#page.send({ kind: 'edit', uri: state.uri, version: state.version, intents, symmetry });
         }
@@ -348,7 +341,7 @@ export class EditMode {
 
     #write(text: string): void {
         this.#typedAt = undefined;
-        this.#edit(this.#block.flat().map(place => ({ kind: 'write', at: clueAt(place), text })));
+        this.#edit(this.#page.grid.block.flat().map(place => ({ kind: 'write', at: clueAt(place), text })));
     }
 
     #takeTyped(): void {
@@ -409,20 +402,20 @@ export class EditMode {
     #move(from: Place, to: Place): void {
         const edit = this.#editable;
         const by: Place = [to[0] - from[0], to[1] - from[1]];
+        const { grid } = this.#page;
         if (!edit || (by[0] === 0 && by[1] === 0)) {
-            this.#select(undefined);
-            this.#page.grid.go(from, true);
+            grid.select(undefined);
+            grid.go(from, true);
             return;
         }
-        const block = this.#block;
+        const { block, anchor } = grid;
         const [first] = block.flat();
         const target: Place = [first![0] + by[0], first![1] + by[1]];
         const emptied = block.flat().map((place): BoardIntent => ({ kind: 'write', at: clueAt(place), text: '' }));
         this.#edit([...emptied, ...pasted(copied(edit, block), target, edit)]);
-        this.#anchor = this.#anchor && [this.#anchor[0] + by[0], this.#anchor[1] + by[1]];
-        const [row, column] = this.#page.grid.current;
-        this.#page.grid.go([row + by[0], column + by[1]], true);
-        this.#showSelection();
+        const [row, column] = grid.current;
+        grid.select(anchor && [anchor[0] + by[0], anchor[1] + by[1]]);
+        grid.go([row + by[0], column + by[1]], true);
     }
 
     #clipboard(kind: 'copy' | 'cut' | 'paste', event: ClipboardEvent): void {
@@ -432,11 +425,12 @@ export class EditMode {
         }
         event.preventDefault();
         if (kind === 'paste') {
-            const [from] = this.#block.flat();
+            const [from] = this.#page.grid.block.flat();
             this.#edit(pasted(event.clipboardData?.getData('text/plain') ?? '', from!, edit));
             return;
         }
-        event.clipboardData?.setData('text/plain', copied(edit, this.#block));
+        event.clipboardData?.setData('text/plain', copied(edit, this.#page.grid.block));
+        this.#sayBlock('copied');
         if (kind === 'cut') {
             this.#write('');
         }

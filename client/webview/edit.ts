@@ -25,13 +25,6 @@ export function textAt({ cells, above, left }: EditState, [row, column]: Place):
     return (row < 0 ? above?.[column] : column < 0 ? left?.[row] : cells[row]?.[column]) ?? '';
 }
 
-/** All places between two corners, row by row. */
-export function blockBetween(from: Place, to: Place): Place[][] {
-    const range = (a: number, b: number): number[] =>
-        Array.from({ length: Math.abs(a - b) + 1 }, (_, index) => Math.min(a, b) + index);
-    return range(from[0], to[0]).map(row => range(from[1], to[1]).map(column => [row, column] as const));
-}
-
 /** Cells with tabs between them, as spreadsheets have them. */
 export function copied(state: EditState, block: readonly (readonly Place[])[]): string {
     return block.map(row => row.map(place => textAt(state, place)).join('\t')).join('\n');

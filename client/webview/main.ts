@@ -11,7 +11,7 @@ import { icon, iconButton, nameButton } from './icons';
 import { nextZoom, placeAfter } from './navigation';
 import type { PlayMemory } from './play';
 import { PlayMode } from './play-mode';
-import { pageLocale, type TextName, textIn } from './texts';
+import { type Say, textIn } from './texts';
 
 interface VsCode {
     postMessage(message: FromPanel): void;
@@ -51,6 +51,7 @@ const play = new PlayMode({
         return locale();
     },
     say,
+    announce,
     tell,
     ask: message => vscode.postMessage(message),
     draw: showDrawing,
@@ -62,7 +63,11 @@ const edit = new EditMode({
     get memory() {
         return memory;
     },
+    get locale() {
+        return locale();
+    },
     say,
+    announce,
     tell,
     send: message => vscode.postMessage(message),
     remember,
@@ -76,6 +81,7 @@ const board = element('figure', {}, sheet);
 const said = element('span', { class: 'said', role: 'status' });
 const legend = element('div', { class: 'legend' });
 const empty = element('p', { class: 'empty' });
+const spoken = element('div', { class: 'spoken', 'aria-live': 'polite' });
 /** Whether the board that comes next is to have the focus: it was begun here. */
 let hasBegun = false;
 const beginnings = new Beginnings(word => {
@@ -95,6 +101,7 @@ document.body.append(
     beginnings.element,
     play.hint,
     edit.below,
+    spoken,
 );
 
 layers.addEventListener('change', () => {
@@ -106,9 +113,12 @@ layers.addEventListener('change', () => {
 });
 cellMm.addEventListener('change', () => look({ cellMm: Number(cellMm.value) || standardCellMm }));
 board.addEventListener('wheel', onWheel, { passive: false });
+/** Whether the right button was pressed on a cell, and no menu has been kept away yet. */
+let isBack = false;
 sheet.addEventListener('pointerdown', event => {
     const place = grid.placeAt(event.clientX, event.clientY);
-    if (place && (event.button === 0 || (event.button === 2 && (play.on || edit.on)))) {
+    isBack = place !== undefined && event.button === 2 && (play.on || edit.on);
+    if (place && (event.button === 0 || isBack)) {
         event.preventDefault(); // Which would take the focus away again.
         if (edit.on) {
             sheet.setPointerCapture(event.pointerId);
@@ -140,7 +150,13 @@ for (const end of ['pointerup', 'pointercancel'] as const) {
         }
     });
 }
-sheet.addEventListener('contextmenu', event => (play.on || edit.on) && event.preventDefault());
+// The right button goes back a step on a cell; the menu key, and a finger that stays, open the menu there.
+sheet.addEventListener('contextmenu', event => {
+    if (isBack) {
+        event.preventDefault();
+        isBack = false;
+    }
+});
 grid.element.addEventListener('keydown', onGridKey);
 document.addEventListener('keydown', onKey);
 window.addEventListener('message', (event: MessageEvent<ToPanel>) => receive(event.data));
@@ -167,8 +183,12 @@ function receive(message: ToPanel): void {
         case 'cursor':
             // Who is on the board by now does not want to be led elsewhere.
             if (!document.hasFocus()) {
+                grid.select(undefined);
                 grid.go(message.place, false);
             }
+            break;
+        case 'saved':
+            announce(say('saved'));
             break;
         case 'edited':
             edit.done(message.refused);
@@ -269,7 +289,7 @@ function showLayers(boards: readonly LabelledBoard[], chosen: LabelledBoard | un
 let drawn = '';
 
 function showDrawing(drawing: Drawing): void {
-    const next = JSON.stringify([drawing, locale(), grid.outside]);
+    const next = JSON.stringify([drawing, locale(), grid.outside, grid.regions]);
     if (next !== drawn) {
         drawn = next;
         const { notes: _, ...withoutNotes } = drawing;
@@ -324,7 +344,9 @@ function zoom(by: 1 | -1 | 0): void {
     const width = sheet.querySelector('svg')?.viewBox.baseVal.width;
     if (width) {
         const now = sheet.getBoundingClientRect().width / width;
-        look({ printSize: false, zoom: by === 0 ? undefined : nextZoom(now, by) });
+        const next = by === 0 ? undefined : nextZoom(now, by);
+        look({ printSize: false, zoom: next });
+        announce(next === undefined ? say('fits') : say('zoomIs', Math.round(100 * next)));
     }
 }
 
@@ -389,6 +411,9 @@ function goTo(place: Place, focusText: boolean): void {
 
 // Texts
 
+/** Before anything is known of a puzzle: as the page says, which is VS Code's display language. */
+const pageLocale = document.documentElement.lang.startsWith('ja') ? 'ja' : 'en';
+
 function locale(): BoardState['locale'] {
     return shown?.state?.locale ?? pageLocale;
 }
@@ -398,8 +423,15 @@ function tell(text: string, kind: PlayCheck['kind'] | '' = ''): void {
     said.dataset['kind'] = kind;
 }
 
-function say(name: TextName): string {
-    return textIn(locale(), name);
+/** The same once more is another text, or it would not be said. */
+function announce(text: string): void {
+    if (text !== '') {
+        spoken.textContent = text === spoken.textContent ? `${text}\u00a0` : text;
+    }
+}
+
+function say(...[name, ...values]: Parameters<Say>): string {
+    return textIn(locale(), name, ...values);
 }
 
 function nameEverything(): void {

@@ -41,6 +41,13 @@ const steps: Readonly<Record<string, Place>> = {
     ArrowRight: step.right,
 };
 
+/** All places between two corners, row by row. */
+export function blockBetween(from: Place, to: Place): Place[][] {
+    const range = (a: number, b: number): number[] =>
+        Array.from({ length: Math.abs(a - b) + 1 }, (_, index) => Math.min(a, b) + index);
+    return range(from[0], to[0]).map(row => range(from[1], to[1]).map(column => [row, column] as const));
+}
+
 const zooms = [0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 2.5, 3, 4];
 
 /** The next larger (1) or smaller (-1) of the usual zooms; the last one has none after it. */

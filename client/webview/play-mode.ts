@@ -1,7 +1,7 @@
 import type { Drawing } from '../../server/src/board/drawing';
 import { colourNames } from '../../server/src/board/drawing';
 import { cellName, type Place } from '../../server/src/board/grid';
-import type { BoardState, PlayCheck, PlayState } from '../../server/src/protocol';
+import type { BoardState, Entries, PlayCheck, PlayState } from '../../server/src/protocol';
 import type { AskPlay, ShowCheck, ShowPlay } from '../src/panel-messages';
 import type { CellGrid } from './cell-grid';
 import { button, element, setText } from './dom';
@@ -11,6 +11,7 @@ import { placeAfter } from './navigation';
 import {
     type BoardPoint,
     clicked,
+    coloured,
     cycled,
     type Drag,
     drawOn,
@@ -18,23 +19,26 @@ import {
     enter,
     type Note,
     noPlay,
+    noted,
     noteKey,
     type PlayMemory,
     pointsTo,
     redo,
     signFor,
-    toggled,
     undo,
     type Wanted,
     withoutRivals,
 } from './play';
-import type { TextName } from './texts';
+import { saidCells } from './said-changes';
+import type { Say, TextName } from './texts';
 
 /** What the page does for somebody who solves by hand. */
 interface Page {
     readonly grid: CellGrid;
     readonly locale: BoardState['locale'];
-    say(name: TextName): string;
+    readonly say: Say;
+    /** What a screen reader says and nobody sees. */
+    announce(text: string): void;
     /** What there is to say of the entries, where the board is. */
     tell(text: string, kind?: PlayCheck['kind']): void;
     ask(message: AskPlay): void;
@@ -91,7 +95,6 @@ export class PlayMode {
     readonly #clear = button(() =>
         this.#enter(Object.keys(this.#play.entries).map(key => ({ key, value: undefined }))),
     );
-    readonly #spoken = element('span', { class: 'spoken', 'aria-live': 'polite' });
     /** What is typed goes through an input, without which there would be no Japanese. */
     readonly #input = element('input', { type: 'text', class: 'typed', autocomplete: 'off', spellcheck: 'false' });
 
@@ -100,6 +103,8 @@ export class PlayMode {
     #play = noPlay;
     #state: PlayState | undefined;
     #turn = 0;
+    /** What a screen reader knows of. */
+    #said: Entries = {};
     /** The text that the server was last asked to draw, and has not drawn. It may be what the server ended at. */
     #asked: { readonly uri: string | undefined; readonly version: number | undefined } | undefined;
     /** The turn that is being checked. */
@@ -111,6 +116,7 @@ export class PlayMode {
     #dragged = false;
     /** What is being painted: where that is, and what, once a first place has decided it. */
     #stroke: { readonly brush: Brush; at: BoardPoint; value?: { readonly is: string | undefined } } | undefined;
+    #isSelecting = false;
     #typed: { readonly key: string; readonly at: number } | undefined;
 
     constructor(page: Page) {
@@ -121,7 +127,7 @@ export class PlayMode {
         for (const group of [this.#modes, buttons]) {
             group.addEventListener('mousedown', event => event.preventDefault());
         }
-        this.element = element('div', { class: 'play' }, buttons, this.#modes, this.#spoken);
+        this.element = element('div', { class: 'play' }, buttons, this.#modes);
         this.#input.addEventListener('input', event => {
             if (!(event instanceof InputEvent && event.isComposing)) {
                 this.#takeTyped();
@@ -146,6 +152,7 @@ export class PlayMode {
             this.#state = undefined;
             this.#uri = uri;
             this.#play = play;
+            this.#said = play.entries;
             this.#page.grid.editor = undefined;
             this.#judge('');
         }
@@ -168,6 +175,7 @@ export class PlayMode {
             this.#put({ ...this.#play, on });
             this.#page.grid.go(this.#page.grid.current, true);
             this.#page.changed();
+            this.#page.announce(this.#page.say(on ? 'playOn' : 'playOff'));
         }
     }
 
@@ -191,10 +199,20 @@ export class PlayMode {
         const drawing = message.kind === 'play' ? message.play?.drawing : message.check?.drawing;
         if (drawing) {
             this.#page.draw(drawing);
-            setText(this.#spoken, this.#page.grid.label);
+            this.#sayChanges();
         }
         this.#name();
         this.#page.changed();
+    }
+
+    /** The cells whose entries have changed since they were last drawn. */
+    #sayChanges(): void {
+        const [before, now] = [this.#said, this.#play.entries];
+        this.#said = now;
+        const keys = Object.keys({ ...before, ...now }).filter(key => before[key] !== now[key]);
+        const names = new Set(keys.flatMap(key => key.match(/r\d+c\d+/g) ?? []));
+        const { grid, announce, locale } = this.#page;
+        announce(saidCells([...names].map(placeOf), place => grid.label(place), locale));
     }
 
     /** Whether a key means something here. */
@@ -221,7 +239,7 @@ export class PlayMode {
             this.#askForCheck();
         } else if (key === 'Delete' || key === 'Backspace') {
             const noting = this.#mode === 'normal' ? undefined : this.#mode;
-            this.#enter(emptied(this.#play.entries, grid.current, noting));
+            this.#enter(grid.block.flat().flatMap(place => emptied(this.#play.entries, place, noting)));
         } else if (digit && note) {
             this.#note(note, digit);
         } else if (key === ' ' && ways?.kind === 'typed') {
@@ -246,7 +264,16 @@ export class PlayMode {
             this.#drag = drag ?? this.#beginDrag(grid.current);
             this.#dragTo(to);
             grid.go(to, true);
+        } else if (event.shiftKey && ways?.kind === 'typed') {
+            const to = placeAfter(event, grid.current, grid);
+            if (!to) {
+                return false;
+            }
+            this.#selectTo(to);
         } else {
+            if (key === 'Escape' || placeAfter(event, grid.current, grid)) {
+                grid.select(undefined);
+            }
             return false;
         }
         return true;
@@ -254,6 +281,7 @@ export class PlayMode {
 
     /** @param back whether with the other button */
     pointerDown(place: Place, point: BoardPoint, back: boolean): void {
+        this.#page.grid.select(undefined);
         this.#page.grid.go(place, true);
         const brush = this.#brush(back);
         if (brush) {
@@ -262,6 +290,8 @@ export class PlayMode {
             this.#paintTo(point);
         } else if (this.#state?.ways.kind === 'lines') {
             this.#drag = this.#beginDrag(place);
+        } else {
+            this.#isSelecting = this.#state?.ways.kind === 'typed' && !back;
         }
     }
 
@@ -274,6 +304,8 @@ export class PlayMode {
         } else if (this.#drag && cellName(place) !== cellName(this.#drag.at)) {
             this.#dragTo(place);
             this.#page.grid.go(place, true);
+        } else if (this.#isSelecting && cellName(place) !== cellName(this.#page.grid.current)) {
+            this.#selectTo(place);
         }
     }
 
@@ -283,6 +315,13 @@ export class PlayMode {
         }
         this.#drag = undefined;
         this.#stroke = undefined;
+        this.#isSelecting = false;
+    }
+
+    #selectTo(place: Place): void {
+        const { grid, say, announce } = this.#page;
+        grid.selectTo(place);
+        announce(say('selected', grid.block.length, grid.block[0]!.length));
     }
 
     #beginDrag(place: Place): Drag {
@@ -371,7 +410,7 @@ export class PlayMode {
         this.#colour = colour;
         this.#name();
         const name = mode === 'colour' ? colourNames[Number(colour) - 1]?.[this.#page.locale] : this.#page.say(mode);
-        setText(this.#spoken, name ?? '');
+        this.#page.announce(name ?? '');
     }
 
     /** What a digit notes, with the modifiers that are held; undefined where it is entered or means something else. */
@@ -381,27 +420,29 @@ export class PlayMode {
         return held !== 'normal' && !altKey && this.#allowed.includes(held) ? held : undefined;
     }
 
+    /** Notes in all cells that are selected; what all of them have is taken away. */
     #note(note: Note, text: string): void {
         const ways = this.#state?.ways;
         const { entries } = this.#play;
-        const name = cellName(this.#page.grid.current);
-        const key = noteKey(note, name);
+        const cells = this.#page.grid.block.flat().map(cellName);
         if (note === 'colour') {
             const colour = text.normalize('NFKC');
             if (colourNames[Number(colour) - 1]) {
                 this.#colour = colour;
-                this.#enter([{ key, value: entries[key] === colour ? undefined : colour }]);
+                this.#enter(coloured(entries, cells, colour));
             }
         } else if (ways?.kind === 'typed') {
             const sign = signFor(ways.signs, text);
-            if (!this.#isOpen(name)) {
+            const open = cells.filter(name => this.#isOpen(name));
+            const empty = open.filter(name => entries[name] === undefined);
+            if (open.length === 0) {
                 this.#say('givenCell');
-            } else if (entries[name] !== undefined) {
+            } else if (empty.length === 0) {
                 this.#say('filledCell');
             } else if (sign === undefined) {
                 this.#say('noSign');
             } else {
-                this.#enter([{ key, value: toggled(ways.signs, entries[key], sign) }]);
+                this.#enter(noted(ways.signs, entries, note, empty, sign));
             }
         }
     }
@@ -424,20 +465,25 @@ export class PlayMode {
         }
         const text = this.#input.value.trim();
         this.#input.value = '';
-        const key = cellName(this.#page.grid.current);
+        const { grid } = this.#page;
+        const key = cellName(grid.current);
+        const open = grid.block
+            .flat()
+            .map(cellName)
+            .filter(name => this.#isOpen(name));
         if (ways.kind !== 'typed' || text === '') {
             return;
         }
         if (this.#mode !== 'normal') {
             this.#note(this.#mode, text);
-        } else if (!this.#isOpen(key)) {
+        } else if (open.length === 0) {
             this.#say('givenCell');
         } else {
             const goesOn = this.#typed?.key === key && performance.now() - this.#typed.at < oneSignMs;
-            const value = signFor(ways.signs, text, goesOn ? this.#play.entries[key] : '');
+            const value = signFor(ways.signs, text, goesOn ? this.#play.entries[open[0]!] : '');
             if (value !== undefined) {
                 this.#typed = { key, at: performance.now() };
-                this.#enter([{ key, value }]);
+                this.#enter(open.map(name => ({ key: name, value })));
             } else {
                 this.#say('noSign');
             }
@@ -547,6 +593,11 @@ export class PlayMode {
 
 function cellAt([y, x]: BoardPoint): string {
     return cellName([Math.floor(y), Math.floor(x)]);
+}
+
+function placeOf(name: string): Place {
+    const [row = 0, column = 0] = name.match(/\d+/g)?.map(Number) ?? [];
+    return [row - 1, column - 1];
 }
 
 function middleOf([row, column]: Place): BoardPoint {

@@ -113,6 +113,29 @@ export function toggled(signs: Typed['signs'], before: string | undefined, sign:
     return next.toSorted((a, b) => rank(a) - rank(b)).join(' ') || undefined;
 }
 
+/** A sign more in the notes of cells; one less, where all of them have it. */
+export function noted(
+    signs: Typed['signs'],
+    entries: Entries,
+    note: Note,
+    cells: readonly string[],
+    sign: string,
+): Wanted[] {
+    const has = (key: string): boolean => entries[key]?.split(' ').includes(sign) ?? false;
+    const keys = cells.map(name => noteKey(note, name));
+    const isEverywhere = keys.every(has);
+    return keys
+        .filter(key => has(key) === isEverywhere)
+        .map(key => ({ key, value: toggled(signs, entries[key], sign) }));
+}
+
+/** A colour for cells; none, where all of them have it. */
+export function coloured(entries: Entries, cells: readonly string[], colour: string): Wanted[] {
+    const keys = cells.map(name => noteKey('colour', name));
+    const isEverywhere = keys.every(key => entries[key] === colour);
+    return keys.map(key => ({ key, value: isEverywhere ? undefined : colour }));
+}
+
 /** A line and a cross on one edge exclude each other: what comes takes the other one away. */
 export function withoutRivals(wanted: readonly Wanted[]): Wanted[] {
     const cross = noteKey('cross', '');

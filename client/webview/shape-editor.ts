@@ -1,14 +1,17 @@
 import type { DrawnShape } from '../../server/src/board/editing';
-import type { Place } from '../../server/src/board/grid';
+import { directionNames, directions, type Place, step } from '../../server/src/board/grid';
 import { largest } from '../../server/src/extremes';
+import type { BoardState } from '../../server/src/protocol';
 import { button, element, setText, svgElement } from './dom';
 import { placeAfter } from './navigation';
-import type { TextName } from './texts';
+import type { Say } from './texts';
 
 type Strokes = DrawnShape['strokes'];
 
 interface ShapePage {
-    say(name: TextName): string;
+    readonly locale: BoardState['locale'];
+    readonly say: Say;
+    announce(text: string): void;
     /** The shape is drawn like this now. */
     change(strokes: Strokes): void;
     close(): void;
@@ -63,6 +66,7 @@ export class ShapeEditor {
                 }
                 this.#at = to;
                 this.#draw();
+                this.#sayDot();
             } else if (event.key === 'Escape') {
                 this.#page.close();
             }
@@ -98,6 +102,17 @@ export class ShapeEditor {
 
     hide(): void {
         this.element.hidden = true;
+    }
+
+    /** Where one is, and the lines that meet there. */
+    #sayDot(): void {
+        const { say, locale, announce } = this.#page;
+        const [row, column] = this.#at;
+        const ways = directions.filter(way =>
+            this.#pieces.has(keyOf(this.#at, [row + step[way][0], column + step[way][1]])),
+        );
+        const names = ways.map(way => directionNames[way][locale]).join(locale === 'ja' ? '・' : ' ');
+        announce(say('dotIs', row + 1, column + 1, names ? say('linesTo', names) : say('noLines')));
     }
 
     get #size(): number {

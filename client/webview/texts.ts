@@ -123,14 +123,33 @@ const texts = {
         en: 'Drag from cell to cell, or press Shift with an arrow key. Delete takes the lines of a cell away, Ctrl+Z undoes, Ctrl+Enter checks.',
         ja: 'マスからマスへドラッグするか、Shift と矢印キーで線を引きます。Delete でそのマスの線を消し、Ctrl+Z で元に戻し、Ctrl+Enter で確認します。',
     },
+    editOn: { en: 'Editing.', ja: '編集中' },
+    editOff: { en: 'Only looking.', ja: '表示のみ' },
+    playOn: { en: 'Solving by hand.', ja: '試し解き中' },
+    playOff: { en: 'No longer solving by hand.', ja: '試し解きを終えました' },
+    zoomIs: { en: '{0} percent', ja: '{0}パーセント' },
+    fits: { en: 'Fits the panel', ja: 'パネルに合わせました' },
+    saved: { en: 'Saved.', ja: '保存しました' },
+    selected: { en: '{0} by {1} cells selected', ja: '{0}行{1}列を選択' },
+    copied: { en: '{0} by {1} cells copied', ja: '{0}行{1}列をコピー' },
+    cellsChanged: { en: '{0} cells changed.', ja: '{0}マスが変わりました。' },
+    fleetIs: { en: 'Fleet: {0}.', ja: '艦隊: {0}。' },
+    wordIs: { en: 'Word {0}, {1}: {2}.', ja: '言葉{0}、{1}: {2}。' },
+    wordGone: { en: 'Word {0} is gone.', ja: '言葉{0}を消しました。' },
+    shapeIs: { en: 'Shape {0}: {1} lines.', ja: '図{0}: 線{1}本。' },
+    shapeGone: { en: 'Shape {0} is gone.', ja: '図{0}を消しました。' },
+    dotIs: { en: 'Row {0}, column {1}: {2}', ja: '{0}行{1}列: {2}' },
+    noLines: { en: 'no lines', ja: '線なし' },
+    linesTo: { en: 'lines {0}', ja: '線 {0}' },
     cellMm: { en: 'mm a cell', ja: 'mm/マス' },
 } as const satisfies Readonly<Record<string, Text>>;
 
 export type TextName = keyof typeof texts;
 
-/** Before anything is known of a puzzle: as the page says, which is VS Code's display language. */
-export const pageLocale: Locale = document.documentElement.lang.startsWith('ja') ? 'ja' : 'en';
+/** A text in the language of the page. */
+export type Say = (name: TextName, ...values: readonly (string | number)[]) => string;
 
-export function textIn(locale: Locale, name: TextName): string {
-    return texts[name][locale];
+/** @param values what stands for `{0}`, `{1}`, … */
+export function textIn(locale: Locale, name: TextName, ...values: readonly (string | number)[]): string {
+    return texts[name][locale].replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)]));
 }

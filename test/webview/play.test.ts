@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { borderAt } from '../../client/webview/edit';
 import {
     clicked,
+    coloured,
     cycled,
     drawOn,
     emptied,
     enter,
     noPlay,
+    noted,
     type PlayMemory,
     pointsTo,
     redo,
@@ -16,6 +18,20 @@ import {
     withoutRivals,
 } from '../../client/webview/play';
 import type { Place } from '../../server/src/board/grid';
+
+test('several cells are noted and coloured at once; what all of them have goes', () => {
+    const cells = ['r1c1', 'r1c2'];
+    const some = { 'corner r1c1': '1 2', 'colour r1c2': '3' };
+    expect(noted({ upTo: 9 }, some, 'corner', cells, '1')).toEqual([{ key: 'corner r1c2', value: '1' }]);
+    const all = { 'corner r1c1': '1 2', 'corner r1c2': '1' };
+    expect(noted({ upTo: 9 }, all, 'corner', cells, '1')).toEqual([
+        { key: 'corner r1c1', value: '2' },
+        { key: 'corner r1c2', value: undefined },
+    ]);
+    const colour = (value: string | undefined) => cells.map(name => ({ key: `colour ${name}`, value }));
+    expect(coloured(some, cells, '3')).toEqual(colour('3'));
+    expect(coloured({ 'colour r1c1': '3', 'colour r1c2': '3' }, cells, '3')).toEqual(colour(undefined));
+});
 
 describe('entries', () => {
     const one = enter(noPlay, [{ key: 'r1c1', value: '3' }]);

@@ -63,9 +63,14 @@ export function spokenBoard(drawing: Drawing, locale: Locale): SpokenBoard {
     };
 }
 
-/** "Row 3, column 4: given 5", 「3行4列、ヒント: 5」 */
-export function spokenCell(board: SpokenBoard, [row, column]: Place, locale: Locale): string {
-    const holds = board.cells[row]?.[column] ?? '';
+/**
+ * "Row 3, column 4: given 5, region A", 「3行4列、ヒント: 5、領域A」
+ *
+ * @param region its name, or empty
+ */
+export function spokenCell(board: SpokenBoard, [row, column]: Place, locale: Locale, region = ''): string {
+    const inRegion = region && (locale === 'ja' ? `、領域${region}` : `, region ${region}`);
+    const holds = (board.cells[row]?.[column] ?? '') + inRegion;
     return locale === 'ja' ? `${row + 1}行${column + 1}列、${holds}` : `Row ${row + 1}, column ${column + 1}: ${holds}`;
 }
 

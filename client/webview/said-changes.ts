@@ -1,0 +1,86 @@
+import type { EditState, Extras } from '../../server/src/board/editing';
+import { directionNames, type Place } from '../../server/src/board/grid';
+import type { BoardState } from '../../server/src/protocol';
+import { textAt } from './edit';
+import { textIn } from './texts';
+
+type Locale = BoardState['locale'];
+
+/** More cells than these are counted. */
+const mostNamed = 3;
+
+/**
+ * What an edit has changed, in words, for a screen reader; empty where it changed nothing that is edited on a board.
+ *
+ * @param label what is said of a cell as it is now
+ */
+export function saidChanges(
+    before: EditState,
+    after: EditState,
+    label: (place: Place) => string,
+    locale: Locale,
+): string {
+    return [
+        saidCells(changedCells(before, after), label, locale),
+        ...changedExtras(before.extras, after.extras, locale),
+    ]
+        .filter(Boolean)
+        .join(' ');
+}
+
+/** These cells with what they hold, or how many they are. */
+export function saidCells(places: readonly Place[], label: (place: Place) => string, locale: Locale): string {
+    const end = locale === 'ja' ? '。' : '.';
+    return places.length > mostNamed
+        ? textIn(locale, 'cellsChanged', places.length)
+        : places.map(place => label(place) + end).join(' ');
+}
+
+function changedCells(before: EditState, after: EditState): Place[] {
+    const rows = Math.max(before.cells.length, after.cells.length);
+    const columns = Math.max(before.cells[0]?.length ?? 0, after.cells[0]?.length ?? 0);
+    const holds = (state: EditState, [row, column]: Place): string => {
+        const borders = state.borders?.filter(({ place }) => place[0] === row && place[1] === column) ?? [];
+        const region = state.regions?.[row]?.[column];
+        return [textAt(state, [row, column]), ...borders.map(({ side }) => side), region].join(' ');
+    };
+    const places = Array.from({ length: (rows + 1) * (columns + 1) }, (_, index): Place => {
+        return [Math.floor(index / (columns + 1)) - 1, (index % (columns + 1)) - 1];
+    });
+    return places.filter(place => holds(before, place) !== holds(after, place));
+}
+
+function changedExtras(before: Extras, after: Extras, locale: Locale): string[] {
+    const said: string[] = [];
+    if (after.lengths && String(before.lengths) !== String(after.lengths)) {
+        said.push(textIn(locale, 'fleetIs', after.lengths.join(' ')));
+    }
+    const words = (after.words ?? []).filter(word => !before.words?.some(other => isSame(other, word)));
+    for (const { number = '', direction, text } of words) {
+        const way = direction ? directionNames[direction][locale] : '';
+        said.push(textIn(locale, 'wordIs', number, way, text));
+    }
+    for (const { number = '' } of gone(before.words, after.words, word => word.number)) {
+        said.push(textIn(locale, 'wordGone', number));
+    }
+    for (const { name, strokes } of after.shapes ?? []) {
+        const old = before.shapes?.find(other => other.name === name);
+        if (!isSame(old?.strokes, strokes)) {
+            said.push(textIn(locale, 'shapeIs', name, strokes.length));
+        }
+    }
+    for (const { name } of gone(before.shapes, after.shapes, shape => shape.name)) {
+        said.push(textIn(locale, 'shapeGone', name));
+    }
+    return said;
+}
+
+/** Those before of which nothing with the same key is left. */
+function gone<T>(before: readonly T[] = [], after: readonly T[] = [], keyOf: (of: T) => unknown): T[] {
+    const left = new Set(after.map(keyOf));
+    return before.filter(one => !left.has(keyOf(one)));
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+    return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,274 @@
+// Steps of npm run test:page: all that is done on a board is done by keys, and a screen reader has a name for each control
+// and says what has come of it.
+import assert from 'node:assert/strict';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { someOf, until } from '../steps.mjs';
+
+const texts = {
+    fillomino: 'fillomino\ngrid\n  . 2 .\n  . . .\n  . . .\n',
+    battleship: 'battleship\nfleet 1\ngrid\n    | . . .\n  . | . . .\n  . | . . .\n  . | . . .\n',
+    bonsan: 'bonsan\ngrid\n  1 . .\n  o . .\n  . . .\n\nregions\n  A B B\n  A B B\n  A A A\n',
+    curvedata: 'curvedata\n\nshape A\n  +-+\n    |\n    +\n\ngrid\n  A . .\n  . . .\n  . . .\n',
+    kanaore: 'kanaore\n\nwords\n  1 → うみ\n\ngrid\n  . . .\n  1 . .\n  . . .\n',
+};
+
+/** A control that is pressed: by its name in each language, with the focus on it. */
+const control = (en, ja) => ({ en, ja });
+const home = 'Control+Home';
+const playing = control('Solve by hand', '試し解き');
+
+/** What is done in order: the keys, or a control and the keys that are pressed with the focus there, and what is said then. */
+const actions = {
+    fillomino: [
+        ['a digit', [home, '3'], /^Row 1, column 1: given 3\.$/, /^1行1列、ヒント: 3。$/],
+        ['emptied', ['Delete'], /column 1: empty\.$/, /1列、空。$/],
+        ['the next sign', ['Space'], /column 1: given \?\.$/, /ヒント: \?。$/],
+        ['the sign before', ['Shift+Space'], /column 1: empty\.$/, /空。$/],
+        ['a border', ['Alt+ArrowDown'], /column 1: wall down\.$/, /壁: 下。$/],
+        ['undone', ['Control+Z'], /column 1: empty\.$/, /空。$/],
+        ['done again', ['Control+Y'], /column 1: wall down\.$/, /壁: 下。$/],
+        ['selected', ['Shift+ArrowRight'], /^1 by 2 cells selected$/, /^1行2列を選択$/],
+        ['copied', ['Control+C'], /^1 by 2 cells copied$/, /^1行2列をコピー$/],
+        ['cut', ['Control+X'], /column 2: empty\.$/, /2列、空。$/],
+        ['pasted', ['ArrowDown', 'Control+V'], /^Row 2, column 3: given 2\.$/, /^2行3列、ヒント: 2/],
+        ['all selected', ['Control+A'], /^3 by 3 cells selected$/, /^3行3列を選択$/],
+        ['all emptied', ['Delete'], /column 3: empty\.$/, /空。$/],
+        ['a sign of the palette', [control('5', '5'), 'Enter'], /^9 cells changed\.$/, /^9マスが変わりました。$/],
+        ['emptied by the palette', [control('.: no clue', '.: ヒントなし'), 'Enter'], /^9 cells/, /^9マス/],
+        ['the symmetry', [control('Symmetry of the clues', 'ヒントの対称性'), 'ArrowDown']],
+        ['a clue and its image', ['Escape', home, '4'], /given 4.*given \?\.$/, /ヒント: 4.*ヒント: \?。$/],
+        ['no symmetry', [control('Symmetry of the clues', 'ヒントの対称性'), 'ArrowUp']],
+        ['larger', [control('Larger (+)', '拡大 (+)'), 'Enter'], /^\d+ percent$/, /^\d+パーセント$/],
+        ['smaller', [control('Smaller (-)', '縮小 (-)'), 'Enter'], /^\d+ percent$/, /^\d+パーセント$/],
+        ['fits', [control('Fit to the panel (0)', 'パネルに合わせる (0)'), 'Enter'], /^Fits/, /合わせました$/],
+        ['saved', [home, 'Control+S'], /^Saved\.$/, /^保存しました$/],
+        ['the verdict', [], /^(Several answers|\d+ answers)/, /^複数解|^\d+通り|^解/],
+        ['only looking', [control('Edit', '編集'), 'Enter'], /^Only looking\.$/, /^表示のみ$/],
+        ['editing', [control('Edit', '編集'), 'Enter'], /^Editing\.$/, /^編集中$/],
+        ['solving by hand', [playing, 'Enter'], /^Solving by hand\.$/, /^試し解き中$/],
+        ['an entry', [home, 'PageDown', '4'], /^Row 3, column 1: answer 4\.$/, /^3行1列、答え: 4。$/],
+        ['undone', ['Control+Z'], /column 1: empty\.$/, /空。$/],
+        ['done again', ['Control+Y'], /answer 4\.$/, /答え: 4。$/],
+        ['checked', ['Control+Enter'], /^(No mistakes|Solved|\d entr)/, /^(正解|ここまで|\d)/],
+        ['emptied', ['Delete'], /column 1: empty\.$/, /空。$/],
+        ['noted in the corner', ['Shift+Digit1'], /corner marks 1\.$/, /隅の書き込み: 1。$/],
+        ['noted in the middle', ['Control+Digit2'], /centre marks 2\.$/, /中央の書き込み: 2。$/],
+        ['coloured', ['Control+Shift+Digit1'], /, blue|blue,|column 1: blue/, /青/],
+        ['another kind of entry', ['Space'], /^Corner$/, /^隅$/],
+        [
+            'noted in several cells',
+            ['Shift+ArrowRight', '3'],
+            /marks 1 3.*marks 3/,
+            /隅の書き込み: 1 3.*隅の書き込み: 3/,
+        ],
+        ['all cleared', [control('Clear', '全消去'), 'Enter'], /empty/, /空/],
+        ['no longer by hand', [playing, 'Enter'], /^No longer/, /^試し解きを終えました$/],
+    ],
+    battleship: [
+        ['a number outside', [home, 'ArrowLeft', '2'], /^Row 1: given 2/, /^1行目: ヒント: 2/],
+        [
+            'a ship more',
+            [control('One ship more of length 2', '1隻増やす、長さ 2'), 'Enter'],
+            /^Fleet: 2 1\.$/,
+            /^艦隊: 2 1。$/,
+        ],
+        [
+            'a ship less',
+            [control('One ship less of length 2', '1隻減らす、長さ 2'), 'Enter'],
+            /^Fleet: 1\.$/,
+            /^艦隊: 1。$/,
+        ],
+        ['solving by hand', [playing, 'Enter'], /^Solving by hand\.$/, /^試し解き中$/],
+        ['a ship', [home, 'Space'], /^Row 1, column 1: answer/, /^1行1列、答え/],
+        ['no longer by hand', [playing, 'Enter'], /^No longer/, /^試し解きを終えました$/],
+    ],
+    bonsan: [
+        ['into the region', [home, 'Alt+ArrowRight'], /column 2: .*region A\.$/, /2列、.*領域A。$/],
+        ['a new region', ['Alt+Enter'], /region C\.$/, /領域C。$/],
+        ['solving by hand', [playing, 'Enter'], /^Solving by hand\.$/, /^試し解き中$/],
+        ['crossed out', [home, 'ArrowDown', 'ArrowRight', 'x'], /cross/, /×印/],
+        ['a circle moved', [home, 'Shift+ArrowRight'], /column 1: .*line right/, /1列、.*線: 右/],
+        ['a circle that stays', ['ArrowDown', 'ArrowLeft', 'Space'], /Row 2, column 1: .*answer/, /2行1列、.*答え/],
+        ['no longer by hand', [playing, 'Enter'], /^No longer/, /^試し解きを終えました$/],
+    ],
+    curvedata: [
+        ['a wall', [home, 'Alt+ArrowRight'], /wall right\.$/, /壁: 右。$/],
+        ['a line of a shape', [control('Draw shape A', '図を描く: A'), 'Enter', 'ArrowDown', 'Shift+ArrowUp']],
+        ['that line', [], /^Row 1, column 1: lines .*down/, /^1行1列: 線 下/],
+        ['the shape', [], /^Shape A: \d lines\.$/, /^図A: 線\d本。$/],
+        ['the drawing closed', ['Escape'], undefined, undefined, control('Draw shape A', '図を描く: A')],
+        [
+            'a new shape',
+            [control('New shape', '新しい図'), 'Enter', 'Shift+ArrowDown'],
+            /^Shape B: 1/,
+            /^図B: 線1本。$/,
+        ],
+        ['a shape removed', [control('Remove', '削除'), 'Enter'], /^Shape B is gone\.$/, /^図Bを消しました。$/],
+        ['solving by hand', [playing, 'Enter'], /^Solving by hand\.$/, /^試し解き中$/],
+        ['a line', [home, 'Shift+ArrowDown'], /column 1: .*line down/, /線: 下/],
+        ['an edge crossed out', ['Alt+ArrowRight'], /cross right/, /×印: 右/],
+        ['no longer by hand', [playing, 'Enter'], /^No longer/, /^試し解きを終えました$/],
+    ],
+    kanaore: [
+        [
+            'a word begun',
+            [home, 'Alt+ArrowRight'],
+            undefined,
+            undefined,
+            control('Type the word, right', '言葉を入力, 右'),
+        ],
+        ['the word', ['かい', 'Enter'], /Word 2, right: かい\.$/, /言葉2、右: かい。$/],
+        ['a word spread over cells', [home, 'か'], /か\.$/, /か。$/],
+        [
+            'its arrow turned',
+            [control('Word 2, right: Turn the arrow', '言葉 2, 右: 矢印の向きを変える'), 'Enter'],
+            /^Word 2, (down|left|up): かい\.$/,
+            /^言葉2、(下|左|上): かい。$/,
+        ],
+        [
+            'numbered anew',
+            [control('Number anew', '番号を振り直す'), 'Enter'],
+            /Word 1, \w+: かい\./,
+            /言葉1、.: かい。/,
+        ],
+        [
+            'a word removed',
+            [control('Remove the word 2', '言葉を消す 2'), 'Enter'],
+            /Word 2 is gone\.$/,
+            /言葉2を消しました。$/,
+        ],
+    ],
+};
+
+/** @param tools what test-page.mjs has at hand */
+export async function spokenSteps({ page, step, show, command, board, set, openAt, workspace }) {
+    fs.mkdirSync(path.join(workspace, 'spoken'), { recursive: true });
+    const named = name => board.locator(`:is(button, select, input, [role="application"])[aria-label="${name}"]`);
+    const textual = name => board.getByRole('button', { name, exact: true });
+    const focused = () => board.locator('body').evaluate(() => document.activeElement?.ariaLabel ?? '');
+    const heard = () => board.locator('body').evaluate(() => window.heard);
+
+    for (const language of ['en', 'ja']) {
+        const isJapanese = language === 'ja';
+        set({ 'puz.language': language });
+        for (const [index, [type, text]] of Object.entries(texts).entries()) {
+            const name = `spoken/${type}-${language}.puz`;
+            fs.writeFileSync(path.join(workspace, name), text);
+            if (index === 0) {
+                await openAt(name);
+                await page.locator('.codelens-decoration').first().waitFor();
+            } else {
+                await command('View: Close All Editors');
+                await show(name);
+            }
+            await command('Puz: Show Board');
+            await board.locator('.palette button').first().waitFor();
+            await board.locator('.group[aria-label]').first().waitFor();
+            await step(`${type} (${language}): each control has a name, and Tab leads to it`, async () => {
+                for (const { role, name } of await accessible(page, board)) {
+                    assert.ok(name, `a ${role} has no name`);
+                    // Signs and keys are the same in both.
+                    const words = name.replace(/Delete|Ctrl|Shift|Alt|Enter|Puz|shape/gi, '');
+                    assert.ok(!isJapanese || !/[a-z]{3}/i.test(words), `a ${role} is called ${name}`);
+                }
+                const wanted = await board.locator('body').evaluate(() => {
+                    const all = [...document.querySelectorAll('button, select, input, [role="application"]')];
+                    all[0].focus();
+                    const shown = all.filter(node => node.checkVisibility() && !node.disabled);
+                    window.tabbed = new Set();
+                    document.addEventListener('focusin', ({ target }) => window.tabbed.add(target));
+                    window.wanted = shown;
+                    shown[0].focus();
+                    window.tabbed.add(shown[0]);
+                    return shown.length;
+                });
+                // Some more: what scrolls is on the way, too.
+                for (let presses = 0; presses < wanted + 5; presses++) {
+                    await page.keyboard.press('Tab');
+                }
+                const missing = await board
+                    .locator('body')
+                    .evaluate(() => window.wanted.filter(node => !window.tabbed.has(node)).map(node => node.outerHTML));
+                assert.deepEqual(missing, []);
+            });
+            if (!someOf([isJapanese, !isJapanese]).includes(index % 2 === 1)) {
+                continue;
+            }
+            await step(`${type} (${language}): what is done by keys is said`, async () => {
+                await board.locator('body').evaluate(listen);
+                await board.locator('.cells .current, .cells [tabindex="0"]').first().focus();
+                for (const [what, keys, english, japanese, focus] of actions[type]) {
+                    const from = keys.length > 0 ? (await heard()).length : 0;
+                    for (const key of keys) {
+                        if (typeof key === 'object') {
+                            const name = key[language];
+                            await named(name).or(textual(name)).first().focus();
+                        } else {
+                            if (key === home) {
+                                await board.locator('.cells [tabindex="0"]').focus();
+                            }
+                            await (/[ぁ-ん]/.test(key) ? page.keyboard.insertText(key) : page.keyboard.press(key));
+                        }
+                    }
+                    const wanted = isJapanese ? japanese : english;
+                    if (wanted) {
+                        await until(`${what}: ${wanted} of ${JSON.stringify((await heard()).slice(from))}`, async () =>
+                            (await heard()).slice(from).some(said => wanted.test(said)),
+                        );
+                    }
+                    // Undo takes the focus to the text and back.
+                    await until('the focus', () => board.locator('body').evaluate(() => document.hasFocus()));
+                    if (focus) {
+                        await until(
+                            `${what}: the focus on ${focus[language]}`,
+                            async () => (await focused()) === focus[language],
+                        );
+                    }
+                }
+            });
+        }
+    }
+    set({ 'puz.language': 'en' });
+    await command('View: Close All Editors');
+}
+
+const withNames = new Set([
+    'button',
+    'combobox',
+    'textbox',
+    'spinbutton',
+    'gridcell',
+    'grid',
+    'toolbar',
+    'application',
+]);
+
+/** What the browser tells a screen reader of the board: the controls and cells with their names. */
+async function accessible(page, board) {
+    const session = await page.context().newCDPSession(page);
+    const { frameTree } = await session.send('Page.getFrameTree');
+    const framesOf = ({ frame, childFrames = [] }) => [frame, ...childFrames.flatMap(framesOf)];
+    const name = await board.locator('body').evaluate(() => window.location.href);
+    const { id } = framesOf(frameTree).findLast(({ url }) => url === name);
+    const { nodes } = await session.send('Accessibility.getFullAXTree', { frameId: id });
+    await session.detach();
+    return nodes
+        .filter(({ ignored, role }) => !ignored && withNames.has(role?.value))
+        .map(({ role, name: { value } = {} }) => ({ role: role.value, name: value }));
+}
+
+/** In the page: keeps all that its live regions say, in `window.heard`. */
+function listen() {
+    const before = new Map();
+    window.heard = [];
+    const hear = () => {
+        for (const node of document.querySelectorAll('[aria-live], [role="status"]')) {
+            if (node.textContent && node.textContent !== before.get(node)) {
+                window.heard.push(node.textContent.trim());
+            }
+            before.set(node, node.textContent);
+        }
+    };
+    new MutationObserver(hear).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
