@@ -175,7 +175,9 @@ export class PlayMode {
             this.#put({ ...this.#play, on });
             this.#page.grid.go(this.#page.grid.current, true);
             this.#page.changed();
-            this.#page.announce(this.#page.say(on ? 'playOn' : 'playOff'));
+            if (!on) {
+                this.#page.announce(this.#page.say('playOff'));
+            }
         }
     }
 
@@ -190,6 +192,7 @@ export class PlayMode {
             this.#mode = this.#allowed.includes(this.#mode) ? this.#mode : 'normal';
             this.#placeInput();
             if (waited) {
+                this.#page.announce(this.#page.say('playOn'));
                 this.#takeTyped();
             }
         } else {

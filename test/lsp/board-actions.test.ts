@@ -28,6 +28,15 @@ async function textAfter(text: string, title: string): Promise<string | undefine
     return actions.find(action => action.title === title)?.text;
 }
 
+test('words are numbered anew in reading order, where that changes something', async () => {
+    const title = 'Number the words in the reading order of their first cells';
+    const before = lines('kanaore', 'words', '  1 → うめ # a', '  2 → さくら', 'grid', '  . .', '  2 .', '  1 .');
+    const after = lines('kanaore', 'words', '  1 → さくら # a', '  2 → うめ', 'grid', '  . .', '  1 .', '  2 .');
+    expect(await textAfter(before, title)).toBe(after);
+    expect(await textAfter(after, title)).toBeUndefined();
+    expect(await textAfter(lines('fillomino', 'grid', '  2 2'), title)).toBeUndefined();
+});
+
 describe('a board that is turned', () => {
     const cases: readonly (readonly [string, readonly string[], string, readonly string[]])[] = [
         [

@@ -2,6 +2,7 @@ import { CodeActionKind, type TextEdit } from 'vscode-languageserver';
 import { largestSide } from '../../board/grid';
 import { type Turn, turns } from '../../board/symmetry';
 import type { Text } from '../../message';
+import { editBoardText, type Parse } from '../text-tables/edit-board';
 import { blocksOf } from '../text-tables/parts';
 import { type Growth, resizeEdits } from '../text-tables/resize-board';
 import { turnEdits } from '../text-tables/turn-board';
@@ -9,16 +10,21 @@ import type { ActionContext, Offer } from './action-context';
 
 const turnKind = `${CodeActionKind.RefactorRewrite}.turn`;
 const resizeKind = `${CodeActionKind.RefactorRewrite}.resize`;
+const renumberKind = `${CodeActionKind.RefactorRewrite}.renumber`;
 
 /**
- * The board as a whole is turned, mirrored, or made larger or smaller. Offered where the puzzle or its board begins, and
+ * The board as a whole is turned, mirrored, made larger or smaller, and its words are numbered anew. Offered where the puzzle or its board begins, and
  * everywhere to those who ask for such actions.
  */
-export function boardActions({ document, puzzle, type, model, isAt, isAskedFor }: ActionContext): Offer[] {
+export function boardActions(
+    { document, puzzle, type, model, isAt, isAskedFor }: ActionContext,
+    parse: Parse,
+): Offer[] {
     if (!puzzle || !type || !model) {
         return [];
     }
     const isHere = isAt(puzzle) || blocksOf(puzzle).some(block => block.$type === 'Grid' && isAt(block));
+    const isAtBlock = isHere || blocksOf(puzzle).some(isAt);
     const fits = ({ top = 0, bottom = 0, left = 0, right = 0 }: Growth): boolean =>
         model.rows + top + bottom <= largestSide && model.columns + left + right <= largestSide;
     const offer = (title: Text, kind: string, edits: readonly TextEdit[] = []): Offer[] =>
@@ -30,8 +36,16 @@ export function boardActions({ document, puzzle, type, model, isAt, isAskedFor }
         ...(isHere || isAskedFor(resizeKind) ? sides : []).flatMap(({ growth, title }) =>
             fits(growth) ? offer(title, resizeKind, resizeEdits(puzzle, growth)) : [],
         ),
+        ...(isAtBlock || isAskedFor(renumberKind)
+            ? offer(renumbered, renumberKind, editBoardText(document, [{ kind: 'renumber' }], [], parse).edits)
+            : []),
     ];
 }
+
+const renumbered: Text = {
+    en: 'Number the words in the reading order of their first cells',
+    ja: '言葉の番号を、1文字目のマスの順(左上から)に振り直す',
+};
 
 const titles: Readonly<Record<Turn, Text>> = {
     'quarter-right': { en: 'Turn the board to the right by 90°', ja: '盤面を右に90°回転する' },

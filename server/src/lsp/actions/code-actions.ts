@@ -1,4 +1,4 @@
-import type { LangiumDocument } from 'langium';
+import { type LangiumDocument, URI } from 'langium';
 import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-languageserver';
 import { withVisibleControls } from '../../board/control-characters';
 import { rangeOf, touches, withLineBreaks } from '../../language/ranges';
@@ -24,6 +24,8 @@ export function codeActions(
     const text = document.textDocument.getText();
     const isWanted = (kind: string): boolean =>
         only?.some(wanted => kind === wanted || kind.startsWith(`${wanted}.`)) ?? true;
+    const parse = (changed: string): LangiumDocument =>
+        services.shared.workspace.LangiumDocumentFactory.fromString(changed, URI.parse(uri));
     const here: ActionContext = {
         ...view,
         range,
@@ -36,7 +38,7 @@ export function codeActions(
         ...repairActions(here),
         ...verdictActions(here),
         ...normaliseActions(here, services.parser.Lexer),
-        ...boardActions(here),
+        ...boardActions(here, parse),
         ...(services.shared.lsp.Client.showsCodeLenses ? [] : commandActions(here)),
     ];
     return offers
