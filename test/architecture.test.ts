@@ -93,6 +93,11 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
     'verdict/: only types': ['server/src/verdict/alternatives.ts', "import { AstUtils } from 'langium';"],
     'print/': ['server/src/print/fonts.ts', "import { loadPuzzle } from '../language/load';"],
     'print/: only types': ['server/src/print/fonts.ts', "import { printedPuzzle } from '../verdict/printed';"],
+    'exchange/clauses': ['server/src/exchange/clauses.ts', "import { loadPuzzle } from '../language/load';"],
+    'exchange/clauses: only types': [
+        'server/src/exchange/clauses.ts',
+        "import { noModel } from '../puzzles/puzzle-type';",
+    ],
     'exchange/': ['server/src/exchange/puzz-link.ts', "import { checkFillomino } from '../puzzles/fillomino/check';"],
     'exchange/: only types': ['server/src/exchange/puzz-link.ts', "import { noModel } from '../puzzles/puzzle-type';"],
     'lsp/text-tables/': ['server/src/lsp/text-tables/parts.ts', "import type { PuzLspServices } from '../services';"],

@@ -295,7 +295,10 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     readonly naming?: { readonly [M in PartKind]?: Naming };
     /** Contradictions that need no search, each on its clues. Cheap: runs at every keystroke. */
     check(model: M): readonly Contradiction[];
-    /** Posts the rules. `attempt` counts from 0 and goes up when `inspect` said `retry`. */
+    /**
+     * Posts the rules. `attempt` counts from 0 and goes up when `inspect` said `retry`. Where it is infinite, each value of
+     * a key has a literal that is true just where the key has it, with no search to decide that.
+     */
     post(model: M, logic: Logic, attempt: number): Rules;
 
     /** How many keys an answer has, and the cells that each concerns. */

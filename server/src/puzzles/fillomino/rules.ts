@@ -60,8 +60,11 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
 
     const isSmallBoard = logic.clueMode === 'hard' && grid.cells.length - fixed.size <= fewCells;
     const placed = isSmallBoard ? allPlacements(grid, joined, max, mayBe) : undefined;
-    const small = placed ? max : Math.min(smallAtFirst + attempt, max);
-    const large = [...new Set(clues.map(({ given }) => given))].filter(given => given > small && given <= max);
+    /** Without hidden cells, so that each number has a literal in each cell. */
+    const isExplicit = attempt === Number.POSITIVE_INFINITY;
+    const small = placed ? max : Math.min(smallAtFirst + (isExplicit ? 0 : attempt), max);
+    const numbers = isExplicit ? grid.cells.map(cell => cell + 1) : new Set(clues.map(({ given }) => given));
+    const large = [...numbers].filter(number => number > small && number <= max);
 
     const classes = grid.cells.map(() => new Map<number, Literal>());
     const is = (cell: number, number: number): Literal => classes[cell]!.get(number) ?? logic.FALSE;
@@ -79,13 +82,23 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
             }
         }
     }
-    for (const number of large) {
+    for (const number of isExplicit ? large : []) {
+        const spaces = components(
+            grid.cells.filter(cell => mayBe(cell, number)),
+            joined,
+            (_, cell) => mayBe(cell, number),
+        );
+        for (const cell of spaces.filter(space => space.length >= number).flat()) {
+            mayJoin(cell, number);
+        }
+    }
+    for (const number of isExplicit ? [] : large) {
         const givens = clues.filter(({ given }) => given === number).map(({ cell }) => cell);
         for (const cell of reach(givens, joined, cell => mayBe(cell, number), number - 1).keys()) {
             mayJoin(cell, number);
         }
     }
-    if (small < max) {
+    if (small < max && !isExplicit) {
         const unknown = grid.cells.filter(cell => !fixed.has(cell));
         for (const space of components(unknown, joined, (_, cell) => !fixed.has(cell))) {
             if (space.length > small) {
@@ -185,9 +198,12 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
             literals: grid.cells.map(cell => classes[cell]!.get(number)),
             least: least(number),
             most: number === hidden ? Number.POSITIVE_INFINITY : number,
-            ...(number !== hidden && {
-                givens: new Map(clues.filter(({ given }) => given === number).map(({ cell, guard }) => [cell, guard])),
-            }),
+            ...(number !== hidden &&
+                !isExplicit && {
+                    givens: new Map(
+                        clues.filter(({ given }) => given === number).map(({ cell, guard }) => [cell, guard]),
+                    ),
+                }),
         })),
         joined,
     );

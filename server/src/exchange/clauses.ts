@@ -1,0 +1,167 @@
+import { cellName } from '../board/grid';
+import type { Engine, Literal, Refine, SatResult } from '../logic/engine';
+import { Logic } from '../logic/logic';
+import { counted, type Message } from '../message';
+import type { Model, Play } from '../puzzles/puzzle-type';
+import { typeOf } from '../puzzles/registry';
+import { engineNames } from '../solve/engine-names';
+import { engines } from '../solve/engines';
+import { type Made, orRefused, Refused } from './refused';
+
+/** A puzzle as clauses. */
+interface Clauses {
+    /** Variables are numbered from 1. */
+    readonly variables: number;
+    readonly clauses: readonly (readonly Literal[])[];
+    /** What the comments of a file say. */
+    readonly comments: readonly string[];
+}
+
+/** The clauses of a puzzle for a SAT solver, in DIMACS's format. */
+export function writeDimacs(model: Model, deadline = Number.POSITIVE_INFINITY): Made<string> {
+    return orRefused(() => {
+        const { variables, clauses, comments } = clausesOf(model, deadline);
+        return [
+            ...comments.map(comment => `c ${comment}`),
+            `p cnf ${variables} ${clauses.length}`,
+            ...clauses.map(clause => [...clause, 0].join(' ')),
+            '',
+        ].join('\n');
+    });
+}
+
+/** The same for the CSP solver Sugar: the variables are `x1`, `x2`, … */
+export function writeSugar(model: Model, deadline = Number.POSITIVE_INFINITY): Made<string> {
+    return orRefused(() => {
+        const { variables, clauses, comments } = clausesOf(model, deadline);
+        const sign = (literal: Literal): string => (literal > 0 ? `x${literal}` : `(not x${-literal})`);
+        return [
+            ...comments.map(comment => `; ${comment}`),
+            ...Array.from({ length: variables }, (_, index) => `(bool x${index + 1})`),
+            ...clauses.map(clause => (clause.length === 0 ? 'false' : `(or ${clause.map(sign).join(' ')})`)),
+            '',
+        ].join('\n');
+    });
+}
+
+/**
+ * The clauses that a search is given, those included that it meets with only while it runs. It runs until it has proven
+ * whether there is one answer. Throws `Refused` where that takes too long.
+ */
+function clausesOf(model: Model, deadline: number): Clauses {
+    const watch = (): void => {
+        if (performance.now() > deadline) {
+            throw new Refused(outOfTime);
+        }
+    };
+    const engine = new Recorder(engines[engineNames[0]]());
+    const logic = new Logic(engine, 'hard', watch);
+    const type = typeOf(model);
+    const rules = type.post(model, logic, Number.POSITIVE_INFINITY);
+    const play = type.play(model);
+    const keys = type.keys(model).map((places, key) => {
+        const values = valuesOf(play, key).map(value => {
+            const literal = rules.is?.(key, value) ?? -rules.differs(key, value);
+            return { value, literal };
+        });
+        return {
+            name: places.map(cellName).join('-'),
+            values: values.filter(({ literal }) => literal !== logic.FALSE),
+        };
+    });
+    engine.refineWith(assignment => {
+        watch();
+        const broken = rules.inspect?.(assignment) ?? [];
+        if (broken === 'retry') {
+            throw new Refused(outOfTime);
+        }
+        return broken;
+    });
+    const hasAnswer = engine.solve() === 'sat';
+    const shown = keys.flatMap(({ values }) => values.filter(({ literal }) => hasAnswer && engine.value(literal)));
+    const hasOther = hasAnswer && engine.solveWithout(shown.map(({ literal }) => literal)) === 'sat';
+    return {
+        variables: engine.variables,
+        clauses: engine.clauses,
+        comments: [
+            `${type.name.en}, ${counted(model.rows, 'row')}, ${counted(model.columns, 'column')}`,
+            `${hasOther ? 'several answers' : hasAnswer ? 'one answer' : 'no answer'}, as puz has proven`,
+            ...(hasOther && rules.inspect ? incomplete : []),
+            'For each key of an answer: its name, a value, and the literal that is true just where the key has it.',
+            ...keys.flatMap(({ name, values }, key) =>
+                values.map(
+                    ({ value, literal }) =>
+                        `key ${name} ${value} ${literal} ${type.describeValue(model, key, value).en}`,
+                ),
+            ),
+        ],
+    };
+}
+
+const incomplete: readonly string[] = [
+    'Some rules are too many to be written down; puz adds clauses when a search breaks one of them. All of them that',
+    'the proof needed are here. Where there are several answers, that is not all of them: what satisfies these clauses',
+    'may break a rule, and has to be checked.',
+];
+
+/** The values that a key can have. */
+function valuesOf({ entry, defaultValue }: Play, key: number): number[] {
+    const entered =
+        entry.kind === 'cycle'
+            ? entry.values
+            : entry.kind === 'lines'
+              ? entry.lines.flatMap(line => (line.key === key ? [line.value] : []))
+              : Array.from({ length: 'upTo' in entry.signs ? entry.signs.upTo : entry.signs.length }, (_, n) => n + 1);
+    return [...new Set([...(defaultValue === undefined ? [] : [defaultValue]), ...entered])].sort((a, b) => a - b);
+}
+
+/** Passes all on to another engine, and remembers what clauses there were. */
+class Recorder implements Engine {
+    readonly clauses: (readonly Literal[])[] = [];
+    variables = 0;
+
+    constructor(private readonly engine: Engine) {}
+
+    newVariable(likely?: boolean): Literal {
+        this.variables += 1;
+        return this.engine.newVariable(likely);
+    }
+
+    addClause(literals: readonly Literal[]): void {
+        this.clauses.push([...literals]);
+        this.engine.addClause(literals);
+    }
+
+    solve(assumptions?: readonly Literal[], conflicts?: number): SatResult {
+        return this.engine.solve(assumptions, conflicts);
+    }
+
+    /** Searches for a model in which one of some literals is false; that question is not remembered. */
+    solveWithout(literals: readonly Literal[]): SatResult {
+        const selector = this.newVariable();
+        this.engine.addClause([-selector, ...literals.map(literal => -literal)]);
+        return this.engine.solve([selector]);
+    }
+
+    value(literal: Literal): boolean {
+        return this.engine.value(literal);
+    }
+
+    core(): readonly Literal[] {
+        return this.engine.core();
+    }
+
+    refineWith(refine: Refine): void {
+        this.engine.refineWith(assignment => {
+            const clauses = refine(assignment);
+            this.clauses.push(...clauses);
+            return clauses;
+        });
+    }
+}
+
+const outOfTime: Message = {
+    code: 'clauses/out-of-time',
+    en: 'Out of time: it is not proven yet whether this puzzle has one answer.',
+    ja: '時間切れです。このパズルの答えが1つかどうか、まだ証明できていません。',
+};
