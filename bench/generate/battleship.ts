@@ -1,5 +1,8 @@
-import { type Direction, directions, Grid, inRows } from '../../server/src/board/grid';
-import type { BattleshipModel, Segment } from '../../server/src/puzzles/battleship/model';
+import { Grid, inRows } from '../../server/src/board/grid';
+import { connectedSets } from '../../server/src/board/regions';
+import type { BattleshipModel, DrawnShip, Segment } from '../../server/src/puzzles/battleship/model';
+import { atOrigin, isBent, placesOn, type ShipKind, shipKinds } from '../../server/src/puzzles/battleship/ships';
+import { segmentIn } from '../../server/src/puzzles/battleship/signs';
 import { solve } from '../../server/src/solve/solve';
 import type { Random } from '../../test/support/random';
 import { isUnique } from './is-unique';
@@ -10,9 +13,13 @@ export interface GeneratedBattleship {
     readonly answer: readonly number[];
 }
 
+type Fleet = Pick<BattleshipModel, 'fleet' | 'drawn'>;
+
 /** The fleet of size b has b + 1 - k ships of length k. */
-export function standardFleet(size: number): number[] {
-    return Array.from({ length: size }, (_, shorter) => Array<number>(shorter + 1).fill(size - shorter)).flat();
+export function standardFleet(size: number): Fleet {
+    return {
+        fleet: Array.from({ length: size }, (_, shorter) => Array<number>(shorter + 1).fill(size - shorter)).flat(),
+    };
 }
 
 /**
@@ -23,7 +30,7 @@ export function generateBattleship(
     random: Random,
     rows: number,
     columns: number,
-    fleet: readonly number[],
+    fleet: Fleet,
     mostTaken = Number.POSITIVE_INFINITY,
 ): GeneratedBattleship {
     const grid = new Grid(rows, columns);
@@ -36,7 +43,7 @@ export function generateBattleship(
         type: 'Battleship',
         rows,
         columns,
-        fleet,
+        ...fleet,
         rowClues: [...rowClues],
         columnClues: [...columnClues],
         cells: inRows(segments, columns),
@@ -45,7 +52,7 @@ export function generateBattleship(
     for (let report = solve(model(), { limitMs: 2000 }); report.status !== 'unique'; ) {
         const open = report.open.length > 0 ? report.open.map(({ key }) => key) : grid.cells;
         const cell = random.pick(open);
-        segments[cell] = segmentAt(grid, ships, cell);
+        segments[cell] = segmentIn(grid, ships.map(Number), cell);
         report = solve(model(), { limitMs: 2000 });
     }
     const clues = random.shuffled([
@@ -68,27 +75,21 @@ export function generateBattleship(
     return { model: model(), answer: ships.map(Number) };
 }
 
-/** For each cell whether a ship is on it: the longest ships first, begun anew where one finds no room. */
-function placeFleet(random: Random, grid: Grid, fleet: readonly number[]): boolean[] {
+/** For each cell whether a ship is on it: the largest ships first, begun anew where one finds no room. */
+function placeFleet(random: Random, grid: Grid, fleet: Fleet): boolean[] {
+    const kinds = shipKinds(fleet).flatMap(kind => Array<ShipKind>(kind.count).fill(kind));
     for (;;) {
         const ships = grid.cells.map(() => false);
         const isFree = (cell: number): boolean =>
             [-1, 0, 1].every(row => [-1, 0, 1].every(column => !ships[grid.at(cell, [row, column]) ?? -1]));
-        const placed = fleet
-            .toSorted((a, b) => b - a)
-            .every(length => {
-                const ways = grid.cells.flatMap(cell =>
-                    (['right', 'down'] satisfies Direction[]).flatMap(direction => {
-                        const way = [cell, ...grid.ray(cell, direction).slice(0, length - 1)];
-                        return way.length === length && way.every(isFree) ? [way] : [];
-                    }),
-                );
-                if (ways.length > 0) {
-                    for (const cell of random.pick(ways)) {
-                        ships[cell] = true;
-                    }
+        const placed = kinds
+            .toSorted((a, b) => b.cells.length - a.cells.length)
+            .every(({ ways }) => {
+                const places = ways.flatMap(way => placesOn(grid, way)).filter(cells => cells.every(isFree));
+                for (const cell of places.length > 0 ? random.pick(places) : []) {
+                    ships[cell] = true;
                 }
-                return ways.length > 0;
+                return places.length > 0;
             });
         if (placed) {
             return ships;
@@ -96,11 +97,24 @@ function placeFleet(random: Random, grid: Grid, fleet: readonly number[]): boole
     }
 }
 
-function segmentAt(grid: Grid, ships: readonly boolean[], cell: number): Segment {
-    if (!ships[cell]) {
-        return 'water';
-    }
-    const joined = directions.filter(direction => ships[grid.next(cell, direction) ?? -1]);
-    const ends = { right: 'left-end', left: 'right-end', down: 'top-end', up: 'bottom-end' } as const;
-    return joined.length === 0 ? 'single' : joined.length === 1 ? ends[joined[0]!] : 'middle';
+/** The ships with so many cells, bent or not, one of each: the five tetrominoes, the twelve pentominoes. */
+export function polyominoes(cells: number): Fleet {
+    const board = new Grid(2 * cells - 1, 2 * cells - 1);
+    const ships = new Map<string, DrawnShip>();
+    connectedSets(
+        board.index(cells - 1, cells - 1),
+        cell => board.neighbours(cell),
+        () => true,
+        set => {
+            if (set.length === cells) {
+                const places = set.map(cell => board.place(cell));
+                const ship = { cells: atOrigin(places), count: 1 };
+                const name = [...shipKinds({ fleet: [], drawn: [ship] })[0]!.ways].map(String).sort()[0]!;
+                ships.set(name, ships.get(name) ?? ship);
+            }
+            return set.length < cells ? 'grow' : 'skip';
+        },
+    );
+    const bent = [...ships.values()].filter(ship => isBent(ship.cells));
+    return { fleet: [cells], drawn: bent };
 }

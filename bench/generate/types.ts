@@ -1,6 +1,6 @@
 import type { Model } from '../../server/src/puzzles/puzzle-type';
 import type { Random } from '../../test/support/random';
-import { generateBattleship, standardFleet } from './battleship';
+import { generateBattleship, polyominoes, standardFleet } from './battleship';
 import { generateBonsan } from './bonsan';
 import { generateCurveData } from './curvedata';
 import { generateFillomino } from './fillomino';
@@ -15,6 +15,9 @@ export const generators: Readonly<Record<string, Generate>> = {
     battleship: (random, rows, columns) =>
         generateBattleship(random, rows, columns, standardFleet(Math.min(7, Math.round((rows + columns) / 4.4))), 6)
             .model,
+    // Bent ships: all with so many cells as fill a board of this size.
+    'battleship-bent': (random, rows, columns) =>
+        generateBattleship(random, rows, columns, polyominoes(rows * columns < 150 ? 4 : 5), 6).model,
     bonsan: (random, rows, columns) => generateBonsan(random, rows, columns).model,
     'heya-bon': (random, rows, columns) => generateBonsan(random, rows, columns, { regionSize: 12 }).model,
     curvedata: (random, rows, columns) => generateCurveData(random, rows, columns),

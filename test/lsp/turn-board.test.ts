@@ -152,7 +152,7 @@ describe.each(words)('%s', word => {
 /** Puzzles with one answer. */
 const generators: Readonly<Record<string, (random: Random) => Model>> = {
     fillomino: random => generateFillomino(random, 5, 6).model,
-    battleship: random => generateBattleship(random, 5, 6, [3, 2, 1, 1], random.below(6)).model,
+    battleship: random => generateBattleship(random, 5, 6, { fleet: [3, 2, 1, 1] }, random.below(6)).model,
     bonsan: random => generateBonsan(random, 5, 6).model,
     'heya-bon': random => generateBonsan(random, 5, 6, { regionSize: 8 }).model,
     curvedata: random => generateCurveData(random, 4, 5),

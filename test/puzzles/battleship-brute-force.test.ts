@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Place } from '../../server/src/board/grid';
 import { battleship } from '../../server/src/puzzles/battleship';
-import type { BattleshipModel, Segment } from '../../server/src/puzzles/battleship/model';
+import type { BattleshipModel, DrawnShip, Segment } from '../../server/src/puzzles/battleship/model';
 import type { SolveOptions } from '../../server/src/solve/solve';
-import { agreesWithClues, allBattleshipBoards, segmentsOf } from '../support/battleship';
+import { agreesWithClues, allBattleshipBoards, allBentBoards, fleetNames, segmentsOf } from '../support/battleship';
 import { differences } from '../support/compare';
 import { PlainEngine } from '../support/plain-engine';
 import { Random } from '../support/random';
-import { runs } from '../support/runs';
+import { runs, someOf } from '../support/runs';
 
 const none: readonly number[][] = [];
 const allSegments: readonly Segment[] = [
@@ -18,6 +19,10 @@ const allSegments: readonly Segment[] = [
     'right-end',
     'top-end',
     'bottom-end',
+    'upper-left',
+    'upper-right',
+    'lower-left',
+    'lower-right',
 ];
 
 function puzzle(
@@ -46,6 +51,7 @@ function compare(
     puzzles: readonly BattleshipModel[],
     boards: ReadonlyMap<string, readonly number[][]>,
     ways: readonly SolveOptions[],
+    nameOf: (model: BattleshipModel) => string = ({ fleet }) => fleet.join(' '),
 ): string[] {
     return ways
         .flatMap(options => {
@@ -54,9 +60,7 @@ function compare(
                 check.mockReturnValue([]);
             }
             const found = puzzles.flatMap(model => {
-                const known = (boards.get(model.fleet.join(' ')) ?? none).filter(board =>
-                    agreesWithClues(model, board),
-                );
+                const known = (boards.get(nameOf(model)) ?? none).filter(board => agreesWithClues(model, board));
                 return differences(model, known, options);
             });
             check.mockRestore();
@@ -129,6 +133,70 @@ describe('random clues', () => {
     });
 });
 
+describe('bent fleets', () => {
+    /** A fleet as it might be drawn: its ships turned and mirrored at random, some of them counted, straight ones also as lengths. */
+    function drawnAtRandom(
+        random: Random,
+        ships: readonly (readonly Place[])[],
+    ): Pick<BattleshipModel, 'fleet' | 'drawn'> {
+        const fleet: number[] = [];
+        const drawn: DrawnShip[] = [];
+        for (const ship of random.shuffled(ships)) {
+            const isStraight = [0, 1].some(axis => ship.every(cell => cell[axis] === ship[0]![axis]));
+            const flip = random.pick([1, -1]);
+            const cells = ship.map(([row, column]): Place => [row, flip * column]);
+            if (isStraight && random.chance(0.7)) {
+                fleet.push(ship.length);
+            } else {
+                drawn.push({
+                    cells: toOrigin(random.chance(0.5) ? cells : cells.map(([r, c]): Place => [c, r])),
+                    count: 1,
+                });
+            }
+        }
+        return { fleet: fleet.sort((a, b) => b - a), ...(drawn.length > 0 && { drawn }) };
+    }
+
+    function toOrigin(cells: readonly Place[]): Place[] {
+        const [top, left] = [0, 1].map(axis => Math.min(...cells.map(cell => cell[axis]!))) as [number, number];
+        return cells
+            .map(([row, column]): Place => [row - top, column - left])
+            .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+    }
+
+    test.each([
+        [2, 2, 40],
+        [2, 3, 150],
+        [3, 3, 400],
+        [3, 4, 600],
+        [4, 4, 800],
+    ])('on %i by %i', (rows, columns, count) => {
+        const random = new Random(100 * rows + columns);
+        const fleets = allBentBoards(rows, columns);
+        const boards = new Map([...fleets].map(([name, { boards }]) => [name, boards]));
+        const puzzles = Array.from({ length: runs(count) }, () => {
+            const { ships, boards } = random.pick([...fleets.values()]);
+            const other = random.chance(0.1) ? random.pick([...fleets.values()]).ships : ships;
+            return withRandomClues(random, rows, columns, random.pick(boards), drawnAtRandom(random, other));
+        });
+        expect(compare(puzzles, boards, bothWaysPlain, fleetNames)).toEqual([]);
+    });
+
+    test('on 3 by 3 with every segment in every cell', () => {
+        const fleets = [...allBentBoards(3, 3)];
+        const puzzles = someOf(fleets, 20).flatMap(([, { ships }], index) =>
+            allSegments.map((segment, n) => {
+                const cells = puzzle(3, 3, []).cells.map(row => [...row]) as (Segment | null)[][];
+                const cell = (index + n) % 9;
+                cells[Math.floor(cell / 3)]![cell % 3] = segment;
+                return puzzle(3, 3, [], { cells, ...drawnAtRandom(new Random(index), ships) });
+            }),
+        );
+        const boards = new Map(fleets.map(([name, { boards }]) => [name, boards]));
+        expect(compare(puzzles, boards, bothWaysPlain, fleetNames)).toEqual([]);
+    });
+});
+
 /** Clues of one board, few or many; some do not fit it. The fleet may be another one, too. */
 function randomPuzzle(
     random: Random,
@@ -139,6 +207,16 @@ function randomPuzzle(
     const ownFleet = random.pick([...boards.keys()]);
     const board = random.pick(boards.get(ownFleet)!);
     const fleet = random.chance(0.1) ? random.pick(fleets(5)) : ownFleet.split(' ').filter(Boolean).map(Number);
+    return withRandomClues(random, rows, columns, board, { fleet });
+}
+
+function withRandomClues(
+    random: Random,
+    rows: number,
+    columns: number,
+    board: readonly number[],
+    fleet: Pick<BattleshipModel, 'fleet' | 'drawn'>,
+): BattleshipModel {
     const wrong = random.pick([0, 0, 0.1]);
     const outside = random.pick([0, 0.3, 0.6, 1]);
     const inside = random.pick([0, 0.05, 0.1, 0.3]);
@@ -151,7 +229,8 @@ function randomPuzzle(
             : cells.reduce((sum, cell) => sum + board[cell]!, 0);
     };
     const cells = board.map((_, cell) => cell);
-    return puzzle(rows, columns, fleet, {
+    return puzzle(rows, columns, fleet.fleet, {
+        ...fleet,
         rowClues: Array.from({ length: rows }, (_, row) =>
             clue(cells.filter(cell => Math.floor(cell / columns) === row)),
         ),

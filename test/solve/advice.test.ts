@@ -28,7 +28,7 @@ const cases = runs(200);
 
 /** Puzzles with one answer. */
 const generators: Readonly<Record<string, (random: Random) => Model>> = {
-    battleship: random => generateBattleship(random, 5, 5, [3, 2, 1, 1], random.below(6)).model,
+    battleship: random => generateBattleship(random, 5, 5, { fleet: [3, 2, 1, 1] }, random.below(6)).model,
     bonsan: random => generateBonsan(random, 5, 5).model,
     'heya-bon': random => generateBonsan(random, 5, 6, { regionSize: 8 }).model,
     curvedata: random => generateCurveData(random, 4, 4),

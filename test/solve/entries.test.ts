@@ -14,7 +14,7 @@ import { Random } from '../support/random';
 // What is said of entries made by hand, against all answers of the puzzle, found by excluding one after the other.
 
 const generators: Readonly<Record<string, (random: Random) => Model>> = {
-    battleship: random => generateBattleship(random, 5, 5, [3, 2, 1, 1], random.below(6)).model,
+    battleship: random => generateBattleship(random, 5, 5, { fleet: [3, 2, 1, 1] }, random.below(6)).model,
     bonsan: random => generateBonsan(random, 5, 5).model,
     curvedata: random => generateCurveData(random, 4, 4),
     fillomino: random => generateFillomino(random, 4, 4, 6).model,
@@ -125,7 +125,7 @@ describe.each(Object.entries(generators))('%s', (_, generate) => {
 });
 
 test('of a puzzle without an answer it is said that there is none', () => {
-    const model = generateBattleship(new Random(3), 4, 4, [2, 1], 0).model;
+    const model = generateBattleship(new Random(3), 4, 4, { fleet: [2, 1] }, 0).model;
     const { status, entries } = solve({ ...model, fleet: [4, 4, 4, 4] } as Model, { questions: { entries: [] } });
     expect(status).toBe('none');
     expect(entries).toBeUndefined();

@@ -4,52 +4,101 @@ import type { BattleshipModel, Segment } from '../../server/src/puzzles/battlesh
 // The rules of Battleship once more, in plain loops: nothing here is shared with the program. A board is 1 for ship and
 // 0 for water in reading order, as an answer is.
 
+/** Row and column of a cell. */
+type Cell = readonly [number, number];
+
 /** Whether a board obeys the rules and every clue of the puzzle. */
 export function isBattleshipAnswer(puzzle: BattleshipModel, cells: readonly number[]): boolean {
     const ships = shipsOn(puzzle.rows, puzzle.columns, cells);
-    return ships !== undefined && sameShips(ships, puzzle.fleet) && agreesWithClues(puzzle, cells);
+    return ships !== undefined && namesOf(ships) === fleetNames(puzzle) && agreesWithClues(puzzle, cells);
 }
 
-function sameShips(a: readonly number[], b: readonly number[]): boolean {
-    const sorted = (lengths: readonly number[]): string => [...lengths].sort((x, y) => x - y).join();
-    return sorted(a) === sorted(b);
+/** The ships of a fleet, so that fleets with the same ships have the same text, however they are drawn. */
+export function fleetNames({ fleet, drawn = [] }: Pick<BattleshipModel, 'fleet' | 'drawn'>): string {
+    const ships: (readonly Cell[])[] = fleet.map(length => {
+        const cells: Cell[] = [];
+        for (let column = 0; column < length; column++) {
+            cells.push([0, column]);
+        }
+        return cells;
+    });
+    for (const { cells, count } of drawn) {
+        for (let n = 0; n < count; n++) {
+            ships.push(cells);
+        }
+    }
+    return namesOf(ships);
 }
 
-/** The lengths of the ships on a board, longest first; undefined where ships are bent or touch, also diagonally. */
-function shipsOn(rows: number, columns: number, cells: readonly number[]): number[] | undefined {
+function namesOf(ships: readonly (readonly Cell[])[]): string {
+    return ships.map(nameOf).sort().join(' ');
+}
+
+/** The same for a ship that is turned and mirrored: the first in the alphabet of its eight pictures. */
+function nameOf(ship: readonly Cell[]): string {
+    const pictures: string[] = [];
+    for (const swap of [false, true]) {
+        for (const down of [1, -1]) {
+            for (const right of [1, -1]) {
+                const cells = ship.map(([row, column]) =>
+                    swap ? [down * column, right * row] : [down * row, right * column],
+                );
+                const top = Math.min(...cells.map(cell => cell[0]!));
+                const left = Math.min(...cells.map(cell => cell[1]!));
+                pictures.push(
+                    cells
+                        .map(cell => `${cell[0]! - top}:${cell[1]! - left}`)
+                        .sort()
+                        .join(),
+                );
+            }
+        }
+    }
+    return pictures.sort()[0]!;
+}
+
+/** The ships on a board, each with its cells; undefined where two of them touch, also diagonally. */
+function shipsOn(rows: number, columns: number, cells: readonly number[]): Cell[][] | undefined {
     if (cells.length !== rows * columns || cells.some(cell => cell !== 0 && cell !== 1)) {
         return undefined;
     }
-    const ships: number[] = [];
-    const seen = new Set<number>();
+    const shipOf: number[] = cells.map(() => -1);
+    const ships: Cell[][] = [];
     for (let start = 0; start < cells.length; start++) {
-        if (cells[start] === 0 || seen.has(start)) {
+        if (cells[start] === 0 || shipOf[start] !== -1) {
             continue;
         }
-        // Everything that hangs together, corners included, has to be one straight ship.
         const group = [start];
-        seen.add(start);
+        shipOf[start] = ships.length;
         for (let i = 0; i < group.length; i++) {
             const row = Math.floor(group[i]! / columns);
             const column = group[i]! % columns;
-            for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++) {
-                for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c++) {
-                    const next = r * columns + c;
-                    if (cells[next] === 1 && !seen.has(next)) {
-                        seen.add(next);
-                        group.push(next);
-                    }
+            for (const [r, c] of [
+                [row - 1, column],
+                [row + 1, column],
+                [row, column - 1],
+                [row, column + 1],
+            ] as const) {
+                const next = r * columns + c;
+                const isOnBoard = r >= 0 && r < rows && c >= 0 && c < columns;
+                if (isOnBoard && cells[next] === 1 && shipOf[next] === -1) {
+                    shipOf[next] = ships.length;
+                    group.push(next);
                 }
             }
         }
-        const inRows = new Set(group.map(cell => Math.floor(cell / columns))).size;
-        const inColumns = new Set(group.map(cell => cell % columns)).size;
-        if (inRows > 1 && inColumns > 1) {
-            return undefined;
-        }
-        ships.push(group.length);
+        ships.push(group.map(cell => [Math.floor(cell / columns), cell % columns]));
     }
-    return ships.sort((a, b) => b - a);
+    for (let row = 0; row + 1 < rows; row++) {
+        for (let column = 0; column + 1 < columns; column++) {
+            const corner = row * columns + column;
+            const square = [corner, corner + 1, corner + columns, corner + columns + 1];
+            if (new Set(square.map(cell => shipOf[cell]!).filter(ship => ship !== -1)).size > 1) {
+                return undefined;
+            }
+        }
+    }
+    return ships;
 }
 
 /** Whether a board that obeys the rules agrees with the numbers outside and the segments given. */
@@ -101,6 +150,18 @@ function segmentAt(isShip: (row: number, column: number) => boolean, row: number
     if ((up && down) || (left && right)) {
         return 'middle';
     }
+    if (right && down) {
+        return 'upper-left';
+    }
+    if (left && down) {
+        return 'upper-right';
+    }
+    if (right && up) {
+        return 'lower-left';
+    }
+    if (left && up) {
+        return 'lower-right';
+    }
     if (right) {
         return 'left-end';
     }
@@ -120,14 +181,42 @@ export function segmentsOf(rows: number, columns: number, cells: readonly number
 /** All boards of a size whose ships are straight and do not touch, by their fleets ("3 2 1"): every set of cells is tried. */
 export function allBattleshipBoards(rows: number, columns: number): Map<string, number[][]> {
     const boards = new Map<string, number[][]>();
+    for (const { ships, cells } of everyBoard(rows, columns)) {
+        const isStraight = ships.every(ship =>
+            [0, 1].some(axis => new Set(ship.map(cell => cell[axis as 0 | 1])).size === 1),
+        );
+        if (isStraight) {
+            const lengths = ships.map(({ length }) => length).sort((a, b) => b - a);
+            const same = boards.get(lengths.join(' ')) ?? [];
+            same.push(cells);
+            boards.set(lengths.join(' '), same);
+        }
+    }
+    return boards;
+}
+
+/** All boards of a size whose ships do not touch, bent or not, by the names of their fleets; with the ships of each. */
+export function allBentBoards(
+    rows: number,
+    columns: number,
+): Map<string, { readonly ships: readonly (readonly Cell[])[]; readonly boards: number[][] }> {
+    const fleets = new Map<string, { readonly ships: readonly (readonly Cell[])[]; readonly boards: number[][] }>();
+    for (const { ships, cells } of everyBoard(rows, columns)) {
+        const names = namesOf(ships);
+        const fleet = fleets.get(names) ?? { ships, boards: [] };
+        fleet.boards.push(cells);
+        fleets.set(names, fleet);
+    }
+    return fleets;
+}
+
+function everyBoard(rows: number, columns: number): { readonly ships: Cell[][]; readonly cells: number[] }[] {
+    const boards: { readonly ships: Cell[][]; readonly cells: number[] }[] = [];
     for (let set = 0; set < 2 ** (rows * columns); set++) {
         const cells = Array.from({ length: rows * columns }, (_, cell) => (set >> cell) & 1);
         const ships = shipsOn(rows, columns, cells);
         if (ships) {
-            const fleet = ships.join(' ');
-            const same = boards.get(fleet) ?? [];
-            same.push(cells);
-            boards.set(fleet, same);
+            boards.push({ ships, cells });
         }
     }
     return boards;

@@ -23,8 +23,8 @@ export interface SingleSign<V> extends Common {
     readonly also?: readonly string[];
     /** What it means, in a sentence. */
     readonly means?: Text;
-    /** Where it points; on a turned board the sign that points there takes its place. */
-    readonly points?: Direction;
+    /** Where it points, perhaps two ways; on a turned board the sign that points there takes its place. */
+    readonly points?: readonly Direction[];
     /** Whether it only keeps a place for a clue, and says nothing or little. */
     readonly isPlaceholder?: boolean;
     /** Whether a placeholder is what is left where another clue is taken away. */
@@ -121,8 +121,10 @@ export class Signs<V> {
     /** How a sign is written where the board is turned. */
     turned(text: string, turn: Turn): string {
         const points = this.#byText.get(normalise(text))?.points;
-        const after = points && directionAfter(turn, points);
-        return this.all.find(sign => after && 'points' in sign && sign.points === after)?.text ?? text;
+        const after = new Set(points?.map(direction => directionAfter(turn, direction)));
+        const isTurned = (sign: Sign<V>): boolean =>
+            'points' in sign && after.size === sign.points?.length && sign.points.every(point => after.has(point));
+        return this.all.find(sign => points && isTurned(sign))?.text ?? text;
     }
 
     /**

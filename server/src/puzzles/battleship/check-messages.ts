@@ -22,6 +22,25 @@ export const segmentsTouch: Message = {
     ja: 'これらの艦影は近すぎます。艦はまっすぐで、艦どうしは斜めにも隣り合わず、艦の端や1マスの艦のまわりは波(水)です。',
 };
 
+/** The same where ships may be bent. */
+export const segmentsDisagree: Message = {
+    code: 'battleship/segments-touch',
+    en: 'These segments contradict each other: ships do not touch, not even diagonally, and an end or a corner goes on only where it shows.',
+    ja: 'これらの艦影は両立しません。艦どうしは斜めにも隣り合わず、艦の端や角は示された向きにだけ続きます。',
+};
+
+export const cornerAtEdge: Message = {
+    code: 'battleship/segment-at-edge',
+    en: 'This is the corner of a ship, which goes on at two sides, but at one of them the board ends.',
+    ja: '艦の角は2方向に続きますが、その一方で盤面が終わっています。',
+};
+
+export const cornerOfStraightShip: Message = {
+    code: 'battleship/corner-of-straight-ship',
+    en: 'This is the corner of a bent ship, but all ships of the fleet are straight. Bent ones are drawn in a block `ships`.',
+    ja: '曲がった艦の角ですが、艦隊にはまっすぐな艦しかありません。曲がった艦は「ships」の下に描きます。',
+};
+
 export const segmentInWater: Message = {
     code: 'battleship/segment-in-water',
     en: 'The ship would have to go on into this water.',
@@ -93,6 +112,12 @@ export const shipTooLong = (length: number, side: number): Message => ({
     code: 'battleship/ship-too-long',
     en: `A ship of length ${length} does not fit on this board: its longer side has ${counted(side, 'cell')}.`,
     ja: `盤面の長い辺は${side}マスなので、長さ${length}の艦は入りません。`,
+});
+
+export const shipTooLarge = ({ rows, columns }: { readonly rows: number; readonly columns: number }): Message => ({
+    code: 'battleship/ship-too-large',
+    en: `A ship of ${rows} by ${columns} cells does not fit on this board.`,
+    ja: `この盤面には、タテ${rows}マス×ヨコ${columns}マスの艦は入りません。`,
 });
 
 export const fleetTooLarge = (ships: number): Message => ({

@@ -5,14 +5,15 @@ import { linesOf, type OutsideLine } from '../outside';
 import type { Contradiction } from '../puzzle-type';
 import * as messages from './check-messages';
 import type { BattleshipModel } from './model';
-import { givenSegments, restOf, shownBy } from './signs';
+import { cellsOfFleet, hasBentShips, isBent, shipKinds, sizeOf } from './ships';
+import { givenSegments, isCorner, restOf, shownBy } from './signs';
 
 /** Contradictions that are seen from segments and their neighbours, from one line, and from sums. */
 export function checkBattleship(model: BattleshipModel): readonly Contradiction[] {
     const grid = new Grid(model.rows, model.columns);
     const segments = givenSegments(model, grid);
     const lines = linesOf(model, grid);
-    const { known, contradictions } = checkSegments(segments, grid);
+    const { known, contradictions } = checkSegments(segments, grid, hasBentShips(model));
     return [
         ...checkFleet(model, segments, known),
         ...contradictions,
@@ -43,6 +44,7 @@ const diagonals: readonly Place[] = [
 function checkSegments(
     segments: Segments,
     grid: Grid,
+    bent: boolean,
 ): { readonly known: KnownCells; readonly contradictions: readonly Contradiction[] } {
     const isWater = new Set(segments.flatMap(({ cell, segment }) => (segment === 'water' ? [cell] : [])));
     const known = new Map<number, Known>(segments.map(({ cell }) => [cell, { ship: !isWater.has(cell), by: [cell] }]));
@@ -57,7 +59,9 @@ function checkSegments(
                 clashes.add(cells.join());
                 const message = cells.some(clue => isWater.has(clue))
                     ? messages.segmentInWater
-                    : messages.segmentsTouch;
+                    : bent
+                      ? messages.segmentsDisagree
+                      : messages.segmentsTouch;
                 contradictions.push({ clues: cells.map(clue => clueIn(grid, clue)), message });
             }
         } else if (cell !== undefined && !before) {
@@ -66,12 +70,18 @@ function checkSegments(
     };
 
     for (const { cell, segment, clue } of segments) {
-        const rest = restOf[segment];
-        for (const offset of segment === 'water' ? [] : diagonals) {
+        const rest = restOf[segment] ?? [];
+        // A bent ship may come round to a cell that is diagonal to another one of its own.
+        const hasWaterAround = segment === 'single' || (segment !== 'water' && !bent);
+        for (const offset of hasWaterAround ? diagonals : []) {
             learn(grid.at(cell, offset), false, [cell]);
         }
-        if (rest && grid.next(cell, rest) === undefined) {
-            contradictions.push({ clues: [clue], message: messages.endAtEdge[rest] });
+        const blocked = rest.find(direction => grid.next(cell, direction) === undefined);
+        if (isCorner(segment) && !bent) {
+            contradictions.push({ clues: [clue, fleetLine], message: messages.cornerOfStraightShip });
+        } else if (blocked) {
+            const message = isCorner(segment) ? messages.cornerAtEdge : messages.endAtEdge[blocked];
+            contradictions.push({ clues: [clue], message });
         }
         for (const [other, isShip] of shownBy(grid, cell, segment)) {
             learn(other, isShip, [cell]);
@@ -90,7 +100,9 @@ function checkSegments(
         } else if (across || down) {
             const along = across ? ['up', 'down'] : ['left', 'right'];
             for (const side of directions) {
-                learn(grid.next(cell, side), along.includes(side), [cell, ...(across ?? down ?? [])]);
+                if (!bent || along.includes(side)) {
+                    learn(grid.next(cell, side), along.includes(side), [cell, ...(across ?? down ?? [])]);
+                }
             }
         }
     }
@@ -143,7 +155,7 @@ function checkSums(
     grid: Grid,
     known: KnownCells,
 ): Contradiction[] {
-    const fleet = sum(model.fleet);
+    const fleet = cellsOfFleet(model);
     const sums = (['row', 'column'] as const).map(kind => {
         const all = lines.filter(({ line }) => line === kind);
         const given = all.filter(({ count }) => count !== null);
@@ -179,18 +191,24 @@ function checkSums(
 
 function checkFleet(model: BattleshipModel, segments: Segments, known: KnownCells): Contradiction[] {
     const contradictions: Contradiction[] = [];
-    const longest = model.fleet[0] ?? 0;
-    const side = Math.max(model.rows, model.columns);
-    if (longest > side) {
-        return [{ clues: [fleetLine], message: messages.shipTooLong(longest, side) }];
+    const kinds = shipKinds(model);
+    const tooLarge = kinds.find(({ ways }) =>
+        ways.map(sizeOf).every(({ rows, columns }) => rows > model.rows || columns > model.columns),
+    );
+    if (tooLarge) {
+        const { cells } = tooLarge;
+        const side = Math.max(model.rows, model.columns);
+        const message = isBent(cells) ? messages.shipTooLarge(sizeOf(cells)) : messages.shipTooLong(cells.length, side);
+        return [{ clues: [fleetLine], message }];
     }
     // Each ship and the cells at its right and lower side are its own: none of them belongs to another ship.
-    const needed = sum(model.fleet.map(length => 2 * (length + 1)));
+    const needed = sum(kinds.map(({ cells, count }) => count * withRightAndLower(cells)));
     if (needed > (model.rows + 1) * (model.columns + 1)) {
-        contradictions.push({ clues: [fleetLine], message: messages.fleetTooLarge(model.fleet.length) });
+        const ships = sum(kinds.map(({ count }) => count));
+        contradictions.push({ clues: [fleetLine], message: messages.fleetTooLarge(ships) });
     }
     const singles = segments.filter(({ segment }) => segment === 'single').map(({ clue }) => clue);
-    const ofOne = model.fleet.filter(length => length === 1).length;
+    const ofOne = sum(kinds.map(({ cells, count }) => (cells.length === 1 ? count : 0)));
     if (singles.length > ofOne) {
         contradictions.push({
             clues: [...singles, fleetLine],
@@ -198,12 +216,20 @@ function checkFleet(model: BattleshipModel, segments: Segments, known: KnownCell
         });
     }
     const cells = [...known.values()].filter(({ ship }) => ship).length;
-    if (cells > sum(model.fleet)) {
+    if (cells > cellsOfFleet(model)) {
         const ships = segments.filter(({ segment }) => segment !== 'water').map(({ clue }) => clue);
         contradictions.push({
             clues: [fleetLine, ...ships],
-            message: messages.tooManySegments(cells, sum(model.fleet)),
+            message: messages.tooManySegments(cells, cellsOfFleet(model)),
         });
     }
     return contradictions;
+}
+
+/** The number of the cells of a ship and of those at their right, below them, and both. */
+function withRightAndLower(cells: readonly Place[]): number {
+    const all = cells.flatMap(([row, column]) =>
+        [row, row + 1].flatMap(r => [column, column + 1].map(c => `${r},${c}`)),
+    );
+    return new Set(all).size;
 }

@@ -1,26 +1,35 @@
 import { lineClue } from '../../board/clue';
 import type { ExtraIntent } from '../../board/editing';
 import { largestSide } from '../../board/grid';
-import type { Battleship } from '../../language/generated/ast';
-import type { Message } from '../../message';
-import type { Change, Offer, Repair } from '../puzzle-type';
+import { sum } from '../../extremes';
+import type { Battleship, Fleet } from '../../language/generated/ast';
+import { counted, type Message, type Text } from '../../message';
+import type { Change, ClueTexts, Offer, Repair } from '../puzzle-type';
 import { onlyLine, type Reader } from '../reading';
 import type { BattleshipModel } from './model';
+import { readDrawnShips, shipBlocks } from './ship-drawing';
 
-export function readFleet(reader: Reader, ast: Battleship): Pick<BattleshipModel, 'fleet'> {
+export function readFleet(reader: Reader, ast: Battleship): Pick<BattleshipModel, 'fleet' | 'drawn'> {
     const line = onlyLine(reader, ast.lines, 'Fleet');
-    if (!line) {
+    const blocks = ast.lines.filter(other => other.$type === 'Ships');
+    const drawn = blocks.flatMap(block => readDrawnShips(reader, block));
+    const first = line ?? blocks[0];
+    if (first) {
+        reader.clues.set(lineClue('fleet'), first);
+    } else {
         reader.error(ast, missingFleet, { repairs: () => [addFleet(ast)] });
-        return { fleet: [] };
     }
-    reader.clues.set(lineClue('fleet'), line);
+    return { fleet: line ? readLengths(reader, line) : [], ...(drawn.length > 0 && { drawn }) };
+}
+
+function readLengths(reader: Reader, line: Fleet): readonly number[] {
     const { standard, lengths } = line;
     const [sizes, most] = standard === undefined ? [lengths, largestSide] : [[standard], largestStandard];
     if (sizes.some(size => size < 1 || size > most)) {
         reader.error(line, standard === undefined ? lengthOutOfRange : standardOutOfRange);
-        return { fleet: [] };
+        return [];
     }
-    return { fleet: standard === undefined ? lengths.toSorted((a, b) => b - a) : standardLengths(standard) };
+    return standard === undefined ? lengths.toSorted((a, b) => b - a) : standardLengths(standard);
 }
 
 export const largestStandard = 9;
@@ -36,6 +45,11 @@ export function usualFleet(rows: number, columns: number): number {
     return Math.min(largestStandard, Math.max(1, Math.round((rows + columns) / 4.8)));
 }
 
+/** The lines of a fleet: the lengths of its straight ships, and the others drawn. */
+export function fleetLines({ fleet, drawn = [] }: Pick<BattleshipModel, 'fleet' | 'drawn'>): readonly string[] {
+    return [...(fleet.length > 0 || drawn.length === 0 ? [fleetLine(fleet)] : []), ...shipBlocks(drawn), ''];
+}
+
 /** The line of a fleet, in the shorter form where it has two. */
 export function fleetLine(lengths: readonly number[]): string {
     const fleet = lengths.toSorted((a, b) => b - a);
@@ -44,9 +58,31 @@ export function fleetLine(lengths: readonly number[]): string {
     return `fleet ${isStandard ? `standard ${longest}` : fleet.join(' ')}`;
 }
 
+/** What the fleet is called as a clue, and what it means. */
+export function fleetTexts(model: BattleshipModel): ClueTexts {
+    const { fleet, drawn = [] } = model;
+    const lengths = [...new Set(fleet)].map((length): Text => {
+        const ships = fleet.filter(other => other === length).length;
+        return { en: `${ships} × ${counted(length, 'cell')}`, ja: `${length}マス×${ships}隻` };
+    });
+    const others = sum(drawn.map(({ count }) => count));
+    const drawnOnes: Text[] =
+        others === 0 ? [] : [{ en: `${others} that ${others === 1 ? 'is' : 'are'} drawn`, ja: `図の艦${others}隻` }];
+    const list = [...lengths, ...drawnOnes];
+    const name = fleet.join(' ') + (others === 0 ? '' : `${fleet.length > 0 ? ' + ' : ''}${others}`);
+    return {
+        name: { en: `the fleet ${name}`, ja: `艦隊 ${name}` },
+        means: {
+            en: `The ships to be placed: ${list.map(({ en }) => en).join(', ')}.`,
+            ja: `置く艦: ${list.map(({ ja }) => ja).join('、')}。`,
+        },
+    };
+}
+
 /** The changes that give a puzzle another fleet, of one ship at least. */
 export function changeFleet(ast: Battleship, intent: ExtraIntent): Change[] | undefined {
-    if (intent.kind !== 'lengths' || intent.lengths.length === 0) {
+    const hasDrawings = ast.lines.some(({ $type }) => $type === 'Ships');
+    if (intent.kind !== 'lengths' || (intent.lengths.length === 0 && !hasDrawings)) {
         return undefined;
     }
     const text = fleetLine(intent.lengths);
@@ -84,8 +120,8 @@ const standardSizes: readonly Offer[] = Array.from({ length: largestStandard }, 
 
 const missingFleet: Message = {
     code: 'battleship/missing-fleet',
-    en: 'This Battleship has no fleet yet: write a line such as `fleet 4 3 3 2 2 2 1 1 1 1` (the length of each ship) or `fleet standard 4`.',
-    ja: '艦隊がまだありません。「fleet 4 3 3 2 2 2 1 1 1 1」(各艦の長さ)、または「fleet standard 4」のような行を書いてください。',
+    en: 'This Battleship has no fleet yet: write a line such as `fleet 4 3 3 2 2 2 1 1 1 1` (the length of each ship) or `fleet standard 4`; bent ships are drawn in a block `ships`.',
+    ja: '艦隊がまだありません。「fleet 4 3 3 2 2 2 1 1 1 1」(各艦の長さ)、または「fleet standard 4」のような行を書いてください。曲がった艦は「ships」の下に描きます。',
 };
 
 const lengthOutOfRange: Message = {

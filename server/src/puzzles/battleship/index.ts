@@ -1,24 +1,25 @@
 import { centre, type Drawing, fillNames, type Item, type LegendEntry, type Role } from '../../board/drawing';
-import { directions, Grid } from '../../board/grid';
+import { directions, Grid, type Place, step } from '../../board/grid';
 import type { Battleship } from '../../language/generated/ast';
-import { counted } from '../../message';
+import { boardLayout } from '../board-text';
 import { boardOffers, definePuzzleType } from '../define';
 import { boardDrawing } from '../drawing';
 import { equalCells } from '../figures';
-import type { PartialAnswer } from '../puzzle-type';
+import type { Offer, PartialAnswer } from '../puzzle-type';
 import { checkBattleship } from './check';
-import { changeFleet, fleetLine, fleetOffers, readFleet, standardLengths, usualFleet } from './fleet';
-
+import { changeFleet, fleetLines, fleetOffers, fleetTexts, readFleet, standardLengths, usualFleet } from './fleet';
 import type { BattleshipModel, Segment } from './model';
 import { postBattleship } from './rules';
-import { battleshipForm, restOf, segmentIn, shipName } from './signs';
+import { drawingOffers, partsOfDrawing, turnedSign } from './ship-drawing';
+import { hasBentShips, sizeOf } from './ships';
+import { battleshipForm, isCorner, restOf, segmentIn, shipName } from './signs';
 
 export const battleship = definePuzzleType<Battleship, Segment | null, BattleshipModel>({
     type: 'Battleship',
     form: battleshipForm,
     summary: {
-        en: 'Place every ship of the fleet in the grid, horizontally or vertically. Ships do not touch, not even diagonally. A number outside says how many cells of its row or column hold a ship.',
-        ja: '艦隊のすべての艦を縦または横に置きます。艦どうしは斜めにも隣り合いません。盤面の外の数字は、その行や列で艦のあるマスの数です。',
+        en: 'Place every ship of the fleet in the grid, horizontally or vertically; bent ships may be turned and mirrored. Ships do not touch, not even diagonally. A number outside says how many cells of its row or column hold a ship.',
+        ja: '艦隊のすべての艦を縦または横に置きます。曲がった艦は回転や裏返しができます。艦どうしは斜めにも隣り合いません。盤面の外の数字は、その行や列で艦のあるマスの数です。',
     },
     wordMeanings: {
         fleet: {
@@ -29,14 +30,24 @@ export const battleship = definePuzzleType<Battleship, Segment | null, Battleshi
             en: 'One ship of the length that follows, two that are one cell shorter, and so on: 3 means 3 2 2 1 1 1.',
             ja: 'このあとに書く長さの艦が1隻、1マス短い艦が2隻、と増える艦隊です。3 なら 3 2 2 1 1 1 です。',
         },
+        ships: {
+            en: 'Ships of the fleet that are drawn, bent ones above all: o for each cell, on the lines below, indented, with a blank column between two ships. With x2 behind the word there are two of each.',
+            ja: '図で描く艦です(曲がった艦など)。次の行から、字下げして、艦のマスを o で描き、艦と艦の間は1列あけます。ships x2 と書くと2隻ずつになります。',
+        },
     },
     readLines: readFleet,
-    lines: ({ fleet }) => (fleet.length === 0 ? [] : [fleetLine(fleet), '']),
+    lines: fleetLines,
+    layout: row =>
+        row.$container.$type === 'Ships'
+            ? { kind: 'drawing', columns: partsOfDrawing(row) }
+            : boardLayout(row, battleshipForm),
+    turned: ({ text, kind }, turn) => (kind === 'stroke' ? turnedSign(text) : battleshipForm.signs.turned(text, turn)),
+    cycle: model =>
+        battleshipForm.signs.cycle.filter(text => hasBentShips(model) || !isCorner(battleshipForm.signs.read(text)!)),
     extras: ({ fleet }) => ({ lengths: fleet }),
     changeExtra: (ast, _model, intent) => changeFleet(ast, intent),
     blankWith: (rows, columns) => ({ fleet: standardLengths(usualFleet(rows, columns)) }),
-    offers: (_ast, word, before) =>
-        word === 'fleet' ? fleetOffers(before) : word === 'grid' ? boardOffers(battleshipForm, before) : [],
+    offers: battleshipOffers,
     check: checkBattleship,
     post: postBattleship,
     draw: drawBattleship,
@@ -54,19 +65,7 @@ export const battleship = definePuzzleType<Battleship, Segment | null, Battleshi
     sign: (_model, value) => (value ? '#' : '.'),
     describeValue: (_model, _key, value) => (value ? shipName : fillNames.water),
     shortValue: (_model, _key, value) => (value ? '■' : '~'),
-    otherClue: ({ fleet }) => {
-        const lengths = [...new Set(fleet)].map(length => {
-            const ships = fleet.filter(other => other === length).length;
-            return { en: `${ships} × ${counted(length, 'cell')}`, ja: `${length}マス×${ships}隻` };
-        });
-        return {
-            name: { en: `the fleet ${fleet.join(' ')}`, ja: `艦隊 ${fleet.join(' ')}` },
-            means: {
-                en: `The ships to be placed: ${lengths.map(({ en }) => en).join(', ')}.`,
-                ja: `置く艦: ${lengths.map(({ ja }) => ja).join('、')}。`,
-            },
-        };
-    },
+    otherClue: fleetTexts,
     clueText: ({ cells }, answer, cell, grid) => {
         const [row, column] = grid.place(cell);
         const known = cells[row]![column];
@@ -75,6 +74,23 @@ export const battleship = definePuzzleType<Battleship, Segment | null, Battleshi
             : undefined;
     },
 });
+
+/** What can be typed next: corners of ships only where there are bent ones. */
+function battleshipOffers(ast: Battleship, word: string, before: readonly string[]): readonly Offer[] {
+    const hasDrawings = ast.lines.some(({ $type }) => $type === 'Ships');
+    switch (word) {
+        case 'fleet':
+            return fleetOffers(before);
+        case 'ships':
+            return drawingOffers();
+        case 'grid':
+            return boardOffers(battleshipForm, before).filter(
+                ({ text }) => hasDrawings || !isCorner(battleshipForm.signs.read(text) ?? null),
+            );
+        default:
+            return [];
+    }
+}
 
 /** The clues, the ships with the shape that is known of them, answered water, and the fleet below the board. */
 function drawBattleship(model: BattleshipModel, answer: PartialAnswer): Drawing {
@@ -90,7 +106,9 @@ function drawBattleship(model: BattleshipModel, answer: PartialAnswer): Drawing 
             ? []
             : [{ kind: 'block', at, ...shapeOf(segment, cell, grid, answer), role: roleOf(segment), label: shipName }];
     });
-    return { ...boardDrawing(model, cells), legend: model.fleet.map(ship) };
+    const drawn = (model.drawn ?? []).flatMap(({ cells, count }) => Array<LegendEntry>(count).fill(ship(cells)));
+    const straight = model.fleet.map(length => ship(Array.from({ length }, (_, column): Place => [0, column])));
+    return { ...boardDrawing(model, cells), legend: [...straight, ...drawn] };
 }
 
 type BlockLook = Pick<Item & { readonly kind: 'block' }, 'joins' | 'shape'>;
@@ -98,8 +116,8 @@ type BlockLook = Pick<Item & { readonly kind: 'block' }, 'joins' | 'shape'>;
 /** A segment that says its shape has it; any other has the shape that its neighbours give it, as far as they are known. */
 function shapeOf(segment: Segment | null, cell: number, grid: Grid, answer: PartialAnswer): BlockLook {
     const rest = segment ? restOf[segment] : undefined;
-    if (rest || segment === 'single') {
-        return { joins: rest ? [rest] : [], shape: 'round' };
+    if (rest) {
+        return { joins: rest, shape: 'round' };
     }
     const joins = directions.filter(direction => {
         const next = grid.next(cell, direction);
@@ -115,10 +133,14 @@ function roleOf(segment: Segment | null): Role {
     return segment === null ? 'answer' : 'given';
 }
 
-function ship(length: number): LegendEntry {
-    const items = Array.from({ length }, (_, column): Item => {
-        const joins = (['left', 'right'] as const).filter(side => column !== (side === 'left' ? 0 : length - 1));
-        return { kind: 'block', at: centre(0, column), joins, shape: 'round', role: 'given', label: shipName };
+function ship(cells: readonly Place[]): LegendEntry {
+    const has = new Set(cells.map(place => place.join()));
+    const items = cells.map(([row, column]): Item => {
+        const joins = directions.filter(direction => {
+            const [down, right] = step[direction];
+            return has.has([row + down, column + right].join());
+        });
+        return { kind: 'block', at: centre(row, column), joins, shape: 'round', role: 'given', label: shipName };
     });
-    return { rows: 1, columns: length, items };
+    return { ...sizeOf(cells), items };
 }

@@ -6,14 +6,16 @@ import type { Logic } from '../../logic/logic';
 import { linesOf } from '../outside';
 import type { Rules } from '../puzzle-type';
 import type { BattleshipModel } from './model';
+import { around, hasBentShips, placesOn, type ShipKind, shipKinds, straightLengths } from './ships';
 import { givenSegments, shownBy } from './signs';
 
 /**
  * The rules of Battleship, as its rule sheet has them.
  *
- * One variable a cell. Since ships do not touch diagonally, every group of ship cells is a straight line; so what is
- * left is to count the lines of each length: one variable for each way to place a ship, equivalent to "these cells are
- * ship, and the two beyond its ends are not".
+ * One variable a cell, and one for each way to place a ship, equivalent to "these cells are ship, and those around them
+ * are not". Two of them never share a cell, so that it is enough to count them, and to have each ship cell covered.
+ * Without bent ships, every group of ship cells is a straight line, since ships do not touch diagonally: only the two
+ * cells beyond the ends need to be looked at.
  */
 export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
     const grid = new Grid(model.rows, model.columns);
@@ -28,7 +30,8 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
     const shipAt = (cell: number | undefined): Literal => (cell === undefined ? logic.FALSE : ship[cell]!);
 
     // Ships do not touch each other, not even diagonally.
-    for (const cell of grid.cells) {
+    const bent = hasBentShips(model);
+    for (const cell of bent ? [] : grid.cells) {
         for (const diagonal of [
             [1, -1],
             [1, 1],
@@ -39,21 +42,28 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
 
     // Every ship of the fleet is in the grid once, and no other.
     const fleet = logic.clue(lineClue('fleet'));
-    const longest = Math.max(0, largest(model.fleet));
     const supports = grid.cells.map((): Literal[] => []);
-    for (const length of new Set(model.fleet)) {
-        const ways = placements(grid, length).map(({ cells, beyond }) => {
+    const lengths = straightLengths(model);
+    const kinds = bent
+        ? shipKinds(model).map(({ ways, count }) => ({ places: bentPlacements(grid, ways), count }))
+        : [...new Set(lengths)].map(length => ({
+              places: placements(grid, length),
+              count: lengths.filter(other => other === length).length,
+          }));
+    for (const { places, count } of kinds) {
+        const ways = places.map(({ cells, beyond }) => {
             const placed = logic.and([...cells.map(shipAt), ...beyond.map(cell => -shipAt(cell))]);
             for (const cell of cells) {
                 supports[cell]!.push(placed);
             }
             return placed;
         });
-        logic.exactly(model.fleet.filter(other => other === length).length, ways, [fleet]);
+        logic.exactly(count, ways, [fleet]);
     }
+    const longest = Math.max(0, largest(lengths));
     for (const cell of grid.cells) {
         logic.implies([fleet, ship[cell]!], supports[cell]!);
-        for (const direction of ['right', 'down'] satisfies Direction[]) {
+        for (const direction of bent ? [] : (['right', 'down'] satisfies Direction[])) {
             const run = [cell, ...grid.ray(cell, direction).slice(0, longest)];
             if (run.length > longest) {
                 logic.clause([-fleet, ...run.map(other => -ship[other]!)]);
@@ -74,8 +84,10 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
         for (const [other, isShip] of shownBy(grid, cell, segment)) {
             logic.implies([guard], [isShip ? shipAt(other) : -shipAt(other)]);
         }
-        if (segment === 'middle') {
-            const [up, down, left, right] = directions.map(direction => shipAt(grid.next(cell, direction)));
+        const [up, down, left, right] = directions.map(direction => shipAt(grid.next(cell, direction)));
+        if (segment === 'middle' && bent) {
+            logic.implies([guard], [logic.and([up!, down!]), logic.and([left!, right!])]);
+        } else if (segment === 'middle') {
             logic.implies([guard, up!], [down!]);
             logic.implies([guard, down!], [up!]);
             logic.implies([guard, left!], [right!]);
@@ -90,8 +102,18 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
     };
 }
 
-/** Every way to place a ship of a length, with the cells next to it that must then be water. */
-function placements(grid: Grid, length: number): { cells: number[]; beyond: (number | undefined)[] }[] {
+interface Placement {
+    readonly cells: readonly number[];
+    /** The cells next to it that must then be water. */
+    readonly beyond: readonly (number | undefined)[];
+}
+
+function bentPlacements(grid: Grid, ways: ShipKind['ways']): Placement[] {
+    return ways.flatMap(way => placesOn(grid, way)).map(cells => ({ cells, beyond: around(grid, cells) }));
+}
+
+/** Every way to place a straight ship of a length, if all ships are straight. */
+function placements(grid: Grid, length: number): Placement[] {
     return grid.cells.flatMap(cell =>
         (length === 1 ? (['right'] as const) : (['right', 'down'] as const)).flatMap(direction => {
             const cells = [cell, ...grid.ray(cell, direction).slice(0, length - 1)];

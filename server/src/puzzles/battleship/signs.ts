@@ -9,13 +9,25 @@ import type { BattleshipModel, Segment } from './model';
 
 export const shipName: Text = { en: 'ship', ja: '艦' };
 
-/** Where the ship goes on, seen from its end. */
-export const restOf: Readonly<Partial<Record<Segment, Direction>>> = {
-    'left-end': 'right',
-    'right-end': 'left',
-    'top-end': 'down',
-    'bottom-end': 'up',
+/** Where the ship goes on, of the segments that say that for all four sides. */
+export const restOf: Readonly<Partial<Record<Segment, readonly Direction[]>>> = {
+    single: [],
+    'left-end': ['right'],
+    'right-end': ['left'],
+    'top-end': ['down'],
+    'bottom-end': ['up'],
+    'upper-left': ['right', 'down'],
+    'upper-right': ['left', 'down'],
+    'lower-left': ['right', 'up'],
+    'lower-right': ['left', 'up'],
 };
+
+const corners: readonly (Segment | null)[] = ['upper-left', 'upper-right', 'lower-left', 'lower-right'];
+
+/** Whether a segment is in bent ships only. */
+export function isCorner(segment: Segment | null): boolean {
+    return corners.includes(segment);
+}
 
 export const battleshipForm: BoardForm<Segment | null> = {
     name: { en: 'Battleship', ja: 'バトルシップ' },
@@ -48,13 +60,41 @@ export const battleshipForm: BoardForm<Segment | null> = {
             kind: 'segment',
             name: { en: 'the middle of a ship', ja: '艦の中央' },
             means: {
-                en: 'The middle of a ship, which goes on at two opposite sides.',
-                ja: '艦の中央で、艦は向かい合う両側に続きます。',
+                en: 'The middle of a ship, which goes on at two opposite sides at least.',
+                ja: '艦の中央で、艦は少なくとも向かい合う両側に続きます。',
             },
         },
         end('>', 'right-end', { en: 'right', ja: '右' }, { en: 'to the left', ja: '左' }),
         end('^', 'top-end', { en: 'top', ja: '上' }, { en: 'downwards', ja: '下' }),
         end('v', 'bottom-end', { en: 'bottom', ja: '下' }, { en: 'upwards', ja: '上' }, ['V']),
+        corner(
+            '┌',
+            ['<', '^'],
+            'upper-left',
+            { en: 'upper left', ja: '左上' },
+            { en: 'to the right and downwards', ja: '右と下' },
+        ),
+        corner(
+            '┐',
+            ['^', '>'],
+            'upper-right',
+            { en: 'upper right', ja: '右上' },
+            { en: 'to the left and downwards', ja: '左と下' },
+        ),
+        corner(
+            '└',
+            ['<', 'v'],
+            'lower-left',
+            { en: 'lower left', ja: '左下' },
+            { en: 'to the right and upwards', ja: '右と上' },
+        ),
+        corner(
+            '┘',
+            ['v', '>'],
+            'lower-right',
+            { en: 'lower right', ja: '右下' },
+            { en: 'to the left and upwards', ja: '左と上' },
+        ),
         {
             text: '?',
             value: 'ship',
@@ -97,6 +137,28 @@ function end(
     };
 }
 
+/** @param ends the signs of the two ends that it is made of, which will do for it */
+function corner(
+    text: string,
+    ends: readonly [string, string],
+    value: Segment,
+    side: Text,
+    onward: Text,
+): SingleSign<Segment> {
+    return {
+        text,
+        also: [ends.join(''), ends.toReversed().join('')],
+        value,
+        points: restOf[value]!,
+        kind: 'segment',
+        name: { en: `the ${side.en} corner of a bent ship`, ja: `曲がった艦の${side.ja}の角` },
+        means: {
+            en: `The ${side.en} corner of a bent ship, which goes on ${onward.en} and nowhere else.`,
+            ja: `曲がった艦の${side.ja}の角で、艦は${onward.ja}だけに続きます。`,
+        },
+    };
+}
+
 /** The segments that are given: where, which one, and as which clue. */
 export function givenSegments(model: BattleshipModel, grid: Grid) {
     const segments = model.cells.flat();
@@ -106,10 +168,10 @@ export function givenSegments(model: BattleshipModel, grid: Grid) {
 /** What a segment says of single cells: whether its own and its four neighbours hold a ship. */
 export function shownBy(grid: Grid, cell: number, segment: Segment): [number | undefined, boolean][] {
     const rest = restOf[segment];
-    const sides = rest || segment === 'single' ? directions : [];
+    const sides = rest ? directions : [];
     return [
         [cell, segment !== 'water'],
-        ...sides.map((side): [number | undefined, boolean] => [grid.next(cell, side), side === rest]),
+        ...sides.map((side): [number | undefined, boolean] => [grid.next(cell, side), rest!.includes(side)]),
     ];
 }
 
@@ -118,9 +180,11 @@ export function segmentIn(grid: Grid, answer: Answer, cell: number): Segment {
     if (answer[cell] !== 1) {
         return 'water';
     }
-    const [first, ...others] = directions.filter(direction => answer[grid.next(cell, direction) ?? -1] === 1);
-    const ends = Object.keys(restOf) as Segment[];
-    return first === undefined ? 'single' : others.length > 0 ? 'middle' : ends.find(end => restOf[end] === first)!;
+    const joined = directions.filter(direction => answer[grid.next(cell, direction) ?? -1] === 1);
+    const shapes = Object.keys(restOf) as Segment[];
+    const isShape = (rest: readonly Direction[]): boolean =>
+        rest.length === joined.length && rest.every(direction => joined.includes(direction));
+    return shapes.find(shape => isShape(restOf[shape]!)) ?? 'middle';
 }
 
 const numberInGrid: Message = {

@@ -1,0 +1,202 @@
+import type { Place } from '../../board/grid';
+import { components } from '../../board/regions';
+import type { Row, Ships } from '../../language/generated/ast';
+import type { Message } from '../../message';
+import type { Offer, Part } from '../puzzle-type';
+import { isBesideKeyword, normalise, type Reader, visible } from '../reading';
+import { deleteLines, onLineOfItsOwn, write } from '../repairs';
+import { blockLines } from '../table';
+import type { DrawnShip } from './model';
+import { atOrigin, sizeOf } from './ships';
+
+// A block `ships` holds drawings of ships, one beside or below the other: `o` for each cell. With `x2` behind the
+// keyword the fleet has each of them twice.
+
+/** A sign of a drawing: a cell of a ship, at its place in the text. */
+interface DrawnCell {
+    readonly place: Place;
+    readonly at: Row['cells'][number];
+    /** Which character of the node it is. */
+    readonly character: number;
+}
+
+/** So many ships of a kind a fleet can have. */
+const mostOfAKind = 99;
+
+export function readDrawnShips(reader: Reader, block: Ships): DrawnShip[] {
+    const [first, ...others] = block.rows;
+    const hasCount = first !== undefined && isBesideKeyword(first);
+    const count = hasCount ? readCount(reader, first) : 1;
+    const rows = hasCount ? others : block.rows;
+    const isWide = rows.some(row => row.cells.some(({ text }) => /[^\u0020-\u007e]/.test(text)));
+    const errors = reader.findings.length;
+    const drawn = rows.flatMap(row => drawnCells(reader, row, isWide));
+    if (reader.findings.length > errors) {
+        return [];
+    }
+    if (drawn.length === 0) {
+        reader.error(block, emptyDrawing, { repairs: () => [deleteLines(block, 'ships')] });
+        return [];
+    }
+    const byPlace = new Map(drawn.map((cell, index) => [cell.place.join(), index]));
+    const beside = (index: number, offsets: readonly Place[]): number[] => {
+        const [row, column] = drawn[index]!.place;
+        return offsets.map(([r, c]) => byPlace.get(`${row + r},${column + c}`)).filter(next => next !== undefined);
+    };
+    const ships = components([...drawn.keys()], index => beside(index, sides));
+    const shipOf = new Map(ships.flatMap((ship, n) => ship.map(index => [index, n] as const)));
+    const touching = drawn.findIndex((_, index) =>
+        beside(index, diagonals).some(next => next < index && shipOf.get(next) !== shipOf.get(index)),
+    );
+    if (touching >= 0) {
+        const { at, character } = drawn[touching]!;
+        reader.error(at, drawingsTouch, { character });
+        return [];
+    }
+    const left = (ship: readonly number[]): number => Math.min(...ship.map(index => drawn[index]!.place[1]));
+    return ships
+        .toSorted((a, b) => left(a) - left(b))
+        .map(ship => ({ cells: atOrigin(ship.map(index => drawn[index]!.place)), count }));
+}
+
+const sides: readonly Place[] = [
+    [-1, 0],
+    [0, -1],
+    [0, 1],
+    [1, 0],
+];
+
+const diagonals: readonly Place[] = [
+    [-1, -1],
+    [-1, 1],
+    [1, -1],
+    [1, 1],
+];
+
+/** The number behind the keyword: `x2`, also `2` and `×2`. */
+function readCount(reader: Reader, row: Row): number {
+    const [sign, ...more] = row.cells;
+    const digits = /^[x×]?(\d{1,2})$/i.exec(normalise(sign!.text))?.[1];
+    const count = Number(digits ?? 0);
+    if (count < 1) {
+        reader.error(sign!, badCount(sign!.text), {
+            repairs: () => (/[o■]/i.test(sign!.text) ? [onLineOfItsOwn(row)] : [write(sign!, 'x1', true)]),
+        });
+    } else if (more.length > 0) {
+        reader.error(more[0]!, drawingBesideCount, {
+            to: more.at(-1)!,
+            repairs: () => [onLineOfItsOwn(more[0]!, more.at(-1)!)],
+        });
+    }
+    return Math.max(1, Math.min(mostOfAKind, count));
+}
+
+/** The cells of ships in a row, and reported what is neither one nor empty. */
+function drawnCells(reader: Reader, row: Row, isWide: boolean): DrawnCell[] {
+    return row.cells.flatMap(at => {
+        const { offset, range, root } = at.$cstNode!;
+        const before = root.fullText.slice(offset - range.start.character, offset);
+        return [...at.text.matchAll(/./gu)].flatMap(({ 0: text, index: character }): DrawnCell[] => {
+            const sign = normalise(text);
+            if (isShipSign(sign)) {
+                const column = columnsOf(visible(before + at.text.slice(0, character)), isWide);
+                return [{ place: [range.start.line, column], at, character }];
+            }
+            if (sign !== '' && !isGap(sign)) {
+                reader.error(at, unknownSign(text), { character });
+            }
+            return [];
+        });
+    });
+}
+
+/** Signs are counted; between full-width ones two blanks are as wide as one sign. */
+function columnsOf(text: string, isWide: boolean): number {
+    return [...(isWide ? text.replaceAll('  ', '\u3000') : text)].length;
+}
+
+function isShipSign(sign: string): boolean {
+    return /^[ox■□○●◯]$/i.test(sign);
+}
+
+function isGap(sign: string): boolean {
+    return /^[.・]$/.test(sign);
+}
+
+/** What a row of such a block is made of. */
+export function partsOfDrawing(row: Row): Part[][] {
+    return row.cells.map(({ text }): Part[] => {
+        const signs = [...normalise(text)];
+        const isDrawing = !isBesideKeyword(row) && signs.every(sign => isShipSign(sign) || isGap(sign));
+        return [{ text, ...(isDrawing ? { kind: 'stroke' } : isBesideKeyword(row) ? { kind: 'given' } : {}) }];
+    });
+}
+
+/** A sign of a drawing on a turned board, where it may come to stand among half-width ones. */
+export function turnedSign(text: string): string {
+    return isShipSign(normalise(text)) ? 'o' : text;
+}
+
+export function drawingOffers(): readonly Offer[] {
+    return [{ text: 'o', name: { en: 'a cell of a ship', ja: '艦のマス' } }];
+}
+
+/** Drawings stand beside each other as long as they take no more columns than this. */
+const widestBlock = 60;
+
+/** The blocks of ships as they are printed; ships that stand beside each other are there equally often. */
+export function shipBlocks(drawn: readonly DrawnShip[]): string[] {
+    const blocks: { count: number; lines: string[] }[] = [];
+    for (const { cells, count } of drawn) {
+        const picture = pictureOf(cells);
+        const last = blocks.at(-1);
+        const width = last ? last.lines.reduce((most, line) => Math.max(most, line.length), 0) : 0;
+        if (last?.count === count && width + 2 + picture[0]!.length <= widestBlock) {
+            const height = Math.max(last.lines.length, picture.length);
+            last.lines = Array.from({ length: height }, (_, row) =>
+                `${(last.lines[row] ?? '').padEnd(width + 2)}${picture[row] ?? ''}`.trimEnd(),
+            );
+        } else {
+            blocks.push({ count, lines: picture.map(line => line.trimEnd()) });
+        }
+    }
+    return blocks.flatMap(({ count, lines }) => blockLines(count === 1 ? 'ships' : `ships x${count}`, lines));
+}
+
+function pictureOf(cells: readonly Place[]): string[] {
+    const { rows, columns } = sizeOf(cells);
+    const isShip = new Set(cells.map(place => place.join()));
+    return Array.from({ length: rows }, (_, row) =>
+        Array.from({ length: columns }, (_, column) => (isShip.has(`${row},${column}`) ? 'o' : ' ')).join(''),
+    );
+}
+
+const emptyDrawing: Message = {
+    code: 'battleship/empty-drawing',
+    en: 'Draw the ships on the lines below, indented: `o` for each cell of a ship, and a blank column between two ships.',
+    ja: '次の行から、字下げして艦を描いてください。艦のマスは「o」で、艦と艦の間は1列あけます。',
+};
+
+const drawingsTouch: Message = {
+    code: 'battleship/drawings-touch',
+    en: 'Two drawings touch each other diagonally here: leave a blank row or column between two ships; the cells of one ship share sides.',
+    ja: 'ここで2つの図が斜めに接しています。艦と艦の間は1行か1列あけてください。1つの艦のマスは辺でつながります。',
+};
+
+const drawingBesideCount: Message = {
+    code: 'battleship/drawing-beside-count',
+    en: 'This line says only how many of the ships there are; the drawing begins on the next line.',
+    ja: 'この行に書けるのは艦の数だけです。図は次の行から描いてください。',
+};
+
+const badCount = (text: string): Message => ({
+    code: 'battleship/bad-count',
+    en: `\`${text}\` does not say how many there are of these ships: write \`x2\` for two of each, or nothing for one. The drawing begins on the next line.`,
+    ja: `「${text}」では艦の数が分かりません。2隻ずつなら「x2」と書き、1隻ずつなら何も書きません。図は次の行から描きます。`,
+});
+
+const unknownSign = (sign: string): Message => ({
+    code: 'battleship/unknown-drawing-sign',
+    en: `\`${sign}\` is not part of a drawing: write \`o\` for each cell of a ship, and blanks or \`.\` for the others.`,
+    ja: `「${sign}」は図を描くのに使えません。艦のマスは「o」、ほかは空白か「.」で描いてください。`,
+});

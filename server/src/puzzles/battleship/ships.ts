@@ -1,0 +1,100 @@
+import type { Grid, Place } from '../../board/grid';
+import { imageOfPlace, type Turn, turns } from '../../board/symmetry';
+import { largest, smallest, sum } from '../../extremes';
+import type { BattleshipModel } from './model';
+
+/** Ships that are the same when they are turned and mirrored. */
+export interface ShipKind {
+    /** In reading order, from row 0 and column 0 on. */
+    readonly cells: readonly Place[];
+    /** Each way in which it can lie. */
+    readonly ways: readonly (readonly Place[])[];
+    /** How many of them the fleet has. */
+    readonly count: number;
+}
+
+/** The ships of a fleet, those of `fleet` first. */
+export function shipKinds({ fleet, drawn = [] }: Pick<BattleshipModel, 'fleet' | 'drawn'>): ShipKind[] {
+    const lengths = new Map<number, number>();
+    for (const length of fleet) {
+        lengths.set(length, (lengths.get(length) ?? 0) + 1);
+    }
+    const kinds = new Map<string, ShipKind>();
+    const undrawn = [...lengths].map(([length, count]) => ({ cells: straight(length), count }));
+    for (const { cells, count } of [...undrawn, ...drawn]) {
+        const ways = waysOf(cells);
+        const name = ways.map(nameOf).sort()[0]!;
+        const before = kinds.get(name)?.count ?? 0;
+        kinds.set(name, { cells, ways, count: before + count });
+    }
+    return [...kinds.values()];
+}
+
+/** The size of the smallest rectangle that holds these cells. */
+export function sizeOf(cells: readonly Place[]): { readonly rows: number; readonly columns: number } {
+    return {
+        rows: largest(cells.map(([row]) => row)) + 1,
+        columns: largest(cells.map(([, column]) => column)) + 1,
+    };
+}
+
+export function isBent(cells: readonly Place[]): boolean {
+    const { rows, columns } = sizeOf(cells);
+    return rows > 1 && columns > 1;
+}
+
+export function hasBentShips({ drawn = [] }: Pick<BattleshipModel, 'drawn'>): boolean {
+    return drawn.some(({ cells }) => isBent(cells));
+}
+
+/** The lengths of all ships, longest first, where none of them is bent. */
+export function straightLengths({ fleet, drawn = [] }: Pick<BattleshipModel, 'fleet' | 'drawn'>): readonly number[] {
+    const lengths = drawn.flatMap(({ cells, count }) => Array<number>(count).fill(cells.length));
+    return [...fleet, ...lengths].sort((a, b) => b - a);
+}
+
+export function cellsOfFleet({ fleet, drawn = [] }: Pick<BattleshipModel, 'fleet' | 'drawn'>): number {
+    return sum(fleet) + sum(drawn.map(({ cells, count }) => cells.length * count));
+}
+
+/** The same cells in reading order, moved so that the uppermost are in row 0 and the leftmost in column 0. */
+export function atOrigin(cells: readonly Place[]): Place[] {
+    const top = smallest(cells.map(([row]) => row));
+    const left = smallest(cells.map(([, column]) => column));
+    return cells.map(([row, column]): Place => [row - top, column - left]).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+}
+
+/** All places on a board where cells of this form can lie. */
+export function placesOn(grid: Grid, way: readonly Place[]): number[][] {
+    const { rows, columns } = sizeOf(way);
+    return grid.cells.flatMap(cell => {
+        const [row, column] = grid.place(cell);
+        const isInside = row + rows <= grid.rows && column + columns <= grid.columns;
+        return isInside ? [way.map(([r, c]) => grid.index(row + r, column + c))] : [];
+    });
+}
+
+/** The cells around these, corners included. */
+export function around(grid: Grid, cells: readonly number[]): number[] {
+    const beside = cells.flatMap(cell => ring.map(offset => grid.at(cell, offset)));
+    return [...new Set(beside)].filter(cell => cell !== undefined && !cells.includes(cell)) as number[];
+}
+
+const ring: readonly Place[] = [-1, 0, 1].flatMap(row =>
+    [-1, 0, 1].filter(column => row !== 0 || column !== 0).map((column): Place => [row, column]),
+);
+
+function straight(length: number): Place[] {
+    return Array.from({ length }, (_, column): Place => [0, column]);
+}
+
+function waysOf(cells: readonly Place[]): Place[][] {
+    const size = sizeOf(cells);
+    const images = turns.map((turn: Turn) => cells.map(place => imageOfPlace(place, turn, size)));
+    const ways = [cells, ...images].map(atOrigin);
+    return [...new Map(ways.map(way => [nameOf(way), way])).values()];
+}
+
+function nameOf(cells: readonly Place[]): string {
+    return cells.join(' ');
+}
