@@ -60,12 +60,15 @@ export type Item =
     | { readonly kind: 'circle'; readonly at: Point; readonly role: Role; readonly filled: boolean }
     /**
      * A solid block, flush with the sides in `joins`. The other sides are round where the block ends there, square
-     * where that is not said, and the block is hatched where nobody knows what part of something larger it is.
+     * where that is not said, and the block is hatched where nobody knows what part of something larger it is. Corners
+     * between two joined sides are open but for those in `filled`, each named by the side before it, clockwise: there
+     * the cell beyond the corner belongs to the same thing.
      */
     | {
           readonly kind: 'block';
           readonly at: Point;
           readonly joins: readonly Direction[];
+          readonly filled?: readonly Direction[];
           readonly shape: 'round' | 'square' | 'unknown';
           readonly role: Role;
           /** What it is, for those who cannot see it. */

@@ -382,7 +382,7 @@ function heat({ at: point, level, note, label }: Item & { readonly kind: 'heat' 
 const clockwise: readonly Direction[] = ['up', 'right', 'down', 'left'];
 
 /** The outline of a block, corner by corner, clockwise from the upper left one. */
-function block({ at: point, joins, shape, role }: Item & { readonly kind: 'block' }): SvgNode {
+function block({ at: point, joins, shape, role, filled = [] }: Item & { readonly kind: 'block' }): SvgNode {
     const [left, top] = corner(point);
     const middle = cellSize / 2;
     const inset = shape === 'unknown' ? unknownBlockInset : blockInset;
@@ -399,17 +399,20 @@ function block({ at: point, joins, shape, role }: Item & { readonly kind: 'block
     const corners = clockwise.map((direction, quarter) => {
         const joined = joins.includes(direction);
         const nextJoined = joins.includes(clockwise[(quarter + 1) % 4]!);
+        const isFilled = filled.includes(direction);
         const turn = [
             ...(joined ? [from(quarter, middle, side)] : []),
             joined || nextJoined
-                ? from(quarter, side, side)
+                ? from(quarter, isFilled ? middle : side, isFilled ? middle : side)
                 : `${from(quarter, side, side - radius)}A${radius} ${radius} 0 0 1 ${from(quarter, side - radius, side)}`,
             ...(nextJoined ? [from(quarter, side, middle)] : []),
         ];
-        return { joined, path: turn.join('L') };
+        return { joined, isFilled, path: turn.join('L') };
     });
     const body = corners.map(({ path }) => path).join('L');
-    const edge = corners.map(({ joined, path }, quarter) => `${quarter === 0 || joined ? 'M' : 'L'}${path}`).join('');
+    const edge = corners
+        .map(({ joined, isFilled, path }, quarter) => (isFilled ? '' : `${quarter === 0 || joined ? 'M' : 'L'}${path}`))
+        .join('');
     // The last corner ends at the left side, the first begins at the upper one: a straight line closes a rounded end.
     const closing = joins.includes('up') ? '' : `L${/^[^LA]*/.exec(body)![0]}`;
     const hatched = shape === 'unknown' ? hatch(left + inset, top + inset, 2 * side, 4) : '';
@@ -426,10 +429,11 @@ function layLegend({ rows, legend = [] }: Drawing, width: number): { nodes: SvgN
     let x = 0;
     let y = rows * cellSize + legendGap;
     let lineHeight = 0;
-    let before = 0;
+    let before: LegendEntry | undefined;
     for (const entry of legend) {
-        // What is of one size stands in one line, as long as there is room.
-        if (x > 0 && (x + entry.columns * size > width || entry.columns !== before)) {
+        // Of what is one cell high, what is of one size stands in one line, as long as there is room.
+        const isOtherSize = entry.columns !== before?.columns && (entry.rows === 1 || before?.rows === 1);
+        if (x > 0 && (x + entry.columns * size > width || isOtherSize)) {
             x = 0;
             y += lineHeight;
             lineHeight = 0;
@@ -441,7 +445,7 @@ function layLegend({ rows, legend = [] }: Drawing, width: number): { nodes: SvgN
                 ...divisions(entry),
             ]),
         );
-        before = entry.columns;
+        before = entry;
         x += entry.columns * size + size / 2;
         lineHeight = Math.max(lineHeight, entry.rows * size + size / 4);
     }

@@ -194,7 +194,12 @@ function blockSymbol({ joins, shape }: Item & { readonly kind: 'block' }): strin
     if (joins.length === 0) {
         return shape === 'round' ? 'o' : '=';
     }
-    return joins.length > 1 ? '=' : { right: '<', left: '>', down: '^', up: 'v' }[joins[0]!];
+    const joint = joints[joins.reduce((sum, direction) => sum | arm[direction], 0)]!;
+    return '┌┐└┘'.includes(joint)
+        ? joint
+        : joins.length > 1
+          ? '='
+          : { right: '<', left: '>', down: '^', up: 'v' }[joins[0]!];
 }
 
 function pad(

@@ -5,10 +5,11 @@ import { filled, type Place } from '../../board/grid';
 import { imageOfPlace, inverse, sizeAfter, swapsAxes, type Turn } from '../../board/symmetry';
 import { largest } from '../../extremes';
 import type { Puzzle } from '../../language/generated/ast';
+import { linesOf } from '../../language/ranges';
 import type { Part } from '../../puzzles/puzzle-type';
 import type { BoardTable, TableCell } from '../../puzzles/table';
 import { readTable, writeRows, writeTableRows } from './board-table';
-import { type Block, blocksOf, drawingOf, kindOf, partsOf, rowsBelow, typeOfBlock } from './parts';
+import { type Block, blocksOf, drawingOf, kindOf, lineOf, partsOf, rowsBelow, typeOfBlock } from './parts';
 
 /**
  * The changes that turn or mirror a puzzle with all that belongs to its board: clues outside, borders, regions, arrows
@@ -22,7 +23,7 @@ export function turnEdits(document: LangiumDocument, puzzle: Puzzle, turn: Turn)
         return kind === 'list'
             ? turnedArrows(document, block, turned)
             : kind === 'drawing'
-              ? turnedDrawing(block, turn, turned)
+              ? turnedDrawing(document, block, turn, turned)
               : table && writeTableRows(block, turnedTable(table, turn, turned));
     });
     return edits.every(change => change !== undefined) ? edits.flat() : undefined;
@@ -75,14 +76,30 @@ function turnedArrows(document: LangiumDocument, block: Block, turned: (part: Pa
  * A drawing sign by sign: rows of the text become columns, and the other way round. Full-width signs become half-width:
  * in a column they are as far from each other as in a row.
  */
-function turnedDrawing(block: Block, turn: Turn, turned: (part: Part) => string): TextEdit[] {
+function turnedDrawing(
+    document: LangiumDocument,
+    block: Block,
+    turn: Turn,
+    turned: (part: Part) => string,
+): TextEdit[] | undefined {
     const rows = rowsBelow(block);
     const drawing = drawingOf(rows);
-    const wide = drawing.rows.map(({ indent, code }) => ({ indent, signs: [...code] }));
-    const isWide = (sign: string): boolean => displayWidth(sign) === 2;
+    const places = rows.map(row => lineOf(row).line);
+    const between = places.flatMap((line, index) => range(line + 1, places[index + 1] ?? line + 1));
+    const text = linesOf(document.textDocument.getText());
+    if (between.some(line => text[line]!.trim() !== '')) {
+        return undefined; // A comment, which would have no place.
+    }
+    const wide = drawing.rows.flatMap(({ indent, code }, index) => {
+        const gap = range(places[index]! + 1, places[index + 1] ?? 0).map(() => ({ indent: 0, signs: [] as string[] }));
+        return [{ indent, signs: [...code] }, ...gap];
+    });
+    const isFilled = drawing.rows.some(({ code }) => code.includes('■'));
+    // A black square is as wide as full-width blanks wherever it is drawn among them.
+    const isWide = (sign: string): boolean => displayWidth(sign) === 2 || (isFilled && '■□'.includes(sign));
     const columns = wide.every(({ signs }) => signs.every(isWide)) ? 2 : 1;
     const picture = wide.map(({ indent, signs }) => [
-        ...' '.repeat(indent / columns),
+        ...' '.repeat(Math.ceil(indent / columns)),
         ...signs.flatMap((sign, index) => {
             const half = sign === 'ー' ? '-' : sign.normalize('NFKC');
             // Where the rows are not all full-width, the second half of a sign is a line to the next one.
@@ -96,8 +113,22 @@ function turnedDrawing(block: Block, turn: Turn, turned: (part: Part) => string)
         const text = picture[fromRow]![fromColumn] ?? ' ';
         return text.trim() === '' ? ' ' : turned({ text, kind: 'stroke' });
     });
-    return writeRows(
+    const gone = between.map(line => ({
+        range: { start: { line, character: 0 }, end: { line: line + 1, character: 0 } },
+        newText: '',
+    }));
+    const lines = texts.map(signs => signs.join('').trimEnd());
+    // A row between two drawings has to be seen as one.
+    const last = lines.findLastIndex(line => line !== '');
+    const visible = lines.map((line, row) => (line === '' && row < last ? '.' : line));
+    const written = writeRows(
         rows,
-        texts.map(signs => ' '.repeat(drawing.margin) + signs.join('').trimEnd()),
+        visible.map(line => ' '.repeat(drawing.margin) + line),
     );
+    return [...written, ...gone];
+}
+
+/** The whole numbers from the first one to the one before the last. */
+function range(from: number, to: number): number[] {
+    return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 }

@@ -111,22 +111,29 @@ function drawBattleship(model: BattleshipModel, answer: PartialAnswer): Drawing 
     return { ...boardDrawing(model, cells), legend: [...straight, ...drawn] };
 }
 
-type BlockLook = Pick<Item & { readonly kind: 'block' }, 'joins' | 'shape'>;
+type BlockLook = Pick<Item & { readonly kind: 'block' }, 'joins' | 'shape' | 'filled'>;
 
 /** A segment that says its shape has it; any other has the shape that its neighbours give it, as far as they are known. */
 function shapeOf(segment: Segment | null, cell: number, grid: Grid, answer: PartialAnswer): BlockLook {
+    const isShip = (offset: Place): boolean => answer[grid.at(cell, offset) ?? -1] === 1;
+    const { joins, ...look } = lookOf(isShip);
     const rest = segment ? restOf[segment] : undefined;
     if (rest) {
-        return { joins: rest, shape: 'round' };
+        return { joins: rest, shape: 'round', ...look };
     }
-    const joins = directions.filter(direction => {
-        const next = grid.next(cell, direction);
-        return next !== undefined && answer[next] === 1;
+    const isKnown = grid.neighbours(cell).every(next => answer[next] !== undefined);
+    return { joins, ...look, shape: isKnown ? 'round' : segment === 'middle' ? 'square' : 'unknown' };
+}
+
+/** The sides at which a ship goes on from one of its cells, and the corners that it fills there. */
+function lookOf(isShip: (offset: Place) => boolean): Pick<BlockLook, 'joins' | 'filled'> {
+    const joins = directions.filter(direction => isShip(step[direction]));
+    const filled = joins.filter(direction => {
+        const [down, right] = step[direction];
+        const next: Place = [right, -down];
+        return isShip(next) && isShip([down + next[0], right + next[1]]);
     });
-    if (grid.neighbours(cell).every(next => answer[next] !== undefined)) {
-        return { joins, shape: 'round' };
-    }
-    return { joins, shape: segment === 'middle' ? 'square' : 'unknown' };
+    return { joins, ...(filled.length > 0 && { filled }) };
 }
 
 function roleOf(segment: Segment | null): Role {
@@ -136,11 +143,8 @@ function roleOf(segment: Segment | null): Role {
 function ship(cells: readonly Place[]): LegendEntry {
     const has = new Set(cells.map(place => place.join()));
     const items = cells.map(([row, column]): Item => {
-        const joins = directions.filter(direction => {
-            const [down, right] = step[direction];
-            return has.has([row + down, column + right].join());
-        });
-        return { kind: 'block', at: centre(row, column), joins, shape: 'round', role: 'given', label: shipName };
+        const look = lookOf(([down, right]) => has.has([row + down, column + right].join()));
+        return { kind: 'block', at: centre(row, column), ...look, shape: 'round', role: 'given', label: shipName };
     });
     return { ...sizeOf(cells), items };
 }

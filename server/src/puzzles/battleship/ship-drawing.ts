@@ -28,7 +28,7 @@ export function readDrawnShips(reader: Reader, block: Ships): DrawnShip[] {
     const hasCount = first !== undefined && isBesideKeyword(first);
     const count = hasCount ? readCount(reader, first) : 1;
     const rows = hasCount ? others : block.rows;
-    const isWide = rows.some(row => row.cells.some(({ text }) => /[^\u0020-\u007e]/.test(text)));
+    const isWide = rows.some(row => row.cells.some(({ text }) => /[^ -~]/.test(visible(text))));
     const errors = reader.findings.length;
     const drawn = rows.flatMap(row => drawnCells(reader, row, isWide));
     if (reader.findings.length > errors) {
@@ -75,12 +75,15 @@ const diagonals: readonly Place[] = [
 
 /** The number behind the keyword: `x2`, also `2` and `×2`. */
 function readCount(reader: Reader, row: Row): number {
-    const [sign, ...more] = row.cells;
-    const digits = /^[x×]?(\d{1,2})$/i.exec(normalise(sign!.text))?.[1];
+    const [sign, ...more] = row.cells.filter(({ text }) => visible(text) !== '');
+    if (!sign) {
+        return 1;
+    }
+    const digits = /^[x×]?(\d{1,2})$/i.exec(normalise(sign.text))?.[1];
     const count = Number(digits ?? 0);
     if (count < 1) {
-        reader.error(sign!, badCount(sign!.text), {
-            repairs: () => (/[o■]/i.test(sign!.text) ? [onLineOfItsOwn(row)] : [write(sign!, 'x1', true)]),
+        reader.error(sign, badCount(sign.text), {
+            repairs: () => (/[o■]/i.test(sign.text) ? [onLineOfItsOwn(row)] : [write(sign, 'x1', true)]),
         });
     } else if (more.length > 0) {
         reader.error(more[0]!, drawingBesideCount, {
