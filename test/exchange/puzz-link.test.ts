@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readPuzzLink, writePuzzLink } from '../../server/src/exchange/puzz-link';
 import type { BattleshipModel, Segment } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
+import { fleetNames } from '../support/battleship';
 import { runs } from '../support/runs';
 
 const _ = null;
@@ -109,7 +110,9 @@ describe('a Battleship', () => {
     });
 
     test('with every kind of segment, and its own fleet', () => {
-        const { model } = readPuzzLink('battleship/9/1/p0123456.g/4/11g/31s/13s/61vg') as { model: BattleshipModel };
+        const { model } = readPuzzLink('battleship/13/1/t0123456789a.g/4/11g/31s/13s/61vg') as {
+            model: BattleshipModel;
+        };
         const segments: (Segment | null)[] = [
             'water',
             'top-end',
@@ -118,6 +121,10 @@ describe('a Battleship', () => {
             'right-end',
             'middle',
             'single',
+            'upper-left',
+            'upper-right',
+            'lower-left',
+            'lower-right',
             'ship',
             _,
         ];
@@ -141,6 +148,52 @@ describe('a Battleship', () => {
             columnClues: [_, _],
             rowClues: [_],
         });
+    });
+});
+
+describe('bent ships', () => {
+    const tee = [
+        [0, 0],
+        [0, 1],
+        [0, 2],
+        [1, 1],
+    ];
+    const straight = [
+        [0, 0],
+        [1, 0],
+    ];
+
+    test.each<[string, Partial<BattleshipModel>]>([
+        ['3/11g/21o/32t', { fleet: [2, 1], drawn: [{ cells: tee as never, count: 1 }] }],
+        ['2/32t/32t', { fleet: [], drawn: [{ cells: tee as never, count: 2 }] }],
+        [
+            '4/21o/12o/32t/11g',
+            {
+                fleet: [2],
+                drawn: [
+                    { cells: straight as never, count: 1 },
+                    { cells: tee as never, count: 1 },
+                    { cells: [[0, 0]], count: 1 },
+                ],
+            },
+        ],
+    ])('of the fleet %s come and go as they are', (fleet, ships) => {
+        const address = `https://puzz.link/p?battleship/4/3/mr/${fleet}`;
+        const { model } = readPuzzLink(address) as { model: BattleshipModel };
+        expect(model).toMatchObject(ships);
+        expect(writePuzzLink(model)).toBe(address);
+    });
+
+    test.each([
+        ['p', 12, 5],
+        ['t', 5, 4],
+    ])('of the preset fleet %s', (letter, count, cells) => {
+        const address = `https://puzz.link/p?battleship/4/3/mr//${letter}`;
+        const { model } = readPuzzLink(address) as { model: BattleshipModel };
+        expect(model.fleet).toEqual([]);
+        expect(new Set(model.drawn!.map(ship => fleetNames({ fleet: [], drawn: [ship] }))).size).toBe(count);
+        expect(model.drawn!.every(ship => ship.cells.length === cells && ship.count === 1)).toBe(true);
+        expect(writePuzzLink(model)).toBe(address);
     });
 });
 
@@ -200,10 +253,6 @@ describe('an address that cannot be read', () => {
         ['link/bad-text', 'fillomino/3/2/l0z'],
         ['link/bad-text', 'fillomino/3/2/l01'],
         ['link/fillomino-zero', 'fillomino/3/2/1g-10.g0'],
-        ['link/bent-ships', 'battleship/3/2/kl/1/22u'],
-        ['link/bent-ships', 'battleship/3/2/kl//p'],
-        ['link/bent-ships', 'battleship/3/2/kl//t'],
-        ['link/bent-ships', 'battleship/3/2/k7k//c'],
         ['link/unknown-segment', 'battleship/3/2/kbk//c'],
         ['link/no-fleet', 'battleship/3/2/kl'],
         ['link/no-fleet', 'battleship/3/2/kl/'],
@@ -214,6 +263,9 @@ describe('an address that cannot be read', () => {
         ['link/bad-fleet', 'battleship/3/2/kl/1/31'],
         ['link/bad-fleet', 'battleship/3/2/kl/1/31k'],
         ['link/bad-fleet', 'battleship/3/2/kl/1/31sg'],
+        ['link/bad-fleet', 'battleship/3/2/kl/1/22i'], // two cells that touch diagonally
+        ['link/bad-fleet', 'battleship/3/2/kl/1/32og'], // a column without a cell
+        ['link/bad-fleet', 'battleship/3/2/kl/1/220'],
         ['link/bad-fleet', 'battleship/3/2/kl/1/!!'],
     ])('%s: %s', (code, address) => {
         expect(codeOf(address)).toBe(code);

@@ -1,6 +1,8 @@
-import { filled } from '../../board/grid';
+import { filled, Grid, type Place } from '../../board/grid';
+import { components } from '../../board/regions';
+import { largest } from '../../extremes';
 import type { Message } from '../../message';
-import type { BattleshipModel, Segment } from '../../puzzles/battleship/model';
+import type { BattleshipModel, DrawnShip, Segment } from '../../puzzles/battleship/model';
 import { excerpt, Refused } from '../refused';
 import { clueStream, type StreamClue } from './body';
 import type { Link, WrittenLink } from './link';
@@ -19,18 +21,19 @@ export function readBattleship({ rows, columns, body }: Link): BattleshipModel {
         type: 'Battleship',
         rows,
         columns,
-        fleet: readFleet(body.parts()).sort((a, b) => b - a),
+        ...readFleet(body.parts()),
         cells: filled({ rows, columns }, (row, column) => readSegment(cells[row * columns + column] ?? null)),
         columnClues: numbers(0, columns),
         rowClues: numbers(columns, rows),
     };
 }
 
-/** Short ships come first, as in the standard fleets. */
-export function writeBattleship({ fleet, cells, columnClues, rowClues }: BattleshipModel): WrittenLink {
+/** Straight ships come first, the short ones before the long ones, as in the standard fleets. */
+export function writeBattleship(model: BattleshipModel): WrittenLink {
+    const { cells, columnClues, rowClues } = model;
     const outside = clueStream([...columnClues, ...rowClues]);
     const board = clueStream(cells.flat().map(segmentCode));
-    return { name: 'battleship', body: `${outside}${board}/${writeFleet(fleet)}` };
+    return { name: 'battleship', body: `${outside}${board}/${writeFleet(model)}` };
 }
 
 /** How a cell stands in a stream of clues. */
@@ -38,11 +41,19 @@ export function segmentCode(segment: Segment | null): StreamClue {
     return segment === null ? null : segment === 'ship' ? '?' : segments.indexOf(segment);
 }
 
-const segments: readonly Segment[] = ['water', 'top-end', 'bottom-end', 'left-end', 'right-end', 'middle', 'single'];
-
-/** From here to 10 (a): the corners of bent ships. */
-const firstCorner = segments.length;
-const lastCorner = 10;
+const segments: readonly Segment[] = [
+    'water',
+    'top-end',
+    'bottom-end',
+    'left-end',
+    'right-end',
+    'middle',
+    'single',
+    'upper-left',
+    'upper-right',
+    'lower-left',
+    'lower-right',
+];
 
 /** What a clue of a stream says of a cell. Throws `Refused`. */
 export function readSegment(clue: StreamClue): Segment | null {
@@ -52,9 +63,6 @@ export function readSegment(clue: StreamClue): Segment | null {
     if (clue === '?') {
         return 'ship';
     }
-    if (clue >= firstCorner && clue <= lastCorner) {
-        throw new Refused(bent);
-    }
     const segment = segments[clue];
     if (!segment) {
         throw new Refused(unknownSegment(clue));
@@ -62,78 +70,102 @@ export function readSegment(clue: StreamClue): Segment | null {
     return segment;
 }
 
-/** Standard fleets: the longest ship once, the next twice, and so on. */
-const standardFleets: Readonly<Record<string, number>> = { c: 3, d: 4, e: 5 };
-
-/** Preset fleets with bent ships: the twelve pentominoes, the five tetrominoes. */
-const bentFleets = ['p', 't'];
-
-/** Either an empty part and the letter of a preset, or the number of ships and each of them. Throws `Refused`. */
-export function readFleet([count = '', ...ships]: readonly string[]): number[] {
-    if (count === '' && ships.length === 1) {
-        const preset = ships[0]!;
-        if (preset === 'z') {
-            return [];
-        }
-        if (bentFleets.includes(preset)) {
-            throw new Refused(bent);
-        }
-        if (Object.hasOwn(standardFleets, preset)) {
-            return standardFleet(standardFleets[preset]!);
-        }
-    } else if (/^\d+$/.test(count) && Number(count) === ships.length) {
-        return ships.map(readShip);
-    }
-    throw new Refused(badFleet([count, ...ships].join('/')));
-}
-
-/** A standard fleet, the shortest ships first. */
-function standardFleet(longest: number): number[] {
-    return Array.from({ length: longest }, (_, n) => Array<number>(longest - n).fill(n + 1)).flat();
-}
-
-/** As `readFleet` reads it: the preset where there is one. */
-export function writeFleet(fleet: readonly number[]): string {
-    const ships = fleet.toSorted((a, b) => a - b);
-    const preset = Object.keys(standardFleets).find(
-        letter => standardFleet(standardFleets[letter]!).join() === ships.join(),
-    );
-    return ships.length === 0 ? '/z' : preset ? `/${preset}` : [ships.length, ...ships.map(writeShip)].join('/');
-}
-
-function writeShip(length: number): string {
-    if (length > longestShip) {
-        throw new Refused(tooLong(length));
-    }
-    const bits = '1'.repeat(length).replace(/.{1,5}/g, five => Number.parseInt(five.padEnd(5, '0'), 2).toString(32));
-    return `${length.toString(36)}1${bits}`;
-}
-
 /** The largest digit in base 36. */
 const longestShip = 35;
 
-/** Width and height in base 36, then the cells row by row, five in each base 32 digit, without the zeros at the end. */
-function readShip(ship: string): number {
-    if (!/^[1-9a-z]{2}[0-9a-v]*$/.test(ship)) {
-        throw new Refused(badFleet(ship));
-    }
-    const [width, height] = [...ship].slice(0, 2).map(side => Number.parseInt(side, 36)) as [number, number];
-    const bits = [...ship.slice(2)].map(digit => Number.parseInt(digit, 32).toString(2).padStart(5, '0')).join('');
-    const cells = bits.replace(/0+$/, '');
-    if (width > 1 && height > 1) {
-        throw new Refused(bent);
-    }
-    if (cells !== '1'.repeat(width * height)) {
-        throw new Refused(badFleet(ship));
-    }
-    return width * height;
+/** The preset fleets, by the letter that stands for each; the standard ones of three sizes, and the twelve pentominoes. */
+const presets: Readonly<Record<string, readonly string[]>> = {
+    z: [],
+    c: standardFleet(3),
+    d: standardFleet(4),
+    e: standardFleet(5),
+    p: ['337k', '15v', '24as', '24bo', '23fg', '337i', '23rg', '334u', '335s', '33bk', '24bk', '337o'],
+    t: ['14u', '23bg', '22u', '23f', '23eg'],
+};
+
+/** One ship of the longest length, two that are one cell shorter, and so on; the shortest ones first. */
+function standardFleet(longest: number): string[] {
+    return Array.from({ length: longest }, (_, n) => Array<string>(longest - n).fill(writeStraight(n + 1))).flat();
 }
 
-const bent: Message = {
-    code: 'link/bent-ships',
-    en: 'The fleet has bent ships; only Battleships with straight ships can be read.',
-    ja: '艦隊に曲がった艦があります。読めるのはまっすぐな艦だけのバトルシップです。',
-};
+type Fleet = Pick<BattleshipModel, 'fleet' | 'drawn'>;
+
+/**
+ * Either an empty part and the letter of a preset, or the number of ships and each of them. Ships in a row come to be
+ * lengths where they stand first, the short ones before the long ones; all others are drawn, so that they are written
+ * again as they were. Throws `Refused`.
+ */
+export function readFleet([count = '', ...ships]: readonly string[]): Fleet {
+    const isPreset = count === '' && ships.length === 1 && Object.hasOwn(presets, ships[0]!);
+    if (!isPreset && !(/^\d+$/.test(count) && Number(count) === ships.length)) {
+        throw new Refused(badFleet([count, ...ships].join('/')));
+    }
+    const all = (isPreset ? presets[ships[0]!]! : ships).map(readShip);
+    const lengths = all.map(cells => (cells.every(([row]) => row === 0) ? cells.length : 0));
+    const isBent = all.some(cells => cells.some(([row]) => row > 0) && cells.some(([, column]) => column > 0));
+    const inOrder = (n: number): boolean => lengths[n]! > 0 && lengths[n]! >= (lengths[n - 1] ?? 0);
+    const end = all.findIndex((_, n) => !inOrder(n));
+    const straight = !isBent || end < 0 ? all.length : end;
+    const drawn: DrawnShip[] = [];
+    for (const cells of all.slice(straight)) {
+        const last = drawn.at(-1);
+        if (last?.cells.join(' ') === cells.join(' ')) {
+            drawn[drawn.length - 1] = { cells, count: last.count + 1 };
+        } else {
+            drawn.push({ cells, count: 1 });
+        }
+    }
+    const fleet = all.slice(0, straight).map(({ length }) => length);
+    return { fleet: fleet.sort((a, b) => b - a), ...(drawn.length > 0 && { drawn }) };
+}
+
+/** As `readFleet` reads it: the preset where there is one. Throws `Refused`. */
+export function writeFleet({ fleet, drawn = [] }: Fleet): string {
+    const straight = fleet.toSorted((a, b) => a - b).map(writeStraight);
+    const ships = [...straight, ...drawn.flatMap(({ cells, count }) => Array<string>(count).fill(writeShip(cells)))];
+    const preset = Object.keys(presets).find(letter => presets[letter]!.join() === ships.join());
+    return preset ? `/${preset}` : [ships.length, ...ships].join('/');
+}
+
+function writeStraight(length: number): string {
+    return writeShip(Array.from({ length }, (_, column): Place => [0, column]));
+}
+
+/** Width and height in base 36, then the cells row by row, five in each base 32 digit, without the zeros at the end. */
+function writeShip(cells: readonly Place[]): string {
+    const [rows, columns] = [0, 1].map(axis => 1 + largest(cells.map(cell => cell[axis]!))) as [number, number];
+    const side = Math.max(rows, columns);
+    if (side > longestShip) {
+        throw new Refused(tooLong(side));
+    }
+    const isShip = new Set(cells.map(place => place.join()));
+    const bits = filled({ rows, columns }, (row, column) => (isShip.has(`${row},${column}`) ? '1' : '0'));
+    const digits = bits
+        .flat()
+        .join('')
+        .replace(/.{1,5}/g, five => Number.parseInt(five.padEnd(5, '0'), 2).toString(32));
+    return `${columns.toString(36)}${rows.toString(36)}${digits.replace(/0+$/, '')}`;
+}
+
+/** The cells of a ship as `writeShip` writes it: they hang together, and reach all four sides. Throws `Refused`. */
+function readShip(ship: string): Place[] {
+    const isWritten = /^[1-9a-z]{2}[0-9a-v]*$/.test(ship);
+    const [columns, rows] = [...ship].slice(0, 2).map(side => Number.parseInt(side, 36)) as [number, number];
+    const bits = [...ship.slice(2)].map(digit => Number.parseInt(digit, 32).toString(2).padStart(5, '0')).join('');
+    const isInside = bits.lastIndexOf('1') < rows * columns;
+    const cells =
+        isWritten && isInside
+            ? [...bits].flatMap((bit, n): Place[] => (bit === '1' ? [[Math.floor(n / columns), n % columns]] : []))
+            : [];
+    const has = (axis: 0 | 1, line: number): boolean => cells.some(cell => cell[axis] === line);
+    const grid = new Grid(rows || 1, columns || 1);
+    const indices = new Set(cells.map(place => grid.index(...place)));
+    const parts = components([...indices], cell => grid.neighbours(cell).filter(next => indices.has(next)));
+    if (parts.length !== 1 || !has(0, 0) || !has(0, rows - 1) || !has(1, 0) || !has(1, columns - 1)) {
+        throw new Refused(badFleet(ship));
+    }
+    return cells;
+}
 
 const tooLong = (length: number): Message => ({
     code: 'link/long-ship',

@@ -1,4 +1,5 @@
 import { inRows } from '../../board/grid';
+import { sum } from '../../extremes';
 import type { BattleshipModel } from '../../puzzles/battleship/model';
 import { readFleet, readSegment, segmentCode, writeFleet } from '../puzz-link/battleship';
 import { type BoardFile, type FileReader, type FileWriter, fileNumber, oneOf, tableLines } from './file';
@@ -16,14 +17,15 @@ export function readBattleshipFile(file: FileReader): BoardFile {
     const numbers = (clues: (typeof table)[number]): (number | null)[] =>
         clues.map(clue => (clue === '?' ? null : clue));
     const entries = file.table(rows, columns, oneOf<1 | 0 | null>({ '#': 1, '+': 0, '.': null }));
-    if (fleet.length > 0) {
-        file.table(1, fleet.length, fileNumber);
+    const ships = fleet.fleet.length + sum((fleet.drawn ?? []).map(({ count }) => count));
+    if (ships > 0) {
+        file.table(1, ships, fileNumber);
     }
     const model: BattleshipModel = {
         type: 'Battleship',
         rows,
         columns,
-        fleet: fleet.toSorted((a, b) => b - a),
+        ...fleet,
         cells: lines.map(line => line.slice(1).map(readSegment)),
         columnClues: numbers(top!.slice(1)),
         rowClues: numbers(lines.map(line => line[0]!)),
@@ -32,14 +34,15 @@ export function readBattleshipFile(file: FileReader): BoardFile {
 }
 
 /** A letter for a preset fleet, or the number of ships and each of them on a line of its own. */
-function fleetOf(file: FileReader): number[] {
+function fleetOf(file: FileReader): ReturnType<typeof readFleet> {
     const first = file.line();
     const count = fileNumber(first);
     return readFleet(count === undefined ? ['', first] : [first, ...Array.from({ length: count }, () => file.line())]);
 }
 
 export const writeBattleshipFile: FileWriter<BattleshipModel> = (model, answer) => {
-    const { rows, columns, fleet, cells, rowClues, columnClues } = model;
+    const { rows, columns, cells, rowClues, columnClues } = model;
+    const ships = model.fleet.length + sum((model.drawn ?? []).map(({ count }) => count));
     const number = (clue: number | null): string | number => clue ?? '.';
     const codes = cells.map(row => row.map(cell => segmentCode(cell)));
     const entries = Array.from({ length: rows * columns }, (_, cell) =>
@@ -48,7 +51,7 @@ export const writeBattleshipFile: FileWriter<BattleshipModel> = (model, answer) 
     return {
         name: 'battleship',
         lines: [
-            ...writeFleet(fleet).replace(/^\//, '').split('/'),
+            ...writeFleet(model).replace(/^\//, '').split('/'),
             ...tableLines([
                 ['.', ...columnClues.map(number)],
                 ...codes.map((row, r) => [
@@ -57,7 +60,7 @@ export const writeBattleshipFile: FileWriter<BattleshipModel> = (model, answer) 
                 ]),
             ]),
             ...tableLines(inRows(entries, columns)),
-            ...tableLines([fleet.map(() => 0)]),
+            ...tableLines([Array<number>(ships).fill(0)]),
         ],
     };
 };

@@ -47,7 +47,8 @@ export function usualFleet(rows: number, columns: number): number {
 
 /** The lines of a fleet: the lengths of its straight ships, and the others drawn. */
 export function fleetLines({ fleet, drawn = [] }: Pick<BattleshipModel, 'fleet' | 'drawn'>): readonly string[] {
-    return [...(fleet.length > 0 || drawn.length === 0 ? [fleetLine(fleet)] : []), ...shipBlocks(drawn), ''];
+    const lines = [...(fleet.length > 0 ? [fleetLine(fleet)] : []), ...shipBlocks(drawn)];
+    return lines.length > 0 ? [...lines, ''] : [];
 }
 
 /** The line of a fleet, in the shorter form where it has two. */
