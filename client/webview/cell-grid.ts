@@ -3,7 +3,7 @@ import type { Place } from '../../server/src/board/grid';
 import { spokenBoard, spokenCell, spokenOutside } from '../../server/src/board/spoken';
 import { cellSize, outsideSize } from '../../server/src/board/svg';
 import type { BoardState } from '../../server/src/protocol';
-import { element } from './dom';
+import { element, svgElement } from './dom';
 import { blockBetween } from './navigation';
 
 /**
@@ -19,6 +19,7 @@ export class CellGrid {
     #outside = new Map<string, HTMLElement>();
     #selected: readonly HTMLElement[] = [];
     #anchor: Place | undefined;
+    #walls: SVGElement | undefined;
     outside = { above: false, left: false };
     /** The name of the region of each cell; no rows where there are none. */
     regions: readonly (readonly string[])[] = [];
@@ -103,6 +104,24 @@ export class CellGrid {
     select(anchor: Place | undefined): void {
         this.#anchor = anchor;
         this.#showSelection();
+    }
+
+    /** Draws walls over the picture, which are not of the puzzle yet. */
+    showWalls(walls: readonly { readonly place: Place; readonly side: 'right' | 'below' }[]): void {
+        this.#walls?.remove();
+        this.#walls = undefined;
+        if (walls.length > 0) {
+            const lines = walls.map(({ place: [row, column], side }) =>
+                side === 'right' ? `M${column + 1} ${row}v1` : `M${column} ${row + 1}h1`,
+            );
+            const viewBox = `0 0 ${this.columns} ${this.rows}`;
+            this.#walls = svgElement({
+                tag: 'svg',
+                attributes: { class: 'walls', viewBox, 'aria-hidden': 'true' },
+                children: [{ tag: 'path', attributes: { d: lines.join('') }, children: [] }],
+            });
+            this.element.append(this.#walls);
+        }
     }
 
     /** Selects from where one is, or from where the selection begins, to a cell, and goes there. */

@@ -10,6 +10,7 @@ import { borderAt, borderBetween, clueAt, copied, pasted, type SymmetryName, sym
 import { EditExtras } from './edit-extras';
 import { iconButton, nameButton } from './icons';
 import { placeAfter } from './navigation';
+import { type Border, type LooseWalls, regionsAfter, wallsByName } from './region-walls';
 import { saidChanges } from './said-changes';
 import type { Say } from './texts';
 
@@ -37,6 +38,7 @@ type Drag =
     | { readonly kind: 'move'; readonly from: Place; to: Place }
     | { readonly kind: 'border'; readonly on: boolean; readonly done: Set<string> }
     | { readonly kind: 'region'; readonly name: string; readonly places: Place[] }
+    | { readonly kind: 'wall'; readonly on: boolean; readonly walls: Map<string, Border> }
     | { readonly kind: 'word'; readonly from: Place };
 
 /**
@@ -68,6 +70,8 @@ export class EditMode {
     /** Where a key was typed last, so that a second digit goes on. */
     #typedAt: string | undefined;
     #isPainting = false;
+    /** Walls between cells of one region, until they divide it. */
+    #loose: LooseWalls = new Map();
     /** The board that was drawn last. */
     #drawn: BoardState | undefined;
     /** Whether something was undone or redone here that is not drawn yet; the text may have the focus meanwhile. */
@@ -119,6 +123,7 @@ export class EditMode {
         if (state?.uri !== this.#state?.uri) {
             this.#page.grid.select(undefined);
             this.#isPainting = false;
+            this.#loose = new Map();
             this.#page.tell('');
         }
         this.#state = state;
@@ -145,6 +150,10 @@ export class EditMode {
         const [before, now] = [this.#drawn, this.#state];
         this.#drawn = now;
         const isChanged = before?.uri === now?.uri && before?.version !== now?.version;
+        if (isChanged) {
+            this.#loose = wallsByName(this.#looseWalls);
+        }
+        this.#showWalls();
         if (isChanged && before?.edit && now?.edit && this.on && (document.hasFocus() || this.#turnsBack)) {
             const { grid, announce } = this.#page;
             this.#turnsBack = false;
@@ -226,6 +235,12 @@ export class EditMode {
             this.#drawBorder(border);
             return;
         }
+        const wall = this.#isPainting && edit.regions && !isBack && borderAt(point, grid.rows, grid.columns);
+        if (wall) {
+            this.#drag = { kind: 'wall', on: !this.#isWall(wall), walls: new Map() };
+            this.#drawWall(this.#drag, wall);
+            return;
+        }
         if (this.#isPainting && edit.regions && isInside) {
             const own = edit.regions[place[0]]?.[place[1]] ?? 'A';
             const name = isBack || event.shiftKey ? freeName(edit.regions.flat()) : own;
@@ -261,6 +276,11 @@ export class EditMode {
             if (border) {
                 this.#drawBorder(border);
             }
+        } else if (drag?.kind === 'wall') {
+            const wall = borderAt(point, grid.rows, grid.columns);
+            if (wall) {
+                this.#drawWall(drag, wall);
+            }
         } else if (drag?.kind === 'region' && isInside && !drag.places.some(other => String(other) === String(place))) {
             drag.places.push(place);
             grid.go(place, true);
@@ -284,6 +304,18 @@ export class EditMode {
             case 'region':
                 this.#region(drag.places, drag.name);
                 break;
+            case 'wall': {
+                const { intents, loose } = regionsAfter(
+                    this.#regionNames,
+                    this.#loose,
+                    [...drag.walls.values()],
+                    drag.on,
+                );
+                this.#loose = loose;
+                this.#edit(intents);
+                this.#showWalls();
+                break;
+            }
             case 'move':
                 this.#move(drag.from, drag.to);
                 break;
@@ -389,6 +421,40 @@ export class EditMode {
         }
     }
 
+    /** The regions as they would be written: without any, all cells are one. */
+    get #regionNames(): readonly (readonly string[])[] {
+        const { cells = [], regions = [] } = this.#editable ?? {};
+        return regions.length > 0 ? regions : cells.map(row => row.map(() => 'A'));
+    }
+
+    #isWall(border: Border): boolean {
+        return this.#loose.has(clueName(border)) || this.#divides(border);
+    }
+
+    #divides({ place: [row, column], side }: Border): boolean {
+        const names = this.#regionNames;
+        const next = side === 'right' ? names[row]?.[column + 1] : names[row + 1]?.[column];
+        return names[row]?.[column] !== next;
+    }
+
+    #drawWall({ on, walls }: Drag & { readonly kind: 'wall' }, wall: Border): void {
+        if (this.#isWall(wall) !== on) {
+            walls.set(clueName(wall), wall);
+            this.#showWalls();
+        }
+    }
+
+    /** What is being drawn or taken away, and what divides nothing yet. */
+    #showWalls(): void {
+        const drawn = this.#drag?.kind === 'wall' ? this.#drag.walls : [];
+        const walls = new Map([...wallsByName(this.#looseWalls), ...drawn]);
+        this.#page.grid.showWalls(this.#editable?.regions ? [...walls.values()] : []);
+    }
+
+    get #looseWalls(): Border[] {
+        return [...this.#loose.values()].filter(wall => !this.#divides(wall));
+    }
+
     #region(places: readonly Place[], name: string): void {
         this.#edit([{ kind: 'region', places, name }]);
     }
@@ -457,6 +523,7 @@ export class EditMode {
         this.#palette.setAttribute('aria-label', say('palette'));
         this.#regions.hidden = regions === undefined;
         setText(this.#regions, say('regions'));
+        this.#regions.title = say('regionsHint');
         this.#regions.setAttribute('aria-pressed', String(this.#isPainting));
         const names = Object.keys(symmetryTurns) as SymmetryName[];
         if (this.#symmetry.options.length === 0 || this.#symmetry.options[0]!.textContent !== say('none')) {

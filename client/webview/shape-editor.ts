@@ -187,16 +187,15 @@ export class ShapeEditor {
                     },
                     children: [],
                 })),
-                ...dots.map(([row, column]) => ({
-                    tag: 'circle',
-                    attributes: {
-                        cx: String(centre(column)),
-                        cy: String(centre(row)),
-                        r: '3',
-                        class: row === this.#at[0] && column === this.#at[1] ? 'here' : '',
-                    },
-                    children: [],
-                })),
+                ...dots.map(([row, column]) => {
+                    const isHere = row === this.#at[0] && column === this.#at[1];
+                    const place = { cx: String(centre(column)), cy: String(centre(row)) };
+                    return {
+                        tag: 'circle',
+                        attributes: { ...place, r: isHere ? '6' : '3', class: isHere ? 'here' : '' },
+                        children: [],
+                    };
+                }),
             ],
         });
         this.#field.replaceChildren(picture);

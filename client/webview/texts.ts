@@ -51,7 +51,11 @@ const texts = {
         ja: 'その間にテキストが変わったため、何も変更していません。もう一度試してください。',
     },
     palette: { en: 'Signs', ja: '記号' },
-    regions: { en: 'Paint regions', ja: '領域を塗る' },
+    regions: { en: 'Draw regions', ja: '領域を描く' },
+    regionsHint: {
+        en: 'Drag over cells, or along edges for walls; the right button begins another region',
+        ja: 'マスの上をドラッグするか、辺に沿ってドラッグして壁を引きます。右ボタンで新しい領域になります',
+    },
     symmetry: { en: 'Symmetry of the clues', ja: 'ヒントの対称性' },
     none: { en: 'No symmetry', ja: '対称にしない' },
     'half-turn': { en: 'Half turn', ja: '180度回転' },

@@ -204,10 +204,22 @@ export async function boardEditingSteps({ page, step, shoot, show, command, boar
         await open('bonsan');
         await click(0, 0);
         await press('o', 'ArrowDown', '1');
-        await board.getByRole('button', { name: 'Paint regions' }).click();
+        await board.getByRole('button', { name: 'Draw regions' }).click();
         await drag([0, 0], [0, 1]);
         await saved('bonsan', 'bonsan\ngrid\n  o . .\n  1 . .\n  . . .\n\nregions\n  A A B\n  B B B\n  B B B\n');
         await shoot('edit-bonsan');
+        const { x, y, width, height } = await cell(1, 0).boundingBox();
+        for (const regions of ['A A B\n  B B B\n  C C C', 'A A B\n  B B B\n  B B B']) {
+            await page.mouse.move(x + width / 2, y + height);
+            await page.mouse.down();
+            await page.mouse.move(x + 2.5 * width, y + height, { steps: 12 });
+            if (regions.includes('C')) {
+                await board.locator('.cells .walls').waitFor({ state: 'attached' });
+                await shoot('edit-bonsan-walls');
+            }
+            await page.mouse.up();
+            await saved('bonsan', `bonsan\ngrid\n  o . .\n  1 . .\n  . . .\n\nregions\n  ${regions}\n`);
+        }
     });
     await step('Curve Data made on the board: a shape drawn from dot to dot, clues, a wall', async () => {
         await open('curvedata');

@@ -1,0 +1,73 @@
+import { type Clue, clueName } from '../../server/src/board/clue';
+import type { BoardIntent } from '../../server/src/board/editing';
+import { Grid } from '../../server/src/board/grid';
+import { freeName } from '../../server/src/board/names';
+import { components } from '../../server/src/board/regions';
+import { borderBetween } from './edit';
+
+export type Border = Clue & { readonly kind: 'border' };
+
+/** Walls that divide nothing yet, by their names; the text has no place for them. */
+export type LooseWalls = ReadonlyMap<string, Border>;
+
+/**
+ * What walls that are drawn or taken away make of the regions: where they close a way round, a region is divided, and the
+ * larger part keeps its name; where they open one, two regions become one.
+ *
+ * @param names the region of each cell
+ */
+export function regionsAfter(
+    names: readonly (readonly string[])[],
+    loose: LooseWalls,
+    walls: readonly Border[],
+    on: boolean,
+): { readonly intents: BoardIntent[]; readonly loose: LooseWalls } {
+    const grid = new Grid(names.length, names[0]?.length ?? 0);
+    const before = names.flat();
+    const drawn = new Set(walls.map(clueName));
+    const isWall = (cell: number, next: number): boolean => {
+        const name = clueName(borderBetween(grid.place(cell), grid.place(next)));
+        return drawn.has(name) ? on : loose.has(name) || before[cell] !== before[next];
+    };
+    const after = [...before];
+    const taken = new Set<string>();
+    const intents: BoardIntent[] = [];
+    const parts = components(
+        grid.cells,
+        cell => grid.neighbours(cell),
+        (cell, next) => !isWall(cell, next),
+    );
+    const touched = new Set(
+        walls.flatMap(({ place: [row, column], side }) => [
+            grid.index(row, column),
+            side === 'right' ? grid.index(row, column + 1) : grid.index(row + 1, column),
+        ]),
+    );
+    const changed = parts.filter(part => part.some(cell => touched.has(cell)));
+    for (const part of changed.toSorted((a, b) => b.length - a.length)) {
+        const count = (name: string): number => part.filter(cell => before[cell] === name).length;
+        const [own] = [...new Set(part.map(cell => before[cell]!))]
+            .filter(name => !taken.has(name))
+            .toSorted((a, b) => count(b) - count(a));
+        const name = own ?? freeName([...before, ...taken]);
+        taken.add(name);
+        const others = part.filter(cell => before[cell] !== name);
+        for (const cell of others) {
+            after[cell] = name;
+        }
+        if (others.length > 0) {
+            intents.push({ kind: 'region', places: others.map(cell => grid.place(cell)), name });
+        }
+    }
+    const pairs = grid.cells.flatMap(cell =>
+        grid.neighbours(cell).flatMap(next => (next > cell ? [[cell, next] as const] : [])),
+    );
+    const stay = pairs
+        .filter(([cell, next]) => isWall(cell, next) && after[cell] === after[next])
+        .map(([cell, next]) => borderBetween(grid.place(cell), grid.place(next)));
+    return { intents, loose: wallsByName(stay) };
+}
+
+export function wallsByName(walls: readonly Border[]): LooseWalls {
+    return new Map(walls.map(wall => [clueName(wall), wall]));
+}
