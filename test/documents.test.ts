@@ -138,7 +138,7 @@ describe('the commands', () => {
             const args = found
                 .replace(' -- ', ' ')
                 .split(' ')
-                .flatMap(arg => (arg.includes('*') ? globSync(arg).sort() : [arg]));
+                .flatMap(arg => (arg.includes('*') ? globSync(arg).sort() : [arg.replace(/^'(.*)'$/, '$1')]));
             const output = args.indexOf('-o') + 1;
             const folder = mkdtempSync(join(tmpdir(), 'puz-documents-'));
             const file = join(folder, args[output]!);

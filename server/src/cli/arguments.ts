@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { displayWidth } from '../board/display-width';
+import { typesByWord } from '../language/new-puzzle';
 import { anyOf, type Locale, localeOf, type Text, terminalLocale } from '../message';
 import type { PageSize } from '../print/print';
 import { type EngineName, engineNamed, engineNames } from '../solve/engine-names';
 import { longestTimeLimit } from '../solve/time-limit';
+import { type OutsideFormat, outsideFormats } from './exchange';
 import { Refusal } from './terminal';
 
 const commands = {
@@ -23,6 +25,14 @@ const commands = {
     print: {
         en: 'one PDF of all puzzles, with rules, and the answers at its end',
         ja: 'すべてのパズルを1つの PDF にまとめます(ルールと、巻末に解答つき)',
+    },
+    import: {
+        en: 'a puzzle from an address or a file in another format, as the text of a .puz file',
+        ja: 'アドレスやほかの形式のファイルのパズルを、.puz の形式にします',
+    },
+    export: {
+        en: 'a puzzle in another format: --to puzz.link',
+        ja: 'パズルをほかの形式にします: --to puzz.link',
     },
     completion: {
         en: 'for the shell: eval "$(puz completion)" in ~/.bashrc or ~/.zshrc',
@@ -54,6 +64,7 @@ const formats = {
 
 const verdicts: readonly Command[] = ['solve', 'check', 'advise'];
 const papers: readonly Command[] = ['picture', 'print'];
+const exchanges: readonly Command[] = ['import', 'export'];
 
 /** What is read, told by the help, and completed by a shell. */
 const options: Readonly<Record<string, Option>> = {
@@ -67,7 +78,7 @@ const options: Readonly<Record<string, Option>> = {
     output: {
         short: 'o',
         value: 'PATH',
-        with: papers,
+        with: [...papers, ...exchanges],
         en: 'the file to write; of pictures also a folder for all of them',
         ja: '書き出すファイル。picture では、まとめて入れるフォルダーも指定できます',
     },
@@ -108,7 +119,23 @@ const options: Readonly<Record<string, Option>> = {
         en: 'a font for signs that the one of puz lacks, such as rare kanji',
         ja: 'puz のフォントにない文字(まれな漢字など)のためのフォント',
     },
-    force: { with: papers, en: 'write over files that are there', ja: '同じ名前のファイルがあれば上書きします' },
+    force: {
+        with: [...papers, ...exchanges],
+        en: 'write over files that are there',
+        ja: '同じ名前のファイルがあれば上書きします',
+    },
+    to: {
+        value: outsideFormats,
+        with: ['export'],
+        en: 'the format: an address, a file of that site, data for GLPK (Fillomino), clauses',
+        ja: '形式: アドレス、そのサイトのファイル、GLPK のデータ(フィルオミノ)、節',
+    },
+    type: {
+        value: [...typesByWord.keys()],
+        with: ['import'],
+        en: 'the type of a puzzle whose text does not say it',
+        ja: '元の文からは分からないパズルの種類',
+    },
     'time-limit': {
         short: 't',
         value: 'S',
@@ -155,6 +182,10 @@ export interface Arguments {
     /** Where files go; undefined for the standard output. */
     readonly output: string | undefined;
     readonly paper: PaperArguments;
+    /** What is exported; left out for other commands. */
+    readonly to?: OutsideFormat;
+    /** The type of what is imported, as a word of the language. */
+    readonly type: string | undefined;
     readonly limitMs: number;
     /** Several answers are counted up to this number; 0 for not at all. */
     readonly countTo: number;
@@ -207,7 +238,8 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
             values[token.name] = checkedValue(token);
         }
     }
-    const [name, ...files] = positionals;
+    const [name, ...named] = positionals;
+    const files = name === 'import' && named.length === 0 ? ['-'] : named;
     if ('help' in values || name === 'help') {
         return help(locale);
     }
@@ -238,10 +270,23 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
     for (const option of Object.keys(values)) {
         refuseElsewhere(`--${option}`, options[option]!.with, name);
     }
+    const { to, type } = values;
+    if (name === 'export' && to === undefined) {
+        throw wrongUsage({
+            en: `Say in which format: --to ${outsideFormats.join(', ')}.`,
+            ja: `形式を --to で指定してください: ${outsideFormats.join('、')}`,
+        });
+    }
+    if (name === 'import' && files.length > 1) {
+        throw wrongUsage({
+            en: 'One puzzle is imported at a time. An address may need quotes.',
+            ja: '一度に読み込めるのは1つです。アドレスは引用符で囲んでください。',
+        });
+    }
     const { output, engine, 'time-limit': timeLimit = '10', count = '1000' } = values;
     const { board = 'clues', cell = '8', dpi = '300', page = 'A4', 'per-page': perPage = '4', font } = values;
-    const [, ending] = /\.(svg|png|pdf)$/i.exec(output ?? '') ?? [];
-    const known: readonly string[] = name === 'print' ? [] : formats[name];
+    const [, ending] = /\.(svg|png|pdf)$/i.exec((!exchanges.includes(name) && output) || '') ?? [];
+    const known = (formats as Partial<Record<Command, readonly string[]>>)[name] ?? [];
     const format = values['format'] ?? (name === 'picture' && ending ? ending.toLowerCase() : (known[0] ?? 'pdf'));
     if (values['format'] && !known.includes(format)) {
         const by = (Object.keys(formats) as (keyof typeof formats)[]).filter(of =>
@@ -291,6 +336,8 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
             font,
             force: 'force' in values,
         },
+        ...(to !== undefined && { to: to as OutsideFormat }),
+        type,
         limitMs: seconds * 1000,
         countTo: Number(count),
         engine: engineNamed(engine),
@@ -369,9 +416,10 @@ function wrongUsage({ en, ja }: Text): Refusal {
 
 function help(locale: Locale): string {
     const files = { en: 'FILES…', ja: 'ファイル…' }[locale];
+    const source = { en: 'FILE|ADDRESS', ja: 'ファイル|アドレス' }[locale];
     const commandRows = inColumns(
         Object.entries(commands).map(([name, text]) => [
-            `puz ${name}${name === 'completion' ? '' : ` ${files}`}`,
+            `puz ${name}${name === 'completion' ? '' : ` ${name === 'import' ? source : files}`}`,
             text[locale],
         ]),
     );

@@ -15,6 +15,7 @@ import { mainBoard } from '../verdict/boards';
 import { type Outcome, outcomeOf, solutionFindings } from '../verdict/solution-findings';
 import { listedClues, shortVerdict, suggestionText, verdictOf } from '../verdict/verdict-texts';
 import { type Arguments, localeFor, readArguments } from './arguments';
+import { exportOne, importOne, refuseSeveral } from './exchange';
 import { readSource, type Source, sourcesOf } from './files';
 import { findingLines } from './finding-lines';
 import { putOnPaper } from './paper';
@@ -46,7 +47,23 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
         if (nodeIsTooOld) {
             throw new Refusal(nodeIsTooOld);
         }
+        const target = { output: given.output, force: given.paper.force, locale };
+        if (given.command === 'import') {
+            return await importOne(given.files[0]!, given.type, target);
+        }
         const sources = sourcesOf(given.files, refuse);
+        const { to } = given;
+        if (to !== undefined) {
+            refuseSeveral(sources.length, to, given.output);
+            for (const { name } of sources) {
+                try {
+                    include(await exportOne(name, to, given.limitMs, target));
+                } catch (error) {
+                    refuse(error);
+                }
+            }
+            return code;
+        }
         const pool = new SolverPool(() => nodeThread(path.join(__dirname, 'worker.js')));
         try {
             if (given.command === 'picture' || given.command === 'print') {

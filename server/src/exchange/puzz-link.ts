@@ -1,10 +1,11 @@
 import { largestSide } from '../board/grid';
-import type { Message } from '../message';
+import type { Message, Text } from '../message';
 import type { BattleshipModel } from '../puzzles/battleship/model';
 import type { BonsanModel } from '../puzzles/bonsan/model';
 import type { CurveDataModel } from '../puzzles/curvedata/model';
 import type { FillominoModel } from '../puzzles/fillomino/model';
 import type { Model } from '../puzzles/puzzle-type';
+import { typeOf } from '../puzzles/registry';
 import { readBattleship, writeBattleship } from './puzz-link/battleship';
 import { BodyReader } from './puzz-link/body';
 import { readBonsan, readHeyabon, writeBonsan } from './puzz-link/bonsan';
@@ -55,7 +56,7 @@ export function writePuzzLink(model: Model): Made<string> {
 /** A model of a type that puzz.link has. Throws `Refused` for any other. */
 export function linked(model: Model): LinkedModel {
     if (!Object.hasOwn(writers, model.type)) {
-        throw new Refused(notThere(model.type));
+        throw new Refused(notThere(typeOf(model).name));
     }
     return model as LinkedModel;
 }
@@ -126,10 +127,10 @@ export const unknownType = (name: string): Message => ({
     ja: `「${excerpt(name)}」のパズルは読めません。読めるのは ${Object.keys(readers).join('、')} です。`,
 });
 
-const notThere = (type: string): Message => ({
+const notThere = (type: Text): Message => ({
     code: 'link/type-not-there',
-    en: `puzz.link has no puzzles of the type ${type}.`,
-    ja: `puzz.link に ${type} というパズルはありません。`,
+    en: `There is no ${type.en} on puzz.link.`,
+    ja: `puzz.link に${type.ja}はありません。`,
 });
 
 const unknownFlag = (flag: string): Message => ({
