@@ -468,7 +468,7 @@ describe('completion in a shell', () => {
     test.each([
         [
             ['puz', ''],
-            ['solve', 'check', 'advise', 'picture', 'print', 'completion', 'help'],
+            ['solve', 'check', 'advise', 'picture', 'print', 'import', 'export', 'completion', 'help'],
         ],
         [['puz', 'ch'], ['check']],
         [
