@@ -1,10 +1,10 @@
 // The fonts that are printed with, in server/src/print/generated/ (Git has only this): Noto Sans JP with the signs that
-// puzzles and their titles are made of. The regular one has the kanji of JIS level 1, so that a title rarely needs another. The bold one
-// is for clues and headings.
+// puzzles and their titles are made of. The bold one, for clues and headings, has no kanji but those of our headings.
 import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
 import * as path from 'node:path';
 import subsetFont from 'subset-font';
+import { everydayKanji, kanjiOfNames } from './kanji.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'server/src/print/generated');
@@ -31,7 +31,10 @@ const signs = [range(0x20, 0x7e), range(0xa0, 0x17f), range(0x2010, 0x2027), ran
     '',
 );
 const fonts = {
-    regular: { file: '400Regular/NotoSansJP_400Regular.ttf', text: signs + range(0x2460, 0x2473) + jisRows(16, 47) },
+    regular: {
+        file: '400Regular/NotoSansJP_400Regular.ttf',
+        text: signs + range(0x2460, 0x2473) + everydayKanji + kanjiOfNames,
+    },
     bold: { file: '700Bold/NotoSansJP_700Bold.ttf', text: `${signs}解答` },
 };
 
@@ -40,7 +43,9 @@ for (const [name, { file, text }] of Object.entries(fonts)) {
     const made = path.join(folder, `${name}.ttf`);
     const from = path.join(source, file);
     // Takes seconds, so it is done anew only after a change of the package or of this file.
-    const newest = Math.max(...[from, import.meta.filename].map(of => fs.statSync(of).mtimeMs));
+    const newest = Math.max(
+        ...[from, import.meta.filename, path.join(import.meta.dirname, 'kanji.mjs')].map(of => fs.statSync(of).mtimeMs),
+    );
     if (!fs.existsSync(made) || fs.statSync(made).mtimeMs < newest) {
         const font = await subsetFont(fs.readFileSync(from), text, { targetFormat: 'sfnt', noLayoutClosure: true });
         fs.writeFileSync(`${made}.new`, font);

@@ -152,7 +152,14 @@ describe('the commands', () => {
 
 test('README names all settings with their defaults', () => {
     const settings = Object.entries<{ default: unknown }>(manifest.contributes.configuration.properties);
-    const switches: Readonly<Record<string, string>> = { off: 'false', オフ: 'false', on: 'true', オン: 'true' };
+    const switches: Readonly<Record<string, string>> = {
+        off: 'false',
+        オフ: 'false',
+        on: 'true',
+        オン: 'true',
+        none: '',
+        なし: '',
+    };
     for (const name of ['README.md', 'README.ja.md']) {
         const rows = [...read(name).matchAll(/^\| `(puz\.[\w.]+)` \| `?([^|`]+?)`? \|/gm)];
         const named = rows.map(([, setting, value]) => [setting, switches[value!] ?? value]);

@@ -6,6 +6,7 @@ import {
     type MessageTransports,
 } from 'vscode-languageclient/browser';
 import { createClient } from '../src/language-client';
+import type { LoadPrint } from '../src/paper';
 import { type PuzApi, start } from '../src/start';
 
 export { deactivate } from '../src/start';
@@ -19,5 +20,12 @@ export function activate(context: vscode.ExtensionContext): PuzApi {
         const worker = new Worker(urlOf('server.js'));
         return { reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) };
     };
-    return start(context, createClient(LanguageClient, server, { solverUrl: urlOf('worker.js') }));
+    /** VS Code lets no script be imported in a worker, and runs extensions in the same way. */
+    const loadPrint: LoadPrint = async () => {
+        const file = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(context.extensionUri, 'dist/print.js'));
+        const module = { exports: {} };
+        new Function('module', new TextDecoder().decode(file))(module);
+        return module.exports as Awaited<ReturnType<LoadPrint>>;
+    };
+    return start(context, createClient(LanguageClient, server, { solverUrl: urlOf('worker.js') }), loadPrint);
 }

@@ -14,7 +14,11 @@ export class BoardEditor implements vscode.CustomTextEditorProvider {
 
     /** Has the puzzle solved by hand, in the board of its own. */
     play(document: vscode.TextDocument): void {
-        [...this.#views].find(view => view.document === document)?.follow(document, true);
+        this.viewOf(document)?.follow(document, true);
+    }
+
+    viewOf(document: vscode.TextDocument): BoardView | undefined {
+        return [...this.#views].find(view => view.document === document);
     }
 
     /** The puzzle whose board is the active editor. */

@@ -58,6 +58,15 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
         this.#open(document, false);
     }
 
+    /** The page of a puzzle's board, which gets the focus where that is asked. */
+    viewOf(document: vscode.TextDocument, focus: boolean): BoardView {
+        const view = this.#open(document, false);
+        if (focus) {
+            this.#shown?.panel.reveal();
+        }
+        return view;
+    }
+
     /** Has the puzzle solved by hand, in the panel, which gets the focus. */
     play(document: vscode.TextDocument): void {
         this.#open(document, true);
@@ -75,13 +84,14 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
         vscode.Disposable.from(...this.#subscriptions).dispose();
     }
 
-    #open(document: vscode.TextDocument, startPlay: boolean): void {
+    #open(document: vscode.TextDocument, startPlay: boolean): BoardView {
         if (this.#shown && !this.#shown.panel.visible) {
             this.#shown.panel.reveal(undefined, true);
         }
         const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
         const view = this.#shown?.view ?? this.#adopt(vscode.window.createWebviewPanel(BoardPanel.viewType, '', place));
         view.follow(document, startPlay);
+        return view;
     }
 
     #adopt(panel: vscode.WebviewPanel): BoardView {

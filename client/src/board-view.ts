@@ -19,7 +19,7 @@ import type { BoardMemory } from './board-memory';
 import { type BoardStates, isPuzzle } from './board-states';
 import { EditQueue } from './edit-queue';
 import type { PuzClient } from './language-client';
-import type { AskEdit, AskPlay, Drawn, FromPanel, ToPanel } from './panel-messages';
+import type { AskEdit, AskPlay, Drawn, FromPanel, PaintPicture, ToPanel } from './panel-messages';
 
 /** What all boards of the window share. */
 export interface Boards {
@@ -52,6 +52,8 @@ export class BoardView implements vscode.Disposable {
     #drawn: Drawn | undefined;
     /** The puzzle that is to be solved by hand as soon as it is drawn. */
     #playNext: vscode.TextDocument | undefined;
+
+    #painting: { readonly message: PaintPicture; done(png: Uint8Array | undefined): void } | undefined;
 
     constructor(host: BoardHost, boards: Boards) {
         this.#host = host;
@@ -104,7 +106,17 @@ export class BoardView implements vscode.Disposable {
         this.#post();
     }
 
+    /** A picture as a PNG file, also in the clipboard where that is asked; undefined where that cannot be. */
+    paint(svg: string, dpi: number, copy: boolean): Promise<Uint8Array | undefined> {
+        return new Promise(resolve => {
+            this.#painting?.done(undefined);
+            this.#painting = { message: { kind: 'paint', svg, dpi, copy }, done: resolve };
+            this.#send(this.#painting.message);
+        });
+    }
+
     dispose(): void {
+        this.#painting?.done(undefined);
         this.#boards.states.watch(this, undefined);
         vscode.Disposable.from(...this.#subscriptions).dispose();
     }
@@ -204,6 +216,13 @@ export class BoardView implements vscode.Disposable {
             case 'ready':
                 this.#send({ kind: 'remembered', memory: this.#boards.memory.all });
                 this.#post();
+                if (this.#painting) {
+                    this.#send(this.#painting.message);
+                }
+                break;
+            case 'painted':
+                this.#painting?.done(message.png);
+                this.#painting = undefined;
                 break;
             case 'remember':
                 this.#boards.memory.remember(message.memory);
@@ -270,7 +289,7 @@ function page(webview: vscode.Webview, resources: vscode.Uri): string {
     const nonce = crypto.randomUUID();
     const script = webview.asWebviewUri(vscode.Uri.joinPath(resources, 'webview.js'));
     const style = webview.asWebviewUri(vscode.Uri.joinPath(resources, 'webview.css'));
-    const policy = `default-src 'none'; style-src ${webview.cspSource}; script-src 'nonce-${nonce}'`;
+    const policy = `default-src 'none'; img-src data:; style-src ${webview.cspSource}; script-src 'nonce-${nonce}'`;
     return `<!DOCTYPE html>
 <html lang="${vscode.env.language}">
 <head>

@@ -12,11 +12,13 @@ import {
 import { BoardEditor } from './board-editor';
 import type { BoardPanel } from './board-panel';
 import { type BoardStates, isPuzzle } from './board-states';
+import type { BoardView } from './board-view';
 import { fillInClues } from './fill-in';
 import type { PuzClient } from './language-client';
 import { showMenu } from './menu';
 import { openNewPuzzle } from './new-puzzle';
 import { openExample } from './open-example';
+import type { Paper } from './paper';
 import { askForBoardSize, turnBoard } from './refactor';
 
 /** What a command may be given: a menu gives a URI, a CodeLens its text, the palette nothing. */
@@ -27,6 +29,7 @@ export function registerCommands(
     boards: BoardStates,
     panel: BoardPanel,
     editor: BoardEditor,
+    paper: Paper,
     extensionUri: vscode.Uri,
 ): vscode.Disposable {
     const onPuzzle = <T>(command: string, run: (document: vscode.TextDocument) => T) =>
@@ -36,9 +39,7 @@ export function registerCommands(
                 return undefined;
             }
             if (!document) {
-                void vscode.window.showInformationMessage(
-                    vscode.l10n.t('Open a puzzle first: a file that ends in .puz.'),
-                );
+                tellToOpenOne();
                 return undefined;
             }
             return run(document);
@@ -57,6 +58,9 @@ export function registerCommands(
         }
         return state;
     };
+
+    const pageOf = (document: vscode.TextDocument, focus: boolean): BoardView =>
+        (BoardEditor.active === document && editor.viewOf(document)) || panel.viewOf(document, focus);
 
     const begin = async (
         opened: Promise<vscode.TextDocument | undefined>,
@@ -87,8 +91,21 @@ export function registerCommands(
         onPuzzle('puz.showBoard', document => panel.show(document)),
         onPuzzle('puz.turnBoard', turnBoard),
         onPuzzle('puz.resizeBoard', document => askForBoardSize(client, document, boards.of(document))),
+        onPuzzle('puz.copyPicture', document => paper.copyPicture(document, () => pageOf(document, true))),
+        onPuzzle('puz.savePicture', document => paper.savePicture(document, () => pageOf(document, false))),
+        vscode.commands.registerCommand('puz.print', (target: Target, selected?: readonly vscode.Uri[]) => {
+            const files = selected?.filter(isPuzzleFile) ?? [];
+            const inOrder = files.toSorted((a, b) => a.path.localeCompare(b.path, undefined, { numeric: true }));
+            const uri = puzzleDocument(target, panel)?.uri ?? (target instanceof vscode.Uri ? target : undefined);
+            const uris = inOrder.length > 0 ? inOrder : uri ? [uri] : [];
+            return uris.length > 0 ? paper.printBooklet(uris) : tellToOpenOne();
+        }),
         onPuzzle('puz.showMenu', document => showMenu(document.uri, boards.of(document))),
     );
+}
+
+function tellToOpenOne(): void {
+    void vscode.window.showInformationMessage(vscode.l10n.t('Open a puzzle first: a file that ends in .puz.'));
 }
 
 /** The puzzle that is meant: the one that is named, the one that is being edited, or the one in the panel. */

@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import { LanguageClient, type ServerOptions, TransportKind } from 'vscode-languageclient/node';
 import { createClient } from './language-client';
+import type { LoadPrint } from './paper';
 import { type PuzApi, start } from './start';
 
 export { deactivate } from './start';
@@ -12,5 +13,6 @@ export function activate(context: vscode.ExtensionContext): PuzApi {
         run: { module, transport: TransportKind.ipc },
         debug: { module, transport: TransportKind.ipc, options: { execArgv: ['--nolazy', '--inspect=6009'] } },
     };
-    return start(context, createClient(LanguageClient, server));
+    const loadPrint: LoadPrint = async () => require(context.asAbsolutePath('dist/print.js'));
+    return start(context, createClient(LanguageClient, server), loadPrint);
 }

@@ -12,7 +12,15 @@ import type { SymmetryName } from '../webview/edit';
 import type { PlayMemory } from '../webview/play';
 
 /** From the extension to the panel's script: what to show. */
-export type ToPanel = Remembered | ShowBoard | ShowCursor | ShowEdited | ShowSaved | ShowPlay | ShowCheck;
+export type ToPanel =
+    | Remembered
+    | ShowBoard
+    | ShowCursor
+    | ShowEdited
+    | ShowSaved
+    | ShowPlay
+    | ShowCheck
+    | PaintPicture;
 
 /** What pages before this one remembered; the first message, and again when entries belong to another file now. */
 export interface Remembered {
@@ -62,6 +70,17 @@ export interface ShowSaved {
     readonly kind: 'saved';
 }
 
+/** A picture is to be painted, which an extension cannot do without a page. */
+export interface PaintPicture {
+    readonly kind: 'paint';
+    /** A whole file, with its size in mm. */
+    readonly svg: string;
+    /** Pixels an inch. */
+    readonly dpi: number;
+    /** Whether it goes to the clipboard. */
+    readonly copy: boolean;
+}
+
 /** From the panel's script to the extension. */
 export type FromPanel =
     | { readonly kind: 'ready' }
@@ -73,6 +92,8 @@ export type FromPanel =
     | AskEdit
     /** A cell was gone to on the board: it is to be selected in the text, which gets the `focus` where that is asked. */
     | { readonly kind: 'cell'; readonly place: Place; readonly focus: boolean }
+    /** The picture as a PNG file; left out where it could not be painted, or not be copied. */
+    | { readonly kind: 'painted'; readonly png?: Uint8Array | undefined }
     | AskPlay;
 
 /** Something was done on the board, which showed this version of the document. */

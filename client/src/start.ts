@@ -7,6 +7,7 @@ import { registerCommands } from './commands';
 import type { PuzClient } from './language-client';
 import { openBoards } from './open-board';
 import type { Drawn } from './panel-messages';
+import { type LoadPrint, Paper } from './paper';
 import { registerPaste } from './paste';
 import { showStatus } from './status-bar';
 import { TestExplorer } from './test-explorer';
@@ -25,12 +26,13 @@ export interface PuzApi {
 let stop: (() => Promise<void>) | undefined;
 
 /** What the extension does, wherever its server runs. */
-export function start(context: vscode.ExtensionContext, client: PuzClient): PuzApi {
+export function start(context: vscode.ExtensionContext, client: PuzClient, loadPrint: LoadPrint): PuzApi {
     const states = new BoardStates(client);
     const memory = new BoardMemory(context.workspaceState);
     const boards = { extensionUri: context.extensionUri, states, client, memory };
     const panel = new BoardPanel(boards);
     const editor = new BoardEditor(boards);
+    const paper = new Paper(client, context.extensionUri, loadPrint);
     const tests = new TestExplorer(client);
     context.subscriptions.push(
         states,
@@ -38,7 +40,7 @@ export function start(context: vscode.ExtensionContext, client: PuzClient): PuzA
         panel,
         tests,
         showStatus(states, panel),
-        registerCommands(client, states, panel, editor, context.extensionUri),
+        registerCommands(client, states, panel, editor, paper, context.extensionUri),
         openBoards(panel),
         registerPaste(client),
         registerTypedClues(client),

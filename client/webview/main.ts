@@ -9,6 +9,7 @@ import { element, setText, svgElement } from './dom';
 import { EditMode } from './edit-mode';
 import { icon, iconButton, nameButton } from './icons';
 import { nextZoom, placeAfter } from './navigation';
+import { paint } from './paint';
 import type { PlayMemory } from './play';
 import { PlayMode } from './play-mode';
 import { type Say, textIn } from './texts';
@@ -196,6 +197,12 @@ function receive(message: ToPanel): void {
         case 'play':
         case 'check':
             play.receive(message);
+            break;
+        case 'paint':
+            void paint(message).then(
+                png => vscode.postMessage({ kind: 'painted', png }),
+                () => vscode.postMessage({ kind: 'painted' }),
+            );
             break;
     }
 }

@@ -9,6 +9,7 @@ import type { Place } from './board/grid';
 import type { Symmetry, Turn } from './board/symmetry';
 import type { Status } from './solve/report';
 import type { LabelledBoard } from './verdict/boards';
+import type { PrintedPuzzle } from './verdict/printed';
 import type { Outcome } from './verdict/solution-findings';
 
 export type { BoardIntent, EditState } from './board/editing';
@@ -52,6 +53,12 @@ export const cancelSolve = 'puz/cancel';
  * the request ends the search.
  */
 export const checkPuzzle = 'puz/check';
+
+/**
+ * Client to server, a request with `PrintParams`: a puzzle as it is printed, which need not be open; `PrintResult`.
+ * Cancelling the request ends the search.
+ */
+export const getPrinted = 'puz/getPrinted';
 
 /** Client to server, a request with `PositionParams`: the cell that the cursor is in; `Place | null`. */
 export const getCellAt = 'puz/getCellAt';
@@ -183,6 +190,20 @@ export interface SolveParams extends DocumentParams {
 export interface CheckParams extends DocumentParams {
     /** What is in the file, or in the editor where it is open: the server reads no files. */
     readonly text: string;
+}
+
+/** What is to be printed: a board with its clues, or with the answer; or both of them. */
+export interface PrintParams extends CheckParams {
+    readonly wanted: 'clues' | 'answer' | 'all';
+}
+
+export interface PrintResult {
+    /** Null where it cannot be printed. */
+    readonly puzzle: PrintedPuzzle | null;
+    /** What must not be overlooked, in the user's language; empty where there is nothing. */
+    readonly warning: string;
+    /** The language of the texts. */
+    readonly locale: 'en' | 'ja';
 }
 
 export interface CheckResult {

@@ -1,6 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CancellationTokenSource } from 'vscode-languageserver';
-import { type CheckResult, checkPuzzle } from '../../server/src/protocol';
+import {
+    type CheckResult,
+    checkPuzzle,
+    getPrinted,
+    type PrintParams,
+    type PrintResult,
+} from '../../server/src/protocol';
 import { commandLine } from '../support/command-line';
 import { seen, steered, steeringTexts } from '../support/control-characters';
 import { endless } from '../support/endless';
@@ -178,4 +184,21 @@ test('what is being edited is solved while another file is checked', async () =>
     expect(await server.solve(edited)).toMatchObject({ status: 'unique' });
     cancelling.cancel();
     expect(await result).toMatchObject({ outcome: 'undecided' });
+});
+
+test('what is printed of a text, and what must not be overlooked', async () => {
+    const printed = (text: string, wanted: PrintParams['wanted']): Promise<PrintResult> =>
+        server.connection.sendRequest(getPrinted, { uri, text, wanted });
+    const all = await printed(unique, 'all');
+    expect(all).toMatchObject({ warning: '', locale: 'en', puzzle: { title: 'A', typeName: 'Fillomino' } });
+    expect([all.puzzle!.board, all.puzzle!.answer].map(board => board?.items.length)).toEqual([1, 3]);
+    expect((await printed(several, 'clues')).warning).toBe('');
+    const without = await printed(several, 'answer');
+    expect([without.puzzle!.answer, without.warning]).toEqual([
+        undefined,
+        expect.stringMatching(/^Several answers.*no answer to print\.$/),
+    ]);
+    expect((await printed(expecting('several', several), 'all')).warning).toBe('');
+    expect(await printed(unreadable, 'all')).toMatchObject({ puzzle: null, warning: 'Left out, since it has errors.' });
+    expect(await printed(crossword, 'all')).toMatchObject({ puzzle: null, warning: '' });
 });

@@ -1,12 +1,9 @@
 import * as path from 'node:path';
-import { type LoadedPuzzle, loadPuzzle } from '../language/load';
+import { loadPuzzle } from '../language/load';
 import type { Locale, Text } from '../message';
 import type * as Print from '../print/print';
-import type { Report } from '../solve/report';
 import type { SolverPool } from '../solve/threads/pool';
-import { type PrintedPuzzle, printedPuzzle } from '../verdict/printed';
-import { outcomeOf } from '../verdict/solution-findings';
-import { shortVerdict } from '../verdict/verdict-texts';
+import { type PrintedPuzzle, printedPuzzle, printWarning } from '../verdict/printed';
 import type { Arguments } from './arguments';
 import { pictureFiles, readBytes, readSource, refuseToOverwrite, type Source, writeOutput } from './files';
 import { findingLines } from './finding-lines';
@@ -136,40 +133,22 @@ async function prepare(
     if (foreign ? strict : said.length > 0) {
         include(1);
     }
-    if (!model) {
-        if (!foreign) {
-            printError(leftOut(name)[locale]);
-        }
-        return undefined;
-    }
     const isPicture = command === 'picture';
-    if (isPicture && paper.board === 'clues') {
-        return printedPuzzle(puzzle, undefined, locale);
-    }
-    const report = await pool.solve({ model, limitMs, engine });
-    if (report.reason === 'fault') {
+    const wanted = isPicture ? paper.board : 'all';
+    const report = model && wanted !== 'clues' ? await pool.solve({ model, limitMs, engine }) : undefined;
+    if (report?.reason === 'fault') {
         include(3);
     }
-    if (isPicture ? report.status !== 'unique' : outcomeOf(puzzle, report) !== 'passed') {
-        printError(withoutAnswer(name, puzzle, report)[locale]);
+    const warning = printWarning(puzzle, report, wanted);
+    if (warning) {
+        printError(aboutFile(name, warning)[locale]);
         include(1);
     }
     return printedPuzzle(puzzle, report, locale);
 }
 
-function leftOut(name: string): Text {
-    return { en: `"${name}" is left out: it has errors.`, ja: `「${name}」は誤りがあるので省きました。` };
-}
-
-function withoutAnswer(name: string, { header }: LoadedPuzzle, report: Report): Text {
-    const verdict = shortVerdict(report);
-    const expected = header.expect && header.expect.value !== 'unique' ? ` (expect ${header.expect.value})` : '';
-    return report.status === 'unique'
-        ? { en: `"${name}": ${verdict.en}${expected}.`, ja: `「${name}」: ${verdict.ja}${expected}。` }
-        : {
-              en: `"${name}": ${verdict.en}${expected}. There is no answer to print.`,
-              ja: `「${name}」: ${verdict.ja}${expected}。解答は印刷されません。`,
-          };
+function aboutFile(name: string, { en, ja }: Text): Text {
+    return { en: `"${name}": ${en}`, ja: `「${name}」: ${ja}` };
 }
 
 interface Printing {
@@ -197,7 +176,6 @@ async function sayingWhy<T>({ print }: Printing, source: Source | undefined, mak
         if (!(error instanceof print.PrintError)) {
             throw error;
         }
-        const { en, ja } = error.text;
-        throw new Refusal(source ? { en: `"${source.name}": ${en}`, ja: `「${source.name}」: ${ja}` } : error.text);
+        throw new Refusal(source ? aboutFile(source.name, error.text) : error.text);
     }
 }

@@ -1,3 +1,4 @@
+/// <reference path="./fontkit-package.d.ts" />
 import { create, type Font } from 'fontkit';
 import type { Text } from '../message';
 

@@ -1,8 +1,10 @@
 import type { Drawing } from '../board/drawing';
 import type { PuzzleDocument } from '../language/read-puzzle';
-import type { Locale } from '../message';
+import { type Locale, type Text, textIf } from '../message';
 import { typeOf } from '../puzzles/registry';
 import type { Report } from '../solve/report';
+import { outcomeOf } from './solution-findings';
+import { shortVerdict } from './verdict-texts';
 
 /** A puzzle as it is printed: without a word of the editor. Texts are empty where the file does not say. */
 export interface PrintedPuzzle {
@@ -39,6 +41,32 @@ export function printedPuzzle(
         board: draw(model, []),
         answer: report?.status === 'unique' ? draw(model, report.answers[0]!) : undefined,
     };
+}
+
+/** What somebody must not overlook who prints a puzzle; undefined where there is nothing. */
+export function printWarning(
+    puzzle: PuzzleDocument,
+    report: Report | undefined,
+    wanted: 'clues' | 'answer' | 'all',
+): Text | undefined {
+    const { foreign, model, header } = puzzle;
+    if (!model) {
+        return foreign ? undefined : { en: 'Left out, since it has errors.', ja: '誤りがあるので省きました。' };
+    }
+    if (!report || wanted === 'clues') {
+        return undefined;
+    }
+    if (wanted === 'answer' ? report.status === 'unique' : outcomeOf(puzzle, report) === 'passed') {
+        return undefined;
+    }
+    const verdict = shortVerdict(report);
+    const { value } = header.expect ?? { value: 'unique' };
+    const expected = value === 'unique' ? '' : ` (expect ${value})`;
+    const none = textIf(report.status !== 'unique', {
+        en: ' There is no answer to print.',
+        ja: '解答は印刷されません。',
+    });
+    return { en: `${verdict.en}${expected}.${none.en}`, ja: `${verdict.ja}${expected}。${none.ja}` };
 }
 
 /** A text with one sign for each letter that has one, and without what no font has a sign for. */

@@ -1,0 +1,229 @@
+import * as vscode from 'vscode';
+import type * as Print from '../../server/src/print/print';
+import { getPrinted, type PrintParams, type PrintResult } from '../../server/src/protocol';
+import type { BoardView } from './board-view';
+import type { PuzClient } from './language-client';
+
+/** Loads what prints, which nobody else waits for. */
+export type LoadPrint = () => Promise<typeof Print>;
+
+const dpi = 300;
+const cell = 8;
+
+/** Pictures and booklets of puzzles, where the user wants them. */
+export class Paper {
+    readonly #client: PuzClient;
+    readonly #extensionUri: vscode.Uri;
+    readonly #load: LoadPrint;
+
+    constructor(client: PuzClient, extensionUri: vscode.Uri, load: LoadPrint) {
+        this.#client = client;
+        this.#extensionUri = extensionUri;
+        this.#load = load;
+    }
+
+    /** @param openPage gives what paints it, and has the focus */
+    async copyPicture(document: vscode.TextDocument, openPage: () => BoardView): Promise<void> {
+        const options = await this.#askWhich();
+        const puzzle = options && (await this.#printed(document, options.board))?.puzzle;
+        if (options && puzzle) {
+            await this.#reporting(async (print, fonts) => {
+                const svg = await print.pictureFile(puzzle, { ...options, format: 'svg' }, fonts, new Uint8Array());
+                const isCopied = await openPage().paint(new TextDecoder().decode(svg), dpi, true);
+                if (!isCopied) {
+                    throw new Error(vscode.l10n.t('The picture cannot be copied here.'));
+                }
+                vscode.window.setStatusBarMessage(vscode.l10n.t('The picture has been copied.'), 5000);
+            });
+        }
+    }
+
+    /** @param openPage gives what paints a PNG */
+    async savePicture(document: vscode.TextDocument, openPage: () => BoardView): Promise<void> {
+        const options = await this.#askWhich();
+        const file =
+            options &&
+            (await vscode.window.showSaveDialog({
+                defaultUri: beside(document.uri, `${stemOf(document.uri)}.svg`),
+                filters: { SVG: ['svg'], PNG: ['png'], PDF: ['pdf'] },
+                title: vscode.l10n.t('Save Picture'),
+            }));
+        if (!file) {
+            return;
+        }
+        const [, ending] = /\.(svg|png|pdf)$/i.exec(file.path) ?? [];
+        const format = ending?.toLowerCase() as Print.PictureOptions['format'] | undefined;
+        if (!format) {
+            void vscode.window.showErrorMessage(vscode.l10n.t('The name has to end in .svg, .png or .pdf.'));
+            return;
+        }
+        const puzzle = (await this.#printed(document, options.board))?.puzzle;
+        if (!puzzle) {
+            return;
+        }
+        await this.#reporting(async (print, fonts) => {
+            const isPng = format === 'png';
+            const made = await print.pictureFile(
+                puzzle,
+                { ...options, format: isPng ? 'svg' : format },
+                fonts,
+                new Uint8Array(),
+            );
+            const png = isPng && (await openPage().paint(new TextDecoder().decode(made), dpi, false));
+            if (isPng && !png) {
+                throw new Error(vscode.l10n.t('The picture is too large for a PNG.'));
+            }
+            await vscode.workspace.fs.writeFile(file, png ? print.withResolution(png, dpi) : made);
+            tellOf(file);
+        });
+    }
+
+    /** One PDF of puzzles, with their answers. */
+    async printBooklet(uris: readonly vscode.Uri[]): Promise<void> {
+        const first = uris[0]!;
+        const name = uris.length === 1 ? stemOf(first) : vscode.l10n.t('puzzles');
+        const file = await vscode.window.showSaveDialog({
+            defaultUri: beside(first, `${name}.pdf`),
+            filters: { PDF: ['pdf'] },
+            title: vscode.l10n.t('Print'),
+        });
+        if (!file) {
+            return;
+        }
+        const progress = {
+            location: vscode.ProgressLocation.Notification,
+            title: vscode.l10n.t('Solving and printing…'),
+            cancellable: true,
+        };
+        const results: PrintResult[] = [];
+        const warnings: string[] = [];
+        const isDone = await vscode.window.withProgress(progress, async (report, token) => {
+            for (const uri of uris) {
+                const result = await this.#ask(uri, await textOf(uri), 'all', token);
+                if (token.isCancellationRequested) {
+                    return false;
+                }
+                if (result?.warning) {
+                    warnings.push(`${stemOf(uri)}: ${result.warning}`);
+                }
+                results.push(...(result ? [result] : []));
+                report.report({ increment: 100 / uris.length });
+            }
+            return true;
+        });
+        const puzzles = results.flatMap(({ puzzle }) => puzzle ?? []);
+        if (isDone && puzzles.length > 0) {
+            await this.#reporting(async (print, fonts) => {
+                const settings = vscode.workspace.getConfiguration('puz.print');
+                const page = settings.get<Print.PageSize>('page', 'A4');
+                const perPage = settings.get<number>('perPage', 4);
+                const { locale } = results[0]!;
+                const { pdf } = await print.bookletOf(puzzles, fonts, { page, perPage, cell, locale });
+                await vscode.workspace.fs.writeFile(file, pdf);
+                tellOf(file);
+            });
+        }
+        if (isDone && warnings.length > 0) {
+            void vscode.window.showWarningMessage(warnings.join(' '));
+        }
+    }
+
+    /** The puzzle as it is printed; undefined, after a word to the user, where it is not. */
+    async #printed(document: vscode.TextDocument, wanted: 'clues' | 'answer'): Promise<PrintResult | undefined> {
+        const result = await this.#ask(document.uri, document.getText(), wanted);
+        if (result?.warning) {
+            void vscode.window.showWarningMessage(result.warning);
+            return undefined;
+        }
+        return result ?? undefined;
+    }
+
+    #ask(
+        uri: vscode.Uri,
+        text: string,
+        wanted: PrintParams['wanted'],
+        token?: vscode.CancellationToken,
+    ): Promise<PrintResult | null> {
+        const params: PrintParams = { uri: uri.toString(), text, wanted };
+        return this.#client.ask<PrintResult>(getPrinted, params, token);
+    }
+
+    async #askWhich(): Promise<Omit<Print.PictureOptions, 'format'> | undefined> {
+        const choices = [
+            { label: vscode.l10n.t('Puzzle'), board: 'clues', title: false },
+            { label: vscode.l10n.t('Puzzle with its title'), board: 'clues', title: true },
+            { label: vscode.l10n.t('Answer'), board: 'answer', title: false },
+        ] as const;
+        const choice = await vscode.window.showQuickPick(choices, { title: vscode.l10n.t('Picture') });
+        return choice && { board: choice.board, title: choice.title, cell, dpi };
+    }
+
+    /** Prints; says why where it cannot be, and lets a font be chosen where that helps. */
+    async #reporting(make: (print: typeof Print, fonts: Print.Fonts) => Promise<void>): Promise<void> {
+        const print = await this.#load();
+        try {
+            await make(print, await this.#fonts(print));
+        } catch (error) {
+            if (!(error instanceof print.PrintError)) {
+                void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+                return;
+            }
+            const choose = vscode.l10n.t('Choose a Font…');
+            const text = error.text[vscode.env.language.startsWith('ja') ? 'ja' : 'en'];
+            if ((await vscode.window.showErrorMessage(text, choose)) === choose && (await chooseFont())) {
+                await this.#reporting(make);
+            }
+        }
+    }
+
+    async #fonts(print: typeof Print): Promise<Print.Fonts> {
+        const read = (name: string) =>
+            vscode.workspace.fs.readFile(vscode.Uri.joinPath(this.#extensionUri, 'dist', name));
+        const [regular, bold] = await Promise.all([read('regular.ttf'), read('bold.ttf')]);
+        const named = vscode.workspace.getConfiguration('puz.print').get('font', '');
+        const uri = named.includes('://') ? vscode.Uri.parse(named) : vscode.Uri.file(named);
+        const more = named ? await vscode.workspace.fs.readFile(uri) : undefined;
+        return new print.Fonts({ regular, bold, more });
+    }
+}
+
+async function chooseFont(): Promise<boolean> {
+    const [file] =
+        (await vscode.window.showOpenDialog({
+            filters: { [vscode.l10n.t('Font')]: ['ttf', 'otf', 'ttc', 'otc', 'woff'] },
+        })) ?? [];
+    if (file) {
+        const name = file.scheme === 'file' ? file.fsPath : file.toString();
+        await vscode.workspace.getConfiguration('puz.print').update('font', name, vscode.ConfigurationTarget.Global);
+    }
+    return file !== undefined;
+}
+
+/** As it is in the editor, where it is open there. */
+async function textOf(uri: vscode.Uri): Promise<string> {
+    const open = vscode.workspace.textDocuments.find(document => document.uri.toString() === uri.toString());
+    return open?.getText() ?? new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+}
+
+function stemOf({ path }: vscode.Uri): string {
+    return path
+        .split('/')
+        .at(-1)!
+        .replace(/\.(pen)?puz$/i, '');
+}
+
+/** A file in the same folder; of a puzzle that is no file yet, in that of the workspace. */
+function beside(uri: vscode.Uri, name: string): vscode.Uri {
+    const folder =
+        uri.scheme === 'untitled' ? vscode.workspace.workspaceFolders?.[0]?.uri : vscode.Uri.joinPath(uri, '..');
+    return folder ? vscode.Uri.joinPath(folder, name) : vscode.Uri.file(name);
+}
+
+function tellOf(file: vscode.Uri): void {
+    const open = vscode.l10n.t('Open');
+    const choices = file.scheme === 'file' ? [open] : [];
+    const text = vscode.l10n.t('{0} has been written.', file.path.split('/').at(-1)!);
+    void vscode.window.showInformationMessage(text, ...choices).then(choice => {
+        void (choice && vscode.env.openExternal(file));
+    });
+}

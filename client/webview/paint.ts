@@ -1,0 +1,24 @@
+import type { PaintPicture } from '../src/panel-messages';
+
+/** A side of a canvas, at most. */
+const mostPixels = 16_000;
+
+/** A picture as a PNG file, also in the clipboard where that is asked; undefined where that cannot be. */
+export async function paint({ svg, dpi, copy }: PaintPicture): Promise<Uint8Array | undefined> {
+    const size = /<svg [^>]*width="([\d.]+)mm" height="([\d.]+)mm"/.exec(svg)!;
+    const [width = 0, height = 0] = size.slice(1).map(mm => Math.round((Number(mm) * dpi) / 25.4));
+    if (Math.max(width, height) > mostPixels) {
+        return undefined;
+    }
+    const image = new Image();
+    image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width, height });
+    canvas.getContext('2d')!.drawImage(image, 0, 0, width, height);
+    const png = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'));
+    if (png && copy) {
+        await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+    }
+    return png ? new Uint8Array(await png.arrayBuffer()) : undefined;
+}

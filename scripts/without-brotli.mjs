@@ -1,0 +1,3 @@
+export default function decompress() {
+    throw new Error('WOFF2 cannot be read.');
+}
