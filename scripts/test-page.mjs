@@ -17,6 +17,7 @@ import { boardEditingSteps } from './page/board-editing.mjs';
 import { editingSteps } from './page/editing.mjs';
 import { journeySteps } from './page/journeys.mjs';
 import { panelSteps } from './page/panel.mjs';
+import { paperSteps } from './page/paper.mjs';
 import { playSteps } from './page/play.mjs';
 import { spokenSteps } from './page/spoken.mjs';
 import { wayInSteps } from './page/way-in.mjs';
@@ -375,6 +376,7 @@ const run = step =>
         await editingSteps(tools);
         await panelSteps(tools);
         await playSteps(tools);
+        await paperSteps(tools);
         await journeySteps(tools);
         await wholeBoardSteps(tools);
         await step('nothing asked for the internet', async () => assert.deepEqual([...opened.blocked], []));

@@ -221,7 +221,7 @@ function beside(uri: vscode.Uri, name: string): vscode.Uri {
 
 function tellOf(file: vscode.Uri): void {
     const open = vscode.l10n.t('Open');
-    const choices = file.scheme === 'file' ? [open] : [];
+    const choices = file.scheme === 'file' && !vscode.env.remoteName ? [open] : [];
     const text = vscode.l10n.t('{0} has been written.', file.path.split('/').at(-1)!);
     void vscode.window.showInformationMessage(text, ...choices).then(choice => {
         void (choice && vscode.env.openExternal(file));
