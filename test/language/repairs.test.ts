@@ -38,6 +38,13 @@ describe('in each fixture, what a repair is for is gone after it', () => {
     });
 });
 
+test('all zeros of a Fillomino are emptied at once, with the borders behind them left', () => {
+    const puzzle = loadPuzzle('fillomino\ngrid\n  2 0| 0 # 0\n  0_ 3 00\n  . . .\n');
+    const found = repairsIn(puzzle);
+    expect(found.map(({ finding }) => finding.message.code)).toEqual(['fillomino/zero']);
+    expect(repaired(puzzle, found[0]!.repair)).toBe('fillomino\ngrid\n  2 .| . # 0\n  ._ 3 .\n  . . .\n');
+});
+
 test('one finding has one preferred repair at most, and no two with the same title in one place', () => {
     for (const { text } of fixtures) {
         for (const { repairs } of loadPuzzle(text).findings) {

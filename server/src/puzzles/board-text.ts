@@ -6,7 +6,7 @@ import { outsideColumns, readOutside, readOutsideClues } from './outside';
 import { type Piece, type PieceGrid, withoutBorders } from './pieces';
 import type { Answer, Model, Part, PuzzleType, Reading, RowLayout } from './puzzle-type';
 import { gridPieces, normalise, type Reader, readBorders, readRows, withoutLoneBorders } from './reading';
-import { mendCell } from './repairs';
+import { emptied, mendCell } from './repairs';
 import type { Signs } from './signs';
 import { withTypedOver } from './typed-over';
 
@@ -26,6 +26,8 @@ export interface BoardForm<V> {
     readonly sizes?: NonNullable<PuzzleType['sizes']>;
     /** What is said of a text that is no sign; left out, or undefined: which signs there are. */
     readonly complaint?: (text: string) => Message | undefined;
+    /** What other programs write into an empty cell, and what is said of it, once for the whole board. */
+    readonly emptyElsewhere?: { readonly sign: RegExp; readonly complaint: Message };
 }
 
 /** A board as it was read, as far as it could be. */
@@ -53,6 +55,7 @@ export function readBoard<V>(reader: Reader, puzzle: Puzzle, form: BoardForm<V>)
     }
     const empty = form.signs.read('.')!;
     const borders: [number, number][] = [];
+    const emptyElsewhere: Piece[] = [];
     const cells = pieces.cells.map((pieceRow, row) =>
         pieceRow.map((piece, column) => {
             if (!piece) {
@@ -62,7 +65,11 @@ export function readBoard<V>(reader: Reader, puzzle: Puzzle, form: BoardForm<V>)
                 ? readBorders(reader, piece, column === pieces.columns - 1, row === pieces.rows - 1)
                 : { text: piece.text, right: false, below: false };
             const cell = row * pieces.columns + column;
-            const value = readSign(reader, piece, text, form, pieces.isWhole[row]!);
+            const isEmptyElsewhere = form.emptyElsewhere?.sign.test(text) === true;
+            if (isEmptyElsewhere) {
+                emptyElsewhere.push(piece);
+            }
+            const value = isEmptyElsewhere ? empty : readSign(reader, piece, text, form, pieces.isWhole[row]!);
             if (value !== undefined && value !== null) {
                 reader.clues.set(cellClue([row, column]), piece.at);
             }
@@ -77,6 +84,10 @@ export function readBoard<V>(reader: Reader, puzzle: Puzzle, form: BoardForm<V>)
             return value ?? empty;
         }),
     );
+    const [first] = emptyElsewhere;
+    if (first) {
+        reader.error(first.at, form.emptyElsewhere!.complaint, { repairs: () => [emptied(emptyElsewhere)] });
+    }
     return {
         pieces,
         model: {

@@ -56,6 +56,16 @@ export function glued(cell: Piece, border: Piece): Repair {
     return write(cell.at, textOf(cell.at) + textOf(border.at), true, border.at);
 }
 
+/** All cells with a sign that stands for an empty one elsewhere. Borders behind them stay. */
+export function emptied(cells: readonly Piece[]): Repair {
+    const sign = withoutBorders(cells[0]!.text).stem;
+    return {
+        title: { en: `Write \`.\` in place of every \`${sign}\``, ja: `すべての「${sign}」を「.」にする` },
+        changes: cells.map(({ at }) => ({ at, where: 'instead', text: `.${withoutBorders(textOf(at)).borders}` })),
+        isPreferred: true,
+    };
+}
+
 /** Signs that stand for an empty cell elsewhere. */
 const emptyElsewhere = /^[-‐-―−ー*0]$/;
 

@@ -14,6 +14,12 @@ import { postFillomino } from './rules';
 
 type Given = FillominoModel['cells'][number][number];
 
+const zero: Message = {
+    code: 'fillomino/zero',
+    en: '`0` is no number here; write `.` for an empty cell.',
+    ja: 'ここでは「0」は数字ではありません。ヒントのないマスは「.」と書いてください。',
+};
+
 export const fillomino = definePuzzleType<Fillomino, Given, FillominoModel>({
     type: 'Fillomino',
     form: {
@@ -49,7 +55,7 @@ export const fillomino = definePuzzleType<Fillomino, Given, FillominoModel>({
                 ja: '境界線です(| はマスの右、_ はマスの下)。両側のマスは別のブロックになります。',
             },
         },
-        complaint: text => (/^0+$/.test(text) ? numberTooSmall : undefined),
+        emptyElsewhere: { sign: /^0+$/, complaint: zero },
     },
     summary: {
         en: 'Fill every cell with a number. A group of equal numbers that share edges has exactly as many cells as the number says.',
@@ -99,6 +105,6 @@ function readMax(reader: Reader, ast: Fillomino): { readonly max?: number } {
 
 const numberTooSmall: Message = {
     code: 'fillomino/number-out-of-range',
-    en: 'The numbers of a Fillomino begin at 1. A cell without a clue is written `.`.',
-    ja: 'フィルオミノの数字は1以上です。ヒントのないマスは「.」と書きます。',
+    en: 'The numbers of a Fillomino begin at 1.',
+    ja: 'フィルオミノの数字は1以上です。',
 };
