@@ -15,7 +15,9 @@ import {
 import { examplesByType } from './examples-by-type.mjs';
 import { boardEditingSteps } from './page/board-editing.mjs';
 import { editingSteps } from './page/editing.mjs';
+import { exchangeSteps } from './page/exchange.mjs';
 import { journeySteps } from './page/journeys.mjs';
+import { markdownSteps } from './page/markdown.mjs';
 import { panelSteps } from './page/panel.mjs';
 import { paperSteps } from './page/paper.mjs';
 import { playSteps } from './page/play.mjs';
@@ -379,6 +381,8 @@ const run = step =>
         await paperSteps(tools);
         await journeySteps(tools);
         await wholeBoardSteps(tools);
+        await exchangeSteps(tools);
+        await markdownSteps(tools);
         await step('nothing asked for the internet', async () => assert.deepEqual([...opened.blocked], []));
     });
 await runSteps(run, () => page?.screenshot({ path: path.join(shots, 'failed.png') }));

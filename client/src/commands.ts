@@ -14,6 +14,7 @@ import type { BoardPanel } from './board-panel';
 import { type BoardStates, isPuzzle } from './board-states';
 import type { BoardView } from './board-view';
 import { fillInClues } from './fill-in';
+import { copyAddress, importFromLink, importIntoNew } from './import';
 import type { PuzClient } from './language-client';
 import { showMenu } from './menu';
 import { openNewPuzzle } from './new-puzzle';
@@ -75,6 +76,9 @@ export function registerCommands(
     return vscode.Disposable.from(
         vscode.commands.registerCommand('puz.newPuzzle', () => begin(openNewPuzzle(client))),
         vscode.commands.registerCommand('puz.openExample', () => begin(openExample(client, extensionUri))),
+        vscode.commands.registerCommand('puz.import', () => begin(importIntoNew(client))),
+        vscode.window.registerUriHandler({ handleUri: uri => begin(importFromLink(client, uri)).then(() => {}) }),
+        onPuzzle('puz.copyAddress', document => copyAddress(client, document)),
         onPuzzle('puz.solve', document => solve(document, {})),
         onPuzzle('puz.continue', document => solve(document, { longer: true })),
         onPuzzle('puz.findSuperfluousClues', document => solve(document, { superfluous: true })),

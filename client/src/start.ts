@@ -4,7 +4,9 @@ import { BoardMemory } from './board-memory';
 import { BoardPanel } from './board-panel';
 import { BoardStates } from './board-states';
 import { registerCommands } from './commands';
+import { registerImport } from './import';
 import type { PuzClient } from './language-client';
+import { type MarkdownIt, puzzlesInMarkdown } from './markdown';
 import { openBoards } from './open-board';
 import type { Drawn } from './panel-messages';
 import { type LoadPrint, Paper } from './paper';
@@ -21,6 +23,8 @@ export interface PuzApi {
     panelHtml(): string | undefined;
     /** The tests of the Test Explorer, and what runs them. */
     readonly tests: vscode.TestController;
+    /** VS Code calls it for its Markdown preview. */
+    readonly extendMarkdownIt: (markdown: MarkdownIt) => MarkdownIt;
 }
 
 let stop: (() => Promise<void>) | undefined;
@@ -43,6 +47,7 @@ export function start(context: vscode.ExtensionContext, client: PuzClient, loadP
         registerCommands(client, states, panel, editor, paper, context.extensionUri),
         openBoards(panel),
         registerPaste(client),
+        registerImport(client),
         registerTypedClues(client),
         vscode.window.registerWebviewPanelSerializer(BoardPanel.viewType, panel),
         vscode.window.registerCustomEditorProvider(BoardEditor.viewType, editor, {
@@ -55,6 +60,7 @@ export function start(context: vscode.ExtensionContext, client: PuzClient, loadP
         drawn: () => panel.drawn,
         panelHtml: () => panel.html,
         tests: tests.controller,
+        extendMarkdownIt: puzzlesInMarkdown(client),
     };
 }
 

@@ -60,6 +60,18 @@ export const checkPuzzle = 'puz/check';
  */
 export const getPrinted = 'puz/getPrinted';
 
+/**
+ * Client to server, a request with `DrawParams`: a puzzle that stands in another text, such as a Markdown file;
+ * `DrawnPuzzle`. Cancelling the request ends the search.
+ */
+export const drawPuzzle = 'puz/draw';
+
+/** Client to server, a request with `ImportParams`: a text in another format as a puzzle; `ImportResult`. */
+export const importText = 'puz/import';
+
+/** Client to server, a request with a `DocumentParams`: a puzzle's address on puzz.link; `ExportResult | null`. */
+export const getAddress = 'puz/getAddress';
+
 /** Client to server, a request with `PositionParams`: the cell that the cursor is in; `Place | null`. */
 export const getCellAt = 'puz/getCellAt';
 
@@ -205,6 +217,42 @@ export interface PrintResult {
     /** The language of the texts. */
     readonly locale: 'en' | 'ja';
 }
+
+export interface DrawParams {
+    readonly text: string;
+    /** Whether to solve it; else only the clues are drawn, at once. */
+    readonly solve: boolean;
+}
+
+/** All texts are in the user's language. */
+export interface DrawnPuzzle {
+    /** The language of the texts. */
+    readonly locale: 'en' | 'ja';
+    /** The name of the puzzle type; empty where the text does not say. */
+    readonly typeName: string;
+    readonly title: string;
+    /** The clues; left out where no board can be read. */
+    readonly puzzle?: Drawing;
+    /** Where it was solved: the verdict, and what is known of the answer. */
+    readonly solution?: { readonly verdict: string; readonly picture: Drawing };
+    /** What cannot be read or is doubtful; lines are counted from 0. */
+    readonly findings: readonly { readonly line: number; readonly text: string; readonly isError: boolean }[];
+}
+
+export interface ImportParams {
+    readonly text: string;
+    /** The word of its type, where the text does not say. */
+    readonly type?: string;
+}
+
+/** Texts are in the user's language. */
+export type ImportResult =
+    | { readonly puz: string; readonly typeName: string; readonly rows: number; readonly columns: number }
+    /** Why it is none; and which types it could be, where it only does not say which. */
+    | { readonly error: string; readonly types?: readonly { readonly word: string; readonly name: string }[] };
+
+/** The text, or why there is none, in the user's language. */
+export type ExportResult = { readonly text: string } | { readonly error: string };
 
 export interface CheckResult {
     readonly outcome: Outcome;

@@ -29,7 +29,7 @@ export function foreignText(text: string): DocumentFinding | undefined {
         const { length } = lines.at(-1)!;
         return onLine(lines.length - 1, length, length + 1, wrongEncoding);
     }
-    return /^\s*https?:\/\/\S+\/p(\.html)?\?\S+\s*$/.test(text) ? onFirstLine(address) : undefined;
+    return /^\s*(https?:\/\/\S+\/p(\.html)?\?\S+\s*$|pzprv3)/.test(text) ? onFirstLine(otherFormat) : undefined;
 }
 
 /**
@@ -119,13 +119,13 @@ const wrongEncoding: Message = {
     ja: '文字化けしています。UTF-8 ではない可能性があります。元の文字コード(Shift JIS、EUC-JP など)で開き直し、UTF-8 で保存してください。',
 };
 
-const address: Message = {
-    code: 'language/web-address',
-    en: 'This is the web address of a puzzle, not its text. Write the puzzle type on the first line and the board under `grid`.',
-    ja: 'これはパズルの URL で、パズルのテキストではありません。1行目にパズルの種類を、「grid」の下に盤面を書いてください。',
+export const otherFormat: Message = {
+    code: 'language/other-format',
+    en: 'This is the address of a puzzle, or a file of another program, not its text. The light bulb in an editor imports it, or `puz import` on the command line.',
+    ja: 'これはパズルの URL か、ほかのプログラムのファイルで、パズルのテキストではありません。エディターの電球か、コマンドラインの puz import で取り込めます。',
 };
 
-const tooLong = (length: number): Message => ({
+export const tooLong = (length: number): Message => ({
     code: 'language/file-too-large',
     en: `This file has ${length.toLocaleString('en')} characters; the most that can be read is ${longestText.toLocaleString('en')}.`,
     ja: `ファイルが大きすぎます(${length.toLocaleString('ja')}文字)。読めるのは${longestText.toLocaleString('ja')}文字までです。`,

@@ -61,7 +61,9 @@ function puzLspModule(
             DocumentValidator: services => ({
                 async validateDocument(document) {
                     const view = viewOf(services, document);
-                    return diagnosticsOf(view, view.solution.report, document.textDocument.uri, view.locale);
+                    const { uri } = document.textDocument;
+                    const source = { uri, text: document.textDocument.getText() };
+                    return diagnosticsOf(view, view.solution.report, source, view.locale);
                 },
             }),
         },

@@ -8,6 +8,7 @@ import { registerSelectionRanges } from './providers/selection-ranges';
 import { registerBoardEdits } from './requests/board-edits';
 import { registerBoards } from './requests/boards';
 import { registerCheck } from './requests/check-file';
+import { registerExchange } from './requests/exchange';
 import { registerFillIn } from './requests/fill-in';
 import { registerPlay } from './requests/play';
 import type { PuzLspServices } from './services';
@@ -29,6 +30,7 @@ export function startPuzServer(
     registerBoards(services);
     registerBoardEdits(services);
     registerCheck(services, pool);
+    registerExchange(services);
     registerFillIn(services, pool);
     registerPlay(services, pool);
     connection.onShutdown(() => pool.dispose());

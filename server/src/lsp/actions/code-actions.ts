@@ -8,6 +8,7 @@ import { commandsFor } from '../providers/code-lens';
 import type { PuzLspServices } from '../services';
 import type { ActionContext, Offer } from './action-context';
 import { boardActions } from './board';
+import { importActions } from './import';
 import { normaliseActions } from './normalise';
 import { tabActions } from './tabs';
 import { verdictActions } from './verdict';
@@ -34,6 +35,7 @@ export function codeActions(
         problems: codes => diagnostics.filter(({ code }) => codes.includes(String(code))),
     };
     const offers = [
+        ...importActions(here),
         ...tabActions(here),
         ...repairActions(here),
         ...verdictActions(here),

@@ -1,17 +1,22 @@
 import { URI } from 'langium';
 import type { CancellationToken } from 'vscode-languageserver';
 import { withVisibleControls } from '../../board/control-characters';
-import { readPuzzle } from '../../language/read-puzzle';
+import { capped } from '../../language/finding';
+import { type PuzzleDocument, readPuzzle } from '../../language/read-puzzle';
 import {
     type CheckParams,
     type CheckResult,
     checkPuzzle,
+    type DrawnPuzzle,
+    type DrawParams,
+    drawPuzzle,
     getPrinted,
     type PrintParams,
     type PrintResult,
 } from '../../protocol';
 import { type Questions, unreadable } from '../../solve/report';
 import type { SolverPool } from '../../solve/threads/pool';
+import { boardsOf, mainBoard } from '../../verdict/boards';
 import { printedPuzzle, printWarning } from '../../verdict/printed';
 import { outcomeOf } from '../../verdict/solution-findings';
 import { verdictOf } from '../../verdict/verdict-texts';
@@ -19,8 +24,8 @@ import { diagnosticsOf } from '../diagnostics';
 import type { PuzLspServices } from '../services';
 
 /**
- * Checks texts that need not be open in the editor, as `puz check` does, and says what is printed of them; what is known
- * of open documents stays as it is.
+ * Checks and draws texts that need not be open in the editor, as `puz check` does, and says what is printed of them;
+ * what is known of open documents stays as it is.
  */
 export function registerCheck(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {
     const { LangiumDocumentFactory } = services.shared.workspace;
@@ -42,14 +47,17 @@ export function registerCheck(services: PuzLspServices, pool: Pick<SolverPool, '
         const report = request ? await pool.solve(request, ending.signal) : unreadable;
         return { puzzle, report, locale: Settings.current };
     };
+    const headOf = ({ type, header }: PuzzleDocument) => ({
+        typeName: type?.name[Settings.current] ?? '',
+        title: withVisibleControls(header.title),
+    });
     connection.onRequest(checkPuzzle, async (params: CheckParams, token): Promise<CheckResult> => {
         const { puzzle, report, locale } = await examine(params, token, { clashes: true, values: true });
         return {
             outcome: outcomeOf(puzzle, report),
             verdict: withVisibleControls(verdictOf(puzzle, report)[locale]),
-            typeName: puzzle.type?.name[locale] ?? '',
-            title: withVisibleControls(puzzle.header.title),
-            findings: diagnosticsOf(puzzle, report, params.uri, locale),
+            ...headOf(puzzle),
+            findings: diagnosticsOf(puzzle, report, params, locale),
             ms: report.ms,
         };
     });
@@ -58,5 +66,29 @@ export function registerCheck(services: PuzLspServices, pool: Pick<SolverPool, '
         const { puzzle, report, locale } = await examine(params, token, wanted === 'clues' ? undefined : {});
         const printed = printedPuzzle(puzzle, report, locale);
         return { puzzle: printed ?? null, warning: printWarning(puzzle, report, wanted)?.[locale] ?? '', locale };
+    });
+    connection.onRequest(drawPuzzle, async ({ text, solve }: DrawParams, token): Promise<DrawnPuzzle> => {
+        const source = { uri: 'memory:///puzzle.puz', text };
+        const { puzzle, report, locale } = await examine(
+            source,
+            token,
+            solve ? { clashes: true, values: true } : undefined,
+        );
+        const clues = boardsOf(puzzle, undefined, locale)[0];
+        const answer = solve && puzzle.model ? mainBoard(puzzle, report, locale) : undefined;
+        const verdict = withVisibleControls(verdictOf(puzzle, report)[locale]);
+        return {
+            ...headOf(puzzle),
+            locale,
+            ...(clues && { puzzle: clues.drawing }),
+            ...(answer && { solution: { verdict, picture: answer } }),
+            findings: capped(puzzle.findings)
+                .filter(({ severity }) => severity === 'error' || severity === 'warning')
+                .map(({ severity, message, range }) => ({
+                    line: range.start.line,
+                    text: withVisibleControls(message[locale]),
+                    isError: severity === 'error',
+                })),
+        };
     });
 }

@@ -1,0 +1,228 @@
+import * as vscode from 'vscode';
+import {
+    type ExportResult,
+    getAddress,
+    type ImportParams,
+    type ImportResult,
+    importText,
+} from '../../server/src/protocol';
+import { type PuzClient, puzzleDocuments } from './language-client';
+
+type Imported = Extract<ImportResult, { puz: string }>;
+
+/** No text of a puzzle is larger, in bytes. */
+const largestFile = 1_000_000;
+
+/** Asks for an address or a file, and opens the puzzle in an untitled document. */
+export async function importIntoNew(client: PuzClient): Promise<vscode.TextDocument | undefined> {
+    const title = vscode.l10n.t('Import Puzzle');
+    const address = { label: `$(link) ${vscode.l10n.t('An address…')}` };
+    const file = { label: `$(file) ${vscode.l10n.t('A file…')}` };
+    const choice = await vscode.window.showQuickPick([address, file], {
+        title,
+        placeHolder: vscode.l10n.t('Where is the puzzle? It opens in a new file.'),
+    });
+    const text = choice && (await (choice === address ? typeAddress(client, title) : readChosenFile(title)));
+    const puzzle = text === undefined ? undefined : await importOrTell(client, text);
+    return puzzle && openUntitled(puzzle);
+}
+
+/** What is in the clipboard is there already, if it is a puzzle. */
+async function typeAddress(client: PuzClient, title: string): Promise<string | undefined> {
+    const box = vscode.window.createInputBox();
+    box.title = title;
+    box.prompt = vscode.l10n.t('The address of a puzzle on puzz.link or a site like it');
+    box.placeholder = 'https://puzz.link/p?fillomino/6/6/…';
+    const complaint = async (text: string): Promise<string> => {
+        const read = text.trim() === '' ? undefined : await ask(client, { text });
+        return read && 'error' in read && !read.types ? read.error : '';
+    };
+    box.onDidChangeValue(async text => {
+        const said = await complaint(text);
+        if (box.value === text) {
+            box.validationMessage = said;
+        }
+    });
+    // A browser may ask the user first, and one need not agree.
+    void vscode.env.clipboard.readText().then(async text => {
+        const copied = text.trim();
+        if (copied !== '' && 'puz' in (await ask(client, { text: copied })) && box.value === '') {
+            box.value = copied;
+        }
+    });
+    const typed = await new Promise<string | undefined>(resolve => {
+        box.onDidAccept(async () => {
+            const { value } = box;
+            box.validationMessage = await complaint(value);
+            if (value.trim() !== '' && !box.validationMessage) {
+                resolve(value);
+            }
+        });
+        box.onDidHide(() => resolve(undefined));
+        box.show();
+    });
+    box.dispose();
+    return typed;
+}
+
+async function readChosenFile(title: string): Promise<string | undefined> {
+    const [file] = (await vscode.window.showOpenDialog({ title, openLabel: vscode.l10n.t('Import') })) ?? [];
+    return file && readFile(file);
+}
+
+async function readFile(file: vscode.Uri): Promise<string | undefined> {
+    const { size } = await vscode.workspace.fs.stat(file);
+    if (size > largestFile) {
+        void vscode.window.showErrorMessage(vscode.l10n.t('This file is too large to be a puzzle.'));
+        return undefined;
+    }
+    return new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
+}
+
+/** Opens a puzzle that a link `vscode://puz.puz/import?url=…` brings, if the user agrees. */
+export async function importFromLink(
+    client: PuzClient,
+    { path, query }: vscode.Uri,
+): Promise<vscode.TextDocument | undefined> {
+    // Not taken apart any further: addresses have `&`, `+` and `%` in them.
+    const address = path === '/import' ? /^url=(.*)$/s.exec(query)?.[1] : undefined;
+    const puzzle = address === undefined ? undefined : await importOrTell(client, address);
+    if (!puzzle) {
+        return undefined;
+    }
+    const { typeName, rows, columns } = puzzle;
+    const open = vscode.l10n.t('Open');
+    const chosen = await vscode.window.showInformationMessage(
+        vscode.l10n.t(
+            'A link brings a puzzle: {0}, {1} rows and {2} columns. Open it in a new file?',
+            typeName,
+            rows,
+            columns,
+        ),
+        { modal: true },
+        open,
+    );
+    return chosen === open ? openUntitled(puzzle) : undefined;
+}
+
+/** Copies the address of a puzzle on puzz.link; says why there is none. */
+export async function copyAddress(client: PuzClient, { uri }: vscode.TextDocument): Promise<void> {
+    const made = await client.ask<ExportResult>(getAddress, { uri: uri.toString() });
+    if (made && 'text' in made) {
+        await vscode.env.clipboard.writeText(made.text);
+        void vscode.window.setStatusBarMessage(vscode.l10n.t('Copied: {0}', made.text), 5000);
+    } else if (made) {
+        void vscode.window.showWarningMessage(made.error);
+    }
+}
+
+/** In a file with nothing in it, what is pasted or dropped can become a puzzle. */
+export function registerImport(client: PuzClient): vscode.Disposable {
+    const kind = vscode.DocumentDropOrPasteEditKind.Text.append('puz', 'import');
+    const { Text } = vscode.DocumentDropOrPasteEditKind;
+
+    /** The puzzles that a text can be, each with what it would be called in a menu. */
+    const puzzlesOf = async (
+        document: vscode.TextDocument,
+        text: string | undefined,
+        token: vscode.CancellationToken,
+    ) => {
+        const read = isEmpty(document) && text?.trim() ? await ask(client, { text }, token) : undefined;
+        if (!read || 'puz' in read) {
+            return read ? [{ title: vscode.l10n.t('Insert as puzzle'), puz: read.puz }] : [];
+        }
+        const types = read.types ?? [];
+        const all = await Promise.all(types.map(({ word }) => ask(client, { text: text!, type: word }, token)));
+        return all.flatMap((one, index) =>
+            'puz' in one ? [{ title: vscode.l10n.t('Insert as {0}', types[index]!.name), puz: one.puz }] : [],
+        );
+    };
+    const insteadOfAll = (document: vscode.TextDocument, puz: string): vscode.WorkspaceEdit => {
+        const edit = new vscode.WorkspaceEdit();
+        edit.replace(document.uri, new vscode.Range(0, 0, document.lineCount, 0), puz);
+        return edit;
+    };
+
+    return vscode.Disposable.from(
+        vscode.languages.registerDocumentPasteEditProvider(
+            puzzleDocuments,
+            {
+                async provideDocumentPasteEdits(document, _ranges, data, _context, token) {
+                    const text = await data.get('text/plain')?.asString();
+                    const found = await puzzlesOf(document, text, token);
+                    // Cells are no text that anybody wants as it is: which puzzle they are is asked at once.
+                    const chosen =
+                        text?.includes('\t') && found.length > 1
+                            ? await vscode.window.showQuickPick(
+                                  found.map(one => ({ ...one, label: one.title })),
+                                  { placeHolder: vscode.l10n.t('Which type of puzzle is this?') },
+                              )
+                            : undefined;
+                    return (chosen ? [chosen] : found).map(({ title, puz }) => {
+                        const paste = new vscode.DocumentPasteEdit('', title, kind);
+                        paste.additionalEdit = insteadOfAll(document, puz);
+                        paste.yieldTo = chosen ? [] : [Text];
+                        return paste;
+                    });
+                },
+            },
+            { providedPasteEditKinds: [kind], pasteMimeTypes: ['text/plain'] },
+        ),
+        vscode.languages.registerDocumentDropEditProvider(
+            puzzleDocuments,
+            {
+                async provideDocumentDropEdits(document, _position, data, token) {
+                    const found = await puzzlesOf(document, await droppedText(data), token);
+                    return found.map(({ title, puz }) => {
+                        const drop = new vscode.DocumentDropEdit('', title, kind);
+                        drop.additionalEdit = insteadOfAll(document, puz);
+                        drop.yieldTo = [Text];
+                        return drop;
+                    });
+                },
+            },
+            { providedDropEditKinds: [kind], dropMimeTypes: ['text/plain', 'text/uri-list'] },
+        ),
+    );
+}
+
+/** A link or another text; of a file, what is in it. */
+async function droppedText(data: vscode.DataTransfer): Promise<string | undefined> {
+    const [address] = ((await data.get('text/uri-list')?.asString()) ?? '').split(/\r?\n/);
+    if (!address || /^https?:/.test(address)) {
+        return address || data.get('text/plain')?.asString();
+    }
+    return readFile(vscode.Uri.parse(address)).catch(() => undefined);
+}
+
+function isEmpty(document: vscode.TextDocument): boolean {
+    return document.getText().trim() === '';
+}
+
+/** What a text is; asks which type it is where it does not say, and tells why it is no puzzle. */
+async function importOrTell(client: PuzClient, text: string): Promise<Imported | undefined> {
+    const read = await ask(client, { text });
+    if ('puz' in read) {
+        return read;
+    }
+    if (!read.types) {
+        void vscode.window.showErrorMessage(read.error);
+        return undefined;
+    }
+    const type = await vscode.window.showQuickPick(
+        read.types.map(one => ({ ...one, label: one.name })),
+        { placeHolder: vscode.l10n.t('Which type of puzzle is this?') },
+    );
+    const chosen = type && (await ask(client, { text, type: type.word }));
+    return chosen && 'puz' in chosen ? chosen : undefined;
+}
+
+async function ask(client: PuzClient, params: ImportParams, token?: vscode.CancellationToken): Promise<ImportResult> {
+    return (await client.ask<ImportResult>(importText, params, token)) ?? { error: '' };
+}
+
+async function openUntitled({ puz }: Imported): Promise<vscode.TextDocument> {
+    const document = await vscode.workspace.openTextDocument({ language: 'puz', content: puz });
+    await vscode.window.showTextDocument(document);
+    return document;
+}

@@ -1,0 +1,138 @@
+import * as vscode from 'vscode';
+import { type DrawnPuzzle, type DrawParams, drawPuzzle } from '../../server/src/protocol';
+import type { PuzClient } from './language-client';
+import { puzzleHtml } from './markdown-html';
+
+/** What is used of markdown-it, which VS Code hands over. */
+export interface MarkdownIt {
+    readonly renderer: { readonly rules: { fence?: RenderRule | undefined } };
+}
+
+type RenderRule = (
+    tokens: readonly Token[],
+    index: number,
+    options: object,
+    /** Of one rendering; VS Code says of which document. */
+    env: { readonly currentDocument?: vscode.Uri } | undefined,
+    renderer: { renderAttrs(token: Token): string },
+) => string;
+
+interface Token {
+    /** What stands behind the backticks. */
+    readonly info: string;
+    readonly content: string;
+    /** The lines of the block, counted from 0. */
+    readonly map: readonly [number, number] | null;
+}
+
+/** What is known of the puzzles of a page. */
+interface Page {
+    /** The last rendering. */
+    env: object | undefined;
+    /** The puzzles that it had. */
+    texts: string[];
+    /** What was last shown of the n-th puzzle: it stays until more is known of the text that is there now. */
+    readonly shown: (DrawnPuzzle | undefined)[];
+}
+
+/** The puzzles of so many texts are kept drawn that are no longer there: undo brings them back. */
+const mostKept = 100;
+
+/** A preview is made anew within this time. */
+const updateMs = 500;
+/** There may be no preview any more. */
+const mostTries = 4;
+
+/**
+ * Draws the blocks ```puz in VS Code's Markdown preview. A preview is made at once, from what is known; the server draws
+ * and then solves what is not, one after the other, and the preview is made anew.
+ */
+export function puzzlesInMarkdown(client: PuzClient): (markdown: MarkdownIt) => MarkdownIt {
+    const pages = new Map<string, Page>();
+    const drawn = new Map<string, { readonly puzzle: DrawnPuzzle; readonly isSolved: boolean }>();
+    let isWorking = false;
+    /** Something was drawn since the last rendering. */
+    let hasNews = false;
+
+    const isShown = (text: string): boolean => [...pages.values()].some(({ texts }) => texts.includes(text));
+    const draw = async (text: string, solve: boolean): Promise<void> => {
+        const params: DrawParams = { text, solve };
+        const puzzle = await client.ask<DrawnPuzzle>(drawPuzzle, params);
+        // Where there is no server, the text is what is shown.
+        drawn.set(text, {
+            puzzle: puzzle ?? drawn.get(text)?.puzzle ?? { locale: 'en', typeName: '', title: '', findings: [] },
+            isSolved: solve,
+        });
+        hasNews = true;
+        for (const old of [...drawn.keys()].filter(other => !isShown(other)).slice(0, -mostKept)) {
+            drawn.delete(old);
+        }
+    };
+    /** VS Code leaves out an update that it is asked for while another one is due, and that one where no text has changed. */
+    const refresh = async (): Promise<void> => {
+        for (let tries = 0; tries < mostTries && hasNews; tries++) {
+            await vscode.commands.executeCommand('markdown.preview.refresh').then(undefined, () => {});
+            await wait(updateMs);
+        }
+    };
+    const work = async (): Promise<void> => {
+        for (;;) {
+            const texts = [...new Set([...pages.values()].flatMap(page => page.texts))];
+            const isSolved = (text: string): boolean => drawn.get(text)?.isSolved ?? false;
+            if (texts.every(isSolved)) {
+                isWorking = false;
+                return;
+            }
+            await Promise.all(texts.filter(text => !drawn.has(text)).map(text => draw(text, false)));
+            const solving = (async (): Promise<true> => {
+                for (const text of texts) {
+                    if (!isSolved(text) && isShown(text)) {
+                        await draw(text, true);
+                    }
+                }
+                return true;
+            })();
+            // VS Code loads the whole page anew, so what comes at about the same time is shown at the same time.
+            while (!(await Promise.race([solving, wait(updateMs)]))) {
+                await refresh();
+            }
+            await refresh();
+        }
+    };
+
+    return markdown => {
+        const { rules } = markdown.renderer;
+        const fence = rules.fence;
+        rules.fence = (tokens, index, options, env, renderer) => {
+            const token = tokens[index]!;
+            const source = fence?.(tokens, index, options, env, renderer) ?? '';
+            if (!/^puz\s*$/.test(token.info)) {
+                return source;
+            }
+            const name = env?.currentDocument?.toString() ?? '';
+            const page = pages.get(name) ?? { env: undefined, texts: [], shown: [] };
+            pages.set(name, page);
+            if (env === undefined || page.env !== env) {
+                page.texts = [];
+                page.env = env;
+                hasNews = false;
+            }
+            const number = page.texts.push(token.content) - 1;
+            page.shown[number] = drawn.get(token.content)?.puzzle ?? page.shown[number];
+            // Not before the whole page has been gone through.
+            if (!isWorking) {
+                isWorking = true;
+                void Promise.resolve().then(work);
+            }
+            const puzzle = page.shown[number];
+            return puzzle
+                ? `<div${renderer.renderAttrs(token)}><div class="puz">${puzzleHtml(puzzle, (token.map?.[0] ?? 0) + 2, source)}</div></div>\n`
+                : source;
+        };
+        return markdown;
+    };
+}
+
+function wait(ms: number): Promise<void> {
+    return new Promise(resolve => setTimeout(resolve, ms));
+}

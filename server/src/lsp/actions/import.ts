@@ -1,0 +1,32 @@
+import { importPuzzle } from '../../exchange/import';
+import { typesByWord } from '../../language/new-puzzle';
+import { otherFormat } from '../../language/text-findings';
+import type { ActionContext, Offer } from './action-context';
+
+/** A text that is a puzzle in another format becomes one; where it does not say of which type, there is a choice. */
+export function importActions({ document, puzzle, range, problems }: ActionContext): Offer[] {
+    const text = document.textDocument.getText();
+    if (puzzle || range.start.line > 0 || text.trim() === '') {
+        return [];
+    }
+    const read = importPuzzle(text);
+    const types = 'types' in read ? (read.types ?? []) : [];
+    const found = 'puz' in read ? [read] : types.flatMap(type => importPuzzle(text, type));
+    const all = { start: { line: 0, character: 0 }, end: document.textDocument.positionAt(text.length) };
+    return found.flatMap((one, index): Offer[] => {
+        const name = types[index] === undefined ? undefined : typesByWord.get(types[index])!.name;
+        return 'puz' in one
+            ? [
+                  {
+                      title: {
+                          en: name ? `Import as a ${name.en}` : 'Import this puzzle',
+                          ja: name ? `${name.ja}として取り込む` : 'このパズルを取り込む',
+                      },
+                      problems: problems([otherFormat.code]),
+                      edits: [{ range: all, newText: one.puz }],
+                      isPreferred: name === undefined,
+                  },
+              ]
+            : [];
+    });
+}

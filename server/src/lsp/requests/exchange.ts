@@ -1,0 +1,42 @@
+import { withVisibleControls } from '../../board/control-characters';
+import { exportPuzzle } from '../../exchange/export';
+import { importPuzzle } from '../../exchange/import';
+import { typesByWord } from '../../language/new-puzzle';
+import { longestText, tooLong } from '../../language/text-findings';
+import type { Message } from '../../message';
+import { type ExportResult, getAddress, type ImportParams, type ImportResult, importText } from '../../protocol';
+import { typeOf } from '../../puzzles/registry';
+import type { PuzLspServices } from '../services';
+import { answer } from './answer';
+
+/** Reads puzzles that come in other formats, and writes them as addresses. */
+export function registerExchange(services: PuzLspServices): void {
+    const { Settings } = services.lsp;
+    services.shared.lsp.Connection!.onRequest<ImportResult, void>(
+        importText,
+        async ({ text, type }: ImportParams): Promise<ImportResult> => {
+            await Settings.ready;
+            const locale = Settings.current;
+            const read = text.length > longestText ? { error: tooLong(text.length) } : importPuzzle(text, type);
+            if ('puz' in read) {
+                const { puz, model } = read;
+                return { puz, typeName: typeOf(model).name[locale], rows: model.rows, columns: model.columns };
+            }
+            const { error, types } = { types: undefined, ...read };
+            return {
+                error: withVisibleControls(error[locale]),
+                ...(types && { types: types.map(word => ({ word, name: typesByWord.get(word)!.name[locale] })) }),
+            };
+        },
+    );
+    answer(services, getAddress, ({ model, locale }): ExportResult => {
+        const made = model ? exportPuzzle(model, 'puzz.link') : { error: unreadable };
+        return typeof made === 'string' ? { text: made } : { error: withVisibleControls(made.error[locale]) };
+    });
+}
+
+const unreadable: Message = {
+    code: 'export/unreadable',
+    en: 'This puzzle cannot be read yet. Put right what is underlined in red first.',
+    ja: 'このパズルはまだ読めません。まず、赤い下線の箇所を直してください。',
+};
