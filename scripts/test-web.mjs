@@ -6,7 +6,7 @@ import * as path from 'node:path';
 import { ensureBed, installVsix, makeProfile, openPage, vscodeVersion, withCleanup } from '../test/bed/bed.mjs';
 import { startWeb } from '../test/bed/web.mjs';
 import { examplesByType } from './examples-by-type.mjs';
-import { counted, hangMs, moreThan, runSteps, someOf } from './steps.mjs';
+import { counted, hangMs, moreThan, runSteps, someOf, until } from './steps.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const shots = path.join(root, 'dist-test/shots');
@@ -64,6 +64,21 @@ const run = step =>
             await verdict('Unique');
             await counted(board.locator('svg.board .text'), 49);
             await shoot('2-solved');
+        });
+        await step('a picture is saved as a PNG and a PDF', async () => {
+            const input = page.locator('.quick-input-widget input').first();
+            for (const name of ['answer.png', 'answer.pdf']) {
+                await line('fillomino').first().click();
+                await page.keyboard.press('F1');
+                await input.fill('>Puz: Save Picture');
+                await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Save Picture' }).first().click();
+                await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Answer' }).first().click();
+                // The dialog fills its input by itself, once it has read the folder.
+                await until('the name that is proposed', async () => /p06\.svg$/.test(await input.inputValue()));
+                await input.fill((await input.inputValue()).replace('p06.svg', name));
+                await page.keyboard.press('Enter');
+                await page.locator('.notification-toast', { hasText: `${name} has been written.` }).waitFor();
+            }
         });
         await step(
             'an edit into a contradiction, saved, is an error; the first text brings the verdict back',
@@ -127,7 +142,7 @@ const run = step =>
         await step('all of the extension came from its own files for the web', async () => {
             const scripts = [...web.served].filter(name => /^\/extension\/dist\/.*\.js$/.test(name));
             assert.deepEqual(
-                scripts.filter(name => !/\/(browser\/\w+|webview)\.js$/.test(name)),
+                scripts.filter(name => !/\/(browser\/\w+|webview|print)\.js$/.test(name)),
                 [],
             );
             assert.ok(scripts.includes('/extension/dist/browser/worker.js'));
