@@ -114,6 +114,7 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
     'client/webview/': ['client/webview/main.ts', "import * as vscode from 'vscode';"],
     'client/webview/: only types': ['client/webview/main.ts', "import { getBoard } from '../../server/src/protocol';"],
     'client/': ['client/src/start.ts', "import type { Report } from '../../server/src/solve/report';"],
+    'client/: only types': ['client/src/start.ts', "import { Fonts } from '../../server/src/print/fonts';"],
     'no row': ['server/src/elsewhere.ts', "import './message';"],
     circle: ['server/src/solve/circle.ts', "import type { Circle } from './circle';"],
     network: ['server/src/solve/threads/pool.ts', "import { request } from 'node:https';"],
