@@ -8,13 +8,14 @@ import {
     type WatchParams,
     watchBoard,
 } from '../../server/src/protocol';
+import { KnownBoards } from './known-boards';
 import { type PuzClient, puzzleDocuments } from './language-client';
 
 /** What the server last said of each document. */
 export class BoardStates implements vscode.Disposable {
-    readonly #states = new Map<string, BoardState>();
     readonly #client: PuzClient;
     readonly #changed = new vscode.EventEmitter<string>();
+    readonly #known = new KnownBoards(uri => this.#changed.fire(uri));
     readonly #subscriptions: vscode.Disposable[];
 
     /** Fires the document's URI when its board, its verdict or its being up to date has changed. */
@@ -37,16 +38,21 @@ export class BoardStates implements vscode.Disposable {
                 }
             }),
             vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-                if (contentChanges.length > 0 && this.#states.has(document.uri.toString())) {
+                if (contentChanges.length > 0 && this.isStale(document)) {
                     this.#changed.fire(document.uri.toString());
                 }
             }),
-            vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#forget(uri.toString())),
+            vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#known.forget(uri.toString())),
         ];
     }
 
     of(document: vscode.TextDocument): BoardState | undefined {
-        return this.#states.get(document.uri.toString());
+        return this.#known.of(document.uri.toString());
+    }
+
+    /** A change of ours has begun that makes of the document what the state speaks of. */
+    expect(document: vscode.TextDocument, state: BoardState, isMade: Thenable<boolean>): void {
+        this.#known.expect(document.uri.toString(), document.version, state, isMade);
     }
 
     /** Somebody shows the boards of this document, and of no other, from now on. */
@@ -64,8 +70,7 @@ export class BoardStates implements vscode.Disposable {
 
     /** Whether the text has changed since the server spoke of it. */
     isStale(document: vscode.TextDocument): boolean {
-        const state = this.of(document);
-        return state !== undefined && state.version < document.version;
+        return this.#known.isStale(document.uri.toString(), document.version);
     }
 
     dispose(): void {
@@ -74,12 +79,9 @@ export class BoardStates implements vscode.Disposable {
 
     #set(state: BoardState): void {
         const uri = vscode.Uri.parse(state.uri).toString();
-        const known = this.#states.get(uri);
         // What the server has said of a document that is closed meanwhile would outlast it.
-        const isOpen = vscode.workspace.textDocuments.some(document => document.uri.toString() === uri);
-        if (isOpen && (!known || known.version <= state.version)) {
-            this.#states.set(uri, state);
-            this.#changed.fire(uri);
+        if (vscode.workspace.textDocuments.some(document => document.uri.toString() === uri)) {
+            this.#known.set(uri, state);
         }
     }
 
@@ -89,15 +91,9 @@ export class BoardStates implements vscode.Disposable {
         this.#client.sendNotification(watchBoard, params).catch(() => {});
     }
 
-    #forget(uri: string): void {
-        if (this.#states.delete(uri)) {
-            this.#changed.fire(uri);
-        }
-    }
-
     #forgetAll(): void {
-        for (const uri of [...this.#states.keys()]) {
-            this.#forget(uri);
+        for (const uri of this.#known.uris) {
+            this.#known.forget(uri);
         }
     }
 

@@ -130,7 +130,7 @@ export class BoardView implements vscode.Disposable {
                 const params: EditParams = { uri: document.uri.toString(), intents, symmetry };
                 return this.#boards.client.ask<BoardEdits>(editBoard, params);
             },
-            apply: async ({ edits }) => {
+            apply: async ({ edits, board }) => {
                 const change = new vscode.WorkspaceEdit();
                 change.set(
                     document.uri,
@@ -139,7 +139,11 @@ export class BoardView implements vscode.Disposable {
                         return vscode.TextEdit.replace(range, newText);
                     }),
                 );
-                return vscode.workspace.applyEdit(change);
+                const applied = vscode.workspace.applyEdit(change);
+                if (board) {
+                    this.#boards.states.expect(document, board, applied);
+                }
+                return applied;
             },
         };
     }

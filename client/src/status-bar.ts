@@ -22,6 +22,7 @@ export function showStatus(boards: BoardStates, panel: BoardPanel): vscode.Dispo
     /** The search whose seconds are counted, and when it was first seen. */
     let search: { readonly key: string; readonly since: number } | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasBusy: boolean | undefined;
     const update = (): void => {
         const document = panel.isActive
             ? panel.document
@@ -33,7 +34,10 @@ export function showStatus(boards: BoardStates, panel: BoardPanel): vscode.Dispo
         clearTimeout(timer);
         // While a search runs the seconds are counted, and only then.
         timer = busy ? setTimeout(update, 1000) : undefined;
-        void vscode.commands.executeCommand('setContext', 'puz.solving', busy);
+        if (busy !== wasBusy) {
+            wasBusy = busy;
+            void vscode.commands.executeCommand('setContext', 'puz.solving', busy);
+        }
         if (document && state) {
             const seconds = search ? Math.floor((Date.now() - search.since) / 1000) : 0;
             describe(item, document.uri, state, boards.isStale(document), seconds);

@@ -79,13 +79,13 @@ export class CellGrid {
             head.textContent = spoken.rowClues[row] ?? '';
             for (const [column, cell] of cells.entries()) {
                 const region = this.regions[row]?.[column];
-                cell.setAttribute('aria-label', spokenCell(spoken, [row, column], locale, region));
+                nameCell(cell, spokenCell(spoken, [row, column], locale, region));
             }
         }
         for (const [name, cell] of this.#outside) {
             const [row, column] = name.split(',').map(Number) as [number, number];
             const clue = row < 0 ? spoken.columnClues[column] : spoken.rowClues[row];
-            cell.setAttribute('aria-label', spokenOutside([row, column], clue ?? '', locale));
+            nameCell(cell, spokenOutside([row, column], clue ?? '', locale));
         }
         this.#editor?.setAttribute('aria-label', this.label());
     }
@@ -234,5 +234,12 @@ export class CellGrid {
         this.#current = this.#cell(this.#current) ? this.#current : [0, 0];
         this.#cell(this.#current)?.setAttribute('tabindex', '0');
         this.#showSelection();
+    }
+}
+
+/** Leaves a cell alone whose name stays: a board has hundreds. */
+function nameCell(cell: HTMLElement, name: string): void {
+    if (cell.getAttribute('aria-label') !== name) {
+        cell.setAttribute('aria-label', name);
     }
 }

@@ -20,8 +20,44 @@ export function svgElement({ tag, attributes, children }: SvgNode): SVGElement {
     for (const [name, value] of Object.entries(attributes)) {
         node.setAttribute(name, String(value));
     }
-    node.append(...children.map(child => (typeof child === 'string' ? child : svgElement(child))));
+    node.append(...children.map(svgChild));
     return node;
+}
+
+function svgChild(child: SvgNode | string): Node | string {
+    return typeof child === 'string' ? child : svgElement(child);
+}
+
+/** Makes another picture of a live one. What is the same in both at the beginning and at the end need not be drawn again. */
+export function updateSvg(node: SVGElement, before: SvgNode, after: SvgNode): void {
+    for (const name of Object.keys(before.attributes).filter(name => !(name in after.attributes))) {
+        node.removeAttribute(name);
+    }
+    for (const [name, value] of Object.entries(after.attributes)) {
+        if (before.attributes[name] !== value) {
+            node.setAttribute(name, value);
+        }
+    }
+    const [old, now] = [before, after].map(({ children }) => children.map(child => JSON.stringify(child)));
+    const most = Math.min(old!.length, now!.length);
+    let start = 0;
+    while (start < most && old![start] === now![start]) {
+        start += 1;
+    }
+    let end = 0;
+    while (end < most - start && old!.at(-1 - end) === now!.at(-1 - end)) {
+        end += 1;
+    }
+    for (const child of [...node.childNodes].slice(start, old!.length - end)) {
+        child.remove();
+    }
+    const next = node.childNodes[start];
+    const added = after.children.slice(start, now!.length - end).map(svgChild);
+    if (next) {
+        next.before(...added);
+    } else {
+        node.append(...added);
+    }
 }
 
 export function button(act: () => void): HTMLButtonElement {

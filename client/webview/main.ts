@@ -1,11 +1,11 @@
 import type { Drawing } from '../../server/src/board/drawing';
 import type { Place } from '../../server/src/board/grid';
-import { drawingToSvg, noteToSvg } from '../../server/src/board/svg';
+import { drawingToSvg, noteToSvg, type SvgNode } from '../../server/src/board/svg';
 import type { BoardState, LabelledBoard, Layer, PlayCheck } from '../../server/src/protocol';
 import type { FromPanel, PanelMemory, ShowBoard, ToPanel } from '../src/panel-messages';
 import { Beginnings } from './beginnings';
 import { CellGrid } from './cell-grid';
-import { element, setText, svgElement } from './dom';
+import { element, setText, svgElement, updateSvg } from './dom';
 import { EditMode } from './edit-mode';
 import { icon, iconButton, nameButton } from './icons';
 import { nextZoom, placeAfter } from './navigation';
@@ -124,7 +124,7 @@ sheet.addEventListener('pointerdown', event => {
         if (edit.on) {
             sheet.setPointerCapture(event.pointerId);
             edit.pointerDown(place, grid.pointAt(event.clientX, event.clientY), event);
-            vscode.postMessage({ kind: 'cell', place: grid.current, focus: false });
+            sendLater({ kind: 'cell', place: grid.current, focus: false });
         } else if (play.on) {
             sheet.setPointerCapture(event.pointerId);
             play.pointerDown(place, grid.pointAt(event.clientX, event.clientY), event.button === 2);
@@ -243,7 +243,10 @@ function show(message: ShowBoard, graceIsOver = false): void {
 
     setText(title, state?.title || state?.typeName || '');
     setText(byline, [state?.title && state.typeName, state?.author].filter(Boolean).join(' · '));
-    sign.replaceChildren(icon(status));
+    if (sign.dataset['status'] !== status) {
+        sign.dataset['status'] = status;
+        sign.replaceChildren(icon(status));
+    }
     setText(verdict, message.stale ? '' : (state?.verdict ?? ''));
     verdict.title = verdict.textContent ?? '';
     nameEverything();
@@ -294,18 +297,23 @@ function showLayers(boards: readonly LabelledBoard[], chosen: LabelledBoard | un
 
 /** What is drawn, so that what does not change is left alone. */
 let drawn = '';
+let picture: { readonly node: SVGSVGElement; readonly of: SvgNode } | undefined;
 
 function showDrawing(drawing: Drawing): void {
     const next = JSON.stringify([drawing, locale(), grid.outside, grid.regions]);
     if (next !== drawn) {
         drawn = next;
         const { notes: _, ...withoutNotes } = drawing;
-        const picture = svgElement(drawingToSvg(withoutNotes));
-        picture.setAttribute('aria-hidden', 'true');
-        // The table stays where it is, or the focus would be lost.
-        sheet.querySelector('svg.board')?.remove();
-        sheet.prepend(picture);
-        const box = sheet.querySelector('svg')!.viewBox.baseVal;
+        const svg = drawingToSvg(withoutNotes);
+        if (picture) {
+            updateSvg(picture.node, picture.of, svg);
+            picture = { ...picture, of: svg };
+        } else {
+            picture = { node: svgElement(svg) as SVGSVGElement, of: svg };
+            picture.node.setAttribute('aria-hidden', 'true');
+            sheet.prepend(picture.node);
+        }
+        const box = picture.node.viewBox.baseVal;
         sheet.style.setProperty('--width', String(box.width));
         sheet.style.setProperty('--height', String(box.height));
         grid.show(drawing, locale(), title.textContent ?? '');
@@ -348,7 +356,7 @@ function showLook(): void {
 
 /** Larger, smaller, or (0) its natural size, less where there is no room. */
 function zoom(by: 1 | -1 | 0): void {
-    const width = sheet.querySelector('svg')?.viewBox.baseVal.width;
+    const width = picture?.node.viewBox.baseVal.width;
     if (width) {
         const now = sheet.getBoundingClientRect().width / width;
         const next = by === 0 ? undefined : nextZoom(now, by);
@@ -412,7 +420,7 @@ function goTo(place: Place, focusText: boolean): void {
     grid.go(place, true);
     // Who solves a puzzle does not look at its text.
     if (!play.on && place[0] >= 0 && place[1] >= 0) {
-        vscode.postMessage({ kind: 'cell', place, focus: focusText });
+        sendLater({ kind: 'cell', place, focus: focusText });
     }
 }
 
@@ -461,7 +469,7 @@ function nameEverything(): void {
 
 function report(): void {
     const state = shown?.state;
-    vscode.postMessage({
+    sendLater({
         kind: 'drawn',
         uri: state?.uri,
         status: state?.status,
@@ -471,6 +479,24 @@ function report(): void {
         openMarks: board.querySelectorAll('.mark.open').length,
         playing: play.on,
     });
+}
+
+/** What is to be sent when there is nothing else to do, the last of each kind. */
+const waiting = new Map<FromPanel['kind'], FromPanel>();
+
+/** Sends what nobody waits for: who types fast, or holds an arrow key, is to see the board first. */
+function sendLater(message: FromPanel): void {
+    if (waiting.size === 0) {
+        const send = (): void => {
+            for (const message of waiting.values()) {
+                vscode.postMessage(message);
+            }
+            waiting.clear();
+        };
+        // A page that nobody sees may have no idle time at all.
+        requestIdleCallback(send, { timeout: 500 });
+    }
+    waiting.set(message.kind, message);
 }
 
 /** What was entered by hand is kept apart from the rest: this page may not know all of it. */

@@ -256,32 +256,43 @@ export async function boardEditingSteps({ page, step, shoot, show, command, boar
         fs.writeFileSync(path.join(folder, 'large.puz'), `fillomino\ngrid\n${rows.join('\n')}\n`);
         await open('large');
         await click(0, 0);
-        await board.locator('body').evaluate(() => {
-            const times = [];
-            let pressed;
-            document.addEventListener(
-                'keydown',
-                event => {
-                    pressed = /\d/.test(event.key) ? performance.now() : pressed;
-                },
-                { capture: true },
-            );
-            // The text comes before the picture, which is made of it.
-            new MutationObserver(() => {
-                if (pressed !== undefined) {
-                    times.push(performance.now() - pressed);
-                    pressed = undefined;
-                }
-                document.body.dataset.times = JSON.stringify(times);
-            }).observe(document.querySelector('.sheet'), { childList: true });
-        });
-        const times = async () => JSON.parse((await board.locator('body').getAttribute('data-times')) ?? '[]');
-        for (let count = 1; count <= 30; count++) {
+        const lines = page.locator('.view-lines').first();
+        const picture = board.locator('svg.board');
+        const blankPicture = await picture.evaluate(node => node.innerHTML);
+        await lines.evaluate(watchDigits);
+        await picture.evaluate(watchDigits);
+        await board.locator('body').evaluate(watchKeys);
+        const seen = async () => {
+            const times = async locator => JSON.parse((await locator.getAttribute('data-seen')) ?? '[]');
+            const keys = JSON.parse((await board.locator('body').getAttribute('data-keys')) ?? '{}');
+            return { ...keys, text: await times(lines), picture: await times(picture) };
+        };
+        for (let count = 1; count <= 19; count++) {
             await press('ArrowRight', String(1 + (count % 9)));
-            await until(`${count} pictures`, async () => (await times()).length === count);
+            await until(`${count} digits in text and picture`, async () => {
+                const { text, picture } = await seen();
+                return text.length === count && picture.length === count;
+            });
+            // The puzzle has no such sign: the server says so, and nothing changes.
+            await press('x');
+            await until(`${count} refusals`, async () => (await seen()).refused.length === count);
         }
-        const sorted = (await times()).sort((a, b) => a - b);
-        console.log(`       median ${Math.round(sorted[15])} ms, slowest ${Math.round(sorted.at(-1))} ms`);
+        const times = await seen();
+        const took = (from, till) => from.map((time, index) => till[index] - time).sort((a, b) => a - b);
+        const both = took(
+            times.digits,
+            times.text.map((time, index) => Math.max(time, times.picture[index])),
+        );
+        const median = times => Math.round(times[times.length >> 1]);
+        const text = median(took(times.digits, times.text));
+        const drawn = median(took(times.digits, times.picture));
+        const trip = median(took(times.refusals, times.refused));
+        console.log(
+            `       median ${median(both)} ms, slowest ${Math.round(both.at(-1))} ms (text ${text}, picture ${drawn})`,
+        );
+        console.log(`       to the server and back, with nothing to change: ${trip} ms`);
+        await press('Control+A', 'Delete', 'Escape');
+        await until('the first picture', async () => (await picture.evaluate(node => node.innerHTML)) === blankPicture);
     });
     await step('the board as an editor of its own: typed, undone, saved', async () => {
         await command('View: Close All Editors');
@@ -297,4 +308,33 @@ export async function boardEditingSteps({ page, step, shoot, show, command, boar
         await shoot('edit-custom-editor');
         await command('View: Close All Editors');
     });
+}
+
+/** In the page: when each further digit was first seen in an element, in milliseconds since the epoch, as `data-seen`. */
+function watchDigits(element) {
+    const count = () => element.textContent.replace(/\D/g, '').length;
+    const seen = [];
+    const before = count();
+    new MutationObserver(() => {
+        while (seen.length < count() - before) {
+            seen.push(performance.timeOrigin + performance.now());
+            element.dataset.seen = JSON.stringify(seen);
+        }
+    }).observe(element, { childList: true, characterData: true, subtree: true });
+}
+
+/** In the board: when each digit and each `x` was pressed, and when each `x` was refused, as `data-keys`. */
+function watchKeys(body) {
+    const keys = { digits: [], refusals: [], refused: [] };
+    const note = list => {
+        list.push(performance.timeOrigin + performance.now());
+        body.dataset.keys = JSON.stringify(keys);
+    };
+    document.addEventListener(
+        'keydown',
+        ({ key }) => /^(\d|x)$/.test(key) && note(key === 'x' ? keys.refusals : keys.digits),
+        { capture: true },
+    );
+    const said = document.querySelector('.said');
+    new MutationObserver(() => said.textContent !== '' && note(keys.refused)).observe(said, { childList: true });
 }

@@ -27,6 +27,8 @@ const inOneRun = 50;
 const stateOf = (text: string): EditState | undefined => editStateOf(loadPuzzle(text).document, 'en');
 const commentsOf = (text: string): string[] => (text.match(/[#＃].*$/gm) ?? []).map(comment => comment.trim());
 
+const asSent = (state: EditState | undefined): unknown => state && JSON.parse(JSON.stringify(state));
+
 /** A document as an editor holds it: versions, undo and redo, and the server told of every change. */
 class Editor {
     version = 1;
@@ -45,7 +47,7 @@ class Editor {
             },
             ask: ({ intents, symmetry }) =>
                 server.connection.sendRequest<BoardEdits | null>(editBoard, { uri, intents, symmetry }),
-            apply: async ({ version, edits }) => {
+            apply: async ({ version, edits, board }) => {
                 // The answer of VS Code comes later than the question, and others may have been faster.
                 await new Promise(resolve => setImmediate(resolve));
                 if (version !== editor.version) {
@@ -53,6 +55,7 @@ class Editor {
                 }
                 const document = TextDocument.create(uri, 'puz', version, editor.text);
                 editor.type(TextDocument.applyEdits(document, [...edits]));
+                expect(asSent(board?.edit), 'the board that is shown meanwhile').toEqual(asSent(stateOf(editor.text)));
                 return true;
             },
         });
@@ -191,6 +194,24 @@ test.each(rounds)('board, text, undo, redo, save and change from outside, interl
     }
     await Promise.all(running);
     const board = await server.connection.sendRequest<BoardState>(getBoard, { uri: editor.uri });
-    expect(board.edit, 'text and board').toEqual(JSON.parse(JSON.stringify(stateOf(editor.text) ?? null)) ?? undefined);
+    expect(board.edit, 'text and board').toEqual(asSent(stateOf(editor.text)));
     await server.close(editor.uri);
+});
+
+test.each(types)('the board that comes with the edits is the one that is told of the changed text: %s', async word => {
+    const uri = `file:///edited/${word}.puz`;
+    let text = '';
+    await server.open(uri, text);
+    const edited = async (intent: BoardIntent): Promise<void> => {
+        const params = { uri, intents: [intent], symmetry: [] };
+        const { version, edits, board } = await server.connection.sendRequest<BoardEdits>(editBoard, params);
+        text = TextDocument.applyEdits(TextDocument.create(uri, 'puz', version, text), [...edits]);
+        await server.edit(uri, text);
+        expect(board?.version).toBe(version);
+        const told = await server.connection.sendRequest<BoardState>(getBoard, { uri });
+        expect(told).toEqual({ ...board, version: version + 1 });
+    };
+    await edited({ kind: 'begin', word });
+    await edited({ kind: 'write', at: cellClue([1, 1]), text: { curvedata: 'A', kanaore: 'か' }[word] ?? '1' });
+    await edited({ kind: 'write', at: cellClue([1, 1]), text: '' });
 });

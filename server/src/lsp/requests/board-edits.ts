@@ -49,8 +49,14 @@ export function registerBoardEdits(services: PuzLspServices): void {
     answer(services, editBoard, ({ document, locale }, { intents, symmetry }: EditParams): BoardEdits => {
         const { version, uri } = document.textDocument;
         const parse = (text: string) => shared.workspace.LangiumDocumentFactory.fromString(text, URI.parse(uri));
-        const { edits, refused } = editBoardText(document, intents, symmetry, parse);
-        return { version, edits, ...(refused && { refused: refused[locale] }) };
+        const { edits, after, refused } = editBoardText(document, intents, symmetry, parse);
+        return {
+            version,
+            edits,
+            // The client can show it while the text is being changed, and need not ask for it then.
+            ...(edits.length > 0 && { board: { ...lsp.Boards.stateOf(after), uri, version } }),
+            ...(refused && { refused: refused[locale] }),
+        };
     });
     answerEdits<PasteParams>(services, pasteCells, ({ document }, puzzle, { range, text }) =>
         pasteEdits(document, puzzle, range, text),

@@ -22,10 +22,15 @@ import { type Block, blocksOf } from './parts';
 
 export type Parse = (text: string) => LangiumDocument;
 
-export interface EditedText {
+interface Edits {
     readonly edits: readonly TextEdit[];
     /** Why something was left out. */
     readonly refused?: Text;
+}
+
+export interface EditedText extends Edits {
+    /** The document after the edits; the same one where there are none. */
+    readonly after: LangiumDocument;
 }
 
 /**
@@ -59,7 +64,7 @@ export function editBoardText(
     if (now !== document && formatEdits(document).length === 0) {
         apply(formatEdits(now));
     }
-    return { edits: lineEdits(before, now.textDocument.getText()), ...(refused && { refused }) };
+    return { edits: lineEdits(before, now.textDocument.getText()), after: now, ...(refused && { refused }) };
 }
 
 /** What is written into cells and outside goes in at once. */
@@ -85,7 +90,7 @@ function editsOf(
     document: LangiumDocument,
     group: readonly BoardIntent[],
     symmetry: readonly Turn[],
-): EditedText & { readonly clues?: readonly WrittenClue[] } {
+): Edits & { readonly clues?: readonly WrittenClue[] } {
     const [first] = group;
     if (first?.kind === 'begin') {
         const edits = beginEdits(document.textDocument.getText(), first.word);
