@@ -1,6 +1,5 @@
 import { type Clue, cellClue } from '../../board/clue';
 import { byDirection, type Direction, directions, Grid, type Place } from '../../board/grid';
-import { components } from '../../board/regions';
 import { largest, smallest } from '../../extremes';
 import type { BonsanModel } from './model';
 
@@ -120,14 +119,31 @@ export function closedParts(board: BonsanBoard, distances: readonly (number | 'a
 
 /** The smallest sets of cells in which each of these lies whole, their cells in reading order. */
 function joinedSets({ cells }: Grid, sets: readonly (readonly number[])[]): number[][] {
-    const joined = cells.map((): number[] => []);
-    for (const [first, ...others] of sets) {
-        for (const other of others) {
-            joined[first!]!.push(other);
-            joined[other]!.push(first!);
+    // Each cell leads to another one of its set, and all of a set to the same one: posting a large board needs many joins.
+    const next = [...cells];
+    const last = (cell: number): number => {
+        let found = cell;
+        while (next[found] !== found) {
+            next[found] = next[next[found]!]!;
+            found = next[found]!;
+        }
+        return found;
+    };
+    for (const set of sets) {
+        for (const cell of set) {
+            next[last(cell)] = last(set[0]!);
         }
     }
-    return components(cells, cell => joined[cell]!).map(set => set.sort((a, b) => a - b));
+    const joined = new Map<number, number[]>();
+    for (const cell of cells) {
+        const set = joined.get(last(cell));
+        if (set) {
+            set.push(cell);
+        } else {
+            joined.set(last(cell), [cell]);
+        }
+    }
+    return [...joined.values()];
 }
 
 /** What the value of a key says; where a circle stays, its distance is 0. */
