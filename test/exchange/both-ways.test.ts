@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { generatedInstances } from '../../bench/instances';
-import { type ExportFormat, exportFormats, exportPuzzle } from '../../server/src/exchange/export';
+import { type ExportFormat, exportPuzzle } from '../../server/src/exchange/export';
 import { type Imported, importPuzzle } from '../../server/src/exchange/import';
+import { writeBoardFile } from '../../server/src/exchange/pzprv3';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { Model } from '../../server/src/puzzles/puzzle-type';
+import { typeOf } from '../../server/src/puzzles/registry';
+import { solve } from '../../server/src/solve/solve';
 import { runs, thorough } from '../support/runs';
-import { randomText } from '../support/texts';
+import { examples, randomText } from '../support/texts';
 
 /** What a model is written as, and what that is read as. */
 function thereAndBack(model: Model, format: ExportFormat): { readonly text: string; readonly back: Imported } {
@@ -26,7 +29,32 @@ function expectSame(model: Model, format: ExportFormat): void {
     expect(back.model).toMatchObject(rest);
 }
 
-describe.each(exportFormats)('as %s', format => {
+describe('a saved board has its answer, as a file and in an address', () => {
+    const typed = [...examples].filter(([word]) => word !== 'kanaore');
+
+    test.each(typed)('of %s', (_, texts) => {
+        for (const model of texts.flatMap(text => loadPuzzle(text).model ?? []).slice(0, 4)) {
+            const [answer] = solve(model).answers;
+            if (!answer) {
+                continue;
+            }
+            const { given, defaultValue } = typeOf(model).play(model);
+            // What a board is drawn without is no entry.
+            const isDrawn = (value: number, key: number): boolean =>
+                given[key] === undefined && (model.type === 'Battleship' || value !== defaultValue);
+            const entries = answer.map((value, key) => (isDrawn(value, key) ? value : undefined));
+            const file = writeBoardFile(model, answer) as string;
+            const address = `https://puzz.link/p?${encodeURI(file.replaceAll('\n', '/'))}`;
+            for (const text of [file, file.replaceAll('\n', '/'), address]) {
+                const read = importPuzzle(text) as Imported;
+                expect(exportPuzzle(read.model, 'pzprv3')).toBe(exportPuzzle(model, 'pzprv3'));
+                expect(read.entries).toEqual(entries);
+            }
+        }
+    });
+});
+
+describe.each(['puzz.link', 'pzprv3'] as const)('as %s', format => {
     test.each(['fillomino', 'battleship', 'bonsan', 'curvedata'])('a %s of any kind', word => {
         const texts = fc.nat().map(seed => randomText(word, seed).replace(/(max\s+)12/, '$13'));
         fc.assert(

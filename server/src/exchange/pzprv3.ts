@@ -75,7 +75,7 @@ function linesOf(text: string): string[] {
 /** An address without its escape sequences. Throws `Refused`. */
 function unescaped(text: string): string {
     try {
-        return decodeURIComponent(text.replaceAll('+', ' '));
+        return decodeURIComponent(text);
     } catch {
         throw new Refused(notAFile);
     }

@@ -30,7 +30,12 @@ export function readBattleshipFile(file: FileReader): BoardFile {
         columnClues: numbers(top!.slice(1)),
         rowClues: numbers(lines.map(line => line[0]!)),
     };
-    return { model, entries: entries.flat().map(entry => entry ?? undefined) };
+    // What stands there for a given segment says nothing.
+    const given = model.cells.flat();
+    return {
+        model,
+        entries: entries.flat().map((entry, cell) => (given[cell] === null ? (entry ?? undefined) : undefined)),
+    };
 }
 
 /** A letter for a preset fleet, or the number of ships and each of them on a line of its own. */
@@ -45,8 +50,9 @@ export const writeBattleshipFile: FileWriter<BattleshipModel> = (model, answer) 
     const ships = model.fleet.length + sum((model.drawn ?? []).map(({ count }) => count));
     const number = (clue: number | null): string | number => clue ?? '.';
     const codes = cells.map(row => row.map(cell => segmentCode(cell)));
+    const given = cells.flat();
     const entries = Array.from({ length: rows * columns }, (_, cell) =>
-        answer[cell] === undefined ? '.' : answer[cell] === 1 ? '#' : '+',
+        answer[cell] === undefined || given[cell] !== null ? '.' : answer[cell] === 1 ? '#' : '+',
     );
     return {
         name: 'battleship',
