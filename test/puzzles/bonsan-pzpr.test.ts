@@ -1,6 +1,7 @@
 import { Puzzle } from 'pzpr';
 import { expect, test } from 'vitest';
 import { readPuzzLink } from '../../server/src/exchange/puzz-link';
+import { writeBoardFile } from '../../server/src/exchange/pzprv3';
 import type { BonsanModel } from '../../server/src/puzzles/bonsan/model';
 import { solve } from '../../server/src/solve/solve';
 import { allBonsanAnswers, circlesIn, isBonsanAnswer } from '../support/bonsan';
@@ -19,36 +20,7 @@ function isAnswerOnPuzzLink(puzzle: BonsanModel, answer: readonly number[]): Pro
     });
 }
 
-/** A board with lines in the format of pzpr's files. */
-function boardFile({ rows, columns, cells: circles, regions }: BonsanModel, answer: readonly number[]): string {
-    const across = Array.from({ length: rows }, () => Array<number>(columns - 1).fill(0));
-    const down = Array.from({ length: rows - 1 }, () => Array<number>(columns).fill(0));
-    circlesIn({ type: 'Bonsan', rows, columns, cells: circles }).forEach(({ row, column }, key) => {
-        const far = Math.floor(answer[key]! / 4);
-        for (let step = 0; step < far; step++) {
-            const direction = answer[key]! % 4;
-            if (direction < 2) {
-                down[direction === 0 ? row - step - 1 : row + step]![column] = 1;
-            } else {
-                across[row]![direction === 2 ? column - step - 1 : column + step] = 1;
-            }
-        }
-    });
-    const region = (row: number, column: number): string => (regions ? regions[row]![column]! : '');
-    const lines = [
-        'pzprv3',
-        regions ? 'heyabon' : 'bonsan',
-        rows,
-        columns,
-        ...circles.map(row => row.map(circle => (circle === null ? '.' : circle === 'any' ? '-' : circle)).join(' ')),
-        ...circles.map(row => row.map(() => 0).join(' ')),
-        ...across.map((edges, row) => edges.map((_, c) => Number(region(row, c) !== region(row, c + 1))).join(' ')),
-        ...down.map((edges, row) => edges.map((_, c) => Number(region(row, c) !== region(row + 1, c))).join(' ')),
-        ...across.map(edges => edges.join(' ')),
-        ...down.map(edges => edges.join(' ')),
-    ];
-    return `${lines.join('\n')}\n`;
-}
+const boardFile = (puzzle: BonsanModel, answer: readonly number[]): string => writeBoardFile(puzzle, answer) as string;
 
 test.each([
     ['Bonsan', false],
