@@ -3,14 +3,24 @@ import type { PlayMemory } from '../webview/play';
 import type { PanelMemory } from './panel-messages';
 import { renamed, withPlay } from './plays';
 
+/** What was entered in a puzzle, on which board. */
+export interface Played {
+    readonly uri: string;
+    readonly play: PlayMemory;
+    readonly by: object;
+}
+
 /** What the pages of all boards remember. What was entered by hand follows its file when that is renamed. */
 export class BoardMemory implements vscode.Disposable {
     readonly #storage: vscode.Memento;
     readonly #moved = new vscode.EventEmitter<void>();
+    readonly #played = new vscode.EventEmitter<Played>();
     readonly #subscription: vscode.Disposable;
 
     /** Entries belong to another file now. */
     readonly onDidMove = this.#moved.event;
+    /** Something was entered by hand. */
+    readonly onDidPlay = this.#played.event;
 
     constructor(storage: vscode.Memento) {
         this.#storage = storage;
@@ -34,12 +44,13 @@ export class BoardMemory implements vscode.Disposable {
         this.#store({ ...memory, ...(plays && { plays }) });
     }
 
-    rememberPlay(uri: string, play: PlayMemory): void {
+    rememberPlay(uri: string, play: PlayMemory, by: object): void {
         this.#store({ ...this.all, plays: withPlay(this.all.plays, uri, play) });
+        this.#played.fire({ uri, play, by });
     }
 
     dispose(): void {
-        vscode.Disposable.from(this.#moved, this.#subscription).dispose();
+        vscode.Disposable.from(this.#moved, this.#played, this.#subscription).dispose();
     }
 
     #store(memory: PanelMemory): void {

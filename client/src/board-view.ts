@@ -75,6 +75,7 @@ export class BoardView implements vscode.Disposable {
                     void this.#showCursor(textEditor.document, selections[0]!.active);
                 }
             }),
+            boards.memory.onDidPlay(({ uri, play, by }) => by !== this && this.#send({ kind: 'played', uri, play })),
             boards.memory.onDidMove(() => this.#send({ kind: 'remembered', memory: boards.memory.all })),
             host.webview.onDidReceiveMessage((message: FromPanel) => this.#receive(message)),
         ];
@@ -232,7 +233,7 @@ export class BoardView implements vscode.Disposable {
                 this.#boards.memory.remember(message.memory);
                 break;
             case 'rememberPlay':
-                this.#boards.memory.rememberPlay(message.uri, message.play);
+                this.#boards.memory.rememberPlay(message.uri, message.play, this);
                 break;
             case 'drawn':
                 this.#drawn = message;

@@ -14,6 +14,7 @@ import type { PlayMemory } from '../webview/play';
 /** From the extension to the panel's script: what to show. */
 export type ToPanel =
     | Remembered
+    | ShowPlayed
     | ShowBoard
     | ShowCursor
     | ShowEdited
@@ -63,6 +64,13 @@ export interface ShowCursor {
 export interface ShowEdited {
     readonly kind: 'edited';
     readonly refused: string | undefined;
+}
+
+/** On another board something was entered by hand. */
+export interface ShowPlayed {
+    readonly kind: 'played';
+    readonly uri: string;
+    readonly play: PlayMemory;
 }
 
 /** What was to be saved is. */

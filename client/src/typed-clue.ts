@@ -43,6 +43,13 @@ export function registerTypedClues(client: PuzClient): vscode.Disposable {
                 last = undefined;
             }
         }),
+        // Who saves has composed what is typed, and need not leave the cell before.
+        vscode.workspace.onWillSaveTextDocument(event => {
+            if (last?.document === event.document && event.reason === vscode.TextDocumentSaveReason.Manual) {
+                event.waitUntil(editsAfter(client, last));
+                last = undefined;
+            }
+        }),
     );
 }
 
@@ -56,7 +63,7 @@ function hasLeft({ document, position }: Typed, cursor: vscode.Position): boolea
     return cursor.line !== position.line || /\s/.test(document.getText(new vscode.Range(position, cursor)));
 }
 
-async function replaceEmpty(client: PuzClient, { document, version, position, text }: Typed): Promise<void> {
+async function editsAfter(client: PuzClient, { document, position, text }: Typed): Promise<vscode.TextEdit[]> {
     const params: DocumentOnTypeFormattingParams = {
         textDocument: client.code2ProtocolConverter.asTextDocumentIdentifier(document),
         position: client.code2ProtocolConverter.asPosition(position),
@@ -64,7 +71,12 @@ async function replaceEmpty(client: PuzClient, { document, version, position, te
         options: { tabSize: 2, insertSpaces: true },
     };
     const answer = await client.ask<TextEdit[]>('textDocument/onTypeFormatting', params);
-    const edits = await client.protocol2CodeConverter.asTextEdits(answer ?? []);
+    return client.protocol2CodeConverter.asTextEdits(answer ?? []);
+}
+
+async function replaceEmpty(client: PuzClient, typed: Typed): Promise<void> {
+    const { document, version } = typed;
+    const edits = await editsAfter(client, typed);
     const editor = vscode.window.activeTextEditor;
     if (edits.length > 0 && editor?.document === document && document.version === version) {
         await editor.edit(

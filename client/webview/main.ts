@@ -175,6 +175,10 @@ function receive(message: ToPanel): void {
             }
             hasMemory = true;
             break;
+        case 'played':
+            memory = { ...memory, plays: { ...memory.plays, [message.uri]: message.play } };
+            play.take(message.uri, message.play);
+            break;
         case 'board':
             // What comes before the memory comes once more after it.
             if (hasMemory) {

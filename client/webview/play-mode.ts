@@ -169,6 +169,15 @@ export class PlayMode {
         this.#uri = undefined;
     }
 
+    /** What was entered on another board of the same puzzle stands here, too; who solves by hand here goes on. */
+    take(uri: string, play: PlayMemory): void {
+        if (uri === this.#uri) {
+            this.#play = { ...play, on: this.#play.on };
+            this.#said = play.entries;
+            this.#draw();
+        }
+    }
+
     /** Solves by hand, or no longer. */
     switch(on: boolean): void {
         if (on !== this.on) {

@@ -143,7 +143,12 @@ export async function editingSteps({ page, step, shoot, show, set, openAt, comma
         await page.keyboard.press('Control+z');
         await page.keyboard.press('Control+z');
         await reads('. . .');
-        await command('File: Revert File');
+        await page.keyboard.press('End');
+        await page.keyboard.press('Home');
+        await page.keyboard.insertText('み');
+        await reads('み. . .');
+        await page.keyboard.press('Control+s');
+        await reads('み . .');
     });
 
     await step('the answer beside the rows', async () => {

@@ -382,6 +382,32 @@ export async function playSteps({
         await holds(0, 1, 'answer か');
         await board.getByRole('button', { name: 'Solve by hand', pressed: true }).waitFor();
     });
+    await step('play: what is entered on one board of a puzzle stands on the other one', async () => {
+        await command('View: Close All Editors');
+        await show('play/fillomino.puz');
+        await command('Puz: Show Board');
+        await board.locator('.palette button').first().waitFor();
+        await line('fillomino').first().click();
+        await command('View: Reopen Editor With...');
+        await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Board' }).first().click();
+        const frames = page.locator('iframe.webview.ready');
+        await counted(frames, 2);
+        const boards = [0, 1].map(index => frames.nth(index).contentFrame().frameLocator('iframe#active-frame'));
+        for (const each of boards) {
+            await each.getByRole('button', { name: 'Solve by hand' }).click();
+            await each.locator('.hint', { hasText: 'Ctrl+Enter' }).waitFor();
+        }
+        const cell = each => each.locator('.cells [role="gridcell"]').nth(1);
+        const { x, y, width, height } = await cell(boards[0]).boundingBox();
+        await page.mouse.click(x + width / 2, y + height / 2);
+        await press('4');
+        for (const each of boards) {
+            await cell(each).and(each.locator('[aria-label$="answer 4"]')).waitFor({ state: 'attached' });
+        }
+        await press('Control+z');
+        await cell(boards[1]).and(boards[1].locator('[aria-label$="empty"]')).waitFor({ state: 'attached' });
+        await command('View: Close All Editors');
+    });
     const looks = [
         ['Light Modern', 'ja', 'ja'],
         ['Dark Modern', 'dark', 'en'],

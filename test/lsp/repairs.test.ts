@@ -324,6 +324,11 @@ describe('what cannot be read is put right', () => {
             ['bonsan', 'grid', '  12 .', '  . o'],
         ],
         [
+            ['fillomino', 'grid', '  1 3. 2 . .', '  . . . .', '  . . . .'],
+            [2, 5],
+            ['fillomino', 'grid', '  1 3 2 . .', '  . . . .', '  . . . .'],
+        ],
+        [
             ['battleship', 'fleet 1', 'grid', '    | .1 .', '  . | . .'],
             [3, 6],
             ['battleship', 'fleet 1', 'grid', '    | 1 .', '  . | . .'],
@@ -346,6 +351,14 @@ describe('what cannot be read is put right', () => {
             expect(actions.map(({ title }) => title)).toContainEqual(expect.stringMatching(/^Put blanks/));
         },
     );
+
+    test('also in a row that is short of several cells, before those are added', async () => {
+        await server.open(uri, lines('fillomino', 'grid', '  1 3.', '  . . . .', '  . . . .'));
+        await server.diagnostics(uri, list => list.length > 0);
+        const [first] = await server.codeActions(uri, 2, 5, ['quickfix']);
+        const after = lines('fillomino', 'grid', '  1 3', '  . . . .', '  . . . .');
+        expect(server.after(uri, first!.edit!.changes![uri]!)).toBe(after);
+    });
 
     test('and where another cell is missing from the row, blanks between them', async () => {
         await server.open(uri, lines('fillomino', 'grid', '  1 3.', '  . . .', '  . . .'));

@@ -69,7 +69,7 @@ export function readBoard<V>(reader: Reader, puzzle: Puzzle, form: BoardForm<V>)
             if (isEmptyElsewhere) {
                 emptyElsewhere.push(piece);
             }
-            const value = isEmptyElsewhere ? empty : readSign(reader, piece, text, form, pieces.isWhole[row]!);
+            const value = isEmptyElsewhere ? empty : readSign(reader, piece, text, form, pieces.missing[row]);
             if (value !== undefined && value !== null) {
                 reader.clues.set(cellClue([row, column]), piece.at);
             }
@@ -105,13 +105,13 @@ function readSign<V>(
     piece: Piece,
     text: string,
     form: BoardForm<V>,
-    isInWholeRow: boolean,
+    missing: number | undefined,
 ): V | undefined {
     const value = form.signs.read(text);
     const isSign = (other: string): boolean => form.signs.isSign(other);
     if (value === undefined) {
         reader.error(piece.at, form.complaint?.(text) ?? unknownSign(text, form), {
-            repairs: () => withTypedOver(piece, isInWholeRow, isSign, mendCell(piece, text, isSign)),
+            repairs: () => withTypedOver(piece, missing, isSign, mendCell(piece, text, isSign)),
         });
     }
     return value;

@@ -98,14 +98,14 @@ export function readOutsideClues(
     }
     return {
         // Before the bar there is room for one cell only.
-        rowClues: rowClues.map((piece, row) => readClue(reader, piece, outsideClue('row', row), true)),
+        rowClues: rowClues.map((piece, row) => readClue(reader, piece, outsideClue('row', row), 0)),
         columnClues: Array.from({ length: columns }, (_, column) =>
-            readClue(reader, pieces[column], outsideClue('column', column), pieces.length === columns),
+            readClue(reader, pieces[column], outsideClue('column', column), columns - pieces.length),
         ),
     };
 }
 
-function readClue(reader: Reader, piece: Piece | undefined, clue: Clue, isInWholeRow: boolean): number | null {
+function readClue(reader: Reader, piece: Piece | undefined, clue: Clue, missing: number): number | null {
     if (!piece) {
         return null;
     }
@@ -116,7 +116,7 @@ function readClue(reader: Reader, piece: Piece | undefined, clue: Clue, isInWhol
     const number = readNumber(piece.text);
     if (number === undefined) {
         reader.error(piece.at, unknownClue(piece.text), {
-            repairs: () => withTypedOver(piece, isInWholeRow, isNumber, mendCell(piece, piece.text, isNumber)),
+            repairs: () => withTypedOver(piece, missing, isNumber, mendCell(piece, piece.text, isNumber)),
         });
         return null;
     }

@@ -16,8 +16,8 @@ export interface PieceRow {
 export interface PieceGrid {
     readonly rows: number;
     readonly columns: number;
-    /** Whether each row has as many cells as it should have, going by another row that has as many. */
-    readonly isWhole: readonly boolean[];
+    /** How many cells each row is short of, going by another row that has as many as it should; undefined where none has. */
+    readonly missing: readonly (number | undefined)[];
     readonly cells: readonly (readonly (Piece | undefined)[])[];
 }
 

@@ -115,14 +115,12 @@ export function readRows(
         }
         return Array.from({ length: columns }, (_, column) => row.cells[column]);
     });
-    const isWhole = rows.map(
-        row =>
-            // Of rows without blanks each is one cell.
-            columns > 1 &&
-            row.cells.length === columns &&
-            rows.some(other => other !== row && other.cells.length === columns),
-    );
-    return { rows: rows.length, columns, isWhole, cells };
+    const missing = rows.map(row => {
+        // Of rows without blanks each is one cell.
+        const tells = columns > 1 && rows.some(other => other !== row && other.cells.length === columns);
+        return tells ? columns - row.cells.length : undefined;
+    });
+    return { rows: rows.length, columns, missing, cells };
 }
 
 /** Reports a row that is too long or too short, on its surplus cells or on all of it. */

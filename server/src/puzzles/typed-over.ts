@@ -5,13 +5,14 @@ import { write } from './repairs';
 
 /**
  * Where an empty cell and a clue stand without a blank between them, the clue alone, before all other repairs: it was
- * typed over the empty cell. Only in a row that would be too long with another cell.
+ * typed over the empty cell. Where blanks in between make the row whole, they come first.
  *
+ * @param missing how many cells the row is short of; negative where it is too long, undefined where nothing tells
  * @param isCell whether a normalised text without borders is a cell here
  */
 export function withTypedOver(
     { at }: Piece,
-    isInWholeRow: boolean,
+    missing: number | undefined,
     isCell: (text: string) => boolean,
     others: readonly Repair[],
 ): Repair[] {
@@ -21,10 +22,11 @@ export function withTypedOver(
     const clue = [isEmpty(first) ? stem.slice(1) : '', isEmpty(last) ? stem.slice(0, -1) : ''].find(
         text => text !== '' && !isEmpty(text) && isCell(normalise(text)),
     );
-    return isInWholeRow && clue !== undefined
-        ? [
-              { ...write(at, clue + borders, true), whileTyping: true },
+    const fillsUp = [...stem].length - 1 === missing;
+    return clue === undefined || missing === undefined || fillsUp
+        ? [...others]
+        : [
+              { ...write(at, clue + borders, true), whileTyping: missing === 0 },
               ...others.map(repair => ({ ...repair, isPreferred: false })),
-          ]
-        : [...others];
+          ];
 }

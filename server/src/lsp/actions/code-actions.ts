@@ -64,14 +64,18 @@ function commandActions(here: ActionContext): Offer[] {
         .map(({ title, command }) => ({ title: sameText(title), kind: CodeActionKind.Source, command }));
 }
 
-/** What puts right what cannot be read or looks wrong here, as the finding itself says. */
+/** What puts right what cannot be read or looks wrong here, as the finding itself says: of a cell before its row. */
 function repairActions({ findings, range, problems }: ActionContext): Offer[] {
-    return findings.flatMap(({ message, repairs, range: place }) =>
-        (repairs?.() ?? [])
-            .filter(repair => touches(repair.range ?? place, range))
-            .map(repair => ({
-                ...repair,
-                problems: problems([message.code]).filter(problem => touches(problem.range, place)),
-            })),
-    );
+    const length = ({ range: { start, end } }: ActionContext['findings'][number]): number =>
+        start.line === end.line ? end.character - start.character : Number.MAX_SAFE_INTEGER;
+    return findings
+        .toSorted((a, b) => length(a) - length(b))
+        .flatMap(({ message, repairs, range: place }) =>
+            (repairs?.() ?? [])
+                .filter(repair => touches(repair.range ?? place, range))
+                .map(repair => ({
+                    ...repair,
+                    problems: problems([message.code]).filter(problem => touches(problem.range, place)),
+                })),
+        );
 }

@@ -41,7 +41,7 @@ export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
     const lettersOfWords = new Set(list.words.flatMap(({ letters }) => letters));
     const signs = pieces.cells.map((row, r) =>
         row.map((piece, c) => {
-            const content = readSign(reader, piece, lettersOfWords, fold, pieces.isWhole[r]!);
+            const content = readSign(reader, piece, lettersOfWords, fold, pieces.missing[r]);
             if (piece && content.letter !== null) {
                 reader.clues.set(cellClue([r, c]), piece.at);
             }
@@ -149,7 +149,7 @@ function readSign(
     piece: Piece | undefined,
     lettersOfWords: ReadonlySet<string>,
     fold: boolean,
-    isInWholeRow: boolean,
+    missing: number | undefined,
 ): CellContent {
     if (!piece) {
         return { at: undefined, number: null, letter: null };
@@ -168,7 +168,7 @@ function readSign(
         const [letter, ...others] = lettersOf(other.replace(numberPattern, ''), fold);
         return others.length === 0 && (letter === undefined || isClue(letter));
     };
-    const mended = (repairs: readonly Repair[]): Repair[] => withTypedOver(piece, isInWholeRow, isCell, repairs);
+    const mended = (repairs: readonly Repair[]): Repair[] => withTypedOver(piece, missing, isCell, repairs);
     if (rest === '' || (number === null && isEmptySign(rest))) {
         return noLetter;
     }
