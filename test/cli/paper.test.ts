@@ -206,13 +206,15 @@ describe('a booklet', () => {
         const header = 'author "山田"\ndate "2026-11-22"\ndifficulty 3\n';
         const a = file('book/a.puz', `fillomino "点"\n${header}grid\n  3 . .\n`);
         const b = file('book/b.puz', 'fillomino\nnumber "X1"\ngrid\n  2 .\n');
-        const c = file('book/c.puz', 'kanaore\nwords\n  1 → うみ\ngrid\n  1 .\n');
+        const c = file('book/c.puz', 'kanaore\nfull\nwords\n  1 → うみ\ngrid\n  1 .\n');
         const { code, err, pages } = booklet('-l', 'ja', '--per-page', '2', a, b, c);
         expect([code, err, pages.length]).toEqual([0, '', 3]);
         expect(pages[0]).toMatch(
             /^1\|フィルオミノ\|すべてのマスに.*\|1\|点\|フィルオミノ · 山田 · 3 · 2026-11-22\|3\|X1\|フィルオミノ\|2$/,
         );
-        expect(pages[1]).toMatch(/^2\|カナオレ\|リストの言葉.*\|3\|カナオレ\|1→\|1 →\|うみ$/);
+        expect(pages[1]).toMatch(
+            /^2\|カナオレ\|リストの言葉.*\|3\|カナオレ\|どのマスにも文字が入ります。\|1→\|1 →\|うみ$/,
+        );
         expect(pages[2]).toBe('3|解答|1|3|3|3|X1|2|2|3|う|み|1→');
     });
 

@@ -112,13 +112,16 @@ export async function bookletOf(
         onPage.forEach((puzzle, index) => {
             const x = pageMargin + (index % columns) * (slotWidth + gap);
             const y = top + Math.floor(index / columns) * (slotHeight + gap);
-            const { number, title, typeName, author, difficulty, date } = puzzle;
+            const { number, title, typeName, author, difficulty, date, conditions } = puzzle;
             // A title may have signs that are in no bold font, so none is bold.
             lines(number, x, y, slotWidth, sizes.title, 'bold');
             const indent = widthOf(`${number}  `, sizes.title, fonts.fontFor(number, 'bold'));
             const under = lines(title || typeName, x + indent, y, slotWidth - indent, sizes.title, 'regular');
             const about = [isMixed && title && typeName, author, difficulty, date].filter(Boolean).join(' · ');
-            const board = about === '' ? under : lines(about, x, under, slotWidth, sizes.line, 'regular');
+            const board = [about, ...conditions].reduce(
+                (below, line) => (line ? lines(line, x, below, slotWidth, sizes.line, 'regular') : below),
+                under,
+            );
             const picture = pictures[first + index]!;
             const room = y + slotHeight - board - sizes.line / 2;
             const side = fitting(picture, points(cell), slotWidth, room);

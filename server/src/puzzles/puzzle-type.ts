@@ -264,6 +264,8 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     readonly otherNames?: readonly string[];
     /** The rules in two or three sentences. */
     readonly summary: Text;
+    /** What a puzzle says of its rules that its board does not show, in a sentence each; left out where that is never so. */
+    conditions?(model: M): readonly Text[];
 
     /** What a new puzzle of this size begins with. */
     blank(rows: number, columns: number): M;

@@ -15,6 +15,8 @@ export interface PrintedPuzzle {
     readonly number: string;
     readonly date: string;
     readonly difficulty: string;
+    /** What this puzzle says of its rules that its board does not show. */
+    readonly conditions: readonly string[];
     readonly board: Drawing;
     /** Undefined where nobody has proven that it is the only one. */
     readonly answer: Drawing | undefined;
@@ -29,7 +31,7 @@ export function printedPuzzle(
     if (!type || !model) {
         return undefined;
     }
-    const { draw } = typeOf(model);
+    const { draw, conditions } = typeOf(model);
     return {
         typeName: type.name[locale],
         rules: type.summary[locale].replaceAll('`', ''),
@@ -38,6 +40,7 @@ export function printedPuzzle(
         number: onPaper(header.number),
         date: onPaper(header.date),
         difficulty: onPaper(header.difficulty),
+        conditions: conditions?.(model).map(condition => condition[locale]) ?? [],
         board: draw(model, []),
         answer: report?.status === 'unique' ? draw(model, report.answers[0]!) : undefined,
     };

@@ -1,7 +1,7 @@
 import { lineClue } from '../../board/clue';
 import { Grid } from '../../board/grid';
 import type { Fillomino } from '../../language/generated/ast';
-import type { Message } from '../../message';
+import type { Message, Text } from '../../message';
 import { definePuzzleType } from '../define';
 import { givenBorders } from '../drawing';
 import { equalCells } from '../figures';
@@ -83,11 +83,16 @@ export const fillomino = definePuzzleType<Fillomino, Given, FillominoModel>({
         return (a, b) => given(a, b) ?? (differ(a, b) ? 'answer' : undefined);
     },
     figures: (model, answer) => equalCells(new Grid(model.rows, model.columns), answer),
+    conditions: ({ max }) => (max === undefined ? [] : [noneLargerThan(max)]),
     otherClue: ({ max }) => ({
         name: { en: `max ${max}`, ja: `max ${max}` },
-        means: { en: `No number is larger than ${max}.`, ja: `${max}より大きい数字は入りません。` },
+        means: noneLargerThan(max!),
     }),
 });
+
+function noneLargerThan(max: number): Text {
+    return { en: `No number is larger than ${max}.`, ja: `${max}より大きい数字は入りません。` };
+}
 
 function readMax(reader: Reader, ast: Fillomino): { readonly max?: number } {
     const line = onlyLine(reader, ast.lines, 'FillominoMax');

@@ -21,6 +21,13 @@ import { postKanaore } from './rules';
 import { kanaoreForm, kanaoreOffers, layoutKanaore } from './signs';
 import { arrowOf, turnedArrow } from './source';
 
+const everyCell: Text = { en: 'Every cell holds a letter.', ja: 'どのマスにも文字が入ります。' };
+
+const foldedKana: Text = {
+    en: 'Small and large kana are the same letter, such as っ and つ.',
+    ja: '「っ」と「つ」のような、小さいかなと大きいかなを、同じ文字とみなします。',
+};
+
 export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
     type: 'Kanaore',
     form: kanaoreForm([]),
@@ -37,10 +44,7 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
             en: 'Every cell must be filled; without this line some may stay empty.',
             ja: 'すべてのマスを埋めます。この行がなければ、空のマスがあってもかまいません。',
         },
-        fold: {
-            en: 'Small and large kana are the same letter, such as っ and つ.',
-            ja: '「っ」と「つ」のような、小さいかなと大きいかなを、同じ文字とみなします。',
-        },
+        fold: foldedKana,
     },
     read: readKanaore,
     signsOf: ({ alphabet }) => kanaoreForm(alphabet).signs,
@@ -75,6 +79,7 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
     check: checkKanaore,
     post: postKanaore,
     draw: drawKanaore,
+    conditions: ({ full, fold }) => [...(full ? [everyCell] : []), ...(fold ? [foldedKana] : [])],
     remarks: ambiguousWords,
     figures: (model, answer) => [...wordPaths(model, answer)].map(([word, cells]) => ({ cells, clue: wordClue(word) })),
     entry: ({ alphabet }) => ({ kind: 'typed', signs: alphabet }),
@@ -93,7 +98,7 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
               }
             : {
                   name: { en: 'every cell is filled', ja: 'すべてのマスを埋める' },
-                  means: { en: 'Every cell holds a letter.', ja: 'どのマスにも文字が入ります。' },
+                  means: everyCell,
               };
     },
     withoutClue,
