@@ -94,6 +94,7 @@ test('more values than find room are told by strokes, and more that are not know
         { kind: 'candidates', texts: ['1', '2', '…'], label: '1 or 2' },
     ]);
     expect(drawing.notes?.filter(({ text }) => text.includes('as far as known'))).toHaveLength(2);
+    expectGolden('test/golden/fillomino/many-candidates.svg', svgFile(drawingToSvg(drawing)));
 });
 
 test('a given border that clashes with other clues is marked', () => {
@@ -111,4 +112,6 @@ test('the marks of clues have a legend', () => {
     const unique = 'fillomino\ngrid\n  3 3 .\n';
     const found = solve(loadPuzzle(unique).model!, { questions: { superfluous: true } });
     expect(notes(unique, found)).toEqual(['a clue that is not needed']);
+    const [board] = boardsOf(loadPuzzle(unique), found, 'en');
+    expectGolden('test/golden/fillomino/superfluous.svg', svgFile(drawingToSvg(board!.drawing)));
 });

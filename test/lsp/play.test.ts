@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { drawingToSvg, svgFile } from '../../server/src/board/svg';
 import type { Entries, PlayCheck, PlayState } from '../../server/src/protocol';
 import { endless } from '../support/endless';
+import { expectGolden } from '../support/golden';
 import { program } from '../support/programs';
 import { Server } from './connect';
 
@@ -43,11 +45,14 @@ describe('what was entered', () => {
     });
 
     test('has borders beside what is given, too', async () => {
-        await server.open(uri, 'fillomino\ngrid\n  3 2 .\n  . 1 .\n');
+        await server.open(uri, 'fillomino\ngrid\n  3 2 .\n  . 1 .\n  . . .\n');
         const walls = async (entries: Entries): Promise<number> =>
             (await play(entries))!.drawing.items.filter(({ kind }) => kind === 'wall').length;
         expect(await walls({})).toBe(2);
-        expect(await walls({ r1c3: '2', r2c1: '3' })).toBe(3);
+        const entries = { r1c3: '2', r2c1: '3', 'corner r2c3': '1 3', 'centre r3c1': '3 4', 'colour r3c2': '2' };
+        expect(await walls(entries)).toBe(3);
+        const { drawing } = (await play(entries))!;
+        expectGolden('test/golden/fillomino/by-hand.svg', svgFile(drawingToSvg(drawing)));
     });
 
     test('is drawn as fast where max is a number of nine digits: the values are not listed', async () => {
