@@ -50,9 +50,14 @@ export class BoardStates implements vscode.Disposable {
         return this.#known.of(document.uri.toString());
     }
 
-    /** A change of ours has begun that makes of the document what the state speaks of. */
-    expect(document: vscode.TextDocument, state: BoardState, isMade: Thenable<boolean>): void {
-        this.#known.expect(document.uri.toString(), document.version, state, isMade);
+    /** The version of the text that what is done on its board is meant for. */
+    versionOf(document: vscode.TextDocument): number | undefined {
+        return this.#known.versionOf(document.uri.toString());
+    }
+
+    /** A change of ours has begun that makes of a document what the state speaks of. */
+    expect(state: BoardState, isMade: Thenable<boolean>): void {
+        this.#known.expect(vscode.Uri.parse(state.uri).toString(), state, isMade);
     }
 
     /** Somebody shows the boards of this document, and of no other, from now on. */

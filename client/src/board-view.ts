@@ -142,7 +142,7 @@ export class BoardView implements vscode.Disposable {
                 );
                 const applied = vscode.workspace.applyEdit(change);
                 if (board) {
-                    this.#boards.states.expect(document, board, applied);
+                    this.#boards.states.expect(board, applied);
                 }
                 return applied;
             },
@@ -161,6 +161,7 @@ export class BoardView implements vscode.Disposable {
         this.#send({
             kind: 'board',
             state,
+            version: document && this.#boards.states.versionOf(document),
             stale: document !== undefined && this.#boards.states.isStale(document),
             startPlay: document !== undefined && document === this.#playNext,
         });

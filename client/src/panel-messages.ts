@@ -33,6 +33,11 @@ export interface ShowBoard {
     readonly kind: 'board';
     /** Undefined while nothing is known of the document, or there is none. */
     readonly state: BoardState | undefined;
+    /**
+     * What is done on the board is meant for this version of the text, or for what one's own changes have made of it: for
+     * the one before that of `state` where that is about to come of such a change, as long as others can be faster.
+     */
+    readonly version: number | undefined;
     /** Whether the text has changed since. */
     readonly stale: boolean;
     /** Whether the puzzle is to be solved by hand from now on. */

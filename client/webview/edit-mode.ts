@@ -19,6 +19,8 @@ export interface EditPage {
     readonly grid: CellGrid;
     readonly locale: BoardState['locale'];
     readonly memory: PanelMemory;
+    /** The version of the text that what is done is meant for. */
+    readonly version: number;
     readonly say: Say;
     /** What a screen reader says and nobody sees. */
     announce(text: string): void;
@@ -367,7 +369,8 @@ export class EditMode {
         const state = this.#state;
         if (state && intents.length > 0) {
             const symmetry = symmetryTurns[this.#page.memory.symmetry ?? 'none'];
-            this.#page.send({ kind: 'edit', uri: state.uri, version: state.version, intents, symmetry });
+            const { version } = this.#page;
+            this.#page.send({ kind: 'edit', uri: state.uri, version, intents, symmetry });
         }
     }
 

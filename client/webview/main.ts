@@ -64,6 +64,9 @@ const edit = new EditMode({
     get memory() {
         return memory;
     },
+    get version() {
+        return version();
+    },
     get locale() {
         return locale();
     },
@@ -86,10 +89,10 @@ const spoken = element('div', { class: 'spoken', 'aria-live': 'polite' });
 /** Whether the board that comes next is to have the focus: it was begun here. */
 let hasBegun = false;
 const beginnings = new Beginnings(word => {
-    const { uri, version } = shown!.state!;
+    const { uri } = shown!.state!;
     hasBegun = true;
     remember({ locked: false });
-    vscode.postMessage({ kind: 'edit', uri, version, intents: [{ kind: 'begin', word }], symmetry: [] });
+    vscode.postMessage({ kind: 'edit', uri, version: version(), intents: [{ kind: 'begin', word }], symmetry: [] });
 });
 
 document.body.append(
@@ -432,6 +435,11 @@ function goTo(place: Place, focusText: boolean): void {
 
 /** Before anything is known of a puzzle: as the page says, which is VS Code's display language. */
 const pageLocale = document.documentElement.lang.startsWith('ja') ? 'ja' : 'en';
+
+/** Of the text that what is done is meant for. */
+function version(): number {
+    return shown?.version ?? 0;
+}
 
 function locale(): BoardState['locale'] {
     return shown?.state?.locale ?? pageLocale;

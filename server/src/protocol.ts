@@ -175,7 +175,7 @@ export interface BoardEdits {
     /** The version of the document that they change. */
     readonly version: number;
     readonly edits: readonly TextEdit[];
-    /** What there is to show of the text after them, but with the version of the text before; left out where there are none. */
+    /** What there is to show of the next version, with them; left out where there are none. */
     readonly board?: BoardState;
     /** Why something could not be done, in the user's language. */
     readonly refused?: string;

@@ -27,7 +27,7 @@ function known() {
     const made = new Promise<boolean>(resolve => {
         end = resolve;
     });
-    boards.expect(uri, 1, state(1, 'new'), made);
+    boards.expect(uri, state(2, 'new'), made);
     const isOver = async (was: boolean): Promise<void> => {
         end(was);
         await made;
@@ -39,10 +39,11 @@ test('what a change leads to is shown at once, and not again when the server say
     const { boards, shown, isOver } = known();
     expect(shown).toEqual(['old', 'new']);
     expect(boards.isStale(uri, 2)).toBe(false);
+    expect(boards.versionOf(uri), 'another text could still get version 2').toBe(1);
     await isOver(true);
     boards.set(uri, state(2, 'new'));
     expect(shown).toEqual(['old', 'new']);
-    expect(boards.of(uri)?.version).toBe(2);
+    expect(boards.versionOf(uri)).toBe(2);
     boards.set(uri, state(2, 'solved'));
     expect(shown).toEqual(['old', 'new', 'solved']);
 });

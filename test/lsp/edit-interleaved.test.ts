@@ -29,9 +29,17 @@ const commentsOf = (text: string): string[] => (text.match(/[#＃].*$/gm) ?? [])
 
 const asSent = (state: EditState | undefined): unknown => state && JSON.parse(JSON.stringify(state));
 
+/** What a board shows, and the version of the text that is meant by what is done on it. */
+interface Seen {
+    readonly version: number;
+    readonly state: EditState | undefined;
+}
+
 /** A document as an editor holds it: versions, undo and redo, and the server told of every change. */
 class Editor {
     version = 1;
+    /** What a board shows while a change of its own is being made. */
+    expected: Seen | undefined;
     readonly queue: EditQueue;
     #undone: string[] = [];
     #done: string[] = [];
@@ -48,6 +56,7 @@ class Editor {
             ask: ({ intents, symmetry }) =>
                 server.connection.sendRequest<BoardEdits | null>(editBoard, { uri, intents, symmetry }),
             apply: async ({ version, edits, board }) => {
+                editor.expected = { version, state: board?.edit };
                 // The answer of VS Code comes later than the question, and others may have been faster.
                 await new Promise(resolve => setImmediate(resolve));
                 if (version !== editor.version) {
@@ -131,7 +140,7 @@ test.each(rounds)('board, text, undo, redo, save and change from outside, interl
     await server.open(editor.uri, editor.text);
     const running: Promise<void>[] = [];
     /** What the board shows, which may be behind. */
-    let seen = { version: editor.version, state: stateOf(editor.text) };
+    let seen: Seen = { version: editor.version, state: stateOf(editor.text) };
     const editOnBoard = async (): Promise<void> => {
         const { version, state } = seen;
         if (!state || state.cells.length === 0) {
@@ -188,7 +197,9 @@ test.each(rounds)('board, text, undo, redo, save and change from outside, interl
         if (random.chance(0.3)) {
             await Promise.all(running.splice(0));
         }
-        if (random.chance(0.7)) {
+        if (random.chance(0.3) && editor.expected) {
+            seen = editor.expected;
+        } else if (random.chance(0.7)) {
             seen = { version: editor.version, state: stateOf(editor.text) };
         }
     }
@@ -207,9 +218,8 @@ test.each(types)('the board that comes with the edits is the one that is told of
         const { version, edits, board } = await server.connection.sendRequest<BoardEdits>(editBoard, params);
         text = TextDocument.applyEdits(TextDocument.create(uri, 'puz', version, text), [...edits]);
         await server.edit(uri, text);
-        expect(board?.version).toBe(version);
         const told = await server.connection.sendRequest<BoardState>(getBoard, { uri });
-        expect(told).toEqual({ ...board, version: version + 1 });
+        expect(told).toEqual(board);
     };
     await edited({ kind: 'begin', word });
     await edited({ kind: 'write', at: cellClue([1, 1]), text: { curvedata: 'A', kanaore: 'か' }[word] ?? '1' });

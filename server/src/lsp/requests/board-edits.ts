@@ -54,7 +54,7 @@ export function registerBoardEdits(services: PuzLspServices): void {
             version,
             edits,
             // The client can show it while the text is being changed, and need not ask for it then.
-            ...(edits.length > 0 && { board: { ...lsp.Boards.stateOf(after), uri, version } }),
+            ...(edits.length > 0 && { board: { ...lsp.Boards.stateOf(after), uri, version: version + 1 } }),
             ...(refused && { refused: refused[locale] }),
         };
     });
