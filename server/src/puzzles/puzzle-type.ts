@@ -8,6 +8,7 @@ import type { Row } from '../language/generated/ast';
 import type { PartialAssignment } from '../logic/engine';
 import type { Logic } from '../logic/logic';
 import type { Message, Text } from '../message';
+import type { Technique } from './technique';
 
 /** What every model has. A model is plain readonly JSON: it crosses the worker's border unchanged. */
 export interface Model<V = unknown> {
@@ -214,6 +215,12 @@ export interface Rules {
      * may be lazy, like `differs`. Left out where it is the negation of `differs`.
      */
     is?(key: number, value: number): number;
+
+    /**
+     * A literal that is true in answers that are like those in which the key has this value, where that is asked more
+     * quickly than `is`; left out where it is not.
+     */
+    like?(key: number, value: number): number;
 }
 
 /** How an answer is entered by somebody who solves the puzzle by hand. The editor knows no puzzle type: it goes by this. */
@@ -307,6 +314,8 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     keys(model: M): readonly (readonly Place[])[];
     /** The board with as much of an answer as is known. */
     draw(model: M, answer: PartialAnswer): Drawing;
+    /** The techniques of those who solve it, easiest first; without them a path is found by the engine alone. */
+    readonly techniques?: readonly Technique<M>[];
     /** The figures of an answer; not every cell need be in one. */
     figures(model: M, answer: Answer): readonly Figure[];
     /** What is doubtful about the only answer, although it is one. Left out where nothing can be. */

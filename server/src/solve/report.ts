@@ -1,8 +1,9 @@
 import type { Clue } from '../board/clue';
 import type { Place } from '../board/grid';
 import type { Symmetry } from '../board/symmetry';
-import type { Message } from '../message';
+import type { Message, Text } from '../message';
 import type { Answer, WrittenClue } from '../puzzles/puzzle-type';
+import type { Fact, Reason } from '../puzzles/technique';
 
 export type Status = 'unique' | 'several' | 'none' | 'unknown' | 'invalid';
 
@@ -71,6 +72,26 @@ export interface EntryCheck {
     readonly solved: boolean;
 }
 
+/** A step of a path: what follows from what. */
+export interface Step {
+    readonly conclusions: readonly Fact[];
+    /** They imply the conclusions, and none of them can be left out. */
+    readonly reasons: readonly Reason[];
+    /** The technique; null where the engine found it. */
+    readonly name: string | null;
+    readonly text: Text;
+}
+
+/** How a person gets from the clues to the answer, or to as much of it as is the same in all answers. */
+export interface Path {
+    readonly steps: readonly Step[];
+    /** Whether it goes as far as was asked. */
+    readonly complete: boolean;
+}
+
+/** The next value; all of them; or what concerns a cell. */
+export type PathTo = 'next' | 'all' | { readonly cell: Place };
+
 /** What is to be found out beyond the verdict and the cells that are not the same in all answers. */
 export interface Questions {
     /** Where there is no answer: which clues clash. */
@@ -83,6 +104,8 @@ export interface Questions {
     readonly countTo?: number;
     /** Where there is one: the clues that are not needed. */
     readonly superfluous?: boolean;
+    /** Where there is an answer: how a person gets to it. */
+    readonly path?: PathTo;
     /** Nothing but this: whether these entries, in the order in which they were made, can be right. */
     readonly entries?: readonly { readonly key: number; readonly value: number }[];
 }
@@ -104,6 +127,8 @@ export interface Report {
     readonly suggestions: readonly Suggestion[];
     /** `unique`, where it was asked: what is not needed. */
     readonly superfluous?: Superfluous;
+    /** Where it was asked and there is an answer. */
+    readonly path?: Path;
     /** Where it was asked and there is an answer: what is wrong in what was entered; there is no verdict then. */
     readonly entries?: EntryCheck;
     /** `none`: what was seen without a search; empty where only the search could tell. */

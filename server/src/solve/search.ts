@@ -1,8 +1,9 @@
 import type { Clue } from '../board/clue';
-import { type Engine, EngineFailure } from '../logic/engine';
+import { type Engine, EngineFailure, type Literal } from '../logic/engine';
 import { type ClueMode, Logic } from '../logic/logic';
 import type { Answer, Model, Rules } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
+import type { Fact } from '../puzzles/technique';
 import { engineNames } from './engine-names';
 import { engines } from './engines';
 import type { UnknownReason } from './report';
@@ -34,6 +35,12 @@ export interface Question {
     readonly avoiding?: readonly Difference[];
     /** The answer is to have all of these values. */
     readonly keeping?: readonly Difference[];
+    /** These are to hold; those that an answer was missing for are named afterwards. */
+    readonly facts?: readonly Fact[];
+    /** At least one of these is not to hold. */
+    readonly against?: readonly Fact[];
+    /** The answer is to be like one that has these values: what is quickly asked for, not exactly these values. */
+    readonly like?: readonly Difference[];
     /** The clues that are to hold, where clues are posted under assumptions; all where it is left out. */
     readonly clues?: readonly Clue[];
 }
@@ -49,6 +56,7 @@ export class Search {
     readonly #rules: Rules;
 
     #deadline: number;
+    #facts: ReadonlyMap<Literal, Fact> = new Map();
 
     constructor(model: Model, clueMode: ClueMode, attempt: number, newEngine: () => Engine, deadline: number) {
         this.#deadline = deadline;
@@ -88,21 +96,29 @@ export class Search {
      */
     findWithin(
         conflicts: number,
-        { differing, avoiding = [], keeping = [], clues = this.clues }: Question,
+        { differing, avoiding = [], keeping = [], facts = [], against = [], like = [], clues = this.clues }: Question,
     ): Answer | undefined | 'undecided' {
         this.#watchTheClock();
         const logic = this.#logic;
         const rules = this.#rules;
         const differs = ({ key, value }: Difference): number => rules.differs(key, value);
+        const has = (entry: Difference): number => rules.is?.(entry.key, entry.value) ?? -differs(entry);
+        this.#facts = new Map(facts.map(fact => [fact.is ? has(fact) : differs(fact), fact]));
+        const denials = against.map(fact => (fact.is ? differs(fact) : has(fact)));
         const assumptions = [
             ...clues.map(clue => logic.clue(clue)),
             ...avoiding.map(differs),
-            ...keeping.map(entry => rules.is?.(entry.key, entry.value) ?? -differs(entry)),
+            ...keeping.map(has),
+            ...this.#facts.keys(),
+            ...(denials.length === 1 ? denials : []),
+            ...like.map(entry => rules.like?.(entry.key, entry.value) ?? has(entry)),
         ];
-        const selectors = differing ? [logic.variable()] : [];
-        if (differing) {
-            logic.implies(selectors, differing.map(differs));
-        }
+        const choices = [...(differing ? [differing.map(differs)] : []), ...(denials.length > 1 ? [denials] : [])];
+        const selectors = choices.map(choice => {
+            const selector = logic.variable();
+            logic.implies([selector], choice);
+            return selector;
+        });
         try {
             const result = logic.engine.solve([...assumptions, ...selectors], conflicts);
             return result === 'unknown' ? 'undecided' : result === 'sat' ? rules.answer() : undefined;
@@ -154,6 +170,12 @@ export class Search {
         const core = new Set(this.#logic.engine.core());
         return [...this.#logic.guards].filter(([, guard]) => core.has(guard)).map(([clue]) => clue);
     }
+
+    /** The same for its facts. */
+    coreFacts(): Fact[] {
+        const core = new Set(this.#logic.engine.core());
+        return [...this.#facts].filter(([literal]) => core.has(literal)).map(([, fact]) => fact);
+    }
 }
 
 /**
@@ -174,6 +196,49 @@ export function withSearch<T>(
                 throw error;
             }
         }
+    }
+}
+
+/** So many questions are put to one encoding: each can leave something behind, and memory is to stay bounded. */
+const mostQuestions = 400;
+
+/** An encoding that is kept for many questions, and made anew where it has to be. */
+export class LastingSearch {
+    #search: Search | undefined;
+    #attempt = 0;
+    #asked = 0;
+
+    constructor(
+        readonly model: Model,
+        readonly clueMode: ClueMode,
+        readonly options: SearchOptions,
+    ) {}
+
+    /** @throws what `Search.find` throws */
+    ask<T>(question: (search: Search) => T): T {
+        const { deadline = Number.POSITIVE_INFINITY, newEngine = engines[engineNames[0]] } = this.options;
+        if (this.#asked >= mostQuestions) {
+            this.restart();
+        }
+        this.#asked += 1;
+        for (;;) {
+            this.#search ??= new Search(this.model, this.clueMode, this.#attempt, newEngine, deadline);
+            try {
+                return question(this.#search);
+            } catch (error) {
+                if (error !== retry) {
+                    throw error;
+                }
+                this.#search = undefined;
+                this.#attempt += 1;
+            }
+        }
+    }
+
+    /** The next question gets an encoding that has learnt nothing. */
+    restart(): void {
+        this.#search = undefined;
+        this.#asked = 0;
     }
 }
 

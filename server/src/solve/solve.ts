@@ -1,3 +1,4 @@
+import { findPath } from '../explain/path';
 import type { ClueMode } from '../logic/logic';
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
@@ -80,6 +81,12 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
         }
         if (known.status === 'unique' && questions.superfluous) {
             superfluousClues(model, known.answers[0]!, searching, superfluous => learn({ superfluous }));
+        }
+        const [answer] = known.answers;
+        if (answer && known.openComplete && questions.path) {
+            const open = new Set(known.open.map(({ key }) => key));
+            const decided = [...answer.keys()].filter(key => !open.has(key));
+            findPath(model, answer, decided, questions.path, searching, path => learn({ path }));
         }
     } catch (error) {
         // What is proven stays so, whatever happened afterwards.

@@ -11,6 +11,7 @@ import { emptySign, numberSigns, Signs } from '../signs';
 import { checkFillomino } from './check';
 import type { FillominoModel } from './model';
 import { postFillomino } from './rules';
+import { fillominoTechniques } from './techniques';
 
 type Given = FillominoModel['cells'][number][number];
 
@@ -72,6 +73,7 @@ export const fillomino = definePuzzleType<Fillomino, Given, FillominoModel>({
     lines: ({ max }) => (max === undefined ? [] : [`max ${max}`, '']),
     check: checkFillomino,
     post: postFillomino,
+    techniques: fillominoTechniques,
     entry: ({ rows, columns, max = rows * columns }) => ({
         kind: 'typed',
         signs: { upTo: Math.min(max, rows * columns) },

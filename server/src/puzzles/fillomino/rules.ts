@@ -292,6 +292,8 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
             number <= small || number > max || !classes[cell]!.has(hidden)
                 ? is(cell, number)
                 : wish(cell, number, true, [is(cell, number), is(cell, hidden)]),
+        like: (cell, number) =>
+            classes[cell]!.get(number <= small ? number : classes[cell]!.has(number) ? number : hidden) ?? logic.FALSE,
     };
 }
 

@@ -1,0 +1,38 @@
+import { clueName } from '../board/clue';
+import { cellName, type Place } from '../board/grid';
+import { joined, sameText, type Text } from '../message';
+import type { Model } from '../puzzles/puzzle-type';
+import { typeOf } from '../puzzles/registry';
+import { type Fact, isFact, type Reason } from '../puzzles/technique';
+
+/** Names a reason so that no other has the same name. */
+export function idOf(reason: Reason): string {
+    return isFact(reason) ? `${reason.key} ${reason.is} ${reason.value}` : clueName(reason);
+}
+
+/** "r3c4 = 2", "r3c4 ≠ 2"; the cells of a key that has more than one are joined by a hyphen. */
+export function factText(model: Model, { key, value, is }: Fact): Text {
+    const type = typeOf(model);
+    const cells = type.keys(model)[key]!.map(cellName).join('-');
+    const { en, ja } = type.describeValue(model, key, value);
+    const sign = is ? '=' : '≠';
+    return { en: `${cells} ${sign} ${en}`, ja: `${cells} ${sign} ${ja}` };
+}
+
+/** "r3c4 = 2, r3c5 = 2". */
+export function factsText(model: Model, facts: readonly Fact[]): Text {
+    return joined(
+        facts.map(fact => factText(model, fact)),
+        { en: ', ', ja: '、' },
+    );
+}
+
+/** A clue by its name, a fact as such. */
+export function reasonText(model: Model, reason: Reason): Text {
+    return isFact(reason) ? factText(model, reason) : sameText(clueName(reason));
+}
+
+/** Where a reason is on the board; nowhere for what stands outside or is said of all of it. */
+export function placesOf(model: Model, reason: Reason): readonly Place[] {
+    return isFact(reason) ? typeOf(model).keys(model)[reason.key]! : 'place' in reason ? [reason.place] : [];
+}

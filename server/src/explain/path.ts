@@ -1,0 +1,243 @@
+import { cellClue, clueName } from '../board/clue';
+import type { Place } from '../board/grid';
+import type { Text } from '../message';
+import type { Answer, Model } from '../puzzles/puzzle-type';
+import { typeOf } from '../puzzles/registry';
+import { type Fact, type Givens, is, isFact, Known, type Reason } from '../puzzles/technique';
+import type { Path, PathTo, Step } from '../solve/report';
+import type { SearchOptions } from '../solve/search';
+import { factsText, idOf, placesOf } from './facts';
+import { distance, Prover } from './prover';
+
+/** A step before it is looked at whether all of it is needed. */
+interface Draft {
+    readonly conclusions: readonly Fact[];
+    readonly reasons: readonly Reason[];
+    readonly name: string | null;
+    readonly text: Text;
+    /** Whether it is known that none of its reasons can be left out. */
+    readonly isMinimal?: boolean;
+}
+
+/**
+ * How a person gets from the clues to an answer, or to a part of it.
+ *
+ * @param answer one of the puzzle's
+ * @param decided the keys that have the same value in all answers
+ * @param learn told the path whenever it is longer
+ * @throws outOfTime, EngineFailure
+ */
+export function findPath(
+    model: Model,
+    answer: Answer,
+    decided: readonly number[],
+    to: PathTo,
+    options: SearchOptions,
+    learn: (path: Path) => void,
+): void {
+    const prover = new Prover(model, answer, options);
+    const known = new Known(givenValues(model, prover));
+    const wanted = decided.filter(key => known.value(key) === undefined);
+    const goals = typeof to === 'object' ? wanted.filter(key => concerns(model, key, to.cell)) : wanted;
+    const isReached = (): boolean =>
+        to === 'next'
+            ? wanted.length === 0 || goals.some(key => known.value(key) !== undefined)
+            : goals.every(key => known.value(key) !== undefined);
+
+    const drafts: Draft[] = [];
+    while (!isReached()) {
+        const found = byTechnique(model, known);
+        for (const draft of found.length > 0
+            ? found
+            : [byEngine(model, known, answer, wanted, prover, drafts.at(-1))]) {
+            const fresh = draft.conclusions.filter(fact => !known.has(fact));
+            if (fresh.length > 0) {
+                for (const fact of fresh) {
+                    known.add(fact);
+                }
+                drafts.push({ ...draft, conclusions: fresh });
+            }
+        }
+    }
+
+    const needed = needs(drafts, to === 'all' ? undefined : goals);
+    const steps: Draft[] = [];
+    for (const draft of to === 'next' ? needed.slice(0, 1) : needed) {
+        steps.push(withoutSpareReasons(draft, prover));
+        learn({ steps: steps.map(step => finished(model, step)), complete: false });
+    }
+    const left = to === 'all' || to === 'next' ? needs(steps, undefined) : needs(steps, goals);
+    learn({ steps: (to === 'next' ? steps : left).map(step => finished(model, step)), complete: true });
+}
+
+function concerns(model: Model, key: number, [row, column]: Place): boolean {
+    return typeOf(model)
+        .keys(model)
+        [key]!.some(([r, c]) => r === row && c === column);
+}
+
+/** The keys whose value a clue in their cell says. */
+function givenValues(model: Model, { clues }: Prover): Givens {
+    const type = typeOf(model);
+    const { given } = type.play(model);
+    const names = new Set(clues.map(clueName));
+    return new Map(
+        type.keys(model).flatMap((places, key) => {
+            const value = given[key];
+            const clue = cellClue(places[0]!);
+            return value !== undefined && places.length === 1 && names.has(clueName(clue))
+                ? [[key, { clue, value }] as const]
+                : [];
+        }),
+    );
+}
+
+/** What the easiest technique finds that finds anything new. */
+function byTechnique(model: Model, known: Known): readonly Draft[] {
+    for (const { name, find } of typeOf(model).techniques ?? []) {
+        const found = [...find(model, known)].filter(({ conclusions }) => conclusions.some(fact => !known.has(fact)));
+        if (found.length > 0) {
+            return found.map(({ conclusions, reasons, text }) => ({
+                conclusions,
+                reasons: onlyOnce(reasons),
+                name,
+                text,
+            }));
+        }
+    }
+    return [];
+}
+
+function onlyOnce(reasons: readonly Reason[]): Reason[] {
+    return [...new Map(reasons.map(reason => [idOf(reason), reason])).values()];
+}
+
+/** So many open keys are looked at, those that are nearest to the last step and to what is known. */
+const mostTargets = 6;
+
+/** The smallest of some small reasons, found by the engine, for a key near the last step. */
+function byEngine(
+    model: Model,
+    known: Known,
+    answer: Answer,
+    wanted: readonly number[],
+    prover: Prover,
+    last: Draft | undefined,
+): Draft {
+    const keys = typeOf(model).keys(model);
+    const facts: Reason[] = [...prover.clues];
+    for (const key of keys.keys()) {
+        const value = known.value(key);
+        if (value !== undefined && isFact(known.why(key))) {
+            facts.push(known.why(key));
+        }
+        if (value === undefined) {
+            facts.push(...Array.from(known.excluded(key), excluded => known.whyNot(key, excluded)));
+        }
+    }
+    const places = (last?.conclusions ?? []).flatMap(fact => keys[fact.key]!);
+    const filled = keys.flatMap((cells, key) => (known.value(key) === undefined ? [] : cells));
+    const nearness = (key: number): number =>
+        (places.length > 0 ? distance(keys[key]!, places) : 0) + 3 * distance(keys[key]!, filled);
+    const open = wanted.filter(key => known.value(key) === undefined);
+    const targets = open.map(key => ({ key, at: nearness(key) })).sort((a, b) => a.at - b.at);
+    let best: { readonly fact: Fact; readonly reasons: readonly Reason[] } | undefined;
+    for (const { key } of targets.slice(0, mostTargets)) {
+        const fact = is(key, answer[key]!);
+        // What is far away is left out first.
+        const far = (reason: Reason): number => {
+            const at = placesOf(model, reason);
+            return at.length === 0 ? 0 : distance(at, keys[key]!);
+        };
+        const sorted = facts.map(reason => ({ reason, far: far(reason) })).sort((a, b) => a.far - b.far);
+        const reasons = prover.minimal(
+            sorted.map(({ reason }) => reason),
+            [fact],
+        );
+        if (reasons && (!best || reasons.length < best.reasons.length)) {
+            best = { fact, reasons };
+        }
+    }
+    const { fact, reasons } = best!;
+    const conclusions = [fact, ...alsoFollows(model, reasons, fact, answer, open, prover)];
+    const tries = prover.tries(reasons, [fact]);
+    return { conclusions, reasons, name: null, text: byReasonsAlone(reasons.length, tries), isMinimal: true };
+}
+
+/** So far from a conclusion others are looked for that follow from the same reasons. */
+const nearby = 3;
+
+function alsoFollows(
+    model: Model,
+    reasons: readonly Reason[],
+    { key }: Fact,
+    answer: Answer,
+    open: readonly number[],
+    prover: Prover,
+): Fact[] {
+    const keys = typeOf(model).keys(model);
+    let left = open.filter(other => other !== key && distance(keys[other]!, keys[key]!) <= nearby);
+    while (left.length > 0) {
+        const other = prover.counterexample(
+            reasons,
+            left.map(key => is(key, answer[key]!)),
+        );
+        if (!other) {
+            break;
+        }
+        left = left.filter(key => other[key] === answer[key]);
+    }
+    return left.map(key => is(key, answer[key]!));
+}
+
+function byReasonsAlone(count: number, tries: number): Text {
+    const trying =
+        tries === 0
+            ? { en: 'without a case to try', ja: '場合分けなしで' }
+            : { en: `after about ${tries} case${tries === 1 ? '' : 's'} tried`, ja: `およそ${tries}通り試すと` };
+    return {
+        en: `no named technique; from these ${count} reasons a search finds it ${trying.en}.`,
+        ja: `名前のある手筋はありません。この${count}個の根拠から、${trying.ja}分かります。`,
+    };
+}
+
+/**
+ * The steps that lead somewhere, with the conclusions of them that do.
+ *
+ * @param goals the keys whose values are wanted; left out: of all
+ */
+function needs(drafts: readonly Draft[], goals: readonly number[] | undefined): Draft[] {
+    const needed = new Set<string>();
+    const steps: Draft[] = [];
+    for (const draft of drafts.toReversed()) {
+        const conclusions = draft.conclusions.filter(
+            fact => needed.has(idOf(fact)) || (fact.is && (goals?.includes(fact.key) ?? true)),
+        );
+        if (conclusions.length > 0) {
+            for (const reason of draft.reasons) {
+                needed.add(idOf(reason));
+            }
+            steps.push({ ...draft, conclusions });
+        }
+    }
+    return steps.reverse();
+}
+
+function withoutSpareReasons(draft: Draft, prover: Prover): Draft {
+    if (draft.isMinimal) {
+        return draft;
+    }
+    const reasons = prover.minimal(draft.reasons, draft.conclusions);
+    if (!reasons) {
+        const facts = draft.conclusions.map(idOf).join(', ');
+        throw new Error(
+            `The technique ${draft.name} is wrong: ${facts} because of ${draft.reasons.map(idOf).join(', ')}`,
+        );
+    }
+    return { ...draft, reasons };
+}
+
+function finished(model: Model, { conclusions, reasons, name, text }: Draft): Step {
+    const facts = factsText(model, conclusions);
+    return { conclusions, reasons, name, text: { en: `${facts.en}: ${text.en}`, ja: `${facts.ja}: ${text.ja}` } };
+}

@@ -1,0 +1,240 @@
+import type { Clue } from '../board/clue';
+import type { Text } from '../message';
+
+/** That a key of the answer has a value, or has it not. */
+export interface Fact {
+    readonly key: number;
+    readonly value: number;
+    readonly is: boolean;
+}
+
+/** What a step rests on: a clue, or a fact that was known before. */
+export type Reason = Clue | Fact;
+
+/** What follows from some reasons, as a technique sees it. */
+export interface Deduction {
+    /** None where the reasons contradict each other, as they can while something is tried. */
+    readonly conclusions: readonly Fact[];
+    /** They imply the conclusions; that none of them can be left out need not be seen to here. */
+    readonly reasons: readonly Reason[];
+    /** Why, in a sentence without the conclusions. */
+    readonly text: Text;
+}
+
+/** A way in which people who solve puzzles of a type find out more. */
+export interface Technique<M> {
+    /** In kebab case; unique in its type. */
+    readonly name: string;
+    /** What it finds, the nearest first; what is known already may be among it. */
+    find(model: M, known: Known): Iterable<Deduction>;
+    /** Whether it is seen at a glance: what somebody tries in their head is followed by these. */
+    readonly atAGlance?: boolean;
+}
+
+export function isFact(reason: Reason): reason is Fact {
+    return 'is' in reason;
+}
+
+export const is = (key: number, value: number): Fact => ({ key, value, is: true });
+export const isNot = (key: number, value: number): Fact => ({ key, value, is: false });
+
+/** The values that clues in cells say, by key. */
+export type Givens = ReadonlyMap<number, { readonly clue: Clue; readonly value: number }>;
+
+/** What is known of an answer at some point of a path. */
+export class Known {
+    readonly #values: (number | undefined)[];
+    readonly #excluded: Map<number, Set<number>>;
+    readonly #given: ReadonlyMap<number, Clue>;
+    /** Goes up with each fact that is added: what was made of another version is out of date. */
+    version = 0;
+
+    /** @param from what clues say; or what it is to be a copy of */
+    constructor(from: Givens | Known) {
+        if (from instanceof Known) {
+            this.#values = [...from.#values];
+            this.#excluded = new Map(Array.from(from.#excluded, ([key, values]) => [key, new Set(values)]));
+            this.#given = from.#given;
+        } else {
+            this.#values = [];
+            this.#excluded = new Map();
+            this.#given = new Map(Array.from(from, ([key, { clue }]) => [key, clue]));
+            for (const [key, { value }] of from) {
+                this.#values[key] = value;
+            }
+        }
+    }
+
+    get values(): readonly (number | undefined)[] {
+        return this.#values;
+    }
+
+    value(key: number): number | undefined {
+        return this.#values[key];
+    }
+
+    /** Whether a key can have a value, as far as is known. */
+    may(key: number, value: number): boolean {
+        const known = this.#values[key];
+        return known === undefined ? !this.#excluded.get(key)?.has(value) : known === value;
+    }
+
+    /** The values that a key is known not to have, while it is open. */
+    excluded(key: number): ReadonlySet<number> {
+        return this.#excluded.get(key) ?? none;
+    }
+
+    /** Whether it is known, and whether it is known to be false. */
+    has({ key, value, is }: Fact): boolean {
+        return is ? this.#values[key] === value : !this.may(key, value);
+    }
+
+    denies({ key, value, is }: Fact): boolean {
+        return is ? !this.may(key, value) : this.#values[key] === value;
+    }
+
+    add({ key, value, is }: Fact): void {
+        this.version += 1;
+        if (is) {
+            this.#values[key] = value;
+        } else {
+            const values = this.#excluded.get(key) ?? new Set();
+            this.#excluded.set(key, values.add(value));
+        }
+    }
+
+    /** Why a key has the value that is known: the clue in its cell, or that it was found out. */
+    why(key: number): Reason {
+        return this.#given.get(key) ?? is(key, this.#values[key]!);
+    }
+
+    /** Why a key has not a value. */
+    whyNot(key: number, value: number): Reason {
+        return this.#values[key] === undefined ? isNot(key, value) : this.why(key);
+    }
+}
+
+/** So many rounds of techniques at a glance are gone through while something is tried: first few, then more. */
+const rounds = [1, 4];
+
+/**
+ * The technique of trying: what would follow at a glance contradicts itself, so the opposite holds.
+ *
+ * @param simple the techniques that are gone by
+ * @param candidates what is worth trying, the most promising first
+ */
+export function trying<M>(
+    simple: readonly Technique<M>[],
+    candidates: (model: M, known: Known) => readonly Fact[],
+    describe: (model: M, fact: Fact) => Text,
+): Technique<M> {
+    return {
+        name: 'trial',
+        *find(model, known) {
+            const facts = candidates(model, known);
+            for (const most of rounds) {
+                for (const fact of facts) {
+                    const failed = attempt(simple, model, known, fact, most);
+                    if (failed) {
+                        yield {
+                            conclusions: [{ ...fact, is: !fact.is }],
+                            reasons: failed.reasons,
+                            text: whatWouldBe(describe, model, fact, failed),
+                        };
+                        return;
+                    }
+                }
+            }
+        },
+    };
+}
+
+/** What was tried and contradicts itself. */
+interface Failed {
+    readonly reasons: readonly Reason[];
+    /** What would follow on the way, in order. */
+    readonly facts: readonly Fact[];
+    /** Why that cannot be. */
+    readonly text: Text;
+}
+
+function attempt<M>(
+    simple: readonly Technique<M>[],
+    model: M,
+    known: Known,
+    tried: Fact,
+    most: number,
+): Failed | undefined {
+    const scratch = new Known(known);
+    scratch.add(tried);
+    const origins = new Map<string, Deduction>();
+    const id = ({ key, value, is }: Fact): string => `${key} ${is} ${value}`;
+    /** The facts that were not known before come from deductions, and these from others. */
+    const failed = (last: Deduction, denied?: Fact): Failed => {
+        const reasons: Reason[] = [];
+        const facts = new Set<Fact>();
+        const seen = new Set<Deduction>();
+        const visit = (deduction: Deduction): void => {
+            if (!seen.has(deduction)) {
+                seen.add(deduction);
+                deduction.reasons.forEach(trace);
+            }
+        };
+        const trace = (reason: Reason): void => {
+            if (!isFact(reason) || (known.has(reason) && id(reason) !== id(tried))) {
+                reasons.push(reason);
+            } else if (id(reason) !== id(tried)) {
+                visit(origins.get(id(reason))!);
+                facts.add(reason);
+            }
+        };
+        visit(last);
+        if (denied) {
+            trace(denied.is ? scratch.whyNot(denied.key, denied.value) : scratch.why(denied.key));
+        }
+        return { reasons, facts: [...facts], text: last.text };
+    };
+    for (let round = 0; round < most; round++) {
+        let isMore = false;
+        const found = simple.flatMap(technique => [...technique.find(model, scratch)]);
+        for (const deduction of found) {
+            if (deduction.conclusions.length === 0) {
+                return failed(deduction);
+            }
+            for (const fact of deduction.conclusions) {
+                if (scratch.denies(fact)) {
+                    return failed(deduction, fact);
+                }
+                if (!scratch.has(fact)) {
+                    origins.set(id(fact), deduction);
+                    scratch.add(fact);
+                    isMore = true;
+                }
+            }
+        }
+        if (!isMore) {
+            return undefined;
+        }
+    }
+    return undefined;
+}
+
+function whatWouldBe<M>(
+    describe: (model: M, fact: Fact) => Text,
+    model: M,
+    tried: Fact,
+    { facts, text }: Failed,
+): Text {
+    const first = describe(model, tried);
+    const list = facts.map(fact => describe(model, fact));
+    const then = {
+        en: list.length === 0 ? '' : `${list.map(({ en }) => en).join(', ')} would follow; `,
+        ja: list.length === 0 ? '' : `${list.map(({ ja }) => ja).join('、')}となり、`,
+    };
+    return {
+        en: `try ${first.en}: ${then.en}but then: ${text.en}`,
+        ja: `${first.ja}とすると、${then.ja}次のことと矛盾します。${text.ja}`,
+    };
+}
+
+const none: ReadonlySet<number> = new Set();
