@@ -449,6 +449,37 @@ describe('wrong usage gets one line on the standard error', () => {
     });
 });
 
+describe('explain', () => {
+    test('says the next step and why', () => {
+        const { code, out } = puz(['explain', '-'], 'fillomino "A title"\ngrid\n  2 . 1\n');
+        expect(out).toMatch(/^\n- {2}"A title"\n1\. r1c2 = 2: The 2 at r1c1 .*\n {3}because of r1c1\nUnique/);
+        expect(code).toBe(0);
+        expect(puz(['explain', '-l', 'ja', '-'], 'fillomino\ngrid\n  2 . 1\n').out).toContain('根拠: r1c1\n');
+    });
+
+    test('all steps, or those to a cell', () => {
+        const text = 'fillomino\ngrid\n  2 . 1 . 3 3\n';
+        const steps = (...args: string[]): { conclusions: string[]; reasons: string[]; name: string }[] =>
+            JSON.parse(puz(['explain', '-f', 'json', ...args, '-'], text).out).steps;
+        expect(steps('--all').map(({ conclusions }) => conclusions)).toEqual([['r1c2 = 2'], ['r1c4 = 3']]);
+        expect(steps('--cell', 'r1c4')).toMatchObject([{ conclusions: ['r1c4 = 3'], reasons: ['r1c6'] }]);
+        expect(steps()).toHaveLength(1);
+    });
+
+    test.each([
+        ['with several answers', several, 'Beyond what is the same in all answers nothing follows.'],
+        ['without an answer', none, 'No answer'],
+        ['that cannot be read', ragged, 'Row 2 has 2 cells'],
+        ['with nothing left to find', 'fillomino\ngrid\n  1\n', 'There is nothing to explain.'],
+    ])('a puzzle %s', (_, text, said) => expect(puz(['explain', '--all', '-'], text).out).toContain(said));
+
+    test.each([
+        [['--cell', '3'], '--cell takes a cell, such as r3c4'],
+        [['--cell', 'r1c1', '--all'], 'Say either --cell or --all.'],
+        [['--format', 'svg'], '--format svg goes with picture'],
+    ])('%j is refused', (args, said) => expect(puz(['explain', ...args, '-'], unique).err).toContain(said));
+});
+
 test('help and version', () => {
     expect(puz(['--help'])).toMatchObject({ code: 0, err: '' });
     expect(puz(['--help', '--lang', 'ja']).out).toContain('終了コード');
@@ -468,7 +499,7 @@ describe('completion in a shell', () => {
     test.each([
         [
             ['puz', ''],
-            ['solve', 'check', 'advise', 'picture', 'print', 'import', 'export', 'completion', 'help'],
+            ['solve', 'check', 'advise', 'explain', 'picture', 'print', 'import', 'export', 'completion', 'help'],
         ],
         [['puz', 'ch'], ['check']],
         [

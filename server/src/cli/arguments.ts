@@ -4,6 +4,7 @@ import { typesByWord } from '../language/new-puzzle';
 import { anyOf, type Locale, localeOf, type Text, terminalLocale } from '../message';
 import type { PageSize } from '../print/print';
 import { type EngineName, engineNamed, engineNames } from '../solve/engine-names';
+import type { PathTo } from '../solve/report';
 import { longestTimeLimit } from '../solve/time-limit';
 import { type OutsideFormat, outsideFormats } from './exchange';
 import { Refusal } from './terminal';
@@ -17,6 +18,10 @@ const commands = {
     advise: {
         en: 'what to do next: clues that would make it unique, or clues that are not needed',
         ja: '次にすることを表示します。複数解なら唯一解にするヒントの案を、唯一解なら余分なヒントを示します',
+    },
+    explain: {
+        en: 'the next step of somebody who solves it, and why it follows',
+        ja: '解く人の次の一手と、その根拠を表示します',
     },
     picture: {
         en: 'a picture of each puzzle as a file: SVG, PNG or PDF',
@@ -59,6 +64,7 @@ const formats = {
     solve: ['text', 'json'],
     check: ['text', 'json'],
     advise: ['text', 'json'],
+    explain: ['text', 'json'],
     picture: ['svg', 'png', 'pdf'],
 } as const satisfies { readonly [C in Command]?: readonly string[] };
 
@@ -71,7 +77,7 @@ const options: Readonly<Record<string, Option>> = {
     format: {
         short: 'f',
         value: ['text', 'json', 'svg', 'png', 'pdf'],
-        with: [...verdicts, 'picture'],
+        with: [...verdicts, 'explain', 'picture'],
         en: 'text (default) or json, one object a line; of a picture: svg (default), png or pdf',
         ja: 'text(既定)か json(1問1行)。picture では svg(既定)、png、pdf',
     },
@@ -89,10 +95,15 @@ const options: Readonly<Record<string, Option>> = {
         ja: '問題の盤面(既定)か、答えの入った盤面か',
     },
     cell: {
-        value: 'MM',
-        with: papers,
-        en: 'the side of a cell in mm (default: 8; in print at most)',
-        ja: 'マスの一辺(mm、既定は8。print では最大の大きさ)',
+        value: 'MM|CELL',
+        with: [...papers, 'explain'],
+        en: 'the side of a cell in mm (default: 8; in print at most); to explain: a cell, such as r3c4',
+        ja: 'マスの一辺(mm、既定は8。print では最大の大きさ)。explain では説明するマス(例: r3c4)',
+    },
+    all: {
+        with: ['explain'],
+        en: 'all steps to the end',
+        ja: '最後までの手順をすべて表示します',
     },
     title: { with: ['picture'], en: 'the title above the board', ja: '盤面の上に題名を入れます' },
     dpi: {
@@ -186,6 +197,8 @@ export interface Arguments {
     readonly to?: OutsideFormat;
     /** The type of what is imported, as a word of the language. */
     readonly type: string | undefined;
+    /** What is explained. */
+    readonly path: PathTo;
     readonly limitMs: number;
     /** Several answers are counted up to this number; 0 for not at all. */
     readonly countTo: number;
@@ -328,7 +341,7 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
         output,
         paper: {
             board: board as PaperArguments['board'],
-            cell: between('cell', cell.replace(/mm$/, ''), 1, 100),
+            cell: name === 'explain' ? 0 : between('cell', cell.replace(/mm$/, ''), 1, 100),
             title: 'title' in values,
             dpi: between('dpi', dpi, 30, 2400),
             page: page as PageSize,
@@ -338,12 +351,31 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
         },
         ...(to !== undefined && { to: to as OutsideFormat }),
         type,
+        path: name === 'explain' ? pathTo(values) : 'next',
         limitMs: seconds * 1000,
         countTo: Number(count),
         engine: engineNamed(engine),
         crossCheck: 'cross-check' in values,
         strict: 'strict' in values,
     };
+}
+
+/** @throws Refusal */
+function pathTo({ cell, all }: Partial<Record<string, string>>): PathTo {
+    if (cell === undefined) {
+        return all === undefined ? 'next' : 'all';
+    }
+    if (all !== undefined) {
+        throw wrongUsage({ en: 'Say either --cell or --all.', ja: '--cell か --all のどちらかを指定してください。' });
+    }
+    const [, row, column] = /^r(\d+)c(\d+)$/i.exec(cell) ?? [];
+    if (!Number(row) || !Number(column)) {
+        throw wrongUsage({
+            en: `--cell takes a cell, such as r3c4 (row 3, column 4), not "${cell}".`,
+            ja: `--cell には r3c4(3行目の4列目)のようにマスを指定してください(「${cell}」ではありません)。`,
+        });
+    }
+    return { cell: [Number(row) - 1, Number(column) - 1] };
 }
 
 /** @throws Refusal where an option stands beside a command that it does not go with */

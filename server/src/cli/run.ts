@@ -16,6 +16,7 @@ import { type Outcome, outcomeOf, solutionFindings } from '../verdict/solution-f
 import { listedClues, shortVerdict, suggestionText, verdictOf } from '../verdict/verdict-texts';
 import { type Arguments, localeFor, readArguments } from './arguments';
 import { exportOne, importOne, refuseSeveral } from './exchange';
+import { explanationLines, stepsJson } from './explanation';
 import { readSource, type Source, sourcesOf } from './files';
 import { findingLines } from './finding-lines';
 import { putOnPaper } from './paper';
@@ -101,7 +102,8 @@ async function examine(source: Source, pool: SolverPool, given: Arguments): Prom
     const { limitMs, engine, strict, command, crossCheck, countTo } = given;
     const puzzle = loadPuzzle(await readSource(source.name));
     const advice = command === 'advise';
-    const questions = { clashes: true, values: true, suggestions: advice, superfluous: advice, countTo };
+    const explains = command === 'explain' && { path: given.path };
+    const questions = explains || { clashes: true, values: true, suggestions: advice, superfluous: advice, countTo };
     const { model } = puzzle;
     const report = model ? await pool.solve({ model, limitMs, engine, questions }) : unreadable;
     const other = engineNames.find(candidate => candidate !== engine)!;
@@ -140,15 +142,25 @@ function print(examined: Examined, given: Arguments, locale: Locale): void {
     const { puzzle, report, source } = examined;
     const { format, command } = given;
     if (format === 'json') {
-        printJson(jsonOf(examined, locale));
+        printJson(command === 'explain' ? explanationJson(examined, locale) : jsonOf(examined, locale));
         return;
     }
     const { title, author } = puzzle.header;
     const board = command === 'solve' ? mainBoard(puzzle, report, locale) : undefined;
     const heading = [source.name, title && `"${title}"`, author].filter(Boolean).join('  ');
     const picture = board ? drawingToText(board).split('\n') : [];
-    const lines = command === 'solve' ? ['', heading, ...picture] : [];
+    const lines = command === 'solve' || command === 'explain' ? ['', heading, ...picture] : [];
     printLines([...lines, ...verdictLines(examined, command, locale)]);
+}
+
+function explanationJson({ source: { name }, puzzle: { puzzle, model }, report }: Examined, locale: Locale): object {
+    return {
+        file: name,
+        type: puzzle?.$type.toLowerCase() ?? null,
+        status: report.status,
+        steps: model ? stepsJson(model, report, locale) : [],
+        ms: Math.round(report.ms * 10) / 10,
+    };
 }
 
 function jsonOf({ source: { name }, puzzle, report, findings }: Examined, locale: Locale): object {
@@ -205,6 +217,8 @@ function verdictLines(
             return [...messages, `${code === 0 ? 'ok  ' : 'FAIL'} ${name}: ${verdict}`];
         case 'advise':
             return [...messages, `${name}: ${verdict}`, ...adviceLines(puzzle, report, locale)];
+        case 'explain':
+            return [...messages, ...(puzzle.model ? explanationLines(puzzle.model, report, locale) : []), verdict];
         default:
             return [...messages, verdict];
     }

@@ -7,7 +7,7 @@ import { type Fact, type Givens, is, isFact, Known, type Reason } from '../puzzl
 import type { Path, PathTo, Step } from '../solve/report';
 import type { SearchOptions } from '../solve/search';
 import { factsText, idOf, placesOf } from './facts';
-import { distance, Prover } from './prover';
+import { coreOf, distance, isRefuted, Prover } from './prover';
 
 /** A step before it is looked at whether all of it is needed. */
 interface Draft {
@@ -115,6 +115,9 @@ function onlyOnce(reasons: readonly Reason[]): Reason[] {
 /** So many open keys are looked at, those that are nearest to the last step and to what is known. */
 const mostTargets = 6;
 
+/** Of so many of them, those with the fewest reasons at first, as many reasons as possible are left out. */
+const mostShrunk = 2;
+
 /** The smallest of some small reasons, found by the engine, for a key near the last step. */
 function byEngine(
     model: Model,
@@ -141,8 +144,7 @@ function byEngine(
         (places.length > 0 ? distance(keys[key]!, places) : 0) + 3 * distance(keys[key]!, filled);
     const open = wanted.filter(key => known.value(key) === undefined);
     const targets = open.map(key => ({ key, at: nearness(key) })).sort((a, b) => a.at - b.at);
-    let best: { readonly fact: Fact; readonly reasons: readonly Reason[] } | undefined;
-    for (const { key } of targets.slice(0, mostTargets)) {
+    const found = targets.slice(0, mostTargets).map(({ key }) => {
         const fact = is(key, answer[key]!);
         // What is far away is left out first.
         const far = (reason: Reason): number => {
@@ -150,15 +152,16 @@ function byEngine(
             return at.length === 0 ? 0 : distance(at, keys[key]!);
         };
         const sorted = facts.map(reason => ({ reason, far: far(reason) })).sort((a, b) => a.far - b.far);
-        const reasons = prover.minimal(
-            sorted.map(({ reason }) => reason),
-            [fact],
-        );
-        if (reasons && (!best || reasons.length < best.reasons.length)) {
-            best = { fact, reasons };
-        }
-    }
-    const { fact, reasons } = best!;
+        const all = sorted.map(({ reason }) => reason);
+        return { fact, reasons: coreOf(prover.ask(all, [fact], Number.POSITIVE_INFINITY)) ?? all };
+    });
+    const shrunk = found
+        .sort((a, b) => a.reasons.length - b.reasons.length)
+        .slice(0, mostShrunk)
+        .map(({ fact, reasons }) => ({ fact, reasons: prover.minimal(reasons, [fact]) }));
+    const { fact, reasons } = shrunk.reduce((best, other) =>
+        other.reasons.length < best.reasons.length ? other : best,
+    );
     const conclusions = [fact, ...alsoFollows(model, reasons, fact, answer, open, prover)];
     const tries = prover.tries(reasons, [fact]);
     return { conclusions, reasons, name: null, text: byReasonsAlone(reasons.length, tries), isMinimal: true };
@@ -166,6 +169,7 @@ function byEngine(
 
 /** So far from a conclusion others are looked for that follow from the same reasons. */
 const nearby = 3;
+const enoughConflicts = 100;
 
 function alsoFollows(
     model: Model,
@@ -178,23 +182,21 @@ function alsoFollows(
     const keys = typeOf(model).keys(model);
     let left = open.filter(other => other !== key && distance(keys[other]!, keys[key]!) <= nearby);
     while (left.length > 0) {
-        const other = prover.counterexample(
-            reasons,
-            left.map(key => is(key, answer[key]!)),
-        );
-        if (!other) {
-            break;
+        const facts = left.map(key => is(key, answer[key]!));
+        const verdict = prover.ask(reasons, facts, enoughConflicts);
+        if (!isRefuted(verdict)) {
+            return verdict === 'undecided' ? [] : facts;
         }
-        left = left.filter(key => other[key] === answer[key]);
+        left = left.filter(key => verdict.refuted[key] === answer[key]);
     }
-    return left.map(key => is(key, answer[key]!));
+    return [];
 }
 
 function byReasonsAlone(count: number, tries: number): Text {
     const trying =
         tries === 0
             ? { en: 'without a case to try', ja: '場合分けなしで' }
-            : { en: `after about ${tries} case${tries === 1 ? '' : 's'} tried`, ja: `およそ${tries}通り試すと` };
+            : { en: `after trying about ${tries} case${tries === 1 ? '' : 's'}`, ja: `およそ${tries}通り試すと` };
     return {
         en: `no named technique; from these ${count} reasons a search finds it ${trying.en}.`,
         ja: `名前のある手筋はありません。この${count}個の根拠から、${trying.ja}分かります。`,
@@ -227,14 +229,7 @@ function withoutSpareReasons(draft: Draft, prover: Prover): Draft {
     if (draft.isMinimal) {
         return draft;
     }
-    const reasons = prover.minimal(draft.reasons, draft.conclusions);
-    if (!reasons) {
-        const facts = draft.conclusions.map(idOf).join(', ');
-        throw new Error(
-            `The technique ${draft.name} is wrong: ${facts} because of ${draft.reasons.map(idOf).join(', ')}`,
-        );
-    }
-    return { ...draft, reasons };
+    return { ...draft, reasons: prover.minimal(draft.reasons, draft.conclusions) };
 }
 
 function finished(model: Model, { conclusions, reasons, name, text }: Draft): Step {

@@ -3,14 +3,18 @@ import type { Place } from '../board/grid';
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { type Fact, isFact, type Reason } from '../puzzles/technique';
-import { LastingSearch, type Question, type SearchOptions } from '../solve/search';
+import { LastingSearch, type SearchOptions } from '../solve/search';
 import { idOf, placesOf } from './facts';
 
-/** So many conflicts decide nearly every question whether reasons are enough. */
+/** So many conflicts decide most questions whether reasons are enough; so many nearly all. */
 const fewConflicts = 20;
+const manyConflicts = 60;
+
+/** Nobody tries so many cases. */
+const mostTries = 1024;
 
 /** How far around a step an answer is changed first to show that its reasons are not enough. */
-const radii = [3, 6];
+const radii = [3, 6, Number.POSITIVE_INFINITY];
 
 /** Proves what follows from what. Of a puzzle it knows its rules; of its clues, those that are named as reasons. */
 export class Prover {
@@ -29,42 +33,49 @@ export class Prover {
     ) {
         this.#search = new LastingSearch(model, 'assumed', options);
         this.#keys = typeOf(model).keys(model);
-        this.clues = this.#search.ask(search => search.clues);
-    }
-
-    /** Some of the reasons that imply all conclusions; undefined where they do not, or that takes too many conflicts. */
-    core(
-        reasons: readonly Reason[],
-        conclusions: readonly Fact[],
-        conflicts = Number.POSITIVE_INFINITY,
-    ): readonly Reason[] | undefined {
-        const found = this.#find(reasons, { against: conclusions }, conflicts);
-        return typeof found === 'object' && 'core' in found ? found.core : undefined;
-    }
-
-    /** An answer in which the reasons hold and one of the facts does not; undefined where there is none. */
-    counterexample(reasons: readonly Reason[], facts: readonly Fact[]): Answer | undefined {
-        const found = this.#find(reasons, { against: facts }, Number.POSITIVE_INFINITY);
-        return typeof found === 'object' && 'answer' in found ? found.answer : undefined;
+        this.clues = this.#search.ask(search => search.clues) as readonly Clue[];
     }
 
     /**
-     * Reasons of which none can be left out, since all conclusions would no longer follow.
+     * Some of the reasons that imply all conclusions; `refuted` by an answer in which the reasons hold but not all
+     * conclusions; `undecided` where that takes about so many conflicts or more.
+     */
+    ask(reasons: readonly Reason[], conclusions: readonly Fact[], conflicts: number, like?: Values): Verdict {
+        const facts = reasons.filter(isFact);
+        const clues = reasons.filter(reason => !isFact(reason)) as Clue[];
+        return this.#search.ask((search): Verdict => {
+            const question = { facts, clues, against: conclusions, ...(like && { like }) };
+            const answer = search.findWithin(conflicts, question);
+            if (answer !== undefined) {
+                return answer === 'undecided' ? answer : { refuted: answer };
+            }
+            const core = new Set([...search.core().map(clueName), ...search.coreFacts().map(idOf)]);
+            return { core: reasons.filter(reason => core.has(idOf(reason))) };
+        });
+    }
+
+    /**
+     * Reasons of which none can be left out, since all conclusions would no longer follow. Where neither of it is shown in
+     * many conflicts, a reason stays.
      *
      * @param reasons imply the conclusions; those at the end are left out first
+     * @throws Error where they do not
      */
-    minimal(reasons: readonly Reason[], conclusions: readonly Fact[]): readonly Reason[] | undefined {
-        let left = this.core(reasons, conclusions);
+    minimal(reasons: readonly Reason[], conclusions: readonly Fact[]): readonly Reason[] {
+        const whole = this.ask(reasons, conclusions, manyConflicts);
+        if (isRefuted(whole)) {
+            const [then, because] = [conclusions, reasons].map(list => list.map(idOf).join(', '));
+            throw new Error(`It does not follow: ${then} because of ${because}`);
+        }
+        let left = coreOf(whole) ?? reasons;
         const needed = new Set<Reason>();
         for (;;) {
-            const next: Reason | undefined = left?.findLast(reason => !needed.has(reason));
-            if (!left || !next) {
+            const next: Reason | undefined = left.findLast(reason => !needed.has(reason));
+            if (!next) {
                 return left;
             }
             const others: readonly Reason[] = left.filter(reason => reason !== next);
-            const fewer =
-                this.core(others, conclusions, fewConflicts) ??
-                (this.#isRefutedNearby(others, conclusions, next) ? undefined : this.core(others, conclusions));
+            const fewer = this.#suffices(others, conclusions, next);
             if (fewer) {
                 left = fewer;
             } else {
@@ -73,14 +84,27 @@ export class Prover {
         }
     }
 
-    /** About how many cases a search has to try that knows nothing but these reasons. */
+    /** About how many cases a search has to try that knows nothing but these reasons; no more than `mostTries`. */
     tries(reasons: readonly Reason[], conclusions: readonly Fact[]): number {
         this.#search.restart();
-        for (let conflicts = 1; ; conflicts *= 2) {
-            if (this.core(reasons, conclusions, conflicts)) {
+        for (let conflicts = 1; conflicts < mostTries; conflicts *= 2) {
+            if (coreOf(this.ask(reasons, conclusions, conflicts))) {
                 return conflicts - 1;
             }
         }
+        return mostTries;
+    }
+
+    /** Some of the reasons that imply the conclusions, where that is found. */
+    #suffices(
+        reasons: readonly Reason[],
+        conclusions: readonly Fact[],
+        missing: Reason,
+    ): readonly Reason[] | undefined {
+        const first = this.ask(reasons, conclusions, fewConflicts);
+        return first === 'undecided' && !this.#isRefutedNearby(reasons, conclusions, missing)
+            ? coreOf(this.ask(reasons, conclusions, manyConflicts))
+            : coreOf(first);
     }
 
     /** Whether there is an answer, much like the one that is known, in which the reasons hold but not all conclusions. */
@@ -89,26 +113,22 @@ export class Prover {
         const distances = this.#keys.map(cells => distance(cells, places));
         return radii.some(radius => {
             const like = this.answer.flatMap((value, key) => (distances[key]! > radius ? [{ key, value }] : []));
-            const found = this.#find(reasons, { against: conclusions, like }, fewConflicts);
-            return typeof found === 'object' && 'answer' in found;
-        });
-    }
-
-    #find(reasons: readonly Reason[], question: Question, conflicts: number): Found {
-        const facts = reasons.filter(isFact);
-        const clues = reasons.filter(reason => !isFact(reason)) as Clue[];
-        return this.#search.ask(search => {
-            const answer = search.findWithin(conflicts, { ...question, facts, clues });
-            if (answer !== undefined) {
-                return answer === 'undecided' ? answer : { answer };
-            }
-            const core = new Set([...search.core().map(clueName), ...search.coreFacts().map(idOf)]);
-            return { core: reasons.filter(reason => core.has(idOf(reason))) };
+            return isRefuted(this.ask(reasons, conclusions, fewConflicts, like));
         });
     }
 }
 
-type Found = { readonly core: readonly Reason[] } | { readonly answer: Answer } | 'undecided';
+type Values = readonly { readonly key: number; readonly value: number }[];
+
+type Verdict = { readonly core: readonly Reason[] } | { readonly refuted: Answer } | 'undecided';
+
+export function coreOf(verdict: Verdict): readonly Reason[] | undefined {
+    return typeof verdict === 'object' && 'core' in verdict ? verdict.core : undefined;
+}
+
+export function isRefuted(verdict: Verdict): verdict is { readonly refuted: Answer } {
+    return typeof verdict === 'object' && 'refuted' in verdict;
+}
 
 /** In steps from cell to cell. */
 export function distance(some: readonly Place[], others: readonly Place[]): number {

@@ -217,10 +217,10 @@ export interface Rules {
     is?(key: number, value: number): number;
 
     /**
-     * A literal that is true in answers that are like those in which the key has this value, where that is asked more
-     * quickly than `is`; left out where it is not.
+     * Literals under which an answer is quickly found that is like one with these values, if there is one that has usual
+     * values elsewhere; left out where any answer is quickly found.
      */
-    like?(key: number, value: number): number;
+    like?(values: readonly { readonly key: number; readonly value: number }[]): readonly number[];
 }
 
 /** How an answer is entered by somebody who solves the puzzle by hand. The editor knows no puzzle type: it goes by this. */

@@ -39,7 +39,10 @@ export interface Question {
     readonly facts?: readonly Fact[];
     /** At least one of these is not to hold. */
     readonly against?: readonly Fact[];
-    /** The answer is to be like one that has these values: what is quickly asked for, not exactly these values. */
+    /**
+     * The answer is to be like one that has these values, and to have usual ones elsewhere: what is quickly searched
+     * through, so that some answers can be missed.
+     */
     readonly like?: readonly Difference[];
     /** The clues that are to hold, where clues are posted under assumptions; all where it is left out. */
     readonly clues?: readonly Clue[];
@@ -96,7 +99,7 @@ export class Search {
      */
     findWithin(
         conflicts: number,
-        { differing, avoiding = [], keeping = [], facts = [], against = [], like = [], clues = this.clues }: Question,
+        { differing, avoiding = [], keeping = [], facts = [], against = [], like, clues = this.clues }: Question,
     ): Answer | undefined | 'undecided' {
         this.#watchTheClock();
         const logic = this.#logic;
@@ -111,7 +114,7 @@ export class Search {
             ...keeping.map(has),
             ...this.#facts.keys(),
             ...(denials.length === 1 ? denials : []),
-            ...like.map(entry => rules.like?.(entry.key, entry.value) ?? has(entry)),
+            ...(like ? (rules.like?.(like) ?? like.map(has)) : []),
         ];
         const choices = [...(differing ? [differing.map(differs)] : []), ...(denials.length > 1 ? [denials] : [])];
         const selectors = choices.map(choice => {
@@ -202,10 +205,9 @@ export function withSearch<T>(
 /** So many questions are put to one encoding: each can leave something behind, and memory is to stay bounded. */
 const mostQuestions = 400;
 
-/** An encoding that is kept for many questions, and made anew where it has to be. */
+/** An encoding that is kept for many questions, and made anew now and then. */
 export class LastingSearch {
     #search: Search | undefined;
-    #attempt = 0;
     #asked = 0;
 
     constructor(
@@ -214,24 +216,26 @@ export class LastingSearch {
         readonly options: SearchOptions,
     ) {}
 
-    /** @throws what `Search.find` throws */
-    ask<T>(question: (search: Search) => T): T {
+    /**
+     * What a question finds out; `undecided` where the encoding cannot tell.
+     *
+     * @throws what `Search.find` throws
+     */
+    ask<T>(question: (search: Search) => T): T | 'undecided' {
         const { deadline = Number.POSITIVE_INFINITY, newEngine = engines[engineNames[0]] } = this.options;
         if (this.#asked >= mostQuestions) {
             this.restart();
         }
         this.#asked += 1;
-        for (;;) {
-            this.#search ??= new Search(this.model, this.clueMode, this.#attempt, newEngine, deadline);
-            try {
-                return question(this.#search);
-            } catch (error) {
-                if (error !== retry) {
-                    throw error;
-                }
-                this.#search = undefined;
-                this.#attempt += 1;
+        this.#search ??= new Search(this.model, this.clueMode, 0, newEngine, deadline);
+        try {
+            return question(this.#search);
+        } catch (error) {
+            if (error !== retry) {
+                throw error;
             }
+            this.restart();
+            return 'undecided';
         }
     }
 

@@ -292,8 +292,15 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
             number <= small || number > max || !classes[cell]!.has(hidden)
                 ? is(cell, number)
                 : wish(cell, number, true, [is(cell, number), is(cell, hidden)]),
-        like: (cell, number) =>
-            classes[cell]!.get(number <= small ? number : classes[cell]!.has(number) ? number : hidden) ?? logic.FALSE,
+        like: values => {
+            const far = new Map(values.map(({ key, value }) => [key, value]));
+            return grid.cells.map(cell => {
+                const number = far.get(cell);
+                return number === undefined
+                    ? -is(cell, hidden)
+                    : is(cell, number <= small || classes[cell]!.has(number) ? number : hidden);
+            });
+        },
     };
 }
 

@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { generatedInstances } from '../../bench/instances';
+import { factText, idOf } from '../../server/src/explain/facts';
+import { coreOf, isRefuted, Prover } from '../../server/src/explain/prover';
+import { loadPuzzle } from '../../server/src/language/load';
+import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
+import { typeOf } from '../../server/src/puzzles/registry';
+import { isFact } from '../../server/src/puzzles/technique';
+import type { Path, PathTo, Report } from '../../server/src/solve/report';
+import { solve } from '../../server/src/solve/solve';
+import { someOf, thorough } from '../support/runs';
+
+const folder = 'examples/fillomino';
+
+/** Those that an engine alone explains. */
+const others = [
+    'battleship/unique',
+    'bonsan/5x5',
+    'bonsan/heya-6x6',
+    'curvedata/5x5',
+    'kanaore/05-plants',
+    'kanaore/06-fold',
+];
+
+function modelOf(text: string): Model {
+    return loadPuzzle(text).model!;
+}
+
+function pathOf(model: Model, path: PathTo): Report & { readonly path: Path } {
+    const report = solve(model, { questions: { path } });
+    return { ...report, path: report.path! };
+}
+
+/** So many conflicts are spent on each question; the longest part of these tests. */
+const conflicts = thorough ? 200 : 20;
+
+/** Every step follows from its reasons, these were known, none can be left out, and nothing contradicts the answer. */
+function expectSound(model: Model, { steps }: Path, answer: Answer): void {
+    const prover = new Prover(model, answer, {});
+    const known = new Set(prover.clues.map(idOf));
+    for (const { conclusions, reasons } of steps) {
+        expect(conclusions.length).toBeGreaterThan(0);
+        for (const { key, value, is } of conclusions) {
+            expect(answer[key] === value).toBe(is);
+        }
+        for (const reason of reasons) {
+            expect([...known]).toContain(idOf(reason));
+            expect(isFact(reason) ? (answer[reason.key] === reason.value) === reason.is : true).toBe(true);
+            const others = reasons.filter(other => other !== reason);
+            expect(coreOf(prover.ask(others, conclusions, conflicts))).toBeUndefined();
+        }
+        expect(isRefuted(prover.ask(reasons, conclusions, conflicts))).toBe(false);
+        for (const fact of conclusions) {
+            known.add(idOf(fact));
+        }
+    }
+}
+
+function expectWhole(model: Model): void {
+    const { status, path, answers } = pathOf(model, 'all');
+    expect([status, path.complete]).toEqual(['unique', true]);
+    const [answer] = answers;
+    const found = path.steps.flatMap(({ conclusions }) => conclusions.filter(({ is }) => is).map(({ key }) => key));
+    const { given } = typeOf(model).play(model);
+    const all = new Set([...found, ...given.flatMap((value, key) => (value === undefined ? [] : [key]))]);
+    expect(all.size).toBe(answer!.length);
+    expectSound(model, path, answer!);
+}
+
+const unique = [
+    ...readdirSync(folder)
+        .filter(name => /^p\d/.test(name))
+        .map(name => join(folder, name)),
+    ...others.map(name => `examples/${name}.puz`),
+];
+
+test.each(unique)('%s is solved in sound steps of which no reason can be left out', file => {
+    expectWhole(modelOf(readFileSync(file, 'utf8')));
+});
+
+const generated = generatedInstances('bench/instances').filter(({ group }) => group === 'fillomino 6x6');
+
+test.each(someOf(generated, 2))('$name, too', ({ model }) => expectWhole(model));
+
+describe('a path', () => {
+    const text = 'fillomino\ngrid\n  3 . .\n  1 2 .\n';
+    const model = modelOf(text);
+
+    test('to the next value is one step', () => {
+        const { path } = pathOf(model, 'next');
+        expect(path.steps).toHaveLength(1);
+        expectSound(model, path, solve(model).answers[0]!);
+    });
+
+    test('to a cell ends there, and has nothing that it does not need', () => {
+        const p06 = modelOf(readFileSync(join(folder, 'p06.puz'), 'utf8'));
+        const { path, answers } = pathOf(p06, { cell: [5, 1] });
+        expect(path.steps.at(-1)!.conclusions.map(fact => factText(p06, fact).en)).toContain('r6c2 = 2');
+        const used = new Set(path.steps.flatMap(({ reasons }) => reasons.map(idOf)));
+        for (const { conclusions } of path.steps.slice(0, -1)) {
+            expect(conclusions.filter(fact => !used.has(idOf(fact)))).toEqual([]);
+        }
+        expectSound(p06, path, answers[0]!);
+    });
+
+    test('of a puzzle with several answers ends where they part', () => {
+        const several = modelOf('fillomino\ngrid\n  3 3 . 1 .\n  . . . . .\n');
+        const { path, status, open, answers } = pathOf(several, 'all');
+        expect([status, path.complete]).toEqual(['several', true]);
+        const openKeys = open.map(({ key }) => key);
+        for (const fact of path.steps.flatMap(({ conclusions }) => conclusions)) {
+            expect(fact.is && openKeys.includes(fact.key)).toBe(false);
+        }
+        expectSound(several, path, answers[0]!);
+    });
+
+    test('of a puzzle without an answer is none', () => {
+        expect(pathOf(modelOf('fillomino\ngrid\n  1 1\n'), 'all').path).toBeUndefined();
+    });
+
+    test('is told in both languages, technique by technique', () => {
+        const { path } = pathOf(modelOf('fillomino\ngrid\n  2 . 1\n'), 'all');
+        expect(path.steps).toEqual([
+            {
+                conclusions: [{ key: 1, value: 2, is: true }],
+                reasons: [{ kind: 'cell', place: [0, 0] }],
+                name: 'only-exit',
+                text: {
+                    en: 'r1c2 = 2: The 2 at r1c1 needs 1 more cell, and can go on only there.',
+                    ja: 'r1c2 = 2: r1c1の2はあと1マス必要で、伸びる先はここだけです。',
+                },
+            },
+        ]);
+    });
+});
