@@ -5,10 +5,10 @@ import type { Path, Report, Step } from '../solve/report';
 
 /** The steps of a path, one a line, each with its reasons on another one, and how far it goes. */
 export function explanationLines(model: Model, report: Report, locale: Locale): string[] {
-    const { path } = report;
-    if (!path) {
+    if (report.answers.length === 0) {
         return [];
     }
+    const { path = { steps: [], complete: false } } = report;
     const because = { en: 'because of', ja: '根拠:' }[locale];
     const reasonsOf = ({ reasons }: Step): string =>
         reasons.map(reason => reasonText(model, reason)[locale]).join(', ');
