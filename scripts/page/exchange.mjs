@@ -86,6 +86,22 @@ export async function exchangeSteps({ page, step, shoot, show, command, choose, 
         assert.equal(read('copied.txt'), address);
         await shoot('imported');
     });
+    await step('a link to a puzzle asks before it opens a new file', async () => {
+        await command('View: Close All Editors');
+        await page.locator('.monaco-dialog-box').getByRole('button', { name: "Don't Save" }).click();
+        await command('Developer: Open URL');
+        await input.fill(`code-oss://puz.puz/import?url=${encodeURIComponent(address)}`);
+        await page.keyboard.press('Enter');
+        // VS Code asks whether the extension may have the address, the extension whether it may open it.
+        const dialog = page.locator('.monaco-dialog-box');
+        const open = dialog.getByRole('button', { name: 'Open', exact: true });
+        await dialog.filter({ hasText: 'URI' }).waitFor();
+        await open.click();
+        await dialog.filter({ hasText: 'Fillomino, 2 rows and 3 columns' }).waitFor();
+        await shoot('import-link');
+        await open.click();
+        await line('1 3 .').first().waitFor();
+    });
     await step('cells of a spreadsheet, pasted into an empty file: which type is it?', async () => {
         await copy('1\t3\t\n2\t2\t\n');
         write('cells.puz', '');
