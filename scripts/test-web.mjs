@@ -24,6 +24,9 @@ const endless = [
     '',
 ].join('\n');
 
+/** Of a puzzle with the rows `1 3 .` and `2 2 .`. */
+const address = 'https://puzz.link/p?fillomino/3/2/13g22g';
+
 let page;
 const run = step =>
     withCleanup(async defer => {
@@ -39,7 +42,7 @@ const run = step =>
         const types = examplesByType(path.join(root, 'examples'), examples);
         const web = await startWeb({
             extension: path.join(extensions, folder),
-            files: { ...textsIn(examples), '/endless.puz': endless },
+            files: { ...textsIn(examples), '/endless.puz': endless, '/address.puz': address },
         });
         defer(web.stop);
         console.log(`  VS Code ${vscodeVersion()}, without a server`);
@@ -118,6 +121,14 @@ const run = step =>
             await page.goto(web.url('/battleship/b12.puz'));
             await lens('Solve').first().click();
             await verdict('Unique');
+        });
+        await step('an address becomes a puzzle', async () => {
+            await page.goto(web.url('/address.puz'));
+            await squiggles('error').first().waitFor({ state: 'attached' });
+            await line(address).first().click();
+            await page.keyboard.press('Control+.');
+            await page.locator('.action-widget .monaco-list-row', { hasText: 'Import this puzzle' }).first().click();
+            await line('1 3 .').first().waitFor();
         });
         await step('an example opens as a copy, with its board', async () => {
             await page.keyboard.press('F1');

@@ -102,6 +102,17 @@ export async function exchangeSteps({ page, step, shoot, show, command, choose, 
         await open.click();
         await line('1 3 .').first().waitFor();
     });
+    await step('so is one that is dropped', async () => {
+        write('drop.puz', '');
+        await openAt('drop.puz');
+        await page.locator('.tab.active', { hasText: 'drop.puz' }).first().waitFor();
+        await page.locator('.monaco-editor .view-lines').first().click();
+        await page.locator('.monaco-editor .view-lines').first().evaluate(drop, address);
+        await page.locator('.post-edit-widget a, .post-edit-widget button').first().click();
+        await page.locator('.action-widget .monaco-list-row', { hasText: 'Insert as puzzle' }).first().click();
+        await line('1 3 .').first().waitFor();
+        await saved('drop.puz', puzzle);
+    });
     await step('cells of a spreadsheet, pasted into an empty file: which type is it?', async () => {
         await copy('1\t3\t\n2\t2\t\n');
         write('cells.puz', '');
@@ -123,4 +134,16 @@ export async function exchangeSteps({ page, step, shoot, show, command, choose, 
         await counted(message('Kanaore'), 0);
     });
     set({ 'puz.language': 'en' });
+}
+
+/** In the page: drops a text as another program would. */
+function drop(target, text) {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/plain', text);
+    const { left, top } = target.getBoundingClientRect();
+    for (const type of ['dragenter', 'dragover', 'drop']) {
+        target.dispatchEvent(
+            new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, clientX: left + 2, clientY: top + 5 }),
+        );
+    }
 }
