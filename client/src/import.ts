@@ -172,7 +172,7 @@ export function registerImport(client: PuzClient): vscode.Disposable {
             puzzleDocuments,
             {
                 async provideDocumentDropEdits(document, _position, data, token) {
-                    const found = await puzzlesOf(document, await droppedText(data), token);
+                    const found = isEmpty(document) ? await puzzlesOf(document, await droppedText(data), token) : [];
                     return found.map(({ title, puz }) => {
                         const drop = new vscode.DocumentDropEdit('', title, kind);
                         drop.additionalEdit = insteadOfAll(document, puz);
@@ -206,7 +206,7 @@ async function importOrTell(client: PuzClient, text: string): Promise<Imported |
         return read;
     }
     if (!read.types) {
-        void vscode.window.showErrorMessage(read.error);
+        void (read.error && vscode.window.showErrorMessage(read.error));
         return undefined;
     }
     const type = await vscode.window.showQuickPick(
@@ -218,6 +218,7 @@ async function importOrTell(client: PuzClient, text: string): Promise<Imported |
 }
 
 async function ask(client: PuzClient, params: ImportParams, token?: vscode.CancellationToken): Promise<ImportResult> {
+    // Without a server the user has been told so already.
     return (await client.ask<ImportResult>(importText, params, token)) ?? { error: '' };
 }
 

@@ -90,6 +90,14 @@ describe('what was entered', () => {
         expect((await play({}))?.ways).toEqual(ways);
     });
 
+    test('kanaore: nothing is entered where a cell stays empty', async () => {
+        await server.open(uri, 'kanaore\nwords\n  1 → かき\ngrid\n  1 . ■\n');
+        const state = await play({ r1c3: 'か' });
+        expect(state?.given).toEqual(['r1c3']);
+        expect(state?.drawing.items).toContainEqual({ kind: 'fill', at: [1, 5], fill: 'shaded', role: 'given' });
+        expect(state?.drawing.items).not.toContainEqual(expect.objectContaining({ kind: 'text' }));
+    });
+
     test('bonsan: circles are moved as far as there is room, or stay', async () => {
         await server.open(uri, bonsan);
         const { ways } = (await play({}))!;
