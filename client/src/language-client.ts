@@ -102,6 +102,7 @@ function quiet<Server>(Client: ClientClass<Server>, onEdited: PuzClient['onEdite
             const send = (): Promise<T | null> =>
                 token ? this.sendRequest(method, params, token) : this.sendRequest(method, params);
             try {
+                await this.#hasBegun();
                 return await send().catch(async error => {
                     if (!wasNotSent(error)) {
                         throw error;
@@ -114,6 +115,13 @@ function quiet<Server>(Client: ClientClass<Server>, onEdited: PuzClient['onEdite
                     this.error(method, error);
                 }
                 return null;
+            }
+        }
+
+        /** While it begins, the client says that it runs before it tells the server which documents are open. */
+        async #hasBegun(): Promise<void> {
+            if (this.state === State.Starting || this.state === State.Running) {
+                await this.start();
             }
         }
 

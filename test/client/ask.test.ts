@@ -13,9 +13,17 @@ vi.mock('vscode-languageclient', async () => ({
 
 /** A client to whose requests servers answer one after the other, or end. */
 function clientOf(...answers: (() => unknown)[]): { readonly client: PuzClient; readonly sent: string[] } {
+    return clientIn(State.Stopped, Promise.resolve(), ...answers);
+}
+
+/** @param begun when the server knows the open documents */
+function clientIn(state: number, begun: Promise<void>, ...answers: (() => unknown)[]): ReturnType<typeof clientOf> {
     const sent: string[] = [];
     class Fake {
-        state = State.Stopped;
+        state = state;
+        start(): Promise<void> {
+            return begun;
+        }
         async sendRequest(method: string): Promise<unknown> {
             sent.push(method);
             return answers.shift()!();
@@ -44,4 +52,20 @@ test.each([
     const { client, sent } = clientOf(fails(error), () => 'an answer');
     expect(await client.ask('puz/a')).toBe('an answer');
     expect(sent).toEqual(['puz/a', 'puz/a']);
+});
+
+test.each([
+    ['starts', State.Starting],
+    ['says that it runs, and has not told of the open documents yet', State.Running],
+])('a request waits while the client %s', async (_, state) => {
+    let tellOfDocuments = (): void => {};
+    const begun = new Promise<void>(resolve => {
+        tellOfDocuments = resolve;
+    });
+    const { client, sent } = clientIn(state, begun, () => 'an answer');
+    const answer = client.ask('puz/a');
+    await new Promise(resolve => setImmediate(resolve));
+    expect(sent).toEqual([]);
+    tellOfDocuments();
+    expect(await answer).toBe('an answer');
 });
