@@ -1,8 +1,8 @@
 import { Grid, inRows } from '../../server/src/board/grid';
 import { connectedSets } from '../../server/src/board/regions';
-import type { BattleshipModel, DrawnShip, Segment } from '../../server/src/puzzles/battleship/model';
+import type { BattleshipModel, DrawnShip, Segment, Variant } from '../../server/src/puzzles/battleship/model';
 import { atOrigin, isBent, placesOn, type ShipKind, shipKinds } from '../../server/src/puzzles/battleship/ships';
-import { segmentIn } from '../../server/src/puzzles/battleship/signs';
+import { battleshipForm, segmentIn } from '../../server/src/puzzles/battleship/signs';
 import { solve } from '../../server/src/solve/solve';
 import type { Random } from '../../test/support/random';
 import { isUnique } from './is-unique';
@@ -32,21 +32,39 @@ export function generateBattleship(
     columns: number,
     fleet: Fleet,
     mostTaken = Number.POSITIVE_INFINITY,
+    variant?: Variant,
 ): GeneratedBattleship {
     const grid = new Grid(rows, columns);
     const ships = placeFleet(random, grid, fleet);
-    const count = (cells: readonly number[]): number => cells.filter(cell => ships[cell]).length;
-    const rowClues: (number | null)[] = Array.from({ length: rows }, (_, row) => count(grid.row(row)));
-    const columnClues: (number | null)[] = Array.from({ length: columns }, (_, column) => count(grid.column(column)));
-    const segments: (Segment | null)[] = grid.cells.map(() => null);
-    const model = (): BattleshipModel => ({
+    const numbers = grid.cells.map(() => (variant === 'digital' ? 1 + random.below(9) : null));
+    const plain: BattleshipModel = {
         type: 'Battleship',
         rows,
         columns,
         ...fleet,
+        ...(variant && { variant }),
+        rowClues: [],
+        columnClues: [],
+        cells: inRows(
+            numbers.map(number => (number === null ? null : { number, segment: null })),
+            columns,
+        ),
+    };
+    const count = (cells: readonly number[]): number => battleshipForm(plain).outside!.count(ships.map(Number), cells);
+    const rowClues: (number | null)[] = Array.from({ length: rows }, (_, row) => count(grid.row(row)));
+    const columnClues: (number | null)[] = Array.from({ length: columns }, (_, column) => count(grid.column(column)));
+    const segments: (Segment | null)[] = grid.cells.map(() => null);
+    const model = (): BattleshipModel => ({
+        ...plain,
         rowClues: [...rowClues],
         columnClues: [...columnClues],
-        cells: inRows(segments, columns),
+        cells: inRows(
+            segments.map((segment, cell) => {
+                const number = numbers[cell]!;
+                return number === null ? segment : { number, segment };
+            }),
+            columns,
+        ),
     });
 
     for (let report = solve(model(), { limitMs: 2000 }); report.status !== 'unique'; ) {

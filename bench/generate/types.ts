@@ -1,3 +1,4 @@
+import type { Variant } from '../../server/src/puzzles/battleship/model';
 import type { Model } from '../../server/src/puzzles/puzzle-type';
 import type { Random } from '../../test/support/random';
 import { generateBattleship, polyominoes, standardFleet } from './battleship';
@@ -18,8 +19,15 @@ export const generators: Readonly<Record<string, Generate>> = {
     // Bent ships: all with so many cells as fill a board of this size.
     'battleship-bent': (random, rows, columns) =>
         generateBattleship(random, rows, columns, polyominoes(rows * columns < 150 ? 4 : 5), 6).model,
+    'battleship-weighted': (random, rows, columns) => ofVariant(random, rows, columns, 'weighted'),
+    'battleship-digital': (random, rows, columns) => ofVariant(random, rows, columns, 'digital'),
     bonsan: (random, rows, columns) => generateBonsan(random, rows, columns).model,
     'heya-bon': (random, rows, columns) => generateBonsan(random, rows, columns, { regionSize: 12 }).model,
     curvedata: (random, rows, columns) => generateCurveData(random, rows, columns),
     kanaore: (random, rows, columns) => generateKanaore(random, rows, columns).model,
 };
+
+function ofVariant(random: Random, rows: number, columns: number, variant: Variant): Model {
+    const fleet = standardFleet(Math.min(7, Math.round((rows + columns) / 4.4)));
+    return generateBattleship(random, rows, columns, fleet, 6, variant).model;
+}

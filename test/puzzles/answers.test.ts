@@ -63,7 +63,9 @@ function transposeBattleship(model: BattleshipModel): BattleshipModel {
         columns: model.rows,
         rowClues: model.columnClues,
         columnClues: model.rowClues,
-        cells: transposeRows(model.cells).map(row => row.map(segment => segment && (other[segment] ?? segment))),
+        cells: transposeRows(model.cells).map(row =>
+            row.map(cell => (typeof cell === 'string' ? (other[cell] ?? cell) : cell)),
+        ),
     };
 }
 

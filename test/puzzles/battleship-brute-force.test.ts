@@ -1,9 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Place } from '../../server/src/board/grid';
 import { battleship } from '../../server/src/puzzles/battleship';
-import type { BattleshipModel, DrawnShip, Segment } from '../../server/src/puzzles/battleship/model';
+import type { BattleshipModel, DrawnShip, Segment, Variant } from '../../server/src/puzzles/battleship/model';
 import type { SolveOptions } from '../../server/src/solve/solve';
-import { agreesWithClues, allBattleshipBoards, allBentBoards, fleetNames, segmentsOf } from '../support/battleship';
+import {
+    agreesWithClues,
+    allBattleshipBoards,
+    allBentBoards,
+    fleetNames,
+    segmentsOf,
+    sumsOutside,
+} from '../support/battleship';
 import { differences } from '../support/compare';
 import { PlainEngine } from '../support/plain-engine';
 import { Random } from '../support/random';
@@ -134,36 +141,6 @@ describe('random clues', () => {
 });
 
 describe('bent fleets', () => {
-    /** A fleet as it might be drawn: its ships turned and mirrored at random, some of them counted, straight ones also as lengths. */
-    function drawnAtRandom(
-        random: Random,
-        ships: readonly (readonly Place[])[],
-    ): Pick<BattleshipModel, 'fleet' | 'drawn'> {
-        const fleet: number[] = [];
-        const drawn: DrawnShip[] = [];
-        for (const ship of random.shuffled(ships)) {
-            const isStraight = [0, 1].some(axis => ship.every(cell => cell[axis] === ship[0]![axis]));
-            const flip = random.pick([1, -1]);
-            const cells = ship.map(([row, column]): Place => [row, flip * column]);
-            if (isStraight && random.chance(0.7)) {
-                fleet.push(ship.length);
-            } else {
-                drawn.push({
-                    cells: toOrigin(random.chance(0.5) ? cells : cells.map(([r, c]): Place => [c, r])),
-                    count: 1,
-                });
-            }
-        }
-        return { fleet: fleet.sort((a, b) => b - a), ...(drawn.length > 0 && { drawn }) };
-    }
-
-    function toOrigin(cells: readonly Place[]): Place[] {
-        const [top, left] = [0, 1].map(axis => Math.min(...cells.map(cell => cell[axis]!))) as [number, number];
-        return cells
-            .map(([row, column]): Place => [row - top, column - left])
-            .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-    }
-
     test.each([
         [2, 2, 40],
         [2, 3, 150],
@@ -197,7 +174,48 @@ describe('bent fleets', () => {
     });
 });
 
-/** Clues of one board, few or many; some do not fit it. The fleet may be another one, too. */
+describe.each(['weighted', 'digital'] as const)('%s', variant => {
+    test.each([
+        [2, 3, 150],
+        [3, 3, 300],
+        [4, 4, 500],
+    ])('on %i by %i', (rows, columns, count) => {
+        const random = new Random(10 * rows + columns);
+        const fleets = [...allBentBoards(rows, columns)];
+        const boards = new Map(fleets.map(([name, { boards }]) => [name, boards]));
+        const puzzles = Array.from({ length: runs(count) }, () => {
+            const [, { ships, boards }] = random.pick(fleets);
+            const board = random.pick(boards);
+            const model = withRandomClues(random, rows, columns, board, drawnAtRandom(random, ships));
+            return withVariant(random, variant, model, board);
+        });
+        expect(compare(puzzles, boards, bothWaysPlain, fleetNames)).toEqual([]);
+    });
+});
+
+/** With numbers in the cells, perhaps, and outside what the ship cells of a board count; some are wrong. */
+function withVariant(
+    random: Random,
+    variant: Variant,
+    model: BattleshipModel,
+    board: readonly number[],
+): BattleshipModel {
+    const cells = model.cells.map(row =>
+        row.map(cell => (variant === 'digital' ? { number: random.below(6), segment: cell as Segment | null } : cell)),
+    );
+    const varied = { ...model, variant, cells };
+    const wrong = random.pick([0, 0, 0.1]);
+    const sums = sumsOutside(varied, board);
+    const clues = (own: readonly (number | null)[], right: readonly number[]): (number | null)[] =>
+        own.map((clue, index) => (clue === null ? null : random.chance(wrong) ? random.below(20) : right[index]!));
+    return {
+        ...varied,
+        rowClues: clues(model.rowClues, sums.rows),
+        columnClues: clues(model.columnClues, sums.columns),
+    };
+}
+
+/** Clues of one board, few or many;/** Clues of one board, few or many; some do not fit it. The fleet may be another one, too. */
 function randomPuzzle(
     random: Random,
     rows: number,
@@ -249,4 +267,29 @@ function withRandomClues(
             }),
         ),
     });
+}
+
+/** A fleet as it might be drawn: its ships turned and mirrored at random, some of them counted, straight ones also as lengths. */
+function drawnAtRandom(random: Random, ships: readonly (readonly Place[])[]): Pick<BattleshipModel, 'fleet' | 'drawn'> {
+    const fleet: number[] = [];
+    const drawn: DrawnShip[] = [];
+    for (const ship of random.shuffled(ships)) {
+        const isStraight = [0, 1].some(axis => ship.every(cell => cell[axis] === ship[0]![axis]));
+        const flip = random.pick([1, -1]);
+        const cells = ship.map(([row, column]): Place => [row, flip * column]);
+        if (isStraight && random.chance(0.7)) {
+            fleet.push(ship.length);
+        } else {
+            drawn.push({
+                cells: toOrigin(random.chance(0.5) ? cells : cells.map(([r, c]): Place => [c, r])),
+                count: 1,
+            });
+        }
+    }
+    return { fleet: fleet.sort((a, b) => b - a), ...(drawn.length > 0 && { drawn }) };
+}
+
+function toOrigin(cells: readonly Place[]): Place[] {
+    const [top, left] = [0, 1].map(axis => Math.min(...cells.map(cell => cell[axis]!))) as [number, number];
+    return cells.map(([row, column]): Place => [row - top, column - left]).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 }

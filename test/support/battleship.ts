@@ -106,33 +106,58 @@ export function agreesWithClues(puzzle: BattleshipModel, cells: readonly number[
     const { rows, columns } = puzzle;
     const isShip = (row: number, column: number): boolean =>
         row >= 0 && row < rows && column >= 0 && column < columns && cells[row * columns + column] === 1;
-    for (let row = 0; row < rows; row++) {
-        let count = 0;
-        for (let column = 0; column < columns; column++) {
-            count += isShip(row, column) ? 1 : 0;
-        }
-        if (puzzle.rowClues[row] !== null && puzzle.rowClues[row] !== count) {
-            return false;
-        }
-    }
-    for (let column = 0; column < columns; column++) {
-        let count = 0;
-        for (let row = 0; row < rows; row++) {
-            count += isShip(row, column) ? 1 : 0;
-        }
-        if (puzzle.columnClues[column] !== null && puzzle.columnClues[column] !== count) {
-            return false;
+    const sums = sumsOutside(puzzle, cells);
+    for (const [clues, found] of [
+        [puzzle.rowClues, sums.rows],
+        [puzzle.columnClues, sums.columns],
+    ] as const) {
+        for (const [line, clue] of clues.entries()) {
+            if (clue !== null && clue !== found[line]) {
+                return false;
+            }
         }
     }
     for (let row = 0; row < rows; row++) {
         for (let column = 0; column < columns; column++) {
-            const given = puzzle.cells[row]![column]!;
+            const content = puzzle.cells[row]![column]!;
+            const given = typeof content === 'object' && content ? content.segment : content;
             if (given === 'ship' ? !isShip(row, column) : given !== null && given !== segmentAt(isShip, row, column)) {
                 return false;
             }
         }
     }
     return true;
+}
+
+/** What the ship cells of each row and each column of a board count. */
+export function sumsOutside(
+    puzzle: BattleshipModel,
+    cells: readonly number[],
+): { readonly rows: readonly number[]; readonly columns: readonly number[] } {
+    const rows = Array<number>(puzzle.rows).fill(0);
+    const columns = Array<number>(puzzle.columns).fill(0);
+    for (let row = 0; row < puzzle.rows; row++) {
+        for (let column = 0; column < puzzle.columns; column++) {
+            if (cells[row * puzzle.columns + column] === 1) {
+                const count = worth(puzzle, cells, row, column);
+                rows[row] = rows[row]! + count;
+                columns[column] = columns[column]! + count;
+            }
+        }
+    }
+    return { rows, columns };
+}
+
+/** What a ship cell counts outside. */
+function worth(puzzle: BattleshipModel, cells: readonly number[], row: number, column: number): number {
+    if (puzzle.variant === 'digital') {
+        const content = puzzle.cells[row]![column]!;
+        return typeof content === 'object' && content ? content.number : 0;
+    }
+    const ship = shipsOn(puzzle.rows, puzzle.columns, cells)!.find(group =>
+        group.some(cell => cell[0] === row && cell[1] === column),
+    );
+    return puzzle.variant === 'weighted' ? ship!.length : 1;
 }
 
 /** What a constructor would draw in a cell of a filled board. */

@@ -221,6 +221,8 @@ function figure({ at: point, label, lines }: Item & { readonly kind: 'figure' })
 /** Where cells have long texts in their corners, all others stand a little lower, out of their way and in line. */
 function texts(items: readonly Item[]): SvgNode[] {
     const drop = items.some(item => item.kind === 'corner' && item.text.length > 1) ? cornerRoom : 0;
+    const isDark = (item: Item): boolean => item.kind === 'block' && item.role === 'given' && item.shape !== 'unknown';
+    const dark = new Set(items.flatMap(item => ('at' in item && isDark(item) ? [item.at.join()] : [])));
     return items.flatMap(item => {
         if (item.kind !== 'text') {
             return [];
@@ -228,7 +230,8 @@ function texts(items: readonly Item[]): SvgNode[] {
         const [y, x] = item.at;
         const size = cellSize * fontSize(item.text);
         const base = across(y) + size * capMiddle + (x > 0 && y > 0 ? drop : 0);
-        return [textAt(`text ${item.role}`, item.text, across(x), base, size, 'middle')];
+        const look = dark.has(item.at.join()) ? `${item.role} inverse` : item.role;
+        return [textAt(`text ${look}`, item.text, across(x), base, size, 'middle')];
     });
 }
 

@@ -170,8 +170,9 @@ function cellSymbol(items: readonly Item[], arms: number, cornerWidth: number): 
     const block = of('block');
     const fill = of('fill');
     const circles = items.filter(item => item.kind === 'circle');
+    const number = of('text')?.text;
     const text =
-        of('text')?.text ??
+        (block && number !== undefined ? number + blockSymbol(block) : number) ??
         of('pair')?.texts.join('/') ??
         of('figure')?.label ??
         (block && blockSymbol(block)) ??

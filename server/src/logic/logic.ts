@@ -4,6 +4,9 @@ import type { Engine, Literal } from './engine';
 /** How clues are posted: as facts, which the rules may build around, or each under an assumption of its own. */
 export type ClueMode = 'hard' | 'assumed';
 
+/** A number, as the literals that hold exactly where it is at least so much; ascending, without 0. */
+export type Count = readonly { readonly atLeast: number; readonly literal: Literal }[];
+
 /** So many variables and clauses are posted between two calls of `onProgress`. */
 const postedAtOnce = 1000;
 
@@ -101,34 +104,54 @@ export class Logic {
     }
 
     /**
-     * The literals in sorted order: the n-th of the result (from 0) holds exactly where more than n of them do. A
-     * totalizer (Bailleux and Boufkhad, CP 2003).
+     * The literals in sorted order: the n-th of the result (from 0) holds exactly where more than n of them do.
      *
      * @param limit no more than so many outputs are made; the last then says "`limit` or more"
      */
     sorted(literals: readonly Literal[], limit = literals.length): Literal[] {
-        if (literals.length <= 1) {
-            return literals.slice(0, limit);
+        const counts = literals.map((literal): Count => [{ atLeast: 1, literal }]);
+        return this.sum(counts, limit).map(({ literal }) => literal);
+    }
+
+    /**
+     * The sum of numbers. A totalizer (Bailleux and Boufkhad, CP 2003), with an output for each value that a sum can
+     * have.
+     *
+     * @param limit no larger values are told apart: the last one says "`limit` or more"
+     */
+    sum(counts: readonly Count[], limit: number): Count {
+        if (counts.length <= 1) {
+            return (counts[0] ?? []).slice(0, limit);
         }
-        const middle = literals.length >> 1;
-        const left = this.sorted(literals.slice(0, middle), limit);
-        const right = this.sorted(literals.slice(middle), limit);
-        const total = Array.from({ length: Math.min(limit, left.length + right.length) }, () => this.variable());
-        // "At least i" of an empty or used-up half: everything has at least 0, nothing has more than there are.
-        const atLeast = (half: readonly Literal[], i: number): Literal =>
-            i === 0 ? this.TRUE : (half[i - 1] ?? this.FALSE);
-        for (let i = 0; i <= left.length; i++) {
-            for (let j = 0; j <= right.length; j++) {
-                const sum = Math.min(i + j, total.length);
-                if (sum > 0) {
-                    this.implies([atLeast(left, i), atLeast(right, j)], [total[sum - 1]!]);
+        const middle = counts.length >> 1;
+        const zero = { atLeast: 0, literal: this.TRUE };
+        const left = [zero, ...this.sum(counts.slice(0, middle), limit)];
+        const right = [zero, ...this.sum(counts.slice(middle), limit)];
+        const sumOf = (i: number, j: number): number => Math.min(left[i]!.atLeast + right[j]!.atLeast, limit);
+        const values = [...new Set(left.flatMap((_, i) => right.map((__, j) => sumOf(i, j))))].sort((a, b) => a - b);
+        const place = new Map(values.map((value, index) => [value, index]));
+        const total = values.map(atLeast => (atLeast === 0 ? zero : { atLeast, literal: this.variable() }));
+        for (const [i, a] of left.entries()) {
+            for (const [j, b] of right.entries()) {
+                const reached = place.get(sumOf(i, j))!;
+                if (reached > 0) {
+                    this.implies([a.literal, b.literal], [total[reached]!.literal]);
                 }
-                if (i + j < total.length) {
-                    this.implies([total[i + j]!], [atLeast(left, i + 1), atLeast(right, j + 1)]);
+                const beyond = total[reached + 1];
+                if (beyond) {
+                    this.implies(
+                        [beyond.literal],
+                        [left[i + 1]?.literal ?? this.FALSE, right[j + 1]?.literal ?? this.FALSE],
+                    );
                 }
             }
         }
-        return total;
+        // Where both halves can have every value, this follows from the above.
+        const isEven = [left, right].every(half => half.at(-1)!.atLeast === half.length - 1);
+        for (const [index, { literal }] of isEven ? [] : total.entries()) {
+            this.implies([total[index + 1]?.literal ?? this.FALSE], [literal]);
+        }
+        return total.slice(1);
     }
 
     /** Where all conditions hold, exactly `count` of the literals do. */
@@ -142,6 +165,14 @@ export class Logic {
         const outputs = this.sorted(open, missing + 1);
         this.implies(conditions, [outputs[missing - 1] ?? this.TRUE]);
         this.implies(conditions, [-(outputs[missing] ?? this.FALSE)]);
+    }
+
+    /** Where all conditions hold, these numbers add up to `total`. */
+    addUpTo(total: number, counts: readonly Count[], conditions: readonly Literal[] = []): void {
+        const values = this.sum(counts, total + 1);
+        const reached = values.find(({ atLeast }) => atLeast === total)?.literal;
+        this.implies(conditions, [reached ?? (total === 0 ? this.TRUE : this.FALSE)]);
+        this.implies(conditions, [-(values.find(({ atLeast }) => atLeast > total)?.literal ?? this.FALSE)]);
     }
 
     /** The literal under which a clue is posted: `TRUE` where clues are hard, else an assumption of its own. */

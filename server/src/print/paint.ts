@@ -9,6 +9,7 @@ const stylesheet = `
 .wall { fill: none; stroke: #000; stroke-width: 2.4; stroke-linecap: square; }
 .wall.given { stroke-width: 3.4; }
 .text.given, .corner.given, .label { font-weight: bold; }
+.text.inverse { fill: #fff; }
 .line { fill: none; stroke: #777; stroke-width: 3.2; stroke-linecap: round; }
 .line.given { stroke: #000; stroke-width: 5; }
 .ground { fill: #fff; stroke: none; }

@@ -36,8 +36,8 @@ export interface Definition<A extends Puzzle, V, M extends Model<V>>
     readonly blankWith?: (rows: number, columns: number) => Partial<M>;
     /** Reads what stands above the board. */
     readonly readLines?: (reader: Reader, ast: A) => Omit<M, keyof Model>;
-    /** The signs of a puzzle, where they depend on it. */
-    readonly signsOf?: (model: M) => Signs<V>;
+    /** What the block `grid` of a puzzle holds, where that depends on it. */
+    readonly formOf?: (model: M) => BoardForm<V>;
     /** The lines of the text above the board, such as a fleet or a list of words. */
     readonly lines?: (model: M) => readonly string[];
     /** The value of the key in a cell, where what stands there says it. */
@@ -62,7 +62,7 @@ export function definePuzzleType<A extends Puzzle, V, M extends Model<V>>(own: D
     const { form } = own;
     const { name, signs, outside, sizes } = form;
     const { placeholder } = signs;
-    const signsOf = own.signsOf ?? (() => signs);
+    const formOf = own.formOf ?? (() => form);
     const givenValue = own.givenValue ?? ((content: V) => (typeof content === 'number' ? content : undefined));
     const describeValue = own.describeValue ?? ((_model: M, _key: number, value: number) => sameText(String(value)));
     const shortValue =
@@ -104,7 +104,7 @@ export function definePuzzleType<A extends Puzzle, V, M extends Model<V>>(own: D
         }),
         draw: (model, answer) =>
             boardDrawing(model, [
-                ...textsInCells<V>(model, signsOf(model), cell =>
+                ...textsInCells<V>(model, formOf(model).signs, cell =>
                     answer[cell] === undefined ? undefined : shortValue(model, cell, answer[cell]),
                 ),
                 ...edgesBetween(model, (own.edges ?? givenBorders)(model, answer)),
@@ -127,19 +127,22 @@ export function definePuzzleType<A extends Puzzle, V, M extends Model<V>>(own: D
         possibleClues: (model, answer) => {
             const grid = new Grid(model.rows, model.columns);
             const missing = linesOf(model, grid).filter(({ count }) => count === null);
-            const beside = missing.map(({ clue, cells }) => ({ clue, text: String(outside!.count(answer, cells)) }));
+            const beside = missing.map(({ clue, cells }) => ({
+                clue,
+                text: String(formOf(model).outside!.count(answer, cells)),
+            }));
             const inCells = grid.cells.flatMap((cell): WrittenClue[] => {
                 const text = clueText(model, answer, cell, grid);
                 return text === undefined ? [] : [{ clue: cellClue(grid.place(cell)), text }];
             });
             return [...inCells, ...beside];
         },
-        write: (model, clues) => withClues(model, clues, signsOf(model)),
+        write: (model, clues) => withClues(model, clues, formOf(model).signs),
         clueTexts: (model, clue) =>
-            clueOfBoard({ ...form, signs: signsOf(model) }, model, clue) ??
+            clueOfBoard(formOf(model), model, clue) ??
             own.otherClue?.(model, clue) ?? { name: sameText(clueName(clue)), means: sameText(clueName(clue)) },
         print: model => {
-            const table = signsOf(model);
+            const table = formOf(model).signs;
             return [
                 ...(own.lines?.(model) ?? []),
                 ...boardLines(model, (row, column) => table.print(model.cells[row]![column]!)),

@@ -353,8 +353,12 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
      * @param goesOn whether it was typed right behind something else, as the second digit of a number
      */
     typed(model: M, before: string, text: string, goesOn: boolean): string | undefined;
-    /** All that a click on a cell goes through, nothing (`.`) first; empty where it goes through nothing. */
-    cycle(model: M): readonly string[];
+    /**
+     * All that a click on a cell goes through, nothing (`.`) first; empty where it goes through nothing.
+     *
+     * @param before what the cell holds; left out: all that cells can be given
+     */
+    cycle(model: M, before?: string): readonly string[];
     /** What a puzzle has besides its cells that is edited beside the board. */
     extras(model: M): Extras;
     /** The changes that do what was done to it; undefined where it has no such thing, or no place for it. */

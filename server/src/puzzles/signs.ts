@@ -36,6 +36,8 @@ export interface SignKind<V> extends Common {
     read(text: string): V | undefined;
     /** How a value of the model is written; undefined where it is not of this kind. */
     print(value: V): string | undefined;
+    /** What one of them is called; left out: its text. */
+    nameOf?(value: V): Text;
     /** What one of them means, in a sentence. */
     means?(value: V): Text;
     /** Whether the text is the name of something. */
@@ -102,7 +104,7 @@ export class Signs<V> {
     /** What a value is called: its name, or of a kind its text. */
     nameOf(value: V): Text {
         const sign = this.#signFor(value);
-        return sign && 'value' in sign ? sign.name : sameText(this.print(value));
+        return sign && 'value' in sign ? sign.name : (sign?.nameOf?.(value) ?? sameText(this.print(value)));
     }
 
     /** What a value means, in a sentence. */

@@ -209,7 +209,10 @@ function differenceOf(model: Model, a: Answer, b: Answer, locale: Locale): Drawi
             ? [{ kind: 'pair', at: centre(...places[0]!), texts: [first!, second!], labels: [labels[0]!, labels[1]!] }]
             : [];
     });
-    return { ...drawing, items: [...drawing.items, ...pairs] };
+    // A number that stands in such a cell anyway gives way.
+    const taken = new Set(pairs.map(item => String('at' in item && item.at)));
+    const others = drawing.items.filter(item => item.kind !== 'text' || !taken.has(String(item.at)));
+    return { ...drawing, items: [...others, ...pairs] };
 }
 
 function differingPlaces(model: Model, a: Answer, b: Answer): Place[] {

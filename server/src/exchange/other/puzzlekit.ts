@@ -1,7 +1,7 @@
 import { largestSide } from '../../board/grid';
 import { sum } from '../../extremes';
 import type { Message } from '../../message';
-import type { BattleshipModel, Segment } from '../../puzzles/battleship/model';
+import type { BattleshipCell, BattleshipModel, Segment } from '../../puzzles/battleship/model';
 import type { FillominoModel } from '../../puzzles/fillomino/model';
 import { readSide } from '../puzz-link';
 import { givenNumber } from '../puzz-link/fillomino';
@@ -18,7 +18,10 @@ export function isPuzzlekit(text: string): boolean {
     return rows !== undefined && columns !== undefined && cells.length === rows && cells[0]?.parts.length === columns;
 }
 
-/** `<rows> <columns>` and the cells: a Fillomino; with the number of ships of length 1, 2, …: a Battleship. */
+/**
+ * `<rows> <columns>` and the cells: a Fillomino; with the number of ships of length 1, 2, …: a Battleship, a digital one
+ * where the cells are numbers.
+ */
 export function readPuzzlekit(text: string): FillominoModel | BattleshipModel {
     const lines = textLines(text);
     const [rows, columns] = lines[0]!.parts.slice(0, 2).map(readSide) as [number, number];
@@ -30,9 +33,15 @@ export function readPuzzlekit(text: string): FillominoModel | BattleshipModel {
     const [counts] = readParts(takeRows(lines, 0, 1, lines[0]!.parts.length), wholeNumber) as [number[]];
     const [columnClues] = readParts(takeRows(lines, 1, 1, columns), numberOrNone) as [(number | null)[]];
     const [rowClues] = readParts(takeRows(lines, 2, 1, rows), numberOrNone) as [(number | null)[]];
-    const cells = readParts(takeRows(lines, 3, rows, columns), text => segments[text]);
+    const isDigital = wholeNumber(lines[3]?.parts[0] ?? '') !== undefined;
+    const cells = readParts(takeRows(lines, 3, rows, columns), (text): BattleshipCell | undefined => {
+        const number = wholeNumber(text);
+        return !isDigital ? segments[text] : number === undefined ? undefined : { number, segment: null };
+    });
     expectLast(lines, 3 + rows);
-    return { type: 'Battleship', rows, columns, fleet: fleetOf(counts.slice(2)), cells, rowClues, columnClues };
+    const fleet = fleetOf(counts.slice(2));
+    const variant = isDigital ? { variant: 'digital' as const } : {};
+    return { type: 'Battleship', rows, columns, fleet, cells, rowClues, columnClues, ...variant };
 }
 
 /** The ships of a fleet, the longest first. Throws `Refused` where no board has room for them. */

@@ -2,7 +2,7 @@ import { filled, Grid, type Place } from '../../board/grid';
 import { components } from '../../board/regions';
 import { largest } from '../../extremes';
 import type { Message } from '../../message';
-import type { BattleshipModel, DrawnShip, Segment } from '../../puzzles/battleship/model';
+import type { BattleshipModel, DrawnShip, Segment, Variant } from '../../puzzles/battleship/model';
 import { excerpt, Refused } from '../refused';
 import { clueStream, type StreamClue } from './body';
 import type { Link, WrittenLink } from './link';
@@ -30,10 +30,18 @@ export function readBattleship({ rows, columns, body }: Link): BattleshipModel {
 
 /** Straight ships come first, the short ones before the long ones, as in the standard fleets. */
 export function writeBattleship(model: BattleshipModel): WrittenLink {
-    const { cells, columnClues, rowClues } = model;
+    const { columnClues, rowClues } = model;
     const outside = clueStream([...columnClues, ...rowClues]);
-    const board = clueStream(cells.flat().map(segmentCode));
+    const board = clueStream(segmentsIn(model).flat().map(segmentCode));
     return { name: 'battleship', body: `${outside}${board}/${writeFleet(model)}` };
+}
+
+/** What stands in the cells. Throws `Refused` for the variants that puzz.link does not have. */
+export function segmentsIn({ variant, cells }: BattleshipModel): (Segment | null)[][] {
+    if (variant) {
+        throw new Refused(noVariant(variant));
+    }
+    return cells.map(row => row.map(cell => (typeof cell === 'object' ? null : cell)));
 }
 
 /** How a cell stands in a stream of clues. */
@@ -166,6 +174,12 @@ function readShip(ship: string): Place[] {
     }
     return cells;
 }
+
+const noVariant = (variant: Variant): Message => ({
+    code: 'link/battleship-variant',
+    en: `puzz.link has no Battleships that are \`${variant}\`.`,
+    ja: `puzz.link には「${variant}」のバトルシップがありません。`,
+});
 
 const tooLong = (length: number): Message => ({
     code: 'link/long-ship',

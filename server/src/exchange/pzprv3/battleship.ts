@@ -1,7 +1,7 @@
 import { inRows } from '../../board/grid';
 import { sum } from '../../extremes';
 import type { BattleshipModel } from '../../puzzles/battleship/model';
-import { readFleet, readSegment, segmentCode, writeFleet } from '../puzz-link/battleship';
+import { readFleet, readSegment, segmentCode, segmentsIn, writeFleet } from '../puzz-link/battleship';
 import { type BoardFile, type FileReader, type FileWriter, fileNumber, oneOf, tableLines } from './file';
 
 /** The fleet, the numbers on top and left with the cells, the entries, and which ships somebody has ticked off. */
@@ -46,11 +46,12 @@ function fleetOf(file: FileReader): ReturnType<typeof readFleet> {
 }
 
 export const writeBattleshipFile: FileWriter<BattleshipModel> = (model, answer) => {
-    const { rows, columns, cells, rowClues, columnClues } = model;
+    const { rows, columns, rowClues, columnClues } = model;
     const ships = model.fleet.length + sum((model.drawn ?? []).map(({ count }) => count));
     const number = (clue: number | null): string | number => clue ?? '.';
-    const codes = cells.map(row => row.map(cell => segmentCode(cell)));
-    const given = cells.flat();
+    const segments = segmentsIn(model);
+    const codes = segments.map(row => row.map(segmentCode));
+    const given = segments.flat();
     const entries = Array.from({ length: rows * columns }, (_, cell) =>
         answer[cell] === undefined || given[cell] !== null ? '.' : answer[cell] === 1 ? '#' : '+',
     );

@@ -166,7 +166,7 @@ function textAfter(intent: AtClue, before: string, type: PuzzleType, model: Mode
                     ? ['.', borderSign(at.side)]
                     : at.kind === 'outside'
                       ? outsideCycle
-                      : type.cycle(model);
+                      : type.cycle(model, before);
             const length = Math.max(cycle.length, 1);
             return cycle[(cycle.indexOf(before) + intent.by + length) % length];
         }

@@ -84,6 +84,33 @@ export const clueTooSmall = (line: Text, count: number, least: number): Message 
     ja: `${line.ja}では艦は${count}マスのはずですが、書かれている艦影だけで${least}マスになります。`,
 });
 
+/** @param most what all cells of the line that can hold a ship count together */
+export const sumTooLarge = (line: Text, count: number, most: number): Message => ({
+    code: 'battleship/clue-too-large',
+    en: `${line.en} should add up to ${count}, but the cells that can hold a ship add up to ${most} at most.`,
+    ja: `${line.ja}の合計は${count}のはずですが、艦を置けるマスをすべて足しても${most}までです。`,
+});
+
+/** @param least what the cells of the line that are ship count together */
+export const sumTooSmall = (line: Text, count: number, least: number): Message => ({
+    code: 'battleship/clue-too-small',
+    en: `${line.en} should add up to ${count}, but the segments already add up to ${least}.`,
+    ja: `${line.ja}の合計は${count}のはずですが、書かれている艦影だけで${least}になります。`,
+});
+
+export const totalsDiffer = (rows: number, columns: number): Message => ({
+    code: 'battleship/totals-differ',
+    en: `The clues of the rows add up to ${rows} and those of the columns to ${columns}; both should be the sum over all ship cells.`,
+    ja: `行のヒントの合計は${rows}、列のヒントの合計は${columns}です。どちらも、すべての艦のマスの合計になるはずです。`,
+});
+
+/** @param fleet what all ships count together, each cell as many as its ship has */
+export const weightedSum = (kind: Line, clues: number, fleet: number): Message => ({
+    code: 'battleship/weighted-sum',
+    en: `The clues of the ${kind}s add up to ${clues}, but the fleet to ${fleet}: each cell counts as many as its ship has cells, so a ship of 3 counts 9.`,
+    ja: `${kind === 'row' ? '行' : '列'}のヒントの合計は${clues}ですが、艦隊の合計は${fleet}です。各マスをその艦のマス数で数えるので、3マスの艦は9になります。`,
+});
+
 export const fleetSum = (clues: number, fleet: number): Message => ({
     code: 'battleship/sums-differ',
     en: `The fleet has ${counted(fleet, 'cell')}, but the clues of the rows and those of the columns each add up to ${clues}.`,

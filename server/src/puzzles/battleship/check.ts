@@ -1,12 +1,12 @@
 import { type Clue, cellClue, lineClue } from '../../board/clue';
-import { type Direction, directions, Grid, type Place } from '../../board/grid';
-import { sum } from '../../extremes';
+import { type Direction, directions, Grid, type Line, type Place } from '../../board/grid';
+import { largest, smallest, sum } from '../../extremes';
 import { linesOf, type OutsideLine } from '../outside';
 import type { Contradiction } from '../puzzle-type';
 import * as messages from './check-messages';
 import type { BattleshipModel } from './model';
 import { cellsOfFleet, hasBentShips, isBent, shipKinds, sizeOf } from './ships';
-import { givenSegments, isCorner, restOf, shownBy } from './signs';
+import { givenSegments, isCorner, numberIn, restOf, shownBy } from './signs';
 
 /** Contradictions that are seen from segments and their neighbours, from one line, and from sums. */
 export function checkBattleship(model: BattleshipModel): readonly Contradiction[] {
@@ -17,8 +17,9 @@ export function checkBattleship(model: BattleshipModel): readonly Contradiction[
     return [
         ...checkFleet(model, segments, known),
         ...contradictions,
-        ...lines.flatMap(line => checkLine(line, grid, known)),
-        ...checkSums(model, lines, grid, known),
+        ...(model.variant
+            ? [...checkVariantLines(model, lines, grid, known), ...checkVariantSums(model, lines)]
+            : [...lines.flatMap(line => checkLine(line, grid, known)), ...checkSums(model, lines, grid, known)]),
     ];
 }
 
@@ -187,6 +188,69 @@ function checkSums(
               : messages.lineSumTooSmall(kind, most, fleet);
         return [{ clues: [fleetLine, ...clues, ...(isTooLarge ? [] : water)], message }];
     });
+}
+
+/** The least and the most that a ship cell can count outside. */
+function countsOfCells(model: BattleshipModel): readonly (readonly [least: number, most: number])[] {
+    const sizes = shipKinds(model).map(({ cells }) => cells.length);
+    const bySize = [smallest(sizes), largest(sizes)] as const;
+    return model.cells.flat().map(cell => {
+        const number = numberIn(cell);
+        return model.variant === 'digital' ? [number, number] : sizes.length === 0 ? [0, 0] : bySize;
+    });
+}
+
+/** What the cells of a line can count together, where that is not just their number. */
+function checkVariantLines(
+    model: BattleshipModel,
+    lines: readonly OutsideLine[],
+    grid: Grid,
+    known: KnownCells,
+): Contradiction[] {
+    const counts = countsOfCells(model);
+    return lines.flatMap((line): Contradiction[] => {
+        const { clue, count, cells } = line;
+        const most = sum(cells.map(cell => (known.get(cell)?.ship === false ? 0 : counts[cell]![1])));
+        const least = sum(cells.map(cell => (known.get(cell)?.ship ? counts[cell]![0] : 0)));
+        if (count === null || (count <= most && count >= least)) {
+            return [];
+        }
+        const name = messages.lineName(line);
+        const message =
+            count > most ? messages.sumTooLarge(name, count, most) : messages.sumTooSmall(name, count, least);
+        const fleet = model.variant === 'weighted' ? [fleetLine] : [];
+        return [{ clues: [clue, ...fleet, ...cluesFor(grid, known, cells, count < least)], message }];
+    });
+}
+
+/** All rows together count as much as all columns; where ships count by their sizes, it is known how much. */
+function checkVariantSums(model: BattleshipModel, lines: readonly OutsideLine[]): Contradiction[] {
+    const totalOf = (kind: Line): Totals => {
+        const given = lines.filter(({ line, count }) => line === kind && count !== null);
+        return {
+            clues: given.map(({ clue }) => clue),
+            total: sum(given.map(({ count }) => count!)),
+            isComplete: lines.every(({ line, count }) => line !== kind || count !== null),
+        };
+    };
+    const [rows, columns] = [totalOf('row'), totalOf('column')];
+    if (model.variant === 'digital') {
+        const differ = rows.isComplete && columns.isComplete && rows.total !== columns.total;
+        const message = messages.totalsDiffer(rows.total, columns.total);
+        return differ ? [{ clues: [...rows.clues, ...columns.clues], message }] : [];
+    }
+    const fleet = sum(shipKinds(model).map(({ cells, count }) => count * cells.length ** 2));
+    return [rows, columns].flatMap(({ clues, total, isComplete }, index) => {
+        const isWrong = isComplete ? total !== fleet : total > fleet;
+        const message = messages.weightedSum(index === 0 ? 'row' : 'column', total, fleet);
+        return isWrong ? [{ clues: [fleetLine, ...clues], message }] : [];
+    });
+}
+
+interface Totals {
+    readonly clues: readonly Clue[];
+    readonly total: number;
+    readonly isComplete: boolean;
 }
 
 function checkFleet(model: BattleshipModel, segments: Segments, known: KnownCells): Contradiction[] {

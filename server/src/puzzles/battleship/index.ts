@@ -1,22 +1,24 @@
 import { centre, type Drawing, fillNames, type Item, type LegendEntry, type Role } from '../../board/drawing';
 import { directions, Grid, type Place, step } from '../../board/grid';
 import type { Battleship } from '../../language/generated/ast';
-import { boardLayout } from '../board-text';
-import { boardOffers, definePuzzleType } from '../define';
+import { definePuzzleType } from '../define';
 import { boardDrawing } from '../drawing';
 import { equalCells } from '../figures';
-import type { Offer, PartialAnswer } from '../puzzle-type';
+import type { PartialAnswer } from '../puzzle-type';
+import { normalise } from '../reading';
+import { battleshipOffers, layoutBattleship, readBattleship, signCycle, typedInCell } from './board';
 import { checkBattleship } from './check';
-import { changeFleet, fleetLines, fleetOffers, fleetTexts, readFleet, standardLengths, usualFleet } from './fleet';
-import type { BattleshipModel, Segment } from './model';
+import { changeFleet, fleetLines, fleetTexts, standardLengths, usualFleet } from './fleet';
+import type { BattleshipCell, BattleshipModel, Segment } from './model';
 import { postBattleship } from './rules';
-import { drawingOffers, partsOfDrawing, turnedSign } from './ship-drawing';
-import { hasBentShips, sizeOf } from './ships';
-import { battleshipForm, isCorner, restOf, segmentIn, shipName } from './signs';
+import { turnedSign } from './ship-drawing';
+import { sizeOf } from './ships';
+import { battleshipForm, numberIn, restOf, segmentIn, segmentOf, shipName, splitNumber } from './signs';
 
-export const battleship = definePuzzleType<Battleship, Segment | null, BattleshipModel>({
+export const battleship = definePuzzleType<Battleship, BattleshipCell, BattleshipModel>({
     type: 'Battleship',
-    form: battleshipForm,
+    form: battleshipForm(),
+    formOf: battleshipForm,
     summary: {
         en: 'Place every ship of the fleet in the grid, horizontally or vertically; bent ships may be turned and mirrored. Ships do not touch, not even diagonally. A number outside says how many cells of its row or column hold a ship.',
         ja: '艦隊のすべての艦を縦または横に置きます。曲がった艦は回転や裏返しができます。艦どうしは斜めにも隣り合いません。盤面の外の数字は、その行や列で艦のあるマスの数です。',
@@ -30,20 +32,40 @@ export const battleship = definePuzzleType<Battleship, Segment | null, Battleshi
             en: 'One ship of the length that follows, two that are one cell shorter, and so on: 3 means 3 2 2 1 1 1.',
             ja: 'このあとに書く長さの艦が1隻、1マス短い艦が2隻、と増える艦隊です。3 なら 3 2 2 1 1 1 です。',
         },
+        weighted: {
+            en: 'Each ship cell counts as many as its ship has cells: a number outside is the sum of that over the ship cells of its row or column.',
+            ja: '艦のあるマスを、その艦のマス数で数えます。盤面の外の数字は、その行や列でのその合計です。',
+        },
+        digital: {
+            en: 'Each cell holds a number; a number outside is the sum of those in the ship cells of its row or column.',
+            ja: 'すべてのマスに数字が入り、盤面の外の数字は、その行や列で艦のあるマスの数字の合計です。',
+        },
         ships: {
             en: 'Ships of the fleet that are drawn, bent ones above all: o for each cell, on the lines below, indented, with a blank column between two ships. With x2 behind the word there are two of each.',
             ja: '図で描く艦です(曲がった艦など)。次の行から、字下げして、艦のマスを o で描き、艦と艦の間は1列あけます。ships x2 と書くと2隻ずつになります。',
         },
     },
-    readLines: readFleet,
-    lines: fleetLines,
-    layout: row =>
-        row.$container.$type === 'Ships'
-            ? { kind: 'drawing', columns: partsOfDrawing(row) }
-            : boardLayout(row, battleshipForm),
-    turned: ({ text, kind }, turn) => (kind === 'stroke' ? turnedSign(text) : battleshipForm.signs.turned(text, turn)),
-    cycle: model =>
-        battleshipForm.signs.cycle.filter(text => hasBentShips(model) || !isCorner(battleshipForm.signs.read(text)!)),
+    read: readBattleship,
+    lines: model => [...(model.variant ? [model.variant] : []), ...fleetLines(model)],
+    layout: layoutBattleship,
+    turned: ({ text, kind }, turn) => {
+        const { digits, sign } = splitNumber(normalise(text));
+        return kind === 'stroke'
+            ? turnedSign(text)
+            : digits === ''
+              ? battleshipForm().signs.turned(text, turn)
+              : digits + battleshipForm().signs.turned(sign, turn);
+    },
+    typed: typedInCell,
+    cycle: signCycle,
+    withoutClue: ({ cells }, clue) => {
+        if (clue.kind === 'outside') {
+            return [{ clue, text: '.' }];
+        }
+        const cell = clue.kind === 'cell' ? cells[clue.place[0]]![clue.place[1]]! : null;
+        // The number of a cell is no clue.
+        return segmentOf(cell) ? [{ clue, text: typeof cell === 'object' ? String(numberIn(cell)) : '.' }] : [];
+    },
     extras: ({ fleet }) => ({ lengths: fleet }),
     changeExtra: (ast, _model, intent) => changeFleet(ast, intent),
     blankWith: (rows, columns) => ({ fleet: standardLengths(usualFleet(rows, columns)) }),
@@ -60,7 +82,10 @@ export const battleship = definePuzzleType<Battleship, Segment | null, Battleshi
         );
     },
     entry: () => ({ kind: 'cycle', values: [1, 0] }),
-    givenValue: segment => (segment === null ? undefined : Number(segment !== 'water')),
+    givenValue: cell => {
+        const segment = segmentOf(cell);
+        return segment === null ? undefined : Number(segment !== 'water');
+    },
     defaultValue: 0,
     sign: (_model, value) => (value ? '#' : '.'),
     describeValue: (_model, _key, value) => (value ? shipName : fillNames.water),
@@ -68,29 +93,14 @@ export const battleship = definePuzzleType<Battleship, Segment | null, Battleshi
     otherClue: fleetTexts,
     clueText: ({ cells }, answer, cell, grid) => {
         const [row, column] = grid.place(cell);
-        const known = cells[row]![column];
+        const content = cells[row]![column]!;
+        const known = segmentOf(content);
+        const number = typeof content === 'object' && content ? String(content.number) : '';
         return known === null || known === 'ship'
-            ? battleshipForm.signs.print(segmentIn(grid, answer, cell))
+            ? number + battleshipForm().signs.print(segmentIn(grid, answer, cell))
             : undefined;
     },
 });
-
-/** What can be typed next: corners of ships only where there are bent ones. */
-function battleshipOffers(ast: Battleship, word: string, before: readonly string[]): readonly Offer[] {
-    const hasDrawings = ast.lines.some(({ $type }) => $type === 'Ships');
-    switch (word) {
-        case 'fleet':
-            return fleetOffers(before);
-        case 'ships':
-            return drawingOffers();
-        case 'grid':
-            return boardOffers(battleshipForm, before).filter(
-                ({ text }) => hasDrawings || !isCorner(battleshipForm.signs.read(text) ?? null),
-            );
-        default:
-            return [];
-    }
-}
 
 /** The clues, the ships with the shape that is known of them, answered water, and the fleet below the board. */
 function drawBattleship(model: BattleshipModel, answer: PartialAnswer): Drawing {
@@ -98,13 +108,21 @@ function drawBattleship(model: BattleshipModel, answer: PartialAnswer): Drawing 
     const cells = grid.cells.flatMap((cell): Item[] => {
         const [row, column] = grid.place(cell);
         const at = centre(row, column);
-        const segment = model.cells[row]?.[column] ?? null;
-        if (segment === 'water' || (segment === null && answer[cell] === 0)) {
-            return [{ kind: 'fill', at, fill: 'water', role: roleOf(segment) }];
+        const content = model.cells[row]?.[column] ?? null;
+        const segment = segmentOf(content);
+        const isWater = segment === 'water' || (segment === null && answer[cell] === 0);
+        const role = roleOf(segment);
+        // Out of the way of what says that it does not count.
+        const number: Item[] =
+            typeof content === 'object' && content
+                ? [{ kind: isWater ? 'corner' : 'text', at, text: String(content.number), role: 'given' }]
+                : [];
+        if (isWater) {
+            return [{ kind: 'fill', at, fill: 'water', role }, ...number];
         }
         return segment === null && answer[cell] === undefined
-            ? []
-            : [{ kind: 'block', at, ...shapeOf(segment, cell, grid, answer), role: roleOf(segment), label: shipName }];
+            ? number
+            : [{ kind: 'block', at, ...shapeOf(segment, cell, grid, answer), role, label: shipName }, ...number];
     });
     const drawn = (model.drawn ?? []).flatMap(({ cells, count }) => Array<LegendEntry>(count).fill(ship(cells)));
     const straight = model.fleet.map(length => ship(Array.from({ length }, (_, column): Place => [0, column])));

@@ -20,6 +20,12 @@ export type Segment =
     | 'lower-left'
     | 'lower-right';
 
+/** A cell with a number, which may also be known to be water or some segment. */
+export interface NumberedCell {
+    readonly number: number;
+    readonly segment: Segment | null;
+}
+
 /** A ship as it is drawn, in whatever place: it may be turned and mirrored. */
 export interface DrawnShip {
     /** They hang together; in reading order, the uppermost in row 0 and the leftmost in column 0. */
@@ -28,6 +34,10 @@ export interface DrawnShip {
     readonly count: number;
 }
 
+export type Variant = 'weighted' | 'digital';
+
+export type BattleshipCell = Segment | NumberedCell | null;
+
 /** A Battleship. Keys of an answer: the cells in reading order; 1 is ship, 0 is water. */
 export interface BattleshipModel extends Model {
     readonly type: 'Battleship';
@@ -35,8 +45,14 @@ export interface BattleshipModel extends Model {
     readonly fleet: readonly number[];
     /** The ships that are drawn, most of them bent; left out where none is. */
     readonly drawn?: readonly DrawnShip[];
-    readonly cells: readonly (readonly (Segment | null)[])[];
-    /** How many cells of each row hold a ship; null where the clue is missing. */
+    /**
+     * What a ship cell counts outside: the number of cells that its ship has (`weighted`), or the number that stands in
+     * it (`digital`). Left out where each counts one.
+     */
+    readonly variant?: Variant;
+    /** Numbered in the variant `digital`, and only there. */
+    readonly cells: readonly (readonly BattleshipCell[])[];
+    /** What the ship cells of each row count together; null where the clue is missing. */
     readonly rowClues: readonly (number | null)[];
     readonly columnClues: readonly (number | null)[];
 }

@@ -2,12 +2,12 @@ import { lineClue } from '../../board/clue';
 import { type Direction, directions, Grid, opposite, type Place } from '../../board/grid';
 import { largest } from '../../extremes';
 import type { Literal } from '../../logic/engine';
-import type { Logic } from '../../logic/logic';
+import type { Count, Logic } from '../../logic/logic';
 import { linesOf } from '../outside';
 import type { Rules } from '../puzzle-type';
 import type { BattleshipModel } from './model';
 import { around, hasBentShips, placesOn, type ShipKind, shipKinds, straightLengths } from './ships';
-import { givenSegments, shownBy } from './signs';
+import { givenSegments, numberIn, shownBy } from './signs';
 
 /**
  * The rules of Battleship, as its rule sheet has them.
@@ -43,6 +43,7 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
     // Every ship of the fleet is in the grid once, and no other.
     const fleet = logic.clue(lineClue('fleet'));
     const supports = grid.cells.map((): Literal[] => []);
+    const sizes = grid.cells.map((): number[] => []);
     const lengths = straightLengths(model);
     const kinds = bent
         ? shipKinds(model).map(({ ways, count }) => ({ places: bentPlacements(grid, ways), count }))
@@ -55,6 +56,7 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
             const placed = logic.and([...cells.map(shipAt), ...beyond.map(cell => -shipAt(cell))]);
             for (const cell of cells) {
                 supports[cell]!.push(placed);
+                sizes[cell]!.push(cells.length);
             }
             return placed;
         });
@@ -71,9 +73,13 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
         }
     }
 
-    // A number outside says how many cells of its row or column hold a ship.
+    // A number outside says how many cells of its row or column hold a ship, or what these count together.
+    const counts = model.variant ? countsOf(model, logic, ship, supports, sizes) : [];
     for (const { clue, count, cells } of linesOf(model, grid)) {
-        if (count !== null) {
+        if (count !== null && model.variant) {
+            const own = cells.map(cell => counts[cell]!).filter(({ length }) => length > 0);
+            logic.addUpTo(count, own, model.variant === 'weighted' ? [logic.clue(clue), fleet] : [logic.clue(clue)]);
+        } else if (count !== null) {
             logic.exactly(count, cells.map(shipAt), [logic.clue(clue)]);
         }
     }
@@ -100,6 +106,32 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
         answer: () => ship.map(literal => Number(logic.value(literal))),
         differs: (key, value) => (value ? -ship[key]! : ship[key]!),
     };
+}
+
+/** For each cell what it counts outside: the size of its ship, or its number. */
+function countsOf(
+    { variant, cells }: BattleshipModel,
+    logic: Logic,
+    ship: readonly Literal[],
+    supports: readonly (readonly Literal[])[],
+    sizes: readonly (readonly number[])[],
+): Count[] {
+    const open = (count: Count): Count => count.filter(({ literal }) => literal !== logic.FALSE);
+    if (variant === 'digital') {
+        return cells.flat().map((cell, index) => {
+            const number = numberIn(cell);
+            return number === 0 ? [] : open([{ atLeast: number, literal: ship[index]! }]);
+        });
+    }
+    return supports.map((placed, cell) => {
+        const all = [...new Set(sizes[cell])].sort((a, b) => a - b);
+        return open(
+            all.map((atLeast, index) => ({
+                atLeast,
+                literal: index === 0 ? ship[cell]! : logic.or(placed.filter((_, n) => sizes[cell]![n]! >= atLeast)),
+            })),
+        );
+    });
 }
 
 interface Placement {

@@ -1,11 +1,13 @@
 import { cellClue } from '../../board/clue';
-import { type Direction, directions, type Grid } from '../../board/grid';
-import { counted, type Message, type Text } from '../../message';
+import { type Direction, directions, Grid, type Line } from '../../board/grid';
+import { components } from '../../board/regions';
+import { sum } from '../../extremes';
+import { counted, type Message, sameText, type Text } from '../../message';
 import type { BoardForm } from '../board-text';
 import type { Answer } from '../puzzle-type';
 import { readNumber } from '../reading';
-import { emptySign, Signs, type SingleSign } from '../signs';
-import type { BattleshipModel, Segment } from './model';
+import { emptySign, type SignKind, Signs, type SingleSign } from '../signs';
+import type { BattleshipCell, BattleshipModel, Segment } from './model';
 
 export const shipName: Text = { en: 'ship', ja: '艦' };
 
@@ -29,92 +31,193 @@ export function isCorner(segment: Segment | null): boolean {
     return corners.includes(segment);
 }
 
-export const battleshipForm: BoardForm<Segment | null> = {
-    name: { en: 'Battleship', ja: 'バトルシップ' },
-    signs: new Signs<Segment | null>([
-        emptySign({ en: 'no clue', ja: 'ヒントのないマス' }),
-        {
-            text: '~',
-            also: ['〜'],
-            value: 'water',
-            kind: 'water',
-            name: { en: 'water', ja: '波(水)' },
-            means: { en: 'No ship covers this cell.', ja: 'このマスに艦はありません。' },
-        },
-        {
-            text: 'o',
-            also: ['O', '○', '●', '◯'],
-            value: 'single',
-            kind: 'segment',
-            name: { en: 'a whole ship of one cell', ja: '1マスの艦' },
-            means: {
-                en: 'A ship of one cell: all cells around it are water.',
-                ja: '1マスの艦で、まわりのマスはすべて波(水)です。',
-            },
-        },
-        end('<', 'left-end', { en: 'left', ja: '左' }, { en: 'to the right', ja: '右' }),
-        {
-            text: '=',
-            also: ['■'],
-            value: 'middle',
-            kind: 'segment',
-            name: { en: 'the middle of a ship', ja: '艦の中央' },
-            means: {
-                en: 'The middle of a ship, which goes on at two opposite sides at least.',
-                ja: '艦の中央で、艦は少なくとも向かい合う両側に続きます。',
-            },
-        },
-        end('>', 'right-end', { en: 'right', ja: '右' }, { en: 'to the left', ja: '左' }),
-        end('^', 'top-end', { en: 'top', ja: '上' }, { en: 'downwards', ja: '下' }),
-        end('v', 'bottom-end', { en: 'bottom', ja: '下' }, { en: 'upwards', ja: '上' }, ['V']),
-        corner(
-            '┌',
-            ['<', '^'],
-            'upper-left',
-            { en: 'upper left', ja: '左上' },
-            { en: 'to the right and downwards', ja: '右と下' },
-        ),
-        corner(
-            '┐',
-            ['^', '>'],
-            'upper-right',
-            { en: 'upper right', ja: '右上' },
-            { en: 'to the left and downwards', ja: '左と下' },
-        ),
-        corner(
-            '└',
-            ['<', 'v'],
-            'lower-left',
-            { en: 'lower left', ja: '左下' },
-            { en: 'to the right and upwards', ja: '右と上' },
-        ),
-        corner(
-            '┘',
-            ['v', '>'],
-            'lower-right',
-            { en: 'lower right', ja: '右下' },
-            { en: 'to the left and upwards', ja: '左と上' },
-        ),
-        {
-            text: '?',
-            value: 'ship',
-            kind: 'segment',
-            name: { en: 'some part of a ship', ja: '艦影' },
-            means: {
-                en: 'Some part of a ship: an end, a middle or a whole one.',
-                ja: '艦の端、中央、1マスの艦のどれかです。',
-            },
-        },
-    ]),
-    outside: {
-        means: (count, line) => ({
-            en: `${counted(count, 'cell')} of this ${line} ${count === 1 ? 'holds' : 'hold'} a ship.`,
-            ja: `この${line === 'row' ? '行' : '列'}で艦のあるマスは${count}マスです。`,
-        }),
-        count: (answer, cells) => cells.filter(cell => answer[cell] === 1).length,
+/** What is known of a cell besides its number. */
+export function segmentOf(cell: BattleshipCell): Segment | null {
+    return typeof cell === 'object' ? (cell?.segment ?? null) : cell;
+}
+
+/** What a ship on a cell counts in the variant `digital`; nothing where the number is missing. */
+export function numberIn(cell: BattleshipCell): number {
+    return typeof cell === 'object' ? (cell?.number ?? 0) : 0;
+}
+
+const segmentSigns = new Signs<BattleshipCell>([
+    emptySign({ en: 'no clue', ja: 'ヒントのないマス' }),
+    {
+        text: '~',
+        also: ['〜'],
+        value: 'water',
+        kind: 'water',
+        name: { en: 'water', ja: '波(水)' },
+        means: { en: 'No ship covers this cell.', ja: 'このマスに艦はありません。' },
     },
-    complaint: text => (readNumber(text) === undefined ? undefined : numberInGrid),
+    {
+        text: 'o',
+        also: ['O', '○', '●', '◯'],
+        value: 'single',
+        kind: 'segment',
+        name: { en: 'a whole ship of one cell', ja: '1マスの艦' },
+        means: {
+            en: 'A ship of one cell: all cells around it are water.',
+            ja: '1マスの艦で、まわりのマスはすべて波(水)です。',
+        },
+    },
+    end('<', 'left-end', { en: 'left', ja: '左' }, { en: 'to the right', ja: '右' }),
+    {
+        text: '=',
+        also: ['■'],
+        value: 'middle',
+        kind: 'segment',
+        name: { en: 'the middle of a ship', ja: '艦の中央' },
+        means: {
+            en: 'The middle of a ship, which goes on at two opposite sides at least.',
+            ja: '艦の中央で、艦は少なくとも向かい合う両側に続きます。',
+        },
+    },
+    end('>', 'right-end', { en: 'right', ja: '右' }, { en: 'to the left', ja: '左' }),
+    end('^', 'top-end', { en: 'top', ja: '上' }, { en: 'downwards', ja: '下' }),
+    end('v', 'bottom-end', { en: 'bottom', ja: '下' }, { en: 'upwards', ja: '上' }, ['V']),
+    corner(
+        '┌',
+        ['<', '^'],
+        'upper-left',
+        { en: 'upper left', ja: '左上' },
+        { en: 'to the right and downwards', ja: '右と下' },
+    ),
+    corner(
+        '┐',
+        ['^', '>'],
+        'upper-right',
+        { en: 'upper right', ja: '右上' },
+        { en: 'to the left and downwards', ja: '左と下' },
+    ),
+    corner(
+        '└',
+        ['<', 'v'],
+        'lower-left',
+        { en: 'lower left', ja: '左下' },
+        { en: 'to the right and upwards', ja: '右と上' },
+    ),
+    corner(
+        '┘',
+        ['v', '>'],
+        'lower-right',
+        { en: 'lower right', ja: '右下' },
+        { en: 'to the left and upwards', ja: '左と上' },
+    ),
+    {
+        text: '?',
+        value: 'ship',
+        kind: 'segment',
+        name: { en: 'some part of a ship', ja: '艦影' },
+        means: {
+            en: 'Some part of a ship: an end, a middle or a whole one.',
+            ja: '艦の端、中央、1マスの艦のどれかです。',
+        },
+    },
+]);
+
+/** A number, alone or before a sign: `7`, `7~`, `12<`. */
+const numbered: SignKind<BattleshipCell> = {
+    text: '5',
+    kind: 'given',
+    name: {
+        en: 'what a ship counts here; also before a sign: `5~`',
+        ja: '艦があるときの数。「5~」のように記号の前にも書く',
+    },
+    read: text => {
+        const { digits, sign } = splitNumber(text);
+        const number = readNumber(digits);
+        const segment = sign === '' ? null : segmentSigns.read(sign);
+        return number === undefined || segment === undefined || sign === '.'
+            ? undefined
+            : { number, segment: segmentOf(segment) };
+    },
+    print: cell =>
+        typeof cell === 'object' && cell
+            ? `${cell.number}${cell.segment ? segmentSigns.print(cell.segment) : ''}`
+            : undefined,
+    nameOf: cell => {
+        const segment = segmentOf(cell);
+        return segment ? segmentSigns.nameOf(segment) : sameText(String(numberIn(cell)));
+    },
+    means: cell => {
+        const segment = segmentOf(cell);
+        const known = segment ? segmentSigns.meaningOf(segment) : { en: '', ja: '' };
+        return {
+            en: `A ship on this cell counts ${numberIn(cell)}. ${known.en}`.trim(),
+            ja: `このマスに艦があれば${numberIn(cell)}と数えます。${known.ja}`,
+        };
+    },
 };
+
+/** The digits that a normalised text begins with, and what follows. */
+export function splitNumber(text: string): { readonly digits: string; readonly sign: string } {
+    const digits = /^\d*/.exec(text)![0];
+    return { digits, sign: text.slice(digits.length) };
+}
+
+const digitalSigns = new Signs<BattleshipCell>([...segmentSigns.all, numbered]);
+
+/** What the board of a puzzle holds; of none in particular, that of one without a variant. */
+export function battleshipForm(
+    model?: Pick<BattleshipModel, 'variant' | 'rows' | 'columns' | 'cells'>,
+): BoardForm<BattleshipCell> {
+    const { variant } = model ?? {};
+    const lineJa = (line: Line): string => (line === 'row' ? '行' : '列');
+    return {
+        name: { en: 'Battleship', ja: 'バトルシップ' },
+        signs: variant === 'digital' ? digitalSigns : segmentSigns,
+        outside: {
+            means: (count, line) =>
+                variant === 'digital'
+                    ? {
+                          en: `The numbers in the ship cells of this ${line} add up to ${count}.`,
+                          ja: `この${lineJa(line)}で艦のあるマスの数字の合計は${count}です。`,
+                      }
+                    : variant === 'weighted'
+                      ? {
+                            en: `The ship cells of this ${line} count ${count} together, each as many as its ship has cells.`,
+                            ja: `この${lineJa(line)}で艦のあるマスを、その艦のマス数で数えた合計は${count}です。`,
+                        }
+                      : {
+                            en: `${counted(count, 'cell')} of this ${line} ${count === 1 ? 'holds' : 'hold'} a ship.`,
+                            ja: `この${lineJa(line)}で艦のあるマスは${count}マスです。`,
+                        },
+            count: (answer, cells) => {
+                const counts = model ? countsIn(model, answer) : answer;
+                return sum(cells.map(cell => counts[cell]!));
+            },
+        },
+        complaint: text => (variant === 'digital' || readNumber(text) === undefined ? undefined : numberInGrid),
+    };
+}
+
+/** What each cell counts outside in an answer. */
+function countsIn(
+    { variant, rows, columns, cells }: Pick<BattleshipModel, 'variant' | 'rows' | 'columns' | 'cells'>,
+    answer: Answer,
+): readonly number[] {
+    if (variant === 'digital') {
+        return cells.flat().map((cell, index) => (answer[index] === 1 ? numberIn(cell) : 0));
+    }
+    if (variant !== 'weighted') {
+        return answer;
+    }
+    const grid = new Grid(rows, columns);
+    const counts = grid.cells.map(() => 0);
+    const isShip = (cell: number): boolean => answer[cell] === 1;
+    for (const ship of components(
+        grid.cells.filter(isShip),
+        cell => grid.neighbours(cell),
+        (_, next) => isShip(next),
+    )) {
+        for (const cell of ship) {
+            counts[cell] = ship.length;
+        }
+    }
+    return counts;
+}
 
 function end(
     text: string,
@@ -161,7 +264,7 @@ function corner(
 
 /** The segments that are given: where, which one, and as which clue. */
 export function givenSegments(model: BattleshipModel, grid: Grid) {
-    const segments = model.cells.flat();
+    const segments = model.cells.flat().map(segmentOf);
     return segments.flatMap((segment, cell) => (segment ? [{ cell, segment, clue: cellClue(grid.place(cell)) }] : []));
 }
 
@@ -189,6 +292,6 @@ export function segmentIn(grid: Grid, answer: Answer, cell: number): Segment {
 
 const numberInGrid: Message = {
     code: 'battleship/number-in-grid',
-    en: 'Numbers go outside the board: those of the columns in a first line that begins with `|`, that of a row before its `|`.',
-    ja: '数字は盤面の外に書きます。列の数字は「|」で始まる最初の行に、行の数字はその行の「|」の前に書いてください。',
+    en: 'Numbers go outside the board: those of the columns in a first line that begins with `|`, that of a row before its `|`. Only with a line `digital` above the board do cells hold numbers.',
+    ja: '数字は盤面の外に書きます。列の数字は「|」で始まる最初の行に、行の数字はその行の「|」の前に書いてください。マスに数字を入れるのは、盤面の前に「digital」の行があるときだけです。',
 };

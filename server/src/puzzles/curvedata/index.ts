@@ -40,7 +40,7 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
         return { cells, shapes: [shape] };
     },
     read: readCurveData,
-    signsOf: ({ shapes }) => curveDataForm(shapes.map(({ name }) => name)).signs,
+    formOf: ({ shapes }) => curveDataForm(shapes.map(({ name }) => name)),
     lines: ({ shapes }) => shapes.flatMap(shape => [...blockLines(`shape ${shape.name}`, shapeLines(shape)), '']),
     layout: layoutCurveData,
     turned: ({ text, kind }, turn) => (kind === 'stroke' ? turnedStroke(text, turn) : text),

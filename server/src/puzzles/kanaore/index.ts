@@ -47,7 +47,7 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
         fold: foldedKana,
     },
     read: readKanaore,
-    signsOf: ({ alphabet }) => kanaoreForm(alphabet).signs,
+    formOf: ({ alphabet }) => kanaoreForm(alphabet),
     print: model => {
         const words = model.words.map(({ number, direction, text }) => [String(number), arrowOf(direction), text]);
         return [
