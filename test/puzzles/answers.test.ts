@@ -56,6 +56,8 @@ function transposeBattleship(model: BattleshipModel): BattleshipModel {
         'top-end': 'left-end',
         'right-end': 'bottom-end',
         'bottom-end': 'right-end',
+        'upper-right': 'lower-left',
+        'lower-left': 'upper-right',
     };
     return {
         ...model,

@@ -48,10 +48,19 @@ const puzzles: Readonly<Record<string, (random: Random) => Line[]>> = {
         const outside = (): string => random.pick(['.', '0', '1', '2', '11', '３', '?']);
         const [hasTop, hasLeft] = [random.chance(0.7), random.chance(0.7)];
         const glued = random.chance(0.2);
-        const cells = filled({ rows, columns }, () => random.pick(['.', '.', '.', '~', 'o', '<', '^', '＝', '?', '○']));
+        const cells = filled({ rows, columns }, () =>
+            random.pick(['.', '.', '.', '~', 'o', '<', '^', '＝', '?', '○', '┌', '<v']),
+        );
+        const drawing = random.pick([
+            ['oo', ' o'],
+            [' ■■', '■■'],
+            ['ooo  o', 'o.o ooo'],
+        ]);
+        const ships = [random.chance(0.5) ? words('ships', 'x2') : words('ships'), { drawing }];
         return [
             words('battleship', '"x"'),
             random.chance(0.5) ? words('fleet', 'standard', '3') : words('fleet', '3', '2', '10'),
+            ...(random.chance(0.4) ? ships : []),
             words('grid'),
             ...(hasTop ? [row(['|', ...Array.from({ length: columns }, outside)])] : []),
             ...cells.map(line => {

@@ -96,7 +96,7 @@ function draw(document: PDFKit.PDFDocument, node: SvgNode | string, fonts: Fonts
         }
         case 'text': {
             const { text, x, y, size, font } = textOf(node, fonts);
-            write(document, text, x, y, size, font.name);
+            write(document, text, x, y, size, font.name, attributes['fill']);
             break;
         }
         case 'path':
@@ -114,7 +114,7 @@ function draw(document: PDFKit.PDFDocument, node: SvgNode | string, fonts: Fonts
     }
 }
 
-/** Writes a line of text in black. */
+/** Writes a line of text, in black where nothing else is said. */
 export function write(
     document: PDFKit.PDFDocument,
     text: string,
@@ -122,8 +122,9 @@ export function write(
     baseLine: number,
     size: number,
     font: string,
+    fill = '#000',
 ): void {
-    inGrey(document, '#000', 'g');
+    inGrey(document, fill, 'g');
     document.font(font).fontSize(size).text(text, x, baseLine, { lineBreak: false, baseline: 'alphabetic' });
 }
 

@@ -96,7 +96,12 @@ function outlined(node: SvgNode, fonts: Fonts): SvgNode {
         advance += xAdvance;
         return placed.toSVG();
     });
-    return { tag: 'path', attributes: { 'aria-label': text, d: outlines.join('') }, children: [] };
+    const { fill } = node.attributes;
+    return {
+        tag: 'path',
+        attributes: { 'aria-label': text, ...(fill !== undefined && { fill }), d: outlines.join('') },
+        children: [],
+    };
 }
 
 /** A text node, with the left end of its base line. */
