@@ -33,7 +33,8 @@ describe('a saved board has its answer, as a file and in an address', () => {
     const typed = [...examples].filter(([word]) => word !== 'kanaore');
 
     test.each(typed)('of %s', (_, texts) => {
-        for (const model of texts.flatMap(text => loadPuzzle(text).model ?? []).slice(0, 4)) {
+        const models = texts.flatMap(text => loadPuzzle(text).model ?? []);
+        for (const model of models.filter(model => !('variant' in model)).slice(0, 4)) {
             const [answer] = solve(model).answers;
             if (!answer) {
                 continue;

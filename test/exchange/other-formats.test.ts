@@ -58,6 +58,11 @@ test('a Fillomino as puzzlekit has it', () => {
 
 test('a Battleship as puzzlekit has it', () => {
     expect(importPuzzle(puzzlekit)).toMatchObject({ model: { fleet: [2, 1, 1] } });
+    const digital = '2 2 1 0\n3 -\n- 4\n3 5\n1 4';
+    const cells = [3, 5, 1, 4].map(number => ({ number, segment: null }));
+    expect(importPuzzle(digital)).toMatchObject({
+        model: { variant: 'digital', fleet: [1], cells: [cells.slice(0, 2), cells.slice(2)] },
+    });
     expect(boardOf(puzzlekit)).toEqual(['| 2 . . 1', '1 | o . . ~', '. | . ^ v =', '2 | < > . .']);
 });
 

@@ -212,6 +212,7 @@ describe('what has no place in an address', () => {
         ['link/other-max', { ...sample, max: 4 }],
         ['link/number-too-large', { ...sample, cells: [[77776 + 16 ** 5]] }],
         ['link/long-ship', fleet(36)],
+        ['link/battleship-variant', { ...fleet(1), variant: 'weighted' as const }],
         ['link/type-not-there', { ...sample, type: 'Kanaore' }],
     ])('%s', (code, model) => {
         expect(writePuzzLink(model)).toEqual({ error: expect.objectContaining({ code }) });
