@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readPuzzLink } from '../../server/src/exchange/puzz-link';
+import { type Imported, importPuzzle } from '../../server/src/exchange/import';
+import { readPuzzLink, writePuzzLink } from '../../server/src/exchange/puzz-link';
+import { loadPuzzle } from '../../server/src/language/load';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
 
 const _ = null;
@@ -55,7 +57,19 @@ describe('a Curve Data', () => {
     });
 
     test('straight lines of a shape may have any length', () => {
-        expect(readPuzzLink('curvedata/3/2/0=1.h/b04/3/3/7800/2/4/2230')).toEqual({ model: sample });
+        const address = 'https://puzz.link/p?curvedata/3/2/0=1.h/b04/3/3/7800/2/4/2230';
+        const { model } = readPuzzLink(address) as { model: CurveDataModel };
+        expect(model.shapes.map(({ drawn, ...shape }) => shape)).toEqual(sample.shapes);
+        expect(model.shapes[0]!.drawn).toEqual([
+            [0, 0],
+            [0, 2],
+            [2, 0],
+        ]);
+        expect(writePuzzLink(model)).toBe(address);
+        // The text has its lines as long, too.
+        const { puz } = importPuzzle(address) as Imported;
+        expect(puz).toContain('shape A\n  +-+-+\n  |\n  +\n  |\n  +\n');
+        expect(loadPuzzle(puz).model).toEqual(model);
     });
 
     test('without walls', () => {

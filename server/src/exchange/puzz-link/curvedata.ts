@@ -46,7 +46,7 @@ export function withShapes(
         if (!hangsTogether(strokes)) {
             throw new Refused(badShape(name));
         }
-        return shapeOf(name, strokes);
+        return shapeOf(name, strokes, true);
     });
     const missing = board.cells.flat().find(cell => typeof cell === 'number' && cell >= shapes.length);
     if (missing !== undefined) {
@@ -55,7 +55,7 @@ export function withShapes(
     return { ...board, shapes };
 }
 
-/** The shapes by their numbers, with lines no longer than they need to be; their names have no place there. */
+/** The shapes by their numbers; their names have no place there. */
 export function writeCurveData(model: CurveDataModel): WrittenLink {
     const walls = model.borders.length > 0 ? [`b${borderStream(model.borders, model)}`] : [];
     return {
@@ -100,19 +100,19 @@ function writeShape(shape: Shape): string {
     return [columns, rows, digits.map(digit => digit.toString(16)).join('')].join('/');
 }
 
-/** The smallest picture of a shape: whether a line leads from each of its cells to the right, and down. */
-export function linesIn({ nodes, lines }: Shape): {
+/** The picture of a shape: whether a line leads from each of its cells to the right, and down. */
+export function linesIn({ nodes, drawn = nodes, lines }: Shape): {
     readonly rows: number;
     readonly columns: number;
     readonly right: readonly (readonly boolean[])[];
     readonly down: readonly (readonly boolean[])[];
 } {
     const size = {
-        rows: largest(nodes.map(([row]) => row)) + 1,
-        columns: largest(nodes.map(([, column]) => column)) + 1,
+        rows: largest(drawn.map(([row]) => row)) + 1,
+        columns: largest(drawn.map(([, column]) => column)) + 1,
     };
     const [right, down] = [filled(size, () => false), filled(size, () => false)];
-    for (const [from, to] of lines.map(line => line.map(node => nodes[node]!) as [Place, Place])) {
+    for (const [from, to] of lines.map(line => line.map(node => drawn[node]!) as [Place, Place])) {
         for (let column = from[1]; column < to[1]; column++) {
             right[from[0]]![column] = true;
         }

@@ -22,6 +22,8 @@ export interface Shape {
     readonly name: string;
     /** Where the ends, bends and junctions are in a picture of the shape in which every row and column has one. */
     readonly nodes: readonly Place[];
+    /** The same in the picture that was drawn, where that has longer lines; it means nothing. */
+    readonly drawn?: readonly Place[];
     /** The straight lines: pairs of indices of nodes, the upper or left one first. */
     readonly lines: readonly (readonly [number, number])[];
 }
@@ -32,8 +34,10 @@ export type Stroke = readonly [Place, Place];
 /**
  * The shape of a drawing. The pieces may be of any length, but meet only at their ends, as the pieces between the cells
  * of a board do; there is at least one, and they all hang together.
+ *
+ * @param keepsLengths whether how long the lines are is remembered; each end of a piece is a cell then
  */
-export function shapeOf(name: string, drawing: readonly Stroke[]): Shape {
+export function shapeOf(name: string, drawing: readonly Stroke[], keepsLengths = false): Shape {
     const ways = new Map<string, { readonly place: Place; readonly to: Map<Direction, string> }>();
     const joinWays = (from: Place, to: Place): void => {
         const way = ways.get(from.join()) ?? { place: from, to: new Map<Direction, string>() };
@@ -56,7 +60,14 @@ export function shapeOf(name: string, drawing: readonly Stroke[]): Shape {
             return end === undefined ? [] : [[node, index.get(end)!]];
         }),
     );
-    return { name, nodes: withoutEmptyLines(nodes.map(({ place }) => place)), lines };
+    const places = nodes.map(({ place }) => place);
+    const closest = withoutEmptyLines(places, places);
+    const drawn = withoutEmptyLines(
+        places,
+        inOrder.map(({ place }) => place),
+    );
+    const isLonger = keepsLengths && drawn.join(' ') !== closest.join(' ');
+    return { name, nodes: closest, ...(isLonger && { drawn }), lines };
 }
 
 /** The direction from one place to another one in the same row or column. */
@@ -64,15 +75,15 @@ export function directionTo([row, column]: Place, [toRow, toColumn]: Place): Dir
     return row === toRow ? (column < toColumn ? 'right' : 'left') : row < toRow ? 'down' : 'up';
 }
 
-function isStraight(directions: readonly string[]): boolean {
+export function isStraight(directions: readonly string[]): boolean {
     return ['down up', 'left right'].includes(directions.toSorted().join(' '));
 }
 
-/** The same places closer together: no row and no column between them is empty. */
-function withoutEmptyLines(places: readonly Place[]): Place[] {
+/** The same places closer together: no row and no column between them is left that has none of some cells. */
+function withoutEmptyLines(places: readonly Place[], cells: readonly Place[]): Place[] {
     const ranks = (values: readonly number[]): Map<number, number> =>
         new Map([...new Set(values)].sort((a, b) => a - b).map((value, rank) => [value, rank]));
-    const rows = ranks(places.map(([row]) => row));
-    const columns = ranks(places.map(([, column]) => column));
+    const rows = ranks(cells.map(([row]) => row));
+    const columns = ranks(cells.map(([, column]) => column));
     return places.map(([row, column]) => [rows.get(row)!, columns.get(column)!]);
 }

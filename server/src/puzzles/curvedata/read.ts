@@ -72,7 +72,7 @@ function readShapes(
             reader.error(block.rows[0]!, messages.nameTwice(name), { repairs: () => [otherName(block)] });
         } else if (name !== undefined) {
             const drawing = readShapeDrawing(reader, name, block, rows);
-            shapes.set(name, { block, shape: drawing && shapeOf(name, drawing) });
+            shapes.set(name, { block, shape: drawing && shapeOf(name, drawing, true) });
         }
     }
     return shapes;

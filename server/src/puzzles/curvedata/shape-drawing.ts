@@ -6,7 +6,7 @@ import { directionAfter, type Turn } from '../../board/symmetry';
 import { largest } from '../../extremes';
 import type { Row } from '../../language/generated/ast';
 import { normalise, type Reader, visible } from '../reading';
-import type { Shape, Stroke } from './model';
+import { isStraight, type Shape, type Stroke } from './model';
 import * as messages from './read-messages';
 
 /** A sign of a drawing, at its place on the screen: full-width signs are two columns wide. */
@@ -22,7 +22,8 @@ interface DrawnSign {
 }
 
 /**
- * Reads the drawing of a shape as the pieces of its lines, in rows and columns of the screen. Undefined, and reported on
+ * Reads the drawing of a shape as the pieces of its lines between cells (each `+`, end, bend and junction), in rows and
+ * columns of the screen. Undefined, and reported on
  * the exact character, where the lines lead nowhere, do not hang together, or are none.
  */
 export function readShapeDrawing(
@@ -74,9 +75,14 @@ export function readShapeDrawing(
     if (apart) {
         return reader.error(apart.at, messages.shapeInParts(name), { character: apart.character });
     }
-    return signs.flatMap(sign =>
+    const isCell = (sign: DrawnSign): boolean =>
+        sign.arms === 'any' || !isStraight(directions.filter(direction => joined(sign, direction)));
+    return signs.filter(isCell).flatMap(sign =>
         (['right', 'down'] as const).flatMap((direction): Stroke[] => {
-            const next = joined(sign, direction);
+            let next = joined(sign, direction);
+            while (next && !isCell(next)) {
+                next = joined(next, direction);
+            }
             return next ? [[sign.place, next.place]] : [];
         }),
     );
@@ -131,19 +137,21 @@ export function turnedStroke(text: string, turn: Turn): string {
 }
 
 /** A shape as it is drawn in a text: a sign for each node, and one between those that are joined at the least. */
-export function shapeLines({ nodes, lines }: Shape): string[] {
-    const rows = 2 * largest(nodes.map(([row]) => row)) + 1;
-    const columns = 2 * largest(nodes.map(([, column]) => column)) + 1;
+export function shapeLines({ nodes, drawn, lines }: Shape): string[] {
+    const places = drawn ?? nodes;
+    const rows = 2 * largest(places.map(([row]) => row)) + 1;
+    const columns = 2 * largest(places.map(([, column]) => column)) + 1;
     const signs = filled<string>({ rows, columns }, () => ' ');
     for (const [from, to] of lines) {
-        const [[r1, c1], [r2, c2]] = [nodes[from]!, nodes[to]!];
+        const [[r1, c1], [r2, c2]] = [places[from]!, places[to]!];
         for (let r = 2 * r1; r <= 2 * r2; r++) {
             for (let c = 2 * c1; c <= 2 * c2; c++) {
-                signs[r]![c] = r1 === r2 ? '-' : '|';
+                const isCell = drawn !== undefined && r % 2 === 0 && c % 2 === 0;
+                signs[r]![c] = isCell ? '+' : r1 === r2 ? '-' : '|';
             }
         }
     }
-    for (const [r, c] of nodes) {
+    for (const [r, c] of places) {
         signs[2 * r]![2 * c] = '+';
     }
     return signs.map(row => row.join('').trimEnd());
