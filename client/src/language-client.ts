@@ -118,7 +118,10 @@ function quiet<Server>(Client: ClientClass<Server>, onEdited: PuzClient['onEdite
             }
         }
 
-        /** While it begins, the client says that it runs before it tells the server which documents are open. */
+        /**
+         * What is asked while the client starts would be sent before the documents that are open, of which it tells last:
+         * all wait for the start, in the order in which they came, and the server would not know the document yet.
+         */
         async #hasBegun(): Promise<void> {
             if (this.state === State.Starting || this.state === State.Running) {
                 await this.start();

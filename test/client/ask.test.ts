@@ -54,10 +54,7 @@ test.each([
     expect(sent).toEqual(['puz/a', 'puz/a']);
 });
 
-test.each([
-    ['starts', State.Starting],
-    ['says that it runs, and has not told of the open documents yet', State.Running],
-])('a request waits while the client %s', async (_, state) => {
+test.each([State.Starting, State.Running])('a request waits until the client has begun (%i)', async state => {
     let tellOfDocuments = (): void => {};
     const begun = new Promise<void>(resolve => {
         tellOfDocuments = resolve;
