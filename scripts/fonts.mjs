@@ -35,7 +35,10 @@ const fonts = {
         file: '400Regular/NotoSansJP_400Regular.ttf',
         text: signs + range(0x2460, 0x2473) + everydayKanji + kanjiOfNames,
     },
-    bold: { file: '700Bold/NotoSansJP_700Bold.ttf', text: `${signs}解答` },
+    bold: {
+        file: '700Bold/NotoSansJP_700Bold.ttf',
+        text: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}${range(0x3000, 0x30ff)}${jisRows(1, 2)}解答`,
+    },
 };
 
 fs.mkdirSync(folder, { recursive: true });
