@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { isPuzzle } from './board-states';
 import { type BoardHost, type Boards, BoardView, documentToShow } from './board-view';
-import type { Drawn } from './panel-messages';
+import type { Drawn, ToPanel } from './panel-messages';
 
 /** The one panel beside the text that shows the board of the puzzle edited last. It never takes the focus unasked. */
 export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposable {
@@ -136,11 +136,62 @@ function hostOf(panel: vscode.WebviewPanel): BoardHost {
         // VS Code undoes in what has the focus, and a panel has no text.
         inText: async (command, document) => {
             const viewColumn = columnOf(document);
-            await vscode.window.showTextDocument(document, viewColumn === undefined ? {} : { viewColumn });
-            await vscode.commands.executeCommand(command);
-            panel.reveal();
+            const keys = keysFor(panel.webview);
+            try {
+                await vscode.window.showTextDocument(document, viewColumn === undefined ? {} : { viewColumn });
+                await vscode.commands.executeCommand(command);
+                panel.reveal();
+                await isActive(panel);
+            } finally {
+                keys.dispose();
+            }
         },
     };
+}
+
+/** What keys do in a text, which are pressed there while it has the focus only for a moment. */
+const keysOfCommands = {
+    cursorLeft: 'ArrowLeft',
+    cursorRight: 'ArrowRight',
+    cursorUp: 'ArrowUp',
+    cursorDown: 'ArrowDown',
+    deleteLeft: 'Backspace',
+    deleteRight: 'Delete',
+} as const;
+
+/** Until this is disposed of, what is typed into a text goes to the board, for which it was meant. */
+function keysFor(webview: vscode.Webview): vscode.Disposable {
+    const send = (key: string): void => {
+        const message: ToPanel = { kind: 'key', key };
+        void webview.postMessage(message);
+    };
+    try {
+        return vscode.Disposable.from(
+            vscode.commands.registerCommand('type', ({ text }: { readonly text: string }) => send(text)),
+            ...Object.entries(keysOfCommands).map(([command, key]) =>
+                vscode.commands.registerCommand(command, () => send(key)),
+            ),
+        );
+    } catch {
+        return new vscode.Disposable(() => {}); // Another extension has taken these.
+    }
+}
+
+function isActive(panel: vscode.WebviewPanel): Promise<void> {
+    return new Promise(resolve => {
+        if (panel.active) {
+            resolve();
+            return;
+        }
+        const subscription = vscode.Disposable.from(
+            panel.onDidChangeViewState(() => panel.active && done()),
+            panel.onDidDispose(() => done()),
+        );
+        const done = (): void => {
+            subscription.dispose();
+            resolve();
+        };
+    });
 }
 
 /** The column in which the text of a document is open, be it behind another tab. */

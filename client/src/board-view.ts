@@ -49,6 +49,7 @@ export class BoardView implements vscode.Disposable {
     readonly #subscriptions: vscode.Disposable[];
     #document: vscode.TextDocument | undefined;
     #queue: EditQueue | undefined;
+    #isTurningBack = false;
     #drawn: Drawn | undefined;
     /** The puzzle that is to be solved by hand as soon as it is drawn. */
     #playNext: vscode.TextDocument | undefined;
@@ -71,7 +72,7 @@ export class BoardView implements vscode.Disposable {
             }),
             vscode.window.onDidChangeTextEditorSelection(({ textEditor, selections }) => {
                 // While the user is on the board, the text follows it and not the other way round.
-                if (textEditor.document === this.#document && !host.active) {
+                if (textEditor.document === this.#document && !host.active && !this.#isTurningBack) {
                     void this.#showCursor(textEditor.document, selections[0]!.active);
                 }
             }),
@@ -172,7 +173,7 @@ export class BoardView implements vscode.Disposable {
         if (this.#host.visible) {
             const params: PositionParams = { uri: document.uri.toString(), position };
             const place = await this.#boards.client.ask<Place>(getCellAt, params);
-            if (document === this.#document && !this.#host.active) {
+            if (document === this.#document && !this.#host.active && !this.#isTurningBack) {
                 this.#send({ kind: 'cursor', place: place ?? undefined });
             }
         }
@@ -194,6 +195,23 @@ export class BoardView implements vscode.Disposable {
             const check = await this.#boards.client.ask<PlayCheck>(checkPlay, params);
             this.#send({ kind, turn, check });
         }
+    }
+
+    /** While the text has the focus for this, its cursor leads nowhere on the board. */
+    #turnBack(kind: 'undo' | 'redo', document: vscode.TextDocument): void {
+        let lines = 0;
+        this.#queue?.afterwards(
+            async () => {
+                lines = document.lineCount;
+                this.#isTurningBack = true;
+                try {
+                    await this.#host.inText(kind, document);
+                } finally {
+                    this.#isTurningBack = false;
+                }
+            },
+            () => document.lineCount === lines,
+        );
     }
 
     /** Selects a cell in the text where that can be seen; with `focus`, goes there. */
@@ -252,7 +270,7 @@ export class BoardView implements vscode.Disposable {
             case 'undo':
             case 'redo': {
                 const { kind } = message;
-                this.#queue?.afterwards(() => this.#host.inText(kind, document!));
+                this.#turnBack(kind, document!);
                 break;
             }
             case 'save':

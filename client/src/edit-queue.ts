@@ -47,9 +47,22 @@ export class EditQueue {
         return done;
     }
 
-    /** Does something when all that was done before it is in the text. */
-    afterwards(act: () => PromiseLike<unknown>): void {
-        this.#last = this.#last.then(act).catch(() => {});
+    /**
+     * Does something when all that was done before it is in the text.
+     *
+     * @param leavesCells whether, as is known afterwards, no cell has another place: the one change that was made is no
+     *     change by others then
+     */
+    afterwards(act: () => PromiseLike<unknown>, leavesCells = (): boolean => false): void {
+        const done = this.#last.then(async () => {
+            const before = this.#others;
+            const { version } = this.#text;
+            await act();
+            if (this.#text.version === version + 1 && leavesCells()) {
+                this.#others = before;
+            }
+        });
+        this.#last = done.catch(() => {});
     }
 
     async #do(edit: BoardEdit): Promise<Edited> {

@@ -19,6 +19,7 @@ export type ToPanel =
     | ShowCursor
     | ShowEdited
     | ShowSaved
+    | PressKey
     | ShowPlay
     | ShowCheck
     | PaintPicture;
@@ -76,6 +77,12 @@ export interface ShowPlayed {
     readonly kind: 'played';
     readonly uri: string;
     readonly play: PlayMemory;
+}
+
+/** A key that was pressed for the board while it had lost the focus: its name, or what was typed. */
+export interface PressKey {
+    readonly kind: 'key';
+    readonly key: string;
 }
 
 /** What was to be saved is. */

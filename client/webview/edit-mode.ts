@@ -382,6 +382,11 @@ export class EditMode {
     #takeTyped(): void {
         const text = this.#input.value;
         this.#input.value = '';
+        this.type(text);
+    }
+
+    /** Writes what was typed into the cell where one is. */
+    type(text: string): void {
         const edit = this.#editable;
         const { grid } = this.#page;
         if (!edit || text.trim() === '') {

@@ -195,6 +195,13 @@ function receive(message: ToPanel): void {
                 grid.go(message.place, false);
             }
             break;
+        case 'key':
+            if (message.key === ' ' || message.key.length > 1) {
+                onGridKey(new KeyboardEvent('keydown', { key: message.key }));
+            } else {
+                edit.type(message.key);
+            }
+            break;
         case 'saved':
             announce(say('saved'));
             break;

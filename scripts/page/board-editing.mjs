@@ -180,6 +180,11 @@ export async function boardEditingSteps({ page, step, shoot, show, command, boar
         await cell(0, 1).and(board.locator('[aria-label$=" 1"]')).waitFor({ state: 'attached' });
         await press('Control+Z');
         await cell(0, 1).and(board.locator('[aria-label$="empty"]')).waitFor({ state: 'attached' });
+        // While the text undoes, it has the focus; the keys are for the board all the same.
+        await press('4', 'Control+Z', 'ArrowRight', '6');
+        await cell(0, 2).and(board.locator('[aria-label$=" 6"]')).waitFor({ state: 'attached' });
+        await cell(0, 1).and(board.locator('[aria-label$="empty"]')).waitFor({ state: 'attached' });
+        await press('Delete');
         await click(0, 0);
         await press('3', 'ArrowDown', '3');
         await saved('fillomino', 'fillomino "Made" # by hand\ngrid\n  3 . .\n  3 . .\n');
