@@ -3,7 +3,7 @@ import { cellName, type Direction, directionNames, directions, type Place } from
 import { freeName } from '../../server/src/board/names';
 import { largest } from '../../server/src/extremes';
 import type { BoardState } from '../../server/src/protocol';
-import { button, element, replaceControls, setText } from './dom';
+import { button, element, replaceControls, setText, svgElement } from './dom';
 import { ShapeEditor } from './shape-editor';
 import type { Say } from './texts';
 
@@ -38,7 +38,7 @@ export class EditExtras {
             get locale() {
                 return page.locale;
             },
-            change: strokes => this.#drawing && page.edit({ kind: 'shape', name: this.#drawing, strokes }),
+            change: strokes => this.#drawing && this.#change(this.#drawing, strokes),
             close: () => this.#close(),
         });
         this.element.append(this.#fleet, this.#words, this.#shapes, this.#shapeEditor.element);
@@ -55,13 +55,16 @@ export class EditExtras {
         this.#fleet.hidden = extras.lengths === undefined;
         this.#words.hidden = extras.words === undefined;
         this.#shapes.hidden = extras.shapes === undefined;
-        this.#showFleet(extras.lengths ?? []);
+        this.#showFleet(extras.lengths ?? [], extras.ships ?? []);
         this.#showWords(extras.words ?? []);
         this.#showShapes(extras.shapes ?? []);
         const drawn = extras.shapes?.find(({ name }) => name === this.#drawing);
-        if (this.#drawing !== undefined && drawn) {
+        const ship = extras.ships?.[Number(this.#drawing) - 1];
+        if (this.#drawing !== undefined && ship) {
+            this.#shapeEditor.show(this.#drawing, strokesOf(ship.cells));
+        } else if (this.#drawing !== undefined && drawn) {
             this.#shapeEditor.show(drawn.name, drawn.strokes);
-        } else if (!extras.shapes) {
+        } else if (!extras.shapes && !extras.ships) {
             this.#draw(undefined);
         }
     }
@@ -84,7 +87,7 @@ export class EditExtras {
         return this.#extras.words?.find(word => word.at && cellName(word.at) === cellName(at));
     }
 
-    #showFleet(lengths: readonly number[]): void {
+    #showFleet(lengths: readonly number[], ships: Ships): void {
         const { say } = this.#page;
         this.#fleet.setAttribute('aria-label', say('fleet'));
         const longest = largest([0, ...lengths]) + 1;
@@ -97,14 +100,49 @@ export class EditExtras {
                 const more = button(() => this.#page.edit({ kind: 'lengths', lengths: [...lengths, length] }));
                 setText(less, '−');
                 setText(more, '+');
-                less.disabled = count === 0 || lengths.length === 1;
+                less.disabled = count === 0 || lengths.length + ships.length === 1;
                 less.setAttribute('aria-label', `${say('fewerShips')} ${length}`);
                 more.setAttribute('aria-label', `${say('moreShips')} ${length}`);
                 const ship = element('span', { class: 'ship' });
                 ship.style.setProperty('--cells', String(length));
                 return element('span', { class: 'ships' }, ship, less, element('span', {}, String(count)), more);
             }),
+            ...ships.map(({ cells, count }, index) => {
+                const name = String(index + 1);
+                const draw = button(() => this.#draw(this.#drawing === name ? undefined : name));
+                draw.append(pictureOf(cells));
+                draw.title = say('drawShape');
+                draw.setAttribute('aria-label', `${say('drawShape')} ${name}`);
+                draw.setAttribute('aria-pressed', String(this.#drawing === name));
+                const less = button(() => this.#page.edit({ kind: 'ship', index, cells, count: count - 1 }));
+                const more = button(() => this.#page.edit({ kind: 'ship', index, cells, count: count + 1 }));
+                setText(less, '−');
+                setText(more, '+');
+                less.disabled = count === 1;
+                less.setAttribute('aria-label', `${say('fewerDrawn')} ${name}`);
+                more.setAttribute('aria-label', `${say('moreDrawn')} ${name}`);
+                return element('span', { class: 'ships' }, draw, less, element('span', {}, String(count)), more);
+            }),
+            ...(this.#extras.ships ? [this.#newShip(ships)] : []),
         );
+    }
+
+    #newShip(ships: Ships): HTMLButtonElement {
+        const add = button(() => this.#draw(String(ships.length + 1)));
+        setText(add, this.#page.say('newShip'));
+        return add;
+    }
+
+    /** A drawing was changed: a ship consists of the dots that are joined. */
+    #change(name: string, strokes: DrawnShape['strokes']): void {
+        const { ships } = this.#extras;
+        if (!ships) {
+            this.#page.edit({ kind: 'shape', name, strokes });
+            return;
+        }
+        const index = Number(name) - 1;
+        const cells = [...new Map(strokes.flat().map(place => [place.join(), place])).values()];
+        this.#page.edit({ kind: 'ship', index, cells, count: ships[index]?.count ?? 1 });
     }
 
     #showWords(words: readonly ListedWord[]): void {
@@ -213,18 +251,48 @@ export class EditExtras {
         if (name === undefined) {
             this.#shapeEditor.hide();
         } else {
-            this.#shapeEditor.show(name, shape?.strokes ?? []);
+            const ship = this.#extras.ships?.[Number(name) - 1];
+            this.#shapeEditor.show(name, ship ? strokesOf(ship.cells) : (shape?.strokes ?? []));
         }
         this.#showShapes(this.#extras.shapes ?? []);
+        this.#showFleet(this.#extras.lengths ?? [], this.#extras.ships ?? []);
     }
 
     /** The focus goes back to where the drawing was opened. */
     #close(): void {
-        const buttons = [...this.#shapes.querySelectorAll('button')];
+        const buttons = [...this.element.querySelectorAll('button')];
         const opener = buttons.findIndex(({ ariaPressed }) => ariaPressed === 'true');
         this.#draw(undefined);
-        [...this.#shapes.querySelectorAll('button')].at(opener)?.focus();
+        [...this.element.querySelectorAll('button')].at(opener)?.focus();
     }
+}
+
+type Ships = NonNullable<Extras['ships']>;
+
+/** Lines between all neighbouring cells. */
+function strokesOf(cells: readonly Place[]): DrawnShape['strokes'] {
+    const isShip = new Set(cells.map(place => place.join()));
+    return cells.flatMap(place =>
+        [[0, 1] as const, [1, 0] as const].flatMap(([down, right]) => {
+            const next: Place = [place[0] + down, place[1] + right];
+            return isShip.has(next.join()) ? [[place, next] as const] : [];
+        }),
+    );
+}
+
+/** A ship as small squares. */
+function pictureOf(cells: readonly Place[]): SVGElement {
+    const [rows, columns] = [0, 1].map(axis => 1 + largest(cells.map(cell => cell[axis]!))) as [number, number];
+    const size = { width: `${0.7 * columns}em`, height: `${0.7 * rows}em` };
+    return svgElement({
+        tag: 'svg',
+        attributes: { class: 'drawn-ship', viewBox: `0 0 ${columns} ${rows}`, 'aria-hidden': 'true', ...size },
+        children: cells.map(([row, column]) => ({
+            tag: 'rect',
+            attributes: { x: String(column + 0.05), y: String(row + 0.05), width: '0.9', height: '0.9' },
+            children: [],
+        })),
+    });
 }
 
 const arrows: Readonly<Record<Direction, string>> = { up: '↑', down: '↓', left: '←', right: '→' };

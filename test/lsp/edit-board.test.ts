@@ -217,6 +217,43 @@ describe('beside the board', () => {
         expect(state(text).extras.lengths).toEqual([2, 1]);
     });
 
+    test('drawn ships: drawn anew, counted, added, taken away', () => {
+        const grid = 'grid\n  . . . . .\n  . . . . .\n  . . . . .\n';
+        const text = `battleship\nfleet 2\nships\n  oo  o # two\n   o  oo\n${grid}`;
+        const [first, second] = state(text).extras.ships!;
+        expect([first!.cells.length, second!.count]).toEqual([3, 1]);
+        const twice = textAfter(text, { kind: 'ship', index: 1, cells: second!.cells, count: 2 });
+        expect(twice).toBe(`battleship\nfleet 2\nships\n  oo # two\n   o\nships x2\n  o\n  oo\n${grid}`);
+        expect(textAfter(twice, { kind: 'ship', index: 1, cells: [], count: 2 })).toBe(
+            `battleship\nfleet 2\nships\n  oo # two\n   o\n${grid}`,
+        );
+        const square = [0, 1].flatMap(row => [0, 1].map(column => [row, column] as const));
+        expect(textAfter(twice, { kind: 'ship', index: 1, cells: square, count: 1 })).toContain('ships\n  oo\n  oo\n');
+        const none = `battleship\nfleet 2\n${grid}`;
+        expect(textAfter(none, { kind: 'ship', index: 0, cells: square, count: 1 })).toBe(
+            `battleship\nfleet 2\nships\n  oo\n  oo\n${grid}`,
+        );
+        const apart = [
+            [0, 0],
+            [1, 1],
+        ] as const;
+        expect(textAfter(none, { kind: 'ship', index: 0, cells: apart, count: 1 })).toBe(none);
+    });
+
+    test('what is typed in a cell with a number keeps the number, or the sign', () => {
+        const text = 'battleship\ndigital\nfleet 1\ngrid\n  3 4~\n  5 6\n';
+        const at = (column: number) => ({ kind: 'cell', place: [0, column] }) as const;
+        const typed = (column: number, sign: string, goesOn = false): string =>
+            textAfter(text, { kind: 'type', at: at(column), text: sign, goesOn });
+        expect(typed(0, '<')).toContain('3< 4~');
+        expect(typed(0, '7')).toContain('7 4~');
+        expect(typed(0, '7', true)).toContain('37 4~');
+        expect(typed(1, '8')).toContain('3 8~');
+        expect(typed(1, '.')).toContain('3  4\n');
+        expect(textAfter(text, { kind: 'step', at: at(0), by: 1 })).toContain('3~ 4~');
+        expect(textAfter(text, { kind: 'step', at: at(1), by: -1 })).toContain('3  4\n');
+    });
+
     test('words: added, changed, numbered, taken away', () => {
         const empty = 'kanaore\ngrid\n  . . .\n  . . .\n';
         const one = textAfter(empty, { kind: 'word', at: [1, 0], direction: 'right', text: 'さくら' });

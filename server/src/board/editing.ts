@@ -18,6 +18,8 @@ export type BoardIntent =
 /** Something that is done to what a puzzle has besides its cells; see `Extras`. */
 export type ExtraIntent =
     | { readonly kind: 'lengths'; readonly lengths: readonly number[] }
+    /** The drawn ship with this index has these cells and is there so often; one more behind the last, without cells it goes. */
+    | { readonly kind: 'ship'; readonly index: number; readonly cells: readonly Place[]; readonly count: number }
     /** The word that begins in this cell, whose second letter is in this direction; without a text, it goes. */
     | { readonly kind: 'word'; readonly at: Place; readonly direction: Direction; readonly text: string }
     /** Words are numbered in the reading order of their first letters. */
@@ -44,6 +46,8 @@ export interface EditState {
 export interface Extras {
     /** Of the ships of a fleet. */
     readonly lengths?: readonly number[];
+    /** The ships of a fleet that are drawn, and how often each is there. */
+    readonly ships?: readonly { readonly cells: readonly Place[]; readonly count: number }[];
     readonly words?: readonly ListedWord[];
     readonly shapes?: readonly DrawnShape[];
 }

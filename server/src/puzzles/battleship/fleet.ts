@@ -7,7 +7,7 @@ import { counted, type Message, type Text } from '../../message';
 import type { Change, ClueTexts, Offer, Repair } from '../puzzle-type';
 import { onlyLine, type Reader } from '../reading';
 import type { BattleshipModel } from './model';
-import { readDrawnShips, shipBlocks } from './ship-drawing';
+import { changeDrawnShip, readDrawnShips, shipBlocks } from './ship-drawing';
 
 export function readFleet(reader: Reader, ast: Battleship): Pick<BattleshipModel, 'fleet' | 'drawn'> {
     const line = onlyLine(reader, ast.lines, 'Fleet');
@@ -82,6 +82,9 @@ export function fleetTexts(model: BattleshipModel): ClueTexts {
 
 /** The changes that give a puzzle another fleet, of one ship at least. */
 export function changeFleet(ast: Battleship, intent: ExtraIntent): Change[] | undefined {
+    if (intent.kind === 'ship') {
+        return changeDrawnShip(ast, intent);
+    }
     const hasDrawings = ast.lines.some(({ $type }) => $type === 'Ships');
     if (intent.kind !== 'lengths' || (intent.lengths.length === 0 && !hasDrawings)) {
         return undefined;

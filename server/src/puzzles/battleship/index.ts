@@ -66,7 +66,7 @@ export const battleship = definePuzzleType<Battleship, BattleshipCell, Battleshi
         // The number of a cell is no clue.
         return segmentOf(cell) ? [{ clue, text: typeof cell === 'object' ? String(numberIn(cell)) : '.' }] : [];
     },
-    extras: ({ fleet }) => ({ lengths: fleet }),
+    extras: ({ fleet, drawn = [] }) => ({ lengths: fleet, ships: drawn }),
     changeExtra: (ast, _model, intent) => changeFleet(ast, intent),
     blankWith: (rows, columns) => ({ fleet: standardLengths(usualFleet(rows, columns)) }),
     offers: battleshipOffers,

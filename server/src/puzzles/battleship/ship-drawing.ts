@@ -1,10 +1,11 @@
+import type { ExtraIntent } from '../../board/editing';
 import type { Place } from '../../board/grid';
 import { components } from '../../board/regions';
-import type { Row, Ships } from '../../language/generated/ast';
+import type { Battleship, Row, Ships } from '../../language/generated/ast';
 import type { Message } from '../../message';
-import type { Offer, Part } from '../puzzle-type';
-import { isBesideKeyword, normalise, type Reader, visible } from '../reading';
-import { deleteLines, onLineOfItsOwn, write } from '../repairs';
+import type { Change, Offer, Part } from '../puzzle-type';
+import { isBesideKeyword, normalise, Reader, visible } from '../reading';
+import { deleteLines, onLineOfItsOwn, withoutLine, write } from '../repairs';
 import { blockLines } from '../table';
 import type { DrawnShip } from './model';
 import { atOrigin, sizeOf } from './ships';
@@ -142,6 +143,56 @@ export function turnedSign(text: string): string {
 
 export function drawingOffers(): readonly Offer[] {
     return [{ text: 'o', name: { en: 'a cell of a ship', ja: '艦のマス' } }];
+}
+
+/** The changes that draw one of the ships anew, count it otherwise, add one or take one away. */
+export function changeDrawnShip(ast: Battleship, { index, cells, count }: ShipIntent): Change[] | undefined {
+    const byPlace = new Map(cells.map((place, cell) => [place.join(), cell]));
+    const parts = components([...cells.keys()], cell => {
+        const [row, column] = cells[cell]!;
+        return sides.map(([r, c]) => byPlace.get([row + r, column + c].join())).filter(next => next !== undefined);
+    });
+    if (parts.length > 1 || count < 1 || count > mostOfAKind) {
+        return undefined;
+    }
+    const changed = cells.length === 0 ? [] : [{ cells: atOrigin(cells), count }];
+    const blocks = ast.lines.filter(line => line.$type === 'Ships');
+    let before = 0;
+    for (const [n, block] of blocks.entries()) {
+        const ships = readDrawnShips(new Reader(), block);
+        if (index < before + ships.length || n === blocks.length - 1) {
+            const own = ships.toSpliced(index - before, 1, ...changed);
+            return own.length === 0 ? [{ at: block, where: 'lines', text: '' }] : redrawn(block, shipBlocks(own));
+        }
+        before += ships.length;
+    }
+    const fleet = ast.lines.find(({ $type }) => $type === 'Fleet');
+    return changed.length === 0
+        ? undefined
+        : [{ at: fleet ?? ast, where: 'line below', text: shipBlocks(changed).join('\n') }];
+}
+
+type ShipIntent = ExtraIntent & { readonly kind: 'ship' };
+
+/** Other drawings in place of those of a block; comments behind its rows stay. */
+function redrawn(block: Ships, [head, ...lines]: readonly string[]): Change[] {
+    const [first] = block.rows;
+    const beside = first && isBesideKeyword(first) ? first : undefined;
+    const rows = block.rows.filter(row => row !== beside);
+    const count = head!.slice('ships '.length);
+    const further = lines.slice(rows.length).join('\n');
+    return [
+        ...(beside
+            ? [{ at: beside, where: 'with blanks', text: count === '' ? '' : ` ${count}` } as const]
+            : count === ''
+              ? []
+              : [{ at: block, where: 'behind word', text: ` ${count}` } as const]),
+        ...rows.map((row, index): Change => {
+            const text = lines[index];
+            return text === undefined ? withoutLine(row) : { at: row, where: 'with blanks', text };
+        }),
+        ...(further ? [{ at: rows.at(-1) ?? block, where: 'line below', text: further } as const] : []),
+    ];
 }
 
 /** Drawings stand beside each other as long as they take no more columns than this. */
