@@ -132,6 +132,11 @@ test.each([
     expect(codeOf(text)).toBe(code);
 });
 
+test('what is too long for a cell, or for a puzzle', () => {
+    expect(codeOf(`1 ${'x'.repeat(1000)}`)).toBe('import/unknown-format');
+    expect(codeOf(' '.repeat(200_001))).toBe('import/text-too-long');
+});
+
 test('another type than the text says', () => {
     expect(codeOf('3x2:a2b13', 'bonsan')).toBe('import/another-type');
     expect(codeOf('fillomino/3/2/1g-10.g3', 'fillomino')).toBeUndefined();

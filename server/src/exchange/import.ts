@@ -7,7 +7,6 @@ import { isMathProg, readMathProg } from './other/mathprog';
 import { isMiniZinc, readMiniZinc } from './other/minizinc';
 import { isPuzzlekit, readPuzzlekit } from './other/puzzlekit';
 import { readTable } from './other/table';
-import { textLines } from './other/text';
 import { readPuzzLink } from './puzz-link';
 import { isBoardFile, readBoardFile } from './pzprv3';
 import { type Made, orRefused } from './refused';
@@ -36,6 +35,9 @@ export interface NotImported {
  * @param type which type it is, as a word of the language, for a text that does not say so
  */
 export function importPuzzle(text: string, type?: string): Imported | NotImported {
+    if (text.length > longest) {
+        return { error: tooLong };
+    }
     // A line that is empty but for blanks may be a row of a spreadsheet.
     const whole = text.replace(/^\ufeff/, '');
     const trimmed = whole.trim();
@@ -66,8 +68,8 @@ const dataFormats: readonly { readonly is: (text: string) => boolean; readonly r
 
 /** The cells of a board, whose type only the signs in them say. */
 function readCells(text: string, type: string | undefined): Made<{ readonly model: Model }> | NotImported {
-    const [first] = textLines(text).filter(({ parts }) => !/^[#＃]/.test(parts[0]!));
-    if (first && typesByWord.has(typedKeyword(first.parts[0]!))) {
+    const [, word = ''] = /^[^\S\n]*(?![#＃\s])(\S{1,20})/m.exec(text) ?? [];
+    if (typesByWord.has(typedKeyword(word))) {
         return { error: isPuz };
     }
     const models = orRefused(() => readTable(text));
@@ -81,6 +83,15 @@ function readCells(text: string, type: string | undefined): Made<{ readonly mode
     }
     return types.length > 1 && type === undefined ? { error: severalTypes(types), types } : { error: unknownFormat };
 }
+
+/** More than the saved board of any puzzle takes. */
+const longest = 200_000;
+
+const tooLong: Message = {
+    code: 'import/text-too-long',
+    en: 'This text is too long for a puzzle.',
+    ja: 'パズルにしては長すぎます。',
+};
 
 const isPuz: Message = {
     code: 'import/is-puz',

@@ -1,4 +1,5 @@
 import { inRows } from '../../board/grid';
+import { sum } from '../../extremes';
 import { counted, type Message } from '../../message';
 import type { FillominoModel } from '../../puzzles/fillomino/model';
 import { readSide } from '../puzz-link';
@@ -19,12 +20,12 @@ export function readFilling(text: string): FillominoModel {
     if (bad) {
         throw new Refused(badSign(bad[0], bad.index));
     }
-    const clues = [...body].flatMap(sign =>
-        /\d/.test(sign) ? [Number(sign)] : Array<null>(Number.parseInt(sign, 36) - 9).fill(null),
-    );
-    if (clues.length !== rows * columns) {
-        throw new Refused(wrongCount(clues.length, rows * columns));
+    const blanks = (sign: string): number => (/\d/.test(sign) ? 0 : Number.parseInt(sign, 36) - 9);
+    const count = sum([...body].map(sign => blanks(sign) || 1));
+    if (count !== rows * columns) {
+        throw new Refused(wrongCount(count, rows * columns));
     }
+    const clues = [...body].flatMap(sign => (blanks(sign) > 0 ? Array<null>(blanks(sign)).fill(null) : [Number(sign)]));
     return { type: 'Fillomino', rows, columns, cells: inRows(clues, columns), borders: [] };
 }
 

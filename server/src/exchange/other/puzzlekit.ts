@@ -12,8 +12,9 @@ import { expectLast, readParts, takeRows, textLines, wholeNumber } from './text'
 
 /** Whether a text begins with a line of numbers, the first two of which are the size of the rows behind it. */
 export function isPuzzlekit(text: string): boolean {
-    const [first, ...more] = textLines(text);
-    const [rows, columns, ...ships] = first?.parts.map(wholeNumber) ?? [];
+    const line = text.slice(0, text.search(/\n|$/));
+    const [rows, columns, ...ships] = line.trim().split(/\s+/).map(wholeNumber);
+    const more = rows === undefined || columns === undefined ? [] : textLines(text).slice(1);
     const cells = more.slice(ships.length > 0 ? 2 : 0);
     return rows !== undefined && columns !== undefined && cells.length === rows && cells[0]?.parts.length === columns;
 }

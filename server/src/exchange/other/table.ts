@@ -10,17 +10,19 @@ import { Refused } from '../refused';
 /** A table as a puzzle of each type that it can be, by the type's word. Throws `Refused` where it is too large. */
 export function readTable(text: string): Map<string, Model> {
     const lines = text.split(/\r\n?|\n/).filter(line => line.includes('\t') || line.trim() !== '');
-    const rows = lines.map(line => (text.includes('\t') ? line.split('\t') : line.trim().split(/\s+/)));
-    // One more of each for numbers outside.
-    if (rows.length > largestSide + 1 || rows.some(row => row.length > largestSide + 2) || text.length > longest) {
+    const cellsIn = (line: string): string[] => (text.includes('\t') ? line.split('\t') : line.trim().split(/\s+/));
+    // One more for numbers outside.
+    const rows = lines.slice(0, largestSide + 2).map(cellsIn);
+    if (rows.length > largestSide + 1 || rows.some(row => row.length > largestSide + 2)) {
         throw new Refused(tooLarge);
     }
-    const models = [...typesByWord.keys()].map((word): [string, Model | undefined] => [word, asType(word, rows)]);
+    const words = rows.flat().every(cell => cell.length <= longestSign) ? [...typesByWord.keys()] : [];
+    const models = words.map((word): [string, Model | undefined] => [word, asType(word, rows)]);
     return new Map(models.filter((entry): entry is [string, Model] => entry[1] !== undefined));
 }
 
-/** More than the signs of any board take. */
-const longest = 100_000;
+/** A letter that is made of many, with borders behind it, is hardly longer. */
+const longestSign = 32;
 
 /**
  * The puzzle, where nothing is wrong with its board. With an empty corner cell, the first row and column of a table are the
