@@ -396,7 +396,7 @@ describe('wrong usage gets one line on the standard error', () => {
         [['solve', '--fast', '-'], 'no option --fast'],
         [['solve', '--format', 'gif', '-'], 'not "gif"'],
         [['check', '--format', 'svg', '-'], '--format svg goes with picture, not with check'],
-        [['picture', '--format', 'json', '-'], '--format json goes with solve, check or advise, not with picture'],
+        [['picture', '--format', 'json', '-'], ', not with picture'],
         [['picture', '--count', '1', '-'], '--count goes with solve, check or advise'],
         [['picture', '--cell', '0', '-'], '--cell takes a number from 1 to 100, not "0"'],
         [['picture', '--dpi', 'high', '-'], 'not "high"'],
