@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { largestSide } from '../../server/src/board/grid';
+import { largestSide, readSize } from '../../server/src/board/grid';
 import { getPuzzleKinds, type NewPuzzleParams, newPuzzle, type PuzzleKind } from '../../server/src/protocol';
 import type { PuzClient } from './language-client';
 
@@ -100,12 +100,4 @@ export async function typeSize(title: string, size: Size = { rows: 10, columns: 
             readSize(text) ? undefined : vscode.l10n.t('Write two numbers from 1 to {0}, such as 10×12.', largestSide),
     });
     return typed === undefined ? undefined : readSize(typed);
-}
-
-/** "10×12", "10 x 12" or "10": rows and columns; undefined for anything else. */
-function readSize(text: string): Size | undefined {
-    const [, first, second = first] = /^\s*(\d+)(?:\s*[x×*,\s]\s*(\d+))?\s*$/i.exec(text.normalize('NFKC')) ?? [];
-    const [rows, columns] = [Number(first), Number(second)];
-    const fits = (side: number): boolean => side >= 1 && side <= largestSide;
-    return fits(rows) && fits(columns) ? { rows, columns } : undefined;
 }

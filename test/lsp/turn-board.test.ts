@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { generateBattleship } from '../../bench/generate/battleship';
-import { generateBonsan } from '../../bench/generate/bonsan';
-import { generateCurveData } from '../../bench/generate/curvedata';
-import { generateFillomino } from '../../bench/generate/fillomino';
-import { generateKanaore } from '../../bench/generate/kanaore';
 import { type Direction, directions, type Place } from '../../server/src/board/grid';
 import { directionAfter, imageOfPlace, inverse, sizeAfter, type Turn, turns } from '../../server/src/board/symmetry';
 import { type LoadedPuzzle, loadPuzzle } from '../../server/src/language/load';
@@ -18,6 +13,7 @@ import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';
 import type { Report } from '../../server/src/solve/report';
 import { solve } from '../../server/src/solve/solve';
+import { generated, generatedBattleship } from '../support/generated';
 import { Random } from '../support/random';
 import { runs, thorough } from '../support/runs';
 import { examples, randomText } from '../support/texts';
@@ -151,12 +147,12 @@ describe.each(words)('%s', word => {
 
 /** Puzzles with one answer. */
 const generators: Readonly<Record<string, (random: Random) => Model>> = {
-    fillomino: random => generateFillomino(random, 5, 6).model,
-    battleship: random => generateBattleship(random, 5, 6, { fleet: [3, 2, 1, 1] }, random.below(6)).model,
-    bonsan: random => generateBonsan(random, 5, 6).model,
-    'heya-bon': random => generateBonsan(random, 5, 6, { regionSize: 8 }).model,
-    curvedata: random => generateCurveData(random, 4, 5),
-    kanaore: random => generateKanaore(random, 4, 5).model,
+    fillomino: random => generated(random, 'fillomino', 5, 6),
+    battleship: random => generatedBattleship(random, 5, 6, [3, 2, 1, 1]),
+    bonsan: random => generated(random, 'bonsan', 5, 6),
+    'heya-bon': random => generated(random, 'heya-bon', 5, 6),
+    curvedata: random => generated(random, 'curvedata', 4, 5),
+    kanaore: random => generated(random, 'kanaore', 4, 5),
 };
 
 describe.each(Object.entries(generators))('random puzzles with one answer: %s', (_, generate) => {

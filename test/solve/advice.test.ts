@@ -1,9 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { generateBattleship } from '../../bench/generate/battleship';
-import { generateBonsan } from '../../bench/generate/bonsan';
-import { generateCurveData } from '../../bench/generate/curvedata';
-import { generateFillomino } from '../../bench/generate/fillomino';
-import { generateKanaore } from '../../bench/generate/kanaore';
 import { removableClues, spareClues, sparser, spoilt, without } from '../../bench/variants';
 import { type Clue, ClueSet, cellClue, clueName, except } from '../../server/src/board/clue';
 import { inRows } from '../../server/src/board/grid';
@@ -18,6 +13,7 @@ import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
 import { agreesWithClues as agreesBattleship, allBattleshipBoards } from '../support/battleship';
 import { agreesWithClues as agreesFillomino, allFillominoBoards, neighbourPairs } from '../support/fillomino';
+import { generated, generatedBattleship } from '../support/generated';
 import { Random } from '../support/random';
 import { runs } from '../support/runs';
 
@@ -28,27 +24,28 @@ const cases = runs(200);
 
 /** Puzzles with one answer. */
 const generators: Readonly<Record<string, (random: Random) => Model>> = {
-    battleship: random => generateBattleship(random, 5, 5, { fleet: [3, 2, 1, 1] }, random.below(6)).model,
-    bonsan: random => generateBonsan(random, 5, 5).model,
-    'heya-bon': random => generateBonsan(random, 5, 6, { regionSize: 8 }).model,
-    curvedata: random => generateCurveData(random, 4, 4),
-    fillomino: random => generateFillomino(random, 4, 4, 6).model,
+    battleship: random => generatedBattleship(random, 5, 5, [3, 2, 1, 1]),
+    bonsan: random => generated(random, 'bonsan', 5, 5),
+    'heya-bon': random => generated(random, 'heya-bon', 5, 6),
+    curvedata: random => generated(random, 'curvedata', 4, 4),
+    fillomino: random => generated(random, 'fillomino', 4, 4),
     'fillomino with borders': random => borderedFillomino(random),
     'curvedata with walls': random => walledCurveData(random),
-    kanaore: random => generateKanaore(random, 4, 4, { full: random.chance(0.5) }).model,
+    kanaore: random => generated(random, 'kanaore', 4, 4),
 };
 
 /** With borders and often a largest number, and only as many givens as it needs beside them. */
 function borderedFillomino(random: Random): FillominoModel {
-    const { model, answer } = generateFillomino(random, 4, 4, 6);
+    const model = generated(random, 'fillomino', 4, 4) as FillominoModel;
+    const [answer] = solve(model).answers;
     const { rows, columns } = model;
-    const borders = neighbourPairs(rows, columns).filter(([a, b]) => answer[a] !== answer[b] && random.chance(0.4));
-    const max = random.chance(0.7) ? { max: Math.max(...answer) } : {};
+    const borders = neighbourPairs(rows, columns).filter(([a, b]) => answer![a] !== answer![b] && random.chance(0.4));
+    const max = random.chance(0.7) ? { max: Math.max(...answer!) } : {};
     return withFewerGivens(random, { ...model, borders, ...max });
 }
 
 function walledCurveData(random: Random): CurveDataModel {
-    const model = generateCurveData(random, 4, 4);
+    const model = generated(random, 'curvedata', 4, 4) as CurveDataModel;
     const [answer] = solve(model).answers;
     const walls = typeOf(model)
         .possibleClues(model, answer!)
@@ -66,7 +63,7 @@ function withFewerGivens<M extends Model>(random: Random, model: M): M {
 }
 
 /** So many puzzles are generated for each type; the cases are made of them. */
-const generated = 20;
+const puzzleCount = 20;
 
 function statusWith(model: Model, clues: readonly WrittenClue[]): string {
     return solve(typeOf(model).write(model, clues)).status;
@@ -74,7 +71,7 @@ function statusWith(model: Model, clues: readonly WrittenClue[]): string {
 
 describe.each(Object.entries(generators))('%s', (_, generate) => {
     const seeds = new Random(0);
-    const puzzles = Array.from({ length: generated }, () => generate(seeds));
+    const puzzles = Array.from({ length: puzzleCount }, () => generate(seeds));
 
     test('suggested clues make it unique, and none of them can be left out', () => {
         const random = new Random(1);
@@ -188,7 +185,7 @@ test('suggested clues take the places that the constructor has chosen', () => {
     const random = new Random(11);
     let suggested = 0;
     for (let tried = 0; suggested < runs(30) && tried < 60; tried++) {
-        const { model: whole } = generateFillomino(random, 5, 5, 6);
+        const whole = generated(random, 'fillomino', 5, 5) as FillominoModel;
         const givens = whole.cells.map(row =>
             row.map(given => (given !== null && random.chance(0.4) ? ('?' as const) : given)),
         );
@@ -219,10 +216,11 @@ test('where the clues stand symmetrically, so do suggested ones and those that a
     let suggested = 0;
     let removed = 0;
     for (let i = 0; i < 60; i++) {
-        const { model, answer } = generateFillomino(random, 4, 4, 6);
+        const model = generated(random, 'fillomino', 4, 4) as FillominoModel;
+        const [answer] = solve(model).answers;
         const cells = random.shuffled([0, 1, 2, 3, 4, 5, 6, 7]).slice(0, 2 + random.below(5));
         const pairs = new Set(cells.flatMap(cell => [cell, 15 - cell]));
-        const givens = answer.map((number, cell) => (pairs.has(cell) ? number : null));
+        const givens = answer!.map((number, cell) => (pairs.has(cell) ? number : null));
         const symmetric: FillominoModel = {
             ...model,
             cells: [0, 4, 8, 12].map(start => givens.slice(start, start + 4)),

@@ -1,24 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { generateBattleship } from '../../bench/generate/battleship';
-import { generateBonsan } from '../../bench/generate/bonsan';
-import { generateCurveData } from '../../bench/generate/curvedata';
-import { generateFillomino } from '../../bench/generate/fillomino';
-import { generateKanaore } from '../../bench/generate/kanaore';
 import { sparser } from '../../bench/variants';
 import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { type Difference, withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
+import { generated, generatedBattleship } from '../support/generated';
 import { Random } from '../support/random';
 
 // What is said of entries made by hand, against all answers of the puzzle, found by excluding one after the other.
 
 const generators: Readonly<Record<string, (random: Random) => Model>> = {
-    battleship: random => generateBattleship(random, 5, 5, { fleet: [3, 2, 1, 1] }, random.below(6)).model,
-    bonsan: random => generateBonsan(random, 5, 5).model,
-    curvedata: random => generateCurveData(random, 4, 4),
-    fillomino: random => generateFillomino(random, 4, 4, 6).model,
-    kanaore: random => generateKanaore(random, 4, 4).model,
+    battleship: random => generatedBattleship(random, 5, 5, [3, 2, 1, 1]),
+    bonsan: random => generated(random, 'bonsan', 5, 5),
+    curvedata: random => generated(random, 'curvedata', 4, 4),
+    fillomino: random => generated(random, 'fillomino', 4, 4),
+    kanaore: random => generated(random, 'kanaore', 4, 4),
 };
 
 /** A puzzle with more answers than these is left out. */
@@ -125,7 +121,7 @@ describe.each(Object.entries(generators))('%s', (_, generate) => {
 });
 
 test('of a puzzle without an answer it is said that there is none', () => {
-    const model = generateBattleship(new Random(3), 4, 4, { fleet: [2, 1] }, 0).model;
+    const model = generatedBattleship(new Random(3), 4, 4, [2, 1]);
     const { status, entries } = solve({ ...model, fleet: [4, 4, 4, 4] } as Model, { questions: { entries: [] } });
     expect(status).toBe('none');
     expect(entries).toBeUndefined();

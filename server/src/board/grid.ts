@@ -114,3 +114,11 @@ export function filled<T>(
 export function inRows<T>(values: readonly T[], columns: number): T[][] {
     return filled({ rows: values.length / columns, columns }, (row, column) => values[row * columns + column]!);
 }
+
+/** "10×12", "10 x 12" or "10": rows and columns; undefined for anything else. */
+export function readSize(text: string): { readonly rows: number; readonly columns: number } | undefined {
+    const [, first, second = first] = /^\s*(\d+)(?:\s*[x×*,\s]\s*(\d+))?\s*$/i.exec(text.normalize('NFKC')) ?? [];
+    const [rows, columns] = [Number(first), Number(second)];
+    const fits = (side: number): boolean => side >= 1 && side <= largestSide;
+    return fits(rows) && fits(columns) ? { rows, columns } : undefined;
+}

@@ -7,7 +7,8 @@ import { type EngineName, engineNamed, engineNames } from '../solve/engine-names
 import type { PathTo } from '../solve/report';
 import { longestTimeLimit } from '../solve/time-limit';
 import { type OutsideFormat, outsideFormats } from './exchange';
-import { Refusal } from './terminal';
+import { type GenerateArguments, generateOptions, readGenerateArguments } from './generate-arguments';
+import { wrongUsage } from './terminal';
 
 const commands = {
     solve: { en: 'solve, and show the boards', ja: '解いて盤面を表示します' },
@@ -38,6 +39,10 @@ const commands = {
     export: {
         en: 'a puzzle in another format: --to puzz.link',
         ja: 'パズルをほかの形式にします: --to puzz.link',
+    },
+    generate: {
+        en: 'make a puzzle with one answer, such as: puz generate fillomino 10x10',
+        ja: '唯一解のパズルを作ります。例: puz generate fillomino 10x10',
     },
     completion: {
         en: 'for the shell: eval "$(puz completion)" in ~/.bashrc or ~/.zshrc',
@@ -71,6 +76,7 @@ const formats = {
 const verdicts: readonly Command[] = ['solve', 'check', 'advise'];
 const papers: readonly Command[] = ['picture', 'print'];
 const exchanges: readonly Command[] = ['import', 'export'];
+const makers: readonly Command[] = ['generate'];
 
 /** What is read, told by the help, and completed by a shell. */
 const options: Readonly<Record<string, Option>> = {
@@ -84,9 +90,9 @@ const options: Readonly<Record<string, Option>> = {
     output: {
         short: 'o',
         value: 'PATH',
-        with: [...papers, ...exchanges],
-        en: 'the file to write; of pictures also a folder for all of them',
-        ja: '書き出すファイル。picture では、まとめて入れるフォルダーも指定できます',
+        with: [...papers, ...exchanges, ...makers],
+        en: 'the file to write; of pictures also a folder for all of them; with generate the folder',
+        ja: '書き出すファイル。picture では、まとめて入れるフォルダーも指定できます。generate ではフォルダー',
     },
     board: {
         value: ['clues', 'answer'],
@@ -131,7 +137,7 @@ const options: Readonly<Record<string, Option>> = {
         ja: 'puz のフォントにない文字(まれな漢字など)のためのフォント',
     },
     force: {
-        with: [...papers, ...exchanges],
+        with: [...papers, ...exchanges, ...makers],
         en: 'write over files that are there',
         ja: '同じ名前のファイルがあれば上書きします',
     },
@@ -150,15 +156,15 @@ const options: Readonly<Record<string, Option>> = {
     'time-limit': {
         short: 't',
         value: 'S',
-        en: 'seconds for each puzzle (default: 10)',
-        ja: '1問あたりの制限時間(秒、既定は10)',
+        en: 'seconds for each puzzle (default: 10; with generate: 60)',
+        ja: '1問あたりの制限時間(秒、既定は10、generate では60)',
     },
     count: {
         short: 'c',
         value: 'N',
-        with: verdicts,
-        en: 'count several answers up to N (default: 1000; 0: do not count)',
-        ja: '複数解のとき、答えを N 通りまで数えます(既定は1000、0なら数えません)',
+        with: [...verdicts, ...makers],
+        en: 'count several answers up to N (default: 1000; 0: do not count); with generate: so many puzzles',
+        ja: '複数解のとき、答えを N 通りまで数えます(既定は1000、0なら数えません)。generate では作る問題の数',
     },
     lang: {
         short: 'l',
@@ -181,12 +187,13 @@ const options: Readonly<Record<string, Option>> = {
         en: 'a file that is not a puzzle, such as a crossword, is a finding',
         ja: 'クロスワードなど、パズルでないファイルも指摘の対象にします',
     },
+    ...generateOptions,
     help: { short: 'h', en: 'this text', ja: 'この説明' },
     version: { short: 'v', en: 'the version', ja: 'バージョン' },
 };
 
 export interface Arguments {
-    readonly command: Command;
+    readonly command: Exclude<Command, 'generate'>;
     /** Files and folders; `-` is the standard input. */
     readonly files: readonly string[];
     readonly format: 'text' | 'json' | 'svg' | 'png' | 'pdf';
@@ -243,7 +250,7 @@ function parsed(args: readonly string[]) {
  *
  * @throws Refusal
  */
-export function readArguments(args: readonly string[], locale: Locale): Arguments | string {
+export function readArguments(args: readonly string[], locale: Locale): Arguments | GenerateArguments | string {
     const { tokens, positionals } = parsed(args);
     const values: Partial<Record<string, string>> = {};
     for (const token of tokens) {
@@ -274,14 +281,18 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
             ja: `「${name}」というコマンドはありません。${commandNames.join('、')} のどれかを指定してください。`,
         });
     }
+    for (const option of Object.keys(values)) {
+        refuseElsewhere(`--${option}`, options[option]!.with, name);
+    }
+    const seconds = readSeconds(values['time-limit']);
+    if (name === 'generate') {
+        return readGenerateArguments(files, values, 1000 * (seconds ?? 60));
+    }
     if (files.length === 0) {
         throw wrongUsage({
             en: `Name the files to ${name}: puz ${name} FILES…`,
             ja: `ファイルを指定してください: puz ${name} ファイル…`,
         });
-    }
-    for (const option of Object.keys(values)) {
-        refuseElsewhere(`--${option}`, options[option]!.with, name);
     }
     const { to, type } = values;
     if (name === 'export' && to === undefined) {
@@ -296,7 +307,7 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
             ja: '一度に読み込めるのは1つです。アドレスは引用符で囲んでください。',
         });
     }
-    const { output, engine, 'time-limit': timeLimit = '10', count = '1000' } = values;
+    const { output, engine, count = '1000' } = values;
     const { board = 'clues', cell = '8', dpi = '300', page = 'A4', 'per-page': perPage = '4', font } = values;
     const [, ending] = /\.(svg|png|pdf)$/i.exec((!exchanges.includes(name) && output) || '') ?? [];
     const known = (formats as Partial<Record<Command, readonly string[]>>)[name] ?? [];
@@ -317,14 +328,6 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
         throw wrongUsage({
             en: 'Name the file to write: -o book.pdf.',
             ja: '書き出すファイルを -o book.pdf のように指定してください。',
-        });
-    }
-    const seconds = Number(timeLimit);
-    if (!(seconds > 0 && seconds <= longestTimeLimit)) {
-        const most = longestTimeLimit.toLocaleString('en');
-        throw wrongUsage({
-            en: `--time-limit takes seconds, more than 0 and at most ${most}, not "${timeLimit}".`,
-            ja: `--time-limit には0より大きく ${most} 以下の秒数を指定してください(「${timeLimit}」ではありません)。`,
         });
     }
     if (!/^\d+$/.test(count) || Number(count) > mostToCount) {
@@ -352,7 +355,7 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
         ...(to !== undefined && { to: to as OutsideFormat }),
         type,
         path: name === 'explain' ? pathTo(values) : 'next',
-        limitMs: seconds * 1000,
+        limitMs: 1000 * (seconds ?? 10),
         countTo: Number(count),
         engine: engineNamed(engine),
         crossCheck: 'cross-check' in values,
@@ -400,6 +403,18 @@ function between(option: string, text: string, least: number, most: number, isWh
     return value;
 }
 
+function readSeconds(timeLimit: string | undefined): number | undefined {
+    const seconds = timeLimit === undefined ? undefined : Number(timeLimit);
+    if (seconds !== undefined && !(seconds > 0 && seconds <= longestTimeLimit)) {
+        const most = longestTimeLimit.toLocaleString('en');
+        throw wrongUsage({
+            en: `--time-limit takes seconds, more than 0 and at most ${most}, not "${timeLimit}".`,
+            ja: `--time-limit には0より大きく ${most} 以下の秒数を指定してください(「${timeLimit}」ではありません)。`,
+        });
+    }
+    return seconds;
+}
+
 /** Each answer that is counted is kept in memory. */
 const mostToCount = 100_000;
 
@@ -439,19 +454,18 @@ function checkedValue({ name, rawName, value, inlineValue }: OptionToken): strin
     return value;
 }
 
-function wrongUsage({ en, ja }: Text): Refusal {
-    return new Refusal({
-        en: `${en} puz --help says more.`,
-        ja: `${ja}${ja.endsWith('。') ? '' : '。'}使い方は puz --help で表示されます。`,
-    });
-}
-
 function help(locale: Locale): string {
     const files = { en: 'FILES…', ja: 'ファイル…' }[locale];
     const source = { en: 'FILE|ADDRESS', ja: 'ファイル|アドレス' }[locale];
+    const kind = { en: 'TYPE ROWSxCOLS', ja: '種類 行x列' }[locale];
+    const operands = new Map([
+        ['completion', ''],
+        ['generate', ` ${kind}`],
+        ['import', ` ${source}`],
+    ]);
     const commandRows = inColumns(
         Object.entries(commands).map(([name, text]) => [
-            `puz ${name}${name === 'completion' ? '' : ` ${name === 'import' ? source : files}`}`,
+            `puz ${name}${operands.get(name) ?? ` ${files}`}`,
             text[locale],
         ]),
     );

@@ -19,6 +19,7 @@ import { exportOne, importOne, refuseSeveral } from './exchange';
 import { explanationLines, stepsJson } from './explanation';
 import { readSource, type Source, sourcesOf } from './files';
 import { findingLines } from './finding-lines';
+import { generatePuzzles } from './generate';
 import { putOnPaper } from './paper';
 import { printError, printJson, printLines, Refusal } from './terminal';
 
@@ -48,6 +49,10 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
         if (nodeIsTooOld) {
             throw new Refusal(nodeIsTooOld);
         }
+        if (given.command === 'generate') {
+            await withPool(async pool => include((await generatePuzzles(given, pool, locale)) ? 0 : 1));
+            return code;
+        }
         const target = { output: given.output, force: given.paper.force, locale };
         if (given.command === 'import') {
             return await importOne(given.files[0]!, given.type, target);
@@ -65,11 +70,10 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
             }
             return code;
         }
-        const pool = new SolverPool(() => nodeThread(path.join(__dirname, 'worker.js')));
-        try {
+        await withPool(async pool => {
             if (given.command === 'picture' || given.command === 'print') {
                 await putOnPaper(sources, given, { pool, locale, include, refuse });
-                return code;
+                return;
             }
             for (const source of sources) {
                 try {
@@ -80,13 +84,20 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
                     refuse(error);
                 }
             }
-        } finally {
-            await pool.dispose();
-        }
+        });
     } catch (error) {
         refuse(error);
     }
     return code;
+}
+
+async function withPool(use: (pool: SolverPool) => Promise<void>): Promise<void> {
+    const pool = new SolverPool(() => nodeThread(path.join(__dirname, 'worker.js')));
+    try {
+        await use(pool);
+    } finally {
+        await pool.dispose();
+    }
 }
 
 /** A file, and all that was found out of it. */

@@ -8,6 +8,14 @@ export class Refusal extends Error {
     }
 }
 
+/** That a command was called in a way that it does not know. */
+export function wrongUsage({ en, ja }: Text): Refusal {
+    return new Refusal({
+        en: `${en} puz --help says more.`,
+        ja: `${ja}${ja.endsWith('。') ? '' : '。'}使い方は puz --help で表示されます。`,
+    });
+}
+
 /** Prints lines for a person; nothing in them can steer the terminal or begin a line of its own. */
 export function printLines(lines: readonly string[], stream: NodeJS.WritableStream = process.stdout): void {
     stream.write(lines.map(line => `${withVisibleControls(line)}\n`).join(''));

@@ -2,7 +2,7 @@ import type { Clue } from '../board/clue';
 import type { Place } from '../board/grid';
 import type { Symmetry } from '../board/symmetry';
 import type { Message, Text } from '../message';
-import type { Answer, WrittenClue } from '../puzzles/puzzle-type';
+import type { Answer, Model, WrittenClue } from '../puzzles/puzzle-type';
 import type { Fact, Reason } from '../puzzles/technique';
 
 export type Status = 'unique' | 'several' | 'none' | 'unknown' | 'invalid';
@@ -135,6 +135,8 @@ export interface Report {
     readonly contradictions: readonly { readonly clues: readonly Clue[]; readonly message: Message }[];
     /** `none`, where only the search could tell and it was asked why: sets of clues that cannot all hold. */
     readonly clashes: readonly Clash[];
+    /** Where a puzzle was to be generated: that, with its status; left out where none was found. */
+    readonly generated?: Model;
     /** Why there is no verdict, or something that was asked is missing. */
     readonly reason?: UnknownReason;
     /** Where that is a fault: what it said, for a bug report. */

@@ -15,6 +15,8 @@ export interface SearchOptions {
      */
     readonly deadline?: number;
     readonly newEngine?: () => Engine;
+    /** Conflicts after which a question is given up as if the time were over, on any machine alike. Default: no limit. */
+    readonly mostConflicts?: number;
 }
 
 /** A key, and a value that it is to have, or to differ from. */
@@ -48,7 +50,7 @@ export interface Question {
     readonly clues?: readonly Clue[];
 }
 
-/** Thrown by `Search.find` after the time limit. */
+/** Thrown by `Search.find` after the time limit, or after too many conflicts. */
 export const outOfTime = Symbol('out of time');
 
 const retry = Symbol('retry');
@@ -60,9 +62,23 @@ export class Search {
 
     #deadline: number;
     #facts: ReadonlyMap<Literal, Fact> = new Map();
+    readonly #mostConflicts: number;
 
-    constructor(model: Model, clueMode: ClueMode, attempt: number, newEngine: () => Engine, deadline: number) {
+    /** What the last question for another answer was about. */
+    #differing: { readonly from: readonly Difference[]; readonly selector: number } | undefined;
+
+    constructor(
+        model: Model,
+        clueMode: ClueMode,
+        attempt: number,
+        {
+            deadline = Number.POSITIVE_INFINITY,
+            newEngine = engines[engineNames[0]],
+            mostConflicts = Number.POSITIVE_INFINITY,
+        }: SearchOptions,
+    ) {
         this.#deadline = deadline;
+        this.#mostConflicts = mostConflicts;
         // Only while they are posted: a rule that is added between two searches is never left out halfway.
         let isPosting = true;
         this.#logic = new Logic(newEngine(), clueMode, () => isPosting && this.#watchTheClock());
@@ -86,11 +102,14 @@ export class Search {
     /**
      * An answer, or undefined where there is none.
      *
-     * @throws outOfTime after the deadline, EngineFailure; and what `withSearch` catches
+     * @throws outOfTime after the deadline or too many conflicts, EngineFailure; and what `withSearch` catches
      */
     find(question: Question = {}): Answer | undefined {
-        const found = this.findWithin(Number.POSITIVE_INFINITY, question);
-        return found === 'undecided' ? undefined : found;
+        const found = this.findWithin(this.#mostConflicts, question);
+        if (found === 'undecided') {
+            throw outOfTime;
+        }
+        return found;
     }
 
     /**
@@ -116,21 +135,37 @@ export class Search {
             ...(denials.length === 1 ? denials : []),
             ...(like ? (rules.like?.(like) ?? like.map(has)) : []),
         ];
-        const choices = [...(differing ? [differing.map(differs)] : []), ...(denials.length > 1 ? [denials] : [])];
-        const selectors = choices.map(choice => {
-            const selector = logic.variable();
-            logic.implies([selector], choice);
-            return selector;
-        });
+        const chosen = differing ? [this.#differingFrom(differing)] : [];
+        const denied = denials.length > 1 ? [logic.variable()] : [];
+        if (denied.length > 0) {
+            logic.implies(denied, denials);
+        }
         try {
-            const result = logic.engine.solve([...assumptions, ...selectors], conflicts);
+            const result = logic.engine.solve([...assumptions, ...chosen, ...denied], conflicts);
             return result === 'unknown' ? 'undecided' : result === 'sat' ? rules.answer() : undefined;
         } finally {
             // It belongs to this question only.
-            for (const selector of selectors) {
+            for (const selector of denied) {
                 logic.clause([-selector]);
             }
         }
+    }
+
+    /** A literal under which at least one of these differs. What was learnt of it is of use as long as the same is asked. */
+    #differingFrom(differing: readonly Difference[]): number {
+        if (this.#differing?.from !== differing) {
+            const logic = this.#logic;
+            if (this.#differing) {
+                logic.clause([-this.#differing.selector]);
+            }
+            const selector = logic.variable();
+            this.#differing = { from: differing, selector };
+            logic.implies(
+                [selector],
+                differing.map(({ key, value }) => this.#rules.differs(key, value)),
+            );
+        }
+        return this.#differing.selector;
     }
 
     /** Leaves an answer out of all questions that follow. */
@@ -185,15 +220,10 @@ export class Search {
  * Puts questions to an encoding of a puzzle; where it turns out that it cannot decide one, builds another encoding and
  * begins again.
  */
-export function withSearch<T>(
-    model: Model,
-    clueMode: ClueMode,
-    { deadline = Number.POSITIVE_INFINITY, newEngine = engines[engineNames[0]] }: SearchOptions,
-    ask: (search: Search) => T,
-): T {
+export function withSearch<T>(model: Model, clueMode: ClueMode, options: SearchOptions, ask: (search: Search) => T): T {
     for (let attempt = 0; ; attempt++) {
         try {
-            return ask(new Search(model, clueMode, attempt, newEngine, deadline));
+            return ask(new Search(model, clueMode, attempt, options));
         } catch (error) {
             if (error !== retry) {
                 throw error;
@@ -222,12 +252,11 @@ export class LastingSearch {
      * @throws what `Search.find` throws
      */
     ask<T>(question: (search: Search) => T): T | 'undecided' {
-        const { deadline = Number.POSITIVE_INFINITY, newEngine = engines[engineNames[0]] } = this.options;
         if (this.#asked >= mostQuestions) {
             this.restart();
         }
         this.#asked += 1;
-        this.#search ??= new Search(this.model, this.clueMode, 0, newEngine, deadline);
+        this.#search ??= new Search(this.model, this.clueMode, 0, this.options);
         try {
             return question(this.#search);
         } catch (error) {

@@ -10,7 +10,7 @@ import { Several } from './several';
 import { suggest } from './suggest';
 import { superfluousClues } from './superfluous';
 
-export interface SolveOptions extends Pick<SearchOptions, 'newEngine'> {
+export interface SolveOptions extends Pick<SearchOptions, 'newEngine' | 'mostConflicts'> {
     /** Wall milliseconds. Default: no limit. */
     readonly limitMs?: number;
     /** Default: hard. */

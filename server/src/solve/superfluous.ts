@@ -3,7 +3,7 @@ import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { orbits, symmetryOf } from './clue-symmetry';
 import type { Superfluous } from './report';
-import { type Search, type SearchOptions, valuesOf, withSearch } from './search';
+import { type Difference, type Search, type SearchOptions, valuesOf, withSearch } from './search';
 
 /**
  * The clues that a puzzle with one answer does not need.
@@ -24,9 +24,10 @@ export function superfluousClues(
             found = { ...found, ...more };
             learn(found);
         };
-        const needed = neededFor(search, answer, search.clues);
+        const differing = valuesOf(answer);
+        const needed = neededFor(search, differing, search.clues);
         for (const clue of needed ? search.clues.filter(clue => isSpare(model, clue)) : []) {
-            if (!needed!.has(clue) || neededFor(search, answer, except(search.clues, [clue]))) {
+            if (!needed!.has(clue) || neededFor(search, differing, except(search.clues, [clue]))) {
                 learnMore({ clues: [...found.clues, clue] });
             }
         }
@@ -42,25 +43,38 @@ export function superfluousClues(
 }
 
 /** Whether a constructor can do without a clue: it stands in a cell or outside the board, and not on a line of its own. */
-function isSpare(model: Model, clue: Clue): boolean {
+export function isSpare(model: Model, clue: Clue): boolean {
     const written = typeOf(model).withoutClue(model, clue);
     return written.length > 0 && written.every(({ text }) => text !== '');
 }
 
 /** Of clues that leave no other answer, some that do so by themselves; undefined where another answer complies with them. */
-function neededFor(search: Search, answer: Answer, clues: readonly Clue[]): ClueSet | undefined {
-    return search.find({ differing: valuesOf(answer), clues }) === undefined ? new ClueSet(search.core()) : undefined;
+function neededFor(search: Search, differing: readonly Difference[], clues: readonly Clue[]): ClueSet | undefined {
+    return search.find({ differing, clues }) === undefined ? new ClueSet(search.core()) : undefined;
 }
 
-/** Clues that can go together, in whole groups: after them no other group can. */
-function removable(search: Search, answer: Answer, groups: readonly (readonly Clue[])[]): Clue[] {
+/**
+ * Clues that can go together, in whole groups: after them no other group can.
+ *
+ * @param most no more than so many clues, but for the last group
+ */
+export function removable(
+    search: Search,
+    answer: Answer,
+    groups: readonly (readonly Clue[])[],
+    most = Number.POSITIVE_INFINITY,
+): Clue[] {
+    const differing = valuesOf(answer);
     let left: readonly Clue[] = search.clues;
-    let needed = neededFor(search, answer, left);
+    let needed = neededFor(search, differing, left);
     const removed: Clue[] = [];
     for (const group of groups) {
+        if (removed.length >= most) {
+            break;
+        }
         const rest = except(left, group);
         if (group.some(clue => needed?.has(clue))) {
-            const stillNeeded = neededFor(search, answer, rest);
+            const stillNeeded = neededFor(search, differing, rest);
             if (!stillNeeded) {
                 continue;
             }

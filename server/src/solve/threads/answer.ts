@@ -1,3 +1,4 @@
+import { generatedReport } from '../../generate/generate';
 import { engines } from '../engines';
 import type { Report } from '../report';
 import { solve } from '../solve';
@@ -7,7 +8,14 @@ import type { FromWorker, SolveRequest } from './thread';
 const progressMs = 100;
 
 /** What a worker does with a request, in any kind of thread. */
-export function answer({ model, limitMs, engine, questions }: SolveRequest, post: (message: FromWorker) => void): void {
+export function answer(
+    { model, limitMs, engine, questions, wishes }: SolveRequest,
+    post: (message: FromWorker) => void,
+): void {
+    if (wishes) {
+        post({ report: generatedReport(model, wishes), done: true });
+        return;
+    }
     let last: { readonly status: Report['status']; readonly at: number } | undefined;
     const report = solve(model, {
         limitMs,

@@ -1,3 +1,4 @@
+import type { Wishes } from '../../generate/filling';
 import type { Model } from '../../puzzles/puzzle-type';
 import type { EngineName } from '../engine-names';
 import type { Questions, Report } from '../report';
@@ -26,6 +27,8 @@ export interface SolveRequest {
     readonly limitMs: number;
     readonly engine: EngineName;
     readonly questions?: Questions;
+    /** Nothing but this: a puzzle is to be generated from the model, always with the same engine. */
+    readonly wishes?: Wishes;
 }
 
 export interface FromWorker {

@@ -1,0 +1,175 @@
+import { largestSide, readSize } from '../board/grid';
+import { type Symmetry, symmetries } from '../board/symmetry';
+import { type ShapeKind, shapeKinds, type Wishes } from '../generate/filling';
+import { type GeneratedKind, generatedKinds } from '../generate/kinds';
+import type { Text } from '../message';
+import { wrongUsage } from './terminal';
+
+/** The options that go with nothing but `generate`. */
+export const generateOptions = {
+    seed: {
+        value: 'N',
+        with: ['generate'],
+        en: 'the same number gives the same puzzle (default: any)',
+        ja: '同じ数からは同じ問題ができます(既定は毎回違う数)',
+    },
+    symmetry: {
+        value: symmetries,
+        with: ['generate'],
+        en: 'how the clues stand symmetrically',
+        ja: 'ヒントの配置の対称性',
+    },
+    clues: {
+        value: 'few|N',
+        with: ['generate'],
+        en: 'as few clues as can be, so that none can be left out; or at most N',
+        ja: 'few なら、どれも省けない最小限のヒントに。数なら、その数以下に',
+    },
+    from: {
+        value: 'FILE',
+        with: ['generate'],
+        en: 'from a board instead of a size; its clues stay, and others stand where it has ?',
+        ja: '大きさの代わりに盤面のファイルから。ヒントは残り、ほかのヒントは ? のマスに入ります',
+    },
+    words: {
+        value: 'FILE',
+        with: ['generate'],
+        en: 'the words that a Kanaore is made of',
+        ja: 'カナオレに使う言葉のファイル',
+    },
+    shapes: {
+        value: shapeKinds,
+        with: ['generate'],
+        en: 'what the figures of a Curve Data are like',
+        ja: 'カーブデータの図形の種類',
+    },
+} as const;
+
+export interface GenerateArguments {
+    readonly command: 'generate';
+    /** What to make, or the file to make it from. */
+    readonly source: { readonly kind: GeneratedKind; readonly rows: number; readonly columns: number } | string;
+    /** Undefined: any. */
+    readonly seed: number | undefined;
+    /** How many puzzles; each has the seed after that of the one before. */
+    readonly count: number;
+    readonly wishes: Omit<Wishes, 'seed' | 'words'>;
+    /** A file. */
+    readonly words: string | undefined;
+    /** The folder for the puzzles; undefined for the standard output. */
+    readonly output: string | undefined;
+    /** Whether files that exist are written over. */
+    readonly force: boolean;
+    /** For each puzzle. */
+    readonly limitMs: number;
+}
+
+/** Seeds are whole numbers below this. */
+export const seeds = 2 ** 32;
+
+const mostPuzzles = 10_000;
+
+const commonOptions = ['output', 'force', 'count', 'time-limit', 'lang'];
+
+/**
+ * @param operands what stands behind `generate`
+ * @param values of the options
+ * @throws Refusal
+ */
+export function readGenerateArguments(
+    operands: readonly string[],
+    values: Partial<Record<string, string>>,
+    limitMs: number,
+): GenerateArguments {
+    for (const option of Object.keys(values)) {
+        if (!(option in generateOptions) && !commonOptions.includes(option)) {
+            throw wrongUsage({
+                en: `--${option} does not go with generate.`,
+                ja: `--${option} は generate では使えません。`,
+            });
+        }
+    }
+    const { seed, symmetry, clues, from, words, shapes, output, count } = values;
+    const source = readSource(operands, from);
+    const kind = typeof source === 'string' ? undefined : source.kind;
+    refuseOther('words', words, kind, 'Kanaore');
+    refuseOther('shapes', shapes, kind, 'CurveData');
+    if (symmetry !== undefined && kind && !kind.canBeSymmetric) {
+        throw wrongUsage({
+            en: `--symmetry does not go with ${kind.word}.`,
+            ja: `--symmetry は ${kind.word} では使えません。`,
+        });
+    }
+    return {
+        command: 'generate',
+        source,
+        seed: wholeNumber('seed', seed, 0, seeds - 1),
+        count: wholeNumber('count', count, 1, mostPuzzles) ?? 1,
+        wishes: {
+            ...(symmetry !== undefined && { symmetry: symmetry as Symmetry }),
+            ...(clues !== undefined && { clues: clues === 'few' ? clues : wholeNumber('clues', clues, 0, 10_000)! }),
+            ...(shapes !== undefined && { shapes: shapes as ShapeKind }),
+        },
+        words,
+        output,
+        force: 'force' in values,
+        limitMs,
+    };
+}
+
+function readSource(operands: readonly string[], from: string | undefined): GenerateArguments['source'] {
+    const words = generatedKinds.map(({ word }) => word);
+    const [name, size, ...more] = operands;
+    if (from !== undefined) {
+        if (name !== undefined) {
+            throw wrongUsage({
+                en: `With --from, the file says the type and the size; leave out "${name}".`,
+                ja: `--from を使うときは、種類と大きさはファイルで決まります。「${name}」は要りません。`,
+            });
+        }
+        return from;
+    }
+    if (name === undefined || size === undefined || more.length > 0) {
+        throw wrongUsage({
+            en: 'Say the type and the size: puz generate fillomino 10x10.',
+            ja: '種類と大きさを指定してください: puz generate fillomino 10x10',
+        });
+    }
+    const kind = generatedKinds.find(({ word }) => word === name.toLowerCase());
+    if (!kind) {
+        throw wrongUsage({
+            en: `There is no puzzle type "${name}"; there are ${words.join(', ')}.`,
+            ja: `「${name}」という種類のパズルはありません。${words.join('、')} のどれかを指定してください。`,
+        });
+    }
+    const read = readSize(size);
+    if (!read) {
+        throw wrongUsage({
+            en: `"${size}" is no size: write rows and columns, such as 10x12, at most ${largestSide} each.`,
+            ja: `「${size}」は大きさとして読めません。10x12 のように、行数と列数を${largestSide}以下で書いてください。`,
+        });
+    }
+    return { kind, ...read };
+}
+
+function refuseOther(option: string, value: string | undefined, kind: GeneratedKind | undefined, wanted: string): void {
+    if (value !== undefined && kind && kind.type !== wanted) {
+        const { word } = generatedKinds.find(({ type }) => type === wanted)!;
+        throw wrongUsage({
+            en: `--${option} goes with ${word}.`,
+            ja: `--${option} は ${word} と一緒に使います。`,
+        });
+    }
+}
+
+function wholeNumber(option: string, text: string | undefined, least: number, most: number): number | undefined {
+    if (text !== undefined && !(/^\d+$/.test(text) && Number(text) >= least && Number(text) <= most)) {
+        const few: Text = option === 'clues' ? { en: 'few or ', ja: 'few か、' } : { en: '', ja: '' };
+        const limit = most.toLocaleString('en');
+        throw wrongUsage({
+            en: `--${option} takes ${few.en}a whole number from ${least} to ${limit}, not "${text}".`,
+            ja: `--${option} には${few.ja}${least}以上 ${limit} 以下の整数を指定してください(「${text}」ではありません)。`,
+        });
+    }
+    return text === undefined ? undefined : Number(text);
+}

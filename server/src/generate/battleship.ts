@@ -1,0 +1,44 @@
+import { Grid } from '../board/grid';
+import type { BattleshipModel } from '../puzzles/battleship/model';
+import { placesOn, shipKinds } from '../puzzles/battleship/ships';
+import type { Random } from '../random';
+import { fillByEngine } from './by-engine';
+import type { Filler } from './filling';
+
+export const battleshipFiller: Filler<BattleshipModel> = {
+    fill: (board, random) => {
+        const isBare = [...board.cells.flat(), ...board.rowClues, ...board.columnClues].every(clue => clue === null);
+        const ships = isBare ? placeFleet(random, board) : undefined;
+        return ships ? { board, answer: ships.map(Number) } : fillByEngine(board, random);
+    },
+    usual: ({ rows, columns }) => rows + columns,
+};
+
+/** So often the ships are laid anew; a fleet that has hardly any room is left to an engine. */
+const mostTries = 100;
+
+/** For each cell whether a ship is on it: the largest ships first, begun anew where one finds no room. */
+function placeFleet(random: Random, board: BattleshipModel): boolean[] | undefined {
+    const grid = new Grid(board.rows, board.columns);
+    const kinds = shipKinds(board).toSorted((a, b) => b.cells.length - a.cells.length);
+    const ships = kinds.flatMap(({ ways, count }) => {
+        const places = ways.flatMap(way => placesOn(grid, way));
+        return Array.from({ length: count }, () => places);
+    });
+    for (let tries = 0; tries < mostTries; tries++) {
+        const isShip = grid.cells.map(() => false);
+        const isFree = (cell: number): boolean =>
+            [-1, 0, 1].every(row => [-1, 0, 1].every(column => !isShip[grid.at(cell, [row, column]) ?? -1]));
+        const isPlaced = ships.every(places => {
+            const free = places.filter(cells => cells.every(isFree));
+            for (const cell of free.length > 0 ? random.pick(free) : []) {
+                isShip[cell] = true;
+            }
+            return free.length > 0;
+        });
+        if (isPlaced) {
+            return isShip;
+        }
+    }
+    return undefined;
+}

@@ -1,0 +1,188 @@
+import { directions, filled, opposite } from '../board/grid';
+import { imageOfPlace, type Symmetry } from '../board/symmetry';
+import { BonsanBoard, moveValue } from '../puzzles/bonsan/board';
+import type { BonsanModel } from '../puzzles/bonsan/model';
+import type { Random } from '../random';
+import { filledWith, randomAnswer } from './by-engine';
+import type { Filled, Filler } from './filling';
+
+/** This part of the cells holds a circle. */
+const density = 0.22;
+
+/** The regions of a Heya-bon are rectangles of up to about so many cells. */
+const regionSize = 12;
+
+export const bonsanFiller: Filler<BonsanModel> = {
+    empty: (rows, columns) => ({ type: 'Bonsan', rows, columns, cells: filled({ rows, columns }, () => null) }),
+    fill: (board, random, { symmetry }) => {
+        const hasCircles = board.cells.flat().some(circle => circle !== null);
+        if (hasCircles) {
+            return fillByMoves(board, random);
+        }
+        return symmetry ? fillSymmetrically(board, random, symmetry) : laid(new BonsanBoard(board), random);
+    },
+    usual: ({ cells }) => cells.flat().filter(circle => circle !== null).length / 2,
+};
+
+/** As long as a region has no circle, no line is longer. */
+const longestAtFirst = 3;
+
+/** The board of a Heya-bon without circles. */
+export function heyaBoard(rows: number, columns: number, random: Random): BonsanModel {
+    return { ...bonsanFiller.empty!(rows, columns), regions: randomRectangles(random, rows, columns, regionSize) };
+}
+
+/** Circles where they are, each moved if that can be. */
+function fillByMoves(board: BonsanModel, random: Random): Filled | undefined {
+    const { circles } = new BonsanBoard(board);
+    const moved = circles.flatMap((_, key) => (random.chance(0.8) ? [{ key, value: 0 }] : []));
+    const answer = randomAnswer(board, random, { avoiding: moved }) ?? randomAnswer(board, random);
+    return answer && filledWith(board, answer, random);
+}
+
+/** Circles in symmetric cells; where numbers leave some open, these stand elsewhere or move otherwise. */
+function fillSymmetrically(empty: BonsanModel, random: Random, symmetry: Symmetry): Filled | undefined {
+    const { grid } = new BonsanBoard(empty);
+    const image = (cell: number): number => grid.index(...imageOfPlace(grid.place(cell), symmetry, empty));
+    const grown = (starts: ReadonlySet<number>): ReadonlySet<number> => {
+        const more = new Set(starts);
+        while (more.size < density * grid.cells.length) {
+            const cell = random.below(grid.cells.length);
+            more.add(cell).add(image(cell));
+        }
+        return more;
+    };
+    const begun = (starts: ReadonlySet<number>): Filled | undefined => {
+        const cells = filled(empty, (row, column) => (starts.has(grid.index(row, column)) ? 'any' : null));
+        const found = fillByMoves({ ...empty, cells }, random);
+        return found && goneOn(starts, found);
+    };
+    const goneOn = (starts: ReadonlySet<number>, found: Filled): Filled => ({
+        ...found,
+        changed: open => {
+            const other = random.chance(0.5) ? found.changed!(open) : undefined;
+            if (other) {
+                return goneOn(starts, other);
+            }
+            const loose = new Set(open.flatMap(({ places }) => places.map(place => grid.index(...place))));
+            return begun(grown(new Set([...starts].filter(start => !loose.has(start) && !loose.has(image(start))))));
+        },
+    });
+    return begun(grown(new Set()));
+}
+
+/** A circle: where it starts, the cells of its line with those at both ends, and its move. */
+interface Moved {
+    readonly start: number;
+    readonly line: readonly number[];
+    readonly value: number;
+}
+
+/** Circles whose ends lie opposite each other. */
+type Group = readonly Moved[];
+
+/** Circles at random, beside some that lie already; those that are open without a number are laid anew. */
+function laid(empty: BonsanBoard, random: Random, before: readonly Group[] = []): Filled | undefined {
+    const { grid, opposites, model } = empty;
+    const groups = [...before];
+    const used = new Set(groups.flat().flatMap(({ line }) => line));
+    const most = Math.max(1, Math.round(density * grid.cells.length));
+    const lay = (cell: number, longest = Number.POSITIVE_INFINITY): boolean => {
+        const group = layGroup(random, empty, opposites.find(set => set.includes(cell))!, used, longest);
+        groups.push(...(group ? [group] : []));
+        return group !== undefined;
+    };
+    if (model.regions) {
+        const held = new Set(groups.flat().map(({ line }) => line.at(-1)!));
+        const lacking = [...empty.regions.values()].filter(cells => !cells.some(cell => held.has(cell)));
+        // The smallest have least room, and long lines leave little to others.
+        lacking.sort((a, b) => a.length - b.length);
+        if (!lacking.every(cells => random.shuffled(cells).some(cell => lay(cell, longestAtFirst)))) {
+            return undefined;
+        }
+    }
+    for (let tries = 0; tries < 20 * most && groups.flat().length < most; tries++) {
+        lay(random.below(grid.cells.length));
+    }
+    const circles = groups.flat().sort((a, b) => a.start - b.start);
+    const starts = new Set(circles.map(({ start }) => start));
+    return {
+        board: {
+            ...model,
+            cells: filled(model, (row, column) => (starts.has(grid.index(row, column)) ? 'any' : null)),
+        },
+        answer: circles.map(({ value }) => value),
+        changed: open => {
+            const loose = new Set(open.flatMap(({ places }) => places.map(place => grid.index(...place))));
+            return laid(
+                empty,
+                random,
+                groups.filter(group => !group.some(({ start }) => loose.has(start))),
+            );
+        },
+    };
+}
+
+/** Circles that end in these cells, with lines over cells that nothing uses; the cells are used afterwards. */
+function layGroup(
+    random: Random,
+    board: BonsanBoard,
+    ends: readonly number[],
+    used: Set<number>,
+    longest: number,
+): Group | undefined {
+    const own = new Set(ends);
+    const group: Moved[] = [];
+    for (const end of ends) {
+        const free = (cell: number): boolean => !used.has(cell) && !own.has(cell);
+        const ways = directions.flatMap(direction => {
+            const ray = board.grid.ray(end, direction).slice(0, longest);
+            const blocked = ray.findIndex(cell => !free(cell));
+            return (blocked < 0 ? ray : ray.slice(0, blocked)).map((start, index): Moved => {
+                // The circle came the other way.
+                const value = moveValue(opposite[direction], index + 1);
+                return { start, value, line: [...ray.slice(0, index + 1).reverse(), end] };
+            });
+        });
+        const stay: Moved = { start: end, value: 0, line: [end] };
+        const way = ways.length === 0 || random.chance(0.15) ? stay : random.pick(ways);
+        if (used.has(end)) {
+            return undefined;
+        }
+        group.push(way);
+        for (const cell of way.line) {
+            own.add(cell);
+        }
+    }
+    for (const cell of own) {
+        used.add(cell);
+    }
+    return group;
+}
+
+/** Rectangles that are cut in two, at random, as long as they are too large. */
+function randomRectangles(random: Random, rows: number, columns: number, size: number): string[][] {
+    const names = Array.from({ length: rows }, () => Array<string>(columns).fill(''));
+    let count = 0;
+    const cut = (top: number, left: number, height: number, width: number): void => {
+        if (height * width > size && Math.max(height, width) > 1) {
+            if (height > width || (height === width && random.chance(0.5))) {
+                const upper = 1 + random.below(height - 1);
+                cut(top, left, upper, width);
+                cut(top + upper, left, height - upper, width);
+            } else {
+                const first = 1 + random.below(width - 1);
+                cut(top, left, height, first);
+                cut(top, left + first, height, width - first);
+            }
+            return;
+        }
+        const name = count < 26 ? String.fromCharCode(65 + count) : String(count);
+        count += 1;
+        for (let row = top; row < top + height; row++) {
+            names[row]!.fill(name, left, left + width);
+        }
+    };
+    cut(0, 0, rows, columns);
+    return names;
+}

@@ -1,0 +1,60 @@
+import type { Place } from '../board/grid';
+import { MinisatEngine } from '../logic/engines/minisat/minisat';
+import type { Answer, Model } from '../puzzles/puzzle-type';
+import { typeOf } from '../puzzles/registry';
+import type { Random } from '../random';
+import { outOfTime, type Question, valuesOf, withSearch } from '../solve/search';
+import type { Filled } from './filling';
+
+/** A question that takes more conflicts is not worth it: there are other boards. */
+export const mostConflicts = 20_000;
+
+/** Tries the values of its variables in an order that is different each time. */
+class RandomEngine extends MinisatEngine {
+    constructor(readonly random: Random) {
+        super();
+    }
+
+    override newVariable(): number {
+        return super.newVariable(this.random.chance(0.5));
+    }
+}
+
+/** Some answer of a puzzle; undefined where there is none, or none was found soon. */
+export function randomAnswer(model: Model, random: Random, question: Question = {}): Answer | undefined {
+    try {
+        const options = { newEngine: () => new RandomEngine(random), mostConflicts };
+        return withSearch(model, 'hard', options, search => search.find(question));
+    } catch (error) {
+        if (error === outOfTime) {
+            return undefined;
+        }
+        throw error;
+    }
+}
+
+/** Fills a board of any type with one of its answers. */
+export function fillByEngine(board: Model, random: Random): Filled | undefined {
+    const answer = randomAnswer(board, random);
+    return answer && filledWith(board, answer, random);
+}
+
+/** A board with an answer, which is changed in the cells around one that is open. */
+export function filledWith(board: Model, answer: Answer, random: Random): Filled {
+    return {
+        board,
+        answer,
+        changed: open => {
+            const [middle] = random.pick(open).places;
+            const reach = 1 + random.below(3);
+            const isNear = (place: Place): boolean =>
+                Math.abs(place[0] - middle![0]) + Math.abs(place[1] - middle![1]) <= reach;
+            const keys = typeOf(board).keys(board);
+            const [near, far] = [true, false].map(wanted =>
+                valuesOf(answer).filter(({ key }) => keys[key]!.some(isNear) === wanted),
+            );
+            const other = randomAnswer(board, random, { differing: near!, keeping: far! });
+            return other && filledWith(board, other, random);
+        },
+    };
+}

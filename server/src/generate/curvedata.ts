@@ -1,0 +1,236 @@
+import { filled, inRows } from '../board/grid';
+import { letterName } from '../board/names';
+import { imageOfPlace, type Symmetry } from '../board/symmetry';
+import { CurveDataBoard } from '../puzzles/curvedata/board';
+import { type CurveDataModel, type Shape, shapeOf } from '../puzzles/curvedata/model';
+import type { Random } from '../random';
+import type { OpenKey } from '../solve/report';
+import { randomAnswer } from './by-engine';
+import type { Filled, Filler, ShapeKind } from './filling';
+
+/** No figure has more cells, but for what would be left over. */
+const largest = 12;
+
+/** Where places are to be chosen, one of so many cells is one. */
+const cellsAPlace = 7;
+
+/** So often figures are laid anew where a cell is left alone. */
+const mostTries = 200;
+
+export const curveDataFiller: Filler<CurveDataModel> = {
+    empty: (rows, columns) => ({
+        type: 'CurveData',
+        rows,
+        columns,
+        shapes: [],
+        cells: filled({ rows, columns }, () => null),
+        borders: [],
+    }),
+    fill: (model, random, { symmetry, shapes = 'all' }) => {
+        const board = new CurveDataBoard(model);
+        const marked = board.clues.map(({ cell }) => cell);
+        const places = marked.length > 0 ? marked : symmetry ? symmetricPlaces(random, board, symmetry) : [];
+        const state = { model, board, random, shapes, clueMoves: places.length === 0 };
+        if (board.clues.some(({ shape }) => shape)) {
+            const answer = randomAnswer(model, random);
+            return answer && filledWith(state, figuresOf(board, answer));
+        }
+        for (let tries = 0; tries < mostTries; tries++) {
+            const figures = randomFigures(state, board.cells, places);
+            if (figures) {
+                return filledWith(state, figures);
+            }
+        }
+        return undefined;
+    },
+    usual: ({ rows, columns }) => rows * columns,
+    tidied: (puzzle, { shapes: before }) => {
+        const used = new Set(puzzle.cells.flat());
+        const kept = puzzle.shapes.filter((_, index) => index < before.length || used.has(index));
+        const shapes = kept.map((shape, index) => ({
+            ...shape,
+            name: index < before.length ? shape.name : unusedName(before, index - before.length),
+        }));
+        const cells = puzzle.cells.map(row =>
+            row.map(sign => (typeof sign === 'number' ? kept.indexOf(puzzle.shapes[sign]!) : sign)),
+        );
+        return { ...puzzle, shapes, cells };
+    },
+};
+
+/** What figures are laid on. */
+interface State {
+    readonly model: CurveDataModel;
+    readonly board: CurveDataBoard;
+    readonly random: Random;
+    readonly shapes: ShapeKind;
+    /** Whether the cells with clues can be chosen as is best. */
+    readonly clueMoves: boolean;
+}
+
+/** A line between two neighbouring cells. */
+type Line = readonly [number, number];
+
+/** A figure: its lines, its cells, and the one that holds the clue. */
+interface Figure {
+    readonly lines: readonly Line[];
+    readonly cells: readonly number[];
+    readonly clue: number;
+}
+
+function symmetricPlaces(random: Random, { grid, cells }: CurveDataBoard, symmetry: Symmetry): number[] {
+    const places = new Set<number>();
+    while (places.size < cells.length / cellsAPlace) {
+        const cell = random.pick(cells);
+        places.add(cell).add(grid.index(...imageOfPlace(grid.place(cell), symmetry, grid)));
+    }
+    return [...places].sort((a, b) => a - b);
+}
+
+function figuresOf(board: CurveDataBoard, answer: readonly number[]): Figure[] {
+    const joined = board.joined(answer);
+    return board.figures(answer).map(cells => ({
+        cells,
+        lines: cells.flatMap(cell => joined[cell]!.filter(next => next > cell).map((next): Line => [cell, next])),
+        clue: cells.find(cell => board.isClue[cell])!,
+    }));
+}
+
+/**
+ * Joins some cells by lines in random order, as long as the figures are not too large; undefined where a cell stays alone.
+ *
+ * @param places where figures have their clues, if that is known: one each
+ */
+function randomFigures(
+    { board, random, shapes }: State,
+    cells: readonly number[],
+    places: readonly number[],
+): Figure[] | undefined {
+    const isPlace = new Set(places);
+    const figureOf = new Map(cells.map(cell => [cell, new Set([cell])]));
+    const hasPlace = (figure: ReadonlySet<number>): boolean => [...figure].some(cell => isPlace.has(cell));
+    const isDone = (figure: ReadonlySet<number>): boolean =>
+        figure.size > 1 && (isPlace.size === 0 || hasPlace(figure));
+    const degrees = board.grid.cells.map(() => 0);
+    const lines: Line[] = [];
+    const draw = (line: Line): void => {
+        lines.push(line);
+        for (const cell of line) {
+            degrees[cell]! += 1;
+        }
+        const [a, b] = line.map(cell => figureOf.get(cell)!) as [Set<number>, Set<number>];
+        for (const cell of a === b ? [] : b) {
+            a.add(cell);
+            figureOf.set(cell, a);
+        }
+    };
+    const mayBranch = shapes === 'branches' || shapes === 'all';
+    const mayLoop = shapes === 'loops' || shapes === 'all';
+    // Without branches, nothing but the two ends of a line can meet.
+    const closing = mayBranch ? 0.12 : 0.7;
+    const possible = random.shuffled(
+        cells.flatMap(cell =>
+            board.neighbours(cell).flatMap((next): Line[] => (next > cell && figureOf.has(next) ? [[cell, next]] : [])),
+        ),
+    );
+    for (const line of possible) {
+        const [a, b] = line.map(cell => figureOf.get(cell)!) as [Set<number>, Set<number>];
+        // Few junctions, and few loops: most parts of a figure should be ways.
+        const branches = line.some(cell => degrees[cell]! >= 2);
+        const size = 4 + random.below(largest - 3);
+        const isWanted = !branches || (mayBranch && random.chance(0.25));
+        const joins = a !== b && a.size + b.size <= size && !(hasPlace(a) && hasPlace(b));
+        if (isWanted && (joins || (a === b && mayLoop && random.chance(closing)))) {
+            draw(line);
+        }
+    }
+    for (let before = -1; before < lines.length; ) {
+        before = lines.length;
+        for (const line of possible) {
+            const [a, b] = line.map(cell => figureOf.get(cell)!) as [Set<number>, Set<number>];
+            const isLacking = !isDone(a) || !isDone(b);
+            if (
+                a !== b &&
+                isLacking &&
+                !(hasPlace(a) && hasPlace(b)) &&
+                (mayBranch || line.every(cell => degrees[cell]! < 2))
+            ) {
+                draw(line);
+            }
+        }
+    }
+    const figures = [...new Set(figureOf.values())];
+    return figures.every(isDone)
+        ? figures.map(figure => ({
+              lines: lines.filter(([cell]) => figure.has(cell)),
+              cells: [...figure],
+              clue: [...figure].find(cell => isPlace.has(cell)) ?? random.pick([...figure]),
+          }))
+        : undefined;
+}
+
+/** A figure that is open is changed, by its clue if that can move, or together with one beside it. */
+function changed(state: State, figures: readonly Figure[], open: readonly OpenKey[]): Figure[] | undefined {
+    const { board, random, model, clueMoves } = state;
+    const openCells = new Set(open.flatMap(({ places }) => places.map(place => board.grid.index(...place))));
+    const isFirm = ({ clue }: Figure): boolean => typeof model.cells.flat()[clue] === 'number';
+    const loose = figures.filter(figure => !isFirm(figure) && figure.cells.some(cell => openCells.has(cell)));
+    if (loose.length === 0) {
+        return undefined;
+    }
+    const figure = random.pick(loose);
+    const beside = figures.filter(
+        other =>
+            other !== figure &&
+            !isFirm(other) &&
+            other.cells.some(cell => board.neighbours(cell).some(next => figure.cells.includes(next))),
+    );
+    const rest = (...gone: readonly Figure[]): Figure[] => figures.filter(other => !gone.includes(other));
+    if (!clueMoves || random.chance(0.3)) {
+        const pair = [figure, ...(beside.length > 0 ? [random.pick(beside)] : [])];
+        const cells = pair.flatMap(({ cells }) => cells);
+        const places = clueMoves ? [] : pair.map(({ clue }) => clue);
+        const other = randomFigures(state, cells, places);
+        return other && [...rest(...pair), ...other];
+    }
+    const among = figure.cells.filter(cell => openCells.has(cell));
+    return [...rest(figure), { ...figure, clue: random.pick(random.chance(0.7) ? among : figure.cells) }];
+}
+
+/** The puzzle of which these figures are an answer, with a `?` in place of each clue that is to be chosen. */
+function filledWith(state: State, figures: readonly Figure[]): Filled {
+    const { model, board } = state;
+    const { grid } = board;
+    const shapes: Shape[] = [...model.shapes];
+    const looks = new Set(shapes.map(({ nodes, lines }) => JSON.stringify([nodes, lines])));
+    const signs = model.cells.flat();
+    for (const { lines, clue } of figures.toSorted((a, b) => a.clue - b.clue)) {
+        const drawing = lines.map(([a, b]) => [grid.place(Math.min(a, b)), grid.place(Math.max(a, b))] as const);
+        const shape = shapeOf(unusedName(model.shapes, shapes.length - model.shapes.length), drawing);
+        const look = JSON.stringify([shape.nodes, shape.lines]);
+        if (!looks.has(look)) {
+            looks.add(look);
+            shapes.push(shape);
+        }
+        signs[clue] ??= '?';
+    }
+    const crossed = new Set(
+        figures.flatMap(({ lines }) => lines.map(([a, b]) => `${Math.min(a, b)} ${Math.max(a, b)}`)),
+    );
+    const marked: CurveDataModel = { ...model, shapes, cells: inRows(signs, model.columns) };
+    return {
+        board: marked,
+        answer: board.edges.map(([a, b]) => Number(crossed.has(`${a} ${b}`))),
+        changed: open => {
+            const other = changed(state, figures, open);
+            return other && filledWith(state, other);
+        },
+    };
+}
+
+/** The n-th name of a shape, from 0, that none of these has. */
+function unusedName(shapes: readonly Shape[], n: number): string {
+    const taken = new Set(shapes.map(({ name }) => name));
+    const names = Array.from({ length: n + shapes.length + 1 }, (_, index) => letterName(index));
+    return names.filter(name => !taken.has(name))[n]!;
+}

@@ -1,0 +1,48 @@
+import type { Symmetry } from '../board/symmetry';
+import type { Answer, Model } from '../puzzles/puzzle-type';
+import type { Random } from '../random';
+import type { OpenKey } from '../solve/report';
+
+/** What figures of a Curve Data may have beside lines: branches, loops, or both. */
+export type ShapeKind = 'lines' | 'branches' | 'loops' | 'all';
+
+export const shapeKinds: readonly ShapeKind[] = ['lines', 'branches', 'loops', 'all'];
+
+/** What a puzzle that is generated is to be like. Plain JSON. */
+export interface Wishes {
+    /** A whole number from 0 up to 2^32 - 1. The same board and wishes give the same puzzle everywhere. */
+    readonly seed: number;
+    /** The clues stand in the same cells again on the board that is turned or mirrored so. */
+    readonly symmetry?: Symmetry;
+    /** `few`: none can be left out, nor any together with its image; a number: no more; left out: as many as are usual. */
+    readonly clues?: 'few' | number;
+    /** The words that a Kanaore is made of; left out: ordinary Japanese ones. */
+    readonly words?: readonly string[];
+    /** How the figures of a Curve Data look; left out: `all`. */
+    readonly shapes?: ShapeKind;
+}
+
+/** A board without the clues that are to be chosen, and the answer that they are to be taken from. */
+export interface Filled {
+    readonly board: Model;
+    readonly answer: Answer;
+    /** Another one like it, where all of the clues leave something open. Left out where another try has to begin anew. */
+    changed?(open: readonly OpenKey[]): Filled | undefined;
+}
+
+/** How boards of a puzzle type are filled. */
+export interface Filler<M extends Model = Model> {
+    /** A board without anything on it; the default is what a new puzzle begins with. */
+    empty?(rows: number, columns: number): M;
+    /**
+     * Fills a board at random, but for the clues that stand on it; undefined where that went wrong this time. Left out:
+     * with an answer that an engine finds.
+     */
+    fill?(board: M, random: Random, wishes: Wishes): Filled | undefined;
+    /** How many clues are usual; the default is a part of the cells. */
+    usual?(board: M): number;
+    /** The puzzle without what is no longer needed, and was not on the board that it was made from. */
+    tidied?(puzzle: M, board: M): M;
+    /** Where it is not so, clues can be told to stand symmetrically. */
+    readonly isNeverSymmetric?: true;
+}

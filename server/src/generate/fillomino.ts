@@ -1,0 +1,149 @@
+import { Grid } from '../board/grid';
+import type { FillominoModel } from '../puzzles/fillomino/model';
+import type { Random } from '../random';
+import type { OpenKey } from '../solve/report';
+import { fillByEngine } from './by-engine';
+import type { Filled, Filler } from './filling';
+
+/** No region of a board is larger, but for those of given numbers. */
+const largest = 9;
+
+/** So many regions are tried for a cell before those around it are taken away again. */
+const mostTries = 30;
+
+export const fillominoFiller: Filler<FillominoModel> = {
+    fill: (board, random) => {
+        const regions = new Regions(board, random);
+        return regions.fill() ? filledWith(board, regions) : fillByEngine(board, random);
+    },
+    usual: ({ rows, columns, cells }) => (cells.flat().includes('?') ? rows * columns : 0.45 * rows * columns),
+};
+
+function filledWith(board: FillominoModel, regions: Regions): Filled {
+    return {
+        board,
+        answer: regions.numbers(),
+        changed: open => {
+            const other = regions.without(open);
+            return other.fill() ? filledWith(board, other) : undefined;
+        },
+    };
+}
+
+type Region = readonly number[];
+
+/** Regions that are laid on a board, so that no two of the same size touch, and what is given holds. */
+class Regions {
+    readonly #grid: Grid;
+    readonly #given: readonly (number | undefined)[];
+    readonly #borders: ReadonlySet<string>;
+    readonly #largest: number;
+    #regions: (Region | undefined)[];
+
+    constructor(
+        readonly board: FillominoModel,
+        readonly random: Random,
+    ) {
+        this.#grid = new Grid(board.rows, board.columns);
+        this.#given = board.cells.flat().map(given => (typeof given === 'number' ? given : undefined));
+        this.#borders = new Set(board.borders.map(pair => pair.join()));
+        this.#largest = Math.min(board.max ?? largest, largest);
+        this.#regions = this.#grid.cells.map(() => undefined);
+    }
+
+    numbers(): number[] {
+        return this.#regions.map(region => region!.length);
+    }
+
+    /** Regions of which some are gone, near a cell that is open. */
+    without(open: readonly OpenKey[]): Regions {
+        const { random } = this;
+        const other = new Regions(this.board, random);
+        other.#regions = [...this.#regions];
+        const middle = this.#grid.index(...random.pick(open).places[0]!);
+        const near = [
+            middle,
+            ...(random.chance(0.7) ? random.shuffled(this.#grid.neighbours(middle)).slice(0, 2) : []),
+        ];
+        for (const cell of near) {
+            other.#set(other.#regions[cell] ?? [], undefined);
+        }
+        return other;
+    }
+
+    /**
+     * Lays one region after the other where none of its size touches it; where none fits any more, those around the cell
+     * are taken away. Gives whether the board is full, which it may never be, as with `max 1`.
+     */
+    fill(): boolean {
+        const { cells } = this.#grid;
+        for (let steps = 0; steps < 10 * cells.length; steps++) {
+            const free = cells.filter(cell => !this.#regions[cell]);
+            if (free.length === 0) {
+                return true;
+            }
+            // Where there is least room, first.
+            const room = (cell: number): number => this.#around(cell).filter(next => !this.#regions[next]).length;
+            const least = Math.min(...free.map(room));
+            const cell = this.random.pick(free.filter(candidate => room(candidate) === least));
+            let region: Region | undefined;
+            for (let tries = 0; tries < mostTries && !region; tries++) {
+                const candidate = this.#grown(cell, this.#given[cell] ?? 1 + this.random.below(this.#largest));
+                region = this.#fits(candidate) ? candidate : undefined;
+            }
+            if (region) {
+                this.#set(region, region);
+            } else {
+                for (const next of this.#around(cell)) {
+                    this.#set(this.#regions[next] ?? [], undefined);
+                }
+            }
+        }
+        return false;
+    }
+
+    #around(cell: number): readonly number[] {
+        return this.#grid.neighbours(cell);
+    }
+
+    #isBetween(cell: number, next: number): boolean {
+        return this.#borders.has(`${Math.min(cell, next)},${Math.max(cell, next)}`);
+    }
+
+    #set(cells: Region, region: Region | undefined): void {
+        for (const cell of cells) {
+            this.#regions[cell] = region;
+        }
+    }
+
+    /** A region of free cells, of this size if there is room. */
+    #grown(start: number, size: number): Region {
+        const region = [start];
+        for (let free = [start]; region.length < size && free.length > 0; ) {
+            free = region.flatMap(cell =>
+                this.#around(cell).filter(
+                    next =>
+                        !this.#regions[next] &&
+                        !region.includes(next) &&
+                        (this.#given[next] ?? size) === size &&
+                        !this.#isBetween(cell, next),
+                ),
+            );
+            region.push(...(free.length > 0 ? [this.random.pick(free)] : []));
+        }
+        return region;
+    }
+
+    #fits(region: Region): boolean {
+        const size = region.length;
+        return region.every(
+            cell =>
+                (this.#given[cell] ?? size) === size &&
+                this.#around(cell).every(next =>
+                    region.includes(next)
+                        ? !this.#isBetween(cell, next)
+                        : this.#regions[next]?.length !== size && this.#given[next] !== size,
+                ),
+        );
+    }
+}

@@ -1,0 +1,173 @@
+import { type Direction, directions, filled, Grid, inRows } from '../board/grid';
+import { isReadable, lettersOf, plain } from '../puzzles/kanaore/letters';
+import { type KanaoreModel, keptEmpty, keptEmptySign, signOf } from '../puzzles/kanaore/model';
+import type { Random } from '../random';
+import { randomAnswer } from './by-engine';
+import type { Filled, Filler } from './filling';
+import { kanaoreWords } from './kanaore-words';
+
+/** Words cover every cell; beside those that are listed further ones, which begin in cells without a number. */
+export const kanaoreFiller: Filler<KanaoreModel> = {
+    empty: (rows, columns) => ({
+        type: 'Kanaore',
+        rows,
+        columns,
+        alphabet: [],
+        words: [],
+        numbers: filled({ rows, columns }, () => null),
+        cells: filled({ rows, columns }, () => 0),
+        full: true,
+    }),
+    fill: (board, random, { words = kanaoreWords }) => {
+        const grid = new Grid(board.rows, board.columns);
+        const vocabulary = words.flatMap((word): ListedWord[] => {
+            const text = plain(word);
+            const letters = lettersOf(text, board.fold === true);
+            return letters.length > 1 && letters.every(isReadable) ? [{ text, letters }] : [];
+        });
+        const notFull: KanaoreModel = { ...board, full: false };
+        const given = board.cells.flat();
+        const before = board.words.length > 0 ? randomAnswer(notFull, random) : given;
+        if (!before) {
+            return undefined;
+        }
+        const known = given.map((letter, cell) => signOf(board, letter || before[cell]!));
+        let covered = cover(random, grid, board, vocabulary, known);
+        for (let tries = 1; tries < mostTries && covered.letters.includes(''); tries++) {
+            covered = cover(random, grid, board, vocabulary, known);
+        }
+        return board.words.length + covered.words.length > 0 ? withWords(grid, board, covered) : undefined;
+    },
+    usual: () => 0,
+    isNeverSymmetric: true,
+};
+
+/** So often the words are laid anew where they leave cells empty. */
+const mostTries = 10;
+
+/** A path for a word is looked for in so many steps. */
+const mostSteps = 1000;
+
+interface ListedWord {
+    readonly text: string;
+    readonly letters: readonly string[];
+}
+
+/** A word on the board. */
+interface Laid extends ListedWord {
+    readonly path: readonly number[];
+}
+
+/** What stands in each cell, and the words that have been laid. */
+interface Covered {
+    readonly words: readonly Laid[];
+    readonly letters: readonly string[];
+}
+
+/** Lays words over empty cells as long as there are any that fit: each time the one of many random tries that covers most. */
+function cover(
+    random: Random,
+    grid: Grid,
+    board: KanaoreModel,
+    vocabulary: readonly ListedWord[],
+    known: readonly string[],
+): Covered {
+    const letters = [...known];
+    const words: Laid[] = [];
+    const gain = ({ path }: Laid): number => path.filter(cell => letters[cell] === '').length;
+    const taken = new Set(grid.cells.filter(cell => board.numbers.flat()[cell] !== null));
+    const used = new Set(board.words.map(word => word.text));
+    for (let failures = 0; failures < 40; ) {
+        const empty = grid.cells.filter(cell => letters[cell] === '');
+        const unused = vocabulary.filter(({ text }) => !used.has(text));
+        if (empty.length === 0 || unused.length === 0) {
+            break;
+        }
+        const tries = Array.from({ length: 400 }, () => {
+            const goal = random.pick(empty);
+            const start = random.chance(0.5) ? goal : random.pick([goal, ...grid.neighbours(goal)]);
+            const word = random.pick(unused);
+            const path = taken.has(start) ? undefined : lay(random, grid, letters, word.letters, start);
+            return path ? [{ ...word, path }] : [];
+        }).flat();
+        const best = tries.toSorted((a, b) => gain(b) - gain(a))[0];
+        if (!best || gain(best) === 0) {
+            failures += 1;
+            continue;
+        }
+        failures = 0;
+        words.push(best);
+        used.add(best.text);
+        taken.add(best.path[0]!);
+        for (const [index, cell] of best.path.entries()) {
+            letters[cell] = best.letters[index]!;
+        }
+    }
+    return { words, letters };
+}
+
+/** A random path for a word from a cell, through empty cells and those that already have the right letter. */
+function lay(
+    random: Random,
+    grid: Grid,
+    letters: readonly string[],
+    word: readonly string[],
+    start: number,
+): readonly number[] | undefined {
+    let steps = 0;
+    const fits = (cell: number, index: number): boolean => letters[cell] === '' || letters[cell] === word[index];
+    const goOn = (path: readonly number[]): readonly number[] | undefined => {
+        if (path.length === word.length) {
+            return path;
+        }
+        steps += 1;
+        for (const next of steps > mostSteps ? [] : random.shuffled(grid.neighbours(path.at(-1)!))) {
+            const longer = fits(next, path.length) && !path.includes(next) ? goOn([...path, next]) : undefined;
+            if (longer) {
+                return longer;
+            }
+        }
+        return undefined;
+    };
+    return fits(start, 0) ? goOn([start]) : undefined;
+}
+
+/** The board with the words, which get the next numbers in the order of their first cells. */
+function withWords(grid: Grid, board: KanaoreModel, { words, letters }: Covered): Filled {
+    const listed = words.toSorted((a, b) => a.path[0]! - b.path[0]!);
+    const signs = [...board.words.flatMap(word => word.letters.map(letter => signOf(board, letter))), ...letters];
+    const alphabet = [...new Set(signs.filter(sign => sign !== '' && sign !== keptEmptySign))].sort();
+    const letterOf = (sign: string): number => alphabet.indexOf(sign) + 1;
+    const given = board.cells.flat();
+    const numbers = board.numbers.flat();
+    const last = Math.max(0, ...board.words.map(({ number }) => number));
+    for (const [index, { path }] of listed.entries()) {
+        numbers[path[0]!] = last + index + 1;
+    }
+    const covered: KanaoreModel = {
+        ...board,
+        alphabet,
+        words: [
+            ...board.words.map(word => ({
+                ...word,
+                letters: word.letters.map(letter => letterOf(signOf(board, letter))),
+            })),
+            ...listed.map((word, index) => ({
+                number: last + index + 1,
+                direction: directionOf(grid, word.path),
+                letters: word.letters.map(letterOf),
+                text: word.text,
+            })),
+        ],
+        numbers: inRows(numbers, grid.columns),
+        cells: board.cells.map(row =>
+            row.map(letter => (letter === keptEmpty ? letter : letterOf(signOf(board, letter)))),
+        ),
+        full: !letters.includes('') && !given.includes(keptEmpty),
+    };
+    return { board: covered, answer: letters.map(letterOf) };
+}
+
+function directionOf(grid: Grid, [first, second]: readonly number[]): Direction {
+    return directions.find(direction => grid.next(first!, direction) === second)!;
+}

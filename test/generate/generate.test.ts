@@ -1,0 +1,203 @@
+import { createContext, runInContext } from 'node:vm';
+import { build } from 'esbuild';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isRight } from '../../bench/check';
+import { type Clue, ClueSet } from '../../server/src/board/clue';
+import { symmetries } from '../../server/src/board/symmetry';
+import { generate } from '../../server/src/generate/generate';
+import { generatedKinds } from '../../server/src/generate/kinds';
+import { loadPuzzle } from '../../server/src/language/load';
+import { printPuzzle } from '../../server/src/language/new-puzzle';
+import { formatEdits } from '../../server/src/lsp/text-tables/format-text';
+import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
+import type { KanaoreModel } from '../../server/src/puzzles/kanaore/model';
+import type { Model } from '../../server/src/puzzles/puzzle-type';
+import { typeOf } from '../../server/src/puzzles/registry';
+import { imageOf } from '../../server/src/solve/clue-symmetry';
+import { engineNames } from '../../server/src/solve/engine-names';
+import { engines } from '../../server/src/solve/engines';
+import type { Report } from '../../server/src/solve/report';
+import { withSearch } from '../../server/src/solve/search';
+import { solve } from '../../server/src/solve/solve';
+import type { SolveRequest } from '../../server/src/solve/threads/thread';
+import { someOf, thorough } from '../support/runs';
+
+const kinds = generatedKinds.map(kind => [kind.word, kind] as const);
+const seeds = Array.from({ length: thorough ? 100 : 2 }, (_, seed) => seed);
+const sides = thorough ? [8, 10] : [6];
+
+function reportsOf(model: Model): Report[] {
+    return engineNames.map(name => solve(model, { newEngine: engines[name], questions: { superfluous: true } }));
+}
+
+/** One answer by both engines, right by a checker that is not ours to generate with; and read as it is printed. */
+function expectGood(model: Model | undefined): Report {
+    expect(model).toBeDefined();
+    const [report, other] = reportsOf(model!);
+    expect(report!.status).toBe('unique');
+    expect(other!.status).toBe('unique');
+    expect(other!.answers).toEqual(report!.answers);
+    expect(isRight(model!, report!.answers[0]!)).toBe(true);
+    const text = printPuzzle(model!);
+    const { document, findings, model: read } = loadPuzzle(text);
+    expect(findings).toEqual([]);
+    expect(read).toEqual(model);
+    expect(formatEdits(document)).toEqual([]);
+    return report!;
+}
+
+/** The cells that say something, of a Bonsan all circles. */
+function cellsOf(model: Model): Clue[] {
+    const said = withSearch(model, 'assumed', {}, search => search.clues.filter(({ kind }) => kind === 'cell'));
+    return new ClueSet([...said, ...typeOf(model).placeholders(model)]).keys();
+}
+
+let webWorker: string;
+beforeAll(async () => {
+    const bundle = { bundle: true, platform: 'browser', format: 'iife', target: 'es2023', write: false } as const;
+    const { outputFiles } = await build({ ...bundle, entryPoints: ['server/browser/worker.ts'] });
+    webWorker = outputFiles[0]!.text;
+});
+
+describe.each(kinds)('%s', (_, kind) => {
+    test.each(sides)('unique by both engines, at most as many clues as are usual: %i', side => {
+        for (const seed of seeds) {
+            expectGood(generate(kind.board(side, side, seed), { seed }));
+        }
+    });
+
+    test.each(sides)('with few clues none can be left out: %i', side => {
+        for (const seed of seeds) {
+            const { superfluous } = expectGood(generate(kind.board(side, side, seed), { seed, clues: 'few' }));
+            expect(superfluous).toMatchObject({ clues: [], complete: true });
+        }
+    });
+
+    test.each(kind.canBeSymmetric ? someOf(symmetries, 2) : [])('symmetric: %s', symmetry => {
+        for (const seed of someOf(seeds, 1)) {
+            const puzzle = generate(kind.board(6, 6, seed), { seed, symmetry, clues: 'few' })!;
+            const { superfluous } = expectGood(puzzle);
+            const clues = new ClueSet(cellsOf(puzzle));
+            expect(clues.keys().filter(clue => !clues.has(imageOf(clue, symmetry, puzzle)))).toEqual([]);
+            expect(superfluous!.symmetric?.clues ?? []).toEqual([]);
+        }
+    });
+
+    test('the same seed gives the same puzzle, another one another', () => {
+        const make = (seed: number): Model | undefined => generate(kind.board(6, 6, seed), { seed });
+        expect(make(7)).toEqual(make(7));
+        expect(make(7)).not.toEqual(make(8));
+    });
+
+    test('the web worker makes the same', () => {
+        const request: SolveRequest = {
+            model: kind.board(6, 6, 5),
+            limitMs: 3_600_000,
+            engine: 'minisat',
+            wishes: { seed: 5, clues: 'few' },
+        };
+        const posted: { readonly report: Report }[] = [];
+        const self: { onmessage?: (event: { data: SolveRequest }) => void; postMessage: (message: never) => void } = {
+            postMessage: message => posted.push(message),
+        };
+        runInContext(webWorker, createContext({ self, WebAssembly, performance, atob }));
+        self.onmessage!({ data: request });
+        // What comes from there has prototypes of its own.
+        const [{ report }] = JSON.parse(JSON.stringify(posted));
+        expect(report.generated).toEqual(generate(request.model, request.wishes!));
+    });
+});
+
+describe('from a board', () => {
+    const modelOf = (text: string): Model => loadPuzzle(text).model!;
+    const boards = {
+        fillomino: 'fillomino\nmax 6\ngrid\n  ? . 3 ?_ ?\n  . ? . . .\n  ? . ? . ?\n  . . . ? .\n  ? ? 2| . ?\n',
+        battleship:
+            'battleship\nfleet 3 2 1\ngrid\n    | . 2 . . .\n  . | . . . . .\n  3 | . . . ? .\n  . | . . . . .\n  . | ~ . . . .\n  . | . . . . .\n',
+        bonsan: 'bonsan\ngrid\n  o . . o .\n  . . 2 . .\n  . o . . o\n  . . o . .\n  o . . . .\n',
+        curvedata:
+            'curvedata\nshape Q\n  +-+\n    |\n    +\ngrid\n  ? . . . x\n  . . Q . .\n  . . . . .\n  . ? ._ . ?\n  . . . . .\n',
+        kanaore: 'kanaore\nwords\n  3 → かもめ\ngrid\n  . . . .\n  . 3 . .\n  . . . ■\n  . . . .\n',
+    };
+
+    test.each(Object.entries(boards))('the clues of a %s stay, and others stand at the places for them', (_, text) => {
+        const board = modelOf(text);
+        const type = typeOf(board);
+        const places = new ClueSet(type.placeholders(board));
+        const said = (model: Model): Map<string, unknown> =>
+            new Map(model.cells.flatMap((row, r) => row.map((sign, c) => [`${r} ${c}`, sign] as const)));
+        for (const seed of someOf(seeds, 1)) {
+            const puzzle = generate(board, { seed })!;
+            expectGood(puzzle);
+            expect(puzzle.borders).toEqual(board.borders);
+            for (const [place, sign] of said(board)) {
+                const [row, column] = place.split(' ').map(Number);
+                const isPlace = places.has({ kind: 'cell', place: [row!, column!] });
+                const isFree = sign === null || sign === 0 || sign === 'ship';
+                if (!isPlace && (!isFree || places.keys().length > 0)) {
+                    expect([place, said(puzzle).get(place)]).toEqual([place, sign]);
+                }
+            }
+        }
+    });
+
+    test('what stands beside the cells stays, too', () => {
+        const curve = generate(modelOf(boards.curvedata), { seed: 1 }) as CurveDataModel;
+        expect(curve.shapes[0]).toEqual((modelOf(boards.curvedata) as CurveDataModel).shapes[0]);
+        const { words, numbers } = generate(modelOf(boards.kanaore), { seed: 1 }) as KanaoreModel;
+        expect(words[0]).toMatchObject({ number: 3, text: 'かもめ' });
+        expect(numbers[1]![1]).toBe(3);
+        expect(words.length).toBeGreaterThan(1);
+    });
+
+    test('where it has no answer there is no puzzle', () => {
+        expect(generate(modelOf('fillomino\ngrid\n  2 1 1\n'), { seed: 1 })).toBeUndefined();
+        expect(generate(modelOf('battleship\nfleet 4\ngrid\n  . . .\n'), { seed: 1 })).toBeUndefined();
+    });
+});
+
+describe('wishes', () => {
+    const board = (word: string, side: number): Model =>
+        generatedKinds.find(kind => kind.word === word)!.board(side, side, 1);
+
+    test('no more clues than so many', () => {
+        for (const most of [11, 14, 30]) {
+            const puzzle = generate(board('fillomino', 6), { seed: 1, clues: most })!;
+            expectGood(puzzle);
+            expect(puzzle.cells.flat().filter(given => given !== null).length).toBeLessThanOrEqual(most);
+        }
+    });
+
+    test.each([
+        ['Latin', ['apple', 'pear', 'plum', 'grape', 'melon', 'lemon', 'fig', 'cherry', 'olive', 'mango', 'lime']],
+        [
+            'kana, small and half-width',
+            ['きゃべつ', 'ｷｭｳﾘ', 'かぼちゃ', 'なす', 'とまと', 'ごぼう', 'にら', 'ねぎ', 'しそ'],
+        ],
+        ['Devanagari', ['नमस्ते', 'किताब', 'पानी', 'घर', 'सड़क', 'बादल', 'नदी', 'कमल', 'आम']],
+    ])('a Kanaore from a list of words: %s', (_, words) => {
+        const puzzle = generate(board('kanaore', 5), { seed: 2, words }) as KanaoreModel;
+        expectGood(puzzle);
+        expect(puzzle.words.length).toBeGreaterThan(2);
+        expect(new Set(puzzle.words.map(({ text }) => text)).size).toBe(puzzle.words.length);
+        const normal = words.map(word => word.normalize('NFKC'));
+        expect(puzzle.words.filter(({ text }) => !normal.includes(text.normalize('NFKC')))).toEqual([]);
+    });
+
+    test.each([
+        ['lines', false, false],
+        ['branches', true, false],
+        ['loops', false, true],
+    ] as const)('a Curve Data of %s', (shapes, branches, loops) => {
+        const puzzles = [1, 2, 3].map(seed => generate(board('curvedata', 6), { seed, shapes }) as CurveDataModel);
+        const all = puzzles.flatMap(puzzle => {
+            expectGood(puzzle);
+            return puzzle.shapes;
+        });
+        const ways = all.flatMap(({ nodes, lines }) =>
+            nodes.map((_, node) => lines.filter(line => line.includes(node)).length),
+        );
+        expect(ways.some(count => count > 2)).toBe(branches);
+        expect(all.some(({ nodes, lines }) => lines.length >= nodes.length)).toBe(loops);
+    });
+});
