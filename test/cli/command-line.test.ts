@@ -499,7 +499,19 @@ describe('completion in a shell', () => {
     test.each([
         [
             ['puz', ''],
-            ['solve', 'check', 'advise', 'explain', 'picture', 'print', 'import', 'export', 'completion', 'help'],
+            [
+                'solve',
+                'check',
+                'advise',
+                'explain',
+                'picture',
+                'print',
+                'import',
+                'export',
+                'generate',
+                'completion',
+                'help',
+            ],
         ],
         [['puz', 'ch'], ['check']],
         [

@@ -17,7 +17,7 @@ const anHour = '--time-limit=3600';
 export function commandLine(name: 'puz' | 'puz-language-server' = 'puz', language = 'C.UTF-8'): Run {
     return ([command, ...args], input = '') => {
         const solves =
-            /^(solve|check|advise|explain|picture|print)$/.test(command ?? '') &&
+            /^(solve|check|advise|explain|picture|print|generate)$/.test(command ?? '') &&
             !args.some(arg => /^(-t|--time)/.test(arg));
         const all = [...(command === undefined ? [] : [command]), ...(solves ? [anHour] : []), ...args];
         const { status, stdout, stderr } = spawnSync(process.execPath, [program(name), ...all], {

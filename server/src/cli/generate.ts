@@ -118,7 +118,9 @@ function callOf({ source, wishes, words }: GenerateArguments, seed: number): str
     const named = { symmetry, clues, shapes, words };
     return [
         'puz generate',
-        typeof source === 'string' ? `--from ${source}` : `${source.kind.word} ${source.rows}x${source.columns}`,
+        typeof source === 'string'
+            ? `--from${source.startsWith('-') ? '=' : ' '}${source}`
+            : `${source.kind.word} ${source.rows}x${source.columns}`,
         `--seed ${seed}`,
         ...Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [`--${name} ${value}`])),
     ].join(' ');
