@@ -516,7 +516,7 @@ describe('completion in a shell', () => {
         [['puz', 'ch'], ['check']],
         [
             ['puz', 'solve', '--f'],
-            ['--format', '--font', '--force'],
+            ['--format', '--font', '--force', '--from'],
         ],
         [
             ['puz', 'solve', '--format', ''],
