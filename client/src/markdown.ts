@@ -41,7 +41,7 @@ const mostKept = 100;
 /** A preview is made anew within this time. */
 const updateMs = 500;
 /** There may be no preview any more. */
-const mostTries = 4;
+const mostTries = 5;
 
 /**
  * Draws the blocks ```puz in VS Code's Markdown preview. A preview is made at once, from what is known; the server draws
@@ -72,7 +72,12 @@ export function puzzlesInMarkdown(client: PuzClient): (markdown: MarkdownIt) => 
     const refresh = async (): Promise<void> => {
         for (let tries = 0; tries < mostTries && hasNews; tries++) {
             await vscode.commands.executeCommand('markdown.preview.refresh').then(undefined, () => {});
-            await wait(updateMs);
+            // Longer and longer: on a busy machine the update may only be slow, and another one would begin it anew.
+            await wait(updateMs * 2 ** tries);
+        }
+        if (hasNews) {
+            // Nobody looks any more: what is not solved yet need not be.
+            pages.clear();
         }
     };
     const work = async (): Promise<void> => {
