@@ -96,6 +96,8 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
     'generate/kinds: only types': ['server/src/generate/kinds.ts', "import { noModel } from '../puzzles/puzzle-type';"],
     'generate/': ['server/src/generate/generate.ts', "import { loadPuzzle } from '../language/load';"],
     'generate/: only types': ['server/src/generate/generate.ts', "import { noModel } from '../puzzles/puzzle-type';"],
+    'explain/': ['server/src/explain/path.ts', "import { loadPuzzle } from '../language/load';"],
+    'explain/: only types': ['server/src/explain/path.ts', "import { solve } from '../solve/report';"],
     'solve/': ['server/src/solve/solve.ts', "import type { LangiumDocument } from 'langium';"],
     'solve/: only types': ['server/src/solve/solve.ts', "import { noModel } from '../puzzles/puzzle-type';"],
     'verdict/': ['server/src/verdict/alternatives.ts', "import type { BoardState } from '../protocol';"],
