@@ -80,9 +80,12 @@ test.each(unique)('%s is solved in sound steps of which no reason can be left ou
     expectWhole(modelOf(readFileSync(file, 'utf8')));
 });
 
-const generated = generatedInstances('bench/instances').filter(({ group }) => group === 'fillomino 6x6');
+const generated = (group: string) => generatedInstances('bench/instances').filter(instance => instance.group === group);
 
-test.each(someOf(generated, 2))('$name, too', ({ model }) => expectWhole(model));
+test.each([...someOf(generated('fillomino 6x6'), 2), ...someOf(generated('battleship 8x8'), 1)])(
+    '$name, too',
+    ({ model }) => expectWhole(model),
+);
 
 describe('a path', () => {
     const text = 'fillomino\ngrid\n  3 . .\n  1 2 .\n';

@@ -8,7 +8,7 @@ import { idOf, placesOf } from './facts';
 
 /** So many conflicts decide most questions whether reasons are enough; so many nearly all. */
 const fewConflicts = 20;
-const manyConflicts = 60;
+const manyConflicts = 40;
 
 /** Nobody tries so many cases. */
 const mostTries = 1024;
@@ -113,7 +113,7 @@ export class Prover {
         const distances = this.#keys.map(cells => distance(cells, places));
         return radii.some(radius => {
             const like = this.answer.flatMap((value, key) => (distances[key]! > radius ? [{ key, value }] : []));
-            return isRefuted(this.ask(reasons, conclusions, fewConflicts, like));
+            return isRefuted(this.ask(reasons, conclusions, 10 * fewConflicts, like));
         });
     }
 }

@@ -122,11 +122,13 @@ const rounds = [1, 4];
  *
  * @param simple the techniques that are gone by
  * @param candidates what is worth trying, the most promising first
+ * @param opposite what holds where a candidate does not
  */
 export function trying<M>(
     simple: readonly Technique<M>[],
     candidates: (model: M, known: Known) => readonly Fact[],
     describe: (model: M, fact: Fact) => Text,
+    opposite: (fact: Fact) => Fact = fact => ({ ...fact, is: !fact.is }),
 ): Technique<M> {
     return {
         name: 'trial',
@@ -137,7 +139,7 @@ export function trying<M>(
                     const failed = attempt(simple, model, known, fact, most);
                     if (failed) {
                         yield {
-                            conclusions: [{ ...fact, is: !fact.is }],
+                            conclusions: [opposite(fact)],
                             reasons: failed.reasons,
                             text: whatWouldBe(describe, model, fact, failed),
                         };

@@ -14,6 +14,7 @@ import { postBattleship } from './rules';
 import { turnedSign } from './ship-drawing';
 import { sizeOf } from './ships';
 import { battleshipForm, numberIn, restOf, segmentIn, segmentOf, shipName, splitNumber } from './signs';
+import { battleshipTechniques } from './techniques';
 
 export const battleship = definePuzzleType<Battleship, BattleshipCell, BattleshipModel>({
     type: 'Battleship',
@@ -72,6 +73,7 @@ export const battleship = definePuzzleType<Battleship, BattleshipCell, Battleshi
     offers: battleshipOffers,
     check: checkBattleship,
     post: postBattleship,
+    techniques: battleshipTechniques,
     draw: drawBattleship,
     figures: (model, answer) => {
         const grid = new Grid(model.rows, model.columns);
