@@ -383,8 +383,9 @@ export async function playSteps({
         await board.getByRole('button', { name: 'Solve by hand', pressed: true }).waitFor();
     });
     await step('play: what is entered on one board of a puzzle stands on the other one', async () => {
+        fs.writeFileSync(path.join(workspace, 'play', 'twice.puz'), puzzles.fillomino);
         await command('View: Close All Editors');
-        await show('play/fillomino.puz');
+        await show('play/twice.puz');
         await command('Puz: Show Board');
         await board.locator('.palette button').first().waitFor();
         await line('fillomino').first().click();
