@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { generate } from '../server/src/generate/generate';
+import { generatedKinds } from '../server/src/generate/kinds';
 import type { Model } from '../server/src/puzzles/puzzle-type';
 import { typeOf } from '../server/src/puzzles/registry';
 import { type EngineName, engineNamed, engineNames } from '../server/src/solve/engine-names';
@@ -16,6 +18,7 @@ const usage = `npm run bench [-- options]: how long it takes to prove each puzzl
   --cases DIR        also the cases of a folder of JSON files with puzz.link addresses
   --questions        also the parts of that, and what else is asked: of the puzzle with clues missing (open cells,
                      what would make it unique) and with wrong ones (which clash), and which clues it does not need
+  --generate         instead: how many puzzles of each type are generated an hour, with few clues
   --time-limit S     seconds for each search (default 10)
   --engine NAME      minisat (default), logic-solver or all
   --only TEXT        only groups with this text in their name
@@ -54,12 +57,25 @@ interface Measurement {
 /** How many times wrong clues are tried until there is a contradiction that only a search can find. */
 const mostTries = 30;
 
+/** So many puzzles of each kind and size are generated. */
+const generated = 11;
+
+/** Sizes of boards; the last two for Fillomino only, as others give times for them. */
+const sizes = [
+    [8, 8],
+    [10, 10],
+    [9, 13],
+    [17, 13],
+] as const;
+
 const { values, positionals } = readArguments();
 
 if (values.help) {
     console.log(usage);
 } else if (values.compare) {
     compare(...(positionals.map(file => JSON.parse(readFileSync(file, 'utf8'))) as [Measurement[], Measurement[]]));
+} else if (values.generate) {
+    measureGenerating();
 } else {
     measureAll();
 }
@@ -70,6 +86,7 @@ function readArguments() {
             options: {
                 cases: { type: 'string' },
                 questions: { type: 'boolean', default: false },
+                generate: { type: 'boolean', default: false },
                 'time-limit': { type: 'string', default: '10' },
                 engine: { type: 'string' },
                 only: { type: 'string', default: '' },
@@ -118,6 +135,28 @@ function measureAll(): void {
         writeFileSync(values.json, JSON.stringify(measured));
     }
     process.exitCode = measured.some(({ wrong }) => wrong) ? 1 : 0;
+}
+
+function measureGenerating(): void {
+    const rows = generatedKinds.flatMap(kind =>
+        sizes.slice(0, kind.type === 'Fillomino' ? 4 : 2).map(([height, width]) => {
+            const times = Array.from({ length: generated }, (_, seed) => {
+                const start = performance.now();
+                const puzzle = generate(kind.board(height, width, seed), { seed, clues: 'few' });
+                return { ms: performance.now() - start, isFound: puzzle !== undefined };
+            });
+            const found = times.filter(({ isFound }) => isFound).length;
+            const hours = times.reduce((sum, { ms }) => sum + ms, 0) / 3_600_000;
+            const sorted = times.map(({ ms }) => ms).sort((a, b) => a - b);
+            return [
+                `${kind.word} ${height}x${width}`,
+                String(found),
+                ...[0.5, 0.9, 1].map(part => quantile(sorted, part).toFixed(0)),
+                (found / hours).toFixed(0),
+            ];
+        }),
+    );
+    print(['generated', 'count', 'median ms', '90 %', 'max', 'an hour'], rows);
 }
 
 /** A search, and when each thing was known for the first time. */
