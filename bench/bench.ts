@@ -19,6 +19,7 @@ const usage = `npm run bench [-- options]: how long it takes to prove each puzzl
   --questions        also the parts of that, and what else is asked: of the puzzle with clues missing (open cells,
                      what would make it unique) and with wrong ones (which clash), and which clues it does not need
   --generate         instead: how many puzzles of each type are generated an hour, with few clues
+  --explain          instead: how long it takes to explain the next step and the whole path
   --time-limit S     seconds for each search (default 10)
   --engine NAME      minisat (default), logic-solver or all
   --only TEXT        only groups with this text in their name
@@ -40,7 +41,11 @@ type Question =
     | 'suggestion'
     /** With wrong clues: that there is no answer; which clues clash. */
     | 'none'
-    | 'clash';
+    | 'clash'
+    /** By a named technique, or by the engine. The verdict is part of all of these. */
+    | 'next step, technique'
+    | 'next step, engine'
+    | 'path';
 
 interface Measurement {
     readonly name: string;
@@ -87,6 +92,7 @@ function readArguments() {
                 cases: { type: 'string' },
                 questions: { type: 'boolean', default: false },
                 generate: { type: 'boolean', default: false },
+                explain: { type: 'boolean', default: false },
                 'time-limit': { type: 'string', default: '10' },
                 engine: { type: 'string' },
                 only: { type: 'string', default: '' },
@@ -110,10 +116,13 @@ function measureAll(): void {
     );
     const names = values.engine === 'all' ? engineNames : [engineNamed(values.engine)];
     const measured = names.flatMap(engine => {
-        const measure = (instance: Instance): Measurement[] => [
-            ...measureVerdict(instance, engine),
-            ...(values.questions ? measureQuestions(instance, engine) : []),
-        ];
+        const measure = (instance: Instance): Measurement[] =>
+            values.explain
+                ? measureExplaining(instance, engine)
+                : [
+                      ...measureVerdict(instance, engine),
+                      ...(values.questions ? measureQuestions(instance, engine) : []),
+                  ];
         // The first puzzle of a process also pays for loading the engine.
         all.slice(0, 3).map(measure);
         return all.flatMap(measure);
@@ -204,6 +213,26 @@ function measureVerdict({ name, group, model, status, answer }: Instance, engine
     ];
 }
 
+/** Of a puzzle with one answer; a path that does not come to its end in time counts as unknown. */
+function measureExplaining({ name, group, model, status }: Instance, engine: EngineName): Measurement[] {
+    if (status !== 'unique') {
+        return [];
+    }
+    return (['next', 'all'] as const).map((path): Measurement => {
+        const { report } = timed(model, engine, { path }, {});
+        const isNamed = report.path?.steps[0]?.name != null;
+        return {
+            name,
+            group,
+            engine,
+            question: path === 'all' ? 'path' : isNamed ? 'next step, technique' : 'next step, engine',
+            status: report.path?.complete ? report.status : 'unknown',
+            wrong: report.reason === 'fault',
+            ms: report.ms,
+        };
+    });
+}
+
 /** What is asked while a puzzle is being made, of those with one answer. */
 function measureQuestions({ name, group, model, status }: Instance, engine: EngineName): Measurement[] {
     if (status !== 'unique') {
@@ -254,7 +283,11 @@ function contradictionOf(random: Random, model: Model): Model | undefined {
 
 /** The lines of a table: a question about the puzzles of a group. */
 function lineOf({ group, question, engine }: Measurement): string {
-    return [group, ...(values.questions ? [question] : []), ...(values.engine === 'all' ? [engine] : [])].join(', ');
+    return [
+        group,
+        ...(values.questions || values.explain ? [question] : []),
+        ...(values.engine === 'all' ? [engine] : []),
+    ].join(', ');
 }
 
 function table(measured: readonly Measurement[]): void {
