@@ -119,8 +119,8 @@ function turnedDrawing(
     }));
     const lines = texts.map(signs => signs.join('').trimEnd());
     // A row between two drawings has to be seen as one.
-    const last = lines.findLastIndex(line => line !== '');
-    const visible = lines.map((line, row) => (line === '' && row < last ? '.' : line));
+    const [first, last] = [lines.findIndex(line => line !== ''), lines.findLastIndex(line => line !== '')];
+    const visible = lines.map((line, row) => (line === '' && row > first && row < last ? '.' : line));
     const written = writeRows(
         rows,
         visible.map(line => ' '.repeat(drawing.margin) + line),
