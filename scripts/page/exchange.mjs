@@ -6,7 +6,7 @@ import { counted, until } from '../steps.mjs';
 
 /** @param tools what test-page.mjs has at hand */
 export async function exchangeSteps({ page, step, shoot, show, command, choose, line, set, openAt, workspace }) {
-    const puzzle = 'fillomino ""\n\ngrid\n  1 3 .\n  2 2 .\n';
+    const puzzle = 'fillomino\n\ngrid\n  1 3 .\n  2 2 .\n';
     const input = page.locator('.quick-input-widget input').first();
     const choice = text => page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first();
     const message = text => page.locator('.notification-list-item', { hasText: text }).first();

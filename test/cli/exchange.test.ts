@@ -13,7 +13,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const address = 'https://puzz.link/p?bonsan/c/3/2/1g-10.g0';
-const text = 'bonsan ""\n\ngrid\n  1 . 16\n  o .  0\n';
+const text = 'bonsan\n\ngrid\n  1 . 16\n  o .  0\n';
 
 describe('import', () => {
     test('of an address, a file, and the standard input', () => {
@@ -52,7 +52,7 @@ describe('import', () => {
             out: '',
             err: expect.stringContaining('--type bonsan, --type fillomino'),
         });
-        expect(puz(['import', '--type', 'fillomino'], '1 0\n. 3\n').out).toBe('fillomino ""\n\ngrid\n  1 .\n  . 3\n');
+        expect(puz(['import', '--type', 'fillomino'], '1 0\n. 3\n').out).toBe('fillomino\n\ngrid\n  1 .\n  . 3\n');
     });
 });
 

@@ -80,7 +80,7 @@ describe('cells alone', () => {
 
     test('from a spreadsheet, with numbers outside, are a Battleship whose fleet is to be added', () => {
         const { puz } = importPuzzle('\t1\t\n1\t\t~\n\t\t\n') as Imported;
-        expect(puz).toBe('battleship ""\n\ngrid\n    | 1 .\n  1 | . ~\n  . | . .\n');
+        expect(puz).toBe('battleship\n\ngrid\n    | 1 .\n  1 | . ~\n  . | . .\n');
     });
 
     test('that several types have need to be told which', () => {

@@ -47,7 +47,7 @@ async function offered(text: string): Promise<[title: string, after: string][]> 
     return found;
 }
 
-const small = 'fillomino ""\n\ngrid\n  3 . .\n  . 2 .\n';
+const small = 'fillomino\n\ngrid\n  3 . .\n  . 2 .\n';
 
 describe('a puzzle and its address', () => {
     test('both ways', async () => {

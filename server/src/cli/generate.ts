@@ -54,7 +54,7 @@ export async function generatePuzzles(given: GenerateArguments, pool: SolverPool
             allFound = false;
             continue;
         }
-        const text = `# ${withVisibleControls(callOf(given, seed))}\n${printPuzzle(report.generated, beginning.title)}`;
+        const text = `# ${withVisibleControls(callOf(given, seed))}\n${printPuzzle(report.generated, beginning.title || undefined)}`;
         if (file === undefined) {
             printLines([...(index > 0 ? [''] : []), ...text.trimEnd().split('\n')]);
         } else {

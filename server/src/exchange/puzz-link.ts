@@ -123,7 +123,7 @@ const ownRules: Message = {
 
 export const unknownType = (name: string): Message => ({
     code: 'link/unknown-type',
-    en: `Puzzles of the type "${excerpt(name)}" cannot be read; those of these types can: ${Object.keys(readers).join(', ')}.`,
+    en: `Puzzles of the type "${excerpt(name)}" cannot be read; these types can: ${Object.keys(readers).join(', ')}.`,
     ja: `「${excerpt(name)}」のパズルは読めません。読めるのは ${Object.keys(readers).join('、')} です。`,
 });
 

@@ -70,7 +70,7 @@ const commonWords: WordMeanings = {
         ja: 'パズルの出典(雑誌、本、サイトなど)を、" で囲んで書きます。',
     },
     number: {
-        en: 'The number of the puzzle in a magazine or a booklet; quotes are needed only around what is no number.',
+        en: 'The number of the puzzle in a magazine or a booklet; with quotes where it is more than a number, such as "7b".',
         ja: '雑誌や冊子でのパズルの番号です。数字だけなら " は要りません。',
     },
     date: {

@@ -37,8 +37,9 @@ export function newPuzzleText(type: PuzzleType, { rows, columns, title, symmetry
 }
 
 /** A puzzle as text; what reading it gives is the same model again. */
-export function printPuzzle(model: Model, title = ''): string {
-    const first = `${puzzleWords.get(model.type)} "${title.replace(/["\r\n]/g, '')}"`;
+export function printPuzzle(model: Model, title?: string): string {
+    const quoted = title === undefined ? [] : [`"${title.replace(/["\r\n]/g, '')}"`];
+    const first = [puzzleWords.get(model.type), ...quoted].join(' ');
     return `${[first, '', ...typeOf(model).print(model)].join('\n')}\n`;
 }
 
