@@ -397,7 +397,7 @@ describe('wrong usage gets one line on the standard error', () => {
         [['solve', '--format', 'gif', '-'], 'not "gif"'],
         [['check', '--format', 'svg', '-'], '--format svg goes with picture, not with check'],
         [['picture', '--format', 'json', '-'], ', not with picture'],
-        [['picture', '--count', '1', '-'], '--count goes with solve, check or advise'],
+        [['picture', '--count', '1', '-'], '--count goes with solve, check, '],
         [['picture', '--cell', '0', '-'], '--cell takes a number from 1 to 100, not "0"'],
         [['picture', '--dpi', 'high', '-'], 'not "high"'],
         [['picture', '-f', 'png', '-o', 'a.pdf', '-'], '"a.pdf" ends in .pdf, but --format is png'],

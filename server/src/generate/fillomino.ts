@@ -1,4 +1,5 @@
 import { Grid } from '../board/grid';
+import { smallest } from '../extremes';
 import type { FillominoModel } from '../puzzles/fillomino/model';
 import type { Random } from '../random';
 import type { OpenKey } from '../solve/report';
@@ -84,7 +85,7 @@ class Regions {
             }
             // Where there is least room, first.
             const room = (cell: number): number => this.#around(cell).filter(next => !this.#regions[next]).length;
-            const least = Math.min(...free.map(room));
+            const least = smallest(free.map(room));
             const cell = this.random.pick(free.filter(candidate => room(candidate) === least));
             let region: Region | undefined;
             for (let tries = 0; tries < mostTries && !region; tries++) {

@@ -1,4 +1,5 @@
 import { type Direction, directions, filled, Grid, inRows } from '../board/grid';
+import { largest } from '../extremes';
 import { isReadable, lettersOf, plain } from '../puzzles/kanaore/letters';
 import { type KanaoreModel, keptEmpty, keptEmptySign, signOf } from '../puzzles/kanaore/model';
 import type { Random } from '../random';
@@ -140,7 +141,7 @@ function withWords(grid: Grid, board: KanaoreModel, { words, letters }: Covered)
     const letterOf = (sign: string): number => alphabet.indexOf(sign) + 1;
     const given = board.cells.flat();
     const numbers = board.numbers.flat();
-    const last = Math.max(0, ...board.words.map(({ number }) => number));
+    const last = largest([0, ...board.words.map(({ number }) => number)]);
     for (const [index, { path }] of listed.entries()) {
         numbers[path[0]!] = last + index + 1;
     }

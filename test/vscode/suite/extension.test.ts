@@ -132,7 +132,7 @@ suite('Puz in VS Code', () => {
         await open('fillomino/p01.puz');
         await vscode.commands.executeCommand('puz.showBoard');
         const html = await until('the panel', () => api.panelHtml());
-        assert.match(html, /default-src 'none'; style-src [^;"]+; script-src 'nonce-[0-9a-f-]{36}'"/);
+        assert.match(html, /default-src 'none'; img-src data:; style-src [^;"]+; script-src 'nonce-[0-9a-f-]{36}'"/);
         assert.doesNotMatch(html, /unsafe|<script(?! nonce)|style=|\son\w+=/);
     });
 

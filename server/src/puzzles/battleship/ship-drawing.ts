@@ -1,6 +1,7 @@
 import type { ExtraIntent } from '../../board/editing';
 import type { Place } from '../../board/grid';
 import { components } from '../../board/regions';
+import { smallest, sum } from '../../extremes';
 import type { Battleship, Row, Ships } from '../../language/generated/ast';
 import type { Message } from '../../message';
 import type { Change, Offer, Part } from '../puzzle-type';
@@ -31,7 +32,8 @@ export function readDrawnShips(reader: Reader, block: Ships): DrawnShip[] {
     const rows = hasCount ? others : block.rows;
     const isWide = rows.some(row => row.cells.some(({ text }) => /[^ -~]/.test(visible(text))));
     const errors = reader.findings.length;
-    const drawn = rows.flatMap(row => drawnCells(reader, row, isWide));
+    const margin = isWide ? smallest(rows.map(row => halves(indentOf(row)))) : undefined;
+    const drawn = rows.flatMap(row => drawnCells(reader, row, margin));
     if (reader.findings.length > errors) {
         return [];
     }
@@ -54,7 +56,7 @@ export function readDrawnShips(reader: Reader, block: Ships): DrawnShip[] {
         reader.error(at, drawingsTouch, { character });
         return [];
     }
-    const left = (ship: readonly number[]): number => Math.min(...ship.map(index => drawn[index]!.place[1]));
+    const left = (ship: readonly number[]): number => smallest(ship.map(index => drawn[index]!.place[1]));
     return ships
         .toSorted((a, b) => left(a) - left(b))
         .map(ship => ({ cells: atOrigin(ship.map(index => drawn[index]!.place)), count }));
@@ -95,15 +97,19 @@ function readCount(reader: Reader, row: Row): number {
     return Math.max(1, Math.min(mostOfAKind, count));
 }
 
-/** The cells of ships in a row, and reported what is neither one nor empty. */
-function drawnCells(reader: Reader, row: Row, isWide: boolean): DrawnCell[] {
+/**
+ * The cells of ships in a row, and reported what is neither one nor empty.
+ *
+ * @param margin what all rows begin with, in half-width columns; undefined in a drawing without full-width signs
+ */
+function drawnCells(reader: Reader, row: Row, margin: number | undefined): DrawnCell[] {
     return row.cells.flatMap(at => {
         const { offset, range, root } = at.$cstNode!;
         const before = root.fullText.slice(offset - range.start.character, offset);
         return [...at.text.matchAll(/./gu)].flatMap(({ 0: text, index: character }): DrawnCell[] => {
             const sign = normalise(text);
             if (isShipSign(sign)) {
-                const column = columnsOf(visible(before + at.text.slice(0, character)), isWide);
+                const column = columnsOf(visible(before + at.text.slice(0, character)), margin);
                 return [{ place: [range.start.line, column], at, character }];
             }
             if (sign !== '' && !isGap(sign)) {
@@ -115,8 +121,27 @@ function drawnCells(reader: Reader, row: Row, isWide: boolean): DrawnCell[] {
 }
 
 /** Signs are counted; between full-width ones two blanks are as wide as one sign. */
-function columnsOf(text: string, isWide: boolean): number {
-    return [...(isWide ? text.replaceAll('  ', '\u3000') : text)].length;
+function columnsOf(text: string, margin: number | undefined): number {
+    if (margin === undefined) {
+        return [...text].length;
+    }
+    const indent = blanksBefore(text);
+    const inside = text.slice(indent.length).replaceAll('  ', '\u3000');
+    return Math.ceil((halves(indent) - margin) / 2) + [...inside].length;
+}
+
+function indentOf({ cells: [first] }: Row): string {
+    const { offset, range, root } = first!.$cstNode!;
+    return blanksBefore(visible(root.fullText.slice(offset - range.start.character, offset) + first!.text));
+}
+
+function blanksBefore(text: string): string {
+    return /^\s*/.exec(text)![0];
+}
+
+/** How wide blanks are, in half-width columns. */
+function halves(blanks: string): number {
+    return sum([...blanks].map(blank => (blank === '\u3000' ? 2 : 1)));
 }
 
 function isShipSign(sign: string): boolean {
