@@ -17,7 +17,8 @@ const limitMs = Number(process.env.VSCODE_TEST_TIMEOUT ?? 1_800_000);
 
 await ensureBed();
 process.exitCode = await withCleanup(async defer => {
-    const profile = makeProfile();
+    // As in a desktop VS Code; in a browser it would save by itself a second after an edit.
+    const profile = makeProfile({ settings: { 'files.autoSave': 'off' } });
     defer(() => profile.remove());
     const server = await startServer(profile, { extensionTests: true });
     defer(server.stop);
