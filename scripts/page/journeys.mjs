@@ -150,8 +150,16 @@ export async function journeySteps({
     await step('a crossword says what it is where somebody wants to solve it', async () => {
         fs.writeFileSync(path.join(workspace, 'crossword.puz'), 'AB\0\0ACROSS&DOWN\0\0');
         await openAt('crossword.puz');
-        await page.locator('.editor-actions a[aria-label*="Solve"]').first().click();
-        await page.locator('.notification-list-item', { hasText: 'Across Lite' }).waitFor();
+        await page.locator('.monaco-editor-pane-placeholder', { hasText: 'binary' }).waitFor();
+        const said = page.locator('.notification-list-item', { hasText: 'Across Lite' });
+        // A click while the window is still being loaded may reach nobody.
+        await until('what it is', async () => {
+            await page.locator('.editor-actions a[aria-label*="Solve"]').first().click();
+            return said.waitFor({ timeout: 20_000 }).then(
+                () => true,
+                () => false,
+            );
+        });
         await shoot('j11-crossword');
     });
     await step('VS Code says how long the extension took to begin', async () => {
