@@ -104,8 +104,7 @@ export async function exchangeSteps({ page, step, shoot, show, command, choose, 
     });
     await step('so is one that is dropped', async () => {
         write('drop.puz', '');
-        await openAt('drop.puz');
-        await page.locator('.tab.active', { hasText: 'drop.puz' }).first().waitFor();
+        await openPuzzle('drop.puz');
         await page.locator('.monaco-editor .view-lines').first().click();
         await page.locator('.monaco-editor .view-lines').first().evaluate(drop, address);
         await page.locator('.post-edit-widget a, .post-edit-widget button').first().click();
