@@ -218,14 +218,14 @@ function measureExplaining({ name, group, model, status }: Instance, engine: Eng
     if (status !== 'unique') {
         return [];
     }
-    return (['next', 'all'] as const).map((path): Measurement => {
-        const { report } = timed(model, engine, { path }, {});
+    return (['next', 'all'] as const).map((to): Measurement => {
+        const { report } = timed(model, engine, { path: { to } }, {});
         const isNamed = report.path?.steps[0]?.name != null;
         return {
             name,
             group,
             engine,
-            question: path === 'all' ? 'path' : isNamed ? 'next step, technique' : 'next step, engine',
+            question: to === 'all' ? 'path' : isNamed ? 'next step, technique' : 'next step, engine',
             status: report.path?.complete ? report.status : 'unknown',
             wrong: report.reason === 'fault',
             ms: report.ms,

@@ -7,7 +7,7 @@ import { coreOf, isRefuted, Prover } from '../../server/src/explain/prover';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';
-import { isFact } from '../../server/src/puzzles/technique';
+import { type Fact, is, isFact, isNot } from '../../server/src/puzzles/technique';
 import type { Path, PathTo, Report } from '../../server/src/solve/report';
 import { solve } from '../../server/src/solve/solve';
 import { someOf, thorough } from '../support/runs';
@@ -28,8 +28,8 @@ function modelOf(text: string): Model {
     return loadPuzzle(text).model!;
 }
 
-function pathOf(model: Model, path: PathTo): Report & { readonly path: Path } {
-    const report = solve(model, { questions: { path } });
+function pathOf(model: Model, to: PathTo, from: readonly Fact[] = []): Report & { readonly path: Path } {
+    const report = solve(model, { questions: { path: { to, from } } });
     return { ...report, path: report.path! };
 }
 
@@ -37,9 +37,9 @@ function pathOf(model: Model, path: PathTo): Report & { readonly path: Path } {
 const conflicts = thorough ? 200 : 20;
 
 /** Every step follows from its reasons, these were known, none can be left out, and nothing contradicts the answer. */
-function expectSound(model: Model, { steps }: Path, answer: Answer): void {
+function expectSound(model: Model, { steps }: Path, answer: Answer, from: readonly Fact[] = []): void {
     const prover = new Prover(model, answer, {});
-    const known = new Set(prover.clues.map(idOf));
+    const known = new Set([...prover.clues, ...from].map(idOf));
     for (const { conclusions, reasons } of steps) {
         expect(conclusions.length).toBeGreaterThan(0);
         for (const { key, value, is } of conclusions) {
@@ -90,6 +90,8 @@ test.each([...someOf(generated('fillomino 6x6'), 2), ...someOf(generated('battle
 describe('a path', () => {
     const text = 'fillomino\ngrid\n  3 . .\n  1 2 .\n';
     const model = modelOf(text);
+    const p06Text = readFileSync(join(folder, 'p06.puz'), 'utf8');
+    const p06 = modelOf(p06Text);
 
     test('to the next value is one step', () => {
         const { path } = pathOf(model, 'next');
@@ -97,8 +99,19 @@ describe('a path', () => {
         expectSound(model, path, solve(model).answers[0]!);
     });
 
+    test('begins with what was entered by hand, as far as it holds in all answers', () => {
+        const [answer] = solve(p06).answers;
+        const row = [21, 22, 23, 25, 26, 27].map(key => is(key, answer![key]!));
+        const entered = [...row, isNot(2, 1), is(0, 9)];
+        const fromClues = pathOf(p06, 'all').path;
+        const { path } = pathOf(p06, 'all', entered);
+        expect(path.steps.length).toBeLessThan(fromClues.steps.length);
+        expectSound(p06, path, answer!, entered.slice(0, -1));
+        expect(path.grade).toBeUndefined();
+        expect(fromClues.grade).toMatchObject({ level: 1, name: { en: 'easy' }, hardest: 0 });
+    });
+
     test('to a cell ends there, and has nothing that it does not need', () => {
-        const p06 = modelOf(readFileSync(join(folder, 'p06.puz'), 'utf8'));
         const { path, answers } = pathOf(p06, { cell: [5, 1] });
         expect(path.steps.at(-1)!.conclusions.map(fact => factText(p06, fact).en)).toContain('r6c2 = 2');
         const used = new Set(path.steps.flatMap(({ reasons }) => reasons.map(idOf)));
@@ -109,9 +122,10 @@ describe('a path', () => {
     });
 
     test('of a puzzle with several answers ends where they part', () => {
-        const several = modelOf('fillomino\ngrid\n  3 3 . 1 .\n  . . . . .\n');
+        const several = modelOf(p06Text.replace('. 2 . 4 . 2 .', '. 2 . 4 . . .'));
         const { path, status, open, answers } = pathOf(several, 'all');
-        expect([status, path.complete]).toEqual(['several', true]);
+        expect([status, path.complete, path.grade]).toEqual(['several', true, undefined]);
+        expect(path.steps.length).toBeGreaterThan(10);
         const openKeys = open.map(({ key }) => key);
         for (const fact of path.steps.flatMap(({ conclusions }) => conclusions)) {
             expect(fact.is && openKeys.includes(fact.key)).toBe(false);
@@ -130,6 +144,8 @@ describe('a path', () => {
                 conclusions: [{ key: 1, value: 2, is: true }],
                 reasons: [{ kind: 'cell', place: [0, 0] }],
                 name: 'only-exit',
+                level: 1,
+                possible: 2,
                 text: {
                     en: 'r1c2 = 2: The 2 at r1c1 needs 1 more cell, and can go on only there.',
                     ja: 'r1c2 = 2: r1c1の2はあと1マス必要で、伸びる先はここだけです。',

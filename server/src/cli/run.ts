@@ -113,7 +113,7 @@ async function examine(source: Source, pool: SolverPool, given: Arguments): Prom
     const { limitMs, engine, strict, command, crossCheck, countTo } = given;
     const puzzle = loadPuzzle(await readSource(source.name));
     const advice = command === 'advise';
-    const explains = command === 'explain' && { path: given.path };
+    const explains = command === 'explain' && { path: { to: given.path } };
     const questions = explains || { clashes: true, values: true, suggestions: advice, superfluous: advice, countTo };
     const { model } = puzzle;
     const report = model ? await pool.solve({ model, limitMs, engine, questions }) : unreadable;

@@ -36,3 +36,14 @@ export function reasonText(model: Model, reason: Reason): Text {
 export function placesOf(model: Model, reason: Reason): readonly Place[] {
     return isFact(reason) ? typeOf(model).keys(model)[reason.key]! : 'place' in reason ? [reason.place] : [];
 }
+
+/** In steps from cell to cell. */
+export function distance(some: readonly Place[], others: readonly Place[]): number {
+    let least = Number.POSITIVE_INFINITY;
+    for (const [row, column] of some) {
+        for (const [otherRow, otherColumn] of others) {
+            least = Math.min(least, Math.abs(row - otherRow) + Math.abs(column - otherColumn));
+        }
+    }
+    return least;
+}

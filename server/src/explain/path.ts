@@ -3,17 +3,20 @@ import type { Place } from '../board/grid';
 import type { Text } from '../message';
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
-import { type Fact, type Givens, is, isFact, Known, type Reason } from '../puzzles/technique';
-import type { Path, PathTo, Step } from '../solve/report';
+import { type Fact, type Givens, is, isFact, Known, type Level, levelOf, type Reason } from '../puzzles/technique';
+import type { Path, PathQuestion, Step } from '../solve/report';
 import type { SearchOptions } from '../solve/search';
-import { factsText, idOf, placesOf } from './facts';
-import { coreOf, distance, isRefuted, Prover } from './prover';
+import { distance, factsText, idOf, placesOf } from './facts';
+import { gradeOf } from './grade';
+import { coreOf, isRefuted, Prover } from './prover';
 
 /** A step before it is looked at whether all of it is needed. */
 interface Draft {
     readonly conclusions: readonly Fact[];
     readonly reasons: readonly Reason[];
     readonly name: string | null;
+    readonly level: Level;
+    readonly possible: number;
     readonly text: Text;
     /** Whether it is known that none of its reasons can be left out. */
     readonly isMinimal?: boolean;
@@ -31,12 +34,18 @@ export function findPath(
     model: Model,
     answer: Answer,
     decided: readonly number[],
-    to: PathTo,
+    { to, from = [] }: PathQuestion,
     options: SearchOptions,
     learn: (path: Path) => void,
 ): void {
     const prover = new Prover(model, answer, options);
     const known = new Known(givenValues(model, prover));
+    const inAll = new Set(decided);
+    for (const fact of from) {
+        if (inAll.has(fact.key) && (answer[fact.key] === fact.value) === fact.is && !known.has(fact)) {
+            known.add(fact);
+        }
+    }
     const wanted = decided.filter(key => known.value(key) === undefined);
     const goals = typeof to === 'object' ? wanted.filter(key => concerns(model, key, to.cell)) : wanted;
     const isReached = (): boolean =>
@@ -66,8 +75,10 @@ export function findPath(
         steps.push(withoutSpareReasons(draft, prover));
         learn({ steps: steps.map(step => finished(model, step)), complete: false });
     }
-    const left = to === 'all' || to === 'next' ? needs(steps, undefined) : needs(steps, goals);
-    learn({ steps: (to === 'next' ? steps : left).map(step => finished(model, step)), complete: true });
+    const left = to === 'next' ? steps : needs(steps, to === 'all' ? undefined : goals);
+    const path = { steps: left.map(step => finished(model, step)), complete: true };
+    const isWhole = to === 'all' && from.length === 0 && decided.length === answer.length;
+    learn(isWhole ? { ...path, grade: gradeOf(model, path.steps) } : path);
 }
 
 function concerns(model: Model, key: number, [row, column]: Place): boolean {
@@ -92,15 +103,23 @@ function givenValues(model: Model, { clues }: Prover): Givens {
     );
 }
 
-/** What the easiest technique finds that finds anything new. */
+/** What the easiest techniques find that find anything new: all of the same level. */
 function byTechnique(model: Model, known: Known): readonly Draft[] {
-    for (const { name, find } of typeOf(model).techniques ?? []) {
-        const found = [...find(model, known)].filter(({ conclusions }) => conclusions.some(fact => !known.has(fact)));
+    const { techniques = [] } = typeOf(model);
+    for (const level of new Set(techniques.map(levelOf).sort())) {
+        const found = techniques
+            .filter(technique => levelOf(technique) === level)
+            .flatMap(({ name, find }) => Array.from(find(model, known), deduction => ({ ...deduction, name })))
+            .filter(({ conclusions }) => conclusions.some(fact => !known.has(fact)));
         if (found.length > 0) {
-            return found.map(({ conclusions, reasons, text }) => ({
+            const fresh = found.map(({ conclusions }) => conclusions.filter(fact => !known.has(fact)));
+            const possible = new Set(fresh.map(facts => facts.map(idOf).sort().join())).size;
+            return found.map(({ conclusions, reasons, text, name }) => ({
                 conclusions,
                 reasons: onlyOnce(reasons),
                 name,
+                level,
+                possible,
                 text,
             }));
         }
@@ -164,7 +183,15 @@ function byEngine(
     );
     const conclusions = [fact, ...alsoFollows(model, reasons, fact, answer, open, prover)];
     const tries = prover.tries(reasons, [fact]);
-    return { conclusions, reasons, name: null, text: byReasonsAlone(reasons.length, tries), isMinimal: true };
+    return {
+        conclusions,
+        reasons,
+        name: null,
+        level: 5,
+        possible: 1,
+        text: byReasonsAlone(reasons.length, tries),
+        isMinimal: true,
+    };
 }
 
 /** So far from a conclusion others are looked for that follow from the same reasons. */
@@ -232,7 +259,14 @@ function withoutSpareReasons(draft: Draft, prover: Prover): Draft {
     return { ...draft, reasons: prover.minimal(draft.reasons, draft.conclusions) };
 }
 
-function finished(model: Model, { conclusions, reasons, name, text }: Draft): Step {
+function finished(model: Model, { conclusions, reasons, name, level, possible, text }: Draft): Step {
     const facts = factsText(model, conclusions);
-    return { conclusions, reasons, name, text: { en: `${facts.en}: ${text.en}`, ja: `${facts.ja}: ${text.ja}` } };
+    return {
+        conclusions,
+        reasons,
+        name,
+        level,
+        possible,
+        text: { en: `${facts.en}: ${text.en}`, ja: `${facts.ja}: ${text.ja}` },
+    };
 }

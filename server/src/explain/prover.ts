@@ -4,7 +4,7 @@ import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { type Fact, isFact, type Reason } from '../puzzles/technique';
 import { LastingSearch, type SearchOptions } from '../solve/search';
-import { idOf, placesOf } from './facts';
+import { distance, idOf, placesOf } from './facts';
 
 /** So many conflicts decide most questions whether reasons are enough; so many nearly all. */
 const fewConflicts = 20;
@@ -128,15 +128,4 @@ export function coreOf(verdict: Verdict): readonly Reason[] | undefined {
 
 export function isRefuted(verdict: Verdict): verdict is { readonly refuted: Answer } {
     return typeof verdict === 'object' && 'refuted' in verdict;
-}
-
-/** In steps from cell to cell. */
-export function distance(some: readonly Place[], others: readonly Place[]): number {
-    let least = Number.POSITIVE_INFINITY;
-    for (const [row, column] of some) {
-        for (const [otherRow, otherColumn] of others) {
-            least = Math.min(least, Math.abs(row - otherRow) + Math.abs(column - otherColumn));
-        }
-    }
-    return least;
 }

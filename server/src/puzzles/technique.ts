@@ -29,6 +29,18 @@ export interface Technique<M> {
     find(model: M, known: Known): Iterable<Deduction>;
     /** Whether it is seen at a glance: what somebody tries in their head is followed by these. */
     readonly atAGlance?: boolean;
+    /** Left out: 1 where it is seen at a glance, else 2. */
+    readonly level?: Level;
+}
+
+/**
+ * How hard a step is: 1, seen at a glance; 2, with some counting; 3, with several ways to be compared; 4, with something
+ * to be tried; 5, found by a search only.
+ */
+export type Level = 1 | 2 | 3 | 4 | 5;
+
+export function levelOf({ level, atAGlance }: Pick<Technique<never>, 'level' | 'atAGlance'>): Level {
+    return level ?? (atAGlance ? 1 : 2);
 }
 
 export function isFact(reason: Reason): reason is Fact {
@@ -132,6 +144,7 @@ export function trying<M>(
 ): Technique<M> {
     return {
         name: 'trial',
+        level: 4,
         *find(model, known) {
             const facts = candidates(model, known);
             for (const most of rounds) {

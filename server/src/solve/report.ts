@@ -3,7 +3,7 @@ import type { Place } from '../board/grid';
 import type { Symmetry } from '../board/symmetry';
 import type { Message, Text } from '../message';
 import type { Answer, Model, WrittenClue } from '../puzzles/puzzle-type';
-import type { Fact, Reason } from '../puzzles/technique';
+import type { Fact, Level, Reason } from '../puzzles/technique';
 
 export type Status = 'unique' | 'several' | 'none' | 'unknown' | 'invalid';
 
@@ -79,6 +79,9 @@ export interface Step {
     readonly reasons: readonly Reason[];
     /** The technique; null where the engine found it. */
     readonly name: string | null;
+    readonly level: Level;
+    /** How many steps of this level were found at that moment, this one included. */
+    readonly possible: number;
     readonly text: Text;
 }
 
@@ -87,10 +90,31 @@ export interface Path {
     readonly steps: readonly Step[];
     /** Whether it goes as far as was asked. */
     readonly complete: boolean;
+    /** Of a complete path from the clues to the only answer. */
+    readonly grade?: Grade;
+}
+
+/** How hard a puzzle is. The same puzzle turned or mirrored has the same grade. */
+export interface Grade {
+    readonly level: Level;
+    readonly name: Text;
+    /** Of the path's steps the first one of the highest level; undefined where there is no step. */
+    readonly hardest?: number;
+    /** Why, in a sentence each, the most important first. */
+    readonly reasons: readonly Text[];
 }
 
 /** The next value; all of them; or what concerns a cell. */
 export type PathTo = 'next' | 'all' | { readonly cell: Place };
+
+export interface PathQuestion {
+    readonly to: PathTo;
+    /**
+     * Facts that are known beside the clues, such as what was entered by hand. What does not hold in all answers is left
+     * out of account.
+     */
+    readonly from?: readonly Fact[];
+}
 
 /** What is to be found out beyond the verdict and the cells that are not the same in all answers. */
 export interface Questions {
@@ -105,7 +129,7 @@ export interface Questions {
     /** Where there is one: the clues that are not needed. */
     readonly superfluous?: boolean;
     /** Where there is an answer: how a person gets to it. */
-    readonly path?: PathTo;
+    readonly path?: PathQuestion;
     /** Nothing but this: whether these entries, in the order in which they were made, can be right. */
     readonly entries?: readonly { readonly key: number; readonly value: number }[];
 }

@@ -1,0 +1,58 @@
+import { counted, type Text } from '../message';
+import type { Model } from '../puzzles/puzzle-type';
+import type { Level } from '../puzzles/technique';
+import type { Grade, Step } from '../solve/report';
+import { distance, placesOf } from './facts';
+
+/** As puzzle magazines call them. */
+const names: Readonly<Record<Level, Text>> = {
+    1: { en: 'easy', ja: 'らくらく' },
+    2: { en: 'medium', ja: 'おてごろ' },
+    3: { en: 'hard', ja: 'たいへん' },
+    4: { en: 'very hard', ja: 'アゼン' },
+    5: { en: 'extreme', ja: '超難問' },
+};
+
+const kinds: Readonly<Record<Level, Text>> = {
+    1: { en: 'is seen at a glance', ja: '一目で分かります' },
+    2: { en: 'takes some counting', ja: '少し数えれば分かります' },
+    3: { en: 'takes several ways to be compared', ja: 'いくつかの可能性を比べる必要があります' },
+    4: { en: 'takes something to be tried', ja: '仮置きが必要です' },
+    5: { en: 'was found by a search only', ja: '探索でしか見つかりません' },
+};
+
+/** @param steps of a whole path */
+export function gradeOf(model: Model, steps: readonly Step[]): Grade {
+    const hardest = steps.reduce<Level>((most, { level }) => (level > most ? level : most), 1);
+    const index = steps.findIndex(({ level }) => level === hardest);
+    const step = steps[index];
+    const level = hardest;
+    if (!step) {
+        return { level, name: names[level], reasons: [] };
+    }
+    const { en, ja } = kinds[hardest];
+    const alike = steps.filter(other => other.level === hardest).length;
+    const bottlenecks = steps.filter(({ possible }) => possible === 1).length;
+    const span = Math.max(...steps.map(step => spanOf(model, step)));
+    const reasons: Text[] = [
+        {
+            en: `The hardest step, ${index + 1} of ${steps.length}, ${en}; ${alike === 1 ? 'it is the only one' : `${alike} are like that`}.`,
+            ja: `最も難しいのは${steps.length}手中の${index + 1}手目で、${ja}(同じ難しさの手順は${alike}手)。`,
+        },
+        {
+            en: `There is only one way to go on ${counted(bottlenecks, 'time')}.`,
+            ja: `次の手が1つしかないところが${bottlenecks}か所あります。`,
+        },
+        {
+            en: `Reasons lie up to ${counted(span, 'cell')} from what follows.`,
+            ja: `根拠は最大${span}マス離れています。`,
+        },
+    ];
+    return { level, name: names[level], hardest: index, reasons };
+}
+
+/** How far the farthest reason of a step that has a place is from its nearest conclusion, in steps from cell to cell. */
+export function spanOf(model: Model, { conclusions, reasons }: Step): number {
+    const places = conclusions.flatMap(fact => placesOf(model, fact));
+    return Math.max(0, ...reasons.map(reason => distance(placesOf(model, reason), places)).filter(Number.isFinite));
+}
