@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { packedExamples } from './examples.mjs';
 import './generate.mjs';
 import { noticesOf } from './notices.mjs';
-import { commands, copyLibraryFiles, forNode, library, servers } from './programs.mjs';
+import { commands, copyLibraryFiles, forAnywhere, forNode, server } from './programs.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -26,13 +26,13 @@ const common = {
 
 const node = { ...common, ...forNode(version) };
 
-/** VS Code for the Web runs the extension and its server in web workers. @type {import('esbuild').BuildOptions} */
+/** VS Code for the Web runs the extension, its server and the solver in web workers. @type {import('esbuild').BuildOptions} */
 const forWeb = { ...common, outdir: 'dist/browser', platform: 'browser', target: 'es2023' };
 
 const bundles = await Promise.all([
     build({ ...node, entryPoints: { extension: 'client/src/extension.ts' }, external: ['vscode'] }),
-    build({ ...node, entryPoints: servers }),
-    build({ ...common, ...library }),
+    build({ ...node, entryPoints: server }),
+    ...forAnywhere.map(options => build({ ...common, ...options })),
     build({ ...node, entryPoints: commands, banner: { js: '#!/usr/bin/env node' } }),
     build({
         ...forWeb,
@@ -43,7 +43,7 @@ const bundles = await Promise.all([
     build({
         ...forWeb,
         format: 'iife',
-        entryPoints: { server: 'server/browser/main.ts', worker: 'server/browser/worker.ts' },
+        entryPoints: { server: 'server/browser/main.ts' },
     }),
     build({
         ...common,

@@ -8,12 +8,21 @@ export const commands = {
     'puz-language-server': 'server/src/language-server.ts',
 };
 
-/** What is loaded only where something is printed, in Node or in a browser. @type {import('esbuild').BuildOptions} */
-export const library = {
-    bundle: true,
-    platform: 'browser',
+/** What runs in Node and in a browser. @satisfies {import('esbuild').BuildOptions} */
+const anywhere = { bundle: true, platform: 'browser', target: 'es2023' };
+
+/** The solver's thread. @type {import('esbuild').BuildOptions} */
+const worker = {
+    ...anywhere,
+    format: 'iife',
+    entryPoints: { worker: 'server/src/solve/threads/worker.ts' },
+    external: ['node:worker_threads'],
+};
+
+/** What is loaded only where something is printed. @type {import('esbuild').BuildOptions} */
+const library = {
+    ...anywhere,
     format: 'cjs',
-    target: 'es2023',
     entryPoints: { print: 'server/src/print/print.ts' },
     // PDFKit wants it for the place of a colour profile, which we do not use.
     define: { 'import.meta.url': '"file:///print.js"' },
@@ -21,7 +30,9 @@ export const library = {
     alias: { 'brotli/decompress.js': path.join(import.meta.dirname, 'without-brotli.mjs') },
 };
 
-/** Files that it reads, and their names in the folder of the programs. */
+export const forAnywhere = [worker, library];
+
+/** Files that the library reads, and their names in the folder of the programs. */
 const libraryFiles = {
     'regular.ttf': 'server/src/print/generated/regular.ttf',
     'bold.ttf': 'server/src/print/generated/bold.ttf',
@@ -36,8 +47,8 @@ export function copyLibraryFiles(folder) {
     }
 }
 
-/** What VS Code and the commands start. */
-export const servers = { server: 'server/src/main.ts', worker: 'server/src/solve/threads/worker.ts' };
+/** What VS Code starts. */
+export const server = { server: 'server/src/main.ts' };
 
 /**
  * Node 20 is the oldest that package.json admits; every VS Code that it admits has a newer one.

@@ -153,10 +153,10 @@ const run = step =>
         await step('all of the extension came from its own files for the web', async () => {
             const scripts = [...web.served].filter(name => /^\/extension\/dist\/.*\.js$/.test(name));
             assert.deepEqual(
-                scripts.filter(name => !/\/(browser\/\w+|webview|print)\.js$/.test(name)),
+                scripts.filter(name => !/\/(browser\/\w+|worker|webview|print)\.js$/.test(name)),
                 [],
             );
-            assert.ok(scripts.includes('/extension/dist/browser/worker.js'));
+            assert.ok(scripts.includes('/extension/dist/worker.js'));
         });
     });
 await runSteps(run, () => page?.screenshot({ path: path.join(shots, 'web-failed.png') }));

@@ -121,7 +121,7 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
     'cli/': ['server/src/cli/run.ts', "import { Settings } from '../lsp/settings';"],
     'cli/: only types': ['server/src/cli/run.ts', "import { noModel } from '../puzzles/puzzle-type';"],
     'main, language-server': ['server/src/main.ts', "import { solve } from './solve/solve';"],
-    'server/browser/': ['server/browser/worker.ts', "import { parentPort } from 'node:worker_threads';"],
+    'server/browser/': ['server/browser/thread.ts', "import { parentPort } from 'node:worker_threads';"],
     'client/webview/': ['client/webview/main.ts', "import * as vscode from 'vscode';"],
     'client/webview/: only types': ['client/webview/main.ts', "import { getBoard } from '../../server/src/protocol';"],
     'client/': ['client/src/start.ts', "import type { Report } from '../../server/src/solve/report';"],

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import '../scripts/generate.mjs';
-import { commands, copyLibraryFiles, forNode, library, servers } from '../scripts/programs.mjs';
+import { commands, copyLibraryFiles, forAnywhere, forNode, server } from '../scripts/programs.mjs';
 
 /** @param {import('vitest/node').TestProject} project */
 export async function setup(project) {
     const folder = mkdtempSync(join(tmpdir(), 'puz-programs-'));
     await build({
         ...forNode('9.8.7'),
-        entryPoints: { ...commands, ...servers },
+        entryPoints: { ...commands, ...server },
         outdir: folder,
         sourcemap: 'inline',
         sourcesContent: false,
         logLevel: 'error',
     });
-    await build({ ...library, outdir: folder, logLevel: 'error' });
+    await Promise.all(forAnywhere.map(options => build({ ...options, outdir: folder, logLevel: 'error' })));
     copyLibraryFiles(folder);
     project.provide('programs', folder);
     return () => rmSync(folder, { recursive: true, force: true });

@@ -14,10 +14,9 @@ export { deactivate } from '../src/start';
 /** In VS Code for the Web: the server is a web worker. */
 export function activate(context: vscode.ExtensionContext): PuzApi {
     // Not encoded: VS Code takes the address as it is.
-    const urlOf = (name: string): string =>
-        vscode.Uri.joinPath(context.extensionUri, 'dist/browser', name).toString(true);
+    const urlOf = (name: string): string => vscode.Uri.joinPath(context.extensionUri, 'dist', name).toString(true);
     const server = async (): Promise<MessageTransports> => {
-        const worker = new Worker(urlOf('server.js'));
+        const worker = new Worker(urlOf('browser/server.js'));
         return { reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) };
     };
     /** VS Code lets no script be imported in a worker, and runs extensions in the same way. */

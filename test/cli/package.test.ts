@@ -19,7 +19,7 @@ test('what npm packs is what runs, and what its user reads', () => {
         'puz.vsix',
     ]
         .flatMap(name => [name, `${name}.map`])
-        .concat('THIRD-PARTY-NOTICES.txt', 'browser/worker.js', 'regular.ttf', 'bold.ttf', 'resvg.wasm');
+        .concat('THIRD-PARTY-NOTICES.txt', 'browser/server.js', 'regular.ttf', 'bold.ttf', 'resvg.wasm');
     for (const name of [...tracked.trim().split('\n'), ...built.map(name => `dist/${name}`), 'log.txt', 'test.puz']) {
         mkdirSync(join(folder, dirname(name)), { recursive: true });
         writeFileSync(join(folder, name), '');

@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
-import { build } from 'esbuild';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isRight } from '../../bench/check';
 import { type Clue, ClueSet } from '../../server/src/board/clue';
 import { symmetries } from '../../server/src/board/symmetry';
@@ -20,6 +20,7 @@ import type { Report } from '../../server/src/solve/report';
 import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
 import type { SolveRequest } from '../../server/src/solve/threads/thread';
+import { program } from '../support/programs';
 import { someOf, thorough } from '../support/runs';
 
 const kinds = generatedKinds.map(kind => [kind.word, kind] as const);
@@ -51,13 +52,6 @@ function cellsOf(model: Model): Clue[] {
     const said = withSearch(model, 'assumed', {}, search => search.clues.filter(({ kind }) => kind === 'cell'));
     return new ClueSet([...said, ...typeOf(model).placeholders(model)]).keys();
 }
-
-let webWorker: string;
-beforeAll(async () => {
-    const bundle = { bundle: true, platform: 'browser', format: 'iife', target: 'es2023', write: false } as const;
-    const { outputFiles } = await build({ ...bundle, entryPoints: ['server/browser/worker.ts'] });
-    webWorker = outputFiles[0]!.text;
-});
 
 describe.each(kinds)('%s', (_, kind) => {
     test.each(sides)('unique by both engines, at most as many clues as are usual: %i', side => {
@@ -97,11 +91,15 @@ describe.each(kinds)('%s', (_, kind) => {
             wishes: { seed: 5, clues: 'few' },
         };
         const posted: { readonly report: Report }[] = [];
-        const self: { onmessage?: (event: { data: SolveRequest }) => void; postMessage: (message: never) => void } = {
-            postMessage: message => posted.push(message),
-        };
-        runInContext(webWorker, createContext({ self, WebAssembly, performance, atob }));
-        self.onmessage!({ data: request });
+        const scope: { onmessage?: (event: { data: SolveRequest }) => void } = createContext({
+            importScripts() {},
+            postMessage: (message: never) => posted.push(message),
+            WebAssembly,
+            performance,
+            atob,
+        });
+        runInContext(readFileSync(program('worker'), 'utf8'), scope);
+        scope.onmessage!({ data: request });
         // What comes from there has prototypes of its own.
         const [{ report }] = JSON.parse(JSON.stringify(posted));
         expect(report.generated).toEqual(generate(request.model, request.wishes!));
