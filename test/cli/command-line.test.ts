@@ -398,7 +398,7 @@ describe('wrong usage gets one line on the standard error', () => {
         [['check', '--format', 'svg', '-'], '--format svg goes with picture, not with check'],
         [['picture', '--format', 'json', '-'], ', not with picture'],
         [['picture', '--count', '1', '-'], '--count goes with solve, check, '],
-        [['picture', '--cell', '0', '-'], '--cell takes a number from 1 to 100, not "0"'],
+        [['picture', '--cell-size', '0', '-'], '--cell-size takes a number from 1 to 100, not "0"'],
         [['picture', '--dpi', 'high', '-'], 'not "high"'],
         [['picture', '-f', 'png', '-o', 'a.pdf', '-'], '"a.pdf" ends in .pdf, but --format is png'],
         [['print', '-'], 'Name the file to write'],
@@ -516,7 +516,7 @@ describe('completion in a shell', () => {
         [['puz', 'ch'], ['check']],
         [
             ['puz', 'solve', '--f'],
-            ['--format', '--font', '--force', '--from'],
+            ['--format', '--force', '--font', '--from'],
         ],
         [
             ['puz', 'solve', '--format', ''],

@@ -38,7 +38,7 @@ test('as files, which are never written over unasked', () => {
     expect(puz(call)).toEqual({
         code: 2,
         out: '',
-        err: `puz: "${first}" exists already; --force writes over it.\n`,
+        err: `puz: There is a file "${first}" already; --force overwrites it.\n`,
     });
     expect(readFileSync(first, 'utf8')).toBe('mine');
     expect(puz([...call, '--force']).code).toBe(0);
@@ -91,7 +91,10 @@ test.each([
     [['bonsan', '6x6', '--shapes', 'loops'], '--shapes goes with curvedata.'],
     [['heya-bon', '6x6', '--symmetry', 'half-turn'], '--symmetry does not go with heya-bon.'],
     [['bonsan', '6x6', '--from', 'a.puz'], 'With --from, the file says the type and the size; leave out "bonsan".'],
-    [['bonsan', '6x6', '--engine', 'minisat'], '--engine does not go with generate.'],
+    [
+        ['bonsan', '6x6', '--engine', 'minisat'],
+        '--engine goes with solve, check, advise, explain, picture or print, not with generate.',
+    ],
     [['--from', '/no/such.puz'], 'There is no file "/no/such.puz".'],
 ])('wrong usage: %j', (args, message) => {
     const { code, out, err } = puz(['generate', ...args]);

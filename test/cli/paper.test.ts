@@ -106,7 +106,7 @@ describe('a picture', () => {
         const [width, height] = [3.3 * 7.5, 1.3 * 7.5];
         const made = (ending: string): Buffer => {
             const output = join(folder, `size.${ending}`);
-            expect(puz(['picture', '--cell', '7.5mm', '--dpi', '600', '-o', output, source]).err).toBe('');
+            expect(puz(['picture', '--cell-size', '7.5mm', '--dpi', '600', '-o', output, source]).err).toBe('');
             return readFileSync(output);
         };
         expect(made('svg').toString()).toContain(`width="${width}mm" height="${height}mm"`);
@@ -170,7 +170,7 @@ describe('a picture', () => {
         expect(puz(args)).toEqual({
             code: 2,
             out: '',
-            err: `puz: There is a file "${output}". --force writes over it.\n`,
+            err: `puz: There is a file "${output}" already; --force overwrites it.\n`,
         });
         expect(readFileSync(output, 'utf8')).toBe('mine');
         expect(puz([...args, '--force']).code).toBe(0);

@@ -11,41 +11,41 @@ import { type GenerateArguments, generateOptions, readGenerateArguments } from '
 import { wrongUsage } from './terminal';
 
 const commands = {
-    solve: { en: 'solve, and show the boards', ja: '解いて盤面を表示します' },
+    solve: { en: 'solve puzzles and show their boards', ja: '解いて盤面を表示します' },
     check: {
-        en: 'one line a puzzle: is it what its file expects? (without an expect line: one answer)',
-        ja: '1問につき1行で、期待どおりかどうかを表示します(expect 行がなければ唯一解のはずとみなします)',
+        en: 'one line per puzzle: is the verdict what its file expects (by default one answer)?',
+        ja: '期待どおりかどうかを、1問につき1行で表示します(expect 行がなければ唯一解のはずとみなします)',
     },
     advise: {
-        en: 'what to do next: clues that would make it unique, or clues that are not needed',
-        ja: '次にすることを表示します。複数解なら唯一解にするヒントの案を、唯一解なら余分なヒントを示します',
+        en: 'suggest clues that would make a puzzle unique, or find those it does not need',
+        ja: '複数解なら唯一解にするヒントの案を、唯一解なら余分なヒントを表示します',
     },
     explain: {
-        en: 'the next step of somebody who solves it, and why it follows',
+        en: 'the next step in solving a puzzle, and why it follows',
         ja: '解く人の次の一手と、その根拠を表示します',
     },
     picture: {
-        en: 'a picture of each puzzle as a file: SVG, PNG or PDF',
+        en: 'draw each puzzle as an SVG, PNG or PDF file',
         ja: 'パズルごとの図をファイルにします(SVG、PNG、PDF)',
     },
     print: {
-        en: 'one PDF of all puzzles, with rules, and the answers at its end',
+        en: 'put all puzzles into one PDF, with rules, and answers at the end',
         ja: 'すべてのパズルを1つの PDF にまとめます(ルールと、巻末に解答つき)',
     },
     import: {
-        en: 'a puzzle from an address or a file in another format, as the text of a .puz file',
-        ja: 'アドレスやほかの形式のファイルのパズルを、.puz の形式にします',
+        en: 'convert an address, or a file in another format, to a .puz file',
+        ja: 'アドレスやほかの形式のファイルを、.puz ファイルに変換します',
     },
     export: {
-        en: 'a puzzle in another format: --to puzz.link',
-        ja: 'パズルをほかの形式にします: --to puzz.link',
+        en: 'convert puzzles to another format, such as --to puzz.link',
+        ja: 'パズルをほかの形式に変換します。例: --to puzz.link',
     },
     generate: {
-        en: 'make a puzzle with one answer, such as: puz generate fillomino 10x10',
+        en: 'make a puzzle with exactly one answer, such as puz generate fillomino 10x10',
         ja: '唯一解のパズルを作ります。例: puz generate fillomino 10x10',
     },
     completion: {
-        en: 'for the shell: eval "$(puz completion)" in ~/.bashrc or ~/.zshrc',
+        en: 'tab completion for a shell: eval "$(puz completion)" in ~/.bashrc or ~/.zshrc',
         ja: 'シェルの補完: ~/.bashrc か ~/.zshrc に eval "$(puz completion)"',
     },
 } as const satisfies Record<string, Text>;
@@ -74,122 +74,131 @@ const formats = {
 } as const satisfies { readonly [C in Command]?: readonly string[] };
 
 const verdicts: readonly Command[] = ['solve', 'check', 'advise'];
+const solvers: readonly Command[] = [...verdicts, 'explain'];
 const papers: readonly Command[] = ['picture', 'print'];
 const exchanges: readonly Command[] = ['import', 'export'];
 const makers: readonly Command[] = ['generate'];
 
 /** What is read, told by the help, and completed by a shell. */
 const options: Readonly<Record<string, Option>> = {
+    help: { short: 'h', en: 'show this help', ja: 'この説明を表示します' },
+    version: { short: 'v', en: 'show the version', ja: 'バージョンを表示します' },
+    lang: {
+        short: 'l',
+        value: ['en', 'ja'],
+        en: "the language of the messages (default: the terminal's)",
+        ja: '表示する言語(既定は端末の言語)',
+    },
+    'time-limit': {
+        short: 't',
+        value: 'S',
+        en: 'seconds per puzzle (default: 10; for generate 60)',
+        ja: '1問あたりの制限時間(秒、既定は10、generate では60)',
+    },
     format: {
         short: 'f',
         value: ['text', 'json', 'svg', 'png', 'pdf'],
-        with: [...verdicts, 'explain', 'picture'],
-        en: 'text (default) or json, one object a line; of a picture: svg (default), png or pdf',
+        with: [...solvers, 'picture'],
+        en: 'text (default) or json, one object per line; for picture svg (default), png or pdf',
         ja: 'text(既定)か json(1問1行)。picture では svg(既定)、png、pdf',
     },
     output: {
         short: 'o',
         value: 'PATH',
         with: [...papers, ...exchanges, ...makers],
-        en: 'the file to write; of pictures also a folder for all of them; with generate the folder',
-        ja: '書き出すファイル。picture では、まとめて入れるフォルダーも指定できます。generate ではフォルダー',
+        en: 'the file to write; for several pictures and for generate a folder',
+        ja: '書き出すファイル。複数の図と generate ではフォルダー',
     },
-    board: {
-        value: ['clues', 'answer'],
-        with: ['picture'],
-        en: 'the board with its clues alone (default), or with the answer',
-        ja: '問題の盤面(既定)か、答えの入った盤面か',
+    force: {
+        with: [...papers, ...exchanges, ...makers],
+        en: 'overwrite existing files',
+        ja: '同じ名前のファイルがあれば上書きします',
     },
-    cell: {
-        value: 'MM|CELL',
-        with: [...papers, 'explain'],
-        en: 'the side of a cell in mm (default: 8; in print at most); to explain: a cell, such as r3c4',
-        ja: 'マスの一辺(mm、既定は8。print では最大の大きさ)。explain では説明するマス(例: r3c4)',
+    count: {
+        short: 'c',
+        value: 'N',
+        with: [...verdicts, ...makers],
+        en: 'count answers up to N (default: 1000; 0: do not count); for generate, make N puzzles',
+        ja: '答えを N 通りまで数えます(既定は1000、0なら数えません)。generate では作る問題の数',
+    },
+    engine: {
+        short: 'e',
+        value: engineNames,
+        with: [...solvers, ...papers],
+        en: `the SAT solver to use (default: ${engineNames[0]})`,
+        ja: `探索に使う SAT ソルバー(既定は ${engineNames[0]})`,
+    },
+    'cross-check': {
+        with: verdicts,
+        en: 'solve with both SAT solvers; a difference is an internal error',
+        ja: '両方の SAT ソルバーで解いて比べます(違いがあれば puz の内部エラーです)',
+    },
+    strict: {
+        with: [...solvers, ...papers],
+        en: 'fail on files that are not puzzles of Puz, such as crosswords',
+        ja: 'クロスワードなど、Puz のパズルでないファイルも誤りとします',
     },
     all: {
         with: ['explain'],
         en: 'all steps to the end',
         ja: '最後までの手順をすべて表示します',
     },
-    title: { with: ['picture'], en: 'the title above the board', ja: '盤面の上に題名を入れます' },
+    cell: {
+        value: 'CELL',
+        with: ['explain'],
+        en: 'the steps that lead to this cell, such as r3c4',
+        ja: 'このマス(例: r3c4)までの手順を表示します',
+    },
+    'cell-size': {
+        value: 'MM',
+        with: papers,
+        en: 'the side of a cell in mm (default: 8); in a booklet it may be less',
+        ja: 'マスの一辺(mm、既定は8)。print では、場所がなければ小さくなります',
+    },
+    font: {
+        value: 'FILE',
+        with: papers,
+        en: 'a font file with characters that the built-in font lacks, such as rare kanji',
+        ja: '内蔵フォントにない文字(まれな漢字など)を補うフォントのファイル',
+    },
+    board: {
+        value: ['clues', 'answer'],
+        with: ['picture'],
+        en: 'draw the clues only (default), or the answer as well',
+        ja: '問題だけを描くか(既定)、答えも描くか',
+    },
+    title: { with: ['picture'], en: 'put the title above the board', ja: '盤面の上に題名を入れます' },
     dpi: {
         value: 'N',
         with: ['picture'],
-        en: 'of a png: pixels an inch (default: 300)',
+        en: 'the resolution of a PNG in pixels per inch (default: 300)',
         ja: 'png の解像度(1インチあたりのピクセル数、既定は300)',
     },
     page: {
         value: pageSizes,
         with: ['print'],
-        en: 'the size of the pages (default: A4; B5 is that of Japan)',
+        en: 'the page size (default: A4; B5 is JIS B5)',
         ja: '用紙(既定は A4、B5 は JIS)',
     },
     'per-page': {
         value: 'N',
         with: ['print'],
-        en: 'so many puzzles a page (default: 4)',
+        en: 'puzzles per page (default: 4)',
         ja: '1ページのパズルの数(既定は4)',
-    },
-    font: {
-        value: 'FILE',
-        with: papers,
-        en: 'a font for signs that the one of puz lacks, such as rare kanji',
-        ja: 'puz のフォントにない文字(まれな漢字など)のためのフォント',
-    },
-    force: {
-        with: [...papers, ...exchanges, ...makers],
-        en: 'write over files that are there',
-        ja: '同じ名前のファイルがあれば上書きします',
-    },
-    to: {
-        value: outsideFormats,
-        with: ['export'],
-        en: 'the format: an address, a file of that site, data for GLPK (Fillomino), clauses',
-        ja: '形式: アドレス、そのサイトのファイル、GLPK のデータ(フィルオミノ)、節',
     },
     type: {
         value: [...typesByWord.keys()],
         with: ['import'],
-        en: 'the type of a puzzle whose text does not say it',
-        ja: '元の文からは分からないパズルの種類',
+        en: 'the puzzle type, where the input does not tell',
+        ja: 'パズルの種類(入力だけでは決まらないとき)',
     },
-    'time-limit': {
-        short: 't',
-        value: 'S',
-        en: 'seconds for each puzzle (default: 10; with generate: 60)',
-        ja: '1問あたりの制限時間(秒、既定は10、generate では60)',
-    },
-    count: {
-        short: 'c',
-        value: 'N',
-        with: [...verdicts, ...makers],
-        en: 'count several answers up to N (default: 1000; 0: do not count); with generate: so many puzzles',
-        ja: '複数解のとき、答えを N 通りまで数えます(既定は1000、0なら数えません)。generate では作る問題の数',
-    },
-    lang: {
-        short: 'l',
-        value: ['en', 'ja'],
-        en: "language (default: the terminal's)",
-        ja: '言語(既定は端末の言語)',
-    },
-    engine: {
-        short: 'e',
-        value: engineNames,
-        en: `engine that searches (default: ${engineNames[0]})`,
-        ja: `探索に使うエンジン(既定は ${engineNames[0]})`,
-    },
-    'cross-check': {
-        with: verdicts,
-        en: 'solve with both engines; a difference is an internal error',
-        ja: '両方のエンジンで解いて比べます(違いは puz の内部エラーです)',
-    },
-    strict: {
-        en: 'a file that is not a puzzle, such as a crossword, is a finding',
-        ja: 'クロスワードなど、パズルでないファイルも指摘の対象にします',
+    to: {
+        value: outsideFormats,
+        with: ['export'],
+        en: 'the format: a puzz.link address, a pzprv3 file, GLPK data (Fillomino), or clauses',
+        ja: '形式: puzz.link のアドレス、pzprv3 ファイル、GLPK のデータ(フィルオミノ)、節',
     },
     ...generateOptions,
-    help: { short: 'h', en: 'this text', ja: 'この説明' },
-    version: { short: 'v', en: 'the version', ja: 'バージョン' },
 };
 
 export interface Arguments {
@@ -308,7 +317,14 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
         });
     }
     const { output, engine, count = '1000' } = values;
-    const { board = 'clues', cell = '8', dpi = '300', page = 'A4', 'per-page': perPage = '4', font } = values;
+    const {
+        board = 'clues',
+        'cell-size': cell = '8',
+        dpi = '300',
+        page = 'A4',
+        'per-page': perPage = '4',
+        font,
+    } = values;
     const [, ending] = /\.(svg|png|pdf)$/i.exec((!exchanges.includes(name) && output) || '') ?? [];
     const known = (formats as Partial<Record<Command, readonly string[]>>)[name] ?? [];
     const format = values['format'] ?? (name === 'picture' && ending ? ending.toLowerCase() : (known[0] ?? 'pdf'));
@@ -344,7 +360,7 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
         output,
         paper: {
             board: board as PaperArguments['board'],
-            cell: name === 'explain' ? 0 : between('cell', cell.replace(/mm$/, ''), 1, 100),
+            cell: between('cell-size', cell.replace(/mm$/, ''), 1, 100),
             title: 'title' in values,
             dpi: between('dpi', dpi, 30, 2400),
             page: page as PageSize,
@@ -468,13 +484,19 @@ function help(locale: Locale): string {
             `puz ${name}${operands.get(name) ?? ` ${files}`}`,
             text[locale],
         ]),
-    );
-    const optionRows = inColumns(
+    ).join('\n');
+    const rows = inColumns(
         Object.entries(options).map(([name, { short, value = '', ...text }]) => {
             const shown = typeof value === 'string' ? value : value.join('|');
             return [`${short ? `-${short},` : '   '} --${name} ${shown}`.trimEnd(), text[locale]];
         }),
     );
+    const headings = Object.values(options).map(({ with: goesWith }) => {
+        return goesWith && goesWith.length <= 2 ? goesWith.map(name => `puz ${name}`).join(', ') : '';
+    });
+    const optionRows = rows
+        .map((row, index) => (headings[index] === (headings[index - 1] ?? '') ? row : `\n${headings[index]}:\n${row}`))
+        .join('\n');
     const whole: Text = {
         en: `Proves whether pencil puzzles have exactly one answer.
 
@@ -500,9 +522,9 @@ ${optionRows}
     return whole[locale];
 }
 
-function inColumns(rows: readonly (readonly [string, string])[]): string {
+function inColumns(rows: readonly (readonly [string, string])[]): string[] {
     const width = rows.reduce((most, [left]) => Math.max(most, displayWidth(left)), 0);
-    return rows.map(([left, right]) => `  ${left}${' '.repeat(width - displayWidth(left))}  ${right}`).join('\n');
+    return rows.map(([left, right]) => `  ${left}${' '.repeat(width - displayWidth(left))}  ${right}`);
 }
 
 /** A script for bash, and for zsh by its emulation of bash's completion; where it knows nothing, the shell names files. */

@@ -160,8 +160,8 @@ export function writeOutput(file: string, bytes: Uint8Array, force: boolean): vo
 export function refuseToOverwrite(file: string, force: boolean): void {
     if (!force && fs.existsSync(file) && !fs.statSync(file).isDirectory()) {
         throw new Refusal({
-            en: `There is a file "${file}". --force writes over it.`,
-            ja: `「${file}」というファイルがすでにあります。--force で上書きします。`,
+            en: `There is a file "${file}" already; --force overwrites it.`,
+            ja: `「${file}」はすでにあります。上書きするには --force を付けてください。`,
         });
     }
 }

@@ -10,38 +10,38 @@ export const generateOptions = {
     seed: {
         value: 'N',
         with: ['generate'],
-        en: 'the same number gives the same puzzle (default: any)',
+        en: 'the same seed makes the same puzzle (default: a random one)',
         ja: '同じ数からは同じ問題ができます(既定は毎回違う数)',
     },
     symmetry: {
         value: symmetries,
         with: ['generate'],
-        en: 'how the clues stand symmetrically',
+        en: 'place the clues symmetrically',
         ja: 'ヒントの配置の対称性',
     },
     clues: {
         value: 'few|N',
         with: ['generate'],
-        en: 'as few clues as can be, so that none can be left out; or at most N',
+        en: 'few: no clue can be left out; N: at most N clues',
         ja: 'few なら、どれも省けない最小限のヒントに。数なら、その数以下に',
     },
     from: {
         value: 'FILE',
         with: ['generate'],
-        en: 'from a board instead of a size; its clues stay, and others stand where it has ?',
-        ja: '大きさの代わりに盤面のファイルから。ヒントは残り、ほかのヒントは ? のマスに入ります',
+        en: 'start from this board, not from a type and a size; its clues stay',
+        ja: '種類と大きさの代わりに、この盤面から作ります。ヒントは残ります',
     },
     words: {
         value: 'FILE',
         with: ['generate'],
-        en: 'the words that a Kanaore is made of',
-        ja: 'カナオレに使う言葉のファイル',
+        en: 'a list of words to choose from (Kanaore)',
+        ja: '使う言葉のリスト(カナオレ)',
     },
     shapes: {
         value: shapeKinds,
         with: ['generate'],
-        en: 'what the figures of a Curve Data are like',
-        ja: 'カーブデータの図形の種類',
+        en: 'what the figures are like (Curve Data)',
+        ja: '図形の種類(カーブデータ)',
     },
 } as const;
 
@@ -49,7 +49,7 @@ export interface GenerateArguments {
     readonly command: 'generate';
     /** What to make, or the file to make it from. */
     readonly source: { readonly kind: GeneratedKind; readonly rows: number; readonly columns: number } | string;
-    /** Undefined: any. */
+    /** Undefined: a random one. */
     readonly seed: number | undefined;
     /** How many puzzles; each has the seed after that of the one before. */
     readonly count: number;
@@ -69,8 +69,6 @@ export const seeds = 2 ** 32;
 
 const mostPuzzles = 10_000;
 
-const commonOptions = ['output', 'force', 'count', 'time-limit', 'lang'];
-
 /**
  * @param operands what stands behind `generate`
  * @param values of the options
@@ -81,14 +79,6 @@ export function readGenerateArguments(
     values: Partial<Record<string, string>>,
     limitMs: number,
 ): GenerateArguments {
-    for (const option of Object.keys(values)) {
-        if (!(option in generateOptions) && !commonOptions.includes(option)) {
-            throw wrongUsage({
-                en: `--${option} does not go with generate.`,
-                ja: `--${option} は generate では使えません。`,
-            });
-        }
-    }
     const { seed, symmetry, clues, from, words, shapes, output, count } = values;
     const source = readSource(operands, from);
     const kind = typeof source === 'string' ? undefined : source.kind;

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { withVisibleControls } from '../board/control-characters';
 import type { Wishes } from '../generate/filling';
@@ -11,14 +10,14 @@ import type { Model } from '../puzzles/puzzle-type';
 import { engineNames } from '../solve/engine-names';
 import type { Report } from '../solve/report';
 import type { SolverPool } from '../solve/threads/pool';
-import { cannot, readSource } from './files';
+import { readSource, refuseToOverwrite, writeOutput } from './files';
 import { type GenerateArguments, seeds } from './generate-arguments';
 import { printError, printLines, Refusal } from './terminal';
 
 /** What puzzles are made from, and what their files are called but for the seed. */
 interface Beginning {
     readonly stem: string;
-    readonly title: string;
+    readonly title: string | undefined;
     board(seed: number): Model;
 }
 
@@ -37,12 +36,10 @@ export async function generatePuzzles(given: GenerateArguments, pool: SolverPool
         const seed = (first + index) % seeds;
         return { seed, file: output === undefined ? undefined : path.join(output, `${beginning.stem}-${seed}.puz`) };
     });
-    const existing = force ? undefined : puzzles.find(({ file }) => file !== undefined && fs.existsSync(file))?.file;
-    if (existing !== undefined) {
-        throw new Refusal({
-            en: `"${existing}" exists already; --force writes over it.`,
-            ja: `「${existing}」はすでにあります。上書きするには --force を付けてください。`,
-        });
+    for (const { file } of puzzles) {
+        if (file !== undefined) {
+            refuseToOverwrite(file, force);
+        }
     }
     let allFound = true;
     for (const [index, { seed, file }] of puzzles.entries()) {
@@ -58,7 +55,7 @@ export async function generatePuzzles(given: GenerateArguments, pool: SolverPool
         if (file === undefined) {
             printLines([...(index > 0 ? [''] : []), ...text.trimEnd().split('\n')]);
         } else {
-            write(file, text);
+            writeOutput(file, Buffer.from(text), force);
         }
     }
     return allFound;
@@ -77,7 +74,7 @@ async function begin({ source, wishes }: GenerateArguments): Promise<Beginning> 
         }
         return {
             stem: `${kind.word}-${rows}x${columns}`,
-            title: '',
+            title: undefined,
             board: seed => kind.board(rows, columns, seed),
         };
     }
@@ -97,7 +94,7 @@ async function begin({ source, wishes }: GenerateArguments): Promise<Beginning> 
         });
     }
     const stem = source === '-' ? 'puzzle' : path.parse(source).name;
-    return { stem, title: header.title ?? '', board: () => model };
+    return { stem, title: header.title, board: () => model };
 }
 
 /** Words between blanks, commas and line breaks; what stands behind a `#` is a comment. */
@@ -144,13 +141,4 @@ function reasonOf({ reason, status, fault }: Report, seed: number, { limitMs, so
         en: `Seed ${seed}: no such puzzle was found. Try another seed, another size or more clues.`,
         ja: `シード ${seed}: 条件に合う問題を作れませんでした。シードや大きさを変えるか、ヒントを増やしてみてください。`,
     };
-}
-
-function write(file: string, text: string): void {
-    try {
-        fs.mkdirSync(path.dirname(file), { recursive: true });
-        fs.writeFileSync(file, text);
-    } catch (error) {
-        throw cannot('write', file, error);
-    }
 }

@@ -111,7 +111,7 @@ async function printBooklet(sources: readonly Source[], given: Arguments, around
             const mm = cell.toFixed(1);
             const { name } = named[index]!.source;
             warn({
-                en: `"${name}": its cells are only ${mm} mm wide. Print fewer puzzles a page (--per-page).`,
+                en: `"${name}": its cells are only ${mm} mm wide. Print fewer puzzles per page (--per-page).`,
                 ja: `「${name}」: マスの一辺が ${mm} mm しかありません。1ページの問題数(--per-page)を減らしてください。`,
             });
         }

@@ -23,8 +23,8 @@ export async function pngOf(
 ): Promise<Uint8Array> {
     if ((Math.max(width, height) * dpi) / 25.4 > mostPixels) {
         throw new PrintError({
-            en: `The picture would have more than ${mostPixels} pixels a side. Take a smaller --dpi or --cell.`,
-            ja: `図の一辺が${mostPixels}ピクセルを超えます。--dpi か --cell を小さくしてください。`,
+            en: `The picture would have more than ${mostPixels} pixels a side. Take a smaller --dpi or --cell-size.`,
+            ja: `図の一辺が${mostPixels}ピクセルを超えます。--dpi か --cell-size を小さくしてください。`,
         });
     }
     ready ??= initWasm(resvg);
