@@ -103,8 +103,14 @@ const run = step =>
             fs.writeFileSync(`${settings}.new`, JSON.stringify({ ...now, ...changed }));
             fs.renameSync(`${settings}.new`, settings);
         };
-        const openAt = name =>
-            page.goto(server.url(profile.workspace, [['openFile', server.uri(path.join(profile.workspace, name))]]));
+        const openAt = async name => {
+            await page.goto(
+                server.url(profile.workspace, [['openFile', server.uri(path.join(profile.workspace, name))]]),
+            );
+            // An editor that opens takes the focus: what is typed into a list meanwhile would go into the text.
+            await page.locator('.tab.active', { hasText: path.basename(name) }).waitFor();
+            await page.locator('.editor-instance .view-line, .monaco-editor-pane-placeholder').first().waitFor();
+        };
 
         /** Without a file in the address, which would be opened in place of what was open. */
         const reload = () => page.goto(server.url(profile.workspace));
