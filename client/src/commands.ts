@@ -14,6 +14,7 @@ import type { BoardPanel } from './board-panel';
 import { type BoardStates, isPuzzle } from './board-states';
 import type { BoardView } from './board-view';
 import { fillInClues } from './fill-in';
+import { openGenerated } from './generate';
 import { copyAddress, importFromLink, importIntoNew } from './import';
 import type { PuzClient } from './language-client';
 import { showMenu } from './menu';
@@ -75,6 +76,7 @@ export function registerCommands(
 
     return vscode.Disposable.from(
         vscode.commands.registerCommand('puz.newPuzzle', () => begin(openNewPuzzle(client))),
+        vscode.commands.registerCommand('puz.generate', () => begin(openGenerated(client))),
         vscode.commands.registerCommand('puz.openExample', () => begin(openExample(client, extensionUri))),
         vscode.commands.registerCommand('puz.import', () => begin(importIntoNew(client))),
         vscode.window.registerUriHandler({ handleUri: uri => begin(importFromLink(client, uri)).then(() => {}) }),

@@ -19,7 +19,7 @@ export async function openNewPuzzle(client: PuzClient): Promise<vscode.TextDocum
             kinds.map(kind => ({ ...kind, label: kind.name, detail: kind.summary })),
             { title: vscode.l10n.t('New Puzzle'), placeHolder: vscode.l10n.t('Which type of puzzle?') },
         ));
-    const size = kind && (await askSize());
+    const size = kind && (await askSize(vscode.l10n.t('New Puzzle')));
     const skeleton = size && (kind.hasSkeleton ? await askSkeleton() : {});
     if (!skeleton) {
         return undefined;
@@ -59,11 +59,11 @@ async function askSkeleton(): Promise<Skeleton | undefined> {
 }
 
 /** The usual sizes, and any other one that is typed. */
-async function askSize(): Promise<Size | undefined> {
+export async function askSize(title: string): Promise<Size | undefined> {
     const other = vscode.l10n.t('Another size…');
     const usual = usualSides.map(side => nameOf({ rows: side, columns: side }));
     const pick = vscode.window.createQuickPick();
-    pick.title = vscode.l10n.t('New Puzzle');
+    pick.title = title;
     pick.placeholder = vscode.l10n.t('How large is the board? (rows × columns)');
     const show = (): void => {
         const typed = readSize(pick.value);
@@ -83,7 +83,7 @@ async function askSize(): Promise<Size | undefined> {
         pick.show();
     });
     pick.dispose();
-    return chosen === other ? typeSize(vscode.l10n.t('New Puzzle')) : readSize(chosen ?? '');
+    return chosen === other ? typeSize(title) : readSize(chosen ?? '');
 }
 
 function nameOf({ rows, columns }: Size): string {

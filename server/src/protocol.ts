@@ -7,6 +7,7 @@ import type { Drawing } from './board/drawing';
 import type { BoardIntent, EditState } from './board/editing';
 import type { Place } from './board/grid';
 import type { Symmetry, Turn } from './board/symmetry';
+import type { Wishes } from './generate/filling';
 import type { Status } from './solve/report';
 import type { LabelledBoard } from './verdict/boards';
 import type { PrintedPuzzle } from './verdict/printed';
@@ -111,6 +112,15 @@ export const editBoard = 'puz/editBoard';
  */
 export const fillIn = 'puz/fillIn';
 
+/** Client to server, a request without parameters: what can be generated; `GeneratedKind[]`. */
+export const getGeneratedKinds = 'puz/getGeneratedKinds';
+
+/**
+ * Client to server, a request with `GenerateParams`: the text of a puzzle that is made by chance; `ExportResult`.
+ * Cancelling the request ends the search.
+ */
+export const generatePuzzle = 'puz/generate';
+
 /** A puzzle type: its word in the language, its name and its rules in the user's language. */
 export interface PuzzleKind {
     readonly word: string;
@@ -129,6 +139,23 @@ export interface NewPuzzleParams {
     readonly title: string;
     /** How clues that say nothing yet stand on the board; left out: there are none. */
     readonly symmetry?: Symmetry;
+}
+
+/** What can be generated: its word on the command line, its name in the user's language, and what can be wished for. */
+export interface GeneratedKind {
+    readonly word: string;
+    readonly name: string;
+    readonly wishes: readonly ('symmetry' | 'shapes' | 'words')[];
+}
+
+export interface GenerateParams {
+    /** Of a `GeneratedKind`. */
+    readonly word: string;
+    readonly rows: number;
+    readonly columns: number;
+    readonly wishes: Pick<Wishes, 'symmetry' | 'clues' | 'shapes'>;
+    /** A list of words as text, and the file that it is from; `-` where it is from none. */
+    readonly words?: { readonly text: string; readonly file: string };
 }
 
 export interface DocumentParams {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import * as path from 'node:path';
-import { withVisibleControls } from '../board/control-characters';
+import { canBeSymmetric } from '../generate/boards';
+import { callComment, wordsIn } from '../generate/call';
 import type { Wishes } from '../generate/filling';
-import { canBeSymmetric } from '../generate/generate';
 import { loadPuzzle } from '../language/load';
 import { printPuzzle } from '../language/new-puzzle';
 import type { Locale, Text } from '../message';
@@ -30,7 +30,7 @@ interface Beginning {
 export async function generatePuzzles(given: GenerateArguments, pool: SolverPool, locale: Locale): Promise<boolean> {
     const { count, output, force, limitMs, wishes } = given;
     const beginning = await begin(given);
-    const words = given.words === undefined ? undefined : wordsIn(await readSource(given.words));
+    const words = given.words === undefined ? undefined : readWords(await readSource(given.words));
     const first = given.seed ?? randomInt(seeds);
     const puzzles = Array.from({ length: count }, (_, index) => {
         const seed = (first + index) % seeds;
@@ -51,7 +51,8 @@ export async function generatePuzzles(given: GenerateArguments, pool: SolverPool
             allFound = false;
             continue;
         }
-        const text = `# ${withVisibleControls(callOf(given, seed))}\n${printPuzzle(report.generated, beginning.title || undefined)}`;
+        const call = callComment(sourceText(given.source), { ...wishes, seed }, given.words);
+        const text = `${call}\n${printPuzzle(report.generated, beginning.title || undefined)}`;
         if (file === undefined) {
             printLines([...(index > 0 ? [''] : []), ...text.trimEnd().split('\n')]);
         } else {
@@ -97,30 +98,20 @@ async function begin({ source, wishes }: GenerateArguments): Promise<Beginning> 
     return { stem, title: header.title, board: () => model };
 }
 
-/** Words between blanks, commas and line breaks; what stands behind a `#` is a comment. */
-function wordsIn(text: string): readonly string[] {
-    const words = text
-        .split(/\r?\n/)
-        .flatMap(line => line.replace(/[#＃].*/, '').split(/[\s,、，]+/))
-        .filter(word => word !== '');
+/** @throws Refusal where there are none */
+function readWords(text: string): readonly string[] {
+    const words = wordsIn(text);
     if (words.length === 0) {
         throw new Refusal({ en: 'The list of words is empty.', ja: '言葉のリストが空です。' });
     }
-    return [...new Set(words)];
+    return words;
 }
 
-/** What the same puzzle can be made with again. */
-function callOf({ source, wishes, words }: GenerateArguments, seed: number): string {
-    const { symmetry, clues, shapes } = wishes;
-    const named = { symmetry, clues, shapes, words };
-    return [
-        'puz generate',
-        typeof source === 'string'
-            ? `--from${source.startsWith('-') ? '=' : ' '}${source}`
-            : `${source.kind.word} ${source.rows}x${source.columns}`,
-        `--seed ${seed}`,
-        ...Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [`--${name} ${value}`])),
-    ].join(' ');
+/** Where puzzles come from, as it was said on the command line. */
+function sourceText(source: GenerateArguments['source']): string {
+    return typeof source === 'string'
+        ? `--from${source.startsWith('-') ? '=' : ' '}${source}`
+        : `${source.kind.word} ${source.rows}x${source.columns}`;
 }
 
 function reasonOf({ reason, status, fault }: Report, seed: number, { limitMs, source }: GenerateArguments): Text {

@@ -9,11 +9,7 @@ import type { Filled, Filler } from './filling';
 /** This part of the cells holds a circle. */
 const density = 0.22;
 
-/** The regions of a Heya-bon are rectangles of up to about so many cells. */
-const regionSize = 12;
-
 export const bonsanFiller: Filler<BonsanModel> = {
-    empty: (rows, columns) => ({ type: 'Bonsan', rows, columns, cells: filled({ rows, columns }, () => null) }),
     fill: (board, random, { symmetry }) => {
         const hasCircles = board.cells.flat().some(circle => circle !== null);
         if (hasCircles) {
@@ -26,11 +22,6 @@ export const bonsanFiller: Filler<BonsanModel> = {
 
 /** As long as a region has no circle, no line is longer. */
 const longestAtFirst = 3;
-
-/** The board of a Heya-bon without circles. */
-export function heyaBoard(rows: number, columns: number, random: Random): BonsanModel {
-    return { ...bonsanFiller.empty!(rows, columns), regions: randomRectangles(random, rows, columns, regionSize) };
-}
 
 /** Circles where they are, each moved if that can be. */
 function fillByMoves(board: BonsanModel, random: Random): Filled | undefined {
@@ -158,31 +149,4 @@ function layGroup(
         used.add(cell);
     }
     return group;
-}
-
-/** Rectangles that are cut in two, at random, as long as they are too large. */
-function randomRectangles(random: Random, rows: number, columns: number, size: number): string[][] {
-    const names = Array.from({ length: rows }, () => Array<string>(columns).fill(''));
-    let count = 0;
-    const cut = (top: number, left: number, height: number, width: number): void => {
-        if (height * width > size && Math.max(height, width) > 1) {
-            if (height > width || (height === width && random.chance(0.5))) {
-                const upper = 1 + random.below(height - 1);
-                cut(top, left, upper, width);
-                cut(top + upper, left, height - upper, width);
-            } else {
-                const first = 1 + random.below(width - 1);
-                cut(top, left, height, first);
-                cut(top, left + first, height, width - first);
-            }
-            return;
-        }
-        const name = count < 26 ? String.fromCharCode(65 + count) : String(count);
-        count += 1;
-        for (let row = top; row < top + height; row++) {
-            names[row]!.fill(name, left, left + width);
-        }
-    };
-    cut(0, 0, rows, columns);
-    return names;
 }

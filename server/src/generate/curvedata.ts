@@ -1,4 +1,4 @@
-import { filled, inRows } from '../board/grid';
+import { inRows } from '../board/grid';
 import { letterName } from '../board/names';
 import { imageOfPlace, type Symmetry } from '../board/symmetry';
 import { CurveDataBoard } from '../puzzles/curvedata/board';
@@ -18,14 +18,6 @@ const cellsAPlace = 7;
 const mostTries = 200;
 
 export const curveDataFiller: Filler<CurveDataModel> = {
-    empty: (rows, columns) => ({
-        type: 'CurveData',
-        rows,
-        columns,
-        shapes: [],
-        cells: filled({ rows, columns }, () => null),
-        borders: [],
-    }),
     fill: (model, random, { symmetry, shapes = 'all' }) => {
         const board = new CurveDataBoard(model);
         const marked = board.clues.map(({ cell }) => cell);

@@ -32,8 +32,6 @@ export interface Filled {
 
 /** How boards of a puzzle type are filled. */
 export interface Filler<M extends Model = Model> {
-    /** A board without anything on it; the default is what a new puzzle begins with. */
-    empty?(rows: number, columns: number): M;
     /**
      * Fills a board at random, but for the clues that stand on it; undefined where that went wrong this time. Left out:
      * with an answer that an engine finds.
@@ -43,6 +41,4 @@ export interface Filler<M extends Model = Model> {
     usual?(board: M): number;
     /** The puzzle without what is no longer needed, and was not on the board that it was made from. */
     tidied?(puzzle: M, board: M): M;
-    /** Where it is not so, clues can be told to stand symmetrically. */
-    readonly isNeverSymmetric?: true;
 }

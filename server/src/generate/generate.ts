@@ -43,16 +43,6 @@ const usualShare = 0.35;
 
 const searching = { newEngine: () => new MinisatEngine(), mostConflicts };
 
-/** What a puzzle is generated from where nothing is given but its type and its size. */
-export function emptyBoard(type: string, rows: number, columns: number): Model {
-    return fillerOf({ type }).empty?.(rows, columns) ?? typeOf({ type } as Model).blank(rows, columns);
-}
-
-/** Whether the clues of a type can be told to stand symmetrically. */
-export function canBeSymmetric(type: string): boolean {
-    return !fillerOf({ type }).isNeverSymmetric;
-}
-
 /**
  * A puzzle with exactly one answer, made by chance: the same for the same board and wishes, on any machine. The clues on
  * the board stay; where places for clues are marked, further ones stand nowhere else.

@@ -1,4 +1,4 @@
-import { type Direction, directions, filled, Grid, inRows } from '../board/grid';
+import { type Direction, directions, Grid, inRows } from '../board/grid';
 import { largest } from '../extremes';
 import { isReadable, lettersOf, plain } from '../puzzles/kanaore/letters';
 import { type KanaoreModel, keptEmpty, keptEmptySign, signOf } from '../puzzles/kanaore/model';
@@ -9,16 +9,6 @@ import { kanaoreWords } from './kanaore-words';
 
 /** Words cover every cell; beside those that are listed further ones, which begin in cells without a number. */
 export const kanaoreFiller: Filler<KanaoreModel> = {
-    empty: (rows, columns) => ({
-        type: 'Kanaore',
-        rows,
-        columns,
-        alphabet: [],
-        words: [],
-        numbers: filled({ rows, columns }, () => null),
-        cells: filled({ rows, columns }, () => 0),
-        full: true,
-    }),
     fill: (board, random, { words = kanaoreWords }) => {
         const grid = new Grid(board.rows, board.columns);
         const vocabulary = words.flatMap((word): ListedWord[] => {
@@ -40,7 +30,6 @@ export const kanaoreFiller: Filler<KanaoreModel> = {
         return board.words.length + covered.words.length > 0 ? withWords(grid, board, covered) : undefined;
     },
     usual: () => 0,
-    isNeverSymmetric: true,
 };
 
 /** So often the words are laid anew where they leave cells empty. */

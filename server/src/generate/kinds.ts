@@ -3,8 +3,7 @@ import type { Text } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
 import { puzzleTypes } from '../puzzles/registry';
 import { Random } from '../random';
-import { heyaBoard } from './bonsan';
-import { canBeSymmetric, emptyBoard } from './generate';
+import { canBeSymmetric, emptyBoard, heyaBoard } from './boards';
 
 /** What can be generated. */
 export interface GeneratedKind {

@@ -10,6 +10,7 @@ import { registerBoards } from './requests/boards';
 import { registerCheck } from './requests/check-file';
 import { registerExchange } from './requests/exchange';
 import { registerFillIn } from './requests/fill-in';
+import { registerGenerate } from './requests/generate';
 import { registerPlay } from './requests/play';
 import type { PuzLspServices } from './services';
 
@@ -32,6 +33,7 @@ export function startPuzServer(
     registerCheck(services, pool);
     registerExchange(services);
     registerFillIn(services, pool);
+    registerGenerate(services, pool);
     registerPlay(services, pool);
     connection.onShutdown(() => pool.dispose());
     sendVersions(connection, services);

@@ -1,3 +1,4 @@
+import type { CancellationToken } from 'vscode-languageserver';
 import type { DocumentParams } from '../../protocol';
 import { type DocumentView, viewOf } from '../document-view';
 import { newestVersion } from '../open-documents';
@@ -13,4 +14,15 @@ export function answer<P extends DocumentParams>(
         const document = await newestVersion(services.shared, params.uri);
         return (document && (await find(viewOf(services, document), params))) ?? null;
     });
+}
+
+/** Ends what is done for a request when that is cancelled. */
+export function signalOf(token: CancellationToken): AbortSignal {
+    const ending = new AbortController();
+    token.onCancellationRequested(() => ending.abort());
+    // One that is cancelled from the start tells nobody.
+    if (token.isCancellationRequested) {
+        ending.abort();
+    }
+    return ending.signal;
 }

@@ -22,6 +22,7 @@ import { outcomeOf } from '../../verdict/solution-findings';
 import { verdictOf } from '../../verdict/verdict-texts';
 import { diagnosticsOf } from '../diagnostics';
 import type { PuzLspServices } from '../services';
+import { signalOf } from './answer';
 
 /**
  * Checks and draws texts that need not be open in the editor, as `puz check` does, and says what is printed of them;
@@ -33,18 +34,13 @@ export function registerCheck(services: PuzLspServices, pool: Pick<SolverPool, '
     const connection = services.shared.lsp.Connection!;
     /** Reads a text, and solves it where there are questions. */
     const examine = async ({ uri, text }: CheckParams, token: CancellationToken, questions?: Questions) => {
-        const ending = new AbortController();
-        token.onCancellationRequested(() => ending.abort());
-        // One that is cancelled from the start tells nobody.
-        if (token.isCancellationRequested) {
-            ending.abort();
-        }
+        const ending = signalOf(token);
         await Settings.ready;
         const puzzle = readPuzzle(LangiumDocumentFactory.fromString(text, URI.parse(uri)));
         const { model } = puzzle;
         const { timeLimitMs: limitMs, engine } = Settings;
         const request = model && questions && { model, limitMs, engine, questions };
-        const report = request ? await pool.solve(request, ending.signal) : unreadable;
+        const report = request ? await pool.solve(request, ending) : unreadable;
         return { puzzle, report, locale: Settings.current };
     };
     const headOf = ({ type, header }: PuzzleDocument) => ({

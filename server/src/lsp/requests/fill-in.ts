@@ -10,6 +10,7 @@ import { viewOf } from '../document-view';
 import { newestVersion } from '../open-documents';
 import type { PuzLspServices } from '../services';
 import { longerMs } from '../solution-service';
+import { signalOf } from './answer';
 
 /** Adds clues until a puzzle has one answer; where its clues stand symmetrically, so that they still do. */
 export function registerFillIn(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {
@@ -19,16 +20,10 @@ export function registerFillIn(services: PuzLspServices, pool: Pick<SolverPool, 
         if (!view?.model || !view.reading) {
             return null;
         }
-        const ending = new AbortController();
-        token.onCancellationRequested(() => ending.abort());
-        // One that is cancelled from the start tells nobody.
-        if (token.isCancellationRequested) {
-            ending.abort();
-        }
         const { engine } = services.lsp.Settings;
         const questions = { suggestions: onlyMarked ? ('chosen' as const) : true };
         const request = { model: view.model, limitMs: longerMs, engine, questions };
-        const report = await pool.solve(request, ending.signal);
+        const report = await pool.solve(request, signalOf(token));
         const { suggestions } = report;
         const best = suggestions.find(({ symmetry }) => symmetry !== undefined) ?? suggestions[0];
         const edits = best && clueEdits(view.reading, best.clues);

@@ -1,0 +1,83 @@
+import { filled } from '../board/grid';
+import type { BonsanModel } from '../puzzles/bonsan/model';
+import type { CurveDataModel } from '../puzzles/curvedata/model';
+import type { KanaoreModel } from '../puzzles/kanaore/model';
+import type { Model } from '../puzzles/puzzle-type';
+import { typeOf } from '../puzzles/registry';
+import type { Random } from '../random';
+
+// What puzzles are generated from. Nothing here needs an engine, of which the language server has none.
+
+interface Boards {
+    readonly Bonsan: BonsanModel;
+    readonly CurveData: CurveDataModel;
+    readonly Kanaore: KanaoreModel;
+}
+
+/** Boards with nothing on them, where a new puzzle begins with something. */
+const empty: { readonly [T in keyof Boards]: (rows: number, columns: number) => Boards[T] } = {
+    Bonsan: (rows, columns) => ({ type: 'Bonsan', rows, columns, cells: filled({ rows, columns }, () => null) }),
+    CurveData: (rows, columns) => ({
+        type: 'CurveData',
+        rows,
+        columns,
+        shapes: [],
+        cells: filled({ rows, columns }, () => null),
+        borders: [],
+    }),
+    Kanaore: (rows, columns) => ({
+        type: 'Kanaore',
+        rows,
+        columns,
+        alphabet: [],
+        words: [],
+        numbers: filled({ rows, columns }, () => null),
+        cells: filled({ rows, columns }, () => 0),
+        full: true,
+    }),
+};
+
+/** What a puzzle is generated from where nothing is given but its type and its size. */
+export function emptyBoard(type: string, rows: number, columns: number): Model {
+    return type in empty ? empty[type as keyof Boards](rows, columns) : typeOf({ type } as Model).blank(rows, columns);
+}
+
+/** Whether the clues of a type can be told to stand symmetrically: words lie as they come. */
+export function canBeSymmetric(type: string): boolean {
+    return type !== 'Kanaore';
+}
+
+/** The regions of a Heya-bon are rectangles of up to about so many cells. */
+const regionSize = 12;
+
+/** The board of a Heya-bon without circles. */
+export function heyaBoard(rows: number, columns: number, random: Random): BonsanModel {
+    return { ...empty.Bonsan(rows, columns), regions: randomRectangles(random, rows, columns, regionSize) };
+}
+
+/** Rectangles that are cut in two, at random, as long as they are too large. */
+function randomRectangles(random: Random, rows: number, columns: number, size: number): string[][] {
+    const names = Array.from({ length: rows }, () => Array<string>(columns).fill(''));
+    let count = 0;
+    const cut = (top: number, left: number, height: number, width: number): void => {
+        if (height * width > size && Math.max(height, width) > 1) {
+            if (height > width || (height === width && random.chance(0.5))) {
+                const upper = 1 + random.below(height - 1);
+                cut(top, left, upper, width);
+                cut(top + upper, left, height - upper, width);
+            } else {
+                const first = 1 + random.below(width - 1);
+                cut(top, left, height, first);
+                cut(top, left + first, height, width - first);
+            }
+            return;
+        }
+        const name = count < 26 ? String.fromCharCode(65 + count) : String(count);
+        count += 1;
+        for (let row = top; row < top + height; row++) {
+            names[row]!.fill(name, left, left + width);
+        }
+    };
+    cut(0, 0, rows, columns);
+    return names;
+}
