@@ -14,11 +14,12 @@ import { someOf, thorough } from '../support/runs';
 
 const folder = 'examples/fillomino';
 
-/** Those that an engine alone explains. */
 const others = [
     'battleship/unique',
     'bonsan/5x5',
+    'bonsan/7x7',
     'bonsan/heya-6x6',
+    'bonsan/heya-8x8',
     'curvedata/5x5',
     'kanaore/05-plants',
     'kanaore/06-fold',
@@ -82,10 +83,11 @@ test.each(unique)('%s is solved in sound steps of which no reason can be left ou
 
 const generated = (group: string) => generatedInstances('bench/instances').filter(instance => instance.group === group);
 
-test.each([...someOf(generated('fillomino 6x6'), 2), ...someOf(generated('battleship 8x8'), 1)])(
-    '$name, too',
-    ({ model }) => expectWhole(model),
-);
+test.each([
+    ...someOf(generated('fillomino 6x6'), 2),
+    ...someOf(generated('battleship 8x8'), 1),
+    ...someOf(generated('bonsan 8x8'), 1),
+])('$name, too', ({ model }) => expectWhole(model));
 
 describe('a path', () => {
     const text = 'fillomino\ngrid\n  3 . .\n  1 2 .\n';

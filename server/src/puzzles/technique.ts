@@ -187,7 +187,7 @@ function attempt<M>(
     /** The facts that were not known before come from deductions, and these from others. */
     const failed = (last: Deduction, denied?: Fact): Failed => {
         const reasons: Reason[] = [];
-        const facts = new Set<Fact>();
+        const facts = new Map<string, Fact>();
         const seen = new Set<Deduction>();
         const visit = (deduction: Deduction): void => {
             if (!seen.has(deduction)) {
@@ -200,14 +200,14 @@ function attempt<M>(
                 reasons.push(reason);
             } else if (id(reason) !== id(tried)) {
                 visit(origins.get(id(reason))!);
-                facts.add(reason);
+                facts.set(id(reason), reason);
             }
         };
         visit(last);
         if (denied) {
             trace(denied.is ? scratch.whyNot(denied.key, denied.value) : scratch.why(denied.key));
         }
-        return { reasons, facts: [...facts], text: last.text };
+        return { reasons, facts: [...facts.values()], text: last.text };
     };
     for (let round = 0; round < most; round++) {
         let isMore = false;

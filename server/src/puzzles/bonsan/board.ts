@@ -61,6 +61,15 @@ export class BonsanBoard {
     }
 }
 
+const boards = new WeakMap<BonsanModel, BonsanBoard>();
+
+/** The board of a model, which is made once. */
+export function boardOf(model: BonsanModel): BonsanBoard {
+    const board = boards.get(model) ?? new BonsanBoard(model);
+    boards.set(model, board);
+    return board;
+}
+
 function regionsOf({ regions }: BonsanModel, grid: Grid): Map<string, number[]> {
     const names = regions?.flat();
     const cellsOf = new Map<string, number[]>();

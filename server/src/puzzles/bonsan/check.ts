@@ -3,12 +3,12 @@ import { cellName, directions } from '../../board/grid';
 import { largest } from '../../extremes';
 import { counted, type Message } from '../../message';
 import type { Contradiction } from '../puzzle-type';
-import { BonsanBoard, closedParts, endsOf } from './board';
+import { type BonsanBoard, boardOf, closedParts, endsOf } from './board';
 import type { BonsanModel } from './model';
 
 /** Contradictions that are seen from single circles, and by counting. */
 export function checkBonsan(model: BonsanModel): readonly Contradiction[] {
-    const board = new BonsanBoard(model);
+    const board = boardOf(model);
     const impossible = board.circles.map(
         circle => circle.distance !== 'any' && endsOf(circle, circle.distance).length === 0,
     );

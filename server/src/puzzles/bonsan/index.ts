@@ -8,11 +8,12 @@ import { definePuzzleType } from '../define';
 import { boardDrawing, edgesBetween } from '../drawing';
 import type { PartialAnswer } from '../puzzle-type';
 import { blockLines, columnsOfTexts, tableLines } from '../table';
-import { BonsanBoard, type Circle, centreOf, distanceOf, moveOf, moveValue } from './board';
+import { boardOf, type Circle, centreOf, distanceOf, moveOf, moveValue } from './board';
 import { checkBonsan } from './check';
 import type { BonsanModel } from './model';
 import { bonsanForm, readBonsan, readRegionName, regionTaken } from './read';
 import { postBonsan } from './rules';
+import { bonsanTechniques } from './techniques';
 
 const region: Text = {
     en: 'The region of this cell. In the end every region holds a circle, and its circles lie point-symmetrically about its centre.',
@@ -53,10 +54,11 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
     naming: { region: { read: readRegionName, taken: regionTaken } },
     check: checkBonsan,
     post: postBonsan,
-    keys: model => new BonsanBoard(model).circles.map(({ place }) => [place]),
+    keys: model => boardOf(model).circles.map(({ place }) => [place]),
     draw: drawBonsan,
+    techniques: bonsanTechniques,
     figures: (model, answer) => {
-        const { grid, circles } = new BonsanBoard(model);
+        const { grid, circles } = boardOf(model);
         return circles.map(({ cell, place }, key) => {
             const { direction, distance } = moveOf(answer[key]!);
             const way = grid.ray(cell, direction).slice(0, distance);
@@ -64,7 +66,7 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
         });
     },
     play: model => {
-        const { grid, circles } = new BonsanBoard(model);
+        const { grid, circles } = boardOf(model);
         return {
             entry: {
                 kind: 'lines',
@@ -87,7 +89,7 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
         };
     },
     toJson: (model, answer) =>
-        new BonsanBoard(model).circles.flatMap(({ place }, key) => {
+        boardOf(model).circles.flatMap(({ place }, key) => {
             const { direction, distance } = moveOf(answer[key]!);
             return distance > 0 ? [[...place, direction[0], distance]] : [];
         }),
@@ -99,7 +101,7 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
         return distance > 0 ? { en: `${distance} ${en}`, ja: `${ja}へ${distance}マス` } : stays;
     },
     possibleClues: (model, answer) =>
-        new BonsanBoard(model).circles.flatMap(({ distance, clue }, key) =>
+        boardOf(model).circles.flatMap(({ distance, clue }, key) =>
             distance === 'any' ? [{ clue, text: String(distanceOf(answer[key]!)) }] : [],
         ),
 });
@@ -108,7 +110,7 @@ const stays: Text = { en: 'stays', ja: '動かない' };
 
 /** The circles where they start, the lines of those that move, a filled circle where one ends, and the centres. */
 function drawBonsan(model: BonsanModel, answer: PartialAnswer): Drawing {
-    const board = new BonsanBoard(model);
+    const board = boardOf(model);
     const centres = [...board.regions.values()].map((cells): Item => {
         return { kind: 'cross', at: centreOf(board.grid, cells), role: 'given' };
     });

@@ -2,7 +2,7 @@ import { directions } from '../../board/grid';
 import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
 import type { Rules } from '../puzzle-type';
-import { BonsanBoard, type Circle, closedParts, distanceOf, moveValue } from './board';
+import { boardOf, type Circle, closedParts, distanceOf, moveValue } from './board';
 import type { BonsanModel } from './model';
 
 /**
@@ -12,7 +12,7 @@ import type { BonsanModel } from './model';
  * next circle's start, so no more than four lines, one from each side, can come through a cell.
  */
 export function postBonsan(model: BonsanModel, logic: Logic): Rules {
-    const board = new BonsanBoard(model);
+    const board = boardOf(model);
     const passing = board.grid.cells.map((): Literal[] => []);
     const ending = board.grid.cells.map((): Literal[] => []);
 

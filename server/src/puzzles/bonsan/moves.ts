@@ -1,0 +1,179 @@
+import { cellName, directions } from '../../board/grid';
+import type { Known, Reason } from '../technique';
+import { type BonsanBoard, boardOf, distanceOf, moveValue } from './board';
+import type { BonsanModel } from './model';
+
+/** A way for a circle to move, or to stay. */
+export interface Move {
+    readonly key: number;
+    readonly value: number;
+    readonly end: number;
+    /** The cells of its line but for the one where it starts. */
+    readonly cells: readonly number[];
+}
+
+/** A part of the board in which circles lie opposite circles of the same part: all of it, or a region or several. */
+export interface Area {
+    readonly cells: ReadonlySet<number>;
+    /** In reading order. */
+    readonly regions: readonly string[];
+    /**
+     * The cells that hold circles just if their number in the area is odd: mostly its centre. Empty where the number is even;
+     * undefined where more would have to be known.
+     */
+    readonly odd: readonly number[] | undefined;
+}
+
+/** All moves that the starts of the circles leave, and what is opposite to what. */
+class AllMoves {
+    readonly board: BonsanBoard;
+    /** By key. */
+    readonly of: readonly (readonly Move[])[];
+    /** By cell. */
+    readonly ending: readonly (readonly Move[])[];
+    readonly passing: readonly (readonly Move[])[];
+    /** By cell: those that hold circles in the end just if it does. */
+    readonly opposite: readonly (readonly number[])[];
+    readonly areas: readonly Area[];
+
+    constructor(model: BonsanModel) {
+        this.board = boardOf(model);
+        const { circles, grid, opposites } = this.board;
+        this.of = circles.map(({ cell, room }, key) => [
+            { key, value: 0, end: cell, cells: [] },
+            ...directions.flatMap(direction =>
+                room[direction].map((end, index): Move => {
+                    const cells = room[direction].slice(0, index + 1);
+                    return { key, value: moveValue(direction, index + 1), end, cells };
+                }),
+            ),
+        ]);
+        const ending = grid.cells.map((): Move[] => []);
+        const passing = grid.cells.map((): Move[] => []);
+        const opposite: (readonly number[])[] = [];
+        for (const move of this.of.flat()) {
+            ending[move.end]!.push(move);
+            for (const cell of move.cells) {
+                passing[cell]!.push(move);
+            }
+        }
+        for (const cells of opposites) {
+            for (const cell of cells) {
+                opposite[cell] = cells.filter(other => other !== cell);
+            }
+        }
+        this.ending = ending;
+        this.passing = passing;
+        this.opposite = opposite;
+        this.areas = areasOf(this.board);
+    }
+}
+
+function areasOf({ regions, opposites }: BonsanBoard): Area[] {
+    const areas: { readonly cells: Set<number>; readonly regions: string[] }[] = [];
+    for (const [name, cells] of regions) {
+        const area = { cells: new Set(cells), regions: [name] };
+        const whole = new Set(opposites.filter(set => set.some(cell => area.cells.has(cell))).flat());
+        // A region that is no rectangle can share sets of opposite cells with others.
+        for (const other of areas.filter(other => [...whole].some(cell => other.cells.has(cell)))) {
+            areas.splice(areas.indexOf(other), 1);
+            area.regions.unshift(...other.regions);
+            for (const cell of other.cells) {
+                area.cells.add(cell);
+            }
+        }
+        areas.push(area);
+    }
+    return areas.map(({ cells, regions }) => {
+        const odd = opposites.filter(set => set.length % 2 === 1 && cells.has(set[0]!));
+        return { cells, regions, odd: odd.length > 1 ? undefined : (odd[0] ?? []) };
+    });
+}
+
+/** A Bonsan as far as it is known. */
+export class Moves {
+    /** By key: the moves that are not ruled out. */
+    readonly left: readonly (readonly Move[])[];
+    /** The circles of which that is more than one. */
+    readonly open: readonly number[];
+    readonly #left: ReadonlySet<Move>;
+
+    constructor(
+        readonly all: AllMoves,
+        readonly known: Known,
+    ) {
+        const { circles } = all.board;
+        this.left = circles.map(({ distance }, key) =>
+            all.of[key]!.filter(({ value }) => fits(distance, value) && known.may(key, value)),
+        );
+        this.open = [...circles.keys()].filter(key => known.value(key) === undefined);
+        this.#left = new Set(this.left.flat());
+    }
+
+    isLeft = (move: Move): boolean => this.#left.has(move);
+
+    /** The moves that are left and end in a cell. */
+    endingIn(cell: number): Move[] {
+        return this.all.ending[cell]!.filter(this.isLeft);
+    }
+
+    /** Why some moves are ruled out. */
+    whyNot(moves: Iterable<Move>): Reason[] {
+        const { known, all } = this;
+        const byClue = new Set<number>();
+        const others = new Map<number, Move[]>();
+        for (const move of moves) {
+            const { distance } = all.board.circles[move.key]!;
+            if (!fits(distance, move.value)) {
+                byClue.add(move.key);
+            } else if (!this.isLeft(move)) {
+                others.set(move.key, [...(others.get(move.key) ?? []), move]);
+            }
+        }
+        const facts = [...others].flatMap(([key, list]): Reason[] => {
+            const value = known.value(key);
+            if (value !== undefined) {
+                if (fits(all.board.circles[key]!.distance, value)) {
+                    // That rules out all of its other moves.
+                    byClue.delete(key);
+                }
+                return [known.why(key)];
+            }
+            return list.map(({ value }) => known.whyNot(key, value));
+        });
+        return [...Array.from(byClue, key => all.board.circles[key]!.clue), ...facts];
+    }
+
+    name(cell: number): string {
+        return cellName(this.all.board.grid.place(cell));
+    }
+
+    /** Where a circle starts. */
+    start(key: number): string {
+        return this.name(this.all.board.circles[key]!.cell);
+    }
+}
+
+function fits(distance: number | 'any', value: number): boolean {
+    return distance === 'any' || distanceOf(value) === distance;
+}
+
+/** Whether two circles cannot move like this: their lines share a cell, or it is one circle. */
+export function exclude(a: Move, b: Move): boolean {
+    return a.key === b.key || a.cells.some(cell => b.cells.includes(cell));
+}
+
+const allMoves = new WeakMap<BonsanModel, AllMoves>();
+const made = new WeakMap<Known, { readonly version: number; readonly moves: Moves }>();
+
+export function movesOf(model: BonsanModel, known: Known): Moves {
+    const last = made.get(known);
+    if (last?.version === known.version) {
+        return last.moves;
+    }
+    const all = allMoves.get(model) ?? new AllMoves(model);
+    allMoves.set(model, all);
+    const moves = new Moves(all, known);
+    made.set(known, { version: known.version, moves });
+    return moves;
+}
