@@ -14,8 +14,8 @@ export type Point = readonly [y: number, x: number];
  */
 export type Role = 'given' | 'answer' | 'pending' | 'open' | 'first' | 'second';
 
-/** What a cell is marked as, on top of what is drawn in it. */
-export type Mark = 'open' | 'clash' | 'bad' | 'superfluous';
+/** What a cell is marked as; `concluded` and `reason` of a step of an explanation. */
+export type Mark = 'open' | 'clash' | 'bad' | 'superfluous' | 'concluded' | 'reason';
 
 /** What a cell can be filled with. */
 export type Fill = 'water' | 'shaded';
@@ -103,6 +103,8 @@ export type Item =
     | { readonly kind: 'mark'; readonly at: Point; readonly mark: Mark }
     /** What a cell can be: so many small texts as find room, and what that is called. */
     | { readonly kind: 'candidates'; readonly at: Point; readonly texts: readonly string[]; readonly label: string }
+    /** What a cell is known not to be: small texts below its middle, and what that is called. */
+    | { readonly kind: 'excluded'; readonly at: Point; readonly texts: readonly string[]; readonly label: Text }
     /**
      * How open a cell is, from 1 to `hottest`: tinted more and hatched more densely where it can be more. `note` is a small
      * text in its lower right corner, `label` says what it can be.
@@ -130,6 +132,8 @@ export interface Drawing {
     readonly items: readonly Item[];
     /** Small pictures without a grid, shown below the board: the ships of a fleet, say. */
     readonly legend?: readonly LegendEntry[];
+    /** What all of the legend is marked as. */
+    readonly legendMark?: Mark;
     /** What its marks mean. Not for paper. */
     readonly notes?: readonly Note[];
     /** Lines of text below the board, in columns: words to be found a place for, say. */
@@ -146,6 +150,7 @@ export interface Note {
 export interface ListEntry {
     readonly label: string;
     readonly text: string;
+    readonly mark?: Mark;
 }
 
 export interface LegendEntry {

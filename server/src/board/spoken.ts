@@ -114,6 +114,7 @@ function wordFor(item: Item): Text | undefined {
         case 'heat':
             return { en: item.label, ja: item.label };
         case 'block':
+        case 'excluded':
             return item.label;
         case 'circle':
             return item.filled ? words.filledCircle : words.circle;
@@ -195,6 +196,8 @@ const words = {
     clash: { en: '(contradiction)', ja: '(矛盾)' },
     bad: { en: '(cannot be read)', ja: '(書き方の誤り)' },
     superfluous: { en: '(not needed)', ja: '(なくてもよい)' },
+    concluded: { en: '(follows)', ja: '(分かること)' },
+    reason: { en: '(reason)', ja: '(根拠)' },
     line: { en: 'line ', ja: '線: ' },
     wall: { en: 'wall ', ja: '壁: ' },
     ...directionNames,

@@ -109,7 +109,7 @@ const layersBelowGrid: readonly Layer[] = [
             path('strokes', colourStrokes[colour]!(...corner(at))),
         ]),
     ),
-    items => marks(items, mark => mark === 'open'),
+    items => marks(items, isBelow),
     layer('heat', heat),
     layer('fill', ({ at, fill, role }) => fillShape(at, fill, role)),
     layer('block', block),
@@ -154,7 +154,8 @@ const layersAboveGrid: readonly Layer[] = [
         const inCorners = new Set(items.flatMap(item => (item.kind === 'corner' ? [item.at.join()] : [])));
         return layer('candidates', item => candidates(item, inCorners.has(item.at.join())))(items);
     },
-    items => marks(items, mark => mark !== 'open'),
+    layer('excluded', excluded),
+    items => marks(items, mark => !isBelow(mark)),
     layer('path', ({ points, label }) =>
         element('g', { class: 'path' }, [
             element('title', {}, [label]),
@@ -182,6 +183,14 @@ function candidates({ at: point, texts, label }: Item & { readonly kind: 'candid
             return textAt('candidate', text, x, y, size, 'middle');
         }),
     ]);
+}
+
+/** Below the middle, where a number of the cell leaves room. */
+function excluded({ at: point, texts }: Item & { readonly kind: 'excluded' }): SvgNode {
+    const [x, y] = corner(point);
+    const text = `≠${texts.join(' ')}`;
+    const size = Math.min(cellSize * 0.3, (1.7 * cellSize) / halfWidths(text));
+    return textAt('excluded', text, x + cellSize / 2, y + cellSize - 4, size, 'middle');
 }
 
 const pairSize = cellSize * 0.34;
@@ -306,8 +315,15 @@ const markShapes: Readonly<Record<Mark, (x: number, y: number) => string>> = {
     open: (x, y) => hatch(x, y, cellSize, 5),
     clash: square,
     superfluous: square,
+    concluded: (x, y) => `M${x} ${y}h${cellSize}v${cellSize}h${-cellSize}z`,
+    reason: (x, y) => `M${x + 2.5} ${y + 2.5}h35v35h-35z`,
     bad: (x, y) => `${square(x, y)}M${x + 3.5} ${y + 3.5}l33 33M${x + 36.5} ${y + 3.5}l-33 33`,
 };
+
+/** What fills cells lies below what is drawn in them. */
+function isBelow(mark: Mark): boolean {
+    return mark === 'open' || mark === 'concluded';
+}
 
 function marks(items: readonly Item[], isMeant: (mark: Mark) => boolean): SvgNode[] {
     return layer('mark', ({ at, mark }) => {
@@ -425,13 +441,14 @@ function block({ at: point, joins, shape, role, filled = [] }: Item & { readonly
     ]);
 }
 
-function layLegend({ rows, legend = [] }: Drawing, width: number): { nodes: SvgNode[]; height: number } {
+function layLegend({ rows, legend = [], legendMark }: Drawing, width: number): { nodes: SvgNode[]; height: number } {
     const size = cellSize * legendScale;
     const layers = [...layersBelowGrid, ...layersAboveGrid];
     const nodes: SvgNode[] = [];
     let x = 0;
     let y = rows * cellSize + legendGap;
     let lineHeight = 0;
+    let widest = 0;
     let before: LegendEntry | undefined;
     for (const entry of legend) {
         // Of what is one cell high, what is of one size stands in one line, as long as there is room.
@@ -449,8 +466,13 @@ function layLegend({ rows, legend = [] }: Drawing, width: number): { nodes: SvgN
             ]),
         );
         before = entry;
+        widest = Math.max(widest, x + entry.columns * size);
         x += entry.columns * size + size / 2;
         lineHeight = Math.max(lineHeight, entry.rows * size + size / 4);
+    }
+    const top = rows * cellSize + legendGap;
+    if (legendMark) {
+        nodes.push(path(`mark ${legendMark}`, around(0, top, widest, y + lineHeight - top)));
     }
     return { nodes, height: legend.length === 0 ? 0 : y + lineHeight - rows * cellSize };
 }
@@ -482,6 +504,12 @@ function layNotes(notes: readonly Note[], y: number): { nodes: SvgNode[]; width:
         : { nodes, width: side + 8 + 0.55 * noteFont * widest, height: legendGap + notes.length * line };
 }
 
+/** A box a little larger than this. */
+function around(x: number, y: number, width: number, height: number): string {
+    const [right, down] = [round(width + 6), round(height)];
+    return `M${round(x - 3)} ${round(y - 1)}h${right}v${down}h${-right}z`;
+}
+
 const listFont = 14;
 const listLine = 20;
 
@@ -501,12 +529,15 @@ function layList(
     const column = labels + texts + listFont * 2;
     const columns = Math.max(1, Math.min(list.length, Math.floor((width + listFont) / column)));
     const lines = Math.ceil(list.length / columns);
-    const nodes = list.flatMap(({ label, text }, index) => {
+    const nodes = list.flatMap(({ label, text, mark }, index) => {
         const left = Math.floor(index / lines) * column + labels;
         const base = y + legendGap + (index % lines) * listLine + listFont;
         return [
             textAt('listed label', label, left, base, listFont, 'end'),
             textAt('listed', text, left + listFont / 2, base, listFont),
+            ...(mark
+                ? [path(`mark ${mark}`, around(left - labels, base - listFont, labels + texts + 8, listLine))]
+                : []),
         ];
     });
     return { nodes, width: column - listFont, height: legendGap + lines * listLine };

@@ -1,7 +1,8 @@
 import { factText, reasonText } from '../explain/facts';
-import { type Locale, type Text, textIf } from '../message';
+import { endOfPath } from '../explain/shown';
+import type { Locale } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
-import type { Path, Report, Step } from '../solve/report';
+import type { Report, Step } from '../solve/report';
 
 /** The steps of a path, one a line, each with its reasons on another one, and how far it goes. */
 export function explanationLines(model: Model, report: Report, locale: Locale): string[] {
@@ -16,24 +17,8 @@ export function explanationLines(model: Model, report: Report, locale: Locale): 
         `${index + 1}. ${step.text[locale]}`,
         ...(step.reasons.length > 0 ? [`   ${because} ${reasonsOf(step)}`] : []),
     ]);
-    return [...steps, ...endOf(path, report).map(text => text[locale])];
-}
-
-/** What is said where a path does not go to the whole answer, or has no step. */
-function endOf({ steps, complete }: Path, { status, reason }: Report): Text[] {
-    if (!complete) {
-        const why = textIf(reason === 'time', { en: ' in time', ja: '制限時間内に' });
-        return [{ en: `No more steps were found${why.en}.`, ja: `これより先の手順は${why.ja}見つかりませんでした。` }];
-    }
-    if (status === 'several') {
-        return [
-            {
-                en: 'Beyond what is the same in all answers nothing follows.',
-                ja: 'すべての答えに共通すること以外は導けません。',
-            },
-        ];
-    }
-    return steps.length === 0 ? [{ en: 'There is nothing to explain.', ja: '説明することはありません。' }] : [];
+    const end = endOfPath(path, report);
+    return [...steps, ...(end ? [end[locale]] : [])];
 }
 
 /** The steps as they are printed as JSON. */

@@ -26,6 +26,9 @@ const stylesheet = `
 .water.answer { fill: #000; stroke: none; }
 .shaded { fill: #999; }
 .shaded.given { fill: #333; }
+.mark { fill: none; stroke: #000; stroke-width: 1.6; }
+.mark.concluded { fill: #ddd; stroke: none; }
+.mark.reason { stroke-width: 2.4; }
 `;
 
 interface Rule {

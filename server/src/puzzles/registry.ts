@@ -1,4 +1,5 @@
 import { type Clue, ClueSet } from '../board/clue';
+import { beside, centre, type Drawing, type Item, type Mark, withMarks } from '../board/drawing';
 import type { Place } from '../board/grid';
 import type { Puzzle } from '../language/generated/ast';
 import { battleship } from './battleship';
@@ -33,4 +34,23 @@ export function cluePlaces(model: Model, clue: Clue): Place[] {
     const written = typeOf(model).withoutClue(model, clue);
     const clues = new ClueSet([clue, ...written.map(({ clue }) => clue)]);
     return clues.keys().flatMap(one => (one.kind === 'cell' ? [one.place] : []));
+}
+
+/**
+ * The same board with the places of some clues marked; of a given border, the edge; of a word, where it is listed; of a line above
+ * the board, the pictures below it.
+ */
+export function withClueMarks(drawing: Drawing, mark: Mark, clues: readonly Clue[], model: Model): Drawing {
+    const edges = clues.flatMap((clue): Item[] => {
+        const at = clue.kind === 'border' && beside(centre(...clue.place), clue.side === 'right' ? 'right' : 'down');
+        return at ? [{ kind: 'mark', at, mark }] : [];
+    });
+    const places = clues.flatMap(clue => cluePlaces(model, clue));
+    const words = new Set(clues.flatMap(clue => (clue.kind === 'word' ? [String(clue.number)] : [])));
+    const list = drawing.list?.map(entry => (words.has(entry.label.split(' ')[0]!) ? { ...entry, mark } : entry));
+    return {
+        ...withMarks({ ...drawing, items: [...drawing.items, ...edges] }, mark, places),
+        ...(list && { list }),
+        ...(clues.some(({ kind }) => kind === 'line') && { legendMark: mark }),
+    };
 }

@@ -1,6 +1,4 @@
-import type { Clue } from '../board/clue';
 import {
-    beside,
     centre,
     type Drawing,
     hottest,
@@ -16,7 +14,7 @@ import { largest } from '../extremes';
 import type { PuzzleDocument } from '../language/read-puzzle';
 import type { Locale, Text } from '../message';
 import type { Answer, Model, PartialAnswer } from '../puzzles/puzzle-type';
-import { cluePlaces, typeOf } from '../puzzles/registry';
+import { typeOf, withClueMarks } from '../puzzles/registry';
 import type { OpenKey, Report } from '../solve/report';
 import { alternatives } from './alternatives';
 
@@ -88,16 +86,6 @@ export function boardsOf(puzzle: PuzzleDocument, report: Report | undefined, loc
             ];
         }
     }
-}
-
-/** The same board with the places of some clues marked; of a given border, the edge. */
-function withClueMarks(drawing: Drawing, mark: Mark, clues: readonly Clue[], model: Model): Drawing {
-    const edges = clues.flatMap((clue): Item[] => {
-        const at = clue.kind === 'border' && beside(centre(...clue.place), clue.side === 'right' ? 'right' : 'down');
-        return at ? [{ kind: 'mark', at, mark }] : [];
-    });
-    const places = clues.flatMap(clue => cluePlaces(model, clue));
-    return withMarks({ ...drawing, items: [...drawing.items, ...edges] }, mark, places);
 }
 
 /** The same with what the solver says in another role. */

@@ -1,0 +1,124 @@
+import { centre, type Drawing, type Item, type Note, type Point } from '../board/drawing';
+import { type Locale, type Text, textIf } from '../message';
+import type { Model } from '../puzzles/puzzle-type';
+import { typeOf, withClueMarks } from '../puzzles/registry';
+import { type Fact, isFact } from '../puzzles/technique';
+import type { Path, Report, Step } from '../solve/report';
+
+/**
+ * The board at a moment of a path with the step that comes then: its conclusions are filled, its reasons framed.
+ *
+ * @param from what is known beside the clues at the beginning
+ * @param index of a step
+ */
+export function drawStep(
+    model: Model,
+    steps: readonly Step[],
+    index: number,
+    locale: Locale,
+    from: readonly Fact[] = [],
+): Drawing {
+    const { conclusions, reasons } = steps[index]!;
+    const before = steps.slice(0, index).flatMap(step => step.conclusions);
+    const facts = reasons.filter(isFact);
+    const clues = reasons.flatMap(reason => (isFact(reason) ? [] : [reason]));
+    const drawing = withClueMarks(
+        drawFacts(model, [...from, ...before], [...facts, ...conclusions]),
+        'reason',
+        clues,
+        model,
+    );
+    const marked = (facts: readonly Fact[], mark: 'reason' | 'concluded'): Item[] =>
+        [...new Set(facts.map(({ key }) => key))].map(key => ({ kind: 'mark', at: placeOf(model, key), mark }));
+    return withStepNotes(
+        { ...drawing, items: [...drawing.items, ...marked(facts, 'reason'), ...marked(conclusions, 'concluded')] },
+        locale,
+    );
+}
+
+/**
+ * The board with some facts on it.
+ *
+ * @param known of these nothing is said that is not the value of a key
+ * @param told of these all is
+ */
+export function drawFacts(model: Model, known: readonly Fact[], told: readonly Fact[]): Drawing {
+    const type = typeOf(model);
+    const answer = [...type.play(model).given];
+    for (const { key, value } of [...known, ...told].filter(({ is }) => is)) {
+        answer[key] = value;
+    }
+    const drawing = type.draw(model, answer);
+    return { ...drawing, items: [...drawing.items, ...(told.length > 0 ? signsOf(model, told) : [])] };
+}
+
+/** What says of facts what no answer says, which has no sign for what is not there. */
+export function signsOf(model: Model, facts: readonly Fact[]): Item[] {
+    const type = typeOf(model);
+    const keys = type.keys(model);
+    const { entry, defaultValue } = type.play(model);
+    const ruledOut = new Map<number, number[]>();
+    const items = facts.flatMap(({ key, value, is }): Item[] => {
+        const at = placeOf(model, key);
+        if (keys[key]!.length > 1) {
+            return is === (value === defaultValue) ? [{ kind: 'cross', at, role: 'answer' }] : [];
+        }
+        if (!is) {
+            ruledOut.set(key, [...(ruledOut.get(key) ?? []), value]);
+            return [];
+        }
+        return entry.kind === 'typed' && value === defaultValue
+            ? [{ kind: 'text', at, text: type.shortValue(model, key, value), role: 'answer' }]
+            : [];
+    });
+    const excluded = Array.from(ruledOut, ([key, values]): Item => {
+        const names = values.map(value => type.describeValue(model, key, value));
+        return {
+            kind: 'excluded',
+            at: placeOf(model, key),
+            texts: values.map(value => type.shortValue(model, key, value)),
+            label: {
+                en: `not ${names.map(({ en }) => en).join(', ')}`,
+                ja: `${names.map(({ ja }) => ja).join('、')}以外`,
+            },
+        };
+    });
+    return [...items, ...excluded];
+}
+
+/** The middle of the cells of a key. */
+function placeOf(model: Model, key: number): Point {
+    const centres = typeOf(model)
+        .keys(model)
+        [key]!.map(place => centre(...place));
+    const middle = (axis: 0 | 1): number => (centres[0]![axis] + centres.at(-1)![axis]) / 2;
+    return [middle(0), middle(1)];
+}
+
+function withStepNotes(drawing: Drawing, locale: Locale): Drawing {
+    const at = centre(0, 0);
+    const notes = (['concluded', 'reason'] as const).map(
+        (mark): Note => ({ items: [{ kind: 'mark', at, mark }], text: markNotes[mark][locale] }),
+    );
+    return { ...drawing, notes };
+}
+
+const markNotes = {
+    concluded: { en: 'what follows', ja: '分かること' },
+    reason: { en: 'what it follows from', ja: '根拠' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** What is said where a path does not go to the whole answer, or has no step. */
+export function endOfPath({ steps, complete }: Path, { status, reason }: Report): Text | undefined {
+    if (!complete) {
+        const why = textIf(reason === 'time', { en: ' in time', ja: '制限時間内に' });
+        return { en: `No more steps were found${why.en}.`, ja: `これより先の手順は${why.ja}見つかりませんでした。` };
+    }
+    if (status === 'several') {
+        return {
+            en: 'Beyond what is the same in all answers nothing follows.',
+            ja: 'すべての答えに共通すること以外は導けません。',
+        };
+    }
+    return steps.length === 0 ? { en: 'There is nothing to explain.', ja: '説明することはありません。' } : undefined;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { Drawing } from '../../server/src/board/drawing';
+import { drawStep, signsOf } from '../../server/src/explain/shown';
+import { loadPuzzle } from '../../server/src/language/load';
+import type { Model } from '../../server/src/puzzles/puzzle-type';
+import { is, isNot } from '../../server/src/puzzles/technique';
+import type { Step } from '../../server/src/solve/report';
+
+const modelOf = (text: string): Model => loadPuzzle(text).model!;
+
+function step(conclusions: Step['conclusions'], reasons: Step['reasons']): Step {
+    return { conclusions, reasons, name: null, level: 1, possible: 1, text: { en: '', ja: '' } };
+}
+
+const marks = ({ items }: Drawing): object =>
+    Object.fromEntries(items.flatMap(item => (item.kind === 'mark' ? [[item.at.join(), item.mark]] : [])));
+
+describe('the board at a moment of a path, with its step', () => {
+    test('what was known before is there, what comes later is not', () => {
+        const model = modelOf('fillomino\ngrid\n  3 . .\n  . . .\n');
+        const clue = { kind: 'cell', place: [0, 0] } as const;
+        const steps = [
+            step([is(1, 3)], [clue]),
+            step([isNot(5, 3), isNot(5, 2)], [is(1, 3), clue]),
+            step([is(5, 1)], [isNot(5, 3)]),
+        ];
+        const drawing = drawStep(model, steps, 1, 'en');
+        const texts = drawing.items.flatMap(item => (item.kind === 'text' ? [`${item.at.join()} ${item.text}`] : []));
+        expect(texts).toEqual(['1,1 3', '1,3 3']);
+        expect(marks(drawing)).toEqual({ '1,1': 'reason', '1,3': 'reason', '3,5': 'concluded' });
+        expect(drawing.items).toContainEqual({
+            kind: 'excluded',
+            at: [3, 5],
+            texts: ['3', '2'],
+            label: { en: 'not 3, 2', ja: '3、2以外' },
+        });
+        expect(drawing.notes?.map(({ text }) => text)).toEqual(['what follows', 'what it follows from']);
+    });
+
+    test('clues beside the board are framed, too', () => {
+        const battleship = modelOf('battleship\nfleet 2\ngrid\n    | . .\n  2 | . .\n  . | . .\n');
+        const outside = { kind: 'outside', line: 'row', index: 0 } as const;
+        const ships = drawStep(battleship, [step([is(0, 1)], [outside, { kind: 'line', keyword: 'fleet' }])], 0, 'en');
+        expect(marks(ships)).toEqual({ '1,-1': 'reason', '1,1': 'concluded' });
+        expect(ships.legendMark).toBe('reason');
+        const kanaore = modelOf('kanaore\nwords\n  1 → しか\n  12 ← かし\ngrid\n  1 . .\n  . . 12\n');
+        const words = drawStep(kanaore, [step([is(0, 1)], [{ kind: 'word', number: 12 }])], 0, 'en');
+        expect(words.list?.map(({ mark }) => mark)).toEqual([undefined, 'reason']);
+    });
+});
+
+test('what is not there has a sign of its own', () => {
+    const curves = modelOf('curvedata\nshape A\n  +-+\ngrid\n  A .\n');
+    const cross = { kind: 'cross', at: [1, 2], role: 'answer' };
+    expect([signsOf(curves, [is(0, 0)]), signsOf(curves, [isNot(0, 1)])]).toEqual([[cross], [cross]]);
+    expect([signsOf(curves, [is(0, 1)]), signsOf(curves, [isNot(0, 0)])]).toEqual([[], []]);
+    const kanaore = modelOf('kanaore\nwords\n  1 → しか\ngrid\n  1 . .\n');
+    expect(signsOf(kanaore, [is(2, 0)])).toEqual([{ kind: 'text', at: [1, 5], text: '–', role: 'answer' }]);
+});
