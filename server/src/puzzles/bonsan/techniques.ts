@@ -1,29 +1,30 @@
 import { cellName, directionNames } from '../../board/grid';
 import type { Text } from '../../message';
-import { type Deduction, type Fact, is, isNot, type Technique, trying } from '../technique';
+import { type Deduction, type Fact, is, isNot, type Level, type Technique, trying } from '../technique';
 import { boardOf, moveOf } from './board';
 import type { BonsanModel } from './model';
 import { type Area, exclude, type Move, type Moves, movesOf } from './moves';
 
 type Find = (moves: Moves) => Iterable<Deduction>;
 
-const technique = (name: string, find: Find, atAGlance = false): Technique<BonsanModel> => ({
+const technique = (name: string, find: Find, level: Level, atAGlance = false): Technique<BonsanModel> => ({
     name,
     find: (model, known) => find(movesOf(model, known)),
+    level,
     atAGlance,
 });
 
 const named: readonly Technique<BonsanModel>[] = [
-    technique('only-move', onlyMove, true),
-    technique('line', line, true),
-    technique('opposite', opposite, true),
-    technique('no-partner', noPartner, true),
-    technique('last-in-region', lastInRegion, true),
-    technique('centre', centre, true),
-    technique('parity', parity),
-    technique('every-move', everyMove, true),
-    technique('only-partner', onlyPartner),
-    technique('every-partner', everyPartner),
+    technique('only-move', onlyMove, 1, true),
+    technique('line', line, 1, true),
+    technique('opposite', opposite, 1, true),
+    technique('no-partner', noPartner, 1, true),
+    technique('last-in-region', lastInRegion, 1, true),
+    technique('centre', centre, 2, true),
+    technique('parity', parity, 2),
+    technique('every-move', everyMove, 2, true),
+    technique('only-partner', onlyPartner, 3),
+    technique('every-partner', everyPartner, 3),
 ];
 
 /** Easiest first. */
@@ -316,7 +317,12 @@ function* everyMove(moves: Moves): Iterable<Deduction> {
         const [first, ...more] = left[key]!;
         const crossing = new Set((first?.cells ?? []).flatMap(cell => all.passing[cell]!));
         for (const other of crossing) {
-            if (other.key !== key && moves.isLeft(other) && more.every(move => exclude(move, other))) {
+            if (
+                more.length > 0 &&
+                other.key !== key &&
+                moves.isLeft(other) &&
+                more.every(move => exclude(move, other))
+            ) {
                 yield {
                     conclusions: out([other]),
                     reasons: moves.whyNot(all.of[key]!.filter(move => !exclude(move, other))),
