@@ -23,6 +23,7 @@ const others = [
     'curvedata/5x5',
     'kanaore/05-plants',
     'kanaore/06-fold',
+    'kanaore/07-food',
 ];
 
 function modelOf(text: string): Model {
@@ -87,6 +88,7 @@ test.each([
     ...someOf(generated('fillomino 6x6'), 2),
     ...someOf(generated('battleship 8x8'), 1),
     ...someOf(generated('bonsan 8x8'), 1),
+    ...someOf(generated('kanaore 8x8'), 1),
 ])('$name, too', ({ model }) => expectWhole(model));
 
 describe('a path', () => {

@@ -12,9 +12,8 @@ export function idOf(reason: Reason): string {
 
 /** "r3c4 = 2", "r3c4 ≠ 2"; the cells of a key that has more than one are joined by a hyphen. */
 export function factText(model: Model, { key, value, is }: Fact): Text {
-    const type = typeOf(model);
-    const cells = type.keys(model)[key]!.map(cellName).join('-');
-    const { en, ja } = type.describeValue(model, key, value);
+    const cells = keysOf(model)[key]!.map(cellName).join('-');
+    const { en, ja } = typeOf(model).describeValue(model, key, value);
     const sign = is ? '=' : '≠';
     return { en: `${cells} ${sign} ${en}`, ja: `${cells} ${sign} ${ja}` };
 }
@@ -34,7 +33,7 @@ export function reasonText(model: Model, reason: Reason): Text {
 
 /** Where a reason is on the board; nowhere for what stands outside or is said of all of it. */
 export function placesOf(model: Model, reason: Reason): readonly Place[] {
-    return isFact(reason) ? typeOf(model).keys(model)[reason.key]! : 'place' in reason ? [reason.place] : [];
+    return isFact(reason) ? keysOf(model)[reason.key]! : 'place' in reason ? [reason.place] : [];
 }
 
 /** In steps from cell to cell. */
@@ -46,4 +45,13 @@ export function distance(some: readonly Place[], others: readonly Place[]): numb
         }
     }
     return least;
+}
+
+const keys = new WeakMap<Model, ReturnType<typeof keysOf>>();
+
+/** The cells that each key of an answer concerns, made once for a model: a path asks for them many times. */
+export function keysOf(model: Model): readonly (readonly Place[])[] {
+    const found = keys.get(model) ?? typeOf(model).keys(model);
+    keys.set(model, found);
+    return found;
 }

@@ -6,7 +6,7 @@ import { typeOf } from '../puzzles/registry';
 import { type Fact, type Givens, is, isFact, Known, type Level, levelOf, type Reason } from '../puzzles/technique';
 import type { Path, PathQuestion, Step } from '../solve/report';
 import type { SearchOptions } from '../solve/search';
-import { distance, factsText, idOf, placesOf } from './facts';
+import { distance, factsText, idOf, keysOf, placesOf } from './facts';
 import { gradeOf } from './grade';
 import { coreOf, isRefuted, Prover } from './prover';
 
@@ -71,9 +71,12 @@ export function findPath(
 
     const needed = needs(drafts, to === 'all' ? undefined : goals);
     const steps: Draft[] = [];
+    const shown: Step[] = [];
     for (const draft of to === 'next' ? needed.slice(0, 1) : needed) {
-        steps.push(withoutSpareReasons(draft, prover));
-        learn({ steps: steps.map(step => finished(model, step)), complete: false });
+        const step = withoutSpareReasons(draft, prover);
+        steps.push(step);
+        shown.push(finished(model, step));
+        learn({ steps: [...shown], complete: false });
     }
     const left = to === 'next' ? steps : needs(steps, to === 'all' ? undefined : goals);
     const path = { steps: left.map(step => finished(model, step)), complete: true };
@@ -82,9 +85,7 @@ export function findPath(
 }
 
 function concerns(model: Model, key: number, [row, column]: Place): boolean {
-    return typeOf(model)
-        .keys(model)
-        [key]!.some(([r, c]) => r === row && c === column);
+    return keysOf(model)[key]!.some(([r, c]) => r === row && c === column);
 }
 
 /** The keys whose value a clue in their cell says. */
@@ -93,7 +94,7 @@ function givenValues(model: Model, { clues }: Prover): Givens {
     const { given } = type.play(model);
     const names = new Set(clues.map(clueName));
     return new Map(
-        type.keys(model).flatMap((places, key) => {
+        keysOf(model).flatMap((places, key) => {
             const value = given[key];
             const clue = cellClue(places[0]!);
             return value !== undefined && places.length === 1 && names.has(clueName(clue))
@@ -146,7 +147,7 @@ function byEngine(
     prover: Prover,
     last: Draft | undefined,
 ): Draft {
-    const keys = typeOf(model).keys(model);
+    const keys = keysOf(model);
     const facts: Reason[] = [...prover.clues];
     for (const key of keys.keys()) {
         const value = known.value(key);
@@ -206,7 +207,7 @@ function alsoFollows(
     open: readonly number[],
     prover: Prover,
 ): Fact[] {
-    const keys = typeOf(model).keys(model);
+    const keys = keysOf(model);
     let left = open.filter(other => other !== key && distance(keys[other]!, keys[key]!) <= nearby);
     while (left.length > 0) {
         const facts = left.map(key => is(key, answer[key]!));

@@ -20,6 +20,7 @@ import { numberTwiceInList } from './read-messages';
 import { postKanaore } from './rules';
 import { kanaoreForm, kanaoreOffers, layoutKanaore } from './signs';
 import { arrowOf, turnedArrow } from './source';
+import { kanaoreTechniques } from './techniques';
 
 const everyCell: Text = { en: 'Every cell holds a letter.', ja: 'どのマスにも文字が入ります。' };
 
@@ -79,6 +80,7 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
     check: checkKanaore,
     post: postKanaore,
     draw: drawKanaore,
+    techniques: kanaoreTechniques,
     conditions: ({ full, fold }) => [...(full ? [everyCell] : []), ...(fold ? [foldedKana] : [])],
     remarks: ambiguousWords,
     figures: (model, answer) => [...wordPaths(model, answer)].map(([word, cells]) => ({ cells, clue: wordClue(word) })),

@@ -1,0 +1,410 @@
+import { lineClue } from '../../board/clue';
+import { cellName, directionNames, Grid } from '../../board/grid';
+import type { Text } from '../../message';
+import { type Deduction, type Fact, is, isNot, type Level, type Reason, type Technique, trying } from '../technique';
+import { type KanaoreModel, type Letter, signOf, type Word, wordClue } from './model';
+import { type Laid, type Way, type Ways, waysOf } from './ways';
+
+type Find = (ways: Ways) => Iterable<Deduction>;
+
+const technique = (name: string, find: Find, level: Level, atAGlance = false): Technique<KanaoreModel> => ({
+    name,
+    find: (model, known) => find(waysOf(model, known)),
+    level,
+    atAGlance,
+});
+
+const named: readonly Technique<KanaoreModel>[] = [
+    technique('beginning', beginning, 1, true),
+    technique('only-way-on', onlyWayOn, 1, true),
+    technique('only-way', onlyWay, 2, true),
+    technique('empty', empty, 2),
+    technique('only-letter', onlyLetter, 2, true),
+    technique('every-way', everyWay, 3),
+    technique('letter-of-word', letterOfWord, 3),
+    technique('only-word', onlyWord, 3),
+    technique('crossing', crossing, 3),
+    technique('two-words', twoWords, 3),
+];
+
+/** Easiest first. */
+export const kanaoreTechniques: readonly Technique<KanaoreModel>[] = [
+    ...named,
+    trying(
+        named.filter(({ atAGlance }) => atAGlance),
+        (model, known) => forks(waysOf(model, known)),
+        (model, { key, value, is }) => {
+            const { rows, columns } = model;
+            const cell = cellName(new Grid(rows, columns).place(key));
+            const sign = `${cell} ${is ? '=' : '≠'} ${signOf(model, value)}`;
+            return { en: sign, ja: sign };
+        },
+    ),
+];
+
+/** The letters that a word can go on with, of the words with the fewest ways first. */
+function forks(ways: Ways): Fact[] {
+    const facts = [...ways.of]
+        .flatMap(([laid, list]) => (list && list.length > 1 ? [{ laid, list }] : []))
+        .sort((a, b) => a.list.length - b.list.length)
+        .flatMap(({ laid: { word }, list }) => {
+            const index = word.letters.findIndex((_, at) => new Set(list.map(way => way[at])).size > 1);
+            const cells = [...new Set(list.map(way => way[index]!))];
+            return cells
+                .filter(cell => ways.known.value(cell) === undefined)
+                .map(cell => is(cell, word.letters[index]!));
+        });
+    return [...new Map(facts.map(fact => [`${fact.key} ${fact.value}`, fact])).values()];
+}
+
+function wordText({ number, text }: Word): Text {
+    return { en: `word ${number} (${text})`, ja: `${number}番「${text}」` };
+}
+
+function sentence({ en, ja }: Text): Text {
+    return { en: en[0]!.toUpperCase() + en.slice(1), ja };
+}
+
+/** The first letter of a word is in the cell with its number, the second in the one where its arrow points. */
+function* beginning({ grid, laid, known }: Ways): Iterable<Deduction> {
+    for (const { word, start } of laid) {
+        const cells = [start, grid.next(start, word.direction)];
+        const facts = cells.flatMap((cell, index) => (cell === undefined ? [] : [is(cell, word.letters[index]!)]));
+        if (facts.some(fact => !known.has(fact))) {
+            const name = sentence(wordText(word));
+            const to = directionNames[word.direction];
+            yield {
+                conclusions: facts,
+                reasons: [wordClue(word)],
+                text: {
+                    en: `${name.en} begins at its number and goes ${to.en} first.`,
+                    ja: `${name.ja}は、番号のマスから${to.ja}へ進みます。`,
+                },
+            };
+        }
+    }
+}
+
+/** A word that can go on to one cell only, seen from cell to cell. */
+function* onlyWayOn(ways: Ways): Iterable<Deduction> {
+    const { grid, known } = ways;
+    for (const { word, start } of ways.laid) {
+        const second = grid.next(start, word.direction);
+        const way = second === undefined ? [] : [start, second];
+        const reasons: Reason[] = [wordClue(word)];
+        let facts: Fact[] = [];
+        let from = second;
+        const found = (): Deduction => {
+            const name = sentence(wordText(word));
+            const at = ways.name(from!);
+            return {
+                conclusions: facts,
+                reasons: [...reasons],
+                text:
+                    facts.length === 0
+                        ? { en: `${name.en} cannot go on from ${at}.`, ja: `${name.ja}は、${at}から先に進めません。` }
+                        : {
+                              en: `${name.en} can go on from ${at} in one way only.`,
+                              ja: `${name.ja}は、${at}から先の進み方が1通りです。`,
+                          },
+            };
+        };
+        while (way.length >= 2 && way.length < word.letters.length) {
+            const letter = word.letters[way.length]!;
+            const last = way.at(-1)!;
+            const beside = grid.neighbours(last).filter(cell => !way.includes(cell));
+            const open = beside.filter(cell => known.may(cell, letter));
+            const [next, ...more] = open;
+            if (more.length > 0) {
+                break;
+            }
+            const walls = beside.filter(cell => cell !== next).map(cell => known.whyNot(cell, letter));
+            if (walls.length > 0 && facts.length > 0) {
+                yield found();
+                facts = [];
+            }
+            from = facts.length === 0 ? last : from;
+            reasons.push(...walls);
+            if (next === undefined) {
+                yield found();
+                break;
+            }
+            way.push(next);
+            if (known.value(next) === undefined) {
+                facts.push(is(next, letter));
+            }
+        }
+        if (facts.length > 0) {
+            yield found();
+        }
+    }
+}
+
+/** What all of some ways of a word have in common that is not known. */
+function inAll({ word: { letters } }: Laid, list: readonly Way[], { known }: Ways): Fact[] {
+    const [first = [], ...others] = list;
+    const rest = others.map(way => new Map(way.map((cell, index) => [cell, letters[index]])));
+    return first.flatMap((cell, index) => {
+        const letter = letters[index]!;
+        return known.value(cell) !== letter && rest.every(way => way.get(cell) === letter) ? [is(cell, letter)] : [];
+    });
+}
+
+/** Whether a way, or the beginning of one, has the letters of facts. */
+function has(way: Way, { letters }: Word, facts: readonly Fact[]): boolean {
+    return facts.every(({ key, value }) => letters[way.indexOf(key)] === value);
+}
+
+/** A word that can be laid in one way only, or in none. */
+function* onlyWay(ways: Ways): Iterable<Deduction> {
+    for (const [laid, list] of ways.of) {
+        const facts = list?.length === 1 ? inAll(laid, list, ways) : [];
+        if (list?.length === 0 || facts.length > 0) {
+            const { word } = laid;
+            const walls = ways.whyNone(laid, way => facts.length > 0 && has(way, word, facts));
+            const name = sentence(wordText(word));
+            if (walls) {
+                yield {
+                    conclusions: facts,
+                    reasons: [wordClue(word), ...walls],
+                    text:
+                        facts.length === 0
+                            ? {
+                                  en: `There is no room for ${wordText(word).en}.`,
+                                  ja: `${name.ja}が入る場所がありません。`,
+                              }
+                            : { en: `${name.en} fits in one way only.`, ja: `${name.ja}の入れ方は1通りです。` },
+                };
+            }
+        }
+    }
+}
+
+/** All the ways of a word: the letters that are in each of them. */
+function* everyWay(ways: Ways): Iterable<Deduction> {
+    for (const [laid, list] of ways.of) {
+        const facts = list && list.length > 1 ? inAll(laid, list, ways) : [];
+        if (facts.length > 0) {
+            const { word } = laid;
+            const walls = ways.whyNone(laid, way => has(way, word, facts));
+            const name = sentence(wordText(word));
+            if (walls) {
+                yield {
+                    conclusions: facts,
+                    reasons: [wordClue(word), ...walls],
+                    text: {
+                        en: `${name.en} can go ${list!.length} ways, which have this in common.`,
+                        ja: `${name.ja}の入れ方は${list!.length}通りで、どれにも共通します。`,
+                    },
+                };
+            }
+        }
+    }
+}
+
+/** What keeps all words but some from a cell, with such letters. */
+function whyNoOther(
+    ways: Ways,
+    cell: number,
+    words: ReadonlySet<Laid>,
+    isMeant: (letter: Letter) => boolean,
+): Reason[] | undefined {
+    const reasons: Reason[] = [];
+    for (const laid of ways.board.reachedBy[cell]!.filter(laid => !words.has(laid))) {
+        const walls = ways.whyNotIn(laid, cell, isMeant);
+        if (!walls) {
+            return undefined;
+        }
+        reasons.push(...walls);
+    }
+    return reasons;
+}
+
+const nobody: ReadonlySet<Laid> = new Set();
+
+/** A cell to which no word can come. */
+function* empty(ways: Ways): Iterable<Deduction> {
+    const { known, board } = ways;
+    for (const [cell, letters] of ways.covers.entries()) {
+        if (letters.size === 0 && known.value(cell) === undefined && !board.model.full) {
+            const reasons = whyNoOther(ways, cell, nobody, () => true);
+            if (reasons) {
+                yield {
+                    conclusions: [is(cell, 0)],
+                    reasons,
+                    text: {
+                        en: `No word can come to ${ways.name(cell)}.`,
+                        ja: `${ways.name(cell)}に来られる言葉はありません。`,
+                    },
+                };
+            }
+        }
+    }
+}
+
+/** A cell to which words can bring one letter only, where every cell holds one. */
+function* onlyLetter(ways: Ways): Iterable<Deduction> {
+    const { known, board } = ways;
+    for (const [cell, letters] of board.model.full ? ways.covers.entries() : []) {
+        if (letters.size < 2 && known.value(cell) === undefined) {
+            const [letter] = letters.keys();
+            const reasons = whyNoOther(ways, cell, nobody, other => other !== letter);
+            if (reasons) {
+                const at = ways.name(cell);
+                yield {
+                    conclusions: letter === undefined ? [] : [is(cell, letter)],
+                    reasons: [lineClue('full'), ...reasons],
+                    text: {
+                        en: `Every cell holds a letter, and words can bring no other to ${at}.`,
+                        ja: `どのマスにも文字が入りますが、${at}にほかの文字は入りません。`,
+                    },
+                };
+            }
+        }
+    }
+}
+
+/** What all ways of a word have in common that bring such a letter to a cell. */
+function inWaysThrough(
+    ways: Ways,
+    laid: Laid,
+    cell: number,
+    isMeant: (letter: Letter) => boolean,
+): { readonly facts: readonly Fact[]; readonly reasons: readonly Reason[] } | undefined {
+    const { word } = laid;
+    const list = ways.of.get(laid);
+    const through = list?.filter(way => way.includes(cell) && isMeant(word.letters[way.indexOf(cell)]!));
+    if (!list || !through || through.length === list.length || through.length === 0) {
+        return undefined;
+    }
+    const facts = inAll(laid, through, ways);
+    const others = facts.length > 0 && whyNoOther(ways, cell, new Set([laid]), isMeant);
+    const walls =
+        others && ways.whyNone(laid, way => has(way, word, facts) || ways.isAwayFrom(way, laid, cell, isMeant));
+    return walls ? { facts, reasons: [...walls, ...others] } : undefined;
+}
+
+/** A letter that one word only can have brought to its cell. */
+function* letterOfWord(ways: Ways): Iterable<Deduction> {
+    const { known, board } = ways;
+    for (const [cell, letters] of ways.covers.entries()) {
+        const letter = known.value(cell);
+        const words = letter ? letters.get(letter) : undefined;
+        const [laid] = words ?? [];
+        if (letter && laid && words!.size === 1) {
+            const found = inWaysThrough(ways, laid, cell, other => other === letter);
+            if (found) {
+                const name = wordText(laid.word);
+                const sign = signOf(board.model, letter);
+                const at = ways.name(cell);
+                yield {
+                    conclusions: found.facts,
+                    reasons: [known.why(cell), ...found.reasons],
+                    text: {
+                        en: `Only ${name.en} can have the ${sign} in ${at}, and all its ways there have this in common.`,
+                        ja: `${at}の「${sign}」を使えるのは${name.ja}だけで、そこを通る入れ方に共通します。`,
+                    },
+                };
+            }
+        }
+    }
+}
+
+/** A cell to which one word only can come, where every cell holds a letter. */
+function* onlyWord(ways: Ways): Iterable<Deduction> {
+    const { known, board } = ways;
+    for (const [cell, letters] of board.model.full ? ways.covers.entries() : []) {
+        const words = new Set([...letters.values()].flatMap(words => [...words]));
+        const [laid] = words;
+        if (laid && words.size === 1 && known.value(cell) === undefined) {
+            const found = inWaysThrough(ways, laid, cell, () => true);
+            if (found) {
+                const name = wordText(laid.word);
+                const at = ways.name(cell);
+                yield {
+                    conclusions: found.facts,
+                    reasons: [lineClue('full'), ...found.reasons],
+                    text: {
+                        en: `Every cell holds a letter; only ${name.en} can come to ${at}, and all its ways there have this in common.`,
+                        ja: `どのマスにも文字が入ります。${at}に来られるのは${name.ja}だけで、そこを通る入れ方に共通します。`,
+                    },
+                };
+            }
+        }
+    }
+}
+
+/** A cell that a word passes however it goes, with one of several letters: all others are ruled out. */
+function* crossing(ways: Ways): Iterable<Deduction> {
+    for (const [laid, list] of ways.of) {
+        const [first, ...others] = list ?? [];
+        const { word } = laid;
+        for (const cell of others.length > 0 ? first! : []) {
+            if (ways.known.value(cell) === undefined && others.every(way => way.includes(cell))) {
+                const own = new Set(list!.map(way => word.letters[way.indexOf(cell)]!));
+                const out = [...ways.covers[cell]!.keys()].filter(letter => !own.has(letter));
+                const walls =
+                    out.length > 0 &&
+                    ways.whyNone(laid, way => way.includes(cell) && !out.includes(word.letters[way.indexOf(cell)]!));
+                if (walls) {
+                    const name = sentence(wordText(word));
+                    yield {
+                        conclusions: out.map(letter => isNot(cell, letter)),
+                        reasons: [wordClue(word), ...walls],
+                        text: {
+                            en: `${name.en} passes ${ways.name(cell)} whichever way it goes, and never with such a letter.`,
+                            ja: `${name.ja}はどう入れても${ways.name(cell)}を通り、この文字にはなりません。`,
+                        },
+                    };
+                }
+            }
+        }
+    }
+}
+
+/** Words with no more ways are compared with each other. */
+const mostCompared = 60;
+
+/** A word whose ways must leave one to another word. */
+function* twoWords(ways: Ways): Iterable<Deduction> {
+    const few = [...ways.of].flatMap(([laid, list]) =>
+        list && list.length <= mostCompared ? [{ laid, list, cells: new Set(list.flat()) }] : [],
+    );
+    for (const one of few.filter(({ list }) => list.length > 1)) {
+        for (const other of few) {
+            if (other === one || !one.list[0] || ![...other.cells].some(cell => one.cells.has(cell))) {
+                continue;
+            }
+            const letters = other.list.map(
+                way => new Map(way.map((cell, index) => [cell, other.laid.word.letters[index]])),
+            );
+            const isOut = (way: Way): boolean =>
+                letters.every(theirs =>
+                    way.some((cell, index) => {
+                        const letter = theirs.get(cell);
+                        return letter !== undefined && letter !== one.laid.word.letters[index];
+                    }),
+                );
+            const left = one.list.filter(way => !isOut(way));
+            const facts = left.length < one.list.length ? inAll(one.laid, left, ways) : [];
+            if (facts.length > 0) {
+                const isLeft = (way: Way): boolean =>
+                    way.length === other.laid.word.letters.length &&
+                    other.list.some(theirs => way.every((cell, index) => theirs[index] === cell));
+                const walls = ways.whyNone(one.laid, way => has(way, one.laid.word, facts) || isOut(way));
+                const others = ways.whyNone(other.laid, isLeft);
+                if (walls && others) {
+                    const names = [wordText(one.laid.word), wordText(other.laid.word)] as const;
+                    yield {
+                        conclusions: facts,
+                        reasons: [wordClue(one.laid.word), wordClue(other.laid.word), ...walls, ...others],
+                        text: {
+                            en: `All ways of ${names[0].en} that leave one to ${names[1].en} have this in common.`,
+                            ja: `${names[1].ja}が入るような${names[0].ja}の入れ方に共通します。`,
+                        },
+                    };
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,216 @@
+import { cellName, Grid } from '../../board/grid';
+import { isNot, type Known, type Reason } from '../technique';
+import { type KanaoreModel, type Letter, startCells, type Word } from './model';
+import { cellsOfWord } from './reach';
+
+/** The cells of a word's letters, or of its first ones. */
+export type Way = readonly number[];
+
+/** A word on the board. */
+export interface Laid {
+    readonly word: Word;
+    readonly start: number;
+    /** For each letter the cells in which it can stand on an empty board. */
+    readonly reach: readonly ReadonlySet<number>[];
+}
+
+/** So many ways of a word are looked at, and so many steps taken on the way there. */
+const mostWays = 1500;
+const mostSteps = 20_000;
+
+/** What does not change while a puzzle is solved. */
+class WordBoard {
+    readonly grid: Grid;
+    readonly laid: readonly Laid[];
+    /** By cell: the words that can come there on an empty board. */
+    readonly reachedBy: readonly (readonly Laid[])[];
+
+    constructor(readonly model: KanaoreModel) {
+        this.grid = new Grid(model.rows, model.columns);
+        this.laid = [...startCells(model)].map(([word, start]) => ({
+            word,
+            start,
+            reach: cellsOfWord(this.grid, word, start, () => true) ?? [],
+        }));
+        const reachedBy = this.grid.cells.map((): Laid[] => []);
+        for (const laid of this.laid) {
+            for (const cell of new Set(laid.reach.flatMap(cells => [...cells]))) {
+                reachedBy[cell]!.push(laid);
+            }
+        }
+        this.reachedBy = reachedBy;
+    }
+}
+
+/** A Kanaore as far as it is known. */
+export class Ways {
+    readonly grid: Grid;
+    readonly laid: readonly Laid[];
+    /** The ways that are left to each word; undefined where they are too many. */
+    readonly of: ReadonlyMap<Laid, readonly Way[] | undefined>;
+    #covers: readonly Map<Letter, Set<Laid>>[] | undefined;
+
+    /** @param before of less that was known */
+    constructor(
+        readonly board: WordBoard,
+        readonly known: Known,
+        before: Ways | undefined,
+    ) {
+        this.grid = board.grid;
+        this.laid = board.laid;
+        this.of = new Map(
+            board.laid.map(laid => {
+                const ways = before?.of.get(laid);
+                const isLeft = (way: Way): boolean =>
+                    way.every((cell, index) => known.may(cell, laid.word.letters[index]!));
+                return [laid, ways ? ways.filter(isLeft) : this.#waysOf(laid)];
+            }),
+        );
+    }
+
+    #waysOf({ word, start }: Laid): Way[] | undefined {
+        const cells = cellsOfWord(this.grid, word, start, (cell, letter) => this.known.may(cell, letter));
+        if (!cells) {
+            return [];
+        }
+        const ways: Way[] = [];
+        let left = mostSteps;
+        const goOn = (way: number[]): void => {
+            left -= 1;
+            if (left < 0 || ways.length > mostWays) {
+                return;
+            }
+            const { length } = way;
+            if (length === word.letters.length) {
+                ways.push([...way]);
+                return;
+            }
+            for (const next of length === 1 ? cells[1]! : this.grid.neighbours(way[length - 1]!)) {
+                if (cells[length]!.has(next) && !way.includes(next)) {
+                    way.push(next);
+                    goOn(way);
+                    way.pop();
+                }
+            }
+        };
+        goOn([start]);
+        return left < 0 || ways.length > mostWays ? undefined : ways;
+    }
+
+    /** For each cell the letters that words can still bring there, and which words. */
+    get covers(): readonly ReadonlyMap<Letter, ReadonlySet<Laid>>[] {
+        this.#covers ??= this.#findCovers();
+        return this.#covers;
+    }
+
+    #findCovers(): Map<Letter, Set<Laid>>[] {
+        const covers = this.grid.cells.map(() => new Map<Letter, Set<Laid>>());
+        const add = (cell: number, letter: Letter, laid: Laid): void => {
+            const words = covers[cell]!.get(letter);
+            if (words) {
+                words.add(laid);
+            } else {
+                covers[cell]!.set(letter, new Set([laid]));
+            }
+        };
+        for (const laid of this.laid) {
+            const { letters } = laid.word;
+            const ways = this.of.get(laid);
+            for (const way of ways ?? []) {
+                for (const [index, cell] of way.entries()) {
+                    add(cell, letters[index]!, laid);
+                }
+            }
+            for (const [index, cells] of ways ? [] : laid.reach.entries()) {
+                for (const cell of cells) {
+                    if (this.known.may(cell, letters[index]!)) {
+                        add(cell, letters[index]!, laid);
+                    }
+                }
+            }
+        }
+        return covers;
+    }
+
+    /**
+     * What rules out all ways of a word but those that are spared; undefined where some way is left, or the search is too
+     * long.
+     *
+     * @param isSpared asked of the first letters of a way, too: whether all that begin so are spared
+     */
+    whyNone({ word, start, reach }: Laid, isSpared: (way: Way) => boolean): Reason[] | undefined {
+        const { known, grid } = this;
+        const reasons = new Map<string, Reason>();
+        let left = mostSteps;
+        const goOn = (way: number[]): boolean => {
+            left -= 1;
+            if (left < 0) {
+                return false;
+            }
+            if (isSpared(way)) {
+                return true;
+            }
+            const { length } = way;
+            const cell = way[length - 1]!;
+            const letter = word.letters[length - 1]!;
+            if (!known.may(cell, letter)) {
+                const isFilled = known.value(cell) !== undefined;
+                reasons.set(
+                    isFilled ? `${cell}` : `${cell} ${letter}`,
+                    isFilled ? known.why(cell) : isNot(cell, letter),
+                );
+                return true;
+            }
+            if (length === word.letters.length) {
+                return false;
+            }
+            return [...(length === 1 ? (reach[1] ?? []) : grid.neighbours(cell))].every(next => {
+                if (!reach[length]?.has(next) || way.includes(next)) {
+                    return true;
+                }
+                way.push(next);
+                const isOut = goOn(way);
+                way.pop();
+                return isOut;
+            });
+        };
+        return goOn([start]) ? [...reasons.values()] : undefined;
+    }
+
+    /** What keeps a word from bringing such letters to a cell. */
+    whyNotIn(laid: Laid, cell: number, isMeant: (letter: Letter) => boolean): Reason[] | undefined {
+        return this.whyNone(laid, way => this.isAwayFrom(way, laid, cell, isMeant));
+    }
+
+    /** Whether no way that begins like this brings such a letter to a cell. */
+    isAwayFrom(way: Way, { word: { letters } }: Laid, cell: number, isMeant: (letter: Letter) => boolean): boolean {
+        const index = way.indexOf(cell);
+        return index < 0 ? this.#isTooFar(way, cell, letters.length) : !isMeant(letters[index]!);
+    }
+
+    /** Whether a way that begins like this ends before it can come to a cell. */
+    #isTooFar(way: Way, cell: number, length: number): boolean {
+        const [row, column] = this.grid.place(way.at(-1)!);
+        const [otherRow, otherColumn] = this.grid.place(cell);
+        return Math.abs(row - otherRow) + Math.abs(column - otherColumn) > length - way.length;
+    }
+
+    name(cell: number): string {
+        return cellName(this.grid.place(cell));
+    }
+}
+
+const boards = new WeakMap<KanaoreModel, WordBoard>();
+const made = new WeakMap<Known, { readonly version: number; readonly ways: Ways }>();
+
+export function waysOf(model: KanaoreModel, known: Known): Ways {
+    const last = made.get(known);
+    if (last?.version === known.version) {
+        return last.ways;
+    }
+    const board = boards.get(model) ?? new WordBoard(model);
+    boards.set(model, board);
+    const ways = new Ways(board, known, last?.ways);
+    made.set(known, { version: known.version, ways });
+    return ways;
+}
