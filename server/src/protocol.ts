@@ -8,7 +8,7 @@ import type { BoardIntent, EditState } from './board/editing';
 import type { Place } from './board/grid';
 import type { Symmetry, Turn } from './board/symmetry';
 import type { Wishes } from './generate/filling';
-import type { Status } from './solve/report';
+import type { PathTo, Status } from './solve/report';
 import type { LabelledBoard } from './verdict/boards';
 import type { PrintedPuzzle } from './verdict/printed';
 import type { Outcome } from './verdict/solution-findings';
@@ -84,6 +84,18 @@ export const getPlay = 'puz/getPlay';
 
 /** Client to server, a request with `PlayParams`: whether what was entered by hand can be right; `PlayCheck | null`. */
 export const checkPlay = 'puz/checkPlay';
+
+/**
+ * Client to server, a request with `ExplainParams`: how a person gets on; `Explained | null`, null where the text cannot
+ * be read as a puzzle. Cancelling the request ends the search.
+ */
+export const explain = 'puz/explain';
+
+/**
+ * Client to server, a request with `StepParams`: the board with a step that was explained before; `Drawing | null`, null
+ * where the puzzle is another one by now.
+ */
+export const drawExplained = 'puz/drawExplained';
 
 /** Client to server, a request without parameters: what a new puzzle can be; `PuzzleKind[]`. */
 export const getPuzzleKinds = 'puz/getPuzzleKinds';
@@ -315,6 +327,8 @@ export interface BoardState {
     readonly verdict: string;
     /** The engine that the verdict is from or would be. */
     readonly engine: string;
+    /** How hard the puzzle is, "Grade: hard", where somebody has asked for its whole path. */
+    readonly grade?: string;
     /** The name of the puzzle type; empty where the text does not say. */
     readonly typeName: string;
     readonly title: string;
@@ -337,11 +351,50 @@ export interface BoardState {
  *
  * What was only noted, and is no part of an answer, stands under its kind and its place: `corner r1c2` and `centre r1c2`
  * have signs with blanks between them, `cross r1c2` or `cross r1c2-r1c3` has `1`, and `colour r1c2` has a number of
- * `colourNames`, counted from 1.
+ * `colourNames`, counted from 1. `fact r1c2` has what an explanation found out and nobody can enter, words with blanks
+ * between them: `≠3`, or `none` where nothing is in the cell.
  */
 export type Entries = Readonly<Record<string, string>>;
 
 export interface PlayParams extends DocumentParams {
+    readonly entries: Entries;
+}
+
+export interface ExplainParams extends PlayParams {
+    /** What was entered by hand counts as known; wrong entries are told of instead. */
+    readonly to: PathTo;
+}
+
+export interface StepParams extends ExplainParams {
+    /** Which step, counted from 0. */
+    readonly step: number;
+}
+
+/** All texts are in the user's language. */
+export interface Explained {
+    readonly steps: readonly ExplainedStep[];
+    /** What there is to say besides: why there is no step, or none after the last one; empty where there is nothing. */
+    readonly text: string;
+    /** `wrong`: there is something wrong in what was entered, so that there are no steps. */
+    readonly kind: PlayCheck['kind'];
+    /** The board, where there is no step. */
+    readonly drawing?: Drawing;
+    /** Of the whole path of a puzzle with one answer: how hard that is, and why; and its first hardest step. */
+    readonly grade?: { readonly text: string; readonly reasons: readonly string[]; readonly hardest: number };
+}
+
+export interface ExplainedStep {
+    /** What follows, and why. */
+    readonly text: string;
+    /** What it follows from, in a sentence. */
+    readonly because: string;
+    /** How hard it is: 1 to 5. */
+    readonly level: number;
+    /** How many reasons it has. */
+    readonly reasons: number;
+    /** How many steps were possible. */
+    readonly possible: number;
+    /** What is to be entered by hand for what follows. */
     readonly entries: Entries;
 }
 

@@ -3,7 +3,7 @@ import { type Locale, type Text, textIf } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
 import { typeOf, withClueMarks } from '../puzzles/registry';
 import { type Fact, isFact } from '../puzzles/technique';
-import type { Path, Report, Step } from '../solve/report';
+import type { Grade, Path, Report, Step } from '../solve/report';
 
 /**
  * The board at a moment of a path with the step that comes then: its conclusions are filled, its reasons framed.
@@ -107,6 +107,11 @@ const markNotes = {
     concluded: { en: 'what follows', ja: '分かること' },
     reason: { en: 'what it follows from', ja: '根拠' },
 } as const satisfies Readonly<Record<string, Text>>;
+
+/** "Grade: hard". */
+export function gradeText({ name }: Grade): Text {
+    return { en: `Grade: ${name.en}`, ja: `難易度: ${name.ja}` };
+}
 
 /** What is said where a path does not go to the whole answer, or has no step. */
 export function endOfPath({ steps, complete }: Path, { status, reason }: Report): Text | undefined {

@@ -1,5 +1,6 @@
 import { DocumentState, type LangiumDocument, type URI } from 'langium';
 import { withVisibleControls } from '../board/control-characters';
+import { gradeText } from '../explain/shown';
 import { isEmptyText } from '../language/new-puzzle';
 import { type BoardState, boardChanged } from '../protocol';
 import { typeOf } from '../puzzles/registry';
@@ -40,6 +41,7 @@ export class BoardService implements Boards {
         const { document, type, header, reading, solution, locale } = view;
         const { status, busy, verdict } = standing(view);
         const model = reading?.model;
+        const grade = this.services.lsp.Explanations.pathOf(document)?.grade;
         return {
             uri: document.textDocument.uri,
             version: document.textDocument.version,
@@ -49,6 +51,7 @@ export class BoardService implements Boards {
             unfinished: solution.unfinished,
             verdict: withVisibleControls(verdict[locale]),
             engine: solution.engine ?? this.services.lsp.Settings.engine,
+            ...(grade && { grade: gradeText(grade)[locale] }),
             typeName: type?.name[locale] ?? '',
             title: withVisibleControls(header.title),
             author: withVisibleControls(header.author),

@@ -18,6 +18,7 @@ import { BoardService } from './board-service';
 import { Client } from './client';
 import { diagnosticsOf } from './diagnostics';
 import { type DocumentView, viewOf } from './document-view';
+import { ExplanationService } from './explanation-service';
 import { NoWorkspaceFiles, OpenDocumentsHandler, openTexts, TellingDocumentBuilder } from './open-documents';
 import { codeLenses } from './providers/code-lens';
 import { completions } from './providers/completion';
@@ -72,6 +73,7 @@ function puzLspModule(
                 new Settings(services.shared.lsp.Client, services.shared.workspace.ConfigurationProvider),
             Solutions: services => new SolutionService(services, pool),
             Boards: services => new BoardService(services),
+            Explanations: services => new ExplanationService(services, pool),
             CodeActionProvider: services => ({ getCodeActions: codeActions.bind(undefined, services) }),
             CodeLensProvider: services => ({ provideCodeLens: viewing(services, codeLenses) }),
             CompletionProvider: services => ({

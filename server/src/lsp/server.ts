@@ -9,6 +9,7 @@ import { registerBoardEdits } from './requests/board-edits';
 import { registerBoards } from './requests/boards';
 import { registerCheck } from './requests/check-file';
 import { registerExchange } from './requests/exchange';
+import { registerExplain } from './requests/explain';
 import { registerFillIn } from './requests/fill-in';
 import { registerGenerate } from './requests/generate';
 import { registerPlay } from './requests/play';
@@ -32,6 +33,7 @@ export function startPuzServer(
     registerBoardEdits(services);
     registerCheck(services, pool);
     registerExchange(services);
+    registerExplain(services, pool);
     registerFillIn(services, pool);
     registerGenerate(services, pool);
     registerPlay(services, pool);

@@ -2,7 +2,7 @@ import type { LangiumDocument, URI } from 'langium';
 import type { LangiumServices, LangiumSharedServices } from 'langium/lsp';
 import type { BoardState, LabelledBoard } from '../protocol';
 import type { EngineName } from '../solve/engine-names';
-import type { Report } from '../solve/report';
+import type { Path, PathQuestion, Report } from '../solve/report';
 import type { Client } from './client';
 import type { OpenDocumentsHandler } from './open-documents';
 import type { Settings } from './settings';
@@ -19,6 +19,7 @@ export type PuzLspServices = LangiumServices & {
         readonly Settings: Settings;
         readonly Solutions: Solutions;
         readonly Boards: Boards;
+        readonly Explanations: Explanations;
     };
 };
 
@@ -53,6 +54,16 @@ export interface SolveWishes {
     readonly longer?: boolean;
     /** Also looks for clues that are not needed. */
     readonly superfluous?: boolean;
+}
+
+/** How people get to the answers of documents. Nothing is searched for unless somebody asks. */
+export interface Explanations {
+    /** The whole path of the puzzle that the document holds now, where it is known. */
+    pathOf(document: LangiumDocument): Path | undefined;
+    /** What was found out last about a question, of the puzzle that the document holds now. */
+    known(document: LangiumDocument, question: PathQuestion): Report | undefined;
+    /** The same; looked for, where it is not known how all goes on. */
+    find(document: LangiumDocument, question: PathQuestion, signal: AbortSignal): Promise<Report>;
 }
 
 export interface Boards {

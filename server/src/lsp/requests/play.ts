@@ -1,5 +1,4 @@
-import { type Drawing, withMarks } from '../../board/drawing';
-import { cellName, type Place } from '../../board/grid';
+import { withMarks } from '../../board/drawing';
 import type { Locale, Text } from '../../message';
 import {
     checkPlay,
@@ -10,13 +9,13 @@ import {
     type PlayState,
     type PlayWays,
 } from '../../protocol';
-import type { Entry, Model, TypedSigns } from '../../puzzles/puzzle-type';
+import type { Entry, Model } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
 import type { Report } from '../../solve/report';
 import type { SolverPool } from '../../solve/threads/pool';
 import type { PuzLspServices } from '../services';
 import { answer } from './answer';
-import { withNotes } from './notes';
+import { drawingOf, nameOf, valuesOf } from './entries';
 
 /** Solving by hand: draws what was entered, and says whether it can be right, but never what the answer is. */
 export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {
@@ -92,62 +91,7 @@ function waysOf(entry: Entry, names: readonly string[], locale: Locale): PlayWay
     }
 }
 
-type Values = readonly { readonly key: number; readonly value: number }[];
-
-/** Entries as values of keys, in the same order; without those for which the puzzle, as it is now, has no place. */
-function valuesOf(model: Model, entries: Entries): Values {
-    const type = typeOf(model);
-    const { entry, given } = type.play(model);
-    const keys = new Map(type.keys(model).map((places, key) => [nameOf(places), key]));
-    const read = valueReader(entry);
-    return Object.entries(entries).flatMap(([name, text]) => {
-        const key = keys.get(name);
-        const value = key === undefined ? undefined : read(key, text);
-        return key === undefined || value === undefined || given[key] !== undefined ? [] : [{ key, value }];
-    });
-}
-
-function valueReader(entry: Entry): (key: number, text: string) => number | undefined {
-    switch (entry.kind) {
-        case 'typed':
-            return (_, text) => typedValue(entry.signs, text);
-        case 'cycle':
-            return (_, text) => entry.values.find(value => String(value) === text);
-        case 'lines': {
-            const values = new Map(entry.lines.map(({ key, value }) => [`${key} ${value}`, value]));
-            return (key, text) => values.get(`${key} ${text}`);
-        }
-    }
-}
-
-function typedValue(signs: TypedSigns, text: string): number | undefined {
-    if ('upTo' in signs) {
-        return /^[1-9]\d*$/.test(text) && Number(text) <= signs.upTo ? Number(text) : undefined;
-    }
-    const index = signs.indexOf(text);
-    return index < 0 ? undefined : index + 1;
-}
-
-/** The board with what was entered and noted. What clues say by themselves counts as entered. */
-function drawingOf(model: Model, entries: Entries): Drawing {
-    const type = typeOf(model);
-    const { entry, given } = type.play(model);
-    const answer = [...given];
-    for (const { key, value } of valuesOf(model, entries)) {
-        answer[key] = value;
-    }
-    const names = type.keys(model).map(nameOf);
-    return withNotes(type.draw(model, answer), entries, {
-        isFree: cell => answer[names.indexOf(cell)] === undefined,
-        isSign: text => entry.kind === 'typed' && typedValue(entry.signs, text) !== undefined,
-    });
-}
-
-function nameOf(places: readonly Place[]): string {
-    return places.map(cellName).join('-');
-}
-
-function judge({ status, entries }: Report): { readonly kind: PlayCheck['kind']; readonly text: Text } {
+export function judge({ status, entries }: Report): { readonly kind: PlayCheck['kind']; readonly text: Text } {
     if (status === 'none') {
         return { kind: 'unknown', text: noAnswer };
     }
@@ -161,8 +105,8 @@ function judge({ status, entries }: Report): { readonly kind: PlayCheck['kind'];
 
 const solved: Text = { en: 'Solved.', ja: '解けました。' };
 const fine: Text = { en: 'No mistakes so far.', ja: '今のところ間違いはありません。' };
-const noAnswer: Text = { en: 'The puzzle itself has no answer.', ja: '問題そのものに答えがありません。' };
-const undecided: Text = { en: 'Not decided within the time limit.', ja: '時間内に判定できませんでした。' };
+export const noAnswer: Text = { en: 'The puzzle itself has no answer.', ja: '問題そのものに答えがありません。' };
+export const undecided: Text = { en: 'Not decided within the time limit.', ja: '時間内に判定できませんでした。' };
 const unreadable: Text = {
     en: 'The puzzle cannot be read; see the underlined places in the text.',
     ja: '問題の書き方に誤りがあります。テキストの下線の部分を見てください。',

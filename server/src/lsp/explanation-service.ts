@@ -1,0 +1,72 @@
+import type { LangiumDocument } from 'langium';
+import { readPuzzle } from '../language/read-puzzle';
+import { type Path, type PathQuestion, type Report, unreadable } from '../solve/report';
+import type { SolverPool } from '../solve/threads/pool';
+import type { Explanations, PuzLspServices } from './services';
+
+/** So many questions about a puzzle are remembered. */
+const mostQuestions = 10;
+
+/** Has paths found by the solver's threads, and keeps them for the puzzles that they belong to. */
+export class ExplanationService implements Explanations {
+    /** What is known about each document: for which puzzle, and for each question. */
+    readonly #known = new Map<string, { readonly puzzle: string; readonly reports: Map<string, Report> }>();
+
+    constructor(
+        private readonly services: PuzLspServices,
+        private readonly pool: Pick<SolverPool, 'solve'>,
+    ) {
+        services.shared.workspace.DocumentBuilder.onUpdate((_changed, deleted) => {
+            for (const uri of deleted) {
+                this.#known.delete(uri.toString());
+            }
+        });
+    }
+
+    pathOf(document: LangiumDocument): Path | undefined {
+        const path = this.known(document, { to: 'all' })?.path;
+        return path?.complete ? path : undefined;
+    }
+
+    known(document: LangiumDocument, question: PathQuestion): Report | undefined {
+        const known = this.#known.get(document.uri.toString());
+        return known && known.puzzle === puzzleOf(document) ? known.reports.get(JSON.stringify(question)) : undefined;
+    }
+
+    async find(document: LangiumDocument, question: PathQuestion, signal: AbortSignal): Promise<Report> {
+        const before = this.known(document, question);
+        const { model } = readPuzzle(document);
+        if (before?.path?.complete || !model) {
+            return before ?? unreadable;
+        }
+        const { Boards, Settings } = this.services.lsp;
+        const puzzle = JSON.stringify(model);
+        const { timeLimitMs: limitMs, engine } = Settings;
+        const report = await this.pool.solve({ model, limitMs, engine, questions: { path: question } }, signal);
+        if (!signal.aborted && puzzle === puzzleOf(document)) {
+            this.#remember(document, puzzle, question, report);
+            if (question.to === 'all') {
+                Boards.changed(document);
+            }
+        }
+        return report;
+    }
+
+    #remember(document: LangiumDocument, puzzle: string, question: PathQuestion, report: Report): void {
+        const uri = document.uri.toString();
+        const before = this.#known.get(uri);
+        const { reports } = before?.puzzle === puzzle ? before : { reports: new Map<string, Report>() };
+        reports.set(JSON.stringify(question), report);
+        const whole = JSON.stringify({ to: 'all' } satisfies PathQuestion);
+        const oldest = [...reports.keys()].find(other => other !== whole);
+        if (reports.size > mostQuestions && oldest !== undefined) {
+            reports.delete(oldest);
+        }
+        this.#known.set(uri, { puzzle, reports });
+    }
+}
+
+function puzzleOf(document: LangiumDocument): string | undefined {
+    const { model } = readPuzzle(document);
+    return model && JSON.stringify(model);
+}

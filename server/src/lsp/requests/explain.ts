@@ -1,0 +1,132 @@
+import type { CancellationToken } from 'vscode-languageserver';
+import { type Drawing, withMarks } from '../../board/drawing';
+import { reasonText } from '../../explain/facts';
+import { drawStep, endOfPath, gradeText } from '../../explain/shown';
+import { joined, type Locale } from '../../message';
+import {
+    drawExplained,
+    type Entries,
+    type Explained,
+    type ExplainedStep,
+    type ExplainParams,
+    explain,
+    type StepParams,
+} from '../../protocol';
+import type { Model } from '../../puzzles/puzzle-type';
+import { typeOf } from '../../puzzles/registry';
+import type { PathQuestion, PathTo, Report, Step } from '../../solve/report';
+import type { SolverPool } from '../../solve/threads/pool';
+import { type DocumentView, viewOf } from '../document-view';
+import { newestVersion } from '../open-documents';
+import type { PuzLspServices } from '../services';
+import { answer, signalOf } from './answer';
+import { drawingOf, entriesFor, factsOf, valuesOf, withEntries } from './entries';
+import { judge, noAnswer, undecided } from './play';
+
+/** Says how a person gets on: the next step, all of them, or those to a cell; from the clues, or from what was entered. */
+export function registerExplain(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {
+    const { Explanations, Settings } = services.lsp;
+
+    /** What is wrong in what was entered, or why that cannot be said; undefined where nothing is. */
+    const mistakes = async (
+        model: Model,
+        entries: Entries,
+        locale: Locale,
+        signal: AbortSignal,
+    ): Promise<Explained | undefined> => {
+        const values = valuesOf(model, entries);
+        if (values.length === 0) {
+            return undefined;
+        }
+        const { timeLimitMs: limitMs, engine } = Settings;
+        const report = await pool.solve({ model, limitMs, engine, questions: { entries: values } }, signal);
+        const { kind, text } = judge(report);
+        const keys = typeOf(model).keys(model);
+        const wrong = report.entries?.wrong.flatMap(key => keys[key] ?? []) ?? [];
+        const drawing = withMarks(drawingOf(model, entries), 'clash', wrong);
+        return kind === 'fine' ? undefined : { steps: [], text: text[locale], kind, drawing };
+    };
+
+    const explained = async (
+        { uri, to, entries }: ExplainParams,
+        token: CancellationToken,
+    ): Promise<Explained | null> => {
+        await Settings.ready;
+        const document = await newestVersion(services.shared, uri);
+        const view = document && viewOf(services, document);
+        const model = view?.model;
+        if (!document || !model) {
+            return null;
+        }
+        const signal = signalOf(token);
+        const { locale } = view;
+        const wrong = await mistakes(model, entries, locale, signal);
+        if (wrong) {
+            return wrong;
+        }
+        const report = await Explanations.find(document, questionOf(model, to, entries), signal);
+        return explanationOf(model, report, entries, locale);
+    };
+    services.shared.lsp.Connection!.onRequest(explain, explained);
+
+    answer(services, drawExplained, ({ document, model, locale }: DocumentView, params: StepParams) => {
+        const { to, entries, step } = params;
+        if (!model) {
+            return undefined;
+        }
+        const steps = Explanations.known(document, questionOf(model, to, entries))?.path?.steps;
+        return steps?.[step] && drawn(model, steps, step, entries, locale);
+    });
+}
+
+function questionOf(model: Model, to: PathTo, entries: Entries): PathQuestion {
+    const from = factsOf(model, entries);
+    return from.length > 0 ? { to, from } : { to };
+}
+
+function drawn(model: Model, steps: readonly Step[], index: number, entries: Entries, locale: Locale): Drawing {
+    const drawing = drawStep(model, steps, index, locale, factsOf(model, entries));
+    return withEntries(drawing, model, entries);
+}
+
+function explanationOf(model: Model, report: Report, entries: Entries, locale: Locale): Explained {
+    const { path = { steps: [], complete: false }, status, answers } = report;
+    if (answers.length === 0) {
+        const text = status === 'none' ? noAnswer : undecided;
+        return { steps: [], text: text[locale], kind: 'unknown', drawing: drawingOf(model, entries) };
+    }
+    const { grade } = path;
+    return {
+        steps: path.steps.map(step => said(model, step, entries, locale)),
+        text: endOfPath(path, report)?.[locale] ?? '',
+        kind: path.complete ? 'fine' : 'unknown',
+        ...(path.steps.length === 0 && { drawing: drawingOf(model, entries) }),
+        ...(grade?.hardest !== undefined && {
+            grade: {
+                text: gradeText(grade)[locale],
+                reasons: grade.reasons.map(reason => reason[locale]),
+                hardest: grade.hardest,
+            },
+        }),
+    };
+}
+
+function said(
+    model: Model,
+    { conclusions, reasons, level, possible, text }: Step,
+    entries: Entries,
+    locale: Locale,
+): ExplainedStep {
+    const names = joined(
+        reasons.map(reason => reasonText(model, reason)),
+        { en: ', ', ja: '、' },
+    );
+    return {
+        text: text[locale],
+        because: reasons.length === 0 ? '' : { en: `Because of: ${names.en}`, ja: `根拠: ${names.ja}` }[locale],
+        level,
+        reasons: reasons.length,
+        possible,
+        entries: entriesFor(model, entries, conclusions),
+    };
+}

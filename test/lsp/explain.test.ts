@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CancellationTokenSource } from 'vscode-languageserver';
+import type { Drawing } from '../../server/src/board/drawing';
+import {
+    type BoardState,
+    drawExplained,
+    type Entries,
+    type Explained,
+    explain,
+    getBoard,
+    getPlay,
+    type PlayState,
+    type StepParams,
+} from '../../server/src/protocol';
+import { endless } from '../support/endless';
+import { program } from '../support/programs';
+import { Server } from './connect';
+
+const uri = 'file:///puzzles/a.puz';
+let server: Server;
+
+beforeAll(async () => {
+    server = await Server.start(program('server'));
+});
+afterAll(async () => {
+    expect(await server.stop()).toBe(0);
+});
+
+const asked = (to: StepParams['to'], entries: Entries = {}): Promise<Explained> =>
+    server.connection.sendRequest<Explained>(explain, { uri, to, entries });
+const drawn = (to: StepParams['to'], step: number, entries: Entries = {}): Promise<Drawing | null> =>
+    server.connection.sendRequest<Drawing | null>(drawExplained, { uri, to, entries, step });
+const marked = ({ items }: Drawing, mark: string): string[] =>
+    items.flatMap(item => (item.kind === 'mark' && item.mark === mark ? [item.at.join()] : []));
+
+const fillomino = 'fillomino\ngrid\n  3 . 1\n  . 2 .\n';
+
+describe('the next step', () => {
+    test('from the clues, drawn', async () => {
+        await server.open(uri, fillomino);
+        const { steps, kind, text } = await asked('next');
+        expect([steps.length, kind, text]).toEqual([1, 'fine', '']);
+        expect(steps[0]).toMatchObject({ text: expect.stringMatching(/^r\dc\d [=≠] .+: /), level: expect.any(Number) });
+        expect(steps[0]?.because).toMatch(/^Because of: r\dc\d/);
+        const drawing = (await drawn('next', 0))!;
+        expect(marked(drawing, 'concluded').length).toBeGreaterThan(0);
+        expect(marked(drawing, 'reason')).toHaveLength(steps[0]!.reasons);
+        expect(await drawn('next', 1)).toBeNull();
+    });
+
+    const types = ['fillomino/p01', 'battleship/unique', 'bonsan/5x5', 'curvedata/5x5', 'kanaore/06-fold'];
+    test.each(types)('what follows is entered, and all the steps lead to the answer: %s', async name => {
+        await server.open(uri, readFileSync(`examples/${name}.puz`, 'utf8'));
+        let entries: Entries = {};
+        for (let step = 0; ; step++) {
+            const { steps, kind, text } = await asked('next', entries);
+            if (steps.length === 0) {
+                expect([kind, text]).toEqual(['solved', 'Solved.']);
+                break;
+            }
+            const before = JSON.stringify(entries);
+            entries = { ...entries, ...steps[0]!.entries };
+            expect(JSON.stringify(entries), `step ${step}`).not.toBe(before);
+        }
+    });
+
+    test('what was entered and is wrong is said instead, and marked', async () => {
+        await server.open(uri, fillomino);
+        const wrong = await asked('next', { r1c2: '3', r2c1: '2' });
+        expect(wrong).toMatchObject({ steps: [], kind: 'wrong', text: expect.stringContaining('contradict') });
+        expect(marked(wrong.drawing!, 'clash')).toEqual(['3,1']);
+    });
+
+    test('what is only noted stays on the board, and what it was found not to be', async () => {
+        await server.open(uri, fillomino);
+        const entries = { 'colour r2c3': '2', 'fact r2c1': '≠2' };
+        await asked('next', entries);
+        const { items } = (await drawn('next', 0, entries))!;
+        expect(items).toContainEqual({ kind: 'colour', at: [3, 5], colour: 1 });
+        const play = await server.connection.sendRequest<PlayState>(getPlay, { uri, entries });
+        const excluded = { kind: 'excluded', at: [3, 1], texts: ['2'], label: { en: 'not 2', ja: '2以外' } };
+        expect(play.drawing.items).toContainEqual(excluded);
+    });
+});
+
+describe('the whole path', () => {
+    test('has a grade, which the board tells from then on, until the puzzle is another one', async () => {
+        await server.open(uri, fillomino);
+        const state = (): Promise<BoardState> => server.connection.sendRequest<BoardState>(getBoard, { uri });
+        expect(await state()).not.toHaveProperty('grade');
+        const { steps, grade } = await asked('all');
+        expect(grade?.text).toMatch(/^Grade: /);
+        expect(grade?.hardest).toBeLessThan(steps.length);
+        expect((await state()).grade).toBe(grade?.text);
+        await server.edit(uri, `# a comment\n${fillomino}`);
+        expect((await state()).grade).toBe(grade?.text);
+        await server.edit(uri, fillomino.replace('3', '.'));
+        expect(await state()).not.toHaveProperty('grade');
+        expect(await drawn('all', 0)).toBeNull();
+    });
+
+    test('of a puzzle with several answers ends where these part', async () => {
+        await server.open(uri, 'fillomino\ngrid\n  2 . . .\n  1 . . .\n');
+        const { steps, text, grade } = await asked('all');
+        expect(steps.length).toBeGreaterThan(0);
+        expect([text, grade]).toEqual(['Beyond what is the same in all answers nothing follows.', undefined]);
+    });
+
+    test('to a cell', async () => {
+        await server.open(uri, fillomino);
+        const { steps } = await asked({ cell: [1, 2] });
+        expect(steps.at(-1)?.text).toContain('r2c3 = ');
+        expect(marked((await drawn({ cell: [1, 2] }, steps.length - 1))!, 'concluded')).toContain('3,5');
+    });
+});
+
+test('where there is nothing to explain, it says why', async () => {
+    await server.open(uri, 'fillomino\ngrid\n  3 3\n');
+    expect(await asked('next')).toMatchObject({ steps: [], kind: 'unknown', text: 'The puzzle itself has no answer.' });
+    await server.open(uri, 'fillomino\ngrid\n  x 3\n');
+    expect(await asked('next')).toBeNull();
+});
+
+test('cancelling ends the search', async () => {
+    await server.open(uri, endless);
+    const cancelling = new CancellationTokenSource();
+    const params = { uri, to: 'all', entries: {} };
+    const ended = server.connection.sendRequest<Explained>(explain, params, cancelling.token);
+    cancelling.cancel();
+    expect(await ended).toMatchObject({ steps: [], kind: 'unknown' });
+});
