@@ -222,8 +222,9 @@ async function ask(client: PuzClient, params: ImportParams, token?: vscode.Cance
     return (await client.ask<ImportResult>(importText, params, token)) ?? { error: '' };
 }
 
-async function openUntitled({ puz }: Imported): Promise<vscode.TextDocument> {
+async function openUntitled({ puz, note }: Imported): Promise<vscode.TextDocument> {
     const document = await vscode.workspace.openTextDocument({ language: 'puz', content: puz });
     await vscode.window.showTextDocument(document);
+    void (note && vscode.window.showInformationMessage(note));
     return document;
 }

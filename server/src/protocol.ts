@@ -288,7 +288,14 @@ export interface ImportParams {
 
 /** Texts are in the user's language. */
 export type ImportResult =
-    | { readonly puz: string; readonly typeName: string; readonly rows: number; readonly columns: number }
+    | {
+          readonly puz: string;
+          readonly typeName: string;
+          readonly rows: number;
+          readonly columns: number;
+          /** That something of it is left out. */
+          readonly note?: string;
+      }
     /** Why it is none; and which types it could be, where it only does not say which. */
     | { readonly error: string; readonly types?: readonly { readonly word: string; readonly name: string }[] };
 

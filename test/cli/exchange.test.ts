@@ -38,6 +38,14 @@ describe('import', () => {
         expect(readFileSync(file, 'utf8')).toBe(text);
     });
 
+    test('of a saved board takes its clues, and says that entries are left out', () => {
+        const saved = 'pzprv3/fillomino/1/3/2 . . /. 2 . /0 0 /';
+        const clues = 'fillomino\n\ngrid\n  2 . .\n';
+        const note = expect.stringMatching(/^puz: What was entered on the saved board is left out.*\n$/);
+        expect(puz(['import'], saved)).toEqual({ code: 0, out: clues, err: note });
+        expect(puz(['import'], saved.replace('. 2 .', '. . .'))).toEqual({ code: 0, out: clues, err: '' });
+    });
+
     test('of what cannot be read is a finding, and writes no file', () => {
         const file = join(folder, 'none.puz');
         const { code, out, err } = puz(['import', address.slice(0, -1), '-o', file]);

@@ -86,6 +86,13 @@ describe('what is imported', () => {
         expect(await read({ text })).toEqual({ error: expect.stringMatching(/^[^\n]+$/) as string });
     });
 
+    test('a saved board: its clues, and that entries are left out', async () => {
+        const saved = 'pzprv3/fillomino/1/3/2 . . /. 2 . /0 0 /';
+        const puz = 'fillomino\n\ngrid\n  2 . .\n';
+        expect(await read({ text: saved })).toMatchObject({ puz, note: expect.stringContaining('left out') as string });
+        expect(await read({ text: saved.replace('. 2 .', '. . .') })).not.toHaveProperty('note');
+    });
+
     test('cells of a spreadsheet, of the type that was chosen', async () => {
         const text = '\t2\t\n1\t\t\n';
         const several = await read({ text });

@@ -38,6 +38,9 @@ export async function importOne(from: string, type: string | undefined, target: 
         return 1;
     }
     write(read.puz, target);
+    if (read.note) {
+        printError(read.note[target.locale]);
+    }
     return 0;
 }
 

@@ -18,6 +18,8 @@ export interface Imported {
     readonly puz: string;
     /** What somebody had entered on the board, by the keys of an answer; left out where the format has no place for it. */
     readonly entries?: PartialAnswer;
+    /** That something of it is left out; undefined where nothing is. */
+    readonly note?: Message;
 }
 
 /** Why a text cannot be imported. */
@@ -54,9 +56,11 @@ export function importPuzzle(text: string, type?: string): Imported | NotImporte
     }
     const word = puzzleWords.get(made.model.type)!;
     return type === undefined || type === word
-        ? { ...made, puz: printPuzzle(made.model) }
+        ? { ...made, puz: printPuzzle(made.model), ...(hasEntries(made) && { note: entriesLeftOut }) }
         : { error: anotherType(word, type) };
 }
+
+const hasEntries = ({ entries = [] }: Pick<Imported, 'entries'>): boolean => entries.some(value => value !== undefined);
 
 /** What a text is that is none of these, by its form; in the order in which they are tried. */
 const dataFormats: readonly { readonly is: (text: string) => boolean; readonly read: (text: string) => Model }[] = [
@@ -91,6 +95,12 @@ const tooLong: Message = {
     code: 'import/text-too-long',
     en: 'This text is too long for a puzzle.',
     ja: 'パズルにしては長すぎます。',
+};
+
+const entriesLeftOut: Message = {
+    code: 'import/entries-left-out',
+    en: 'What was entered on the saved board is left out; its clues are imported.',
+    ja: '保存された盤面のうち、ヒントだけを読み込みました。解答として書き込まれていたものは省いています。',
 };
 
 const isPuz: Message = {

@@ -36,12 +36,11 @@ function asType(word: string, rows: readonly (readonly string[])[]): Model | und
         const [first = '', ...others] = row.map(sign);
         return `  ${[...(isOutside && index === 0 ? [] : [first]), ...(isOutside ? ['|'] : []), ...others].join(' ')}`;
     });
-    const { reading, findings, contradictions } = loadPuzzle([word, 'grid', ...lines].join('\n'));
+    // What a puzzle without an answer says of its board is no error: only what cannot be read is.
+    const { reading, findings } = loadPuzzle([word, 'expect none', 'grid', ...lines].join('\n'));
     const model = reading?.model;
     const hasOutside = model?.columnClues?.some(clue => clue !== null) === true;
-    const errors = findings.filter(
-        ({ severity, message }) => severity === 'error' && contradictions.every(other => other.message !== message),
-    );
+    const errors = findings.filter(({ severity }) => severity === 'error');
     return errors.every(({ range }) => hasOutside && range.start.line === 0) ? model : undefined;
 }
 

@@ -19,8 +19,9 @@ export function registerExchange(services: PuzLspServices): void {
             const locale = Settings.current;
             const read = text.length > longestText ? { error: tooLong(text.length) } : importPuzzle(text, type);
             if ('puz' in read) {
-                const { puz, model } = read;
-                return { puz, typeName: typeOf(model).name[locale], rows: model.rows, columns: model.columns };
+                const { puz, model, note } = read;
+                const { rows, columns } = model;
+                return { puz, typeName: typeOf(model).name[locale], rows, columns, ...(note && { note: note[locale] }) };
             }
             const { error, types } = { types: undefined, ...read };
             return {
