@@ -37,7 +37,7 @@ const fonts = {
     },
     bold: {
         file: '700Bold/NotoSansJP_700Bold.ttf',
-        text: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}${range(0x3000, 0x30ff)}${jisRows(1, 2)}解答`,
+        text: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}${range(0x3000, 0x30ff)}${jisRows(1, 2)}解答重曲艦`,
     },
 };
 

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadPuzzle } from '../../server/src/language/load';
+import type { Locale } from '../../server/src/message';
 import { type BookletOptions, bookletOf, Fonts, pictureFile } from '../../server/src/print/print';
 import { puzzleTypes } from '../../server/src/puzzles/registry';
 import { solve } from '../../server/src/solve/solve';
 import { type PrintedPuzzle, printedPuzzle } from '../../server/src/verdict/printed';
+import { examples } from '../support/texts';
 
 const font = (name: string): Buffer => readFileSync(`server/src/print/generated/${name}.ttf`);
 const fonts = new Fonts({ regular: font('regular'), bold: font('bold') });
@@ -17,11 +19,29 @@ function example(type: string): PrintedPuzzle {
 
 afterEach(() => vi.useRealTimers());
 
-test.each(types)('the fonts have all signs of the name and the rules of %s', (_, { name, summary }) => {
-    for (const locale of ['en', 'ja'] as const) {
-        expect(fonts.fontFor(name[locale], 'bold').name).toBe('bold');
-        expect(fonts.fontFor(summary[locale], 'regular').name).toBe('regular');
+const printed = (text: string, locale: Locale): PrintedPuzzle => printedPuzzle(loadPuzzle(text), undefined, locale)!;
+
+test.each([...examples])('the fonts have all signs of the names and the rules of %s', (_, texts) => {
+    for (const text of texts.filter(text => loadPuzzle(text).model)) {
+        for (const locale of ['en', 'ja'] as const) {
+            const { typeName, rules } = printed(text, locale);
+            expect(fonts.fontFor(typeName, 'bold').name).toBe('bold');
+            expect(fonts.fontFor(rules, 'regular').name).toBe('regular');
+        }
     }
+});
+
+test.each([
+    ['battleship\nfleet 2\n', 'Battleship', /^Place every ship .* how many cells .* hold a ship\.$/, /bent|sum/],
+    ['battleship\nships\n  oo\n  o\n', 'Battleship with Bent Ships', /Bent ships .* how many cells/, /sum/],
+    ['battleship\nweighted\nfleet 2\n', 'Weighted Battleship', /as many as its ship has cells/, /bent|how many/],
+    ['bonsan\n', 'Bonsan', /centre of the board/, /region/],
+    ['bonsan\nregions\n  a a\n  a a\n', 'Heya-bon', /every region/, /centre of the board/],
+])('the rules of %j are its own', (lines, name, said, unsaid) => {
+    const { typeName, rules } = printed(`${lines}grid\n  . .\n  . .\n`, 'en');
+    expect(typeName).toBe(name);
+    expect(rules).toMatch(said);
+    expect(rules).not.toMatch(unsaid);
 });
 
 test.each(types.map(([type]) => type))('a picture of a %s has only what is on paper', async type => {

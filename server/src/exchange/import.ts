@@ -44,7 +44,7 @@ export function importPuzzle(text: string, type?: string): Imported | NotImporte
     const whole = text.replace(/^\ufeff/, '');
     const trimmed = whole.trim();
     const data = dataFormats.find(({ is }) => is(trimmed));
-    const made = isBoardFile(trimmed)
+    const made: Made<Pick<Imported, 'model' | 'entries'>> | NotImported = isBoardFile(trimmed)
         ? readBoardFile(trimmed)
         : /^\S+\/\S+$/.test(trimmed)
           ? readPuzzLink(trimmed)
@@ -55,12 +55,11 @@ export function importPuzzle(text: string, type?: string): Imported | NotImporte
         return made;
     }
     const word = puzzleWords.get(made.model.type)!;
+    const isSolved = made.entries?.some(value => value !== undefined);
     return type === undefined || type === word
-        ? { ...made, puz: printPuzzle(made.model), ...(hasEntries(made) && { note: entriesLeftOut }) }
+        ? { ...made, puz: printPuzzle(made.model), ...(isSolved && { note: entriesLeftOut }) }
         : { error: anotherType(word, type) };
 }
-
-const hasEntries = ({ entries = [] }: Pick<Imported, 'entries'>): boolean => entries.some(value => value !== undefined);
 
 /** What a text is that is none of these, by its form; in the order in which they are tried. */
 const dataFormats: readonly { readonly is: (text: string) => boolean; readonly read: (text: string) => Model }[] = [

@@ -44,7 +44,7 @@ const leading = 1.45;
 const answersHeading: Text = { en: 'Answers', ja: '解答' };
 
 /**
- * The puzzles in their order, the rules of each type on the page where it comes first, and the answers at the end. A
+ * The puzzles in their order, the rules of each kind on the page where it comes first, and the answers at the end. A
  * puzzle without a number of its own has that of its place.
  *
  * @throws PrintError
@@ -98,8 +98,8 @@ export async function bookletOf(
         const onPage = numbered.slice(first, first + perPage);
         let top = pageMargin;
         for (const { typeName, rules } of onPage) {
-            if (!explained.has(typeName)) {
-                explained.add(typeName);
+            if (!explained.has(rules)) {
+                explained.add(rules);
                 top = lines(typeName, pageMargin, top, inner, sizes.heading, 'bold');
                 top = lines(rules, pageMargin, top, inner, sizes.rules, 'regular') + gap;
             }

@@ -264,6 +264,12 @@ export interface Offer {
     readonly name: Text;
 }
 
+/** What is printed above the puzzles of a kind. */
+export interface RuleTexts {
+    readonly name: Text;
+    readonly text: Text;
+}
+
 /** A puzzle type: everything that the rest of the program knows of it. One folder exports one of these. */
 export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model> {
     readonly name: Text;
@@ -271,6 +277,8 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     readonly otherNames?: readonly string[];
     /** The rules in two or three sentences. */
     readonly summary: Text;
+    /** The rules of just this puzzle; left out where `name` and `summary` fit every puzzle of the type. */
+    rules?(model: M): RuleTexts;
     /** What a puzzle says of its rules that its board does not show, in a sentence each; left out where that is never so. */
     conditions?(model: M): readonly Text[];
 

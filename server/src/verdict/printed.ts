@@ -31,10 +31,11 @@ export function printedPuzzle(
     if (!type || !model) {
         return undefined;
     }
-    const { draw, conditions } = typeOf(model);
+    const { draw, conditions, rules } = typeOf(model);
+    const { name, text } = rules?.(model) ?? { name: type.name, text: type.summary };
     return {
-        typeName: type.name[locale],
-        rules: type.summary[locale].replaceAll('`', ''),
+        typeName: name[locale],
+        rules: text[locale].replaceAll('`', ''),
         title: onPaper(header.title),
         author: onPaper(header.author),
         number: onPaper(header.number),

@@ -21,7 +21,13 @@ export function registerExchange(services: PuzLspServices): void {
             if ('puz' in read) {
                 const { puz, model, note } = read;
                 const { rows, columns } = model;
-                return { puz, typeName: typeOf(model).name[locale], rows, columns, ...(note && { note: note[locale] }) };
+                return {
+                    puz,
+                    typeName: typeOf(model).name[locale],
+                    rows,
+                    columns,
+                    ...(note && { note: note[locale] }),
+                };
             }
             const { error, types } = { types: undefined, ...read };
             return {

@@ -10,6 +10,7 @@ import { battleshipOffers, layoutBattleship, readBattleship, signCycle, typedInC
 import { checkBattleship } from './check';
 import { changeFleet, fleetLines, fleetTexts, standardLengths, usualFleet } from './fleet';
 import type { BattleshipCell, BattleshipModel, Segment } from './model';
+import { battleshipRules } from './rule-texts';
 import { postBattleship } from './rules';
 import { turnedSign } from './ship-drawing';
 import { sizeOf } from './ships';
@@ -24,6 +25,7 @@ export const battleship = definePuzzleType<Battleship, BattleshipCell, Battleshi
         en: 'Place every ship of the fleet in the grid, horizontally or vertically; bent ships may be turned and mirrored. Ships do not touch, not even diagonally. A number outside says how many cells of its row or column hold a ship.',
         ja: '艦隊のすべての艦を縦または横に置きます。曲がった艦は回転や裏返しができます。艦どうしは斜めにも隣り合いません。盤面の外の数字は、その行や列で艦のあるマスの数です。',
     },
+    rules: battleshipRules,
     wordMeanings: {
         fleet: {
             en: 'The ships to be placed: their lengths, such as 3 2 2 1 1 1; or standard and the length of the largest.',

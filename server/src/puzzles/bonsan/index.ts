@@ -2,7 +2,7 @@ import { clueName } from '../../board/clue';
 import { centre, type Drawing, type Item } from '../../board/drawing';
 import { directionNames, directions, filled, step } from '../../board/grid';
 import type { Bonsan } from '../../language/generated/ast';
-import type { Text } from '../../message';
+import { joined, type Text } from '../../message';
 import { boardLayout, signColumns } from '../board-text';
 import { definePuzzleType } from '../define';
 import { boardDrawing, edgesBetween } from '../drawing';
@@ -20,6 +20,21 @@ const region: Text = {
     ja: 'このマスの領域です。動かした後、どの領域にも○があり、領域の中心について点対称に並びます。',
 };
 
+const moving: Text = {
+    en: 'Move circles in straight lines, each at most once; a number says how many cells its circle moves. Lines do not cross each other or another circle.',
+    ja: '○をまっすぐに、それぞれ1回まで動かします。数字は動くマスの数です。線は交差せず、ほかの○の上も通りません。',
+};
+
+const symmetric: Text = {
+    en: 'In the end the circles lie point-symmetrically about the centre of the board.',
+    ja: '動かした後の○は、盤面の中心について点対称に並びます。',
+};
+
+const symmetricRegions: Text = {
+    en: 'In the end every region holds a circle, and its circles lie point-symmetrically about its centre.',
+    ja: '動かした後、どの領域にも○があり、領域ごとにその中心について点対称に並びます。',
+};
+
 /** Where no circle moves and the board is symmetric, that is an answer, too; puzz.link would not take it for one. */
 export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][number], BonsanModel>({
     type: 'Bonsan',
@@ -29,6 +44,10 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
         en: 'Move circles in straight lines, each at most once; a number says how many cells its circle moves. Lines do not cross each other or another circle, and in the end the circles lie point-symmetrically about the centre of the board. With regions (Heya-bon) they do so in every region, and each region holds a circle.',
         ja: '○をまっすぐに、それぞれ1回まで動かします。数字は動くマスの数です。線は交差せず、ほかの○の上も通りません。動かした後の○は、盤面の中心について点対称に並びます。領域があるとき(へやぼん)は、領域ごとに点対称に並び、どの領域にも○が入ります。',
     },
+    rules: ({ regions }) => ({
+        name: regions ? { en: 'Heya-bon', ja: 'へやぼん' } : bonsanForm.name,
+        text: joined([moving, regions ? symmetricRegions : symmetric], { en: ' ', ja: '' }),
+    }),
     wordMeanings: {
         regions: {
             en: 'The regions, which make it a Heya-bon: a letter for each cell on the lines below, indented like the board.',
