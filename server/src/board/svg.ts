@@ -237,7 +237,8 @@ function texts(items: readonly Item[]): SvgNode[] {
             return [];
         }
         const [y, x] = item.at;
-        const size = cellSize * fontSize(item.text);
+        // Beside the board there is less room.
+        const size = cellSize * Math.min(fontSize(item.text), x < 0 ? 0.98 / halfWidths(item.text) : 1);
         const base = across(y) + size * capMiddle + (x > 0 && y > 0 ? drop : 0);
         const look = dark.has(item.at.join()) ? `${item.role} inverse` : item.role;
         return [textAt(`text ${look}`, item.text, across(x), base, size, 'middle')];
