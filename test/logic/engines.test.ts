@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Engine, EngineFailure, type Literal } from '../../server/src/logic/engine';
 import { LogicSolverEngine } from '../../server/src/logic/engines/logic-solver';
 import { MinisatEngine } from '../../server/src/logic/engines/minisat/minisat';
@@ -225,6 +225,103 @@ test('MiniSat tries first what is likely', () => {
     engine.addClause([-literals[0]!]);
     expect(engine.solve()).toBe('sat');
     expect(engine.value(literals[0]!)).toBe(false);
+});
+
+describe('MiniSat, released', () => {
+    let made = 0;
+    beforeEach(() => {
+        made = 0;
+        class Counted extends WebAssembly.Instance {
+            constructor(...given: ConstructorParameters<typeof WebAssembly.Instance>) {
+                super(...given);
+                made += 1;
+            }
+        }
+        vi.stubGlobal('WebAssembly', Object.create(WebAssembly, { Instance: { value: Counted } }));
+    });
+    afterEach(() => {
+        vi.unstubAllGlobals();
+    });
+
+    /** What an engine says of a hard formula, in all details. */
+    const traceOf = (engine: Engine): unknown[] => {
+        const random = new Random(8);
+        const shown: number[] = [];
+        engine.refineWith(assignment => {
+            shown.push(assignment.size, assignment.literal(assignment.size - 1));
+            return [];
+        });
+        const literals = Array.from({ length: 150 }, () => engine.newVariable(random.chance(0.5)));
+        const trace: unknown[] = [];
+        for (let clauses = 0; clauses < 630; clauses++) {
+            engine.addClause([0, 1, 2].map(() => random.pick(literals) * (random.chance(0.5) ? 1 : -1)));
+            if (clauses % 70 === 0) {
+                const result = engine.solve(literals.slice(0, random.below(8)), 500);
+                trace.push(result, result === 'unsat' ? engine.core() : literals.map(literal => engine.value(literal)));
+            }
+        }
+        return [...trace, [...shown]];
+    };
+
+    test('leaves its memory to the next one, which does what a new one does', () => {
+        const [other, fresh] = [new MinisatEngine(), new MinisatEngine()];
+        const expected = traceOf(fresh);
+        const before = made;
+        for (const used of [fresh, other]) {
+            const literals = Array.from({ length: 40_000 }, () => used.newVariable(true));
+            used.addClause(literals);
+            expect(used.solve([-literals[0]!])).toBe('sat');
+            used.release();
+            expect(traceOf(new MinisatEngine())).toEqual(expected);
+        }
+        expect(made).toBe(before);
+    });
+
+    test('fails, but for what it has found', () => {
+        const engine = new MinisatEngine();
+        const literal = engine.newVariable();
+        engine.addClause([literal]);
+        expect(engine.solve()).toBe('sat');
+        engine.release();
+        engine.release();
+        const next = new MinisatEngine();
+        next.addClause([-next.newVariable()]);
+        expect(next.solve()).toBe('sat');
+        expect(engine.value(literal)).toBe(true);
+        for (const use of [() => engine.newVariable(), () => engine.addClause([literal]), () => engine.solve()]) {
+            expect(use).toThrow(EngineFailure);
+        }
+        expect(new MinisatEngine().newVariable()).toBe(1);
+    });
+
+    test('does not leave what it has broken, nor a memory that is limited or large', () => {
+        const use = (engine: MinisatEngine, variables: number): void => {
+            const literals = Array.from({ length: variables }, () => engine.newVariable());
+            for (let n = 0; n < 20; n++) {
+                engine.addClause(literals);
+            }
+        };
+        // Engines that take all those that other tests have left.
+        const taken: MinisatEngine[] = [];
+        while (made === 0) {
+            taken.push(new MinisatEngine());
+        }
+        for (const [engine, variables] of [
+            [new MinisatEngine(2 ** 24), 1],
+            [new MinisatEngine(2 ** 23), 100_000],
+            [new MinisatEngine(), 200_000],
+        ] as const) {
+            try {
+                use(engine, variables);
+            } catch (error) {
+                expect(error).toBeInstanceOf(EngineFailure);
+            }
+            engine.release();
+            const before = made;
+            taken.push(new MinisatEngine());
+            expect(made).toBe(before + 1);
+        }
+    });
 });
 
 describe('MiniSat and memory', () => {

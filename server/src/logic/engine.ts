@@ -40,6 +40,9 @@ export interface Engine {
      * by `solve`; the engine stays usable.
      */
     refineWith(refine: Refine): void;
+
+    /** Leaves what it holds to engines that are made after it. All that it still does is to answer `value` and `core`. */
+    release?(): void;
 }
 
 /** Returns clauses that follow from the problem; none where the assignment is all right so far. */

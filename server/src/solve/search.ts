@@ -196,6 +196,11 @@ export class Search {
         }
     }
 
+    /** Its end: no more questions. */
+    release(): void {
+        this.#logic.engine.release?.();
+    }
+
     /** Called while the rules are posted, and before each decision of an engine that can show its assignments there. */
     #watchTheClock(): void {
         if (performance.now() > this.#deadline) {
@@ -222,12 +227,15 @@ export class Search {
  */
 export function withSearch<T>(model: Model, clueMode: ClueMode, options: SearchOptions, ask: (search: Search) => T): T {
     for (let attempt = 0; ; attempt++) {
+        const search = new Search(model, clueMode, attempt, options);
         try {
-            return ask(new Search(model, clueMode, attempt, options));
+            return ask(search);
         } catch (error) {
             if (error !== retry) {
                 throw error;
             }
+        } finally {
+            search.release();
         }
     }
 }
@@ -270,6 +278,7 @@ export class LastingSearch {
 
     /** The next question gets an encoding that has learnt nothing. */
     restart(): void {
+        this.#search?.release();
         this.#search = undefined;
         this.#asked = 0;
     }

@@ -29,12 +29,22 @@ const pages = { first: 64, most: 2 ** 15 };
 
 let compiled: WebAssembly.Module | undefined;
 
+/** What the memory of every instance begins with; zeros follow. */
+let beginning: Uint8Array | undefined;
+
+/** To make an instance takes longer than many a search, and its memory hastens the garbage collector: they are used again. */
+const idle: Instance[] = [];
+
+/** An instance whose memory has grown to more bytes than this is not kept. */
+const mostKept = 2 ** 24;
+
 /** MiniSat 2.2 as WebAssembly: names cores, keeps to its budget, and takes up to 2 GiB of memory as it needs them. */
 export class MinisatEngine implements Engine {
-    readonly #memory: WebAssembly.Memory;
+    readonly #instance: Instance;
+    readonly #isLimited: boolean;
     readonly #minisat: Minisat;
-    readonly #heap: Heap = { words: new Int32Array(), bytes: new Uint8Array() };
-    readonly #assignment = new Assignment(this.#heap);
+    readonly #heap: Heap;
+    readonly #assignment: Assignment;
     #variables = 0;
     /** Where literals are handed over, either way: an index into the memory's words, and how many there is room for. */
     #buffer = 0;
@@ -48,22 +58,24 @@ export class MinisatEngine implements Engine {
 
     /** @param maxBytes where more memory than this is needed, the engine fails */
     constructor(maxBytes = pages.most * bytesPerPage) {
-        compiled ??= new WebAssembly.Module(decode(base64));
-        const module = compiled;
-        const maximum = Math.max(pages.first, Math.min(Math.floor(maxBytes / bytesPerPage), pages.most));
-        this.#memory = this.#guard(() => new WebAssembly.Memory({ initial: pages.first, maximum }));
-        const viewMemory = (): void => {
-            this.#heap.words = new Int32Array(this.#memory.buffer);
-            this.#heap.bytes = new Uint8Array(this.#memory.buffer);
-        };
-        viewMemory();
-        const imports = {
-            env: { memory: this.#memory, emscripten_notify_memory_growth: viewMemory },
-            puz: { refine: (size: number, kept: number, complete: number) => this.#callRefine(size, kept, complete) },
-        };
-        const exports: object = this.#guard(() => new WebAssembly.Instance(module, imports).exports);
-        this.#minisat = exports as Minisat;
-        this.#guard(() => this.#minisat._initialize());
+        const most = Math.max(pages.first, Math.min(Math.floor(maxBytes / bytesPerPage), pages.most));
+        this.#isLimited = most < pages.most;
+        this.#instance = (!this.#isLimited && idle.pop()) || this.#guard(() => newInstance(most));
+        this.#instance.refine = (size, kept, complete) => this.#callRefine(size, kept, complete);
+        this.#minisat = this.#instance.minisat;
+        this.#heap = this.#instance.heap;
+        this.#assignment = new Assignment(this.#heap);
+    }
+
+    release(): void {
+        const { bytes } = this.#heap;
+        if (!this.#failure && !this.#isLimited && bytes.length <= mostKept) {
+            bytes.fill(0, beginning!.length);
+            bytes.set(beginning!);
+            this.#instance.refine = shownToNobody;
+            idle.push(this.#instance);
+        }
+        this.#failure ??= new EngineFailure('MiniSat was released');
     }
 
     newVariable(likely = false): Literal {
@@ -181,6 +193,28 @@ export class MinisatEngine implements Engine {
     }
 }
 
+/** @param mostPages that its memory can grow to */
+function newInstance(mostPages: number): Instance {
+    compiled ??= new WebAssembly.Module(decode(base64));
+    const memory = new WebAssembly.Memory({ initial: pages.first, maximum: mostPages });
+    const heap: Heap = { words: new Int32Array(), bytes: new Uint8Array() };
+    const viewMemory = (): void => {
+        heap.words = new Int32Array(memory.buffer);
+        heap.bytes = new Uint8Array(memory.buffer);
+    };
+    viewMemory();
+    const { exports } = new WebAssembly.Instance(compiled, {
+        env: { memory, emscripten_notify_memory_growth: viewMemory },
+        puz: {
+            refine: (size: number, kept: number, complete: number) => instance.refine(size, kept, complete),
+        },
+    });
+    const instance: Instance = { minisat: exports as object as Minisat, heap, refine: shownToNobody };
+    instance.minisat._initialize();
+    beginning ??= heap.bytes.slice(0, 1 + heap.bytes.findLastIndex(byte => byte !== 0));
+    return instance;
+}
+
 /** Several times as fast as `Uint8Array.from` with a function. */
 function decode(base64: string): Uint8Array<ArrayBuffer> {
     const characters = atob(base64);
@@ -189,6 +223,16 @@ function decode(base64: string): Uint8Array<ArrayBuffer> {
         bytes[i] = characters.charCodeAt(i);
     }
     return bytes;
+}
+
+const shownToNobody = (): void => {};
+
+/** An instance of the module, for one engine at a time. */
+interface Instance {
+    readonly minisat: Minisat;
+    readonly heap: Heap;
+    /** What it shows its assignments to. */
+    refine: (size: number, kept: number, complete: number) => void;
 }
 
 /** The module's memory, anew whenever it has grown. */
