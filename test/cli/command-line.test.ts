@@ -241,7 +241,7 @@ describe('what cannot be read', () => {
         const second = file('going/2.puz', unique);
         file('going/3.puz', unique);
         // The first one is a pipe: when somebody reads it, the list of files is made.
-        const line = 'mkfifo "$1"; { rm "$2"; cat "$3"; } > "$1" & puz check "$1" "$2" "$3"';
+        const line = 'mkfifo "$1"; { rm "$2"; cat "$3"; } > "$1" & puz check -j 1 "$1" "$2" "$3"';
         const { code, out, err } = bash(line, first, second, join(folder, 'going/3.puz'));
         expect(err).toBe(`puz: There is no file "${second}".\n`);
         expect([code, out.match(/^ok/gm)]).toEqual([2, ['ok', 'ok']]);
@@ -520,7 +520,7 @@ describe('completion in a shell', () => {
         ],
         [
             ['puz', 'solve', '--format', ''],
-            ['text', 'json', 'svg', 'png', 'pdf'],
+            ['text', 'json', 'csv', 'html', 'sarif', 'junit', 'github', 'svg', 'png', 'pdf'],
         ],
         [['puz', 'solve', '-e', 'm'], ['minisat']],
         [['puz', 'solve', '-o', ''], []],

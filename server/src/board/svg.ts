@@ -2,6 +2,7 @@ import { largest, smallest } from '../extremes';
 import { displayWidth } from './display-width';
 import type { Drawing, Fill, Item, LegendEntry, ListEntry, Mark, Note, Point, Role } from './drawing';
 import type { Direction } from './grid';
+import { markup } from './markup';
 
 /** An element of an SVG picture: plain JSON, so that a web page can build it node by node, without HTML from strings. */
 export interface SvgNode {
@@ -87,9 +88,10 @@ export function svgFile(picture: SvgNode): string {
     return `<?xml version="1.0" encoding="UTF-8"?>\n${svgToString(picture)}\n`;
 }
 
-function svgToString(node: SvgNode): string {
-    const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
-    const children = node.children.map(child => (typeof child === 'string' ? escaped(child) : svgToString(child)));
+/** The same as markup for a page. */
+export function svgToString(node: SvgNode): string {
+    const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${markup(value)}"`);
+    const children = node.children.map(child => (typeof child === 'string' ? markup(child) : svgToString(child)));
     const onLines = node.children.some(child => typeof child !== 'string');
     const content = onLines ? `\n${children.join('\n')}\n` : children.join('');
     return content === ''
@@ -595,11 +597,4 @@ function textAt(name: string, text: string, x: number, y: number, size: number, 
 
 function round(value: number): number {
     return Math.round(value * 100) / 100;
-}
-
-/** Also leaves out what no XML file may hold; marks that turn the direction of a text are seen in the source. */
-function escaped(text: string): string {
-    return text
-        .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
-        .replace(/[&<>"\p{Bidi_Control}]/gu, char => `&#${char.codePointAt(0)};`);
 }

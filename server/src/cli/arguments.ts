@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { displayWidth } from '../board/display-width';
 import { typesByWord } from '../language/new-puzzle';
@@ -8,6 +9,7 @@ import type { PathTo } from '../solve/report';
 import { longestTimeLimit } from '../solve/time-limit';
 import { type OutsideFormat, outsideFormats } from './exchange';
 import { type GenerateArguments, generateOptions, readGenerateArguments } from './generate-arguments';
+import { type ReportName, reportNames } from './reports/names';
 import { wrongUsage } from './terminal';
 
 const commands = {
@@ -67,7 +69,7 @@ interface Option extends Text {
 
 const formats = {
     solve: ['text', 'json'],
-    check: ['text', 'json'],
+    check: reportNames,
     advise: ['text', 'json'],
     explain: ['text', 'json'],
     picture: ['svg', 'png', 'pdf'],
@@ -75,6 +77,7 @@ const formats = {
 
 const verdicts: readonly Command[] = ['solve', 'check', 'advise'];
 const solvers: readonly Command[] = [...verdicts, 'explain'];
+const checkers: readonly Command[] = ['check'];
 const papers: readonly Command[] = ['picture', 'print'];
 const exchanges: readonly Command[] = ['import', 'export'];
 const makers: readonly Command[] = ['generate'];
@@ -97,10 +100,10 @@ const options: Readonly<Record<string, Option>> = {
     },
     format: {
         short: 'f',
-        value: ['text', 'json', 'svg', 'png', 'pdf'],
+        value: [...reportNames, 'svg', 'png', 'pdf'],
         with: [...solvers, 'picture'],
-        en: 'text (default) or json, one object per line; for picture svg (default), png or pdf',
-        ja: 'text(既定)か json(1問1行)。picture では svg(既定)、png、pdf',
+        en: 'text (default) or json, one object per line; the others for check; svg (default), png and pdf for picture',
+        ja: 'text(既定)か json(1問1行)。csv から github までは check、svg(既定)、png、pdf は picture 用',
     },
     output: {
         short: 'o',
@@ -132,6 +135,18 @@ const options: Readonly<Record<string, Option>> = {
         with: verdicts,
         en: 'solve with both SAT solvers; a difference is an internal error',
         ja: '両方の SAT ソルバーで解いて比べます(違いがあれば puz の内部エラーです)',
+    },
+    jobs: {
+        short: 'j',
+        value: 'N',
+        with: checkers,
+        en: 'puzzles to solve at the same time (default: as many as there are processors)',
+        ja: '同時に解く問題の数(既定はプロセッサーの数)',
+    },
+    times: {
+        with: checkers,
+        en: 'say how long each search took; without it equal puzzles give equal reports',
+        ja: '探索にかかった時間も出力します(付けなければ、同じパズルの報告はいつも同じです)',
     },
     strict: {
         with: [...solvers, ...papers],
@@ -205,7 +220,7 @@ export interface Arguments {
     readonly command: Exclude<Command, 'generate'>;
     /** Files and folders; `-` is the standard input. */
     readonly files: readonly string[];
-    readonly format: 'text' | 'json' | 'svg' | 'png' | 'pdf';
+    readonly format: ReportName | 'svg' | 'png' | 'pdf';
     /** Where files go; undefined for the standard output. */
     readonly output: string | undefined;
     readonly paper: PaperArguments;
@@ -223,6 +238,10 @@ export interface Arguments {
     readonly crossCheck: boolean;
     /** Whether a file that is not a puzzle is a finding. */
     readonly strict: boolean;
+    /** How many searches run at once. */
+    readonly jobs: number;
+    /** Whether a report says how long searches took. */
+    readonly times: boolean;
 }
 
 /** How a picture or a booklet is made. */
@@ -376,6 +395,8 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
         engine: engineNamed(engine),
         crossCheck: 'cross-check' in values,
         strict: 'strict' in values,
+        jobs: readJobs(name, values['jobs']),
+        times: 'times' in values,
     };
 }
 
@@ -418,6 +439,18 @@ function between(option: string, text: string, least: number, most: number, isWh
     }
     return value;
 }
+
+/** As many threads as there are processors are at work on many puzzles; elsewhere one. */
+function readJobs(command: Command, jobs: string | undefined): number {
+    return command !== 'check'
+        ? 1
+        : jobs === undefined
+          ? Math.min(availableParallelism(), mostJobs)
+          : between('jobs', jobs, 1, mostJobs, true);
+}
+
+/** Each has a thread with an engine of its own. */
+const mostJobs = 256;
 
 function readSeconds(timeLimit: string | undefined): number | undefined {
     const seconds = timeLimit === undefined ? undefined : Number(timeLimit);

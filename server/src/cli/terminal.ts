@@ -16,18 +16,25 @@ export function wrongUsage({ en, ja }: Text): Refusal {
     });
 }
 
-/** Prints lines for a person; nothing in them can steer the terminal or begin a line of its own. */
-export function printLines(lines: readonly string[], stream: NodeJS.WritableStream = process.stdout): void {
-    stream.write(lines.map(line => `${withVisibleControls(line)}\n`).join(''));
+/** Lines for a person; nothing in them can steer the terminal or begin a line of its own. */
+export function shownLines(lines: readonly string[]): string {
+    return lines.map(line => `${withVisibleControls(line)}\n`).join('');
 }
 
-/** Prints JSON on one line, with the same characters as escape sequences of JSON. */
-export function printJson(value: object): void {
-    const escaped = JSON.stringify(value).replace(
+export function printLines(lines: readonly string[], stream: NodeJS.WritableStream = process.stdout): void {
+    stream.write(shownLines(lines));
+}
+
+/** JSON on one line, with the same characters as escape sequences of JSON. */
+export function jsonText(value: object): string {
+    return JSON.stringify(value).replace(
         controlCharacters,
         char => `\\u${char.codePointAt(0)!.toString(16).padStart(4, '0')}`,
     );
-    process.stdout.write(`${escaped}\n`);
+}
+
+export function printJson(value: object): void {
+    process.stdout.write(`${jsonText(value)}\n`);
 }
 
 /** Says on the standard error what went wrong. */

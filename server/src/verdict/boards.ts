@@ -65,7 +65,7 @@ export function boardsOf(puzzle: PuzzleDocument, report: Report | undefined, loc
         case 'several': {
             const open = report.open.flatMap(({ places }) => places);
             const differing = first && second ? differingPlaces(model, first, second) : [];
-            const inAll = draw(common(report));
+            const inAll = draw(decidedIn(report));
             const decided = report.openComplete ? inAll : asRole(inAll, 'pending');
             return [
                 labelled('decided', report.openComplete ? inCommon : inCommonSoFar, withMarks(decided, 'open', open)),
@@ -160,8 +160,8 @@ function openItem(
           };
 }
 
-/** What both answers say, without the keys that are known to be open. */
-function common({ answers, open }: Report): PartialAnswer {
+/** What all known answers say, without the keys that are known to be open. */
+export function decidedIn({ answers, open }: Report): PartialAnswer {
     const openKeys = new Set(open.map(({ key }) => key));
     const [first = [], second = first] = answers;
     return first.map((value, key) => (openKeys.has(key) || second[key] !== value ? undefined : value));

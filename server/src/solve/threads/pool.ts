@@ -31,9 +31,9 @@ export class SolverPool {
         signal?: AbortSignal,
         onProgress: (report: Report) => void = () => {},
     ): Promise<Report> {
-        const start = performance.now();
         const end = AbortSignal.any([...(signal ? [signal] : []), this.#disposal.signal]);
         const hasTurn = await this.#turn(end);
+        const start = performance.now();
         let report = unfinished('cancelled');
         try {
             if (hasTurn && !end.aborted) {

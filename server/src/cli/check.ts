@@ -1,0 +1,77 @@
+import type { Locale } from '../message';
+import type { SolverPool } from '../solve/threads/pool';
+import type { Arguments } from './arguments';
+import { type ExitCode, examine } from './examine';
+import type { Source } from './files';
+import { workersHere } from './jobs';
+import { Progress } from './progress';
+import { type CheckRecord, exitCodeOf, recordOf, unreadRecord } from './record';
+import { reportFormats } from './reports/formats';
+import type { ReportName } from './reports/names';
+import { emptySummary, withRecord } from './reports/report';
+import { printError, Refusal } from './terminal';
+
+/** Checks puzzles in the order of their files' names, and prints a report of all of them. */
+export async function checkPuzzles(
+    sources: readonly Source[],
+    given: Arguments,
+    pool: SolverPool,
+    locale: Locale,
+): Promise<ExitCode> {
+    const files = sources.map(({ name }) => name).sort(comparePaths);
+    // While several searches run, the next puzzles are read.
+    const workers = workersHere(2 * pool.size - 1, (file: string) => checkFile(file, given, pool, locale));
+    const progress = new Progress(files.length, process.stderr, locale);
+    return await writeReport(workers(files), given.format as ReportName, locale, progress);
+}
+
+async function checkFile(file: string, given: Arguments, pool: SolverPool, locale: Locale): Promise<CheckRecord> {
+    try {
+        return recordOf(await examine(file, pool, given), given.times, locale);
+    } catch (error) {
+        if (error instanceof Refusal) {
+            return unreadRecord(file, error.text[locale]);
+        }
+        throw error;
+    }
+}
+
+/** Prints a report; gives what the process ends with. */
+export async function writeReport(
+    records: AsyncIterable<CheckRecord> | Iterable<CheckRecord>,
+    format: ReportName,
+    locale: Locale,
+    progress?: Progress,
+): Promise<ExitCode> {
+    const report = reportFormats[format](locale, __PUZ_VERSION__);
+    let summary = emptySummary;
+    let code: ExitCode = 0;
+    const print = (text: string): void => {
+        if (text !== '') {
+            progress?.clear();
+            process.stdout.write(text);
+        }
+    };
+    print(report.begin);
+    for await (const record of records) {
+        summary = withRecord(summary, record);
+        code = Math.max(code, exitCodeOf(record)) as ExitCode;
+        print(report.entry(record));
+        if (record.outcome === 'unread') {
+            progress?.clear();
+            printError(record.verdict);
+        }
+        progress?.add(!record.ok);
+    }
+    progress?.clear();
+    print(report.end(summary));
+    return code;
+}
+
+/** Folder by folder, and by the codes of the characters: the same order on every system. */
+export function comparePaths(a: string, b: string): number {
+    const [left, right] = [a, b].map(file => file.split(/[\\/]/));
+    const differ = left!.findIndex((part, index) => part !== right![index]);
+    const [first, second] = [left![differ] ?? '', right![differ] ?? ''];
+    return differ < 0 ? left!.length - right!.length : first < second ? -1 : 1;
+}

@@ -1,0 +1,64 @@
+import { counted, type Locale } from '../message';
+
+/** It is told no more often than this. */
+const tellMs = 200;
+
+/** A line of a terminal that says how far a longer work is; nothing where nobody looks. */
+export class Progress {
+    #done = 0;
+    #findings = 0;
+    #isShown = false;
+    #told = Number.NEGATIVE_INFINITY;
+    readonly #start: number;
+
+    /** @param now in milliseconds, from any moment on */
+    constructor(
+        readonly total: number,
+        readonly terminal: { readonly isTTY?: boolean; write(text: string): unknown },
+        readonly locale: Locale,
+        readonly now: () => number = () => performance.now(),
+    ) {
+        this.#start = now();
+    }
+
+    /** One more is done. */
+    add(isFinding: boolean): void {
+        this.#done += 1;
+        this.#findings += isFinding ? 1 : 0;
+        const at = this.now();
+        if (this.terminal.isTTY && this.total > 1 && at - this.#told >= tellMs) {
+            this.#told = at;
+            this.#isShown = true;
+            this.terminal.write(`\r\u001b[K${this.#text(at)}`);
+        }
+    }
+
+    /** Makes room for something else on the line. */
+    clear(): void {
+        if (this.#isShown) {
+            this.#isShown = false;
+            this.terminal.write('\r\u001b[K');
+        }
+    }
+
+    #text(at: number): string {
+        const left = this.total - this.#done;
+        const seconds = Math.round((((at - this.#start) / this.#done) * left) / 1000);
+        return {
+            en: `${this.#done} of ${this.total} done, ${counted(this.#findings, 'finding')}, ${left} left: about ${englishTime(seconds)}`,
+            ja: `${this.total}問中${this.#done}問終了、指摘${this.#findings}件、残り${left}問(約${japaneseTime(seconds)})`,
+        }[this.locale];
+    }
+}
+
+function englishTime(seconds: number): string {
+    return seconds < 100 ? `${seconds} s` : seconds < 6000 ? `${Math.round(seconds / 60)} min` : `${hours(seconds)} h`;
+}
+
+function japaneseTime(seconds: number): string {
+    return seconds < 100 ? `${seconds}秒` : seconds < 6000 ? `${Math.round(seconds / 60)}分` : `${hours(seconds)}時間`;
+}
+
+function hours(seconds: number): string {
+    return (seconds / 3600).toFixed(1);
+}

@@ -1,0 +1,58 @@
+import { counted, joined, type Locale, sameText, type Text } from '../../message';
+import type { CheckOutcome, CheckRecord } from '../record';
+
+/** Writes a report piece by piece, so that nobody has to wait for the last puzzle to see the first one. */
+export interface ReportWriter {
+    /** What stands before all puzzles. */
+    readonly begin: string;
+    entry(record: CheckRecord): string;
+    end(summary: Summary): string;
+}
+
+/** @param version of this program */
+export type ReportFormat = (locale: Locale, version: string) => ReportWriter;
+
+/** How many files there are of each kind. */
+export type Summary = Readonly<Record<CheckOutcome, number>>;
+
+export const emptySummary: Summary = {
+    passed: 0,
+    failed: 0,
+    undecided: 0,
+    invalid: 0,
+    foreign: 0,
+    unread: 0,
+    fault: 0,
+};
+
+export function withRecord(summary: Summary, { outcome }: CheckRecord): Summary {
+    return { ...summary, [outcome]: summary[outcome] + 1 };
+}
+
+const outcomes: readonly (readonly [CheckOutcome, Text])[] = [
+    ['passed', { en: 'as expected', ja: '期待どおり' }],
+    ['failed', { en: 'not as expected', ja: '期待と違う' }],
+    ['undecided', { en: 'not decided', ja: '未判定' }],
+    ['invalid', { en: 'with mistakes', ja: '書き方の誤り' }],
+    ['foreign', { en: 'not a puzzle', ja: 'パズルでない' }],
+    ['unread', { en: 'that cannot be opened', ja: '開けない' }],
+    ['fault', { en: 'with an internal error', ja: '内部エラー' }],
+];
+
+export function filesIn(summary: Summary): number {
+    return Object.values(summary).reduce((sum, count) => sum + count, 0);
+}
+
+export function outcomeText(outcome: CheckOutcome): Text {
+    return new Map(outcomes).get(outcome)!;
+}
+
+/** In a line: "57 files: 55 as expected, 2 not as expected". */
+export function summaryText(summary: Summary): Text {
+    const all = filesIn(summary);
+    const parts = outcomes
+        .filter(([outcome]) => summary[outcome] > 0)
+        .map(([outcome, { en, ja }]) => ({ en: `${summary[outcome]} ${en}`, ja: `${ja} ${summary[outcome]}` }));
+    const { en, ja } = joined(parts, { en: ', ', ja: '、' });
+    return all === 0 ? sameText('') : { en: `${counted(all, 'file')}: ${en}`, ja: `ファイル ${all}個: ${ja}` };
+}

@@ -1,0 +1,16 @@
+/** A path of any system with the slashes of an address. */
+export function slashes(file: string): string {
+    return file.replaceAll('\\', '/');
+}
+
+/** The address of a file: relative as long as its path is. */
+export function uriOf(file: string): string {
+    const path = slashes(file);
+    const escaped = path
+        .split('/')
+        .map(part => encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\ufffd')))
+        .join('/');
+    const isAbsolute = path.startsWith('/');
+    const drive = /^([a-z])%3A\//i.exec(escaped);
+    return drive ? `file:///${escaped.replace('%3A', ':')}` : isAbsolute ? `file://${escaped}` : escaped;
+}
