@@ -148,7 +148,7 @@ describe.each(words)('%s', word => {
 /** Puzzles with one answer. */
 const generators: Readonly<Record<string, (random: Random) => Model>> = {
     fillomino: random => generated(random, 'fillomino', 5, 6),
-    battleship: random => generatedBattleship(random, 5, 6, [3, 2, 1, 1]),
+    battleship: random => generatedBattleship(random, 5, 6, { fleet: [3, 2, 1, 1] }),
     bonsan: random => generated(random, 'bonsan', 5, 6),
     'heya-bon': random => generated(random, 'heya-bon', 5, 6),
     curvedata: random => generated(random, 'curvedata', 4, 5),

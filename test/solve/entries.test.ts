@@ -10,7 +10,7 @@ import { Random } from '../support/random';
 // What is said of entries made by hand, against all answers of the puzzle, found by excluding one after the other.
 
 const generators: Readonly<Record<string, (random: Random) => Model>> = {
-    battleship: random => generatedBattleship(random, 5, 5, [3, 2, 1, 1]),
+    battleship: random => generatedBattleship(random, 5, 5, { fleet: [3, 2, 1, 1] }),
     bonsan: random => generated(random, 'bonsan', 5, 5),
     curvedata: random => generated(random, 'curvedata', 4, 4),
     fillomino: random => generated(random, 'fillomino', 4, 4),
@@ -121,7 +121,7 @@ describe.each(Object.entries(generators))('%s', (_, generate) => {
 });
 
 test('of a puzzle without an answer it is said that there is none', () => {
-    const model = generatedBattleship(new Random(3), 4, 4, [2, 1]);
+    const model = generatedBattleship(new Random(3), 4, 4, { fleet: [2, 1] });
     const { status, entries } = solve({ ...model, fleet: [4, 4, 4, 4] } as Model, { questions: { entries: [] } });
     expect(status).toBe('none');
     expect(entries).toBeUndefined();

@@ -1,3 +1,5 @@
+import { filled } from '../../server/src/board/grid';
+import { emptyBoard } from '../../server/src/generate/boards';
 import { generate } from '../../server/src/generate/generate';
 import { generatedKinds } from '../../server/src/generate/kinds';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
@@ -11,10 +13,21 @@ export function generated(random: Random, word: string, rows: number, columns: n
     return generate(board, { seed, ...(word !== 'curvedata' && { clues: 'few' as const }) })!;
 }
 
-/** A Battleship of this fleet, with all of its numbers outside or fewer. */
-export function generatedBattleship(random: Random, rows: number, columns: number, fleet: readonly number[]): Model {
-    const seed = random.below(2 ** 32);
-    const board = generatedKinds.find(kind => kind.word === 'battleship')!.board(rows, columns, seed);
-    const begun: BattleshipModel = { ...(board as BattleshipModel), fleet };
-    return generate(begun, { seed, ...(random.chance(0.5) && { clues: 'few' as const }) })!;
+/** A Battleship with this fleet, of this variant; with all of its numbers outside or fewer. */
+export function generatedBattleship(
+    random: Random,
+    rows: number,
+    columns: number,
+    kind: Pick<BattleshipModel, 'fleet' | 'drawn' | 'variant'>,
+): Model {
+    const begun: BattleshipModel = {
+        ...(emptyBoard('Battleship', rows, columns) as BattleshipModel),
+        ...kind,
+        ...(kind.variant === 'digital' && {
+            cells: filled({ rows, columns }, () => ({ number: 1 + random.below(9), segment: null })),
+        }),
+    };
+    const made = generate(begun, { seed: random.below(2 ** 32), ...(random.chance(0.5) && { clues: 'few' as const }) });
+    // Some numbers leave nothing to be made unique.
+    return made ?? generatedBattleship(random, rows, columns, kind);
 }
