@@ -272,8 +272,13 @@ export async function boardEditingSteps({ page, step, shoot, show, command, boar
             const keys = JSON.parse((await board.locator('body').getAttribute('data-keys')) ?? '{}');
             return { ...keys, text: await times(lines), picture: await times(picture) };
         };
+        const cursor = page.locator('.editor-instance .cursors-layer .cursor').first();
         for (let count = 1; count <= 19; count++) {
-            await press('ArrowRight', String(1 + (count % 9)));
+            const before = await cursor.getAttribute('style');
+            await press('ArrowRight');
+            // Who types sees where: the text's cursor has followed by then.
+            await until('the next cell', async () => (await cursor.getAttribute('style')) !== before);
+            await press(String(1 + (count % 9)));
             await until(`${count} digits in text and picture`, async () => {
                 const { text, picture } = await seen();
                 return text.length === count && picture.length === count;
