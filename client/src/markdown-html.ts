@@ -1,6 +1,6 @@
 import type { Drawing } from '../../server/src/board/drawing';
 import { markup } from '../../server/src/board/markup';
-import { boardStyle } from '../../server/src/board/page-style';
+import { boardStyle } from '../../server/src/board/style';
 import { drawingToSvg, svgFile } from '../../server/src/board/svg';
 import type { DrawnPuzzle } from '../../server/src/protocol';
 

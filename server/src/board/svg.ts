@@ -27,7 +27,7 @@ const crossArm = 3.5;
 const largeCrossArm = 5;
 
 /**
- * A drawing as a picture without colours: whoever shows it styles the classes (`print/paint.ts` does so for paper).
+ * A drawing as a picture without colours: whoever shows it styles the classes (`style.ts`).
  * Every item has its kind as a class, and its role (`given`, `answer`) where it has one; marks are `mark open`
  * and so on. The grid is `grid` (thin lines) and `frame`. A `path` is a `way` to be shown while the pointer is over its
  * `spot`.

@@ -1,35 +1,5 @@
+import { paperStyle } from '../board/style';
 import type { SvgNode } from '../board/svg';
-
-// Given and answer differ in weight and in solid or outlined: there are no colours on paper, and what is thin is black,
-// since grey is printed as dots.
-const stylesheet = `
-.paper { fill: #fff; }
-.grid { fill: none; stroke: #000; stroke-width: .8; }
-.frame { fill: none; stroke: #000; stroke-width: 4; stroke-linejoin: miter; }
-.wall { fill: none; stroke: #000; stroke-width: 2.4; stroke-linecap: square; }
-.wall.given { stroke-width: 3.4; }
-.text.given, .corner.given, .label { font-weight: bold; }
-.text.inverse { fill: #fff; }
-.line { fill: none; stroke: #777; stroke-width: 3.2; stroke-linecap: round; }
-.line.given { stroke: #000; stroke-width: 5; }
-.ground { fill: #fff; stroke: none; }
-.shape { fill: none; stroke: #000; stroke-width: 2.6; stroke-linecap: round; stroke-linejoin: round; }
-.circle { fill: #fff; stroke: #000; stroke-width: 1.4; }
-.circle.given { stroke-width: 2.4; }
-.circle.filled { fill: #bbb; }
-.body { fill: #000; stroke: none; }
-.block.answer .body { fill: #ccc; }
-.block.unknown .body { fill: #fff; }
-.edge { fill: none; stroke: #000; stroke-width: 1.6; }
-.division { fill: none; stroke: #fff; stroke-width: 3; }
-.water { fill: none; stroke: #000; stroke-width: 1.5; stroke-linecap: round; }
-.water.answer { fill: #000; stroke: none; }
-.shaded { fill: #999; }
-.shaded.given { fill: #333; }
-.mark { fill: none; stroke: #000; stroke-width: 1.6; }
-.mark.concluded { fill: #ddd; stroke: none; }
-.mark.reason { stroke-width: 2.4; }
-`;
 
 interface Rule {
     /** The classes of an element, and before them those of elements around it. */
@@ -38,7 +8,7 @@ interface Rule {
     readonly specificity: number;
 }
 
-const rules: readonly Rule[] = stylesheet
+const rules: readonly Rule[] = paperStyle
     .trim()
     .split('\n')
     .flatMap(line => {

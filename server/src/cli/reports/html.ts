@@ -1,7 +1,7 @@
 import { withVisibleControls } from '../../board/control-characters';
 import type { Drawing } from '../../board/drawing';
 import { markup } from '../../board/markup';
-import { boardStyle } from '../../board/page-style';
+import { boardStyle } from '../../board/style';
 import { drawingToSvg, svgToString } from '../../board/svg';
 import type { Symmetry } from '../../board/symmetry';
 import type { Locale, Text } from '../../message';
