@@ -24,6 +24,8 @@ const endless = [
     '',
 ].join('\n');
 
+const markdown = '```puz\nfillomino "In Markdown"\ngrid\n  1 3 .\n  2 2 .\n```\n';
+
 /** Of a puzzle with the rows `1 3 .` and `2 2 .`. */
 const address = 'https://puzz.link/p?fillomino/3/2/13g22g';
 
@@ -42,7 +44,7 @@ const run = step =>
         const types = examplesByType(path.join(root, 'examples'), examples);
         const web = await startWeb({
             extension: path.join(extensions, folder),
-            files: { ...textsIn(examples), '/endless.puz': endless, '/address.puz': address },
+            files: { ...textsIn(examples), '/endless.puz': endless, '/address.puz': address, '/page.md': markdown },
         });
         defer(web.stop);
         console.log(`  VS Code ${vscodeVersion()}, without a server`);
@@ -149,6 +151,19 @@ const run = step =>
                 await shoot(`4-${type}-ja`);
             });
         }
+        await step('a puzzle in Markdown is drawn, with its answer folded away', async () => {
+            await page.goto(web.url('/page.md'));
+            await line('fillomino "In Markdown"').waitFor();
+            await page.keyboard.press('F1');
+            await page.locator('.quick-input-widget input').first().fill('>Test Bed: Preview Markdown');
+            await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Preview' }).first().click();
+            await board.locator('summary', { hasText: 'Unique' }).click();
+            await counted(board.locator('img'), 2);
+            for (const image of await board.locator('img').all()) {
+                assert.ok((await image.evaluate(({ naturalWidth }) => naturalWidth)) > 20);
+            }
+            await shoot('5-markdown');
+        });
         await step('nothing asked for the internet', async () => assert.deepEqual([...opened.blocked], []));
         await step('all of the extension came from its own files for the web', async () => {
             const scripts = [...web.served].filter(name => /^\/extension\/dist\/.*\.js$/.test(name));
