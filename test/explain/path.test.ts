@@ -23,7 +23,7 @@ const others = [
     'curvedata/5x5',
     'kanaore/05-plants',
     'kanaore/06-fold',
-    'kanaore/07-food',
+    'kanaore/06-animals',
 ];
 
 function modelOf(text: string): Model {

@@ -89,7 +89,7 @@ function concerns(model: Model, key: number, [row, column]: Place): boolean {
 }
 
 /** The keys whose value a clue in their cell says. */
-function givenValues(model: Model, { clues }: Prover): Givens {
+export function givenValues(model: Model, { clues }: Prover): Givens {
     const type = typeOf(model);
     const { given } = type.play(model);
     const names = new Set(clues.map(clueName));
