@@ -60,6 +60,8 @@ export class Known {
     readonly #given: ReadonlyMap<number, Clue>;
     /** Goes up with each fact that is added: what was made of another version is out of date. */
     version = 0;
+    /** What it began as a copy of, and in which version. */
+    readonly origin: { readonly known: Known; readonly version: number } | undefined;
 
     /** @param from what clues say; or what it is to be a copy of */
     constructor(from: Givens | Known) {
@@ -67,6 +69,7 @@ export class Known {
             this.#values = [...from.#values];
             this.#excluded = new Map(Array.from(from.#excluded, ([key, values]) => [key, new Set(values)]));
             this.#given = from.#given;
+            this.origin = { known: from, version: from.version };
         } else {
             this.#values = [];
             this.#excluded = new Map();

@@ -20,9 +20,9 @@ const named: readonly Technique<KanaoreModel>[] = [
     technique('only-way', onlyWay, 2, true),
     technique('empty', empty, 2),
     technique('only-letter', onlyLetter, 2, true),
-    technique('every-way', everyWay, 3),
-    technique('letter-of-word', letterOfWord, 3),
-    technique('only-word', onlyWord, 3),
+    technique('every-way', everyWay, 3, true),
+    technique('letter-of-word', letterOfWord, 3, true),
+    technique('only-word', onlyWord, 3, true),
     technique('crossing', crossing, 3),
     technique('two-words', twoWords, 3),
 ];
@@ -43,16 +43,14 @@ export const kanaoreTechniques: readonly Technique<KanaoreModel>[] = [
 ];
 
 /** The letters that a word can go on with, of the words with the fewest ways first. */
-function forks(ways: Ways): Fact[] {
-    const facts = [...ways.of]
+function forks({ of, known }: Ways): Fact[] {
+    const facts = [...of]
         .flatMap(([laid, list]) => (list && list.length > 1 ? [{ laid, list }] : []))
         .sort((a, b) => a.list.length - b.list.length)
         .flatMap(({ laid: { word }, list }) => {
             const index = word.letters.findIndex((_, at) => new Set(list.map(way => way[at])).size > 1);
             const cells = [...new Set(list.map(way => way[index]!))];
-            return cells
-                .filter(cell => ways.known.value(cell) === undefined)
-                .map(cell => is(cell, word.letters[index]!));
+            return cells.filter(cell => known.value(cell) === undefined).map(cell => is(cell, word.letters[index]!));
         });
     return [...new Map(facts.map(fact => [`${fact.key} ${fact.value}`, fact])).values()];
 }
@@ -264,72 +262,94 @@ function* onlyLetter(ways: Ways): Iterable<Deduction> {
     }
 }
 
-/** What all ways of a word have in common that bring such a letter to a cell. */
-function inWaysThrough(
-    ways: Ways,
-    laid: Laid,
-    cell: number,
-    isMeant: (letter: Letter) => boolean,
-): { readonly facts: readonly Fact[]; readonly reasons: readonly Reason[] } | undefined {
-    const { word } = laid;
-    const list = ways.of.get(laid);
-    const through = list?.filter(way => way.includes(cell) && isMeant(word.letters[way.indexOf(cell)]!));
-    if (!list || !through || through.length === list.length || through.length === 0) {
-        return undefined;
-    }
-    const facts = inAll(laid, through, ways);
-    const others = facts.length > 0 && whyNoOther(ways, cell, new Set([laid]), isMeant);
-    const walls =
-        others && ways.whyNone(laid, way => has(way, word, facts) || ways.isAwayFrom(way, laid, cell, isMeant));
-    return walls ? { facts, reasons: [...walls, ...others] } : undefined;
+/** A cell to which a word has to bring such a letter. */
+interface Needed {
+    readonly cell: number;
+    readonly isMeant: (letter: Letter) => boolean;
 }
 
-/** A letter that one word only can have brought to its cell. */
-function* letterOfWord(ways: Ways): Iterable<Deduction> {
-    const { known, board } = ways;
-    for (const [cell, letters] of ways.covers.entries()) {
-        const letter = known.value(cell);
-        const words = letter ? letters.get(letter) : undefined;
-        const [laid] = words ?? [];
-        if (letter && laid && words!.size === 1) {
-            const found = inWaysThrough(ways, laid, cell, other => other === letter);
-            if (found) {
-                const name = wordText(laid.word);
-                const sign = signOf(board.model, letter);
-                const at = ways.name(cell);
+/** What all ways of a word have in common that bring to some cells what only this word can. */
+function* inWaysThrough(
+    ways: Ways,
+    laid: Laid,
+    needed: readonly Needed[],
+): Iterable<Pick<Deduction, 'conclusions' | 'reasons'> & { readonly cells: readonly number[] }> {
+    const { word } = laid;
+    const list = ways.of.get(laid) ?? [];
+    // One cell is told more easily than all.
+    for (const some of [...needed.map(one => [one]), ...(needed.length > 1 ? [needed] : [])]) {
+        const isAway = (way: Way): boolean =>
+            some.some(({ cell, isMeant }) => ways.isAwayFrom(way, laid, cell, isMeant));
+        const through = list.filter(way => !isAway(way));
+        const facts = through.length < list.length ? inAll(laid, through, ways) : [];
+        const others =
+            facts.length > 0
+                ? some.map(({ cell, isMeant }) => whyNoOther(ways, cell, new Set([laid]), isMeant))
+                : [undefined];
+        if (others.every(reasons => reasons !== undefined)) {
+            const walls = ways.whyNone(laid, way => has(way, word, facts) || isAway(way));
+            if (walls) {
                 yield {
-                    conclusions: found.facts,
-                    reasons: [known.why(cell), ...found.reasons],
-                    text: {
-                        en: `Only ${name.en} can have the ${sign} in ${at}, and all its ways there have this in common.`,
-                        ja: `${at}の「${sign}」を使えるのは${name.ja}だけで、そこを通る入れ方に共通します。`,
-                    },
+                    conclusions: facts,
+                    reasons: [...walls, ...others.flat()],
+                    cells: some.map(({ cell }) => cell),
                 };
             }
         }
     }
 }
 
-/** A cell to which one word only can come, where every cell holds a letter. */
+/** For each word the cells to which it alone can come, of those that are looked for. */
+function byOnlyWord(ways: Ways, wordsOf: (cell: number) => Iterable<Laid>): Map<Laid, number[]> {
+    const cellsOf = new Map<Laid, number[]>();
+    for (const cell of ways.grid.cells) {
+        const [laid, ...more] = new Set(wordsOf(cell));
+        if (laid && more.length === 0) {
+            cellsOf.set(laid, [...(cellsOf.get(laid) ?? []), cell]);
+        }
+    }
+    return cellsOf;
+}
+
+/** A letter that one word only can have brought to its cell. */
+function* letterOfWord(ways: Ways): Iterable<Deduction> {
+    const { known, board } = ways;
+    const letterIn = (cell: number): Letter => known.value(cell) ?? 0;
+    for (const [laid, cells] of byOnlyWord(ways, cell => ways.covers[cell]!.get(letterIn(cell)) ?? [])) {
+        const needed = cells.map(cell => ({ cell, isMeant: (letter: Letter) => letter === letterIn(cell) }));
+        for (const { conclusions, reasons, cells } of inWaysThrough(ways, laid, needed)) {
+            const name = wordText(laid.word);
+            const signs = cells.map(cell => ({ at: ways.name(cell), sign: signOf(board.model, letterIn(cell)) }));
+            yield {
+                conclusions,
+                reasons: [...cells.map(cell => known.why(cell)), ...reasons],
+                text: {
+                    en: `Only ${name.en} can have the ${signs.map(({ at, sign }) => `${sign} in ${at}`).join(' and the ')}, and all its ways there have this in common.`,
+                    ja: `${signs.map(({ at, sign }) => `${at}の「${sign}」`).join('と')}を使えるのは${name.ja}だけで、そこを通る入れ方に共通します。`,
+                },
+            };
+        }
+    }
+}
+
+/** Cells to which one word only can come, where every cell holds a letter. */
 function* onlyWord(ways: Ways): Iterable<Deduction> {
     const { known, board } = ways;
-    for (const [cell, letters] of board.model.full ? ways.covers.entries() : []) {
-        const words = new Set([...letters.values()].flatMap(words => [...words]));
-        const [laid] = words;
-        if (laid && words.size === 1 && known.value(cell) === undefined) {
-            const found = inWaysThrough(ways, laid, cell, () => true);
-            if (found) {
-                const name = wordText(laid.word);
-                const at = ways.name(cell);
-                yield {
-                    conclusions: found.facts,
-                    reasons: [lineClue('full'), ...found.reasons],
-                    text: {
-                        en: `Every cell holds a letter; only ${name.en} can come to ${at}, and all its ways there have this in common.`,
-                        ja: `どのマスにも文字が入ります。${at}に来られるのは${name.ja}だけで、そこを通る入れ方に共通します。`,
-                    },
-                };
-            }
+    const wordsOf = (cell: number): Iterable<Laid> =>
+        known.value(cell) === undefined ? [...ways.covers[cell]!.values()].flatMap(words => [...words]) : [];
+    for (const [laid, cells] of board.model.full ? byOnlyWord(ways, wordsOf) : []) {
+        const needed = cells.map(cell => ({ cell, isMeant: () => true }));
+        for (const { conclusions, reasons, cells } of inWaysThrough(ways, laid, needed)) {
+            const name = wordText(laid.word);
+            const at = cells.map(cell => ways.name(cell));
+            yield {
+                conclusions,
+                reasons: [lineClue('full'), ...reasons],
+                text: {
+                    en: `Every cell holds a letter; only ${name.en} can come to ${at.join(' and ')}, and all its ways there have this in common.`,
+                    ja: `どのマスにも文字が入ります。${at.join('と')}に来られるのは${name.ja}だけで、そこを通る入れ方に共通します。`,
+                },
+            };
         }
     }
 }

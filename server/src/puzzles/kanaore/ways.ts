@@ -210,7 +210,13 @@ export function waysOf(model: KanaoreModel, known: Known): Ways {
     }
     const board = boards.get(model) ?? new WordBoard(model);
     boards.set(model, board);
-    const ways = new Ways(board, known, last?.ways);
+    const ways = new Ways(board, known, (last ?? madeOfOrigin(known))?.ways);
     made.set(known, { version: known.version, ways });
     return ways;
+}
+
+/** Of no more than was known when the copy was made. */
+function madeOfOrigin({ origin }: Known) {
+    const found = origin && made.get(origin.known);
+    return found && found.version <= origin.version ? found : undefined;
 }
