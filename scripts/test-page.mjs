@@ -16,6 +16,7 @@ import { examplesByType } from './examples-by-type.mjs';
 import { boardEditingSteps } from './page/board-editing.mjs';
 import { editingSteps } from './page/editing.mjs';
 import { exchangeSteps } from './page/exchange.mjs';
+import { explainSteps } from './page/explain.mjs';
 import { journeySteps } from './page/journeys.mjs';
 import { markdownSteps } from './page/markdown.mjs';
 import { panelSteps } from './page/panel.mjs';
@@ -384,6 +385,7 @@ const run = step =>
         await editingSteps(tools);
         await panelSteps(tools);
         await playSteps(tools);
+        await explainSteps(tools);
         await paperSteps(tools);
         await journeySteps(tools);
         await wholeBoardSteps(tools);

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { isPuzzle } from './board-states';
 import { type BoardHost, type Boards, BoardView, documentToShow } from './board-view';
-import type { Drawn, ToPanel } from './panel-messages';
+import type { Drawn, Start, ToPanel } from './panel-messages';
 
 /** The one panel beside the text that shows the board of the puzzle edited last. It never takes the focus unasked. */
 export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposable {
@@ -55,21 +55,21 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
 
     /** Opens the panel where there is none, brings it to the front where it is hidden, and leaves the focus where it is. */
     show(document: vscode.TextDocument): void {
-        this.#open(document, false);
+        this.#open(document);
     }
 
     /** The page of a puzzle's board, which gets the focus where that is asked. */
     viewOf(document: vscode.TextDocument, focus: boolean): BoardView {
-        const view = this.#open(document, false);
+        const view = this.#open(document);
         if (focus) {
             this.#shown?.panel.reveal();
         }
         return view;
     }
 
-    /** Has the puzzle solved by hand, in the panel, which gets the focus. */
-    play(document: vscode.TextDocument): void {
-        this.#open(document, true);
+    /** Has the puzzle solved by hand, or explained, in the panel, which gets the focus. */
+    start(document: vscode.TextDocument, start: Start): void {
+        this.#open(document, start);
         this.#shown?.panel.reveal();
     }
 
@@ -84,13 +84,13 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
         vscode.Disposable.from(...this.#subscriptions).dispose();
     }
 
-    #open(document: vscode.TextDocument, startPlay: boolean): BoardView {
+    #open(document: vscode.TextDocument, start?: Start): BoardView {
         if (this.#shown && !this.#shown.panel.visible) {
             this.#shown.panel.reveal(undefined, true);
         }
         const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
         const view = this.#shown?.view ?? this.#adopt(vscode.window.createWebviewPanel(BoardPanel.viewType, '', place));
-        view.follow(document, startPlay);
+        view.follow(document, start);
         return view;
     }
 

@@ -1,12 +1,16 @@
 import * as vscode from 'vscode';
+import type { Drawing } from '../../server/src/board/drawing';
 import type { Place } from '../../server/src/board/grid';
 import {
     type BoardEdits,
     type CellParams,
     type CellRange,
     checkPlay,
+    drawExplained,
     type EditParams,
+    type Explained,
     editBoard,
+    explain,
     getCellAt,
     getCellRange,
     getPlay,
@@ -19,7 +23,17 @@ import type { BoardMemory } from './board-memory';
 import { type BoardStates, isPuzzle } from './board-states';
 import { EditQueue } from './edit-queue';
 import type { PuzClient } from './language-client';
-import type { AskEdit, AskPlay, Drawn, FromPanel, PaintPicture, ToPanel } from './panel-messages';
+import type {
+    AskEdit,
+    AskExplain,
+    AskPlay,
+    AskStep,
+    Drawn,
+    FromPanel,
+    PaintPicture,
+    Start,
+    ToPanel,
+} from './panel-messages';
 
 /** What all boards of the window share. */
 export interface Boards {
@@ -51,8 +65,10 @@ export class BoardView implements vscode.Disposable {
     #queue: EditQueue | undefined;
     #isTurningBack = false;
     #drawn: Drawn | undefined;
-    /** The puzzle that is to be solved by hand as soon as it is drawn. */
-    #playNext: vscode.TextDocument | undefined;
+    /** What is to be done with a puzzle as soon as it is drawn. */
+    #startNext: { readonly document: vscode.TextDocument; readonly start: Start } | undefined;
+    /** Ends the search for an explanation. */
+    #explaining: vscode.CancellationTokenSource | undefined;
 
     #painting: { readonly message: PaintPicture; done(png: Uint8Array | undefined): void } | undefined;
 
@@ -98,12 +114,13 @@ export class BoardView implements vscode.Disposable {
         void this.#host.webview.postMessage(message);
     }
 
-    follow(document: vscode.TextDocument | undefined, startPlay = false): void {
+    follow(document: vscode.TextDocument | undefined, start?: Start): void {
         if (document !== this.#document) {
             this.#document = document;
             this.#queue = document && new EditQueue(this.#textOf(document));
         }
-        this.#playNext = startPlay || document === this.#playNext ? document : undefined;
+        const isNext = document !== undefined && document === this.#startNext?.document;
+        this.#startNext = document && start ? { document, start } : isNext ? this.#startNext : undefined;
         this.#boards.states.watch(this, document);
         this.#post();
     }
@@ -119,6 +136,7 @@ export class BoardView implements vscode.Disposable {
 
     dispose(): void {
         this.#painting?.done(undefined);
+        this.#explaining?.cancel();
         this.#boards.states.watch(this, undefined);
         vscode.Disposable.from(...this.#subscriptions).dispose();
     }
@@ -164,7 +182,7 @@ export class BoardView implements vscode.Disposable {
             state,
             version: document && this.#boards.states.versionOf(document),
             stale: document !== undefined && this.#boards.states.isStale(document),
-            startPlay: document !== undefined && document === this.#playNext,
+            ...(document && this.#startNext?.document === document && { start: this.#startNext.start }),
         });
     }
 
@@ -195,6 +213,22 @@ export class BoardView implements vscode.Disposable {
             const check = await this.#boards.client.ask<PlayCheck>(checkPlay, params);
             this.#send({ kind, turn, check });
         }
+    }
+
+    /** Only the last explanation that was asked for is of interest. */
+    async #explain({ kind: _, turn, ...params }: AskExplain): Promise<void> {
+        this.#explaining?.cancel();
+        const asking = new vscode.CancellationTokenSource();
+        this.#explaining = asking;
+        const explained = await this.#boards.client.ask<Explained>(explain, params, asking.token);
+        if (!asking.token.isCancellationRequested) {
+            this.#send({ kind: 'explained', turn, explained });
+        }
+    }
+
+    async #drawStep({ kind, turn, ...params }: AskStep): Promise<void> {
+        const drawing = await this.#boards.client.ask<Drawing>(drawExplained, params);
+        this.#send({ kind, turn, step: params.step, drawing });
     }
 
     /** While the text has the focus for this, its cursor leads nowhere on the board. */
@@ -256,13 +290,25 @@ export class BoardView implements vscode.Disposable {
                 break;
             case 'drawn':
                 this.#drawn = message;
-                if (message.playing && message.uri === this.#playNext?.uri.toString()) {
-                    this.#playNext = undefined;
+                if (
+                    message.uri === this.#startNext?.document.uri.toString() &&
+                    (this.#startNext?.start === 'play' ? message.playing : message.explaining)
+                ) {
+                    this.#startNext = undefined;
                 }
                 break;
             case 'play':
             case 'check':
                 void this.#answerPlay(message);
+                break;
+            case 'explain':
+                void this.#explain(message);
+                break;
+            case 'step':
+                void this.#drawStep(message);
+                break;
+            case 'explainEnd':
+                this.#explaining?.cancel();
                 break;
             case 'edit':
                 void this.#edit(message);

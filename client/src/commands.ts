@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Place } from '../../server/src/board/grid';
 import {
     type BoardState,
     type CheckParams,
@@ -20,6 +21,7 @@ import type { PuzClient } from './language-client';
 import { showMenu } from './menu';
 import { openNewPuzzle } from './new-puzzle';
 import { openExample } from './open-example';
+import type { Start } from './panel-messages';
 import type { Paper } from './paper';
 import { askForBoardSize, turnBoard } from './refactor';
 
@@ -34,8 +36,11 @@ export function registerCommands(
     paper: Paper,
     extensionUri: vscode.Uri,
 ): vscode.Disposable {
-    const onPuzzle = <T>(command: string, run: (document: vscode.TextDocument) => T) =>
-        vscode.commands.registerCommand(command, async (target: Target) => {
+    const onPuzzle = <T, A extends readonly unknown[]>(
+        command: string,
+        run: (document: vscode.TextDocument, ...more: A) => T,
+    ) =>
+        vscode.commands.registerCommand(command, async (target: Target, ...more: A) => {
             const document = puzzleDocument(target, panel);
             if (!document && target instanceof vscode.Uri && (await sayWhatItIs(client, target))) {
                 return undefined;
@@ -44,7 +49,7 @@ export function registerCommands(
                 tellToOpenOne();
                 return undefined;
             }
-            return run(document);
+            return run(document, ...more);
         });
 
     const solve = async (
@@ -63,6 +68,9 @@ export function registerCommands(
 
     const pageOf = (document: vscode.TextDocument, focus: boolean): BoardView =>
         (BoardEditor.active === document && editor.viewOf(document)) || panel.viewOf(document, focus);
+
+    const start = (document: vscode.TextDocument, what: Start): void =>
+        (BoardEditor.active === document ? editor : panel).start(document, what);
 
     const begin = async (
         opened: Promise<vscode.TextDocument | undefined>,
@@ -91,9 +99,10 @@ export function registerCommands(
                 await solve(document, {});
             }
         }),
-        onPuzzle('puz.play', document =>
-            BoardEditor.active === document ? editor.play(document) : panel.play(document),
-        ),
+        onPuzzle('puz.play', document => start(document, 'play')),
+        onPuzzle('puz.explainNextStep', document => start(document, { explain: 'next' })),
+        onPuzzle('puz.showPath', document => start(document, { explain: 'all' })),
+        onPuzzle('puz.explainCell', (document, cell: Place) => start(document, { explain: { cell } })),
         onPuzzle('puz.showBoard', document => panel.show(document)),
         onPuzzle('puz.turnBoard', turnBoard),
         onPuzzle('puz.resizeBoard', document => askForBoardSize(client, document, boards.of(document))),

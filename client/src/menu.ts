@@ -29,6 +29,8 @@ function choices(uri: vscode.Uri, state: BoardState | undefined): Choice[] {
         ...(state?.unfinished
             ? [command('debug-continue', vscode.l10n.t('Continue for 5 minutes'), 'puz.continue')]
             : []),
+        command('lightbulb', vscode.l10n.t('Explain the next step'), 'puz.explainNextStep'),
+        command('list-ordered', vscode.l10n.t('Show the solving path'), 'puz.showPath'),
         command('open-preview', vscode.l10n.t('Show board'), 'puz.showBoard'),
         ...(state?.status === 'several'
             ? [command('edit', vscode.l10n.t('Fill in clues until it is unique'), 'puz.fillIn')]

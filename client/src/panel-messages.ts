@@ -1,12 +1,16 @@
+import type { Drawing } from '../../server/src/board/drawing';
 import type { Place } from '../../server/src/board/grid';
 import type {
     BoardState,
     BoardStatus,
     EditParams,
     Entries,
+    Explained,
+    ExplainParams,
     Layer,
     PlayCheck,
     PlayState,
+    StepParams,
 } from '../../server/src/protocol';
 import type { SymmetryName } from '../webview/edit';
 import type { PlayMemory } from '../webview/play';
@@ -22,6 +26,8 @@ export type ToPanel =
     | PressKey
     | ShowPlay
     | ShowCheck
+    | ShowExplained
+    | ShowStep
     | PaintPicture;
 
 /** What pages before this one remembered; the first message, and again when entries belong to another file now. */
@@ -41,8 +47,27 @@ export interface ShowBoard {
     readonly version: number | undefined;
     /** Whether the text has changed since. */
     readonly stale: boolean;
-    /** Whether the puzzle is to be solved by hand from now on. */
-    readonly startPlay: boolean;
+    /** What somebody has asked for outside of the page. */
+    readonly start?: Start;
+}
+
+/** The puzzle is to be solved by hand from now on, or it is to be explained how that goes. */
+export type Start = 'play' | { readonly explain: ExplainParams['to'] };
+
+/** How a person gets on; null where the puzzle cannot be read. */
+export interface ShowExplained {
+    readonly kind: 'explained';
+    /** The `turn` of the question. */
+    readonly turn: number;
+    readonly explained: Explained | null;
+}
+
+/** The board with a step of that. */
+export interface ShowStep {
+    readonly kind: 'step';
+    readonly turn: number;
+    readonly step: number;
+    readonly drawing: Drawing | null;
 }
 
 /** The board with what was entered by hand. */
@@ -114,7 +139,23 @@ export type FromPanel =
     | { readonly kind: 'cell'; readonly place: Place; readonly focus: boolean }
     /** The picture as a PNG file; left out where it could not be painted, or not be copied. */
     | { readonly kind: 'painted'; readonly png?: Uint8Array | undefined }
-    | AskPlay;
+    | AskPlay
+    | AskExplain
+    | AskStep
+    /** Nobody waits for an explanation any more. */
+    | { readonly kind: 'explainEnd' };
+
+/** How a person gets on. Each question has a `turn` of its own. */
+export interface AskExplain extends ExplainParams {
+    readonly kind: 'explain';
+    readonly turn: number;
+}
+
+/** The board with a step of what was explained. */
+export interface AskStep extends StepParams {
+    readonly kind: 'step';
+    readonly turn: number;
+}
 
 /** Something was done on the board, which showed this version of the document. */
 export interface AskEdit extends EditParams {
@@ -144,6 +185,8 @@ export interface Drawn {
     readonly openMarks: number;
     /** Whether the puzzle is being solved by hand. */
     readonly playing: boolean;
+    /** Whether it is being explained. */
+    readonly explaining: boolean;
 }
 
 /** What the script remembers, over a reload of the window and for the next panel. */

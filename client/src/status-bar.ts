@@ -74,6 +74,8 @@ function describe(
     const hint = vscode.l10n.t('Click for what can be done.');
     item.text = `$(${state.busy ? icons.solving : icons[status]}) ${label || 'Puz'}`;
     item.command = { command: 'puz.showMenu', title: hint, arguments: [uri] };
-    item.tooltip = [puzzle, verdict, engine, hint].filter(text => text !== '').join('\n');
+    item.tooltip = [puzzle, verdict, stale ? '' : (state.grade ?? ''), engine, hint]
+        .filter(text => text !== '')
+        .join('\n');
     item.accessibilityInformation = { label: `Puz: ${verdict}`, role: 'button' };
 }

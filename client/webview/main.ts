@@ -7,6 +7,7 @@ import { Beginnings } from './beginnings';
 import { CellGrid } from './cell-grid';
 import { element, setText, svgElement, updateSvg } from './dom';
 import { EditMode } from './edit-mode';
+import { ExplainMode } from './explain-mode';
 import { icon, iconButton, nameButton } from './icons';
 import { nextZoom, placeAfter } from './navigation';
 import { paint } from './paint';
@@ -78,7 +79,27 @@ const edit = new EditMode({
     changed: () => shown && show(shown),
     leavePlay: () => play.switch(false),
 });
-const modes = element('div', { class: 'group' }, edit.toggle, play.toggle);
+const explain = new ExplainMode({
+    say,
+    get entries() {
+        return play.on ? play.entries : {};
+    },
+    announce,
+    ask: message => vscode.postMessage(message),
+    enter: entries => {
+        play.enter(entries);
+        grid.go(grid.current, true);
+    },
+    changed: () => {
+        if (!explain.drawing && play.on && play.drawing) {
+            showDrawing(play.drawing);
+        }
+        if (shown) {
+            show(shown);
+        }
+    },
+});
+const modes = element('div', { class: 'group' }, edit.toggle, play.toggle, explain.toggle);
 const tools = element('div', { class: 'tools' }, layers, cellMmLabel, zooming, printSize, modes);
 const sheet = element('div', { class: 'sheet' }, grid.element);
 const board = element('figure', {}, sheet);
@@ -97,9 +118,10 @@ const beginnings = new Beginnings(word => {
 
 document.body.append(
     element('header', {}, verdictLine, tools),
-    element('div', { class: 'strip' }, play.element, edit.element),
+    element('div', { class: 'strip' }, explain.element, play.element, edit.element),
     board,
     element('div', { class: 'lines' }, said, legend),
+    explain.below,
     element('div', { class: 'caption' }, title, byline),
     empty,
     beginnings.element,
@@ -163,6 +185,18 @@ sheet.addEventListener('contextmenu', event => {
 });
 grid.element.addEventListener('keydown', onGridKey);
 document.addEventListener('keydown', onKey);
+// Wherever one is on the page, and before anything else takes it.
+document.addEventListener(
+    'keydown',
+    event => {
+        if (event.key === 'Enter' && event.shiftKey && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            event.stopPropagation();
+            explain.start('next');
+        }
+    },
+    true,
+);
 window.addEventListener('message', (event: MessageEvent<ToPanel>) => receive(event.data));
 vscode.postMessage({ kind: 'ready' });
 
@@ -212,6 +246,10 @@ function receive(message: ToPanel): void {
         case 'check':
             play.receive(message);
             break;
+        case 'explained':
+        case 'step':
+            explain.receive(message);
+            break;
         case 'paint':
             void paint(message).then(
                 png => vscode.postMessage({ kind: 'painted', png }),
@@ -243,17 +281,24 @@ function show(message: ShowBoard, graceIsOver = false): void {
         remember({ uri: state.uri });
     }
     play.follow(state?.uri, state?.version, state && memory.plays?.[state.uri]);
-    edit.show(state, play.on);
-    if (message.startPlay) {
-        shown = { ...message, startPlay: false };
+    edit.show(state, play.on || explain.on);
+    explain.follow(state?.uri, state?.version);
+    if (message.start && state) {
+        const { start, ...others } = message;
+        shown = others;
         window.focus(); // The palette may have given the focus back to the text meanwhile.
-        play.switch(true);
+        if (start === 'play') {
+            play.switch(true);
+        } else {
+            explain.start(start.explain);
+        }
         grid.go(grid.current, true);
     }
     document.body.dataset.status = status;
     document.body.classList.toggle('stale', stale);
     document.body.classList.toggle('playing', play.on);
     document.body.classList.toggle('editing', edit.on);
+    document.body.classList.toggle('explaining', explain.on);
 
     setText(title, state?.title || state?.typeName || '');
     setText(byline, [state?.title && state.typeName, state?.author].filter(Boolean).join(' · '));
@@ -274,13 +319,16 @@ function show(message: ShowBoard, graceIsOver = false): void {
     empty.hidden = chosen !== undefined || kinds.length > 0;
     tools.hidden = board.hidden = chosen === undefined;
     if (!waits) {
-        showLayers(play.on ? [] : (state?.boards ?? []), chosen);
-        if (chosen && !play.on) {
-            showDrawing(chosen.drawing);
+        const { drawing } = explain;
+        showLayers(play.on || explain.on ? [] : (state?.boards ?? []), chosen);
+        if (drawing) {
+            showDrawing(drawing);
+        } else if (chosen && !play.on) {
+            showDrawing((explain.on && boardOf('clues')?.drawing) || chosen.drawing);
         } else if (chosen && !play.drawing) {
             showDrawing(boardOf('clues')?.drawing ?? chosen.drawing);
         }
-        showNotes((!play.on && chosen?.drawing.notes) || []);
+        showNotes((drawing ?? (play.on || explain.on ? undefined : chosen?.drawing))?.notes ?? []);
         edit.drawn();
         if (hasBegun && chosen) {
             hasBegun = false;
@@ -397,6 +445,10 @@ function onWheel(event: WheelEvent): void {
 // The keyboard
 
 function onKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && explain.on) {
+        explain.close();
+        return;
+    }
     if (edit.pageKey(event)) {
         event.preventDefault();
         event.stopPropagation();
@@ -415,6 +467,11 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function onGridKey(event: KeyboardEvent): void {
+    if (explain.on && explain.key(event)) {
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+    }
     if (play.on ? play.key(event) : edit.key(event)) {
         if (!event.isComposing) {
             event.preventDefault();
@@ -497,6 +554,7 @@ function report(): void {
         texts: [...board.querySelectorAll('svg text')].map(node => node.textContent ?? ''),
         openMarks: board.querySelectorAll('.mark.open').length,
         playing: play.on,
+        explaining: explain.on,
     });
 }
 
@@ -521,6 +579,7 @@ function sendLater(message: FromPanel): void {
 /** What was entered by hand is kept apart from the rest: this page may not know all of it. */
 function rememberPlay(uri: string, play: PlayMemory): void {
     memory = { ...memory, plays: { ...memory.plays, [uri]: play } };
+    explain.entered();
     vscode.postMessage({ kind: 'rememberPlay', uri, play });
 }
 

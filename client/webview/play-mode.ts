@@ -164,6 +164,16 @@ export class PlayMode {
         this.#name();
     }
 
+    get entries(): Entries {
+        return this.#play.entries;
+    }
+
+    /** Enters what was found out, in one step that can be undone. */
+    enter(entries: Entries): void {
+        this.switch(true);
+        this.#enter(Object.entries(entries).map(([key, value]) => ({ key, value })));
+    }
+
     /** What is remembered has changed; `follow` will say how. */
     forget(): void {
         this.#uri = undefined;

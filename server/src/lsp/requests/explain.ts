@@ -1,6 +1,7 @@
 import type { CancellationToken } from 'vscode-languageserver';
+import { withVisibleControls } from '../../board/control-characters';
 import { type Drawing, withMarks } from '../../board/drawing';
-import { reasonText } from '../../explain/facts';
+import { factText } from '../../explain/facts';
 import { drawStep, endOfPath, gradeText } from '../../explain/shown';
 import { joined, type Locale } from '../../message';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../protocol';
 import type { Model } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
+import { isFact } from '../../puzzles/technique';
 import type { PathQuestion, PathTo, Report, Step } from '../../solve/report';
 import type { SolverPool } from '../../solve/threads/pool';
 import { type DocumentView, viewOf } from '../document-view';
@@ -118,12 +120,15 @@ function said(
     locale: Locale,
 ): ExplainedStep {
     const names = joined(
-        reasons.map(reason => reasonText(model, reason)),
+        reasons.map(reason => (isFact(reason) ? factText(model, reason) : typeOf(model).clueTexts(model, reason).name)),
         { en: ', ', ja: '、' },
     );
     return {
-        text: text[locale],
-        because: reasons.length === 0 ? '' : { en: `Because of: ${names.en}`, ja: `根拠: ${names.ja}` }[locale],
+        text: withVisibleControls(text[locale]),
+        because:
+            reasons.length === 0
+                ? ''
+                : withVisibleControls({ en: `Because of: ${names.en}`, ja: `根拠: ${names.ja}` }[locale]),
         level,
         reasons: reasons.length,
         possible,

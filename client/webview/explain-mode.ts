@@ -1,0 +1,403 @@
+import type { Drawing } from '../../server/src/board/drawing';
+import { cellName } from '../../server/src/board/grid';
+import type { Entries, Explained, ExplainedStep, ExplainParams } from '../../server/src/protocol';
+import type { AskExplain, AskStep, FromPanel, ShowExplained, ShowStep } from '../src/panel-messages';
+import { button, element, setText, svgElement } from './dom';
+import { iconButton, nameButton } from './icons';
+import type { Say } from './texts';
+
+/** What the page does for somebody who wants to know how to go on. */
+interface Page {
+    readonly say: Say;
+    /** What was entered by hand, where somebody is solving so. */
+    readonly entries: Entries;
+    /** What a screen reader says and nobody sees. */
+    announce(text: string): void;
+    ask(message: AskExplain | AskStep | Extract<FromPanel, { kind: 'explainEnd' }>): void;
+    /** Enters by hand what was found out. */
+    enter(entries: Entries): void;
+    /** Something has changed that can be seen: also the board, where there is no `drawing` any more. */
+    changed(): void;
+}
+
+/** Bars of the chart, in its own units. */
+const barWidth = 10;
+const chartHeight = 40;
+
+/** Explains: the next step, from what was entered by hand; or all of a path, of which each step can be looked at. */
+export class ExplainMode {
+    readonly toggle = iconButton('explain', () => (this.on ? this.close() : this.start('next')));
+    /** One line of tools. */
+    readonly element: HTMLElement;
+    /** Below the board: the step in words, and the path. */
+    readonly below: HTMLElement;
+    readonly #page: Page;
+    readonly #next = button(() => this.start('next'));
+    readonly #apply = button(() => this.#enter());
+    readonly #back = iconButton('back', () => this.#go(this.#index - 1));
+    readonly #forward = iconButton('solve', () => this.#go(this.#index + 1));
+    readonly #count = element('span', { class: 'count' });
+    readonly #hardest = button(() => this.#go(this.#explained?.grade?.hardest ?? 0));
+    readonly #whole = button(() => this.start('all'));
+    readonly #close = iconButton('close', () => this.close());
+    readonly #text = element('p', { class: 'why' });
+    readonly #because = element('p', { class: 'because' });
+    readonly #grade = element('div', { class: 'grade' });
+    readonly #chart = element('div', { class: 'chart' });
+    readonly #list = element('ol', { class: 'steps', role: 'listbox', tabindex: '0' });
+
+    #uri: string | undefined;
+    #version: number | undefined;
+    /** What is shown or looked for; undefined where nothing is. */
+    #asked: Pick<ExplainParams, 'to' | 'entries'> | undefined;
+    #turn = 0;
+    #explained: Explained | undefined;
+    #index = 0;
+    /** Whether the step was entered by hand, and nobody has asked for the one after that. */
+    #hasEntered = false;
+    #isEntering = false;
+    #drawings = new Map<number, Drawing>();
+
+    constructor(page: Page) {
+        this.#page = page;
+        const walk = element('div', { class: 'group' }, this.#back, this.#count, this.#forward);
+        this.element = element(
+            'div',
+            { class: 'explain' },
+            this.#next,
+            this.#apply,
+            walk,
+            this.#hardest,
+            this.#whole,
+            this.#close,
+        );
+        this.element.addEventListener('mousedown', event => event.preventDefault()); // The focus stays on the board.
+        this.below = element(
+            'section',
+            { class: 'explained' },
+            this.#text,
+            this.#because,
+            this.#grade,
+            this.#chart,
+            this.#list,
+        );
+        this.#list.addEventListener('keydown', event => {
+            if (this.#walk(event)) {
+                event.preventDefault();
+                event.stopPropagation();
+            }
+        });
+        this.#list.addEventListener('click', event => this.#goToTarget(event));
+        this.#chart.addEventListener('click', event => this.#goToTarget(event));
+    }
+
+    get on(): boolean {
+        return this.#asked !== undefined;
+    }
+
+    /** The board with the step, or with what is wrong; undefined where there is none yet. */
+    get drawing(): Drawing | undefined {
+        return this.on ? (this.#drawings.get(this.#index) ?? this.#explained?.drawing) : undefined;
+    }
+
+    /** The document that is shown, in this version. What was said of another one is gone. */
+    follow(uri: string | undefined, version: number | undefined): void {
+        const isOther = uri !== this.#uri || version !== this.#version;
+        this.#uri = uri;
+        this.#version = version;
+        if (isOther && this.on) {
+            this.close();
+        }
+        this.#show();
+    }
+
+    /** Asks for the next step, from what is entered by hand; or for a path from the clues. */
+    start(to: ExplainParams['to']): void {
+        if (this.#uri !== undefined) {
+            this.#forget();
+            this.#asked = { to, entries: to === 'next' ? this.#page.entries : {} };
+            this.#page.ask({ kind: 'explain', uri: this.#uri, turn: this.#turn, ...this.#asked });
+            this.#show();
+            this.#page.changed();
+            this.#page.announce(this.#page.say('explaining'));
+        }
+    }
+
+    close(): void {
+        if (this.on) {
+            this.#asked = undefined;
+            this.#forget();
+            this.#page.ask({ kind: 'explainEnd' });
+            this.#show();
+            this.#page.changed();
+        }
+    }
+
+    receive(message: ShowExplained | ShowStep): void {
+        if (message.turn !== this.#turn || !this.#asked) {
+            return; // It is about something else.
+        }
+        if (message.kind === 'step') {
+            if (message.drawing) {
+                this.#drawings.set(message.step, message.drawing);
+            }
+        } else {
+            this.#explained = message.explained ?? { steps: [], text: this.#page.say('unreadable'), kind: 'unknown' };
+            this.#listSteps();
+            this.#askForStep();
+            const { text, because } = this.#said;
+            this.#page.announce([text, because].join(' '));
+        }
+        this.#show();
+        this.#page.changed();
+        if (message.kind === 'explained' && !this.#list.hidden) {
+            this.#list.focus({ preventScroll: true }); // The board stays in view.
+        }
+    }
+
+    /** What one enters oneself is not what was explained. */
+    entered(): void {
+        if (!this.#isEntering) {
+            this.close();
+        }
+    }
+
+    /** Whether a key means something on the board while a step is explained. */
+    key(event: KeyboardEvent): boolean {
+        if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) {
+            return false;
+        }
+        if (event.key === 'Escape') {
+            this.close();
+        } else if (event.key === 'Enter' && this.#asked?.to === 'next') {
+            if (this.#step) {
+                this.#enter();
+            } else if (this.#hasEntered) {
+                this.start('next');
+            }
+        } else if (event.key === 'PageDown' || event.key === 'PageUp') {
+            this.#go(this.#index + (event.key === 'PageDown' ? 1 : -1));
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    get #steps(): readonly ExplainedStep[] {
+        return this.#explained?.steps ?? [];
+    }
+
+    get #step(): ExplainedStep | undefined {
+        return this.#steps[this.#index];
+    }
+
+    get #said(): { readonly text: string; readonly because: string } {
+        const { say } = this.#page;
+        if (!this.#explained) {
+            return { text: say(this.#hasEntered ? 'entered' : 'explaining'), because: '' };
+        }
+        const isLast = this.#index >= this.#steps.length - 1;
+        const text = this.#step ? this.#step.text : this.#explained.text;
+        const end = this.#step && isLast && this.#asked?.to !== 'next' ? this.#explained.text : '';
+        return { text, because: [this.#step?.because, end].filter(Boolean).join(' ') };
+    }
+
+    #forget(): void {
+        this.#turn += 1;
+        this.#explained = undefined;
+        this.#hasEntered = false;
+        this.#index = 0;
+        this.#drawings = new Map();
+        this.#listSteps();
+    }
+
+    #enter(): void {
+        const entries = this.#step?.entries;
+        if (entries) {
+            this.#forget();
+            this.#isEntering = true;
+            this.#page.enter(entries);
+            this.#isEntering = false;
+            this.#hasEntered = true;
+            this.#show();
+            this.#page.changed();
+            this.#page.announce(this.#page.say('entered'));
+        }
+    }
+
+    #go(index: number): void {
+        if (index >= 0 && index < this.#steps.length && index !== this.#index) {
+            this.#index = index;
+            this.#askForStep();
+            this.#show();
+            if (!this.below.contains(document.activeElement)) {
+                const { text, because } = this.#said;
+                this.#page.announce([text, because].join(' '));
+            }
+            this.#page.changed();
+        }
+    }
+
+    #goToTarget({ target }: Event): void {
+        const step = (target as Element).closest('[data-step]')?.getAttribute('data-step');
+        if (step) {
+            this.#go(Number(step));
+        }
+    }
+
+    #walk({ key }: KeyboardEvent): boolean {
+        const last = this.#steps.length - 1;
+        const to = {
+            ArrowDown: this.#index + 1,
+            ArrowRight: this.#index + 1,
+            ArrowUp: this.#index - 1,
+            ArrowLeft: this.#index - 1,
+            PageDown: Math.min(this.#index + 10, last),
+            PageUp: Math.max(this.#index - 10, 0),
+            Home: 0,
+            End: last,
+        }[key];
+        if (key === 'Escape') {
+            this.close();
+        } else if (to === undefined) {
+            return false;
+        } else {
+            this.#go(to);
+        }
+        return true;
+    }
+
+    #askForStep(): void {
+        const asked = this.#asked;
+        if (asked && this.#uri !== undefined && this.#step && !this.#drawings.has(this.#index)) {
+            this.#page.ask({ kind: 'step', uri: this.#uri, turn: this.#turn, ...asked, step: this.#index });
+        }
+    }
+
+    /** All that depends on what was explained, but not on which step is looked at. */
+    #listSteps(): void {
+        const steps = this.#asked?.to === 'next' ? [] : this.#steps;
+        this.#list.replaceChildren(
+            ...steps.map(({ text, level }, index) => {
+                const rank = element('span', { class: 'hardness' }, '●'.repeat(level) + '○'.repeat(5 - level));
+                rank.setAttribute('aria-label', this.#page.say('levelIs', level));
+                return element(
+                    'li',
+                    { role: 'option', id: `step-${index}`, 'data-step': String(index) },
+                    element('span', { class: 'rank' }, String(index + 1)),
+                    rank,
+                    element('span', { class: 'sentence', title: text }, text),
+                );
+            }),
+        );
+        const { grade } = this.#explained ?? {};
+        this.#grade.replaceChildren(
+            ...(grade
+                ? [element('strong', {}, grade.text), ...grade.reasons.map(text => element('span', {}, text))]
+                : []),
+        );
+        this.#chart.replaceChildren(...(steps.length > 1 ? [this.#drawChart(steps)] : []));
+    }
+
+    /** A bar for each step: as high as it has reasons, below the line as many as were possible. */
+    #drawChart(steps: readonly ExplainedStep[]): Element {
+        const half = chartHeight / 2;
+        const [most, widest] = (['reasons', 'possible'] as const).map(of => Math.max(...steps.map(step => step[of])));
+        const scaled = (value: number, most: number): number => Math.max(1, ((half - 2) * value) / most);
+        const bars = steps.map((step, index) => {
+            const [up, down] = [scaled(step.reasons, most!), scaled(step.possible, widest!)];
+            const bar = (name: string, y: number, height: number) => ({
+                tag: 'rect',
+                attributes: {
+                    class: name,
+                    x: String(index * barWidth + 1),
+                    y: String(y),
+                    width: String(barWidth - 2),
+                    height: String(height),
+                },
+                children: [],
+            });
+            const tip = this.#page.say('barIs', index + 1, step.reasons, step.possible);
+            return {
+                tag: 'g',
+                attributes: { class: `bar level-${step.level}`, 'data-step': String(index) },
+                children: [
+                    { tag: 'title', attributes: {}, children: [tip] },
+                    bar('whole', 0, chartHeight),
+                    bar('reasons', half - up, up),
+                    bar('possible', half + 1, down),
+                ],
+            };
+        });
+        const chart = svgElement({
+            tag: 'svg',
+            attributes: {
+                class: 'bars',
+                viewBox: `0 0 ${steps.length * barWidth} ${chartHeight + 1}`,
+                preserveAspectRatio: 'none',
+                role: 'img',
+                'aria-label': this.#page.say('chart', most!, widest!),
+            },
+            children: bars,
+        });
+        chart.style.maxWidth = `${1.5 * steps.length}rem`;
+        return chart;
+    }
+
+    /** All texts and what can be done, as it is now. */
+    #show(): void {
+        const { say } = this.#page;
+        nameButton(this.toggle, say('explain'), say('explainHint'));
+        this.toggle.setAttribute('aria-pressed', String(this.on));
+        this.element.hidden = this.below.hidden = !this.on;
+        const isNext = this.#asked?.to === 'next';
+        for (const [node, name] of [
+            [this.#next, 'nextStep'],
+            [this.#apply, 'apply'],
+            [this.#whole, 'wholePath'],
+            [this.#hardest, 'hardestStep'],
+        ] as const) {
+            setText(node, say(name));
+            node.title = say(`${name}Hint`);
+        }
+        nameButton(this.#close, say('close'), 'Esc');
+        nameButton(this.#back, say('stepBack'), 'PageUp');
+        nameButton(this.#forward, say('stepForward'), 'PageDown');
+        this.#next.disabled = !this.#hasEntered;
+        this.#apply.disabled = this.#step === undefined;
+        this.#next.hidden = this.#apply.hidden = !isNext;
+        this.#whole.hidden = this.#asked?.to === 'all';
+        this.#hardest.hidden = this.#explained?.grade === undefined;
+        this.#count.parentElement!.hidden = isNext;
+        this.#back.disabled = this.#index === 0;
+        this.#forward.disabled = this.#index >= this.#steps.length - 1;
+        setText(this.#count, this.#steps.length === 0 ? '' : `${this.#index + 1} / ${this.#steps.length}`);
+        const { text, because } = this.#said;
+        setText(this.#text, this.on ? text : '');
+        setText(this.#because, this.on ? because : '');
+        this.#text.dataset['kind'] = this.#explained?.kind ?? '';
+        const to = this.#asked?.to;
+        const label = typeof to === 'object' ? say('pathTo', cellName(to.cell)) : say('path');
+        this.#list.setAttribute('aria-label', label);
+        this.#list.hidden = this.#list.childElementCount === 0;
+        this.#select();
+    }
+
+    #select(): void {
+        for (const node of this.below.querySelectorAll('[data-step]')) {
+            const isHere = Number(node.getAttribute('data-step')) === this.#index;
+            node.classList.toggle('selected', isHere);
+            if (node.role === 'option') {
+                node.setAttribute('aria-selected', String(isHere));
+            }
+            if (isHere && node.role === 'option') {
+                this.#list.setAttribute('aria-activedescendant', node.id);
+                const [top, bottom] = [(node as HTMLElement).offsetTop, (node as HTMLElement).offsetHeight];
+                const { scrollTop, clientHeight } = this.#list;
+                if (top < scrollTop || top + bottom > scrollTop + clientHeight) {
+                    this.#list.scrollTop = top - clientHeight / 2;
+                }
+            }
+        }
+    }
+}

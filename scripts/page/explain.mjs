@@ -1,0 +1,141 @@
+// Steps of npm run test:page: puzzles are generated, and it is explained how one gets on.
+import assert from 'node:assert/strict';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { counted, moreThan, someOf } from '../steps.mjs';
+
+const fillomino = 'fillomino "Two rows"\ngrid\n  3 . 1\n  . 2 .\n';
+
+/** @param tools what test-page.mjs has at hand */
+export async function explainSteps({ page, step, shoot, show, command, board, line, set, openAt, workspace }) {
+    fs.mkdirSync(path.join(workspace, 'explain'), { recursive: true });
+    fs.writeFileSync(path.join(workspace, 'explain', 'rows.puz'), fillomino);
+    const rows = page.locator('.quick-input-list .monaco-list-row');
+    const button = name => board.locator('.explain').getByRole('button', { name, exact: true });
+    const why = text => board.locator('.why', { hasText: text }).waitFor();
+    const marks = name => board.locator(`svg.board .mark.${name}`);
+
+    await step('a puzzle is generated and opens as a new text, with its board', async () => {
+        await command('View: Close All Editors');
+        await command('Puz: Generate Puzzle');
+        for (const text of ['Fillomino', '6×6', 'The same after a half turn', 'As few as possible']) {
+            await rows.filter({ hasText: text }).first().click();
+        }
+        await line('puz generate fillomino 6x6').first().waitFor();
+        await page.locator('.tab', { hasText: 'Untitled' }).first().waitFor();
+        await board.locator('svg.board .frame').waitFor();
+        await shoot('9-generated');
+        await command('View: Revert and Close Editor');
+    });
+    await step('a Kanaore is generated from the words that are selected; no symmetry is offered', async () => {
+        fs.writeFileSync(path.join(workspace, 'words.txt'), 'ねこ いぬ うし とら うさぎ ぞう きつね りす しか さる\n');
+        await show('words.txt');
+        await line('ねこ').first().click();
+        await page.keyboard.press('Control+A');
+        await command('Puz: Generate Puzzle');
+        for (const text of ['Kanaore', '6×6']) {
+            await rows.filter({ hasText: text }).first().click();
+        }
+        await rows.filter({ hasText: 'As many as are usual' }).waitFor();
+        await shoot('9-generate-clues');
+        await rows.filter({ hasText: 'As many as are usual' }).click();
+        await rows.filter({ hasText: 'Those that are selected' }).click();
+        await line('puz generate kanaore 6x6').first().waitFor();
+        await command('View: Revert and Close Editor');
+    });
+    await step('the next step is drawn and told, and entered by hand with Enter, until it is solved', async () => {
+        await command('View: Close All Editors');
+        await show('explain/rows.puz');
+        await line('fillomino').first().click();
+        await command('Puz: Explain the Next Step');
+        await why(/r\dc\d/);
+        await moreThan(0, marks('concluded'));
+        await moreThan(0, marks('reason'));
+        await board.locator('.because', { hasText: 'Because of: r' }).waitFor();
+        await shoot('9-next-step');
+        for (let solved = false; !solved; ) {
+            await page.keyboard.press('Enter');
+            await why('Entered');
+            await board.locator('body.playing').waitFor();
+            await page.keyboard.press('Enter');
+            await why(/r\dc\d|Solved/);
+            solved = (await board.locator('.why', { hasText: 'Solved' }).count()) > 0;
+        }
+        await shoot('9-applied');
+        await page.keyboard.press('Escape');
+        await counted(board.locator('.explain:visible'), 0);
+    });
+    await step('what was entered and is wrong is said first', async () => {
+        await page.keyboard.press('Home');
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('Delete');
+        await page.keyboard.type('2');
+        await page.keyboard.press('Control+Shift+Enter');
+        await why('contradict');
+        await counted(marks('clash'), 1);
+        await shoot('9-wrong');
+        await page.keyboard.press('Escape');
+        await board.getByRole('button', { name: 'Solve by hand' }).click();
+    });
+    await step('the path: forwards and backwards, by keys and clicks, and to its hardest step', async () => {
+        await show('battleship/unique.puz');
+        await line('battleship').first().click();
+        await command('Puz: Show the Solving Path');
+        const options = board.getByRole('option');
+        await moreThan(3, options);
+        const selected = board.getByRole('option', { selected: true });
+        assert.match(await selected.innerText(), /^1\s/);
+        await board.locator('.steps:focus').waitFor();
+        await page.keyboard.press('ArrowDown');
+        await board.locator('.count', { hasText: '2 /' }).waitFor();
+        await page.keyboard.press('End');
+        await board.locator('.count', { hasText: `${await options.count()} /` }).waitFor();
+        await moreThan(0, marks('concluded'));
+        await shoot('9-path');
+        await options.nth(1).click();
+        await board.locator('.count', { hasText: '2 /' }).waitFor();
+        await button('Step back').click();
+        await board.locator('.count', { hasText: '1 /' }).waitFor();
+        await button('Hardest step').click();
+        await board.locator('.grade', { hasText: 'Grade: ' }).waitFor();
+        await counted(board.locator('.chart .bar'), await options.count());
+        await line('battleship').first().hover();
+        await page
+            .locator('.statusbar-item', { hasText: /Not solved|Unique/ })
+            .first()
+            .hover();
+        await page.locator('.monaco-hover:visible', { hasText: 'Grade: ' }).first().waitFor();
+        await shoot('9-grade');
+    });
+    const looks = [
+        ['Dark Modern', '.vs-dark', 'dark', 'en'],
+        ['Light Modern', '.vs', 'ja', 'ja'],
+        ['Default High Contrast', '.hc-black', 'high-contrast', 'en'],
+    ];
+    for (const [theme, shown, name, locale] of someOf(looks)) {
+        await step(`the path in ${name}`, async () => {
+            set({ 'workbench.colorTheme': theme, 'puz.language': locale });
+            await openAt('battleship/unique.puz');
+            await page.locator(`.monaco-workbench${shown}`).waitFor();
+            for (const file of [
+                'battleship/unique.puz',
+                'fillomino/p02.puz',
+                'curvedata/5x5.puz',
+                'kanaore/06-fold.puz',
+            ]) {
+                await show(file);
+                await line(path.dirname(file)).first().click();
+                await command('Puz: Show the Solving Path');
+                await moreThan(3, board.getByRole('option'));
+                for (let count = 0; count < 3; count++) {
+                    await page.keyboard.press('ArrowDown');
+                }
+                await board.locator('.count', { hasText: '4 /' }).waitFor();
+                await moreThan(0, marks('concluded'));
+                await shoot(`9-path-${path.dirname(file)}-${name}`);
+                await page.keyboard.press('Escape');
+            }
+        });
+    }
+    set({ 'workbench.colorTheme': 'Light Modern', 'puz.language': 'en' });
+}
