@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { packedExamples } from './examples.mjs';
 import './generate.mjs';
 import { noticesOf } from './notices.mjs';
-import { commands, copyLibraryFiles, forAnywhere, forNode, server } from './programs.mjs';
+import { commands, copyLibraryFiles, forAnywhere, forNode, inner } from './programs.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -31,7 +31,7 @@ const forWeb = { ...common, outdir: 'dist/browser', platform: 'browser', target:
 
 const bundles = await Promise.all([
     build({ ...node, entryPoints: { extension: 'client/src/extension.ts' }, external: ['vscode'] }),
-    build({ ...node, entryPoints: server }),
+    build({ ...node, entryPoints: inner }),
     ...forAnywhere.map(options => build({ ...common, ...options })),
     build({ ...node, entryPoints: commands, banner: { js: '#!/usr/bin/env node' } }),
     build({

@@ -4,7 +4,7 @@ import * as path from 'node:path';
 
 /** What a person starts: the command line, and the server for other editors. */
 export const commands = {
-    puz: 'server/src/cli/main.ts',
+    puz: 'server/src/cli/start.ts',
     'puz-language-server': 'server/src/language-server.ts',
 };
 
@@ -47,8 +47,8 @@ export function copyLibraryFiles(folder) {
     }
 }
 
-/** What VS Code starts. */
-export const server = { server: 'server/src/main.ts' };
+/** What VS Code starts, and what `puz` does. */
+export const inner = { server: 'server/src/main.ts', cli: 'server/src/cli/main.ts' };
 
 /**
  * Node 20 is the oldest that package.json admits; every VS Code that it admits has a newer one.

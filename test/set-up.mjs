@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import '../scripts/generate.mjs';
-import { commands, copyLibraryFiles, forAnywhere, forNode, server } from '../scripts/programs.mjs';
+import { commands, copyLibraryFiles, forAnywhere, forNode, inner } from '../scripts/programs.mjs';
 
 /** @param {import('vitest/node').TestProject} project */
 export async function setup(project) {
     const folder = mkdtempSync(join(tmpdir(), 'puz-programs-'));
     await build({
         ...forNode('9.8.7'),
-        entryPoints: { ...commands, ...server },
+        entryPoints: { ...commands, ...inner },
         outdir: folder,
         sourcemap: 'inline',
         sourcesContent: false,

@@ -10,6 +10,7 @@ test('what npm packs is what runs, and what its user reads', () => {
     const { stdout: tracked } = spawnSync('git', ['ls-files'], { encoding: 'utf8' });
     const built = [
         'puz.js',
+        'cli.js',
         'puz-language-server.js',
         'worker.js',
         'print.js',
@@ -41,6 +42,7 @@ test('what npm packs is what runs, and what its user reads', () => {
         'README.md',
         'dist/THIRD-PARTY-NOTICES.txt',
         'dist/bold.ttf',
+        'dist/cli.js',
         'dist/print.js',
         'dist/puz-language-server.js',
         'dist/puz.js',

@@ -6,7 +6,7 @@ import type { BattleshipModel } from '../../server/src/puzzles/battleship/model'
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import { nodeThread } from '../../server/src/solve/threads/node-thread';
 import { SolverPool } from '../../server/src/solve/threads/pool';
-import type { SolverThread } from '../../server/src/solve/threads/thread';
+import type { SolverThread, ThreadListener } from '../../server/src/solve/threads/thread';
 import { program } from '../support/programs';
 
 let folder: string;
@@ -102,6 +102,29 @@ test('a worker that cannot start is a fault, told as such', async () => {
     const report = await pool.solve({ model: easy, limitMs: anHour, engine });
     expect(report).toMatchObject({ status: 'unknown', reason: 'fault' });
     expect(report.fault).toContain('missing.js');
+});
+
+test('a worker that ended before it was asked says so when it is', async () => {
+    const thread = nodeThread(join(folder, 'missing.js'));
+    for (let i = 0; i < 2; i++) {
+        const fault = await new Promise<string>(resolve => {
+            const onFailure: ThreadListener['onFailure'] = (_, why) => resolve(why);
+            thread.run({ model: easy, limitMs: anHour, engine }, { onMessage: () => {}, onFailure });
+        });
+        expect(fault).toContain('missing.js');
+    }
+});
+
+test('a worker that was started beforehand takes the first search', async () => {
+    let started = 0;
+    pool = new SolverPool(() => {
+        started += 1;
+        return newThread();
+    });
+    pool.prepare();
+    expect(started).toBe(1);
+    expect(await pool.solve({ model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
+    expect(started).toBe(1);
 });
 
 test('a worker that cannot even be made is a fault, told as such', async () => {

@@ -92,6 +92,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
 /** @param size how many searches run at once */
 async function withPool(use: (pool: SolverPool) => Promise<void>, size = 1): Promise<void> {
     const pool = new SolverPool(() => nodeThread(path.join(__dirname, 'worker.js')), size);
+    pool.prepare();
     try {
         await use(pool);
     } finally {

@@ -5,14 +5,23 @@ import type { FromWorker, SolverThread, ThreadListener } from './thread';
 export function nodeThread(path: string): SolverThread {
     const worker = new Worker(path, { stdout: true, stderr: true });
     let listener: ThreadListener | undefined;
+    let failure: Parameters<ThreadListener['onFailure']> | undefined;
+    const fail: ThreadListener['onFailure'] = (...what) => {
+        failure ??= what;
+        listener?.onFailure(...failure);
+    };
     worker.on('message', (message: FromWorker) => listener?.onMessage(message));
     worker.on('error', (error: Error & { code?: string }) =>
-        listener?.onFailure(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'fault', String(error)),
+        fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'fault', String(error)),
     );
-    worker.on('exit', (code: number) => listener?.onFailure('fault', `the solver ended with ${code}`));
+    worker.on('exit', (code: number) => fail('fault', `the solver ended with ${code}`));
     return {
         run(request, newListener) {
             listener = newListener;
+            if (failure) {
+                listener.onFailure(...failure);
+                return;
+            }
             worker.ref();
             worker.postMessage(request);
         },

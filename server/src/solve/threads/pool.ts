@@ -112,6 +112,14 @@ export class SolverPool {
         });
     }
 
+    /** Starts a thread for the first search, which then need not wait for it. */
+    prepare(): void {
+        const thread = this.newThread();
+        thread.rest();
+        this.#threads.add(thread);
+        this.#idle.add(thread);
+    }
+
     #drop(thread: SolverThread): void {
         this.#idle.delete(thread);
         this.#threads.delete(thread);
