@@ -21,6 +21,7 @@ const others = [
     'bonsan/heya-6x6',
     'bonsan/heya-8x8',
     'curvedata/5x5',
+    'curvedata/6x6-loops',
     'kanaore/05-plants',
     'kanaore/06-fold',
     'kanaore/06-animals',
@@ -89,6 +90,7 @@ test.each([
     ...someOf(generated('battleship 8x8'), 1),
     ...someOf(generated('bonsan 8x8'), 1),
     ...someOf(generated('kanaore 8x8'), 1),
+    ...someOf(generated('curve data 6x6'), 1),
 ])('$name, too', ({ model }) => expectWhole(model));
 
 describe('a path', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { borderClue, type Clue, ClueSet, cellClue } from '../../server/src/board/clue';
-import { inRows, type Place } from '../../server/src/board/grid';
+import type { Place } from '../../server/src/board/grid';
 import { loadPuzzle } from '../../server/src/language/load';
-import { type CurveDataModel, type Shape, type Stroke, shapeOf } from '../../server/src/puzzles/curvedata/model';
+import { type CurveDataModel, shapeOf } from '../../server/src/puzzles/curvedata/model';
 import { clashes } from '../../server/src/solve/clashes';
 import { type SolveOptions, solve } from '../../server/src/solve/solve';
 import { differences } from '../support/compare';
@@ -16,69 +16,14 @@ import {
     isCurveDataAnswer,
     looksOfShape,
 } from '../support/curvedata';
+import { puzzleOf, randomPuzzles } from '../support/curvedata-random';
 import { PlainEngine } from '../support/plain-engine';
 import { Random } from '../support/random';
 import { runs, someOf } from '../support/runs';
 
-type Sign = CurveDataModel['cells'][number][number];
-
 const plain: SolveOptions = { clueMode: 'hard', newEngine: () => new PlainEngine() };
 const hard: SolveOptions = { clueMode: 'hard' };
 const assumed: SolveOptions = { clueMode: 'assumed' };
-
-/** The shape of the lines between some cells, with a node in every cell, so that its lines have length 1. */
-function shapeAround(
-    name: string,
-    rows: number,
-    columns: number,
-    lines: readonly number[],
-    cells: readonly number[],
-): Shape {
-    const drawing = edgesOf(rows, columns).flatMap(([a, b], key): Stroke[] => {
-        const place = (cell: number) => [Math.floor(cell / columns), cell % columns] as const;
-        return lines[key] === 1 && cells.includes(a) ? [[place(a), place(b)]] : [];
-    });
-    return shapeOf(name, drawing);
-}
-
-/** The puzzle that has these lines as an answer: a clue in each figure, now and then a `?`. */
-function puzzleOf(
-    random: Random,
-    rows: number,
-    columns: number,
-    lines: readonly number[],
-    {
-        anyShape = 0,
-        shaded = [],
-        walls = [],
-    }: { anyShape?: number; shaded?: readonly boolean[]; walls?: CurveDataModel['borders'] } = {},
-): CurveDataModel {
-    const signs = Array.from({ length: rows * columns }, (_, cell): Sign => (shaded[cell] ? 'shaded' : null));
-    const shapes: Shape[] = [];
-    for (const { cells } of figuresOf(rows, columns, lines)) {
-        const isAny = random.chance(anyShape);
-        signs[random.pick(cells)] = isAny ? '?' : shapes.length;
-        if (!isAny) {
-            shapes.push(shapeAround(`S${shapes.length}`, rows, columns, lines, cells));
-        }
-    }
-    return { type: 'CurveData', rows, columns, shapes, cells: inRows(signs, columns), borders: walls };
-}
-
-/** The same puzzle with one of its clues in another cell, or showing another of its shapes: mostly without an answer. */
-function disturbed(random: Random, puzzle: CurveDataModel): CurveDataModel {
-    const signs = puzzle.cells.flat();
-    const clues = signs.flatMap((sign, cell) => (sign !== null && sign !== 'shaded' ? [cell] : []));
-    const from = random.pick(clues);
-    const free = signs.flatMap((sign, cell) => (sign === null ? [cell] : []));
-    if (free.length > 0 && random.chance(0.6)) {
-        signs[random.pick(free)] = signs[from]!;
-        signs[from] = null;
-    } else if (puzzle.shapes.length > 0) {
-        signs[from] = random.below(puzzle.shapes.length);
-    }
-    return { ...puzzle, cells: inRows(signs, puzzle.columns) };
-}
 
 function placesOfKeys({ rows, columns }: CurveDataModel): (readonly [number, number])[][] {
     const place = (cell: number) => [Math.floor(cell / columns), cell % columns] as const;
@@ -114,30 +59,6 @@ describe('every tiling of a board by figures', () => {
 });
 
 describe('random boards', () => {
-    const sizes = [
-        [2, 3],
-        [3, 3],
-        [2, 5],
-    ] as const;
-
-    /** With shaded cells, walls and clues of any shape; half of them with a clue that is wrong. */
-    function randomPuzzles(count: number, seed: number): CurveDataModel[] {
-        const random = new Random(seed);
-        return Array.from({ length: count }, (): CurveDataModel => {
-            for (;;) {
-                const [rows, columns] = random.pick(sizes);
-                const shaded = Array.from({ length: rows * columns }, () => random.chance(0.1));
-                const walls = edgesOf(rows, columns).filter(() => random.chance(0.12));
-                const tilings = allCurveDataTilings(rows, columns, shaded, walls);
-                if (tilings.length > 0 && !shaded.every(Boolean)) {
-                    const anyShape = random.pick([0, 0.3, 1]);
-                    const model = puzzleOf(random, rows, columns, random.pick(tilings), { anyShape, shaded, walls });
-                    return random.chance(0.5) ? model : disturbed(random, model);
-                }
-            }
-        });
-    }
-
     test.each([
         ['hard clues', hard, 300],
         ['clues under assumptions', assumed, 100],

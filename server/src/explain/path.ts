@@ -1,4 +1,4 @@
-import { cellClue, clueName } from '../board/clue';
+import { borderClue, cellClue, clueName } from '../board/clue';
 import type { Place } from '../board/grid';
 import type { Text } from '../message';
 import type { Answer, Model } from '../puzzles/puzzle-type';
@@ -46,7 +46,8 @@ export function findPath(
             known.add(fact);
         }
     }
-    const wanted = decided.filter(key => known.value(key) === undefined);
+    const { given } = typeOf(model).play(model);
+    const wanted = decided.filter(key => known.value(key) === undefined && given[key] === undefined);
     const goals = typeof to === 'object' ? wanted.filter(key => concerns(model, key, to.cell)) : wanted;
     const isReached = (): boolean =>
         to === 'next'
@@ -88,7 +89,7 @@ function concerns(model: Model, key: number, [row, column]: Place): boolean {
     return keysOf(model)[key]!.some(([r, c]) => r === row && c === column);
 }
 
-/** The keys whose value a clue in their cell says. */
+/** The keys whose value a clue in their cell says, or a border between their cells. */
 export function givenValues(model: Model, { clues }: Prover): Givens {
     const type = typeOf(model);
     const { given } = type.play(model);
@@ -96,8 +97,9 @@ export function givenValues(model: Model, { clues }: Prover): Givens {
     return new Map(
         keysOf(model).flatMap((places, key) => {
             const value = given[key];
-            const clue = cellClue(places[0]!);
-            return value !== undefined && places.length === 1 && names.has(clueName(clue))
+            const [place, next] = places as [Place, Place?];
+            const clue = next ? borderClue(place, next) : cellClue(place);
+            return value !== undefined && places.length < 3 && names.has(clueName(clue))
                 ? [[key, { clue, value }] as const]
                 : [];
         }),

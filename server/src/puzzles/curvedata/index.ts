@@ -14,6 +14,7 @@ import { nameTwice } from './read-messages';
 import { postCurveData } from './rules';
 import { shapeLines, turnedStroke } from './shape-drawing';
 import { curveDataForm, curveDataOffers, layoutCurveData } from './signs';
+import { curveDataTechniques } from './techniques';
 
 export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][number][number], CurveDataModel>({
     type: 'CurveData',
@@ -57,6 +58,7 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
         return edges.map(cells => cells.map(cell => grid.place(cell)));
     },
     draw: drawCurveData,
+    techniques: curveDataTechniques,
     figures: (model, answer) => {
         const board = new CurveDataBoard(model);
         return figuresOf(board.grid, board.figures(answer));

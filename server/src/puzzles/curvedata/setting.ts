@@ -1,0 +1,77 @@
+import type { Clue } from '../../board/clue';
+import { directions } from '../../board/grid';
+import { CurveDataBoard } from './board';
+import type { CurveDataModel, Shape } from './model';
+import { figureParts } from './places';
+
+/** The figure of a clue. */
+interface FigureOfClue {
+    readonly clue: Clue;
+    readonly cell: number;
+    /** Undefined where it may be any. */
+    readonly shape: Shape | undefined;
+    /** Its parts: a range of those of all figures. */
+    readonly first: number;
+    readonly end: number;
+}
+
+/** A part of some figure, see `FigurePart`; parts are known by their index among those of all figures. */
+export interface PartOfFigure {
+    readonly figure: number;
+    readonly isNode: boolean;
+    /** The directions in which lines leave it, as bits in the order of `directions`; undefined where they may be any. */
+    readonly leaving: number | undefined;
+    /** By direction. */
+    readonly next: readonly (readonly number[])[];
+}
+
+/** What does not change while a puzzle is solved. */
+export interface Setting {
+    readonly board: CurveDataBoard;
+    readonly size: number;
+    readonly figures: readonly FigureOfClue[];
+    readonly parts: readonly PartOfFigure[];
+    /** By direction and cell: the next cell that is not shaded, or -1; and the key of the edge between them. */
+    readonly next: readonly (readonly number[])[];
+    readonly edges: readonly (readonly number[])[];
+    /** The figure whose clue is in a cell, or -1. */
+    readonly clueIn: readonly number[];
+    /** By place; made when it is needed. */
+    readonly beside: (readonly number[])[];
+}
+
+export function settingOf(model: CurveDataModel): Setting {
+    // Walls are among what is known.
+    const board = new CurveDataBoard({ ...model, borders: [] });
+    const { grid } = board;
+    const parts: PartOfFigure[] = [];
+    const figures = board.clues.map(({ clue, cell, shape }, figure): FigureOfClue => {
+        const first = parts.length;
+        if (shape) {
+            for (const { isNode, next } of figureParts(shape)) {
+                const sides = directions.map(direction => next[direction].map(part => first + part));
+                const leaving = sides.reduce((bits, side, bit) => bits | (Number(side.length > 0) << bit), 0);
+                parts.push({ figure, isNode, leaving, next: sides });
+            }
+        } else {
+            parts.push({ figure, isNode: false, leaving: undefined, next: directions.map(() => []) });
+        }
+        return { clue, cell, shape, first, end: parts.length };
+    });
+    const clueIn = grid.cells.map(() => -1);
+    for (const [figure, { cell }] of figures.entries()) {
+        clueIn[cell] = figure;
+    }
+    return {
+        board,
+        size: grid.cells.length,
+        figures,
+        parts,
+        next: directions.map(direction => grid.cells.map(cell => board.next(cell, direction) ?? -1)),
+        edges: directions.map(direction =>
+            grid.cells.map(cell => (grid.next(cell, direction) === undefined ? -1 : board.edge(cell, direction))),
+        ),
+        clueIn,
+        beside: [],
+    };
+}

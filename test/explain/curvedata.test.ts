@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { borderClue, cellClue, clueName } from '../../server/src/board/clue';
+import { inRows, type Place } from '../../server/src/board/grid';
+import { idOf } from '../../server/src/explain/facts';
+import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
+import { curveDataTechniques } from '../../server/src/puzzles/curvedata/techniques';
+import { type Deduction, type Fact, is, isFact, Known } from '../../server/src/puzzles/technique';
+import { agreesWithClues, allCurveDataTilings, edgesOf, figuresOf } from '../support/curvedata';
+import { randomPuzzles } from '../support/curvedata-random';
+import { Random } from '../support/random';
+import { runs } from '../support/runs';
+
+/** What is known from the walls, and some lines: of an answer mostly, else whatever. */
+function someKnown(random: Random, model: CurveDataModel, answer: readonly number[] | undefined, share: number): Known {
+    const { rows, columns, borders } = model;
+    const edges = edgesOf(rows, columns);
+    const place = (cell: number): Place => [Math.floor(cell / columns), cell % columns];
+    const walls = new Set(borders.map(wall => wall.join()));
+    const known = new Known(
+        new Map(
+            edges.flatMap(([a, b], key) =>
+                walls.has([a, b].join()) ? [[key, { clue: borderClue(place(a), place(b)), value: 0 }]] : [],
+            ),
+        ),
+    );
+    for (const key of edges.keys()) {
+        if (known.value(key) === undefined && random.chance(share)) {
+            known.add(is(key, answer && random.chance(0.95) ? answer[key]! : random.below(2)));
+        }
+    }
+    return known;
+}
+
+/** The same puzzle without the clues that are no reasons: a shape that is left out may be any. */
+function withReasonsOnly(model: CurveDataModel, { reasons }: Deduction): CurveDataModel {
+    const { columns, cells, borders } = model;
+    const names = new Set(reasons.flatMap(reason => (isFact(reason) ? [] : [clueName(reason)])));
+    const place = (cell: number): Place => [Math.floor(cell / columns), cell % columns];
+    const left = cells
+        .flat()
+        .map((sign, cell) => (typeof sign === 'number' && !names.has(clueName(cellClue(place(cell)))) ? '?' : sign));
+    return {
+        ...model,
+        cells: inRows(left, columns),
+        borders: borders.filter(([a, b]) => names.has(clueName(borderClue(place(a), place(b))))),
+    };
+}
+
+test('whatever is known, the reasons of each technique imply its conclusions', () => {
+    const random = new Random(1);
+    const used = new Set<string>();
+    for (const model of randomPuzzles(runs(400), 4)) {
+        const { rows, columns } = model;
+        const shaded = model.cells.flat().map(sign => sign === 'shaded');
+        const tilings = allCurveDataTilings(rows, columns, shaded).map(lines => ({
+            lines,
+            figures: figuresOf(rows, columns, lines),
+        }));
+        const edges = edgesOf(rows, columns).map(pair => pair.join());
+        const answers = tilings.filter(({ figures }) => agreesWithClues(model, figures));
+        const holds = (lines: readonly number[], { key, value, is }: Fact): boolean => (lines[key] === value) === is;
+        for (const share of [0, 0.3, 0.6, 0.9]) {
+            const known = someKnown(random, model, answers.length > 0 ? random.pick(answers).lines : undefined, share);
+            for (const { name, find } of curveDataTechniques) {
+                for (const deduction of find(model, known)) {
+                    const { conclusions, reasons } = deduction;
+                    used.add(name);
+                    const facts = reasons.filter(isFact);
+                    expect(facts.filter(fact => !known.has(fact))).toEqual([]);
+                    const fewer = withReasonsOnly(model, deduction);
+                    const walls = new Set(fewer.borders.map(wall => wall.join()));
+                    const wrong = tilings.find(
+                        ({ lines, figures }) =>
+                            facts.every(fact => holds(lines, fact)) &&
+                            !(conclusions.length > 0 && conclusions.every(fact => holds(lines, fact))) &&
+                            lines.every((line, key) => line === 0 || !walls.has(edges[key]!)) &&
+                            agreesWithClues(fewer, figures),
+                    );
+                    const found = { name, model, reasons: reasons.map(idOf), conclusions, lines: wrong?.lines };
+                    expect(wrong ? JSON.stringify(found) : '').toBe('');
+                }
+            }
+        }
+    }
+    // Each technique found something.
+    expect([...used].sort()).toEqual(curveDataTechniques.map(({ name }) => name).sort());
+});
