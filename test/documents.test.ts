@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import manifest from '../package.json';
+import { importPuzzle } from '../server/src/exchange/import';
 import { loadPuzzle } from '../server/src/language/load';
 import { solve } from '../server/src/solve/solve';
 import { outcomeOf } from '../server/src/verdict/solution-findings';
@@ -31,10 +32,10 @@ function columns(row: string): string {
 }
 
 describe('the puzzles', () => {
-    /** What stands in a block of code that says nothing of its language. */
+    /** What stands in a block of code that says nothing of its language, or that it is one. */
     const puzzles = documents.flatMap(name =>
         codeIn(name).flatMap(block => {
-            const text = /^```\n(\w+[ \n].*)^```$/ms.exec(block)?.[1];
+            const text = /^```(?:puz)?\n(\w+[ \n].*)^```$/ms.exec(block)?.[1];
             return text !== undefined && loadPuzzle(text).type ? [{ name, text, title: text.split('\n')[0] }] : [];
         }),
     );
@@ -51,6 +52,18 @@ describe('the puzzles', () => {
         expect(puzzle.shown).toEqual([]);
         expect(outcomeOf(puzzle, solve(puzzle.model!))).toBe('passed');
     });
+});
+
+describe('what is in another format', () => {
+    const texts = codeIn('README.md').map(block => /^```\n(.*)^```$/ms.exec(block)?.[1] ?? '');
+    const read = texts.flatMap((text, index) => {
+        const imported = text === '' ? undefined : importPuzzle(text);
+        return imported && 'puz' in imported ? [{ first: text.split('\n')[0], imported, next: texts[index + 1] }] : [];
+    });
+
+    test('there is an address, and there are texts', () => expect(read.length).toBeGreaterThan(2));
+
+    test.each(read)('$first becomes the puzzle behind it', ({ imported, next }) => expect(imported.puz).toBe(next));
 });
 
 describe('the pictures of the walkthrough', () => {

@@ -51,10 +51,14 @@ export function puzzlesInMarkdown(client: PuzClient): (markdown: MarkdownIt) => 
     const pages = new Map<string, Page>();
     const drawn = new Map<string, { readonly puzzle: DrawnPuzzle; readonly isSolved: boolean }>();
     let isWorking = false;
+    let isRefreshing = false;
     /** Something was drawn since the last rendering. */
     let hasNews = false;
+    /** How often VS Code has been asked for one since then. */
+    let tries = 0;
 
     const isShown = (text: string): boolean => [...pages.values()].some(({ texts }) => texts.includes(text));
+    const isSolved = (text: string): boolean => drawn.get(text)?.isSolved ?? false;
     const draw = async (text: string, solve: boolean): Promise<void> => {
         const params: DrawParams = { text, solve };
         const puzzle = await client.ask<DrawnPuzzle>(drawPuzzle, params);
@@ -63,18 +67,28 @@ export function puzzlesInMarkdown(client: PuzClient): (markdown: MarkdownIt) => 
             puzzle: puzzle ?? drawn.get(text)?.puzzle ?? { locale: 'en', typeName: '', title: '', findings: [] },
             isSolved: solve,
         });
-        hasNews = true;
         for (const old of [...drawn.keys()].filter(other => !isShown(other)).slice(0, -mostKept)) {
             drawn.delete(old);
         }
+        hasNews = true;
+        void refresh();
     };
-    /** VS Code leaves out an update that it is asked for while another one is due, and that one where no text has changed. */
+    /**
+     * What comes while VS Code waits with an update is in it. But it leaves out one that it is asked for while another one
+     * is due, and that one where no text has changed.
+     */
     const refresh = async (): Promise<void> => {
-        for (let tries = 0; tries < mostTries && hasNews; tries++) {
+        if (isRefreshing) {
+            return;
+        }
+        isRefreshing = true;
+        while (hasNews && tries < mostTries) {
+            tries += 1;
             await vscode.commands.executeCommand('markdown.preview.refresh').then(undefined, () => {});
             // Longer and longer: on a busy machine the update may only be slow, and another one would begin it anew.
-            await wait(updateMs * 2 ** tries);
+            await new Promise(resolve => setTimeout(resolve, updateMs * 2 ** (tries - 1)));
         }
+        isRefreshing = false;
         if (hasNews) {
             // Nobody looks any more: what is not solved yet need not be.
             pages.clear();
@@ -83,25 +97,16 @@ export function puzzlesInMarkdown(client: PuzClient): (markdown: MarkdownIt) => 
     const work = async (): Promise<void> => {
         for (;;) {
             const texts = [...new Set([...pages.values()].flatMap(page => page.texts))];
-            const isSolved = (text: string): boolean => drawn.get(text)?.isSolved ?? false;
             if (texts.every(isSolved)) {
                 isWorking = false;
                 return;
             }
             await Promise.all(texts.filter(text => !drawn.has(text)).map(text => draw(text, false)));
-            const solving = (async (): Promise<true> => {
-                for (const text of texts) {
-                    if (!isSolved(text) && isShown(text)) {
-                        await draw(text, true);
-                    }
+            for (const text of texts) {
+                if (!isSolved(text) && isShown(text)) {
+                    await draw(text, true);
                 }
-                return true;
-            })();
-            // VS Code loads the whole page anew, so what comes at about the same time is shown at the same time.
-            while (!(await Promise.race([solving, wait(updateMs)]))) {
-                await refresh();
             }
-            await refresh();
         }
     };
 
@@ -121,6 +126,7 @@ export function puzzlesInMarkdown(client: PuzClient): (markdown: MarkdownIt) => 
                 page.texts = [];
                 page.env = env;
                 hasNews = false;
+                tries = 0;
             }
             const number = page.texts.push(token.content) - 1;
             page.shown[number] = drawn.get(token.content)?.puzzle ?? page.shown[number];
@@ -136,8 +142,4 @@ export function puzzlesInMarkdown(client: PuzClient): (markdown: MarkdownIt) => 
         };
         return markdown;
     };
-}
-
-function wait(ms: number): Promise<void> {
-    return new Promise(resolve => setTimeout(resolve, ms));
 }
