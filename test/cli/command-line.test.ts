@@ -481,7 +481,12 @@ describe('explain', () => {
 });
 
 test('help and version', () => {
-    expect(puz(['--help'])).toMatchObject({ code: 0, err: '' });
+    const { code, out, err } = puz(['--help']);
+    expect([code, err]).toEqual([0, '']);
+    // Options of one command or two stand below their names, all others before.
+    const [general, ofPicture] = out.split(/^puz picture:$/m);
+    expect(general).toContain('--strict');
+    expect(ofPicture).toMatch(/^\n +--board /);
     expect(puz(['--help', '--lang', 'ja']).out).toContain('終了コード');
     expect(puz(['--version'])).toMatchObject({ code: 0, out: '9.8.7\n' });
 });

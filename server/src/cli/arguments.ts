@@ -527,9 +527,12 @@ function help(locale: Locale): string {
     const headings = Object.values(options).map(({ with: goesWith }) => {
         return goesWith && goesWith.length <= 2 ? goesWith.map(name => `puz ${name}`).join(', ') : '';
     });
-    const optionRows = rows
-        .map((row, index) => (headings[index] === (headings[index - 1] ?? '') ? row : `\n${headings[index]}:\n${row}`))
-        .join('\n');
+    const optionRows = [...new Set(['', ...headings])]
+        .map(heading => {
+            const under = rows.filter((_, index) => headings[index] === heading);
+            return [...(heading ? [`${heading}:`] : []), ...under].join('\n');
+        })
+        .join('\n\n');
     const whole: Text = {
         en: `Proves whether pencil puzzles have exactly one answer.
 
