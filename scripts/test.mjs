@@ -1,13 +1,14 @@
 // npm test: everything that must hold, in one command. Ends in a line "N passed, N failed" over all of its parts.
 //   npm test -- --neovim     also the language server in Neovim, which has to be on the PATH
+//   npm test -- --parallel   also shards of puz check with GNU parallel, which has to be on the PATH
 //   npm test -- --thorough   each property as often as it is worth, in all themes and languages
 import { spawn } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { parseArgs } from 'node:util';
 
-const { neovim, thorough } = parseArgs({
-    options: { neovim: { type: 'boolean' }, thorough: { type: 'boolean' } },
+const { neovim, parallel, thorough } = parseArgs({
+    options: { neovim: { type: 'boolean' }, parallel: { type: 'boolean' }, thorough: { type: 'boolean' } },
 }).values;
 const root = path.resolve(import.meta.dirname, '..');
 const vitestResults = path.join(root, 'dist-test/vitest.json');
@@ -65,10 +66,15 @@ const unit = [
 /** At the same time, as an editor is mostly waited for. */
 const lanes = [
     [unit],
-    [...(neovim ? [npm('test:neovim', counted)] : []), ...(hasBed ? editors.map(script => npm(script, counted)) : [])],
+    [
+        ...(neovim ? [npm('test:neovim', counted)] : []),
+        ...(parallel ? [npm('test:parallel', counted)] : []),
+        ...(hasBed ? editors.map(script => npm(script, counted)) : []),
+    ],
 ];
 const leftOut = [
     ...(neovim ? [] : ['left out: test:neovim; npm test -- --neovim runs it where there is a Neovim']),
+    ...(parallel ? [] : ['left out: test:parallel; npm test -- --parallel runs it where there is GNU parallel']),
     ...(hasBed
         ? []
         : [`left out: ${editors.join(', ')}; the VS Code that they install is for Linux x64 only (CONTRIBUTING.md)`]),

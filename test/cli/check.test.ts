@@ -212,6 +212,47 @@ test.each([
     ['号\\1.puz', '%E5%8F%B7/1.puz'],
 ])('the address of %s', (file, uri) => expect(uriOf(file)).toBe(uri));
 
+describe('shards', () => {
+    test('put together are the whole report, byte for byte, in whatever order and format', () => {
+        const shards = [1, 2, 3].map(n => puz(['check', '-f', 'json', '--shard', `${n}/3`, folder]).out);
+        const files = shards.map((shard, n) => {
+            const file = join(folder, `shard-${n}.jsonl`);
+            writeFileSync(file, shard);
+            return file;
+        });
+        expect(shards.map(shard => shard.trimEnd().split('\n').length)).toEqual([2, 2, 2]);
+        const whole = report('json');
+        expect(puz(['merge', '-f', 'json', files[2]!, files[0]!, files[1]!])).toEqual({ code: 1, out: whole, err: '' });
+        expect(puz(['merge', '-f', 'html', '-'], shards.join(''))).toEqual({ code: 1, out: report('html'), err: '' });
+        // What was checked again counts once, as it was the last time.
+        const again = whole.replace('"outcome":"passed"', '"outcome":"failed","ok":false').replace(',"ok":true', '');
+        expect(puz(['merge', files[0]!, '-'], again).out).toMatch(/\n6 files: 1 as expected, 3 not as expected, /);
+    });
+
+    test('find the same puzzle in each other', () => {
+        const twins = [records[0]!, { ...records[0]!, file: 'z.puz' }].map(record => `${JSON.stringify(record)}\n`);
+        const { out } = puz(['merge', '-f', 'json', '-'], twins.reverse().join(''));
+        const merged = out.trimEnd().split('\n');
+        expect(merged.map(line => JSON.parse(line).messages.length)).toEqual([0, 1]);
+        expect(puz(['merge', '-f', 'json', '-'], out).out).toBe(out);
+        expect(puz(['merge', '-'], out).out).toMatch(
+            /z\.puz:1:1: warning: The same puzzle is in .*\n.*\n2 files: 2 as expected; 1 there before\n$/,
+        );
+    });
+
+    test.each([
+        [
+            'a line that was not written to its end',
+            () => report('json').slice(0, -20),
+            'Line 6 of "-" is no line of a report',
+        ],
+        ['another report', () => report('csv'), 'Line 1 of "-"'],
+        ['other JSON', () => '{}\n', 'Line 1 of "-"'],
+    ])('%s is refused', (_, text, said) => {
+        expect(puz(['merge', '-'], text())).toEqual({ code: 2, out: '', err: expect.stringContaining(said) });
+    });
+});
+
 describe('many jobs', () => {
     test('are done so many at once, and their results come in order', async () => {
         const ends: (() => void)[] = [];
@@ -274,7 +315,12 @@ describe('many jobs', () => {
 test.each([
     [['check', '--jobs', '0', '-'], '--jobs takes a whole number from 1 to 256, not "0"'],
     [['solve', '--jobs', '2', '-'], '--jobs goes with check, not with solve'],
-    [['solve', '--format', 'html', '-'], '--format html goes with check, not with solve'],
+    [['check', '--shard', '3/2', '-'], '--shard takes a part and how many there are, such as 1/5, not "3/2"'],
+    [['check', '--shard', '2', '-'], 'not "2"'],
+    [['merge', '--shard', '1/2', '-'], '--shard goes with check, not with merge'],
+    [['merge'], 'Name the reports to merge: puz merge REPORTS…'],
+    [['merge', 'none.jsonl'], 'There is no file "none.jsonl"'],
+    [['solve', '--format', 'html', '-'], '--format html goes with check or merge, not with solve'],
 ])('%j is wrong usage', (args, said) => {
     const { code, err } = puz(args, unique);
     expect([code, err]).toEqual([2, expect.stringContaining(said)]);

@@ -507,6 +507,7 @@ describe('completion in a shell', () => {
             [
                 'solve',
                 'check',
+                'merge',
                 'advise',
                 'explain',
                 'picture',

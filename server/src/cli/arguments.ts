@@ -18,6 +18,10 @@ const commands = {
         en: 'one line per puzzle: is the verdict what its file expects (by default one answer)?',
         ja: '期待どおりかどうかを、1問につき1行で表示します(expect 行がなければ唯一解のはずとみなします)',
     },
+    merge: {
+        en: 'put reports of puz check --format json together, in any format',
+        ja: 'puz check --format json の報告を1つにまとめます(形式は自由)',
+    },
     advise: {
         en: 'suggest clues that would make a puzzle unique, or find those it does not need',
         ja: '複数解なら唯一解にするヒントの案を、唯一解なら余分なヒントを表示します',
@@ -70,6 +74,7 @@ interface Option extends Text {
 const formats = {
     solve: ['text', 'json'],
     check: reportNames,
+    merge: reportNames,
     advise: ['text', 'json'],
     explain: ['text', 'json'],
     picture: ['svg', 'png', 'pdf'],
@@ -101,9 +106,9 @@ const options: Readonly<Record<string, Option>> = {
     format: {
         short: 'f',
         value: [...reportNames, 'svg', 'png', 'pdf'],
-        with: [...solvers, 'picture'],
-        en: 'text (default) or json, one object per line; the others for check; svg (default), png and pdf for picture',
-        ja: 'text(既定)か json(1問1行)。csv から github までは check、svg(既定)、png、pdf は picture 用',
+        with: [...solvers, 'merge', 'picture'],
+        en: 'text (default) or json, one object per line; the others for check and merge; svg (default), png and pdf for picture',
+        ja: 'text(既定)か json(1問1行)。csv から github までは check と merge、svg(既定)、png、pdf は picture 用',
     },
     output: {
         short: 'o',
@@ -142,6 +147,12 @@ const options: Readonly<Record<string, Option>> = {
         with: checkers,
         en: 'puzzles to solve at the same time (default: as many as there are processors)',
         ja: '同時に解く問題の数(既定はプロセッサーの数)',
+    },
+    shard: {
+        value: 'I/N',
+        with: checkers,
+        en: 'check every Nth puzzle alone, from the Ith on; puz merge puts the N reports together',
+        ja: 'N 問ごとに、I 問目からだけを検査します。N 個の報告は puz merge でまとめられます',
     },
     times: {
         with: checkers,
@@ -240,6 +251,8 @@ export interface Arguments {
     readonly strict: boolean;
     /** How many searches run at once. */
     readonly jobs: number;
+    /** Of the puzzles in order, only every so many; the first one is 1. */
+    readonly shard: { readonly index: number; readonly of: number };
     /** Whether a report says how long searches took. */
     readonly times: boolean;
 }
@@ -317,6 +330,12 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
         return readGenerateArguments(files, values, 1000 * (seconds ?? 60));
     }
     if (files.length === 0) {
+        if (name === 'merge') {
+            throw wrongUsage({
+                en: 'Name the reports to merge: puz merge REPORTS…',
+                ja: '報告のファイルを指定してください: puz merge 報告…',
+            });
+        }
         throw wrongUsage({
             en: `Name the files to ${name}: puz ${name} FILES…`,
             ja: `ファイルを指定してください: puz ${name} ファイル…`,
@@ -396,6 +415,7 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
         crossCheck: 'cross-check' in values,
         strict: 'strict' in values,
         jobs: readJobs(name, values['jobs']),
+        shard: readShard(values['shard'] ?? '1/1'),
         times: 'times' in values,
     };
 }
@@ -438,6 +458,18 @@ function between(option: string, text: string, least: number, most: number, isWh
         });
     }
     return value;
+}
+
+/** @throws Refusal */
+function readShard(shard: string): Arguments['shard'] {
+    const [index = 0, of = 0] = /^[1-9]\d{0,5}\/[1-9]\d{0,5}$/.test(shard) ? shard.split('/').map(Number) : [];
+    if (index === 0 || index > of) {
+        throw wrongUsage({
+            en: `--shard takes a part and how many there are, such as 1/5, not "${shard}".`,
+            ja: `--shard には 1/5(5つのうちの1つ目)のように指定してください(「${shard}」ではありません)。`,
+        });
+    }
+    return { index, of };
 }
 
 /** As many threads as there are processors are at work on many puzzles; elsewhere one. */
@@ -507,8 +539,10 @@ function help(locale: Locale): string {
     const files = { en: 'FILES…', ja: 'ファイル…' }[locale];
     const source = { en: 'FILE|ADDRESS', ja: 'ファイル|アドレス' }[locale];
     const kind = { en: 'TYPE ROWSxCOLS', ja: '種類 行x列' }[locale];
+    const reports = { en: 'REPORTS…', ja: '報告…' }[locale];
     const operands = new Map([
         ['completion', ''],
+        ['merge', ` ${reports}`],
         ['generate', ` ${kind}`],
         ['import', ` ${source}`],
     ]);

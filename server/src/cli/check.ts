@@ -4,21 +4,25 @@ import type { Arguments } from './arguments';
 import { type ExitCode, examine } from './examine';
 import type { Source } from './files';
 import { workersHere } from './jobs';
+import { comparePaths } from './order';
 import { Progress } from './progress';
 import { type CheckRecord, exitCodeOf, recordOf, unreadRecord } from './record';
 import { reportFormats } from './reports/formats';
 import type { ReportName } from './reports/names';
 import { emptySummary, withRecord } from './reports/report';
 import { printError, Refusal } from './terminal';
+import { Twins } from './twins';
 
-/** Checks puzzles in the order of their files' names, and prints a report of all of them. */
+/** Checks puzzles, or the shard of them that was asked for, in the order of their paths, and prints a report of all of them. */
 export async function checkPuzzles(
     sources: readonly Source[],
     given: Arguments,
     pool: SolverPool,
     locale: Locale,
 ): Promise<ExitCode> {
-    const files = sources.map(({ name }) => name).sort(comparePaths);
+    const all = sources.map(({ name }) => name).sort(comparePaths);
+    const { index, of } = given.shard;
+    const files = all.filter((_, n) => n % of === index - 1);
     // While several searches run, the next puzzles are read.
     const workers = workersHere(2 * pool.size - 1, (file: string) => checkFile(file, given, pool, locale));
     const progress = new Progress(files.length, process.stderr, locale);
@@ -53,7 +57,9 @@ export async function writeReport(
         }
     };
     print(report.begin);
-    for await (const record of records) {
+    const twins = new Twins();
+    for await (const found of records) {
+        const record = twins.add(found, locale);
         summary = withRecord(summary, record);
         code = Math.max(code, exitCodeOf(record)) as ExitCode;
         print(report.entry(record));
@@ -66,12 +72,4 @@ export async function writeReport(
     progress?.clear();
     print(report.end(summary));
     return code;
-}
-
-/** Folder by folder, and by the codes of the characters: the same order on every system. */
-export function comparePaths(a: string, b: string): number {
-    const [left, right] = [a, b].map(file => file.split(/[\\/]/));
-    const differ = left!.findIndex((part, index) => part !== right![index]);
-    const [first, second] = [left![differ] ?? '', right![differ] ?? ''];
-    return differ < 0 ? left!.length - right!.length : first < second ? -1 : 1;
 }

@@ -109,7 +109,8 @@ export async function readSource(name: string): Promise<string> {
     }
 }
 
-function inputOf(name: string): AsyncIterable<Buffer> {
+/** What a file, or for `-` the standard input, holds. */
+export function inputOf(name: string): NodeJS.ReadableStream & AsyncIterable<Buffer> {
     if (name !== '-') {
         return fs.createReadStream(name);
     }

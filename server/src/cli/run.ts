@@ -10,14 +10,16 @@ import { SolverPool } from '../solve/threads/pool';
 import { mainBoard } from '../verdict/boards';
 import { listedClues, suggestionText, verdictOf } from '../verdict/verdict-texts';
 import { type Arguments, localeFor, readArguments } from './arguments';
-import { checkPuzzles } from './check';
+import { checkPuzzles, writeReport } from './check';
 import { type Examined, type ExitCode, examine, jsonOf, roundedMs } from './examine';
 import { exportOne, importOne, refuseSeveral } from './exchange';
 import { explanationLines, stepsJson } from './explanation';
 import { sourcesOf } from './files';
 import { findingLines } from './finding-lines';
 import { generatePuzzles } from './generate';
+import { mergedRecords } from './merge';
 import { putOnPaper } from './paper';
+import type { ReportName } from './reports/names';
 import { printError, printJson, printLines, Refusal } from './terminal';
 
 /** The command line: prints to the standard output what was asked for, and to the standard error what was wrong with that. */
@@ -50,6 +52,9 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
         const target = { output: given.output, force: given.paper.force, locale };
         if (given.command === 'import') {
             return await importOne(given.files[0]!, given.type, target);
+        }
+        if (given.command === 'merge') {
+            return await writeReport(await mergedRecords(given.files), given.format as ReportName, locale);
         }
         const sources = sourcesOf(given.files, refuse);
         const { to } = given;

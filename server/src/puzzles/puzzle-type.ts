@@ -351,6 +351,11 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     withoutClue(model: M, clue: Clue): readonly WrittenClue[];
     /** The clues that could be added and that hold in an answer. */
     possibleClues(model: M, answer: Answer): readonly WrittenClue[];
+    /**
+     * The same puzzle without what means nothing, such as how a ship is drawn that may be turned; left out where everything
+     * means something.
+     */
+    essence?(model: M): M;
     /** The puzzle with clues written into it that come from the two methods above. */
     write(model: M, clues: readonly WrittenClue[]): M;
 

@@ -1,5 +1,6 @@
-import { counted, joined, type Locale, sameText, type Text } from '../../message';
+import { counted, joined, type Locale, sameText, type Text, textIf } from '../../message';
 import type { CheckOutcome, CheckRecord } from '../record';
+import { isTwin } from '../twins';
 
 /** Writes a report piece by piece, so that nobody has to wait for the last puzzle to see the first one. */
 export interface ReportWriter {
@@ -12,8 +13,8 @@ export interface ReportWriter {
 /** @param version of this program */
 export type ReportFormat = (locale: Locale, version: string) => ReportWriter;
 
-/** How many files there are of each kind. */
-export type Summary = Readonly<Record<CheckOutcome, number>>;
+/** How many files there are of each kind; `same`: how many of them hold a puzzle that is there before. */
+export type Summary = Readonly<Record<CheckOutcome | 'same', number>>;
 
 export const emptySummary: Summary = {
     passed: 0,
@@ -23,10 +24,12 @@ export const emptySummary: Summary = {
     foreign: 0,
     unread: 0,
     fault: 0,
+    same: 0,
 };
 
-export function withRecord(summary: Summary, { outcome }: CheckRecord): Summary {
-    return { ...summary, [outcome]: summary[outcome] + 1 };
+export function withRecord(summary: Summary, record: CheckRecord): Summary {
+    const { outcome } = record;
+    return { ...summary, [outcome]: summary[outcome] + 1, same: summary.same + (isTwin(record) ? 1 : 0) };
 }
 
 const outcomes: readonly (readonly [CheckOutcome, Text])[] = [
@@ -40,7 +43,7 @@ const outcomes: readonly (readonly [CheckOutcome, Text])[] = [
 ];
 
 export function filesIn(summary: Summary): number {
-    return Object.values(summary).reduce((sum, count) => sum + count, 0);
+    return outcomes.reduce((sum, [outcome]) => sum + summary[outcome], 0);
 }
 
 export function outcomeText(outcome: CheckOutcome): Text {
@@ -53,6 +56,10 @@ export function summaryText(summary: Summary): Text {
     const parts = outcomes
         .filter(([outcome]) => summary[outcome] > 0)
         .map(([outcome, { en, ja }]) => ({ en: `${summary[outcome]} ${en}`, ja: `${ja} ${summary[outcome]}` }));
+    const same = { en: `; ${summary.same} there before`, ja: `(重複 ${summary.same})` };
     const { en, ja } = joined(parts, { en: ', ', ja: '、' });
-    return all === 0 ? sameText('') : { en: `${counted(all, 'file')}: ${en}`, ja: `ファイル ${all}個: ${ja}` };
+    const rest = textIf(summary.same > 0, same);
+    return all === 0
+        ? sameText('')
+        : { en: `${counted(all, 'file')}: ${en}${rest.en}`, ja: `ファイル ${all}個: ${ja}${rest.ja}` };
 }

@@ -13,7 +13,7 @@ import type { BattleshipCell, BattleshipModel, Segment } from './model';
 import { battleshipRules } from './rule-texts';
 import { postBattleship } from './rules';
 import { turnedSign } from './ship-drawing';
-import { sizeOf } from './ships';
+import { essentialFleet, sizeOf } from './ships';
 import { battleshipForm, numberIn, restOf, segmentIn, segmentOf, shipName, splitNumber } from './signs';
 import { battleshipTechniques } from './techniques';
 
@@ -69,6 +69,7 @@ export const battleship = definePuzzleType<Battleship, BattleshipCell, Battleshi
         // The number of a cell is no clue.
         return segmentOf(cell) ? [{ clue, text: typeof cell === 'object' ? String(numberIn(cell)) : '.' }] : [];
     },
+    essence: model => ({ ...model, drawn: [], ...essentialFleet(model) }),
     extras: ({ fleet, drawn = [] }) => ({ lengths: fleet, ships: drawn }),
     changeExtra: (ast, _model, intent) => changeFleet(ast, intent),
     blankWith: (rows, columns) => ({ fleet: standardLengths(usualFleet(rows, columns)) }),

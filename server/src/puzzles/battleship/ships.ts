@@ -30,6 +30,21 @@ export function shipKinds({ fleet, drawn = [] }: Pick<BattleshipModel, 'fleet' |
     return [...kinds.values()];
 }
 
+/** The same fleet, in which each ship stands in one way only, and straight ones are not drawn. */
+export function essentialFleet(model: BattleshipModel): Pick<BattleshipModel, 'fleet' | 'drawn'> {
+    const kinds = shipKinds(model).map(({ ways, count }) => {
+        const name = ways.map(nameOf).sort()[0]!;
+        return { name, cells: ways.find(way => nameOf(way) === name)!, count };
+    });
+    const isStraight = ({ cells }: { readonly cells: readonly Place[] }): boolean => !isBent(cells);
+    const fleet = kinds.filter(isStraight).flatMap(({ cells, count }) => Array<number>(count).fill(cells.length));
+    const bent = kinds.filter(kind => !isStraight(kind)).sort((a, b) => (a.name < b.name ? -1 : 1));
+    return {
+        fleet: fleet.sort((a, b) => b - a),
+        ...(bent.length > 0 && { drawn: bent.map(({ cells, count }) => ({ cells, count })) }),
+    };
+}
+
 /** The size of the smallest rectangle that holds these cells. */
 export function sizeOf(cells: readonly Place[]): { readonly rows: number; readonly columns: number } {
     return {

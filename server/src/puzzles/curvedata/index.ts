@@ -48,6 +48,7 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
     offers: curveDataOffers,
     typed: typedClue,
     cycle: clueCycle,
+    essence: model => ({ ...model, shapes: model.shapes.map(({ drawn: _, ...shape }) => shape) }),
     extras: model => ({ shapes: drawnShapes(model) }),
     changeExtra: (ast, _model, intent) => changeShape(ast, intent),
     naming: { shape: { read: readShapeName, taken: nameTwice } },

@@ -74,6 +74,10 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
     offers: kanaoreOffers,
     typed: typedInto,
     cycle: () => [],
+    essence: model => ({
+        ...model,
+        words: model.words.map(word => ({ ...word, text: word.letters.map(letter => signOf(model, letter)).join('') })),
+    }),
     extras: model => ({ words: listedWords(model) }),
     changeExtra: changeWords,
     naming: { number: { read: readWordNumber, taken: number => numberTwiceInList(Number(number)) } },

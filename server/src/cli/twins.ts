@@ -1,0 +1,100 @@
+import { imageOfPlace, inverse, sizeAfter, swapsAxes, type Turn, turns } from '../board/symmetry';
+import { formOf } from '../lsp/text-tables/form';
+import type { Locale, Message } from '../message';
+import type { Model } from '../puzzles/puzzle-type';
+import type { CheckRecord } from './record';
+
+/** A puzzle that was there before. */
+interface Known {
+    readonly file: string;
+    /** Its model as JSON. */
+    readonly model: string;
+    form?: string;
+}
+
+/** Finds puzzles that are there twice: also turned, mirrored, or with other names of words, shapes and regions. */
+export class Twins {
+    readonly #bySketch = new Map<string, Known[]>();
+
+    /** The record, with a finding where a puzzle before it is the same one. */
+    add(record: CheckRecord, locale: Locale): CheckRecord {
+        const { puzzle, status, file } = record;
+        const messages = record.messages.filter(({ code }) => code !== twinCode);
+        if (!puzzle || status === 'invalid') {
+            return record;
+        }
+        const sketch = sketchOf(puzzle);
+        const alike = this.#bySketch.get(sketch) ?? [];
+        const own: Known = { file, model: JSON.stringify(puzzle) };
+        // A form takes some milliseconds; few puzzles have the same sketch.
+        const isSame = (other: Known): boolean => other.model === own.model || knownForm(other) === knownForm(own);
+        const first = alike.find(isSame);
+        if (!first) {
+            this.#bySketch.set(sketch, [...alike, own]);
+            return { ...record, messages };
+        }
+        const { code, ...message } = samePuzzle(first.file, first.model === own.model);
+        const place = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+        return {
+            ...record,
+            messages: [...messages, { ...place, severity: 'warning', code, message: message[locale] }],
+        };
+    }
+}
+
+export function isTwin({ messages }: CheckRecord): boolean {
+    return messages.some(({ code }) => code === twinCode);
+}
+
+function knownForm(known: Known): string {
+    known.form ??= formOf(JSON.parse(known.model) as Model);
+    return known.form;
+}
+
+const twinCode = 'check/same-puzzle';
+
+const samePuzzle = (file: string, isIdentical: boolean): Message =>
+    isIdentical
+        ? { code: twinCode, en: `The same puzzle is in "${file}".`, ja: `「${file}」と同じパズルです。` }
+        : {
+              code: twinCode,
+              en: `The same puzzle, turned, mirrored or with other names, is in "${file}".`,
+              ja: `「${file}」を回転・反転したり、番号や記号を付け替えたりしたパズルです。`,
+          };
+
+/** A short text that a puzzle has in common with all that are the same: where something stands, and the numbers outside. */
+function sketchOf(model: Model): string {
+    const sketches = [undefined, ...turns].map(turn => turnedSketch(model, turn)).sort();
+    return `${model.type} ${sketches[0]}`;
+}
+
+function turnedSketch(model: Model, turn: Turn | undefined): string {
+    const size = turn ? sizeAfter(turn, model) : model;
+    const origin = (row: number, column: number) =>
+        turn ? imageOfPlace([row, column], inverse(turn), size) : ([row, column] as const);
+    const isSwapped = turn !== undefined && swapsAxes(turn);
+    const { rowClues = [], columnClues = [] } = model;
+    const left = Array.from({ length: size.rows }, (_, row) => {
+        const [r, c] = origin(row, 0);
+        return isSwapped ? columnClues[c] : rowClues[r];
+    });
+    const above = Array.from({ length: size.columns }, (_, column) => {
+        const [r, c] = origin(0, column);
+        return isSwapped ? rowClues[r] : columnClues[c];
+    });
+    const tables = tablesOf(model).map(table =>
+        Array.from({ length: size.rows * size.columns }, (_, cell) => {
+            const [r, c] = origin(Math.floor(cell / size.columns), cell % size.columns);
+            return table[r]![c] === null ? '.' : '#';
+        }).join(''),
+    );
+    return [`${size.rows}x${size.columns}`, left, above, ...tables].join(' ');
+}
+
+/** All that a model has for each cell. */
+function tablesOf({ rows, columns, borders: _, ...model }: Model): unknown[][][] {
+    const isRow = (row: unknown): boolean => Array.isArray(row) && row.length === columns;
+    return Object.values(model).filter(
+        (value): value is unknown[][] => Array.isArray(value) && value.length === rows && value.every(isRow),
+    );
+}
