@@ -6,7 +6,16 @@ import { build } from 'esbuild';
 import { packedExamples } from './examples.mjs';
 import './generate.mjs';
 import { noticesOf } from './notices.mjs';
+
+<<<<<<< HEAD
+
 import { commands, copyLibraryFiles, forAnywhere, forNode, inner } from './programs.mjs';
+
+=======
+
+import { commands, copyPrintingFiles, forAnywhere, forNode, server } from './programs.mjs';
+
+>>>>>>> 9251f60 (Tests of the command line share a thread instead of a process each: 20 s of processor time instead of 66)
 
 const root = path.resolve(import.meta.dirname, '..');
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -56,7 +65,7 @@ const bundles = await Promise.all([
         ],
     }),
 ]);
-copyLibraryFiles(path.join(root, 'dist'));
+copyPrintingFiles(path.join(root, 'dist'));
 const metafiles = bundles.map(({ metafile }) => metafile);
 fs.writeFileSync(path.join(root, 'dist/THIRD-PARTY-NOTICES.txt'), noticesOf(root, metafiles));
 fs.writeFileSync(path.join(root, 'dist/examples.json'), JSON.stringify(packedExamples(root)));

@@ -20,7 +20,7 @@ const worker = {
 };
 
 /** What is loaded only where something is printed. @type {import('esbuild').BuildOptions} */
-const library = {
+const printing = {
     ...anywhere,
     format: 'cjs',
     entryPoints: { print: 'server/src/print/print.ts' },
@@ -30,19 +30,19 @@ const library = {
     alias: { 'brotli/decompress.js': path.join(import.meta.dirname, 'without-brotli.mjs') },
 };
 
-export const forAnywhere = [worker, library];
+export const forAnywhere = [worker, printing];
 
-/** Files that the library reads, and their names in the folder of the programs. */
-const libraryFiles = {
+/** Files that printing reads, and their names in the folder of the programs. */
+const printingFiles = {
     'regular.ttf': 'server/src/print/generated/regular.ttf',
     'bold.ttf': 'server/src/print/generated/bold.ttf',
     'resvg.wasm': 'node_modules/@resvg/resvg-wasm/index_bg.wasm',
 };
 
 /** @param {string} folder of the programs */
-export function copyLibraryFiles(folder) {
+export function copyPrintingFiles(folder) {
     const root = path.resolve(import.meta.dirname, '..');
-    for (const [name, file] of Object.entries(libraryFiles)) {
+    for (const [name, file] of Object.entries(printingFiles)) {
         fs.copyFileSync(path.join(root, file), path.join(folder, name));
     }
 }

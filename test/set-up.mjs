@@ -4,21 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import '../scripts/generate.mjs';
-import { commands, copyLibraryFiles, forAnywhere, forNode, inner } from '../scripts/programs.mjs';
+import { commands, copyPrintingFiles, forAnywhere, forNode, inner } from '../scripts/programs.mjs';
 
 /** @param {import('vitest/node').TestProject} project */
 export async function setup(project) {
     const folder = mkdtempSync(join(tmpdir(), 'puz-programs-'));
     await build({
         ...forNode('9.8.7'),
-        entryPoints: { ...commands, ...inner },
+        entryPoints: { ...commands, ...inner, 'command-line-thread': 'test/support/command-line-thread.ts' },
         outdir: folder,
-        sourcemap: 'inline',
-        sourcesContent: false,
+        sourcemap: true,
         logLevel: 'error',
     });
     await Promise.all(forAnywhere.map(options => build({ ...options, outdir: folder, logLevel: 'error' })));
-    copyLibraryFiles(folder);
+    copyPrintingFiles(folder);
     project.provide('programs', folder);
     return () => rmSync(folder, { recursive: true, force: true });
 }

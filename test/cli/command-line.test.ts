@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { commandLine, type Ran } from '../support/command-line';
+import { commandLine, commandProcess, type Ran } from '../support/command-line';
 import { seen, signs, steered, steeringTexts, titled } from '../support/control-characters';
 import { program } from '../support/programs';
 
@@ -31,8 +31,9 @@ test('a Node that is too old is told so', () => {
     const older = file('older.cjs', "Object.defineProperty(process.versions, 'node', { value: '18.20.4' });");
     vi.stubEnv('NODE_OPTIONS', `--require ${older}`);
     const err = 'puz: This program needs Node 20 or newer; this is 18.20.4.\n';
-    expect(puz(['solve', '-'], unique)).toEqual({ code: 2, out: '', err });
-    expect(puz(['--help']).code).toBe(0);
+    const process = commandProcess('puz');
+    expect(process(['solve', '-'], unique)).toEqual({ code: 2, out: '', err });
+    expect(process(['--help']).code).toBe(0);
     vi.unstubAllEnvs();
 });
 

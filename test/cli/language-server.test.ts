@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { commandLine } from '../support/command-line';
+import { commandProcess } from '../support/command-line';
 
-const english = commandLine('puz-language-server');
-const japanese = commandLine('puz-language-server', 'ja_JP.UTF-8');
+const english = commandProcess('puz-language-server');
+const japanese = commandProcess('puz-language-server', 'ja_JP.UTF-8');
 
 afterEach(() => vi.unstubAllEnvs());
 

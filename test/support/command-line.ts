@@ -1,31 +1,67 @@
 import { spawnSync } from 'node:child_process';
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { Call, Line, Ran } from './command-line-thread';
 import { program } from './programs';
 
-export interface Ran {
-    readonly code: number | null;
-    readonly out: string;
-    readonly err: string;
-}
+export type { Ran };
 
-/** Runs a command as a process; gives what it prints. */
+/** Runs a command; gives what it prints. */
 export type Run = (args: readonly string[], input?: string | Buffer) => Ran;
 
 /** Where nothing else is said, a search has an hour: no verdict of a test hangs on the clock. */
 const anHour = '--time-limit=3600';
 
-/** @param language of the terminal */
-export function commandLine(name: 'puz' | 'puz-language-server' = 'puz', language = 'C.UTF-8'): Run {
-    return ([command, ...args], input = '') => {
-        const solves =
-            /^(solve|check|advise|explain|picture|print|generate)$/.test(command ?? '') &&
-            !args.some(arg => /^(-t|--time)/.test(arg));
-        const all = [...(command === undefined ? [] : [command]), ...(solves ? [anHour] : []), ...args];
-        const { status, stdout, stderr } = spawnSync(process.execPath, [program(name), ...all], {
+function withTime([command, ...args]: readonly string[]): string[] {
+    const solves =
+        /^(solve|check|advise|explain|picture|print|generate)$/.test(command ?? '') &&
+        !args.some(arg => /^(-t|--time)/.test(arg));
+    return [...(command === undefined ? [] : [command]), ...(solves ? [anHour] : []), ...args];
+}
+
+const environmentIn = (language: string): Record<string, string> => ({ LC_ALL: '', LC_MESSAGES: '', LANG: language });
+
+/** A program in a process of its own. @param language of the terminal */
+export function commandProcess(name: 'puz' | 'puz-language-server', language = 'C.UTF-8'): Run {
+    return (args, input = '') => {
+        const { status, stdout, stderr } = spawnSync(process.execPath, [program(name), ...withTime(args)], {
             input,
             encoding: 'utf8',
             maxBuffer: 2 ** 30,
-            env: { ...process.env, LC_ALL: '', LC_MESSAGES: '', LANG: language },
+            env: { ...process.env, ...environmentIn(language) },
         });
         return { code: status, out: stdout, err: stderr };
     };
+}
+
+/** Only what hangs takes so long. */
+const hangMs = 600_000;
+
+/**
+ * `puz` without its `main.ts`, in a thread that all calls share: a process would take four times as long to start as most
+ * commands take.
+ */
+export function commandLine(): Run {
+    let line: Line | undefined;
+    return (args, input = '') => {
+        line ??= startThread();
+        const { port, done } = line;
+        Atomics.store(done, 0, 0);
+        port.postMessage({
+            args: withTime(args),
+            input: Buffer.from(input),
+            environment: environmentIn('C.UTF-8'),
+        } satisfies Call);
+        if (Atomics.wait(done, 0, 0, hangMs) === 'timed-out') {
+            throw new Error(`puz ${args.join(' ')}: no end`);
+        }
+        return receiveMessageOnPort(port)!.message;
+    };
+}
+
+function startThread(): Line {
+    const { port1, port2 } = new MessageChannel();
+    const done = new Int32Array(new SharedArrayBuffer(4));
+    const workerData: Line = { port: port2, done };
+    new Worker(program('command-line-thread'), { workerData, transferList: [port2] }).unref();
+    return { port: port1, done };
 }
