@@ -89,6 +89,15 @@ function quiet<Server>(Client: ClientClass<Server>, onEdited: PuzClient['onEdite
     abstract class QuietClient extends Client implements PuzClient {
         readonly onEdited = onEdited;
         #told = false;
+        /** How often a server has ended. */
+        #ends = 0;
+
+        constructor(...given: ConstructorParameters<ClientClass<Server>>) {
+            super(...given);
+            this.onDidChangeState(({ oldState }) => {
+                this.#ends += oldState === State.Running ? 1 : 0;
+            });
+        }
 
         async launch(): Promise<void> {
             try {
@@ -103,11 +112,13 @@ function quiet<Server>(Client: ClientClass<Server>, onEdited: PuzClient['onEdite
                 token ? this.sendRequest(method, params, token) : this.sendRequest(method, params);
             try {
                 await this.#hasBegun();
+                const ends = this.#ends;
                 return await send().catch(async error => {
                     if (!wasNotSent(error)) {
                         throw error;
                     }
-                    await this.#serverHasEnded();
+                    await this.#serverHasEnded(ends);
+                    await this.#hasBegun();
                     return send();
                 });
             } catch (error) {
@@ -128,10 +139,14 @@ function quiet<Server>(Client: ClientClass<Server>, onEdited: PuzClient['onEdite
             }
         }
 
-        /** A request that is sent before the client has seen it would go to the old server. */
-        #serverHasEnded(): Promise<void> {
+        /**
+         * A request that is sent before the client has seen it would go to the old server.
+         *
+         * @param before how often one had ended by the time of the request: the next one may be running already
+         */
+        #serverHasEnded(before: number): Promise<void> {
             return new Promise(resolve => {
-                if (this.state !== State.Running) {
+                if (this.state !== State.Running || this.#ends > before) {
                     resolve();
                     return;
                 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ConnectionError, ConnectionErrors, ErrorCodes, ResponseError } from 'vscode-languageserver-protocol';
+import { ConnectionError, ConnectionErrors, Emitter, ErrorCodes, ResponseError } from 'vscode-languageserver-protocol';
 import { createClient, type PuzClient } from '../../client/src/language-client';
 
 const State = vi.hoisted(() => ({ Stopped: 1, Running: 2, Starting: 3 }));
@@ -11,22 +11,35 @@ vi.mock('vscode-languageclient', async () => ({
     RevealOutputChannelOn: { Never: 4 },
 }));
 
+/** What a server does with a request; it can end, and begin again. */
+type Answer = (client: { state: number }) => unknown;
+
 /** A client to whose requests servers answer one after the other, or end. */
-function clientOf(...answers: (() => unknown)[]): { readonly client: PuzClient; readonly sent: string[] } {
+function clientOf(...answers: Answer[]): { readonly client: PuzClient; readonly sent: string[] } {
     return clientIn(State.Stopped, Promise.resolve(), ...answers);
 }
 
 /** @param begun when the server knows the open documents */
-function clientIn(state: number, begun: Promise<void>, ...answers: (() => unknown)[]): ReturnType<typeof clientOf> {
+function clientIn(state: number, begun: Promise<void>, ...answers: Answer[]): ReturnType<typeof clientOf> {
     const sent: string[] = [];
     class Fake {
-        state = state;
+        readonly #changed = new Emitter<{ oldState: number; newState: number }>();
+        readonly onDidChangeState = this.#changed.event;
+        #state = state;
+        get state(): number {
+            return this.#state;
+        }
+        set state(newState) {
+            const oldState = this.#state;
+            this.#state = newState;
+            this.#changed.fire({ oldState, newState });
+        }
         start(): Promise<void> {
             return begun;
         }
         async sendRequest(method: string): Promise<unknown> {
             sent.push(method);
-            return answers.shift()!();
+            return answers.shift()!(this);
         }
         error(): void {}
     }
@@ -50,6 +63,41 @@ test.each([
     new ResponseError(ErrorCodes.MessageWriteError, 'EPIPE'),
 ])('one that did not reach it goes to the next one: %s', async error => {
     const { client, sent } = clientOf(fails(error), () => 'an answer');
+    expect(await client.ask('puz/a')).toBe('an answer');
+    expect(sent).toEqual(['puz/a', 'puz/a']);
+});
+
+const closed = fails(new ConnectionError(ConnectionErrors.Closed, 'closed'));
+
+test('one that did not reach a server waits for the end of that', async () => {
+    let end = (): void => {};
+    const answers: Answer[] = [
+        client => {
+            end = () => {
+                client.state = State.Stopped;
+                client.state = State.Starting;
+            };
+            return closed();
+        },
+        () => 'an answer',
+    ];
+    const { client, sent } = clientIn(State.Running, Promise.resolve(), ...answers);
+    const answer = client.ask('puz/a');
+    await new Promise(resolve => setImmediate(resolve));
+    expect(sent).toEqual(['puz/a']);
+    end();
+    expect(await answer).toBe('an answer');
+    expect(sent).toEqual(['puz/a', 'puz/a']);
+});
+
+test('one that did not reach a server goes to the next one, also where that is running already', async () => {
+    const restarts: Answer = async client => {
+        client.state = State.Stopped;
+        client.state = State.Starting;
+        client.state = State.Running;
+        return closed();
+    };
+    const { client, sent } = clientIn(State.Running, Promise.resolve(), restarts, () => 'an answer');
     expect(await client.ask('puz/a')).toBe('an answer');
     expect(sent).toEqual(['puz/a', 'puz/a']);
 });
