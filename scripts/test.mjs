@@ -54,7 +54,7 @@ function vitestCounted({ ok }) {
 }
 
 const npm = (script, count = whole) => [script, () => run('npm', ['run', '-s', script]), count];
-const editors = ['test:vscode', 'test:page', 'test:web'];
+const editors = ['test:vscode', 'test:web'];
 const hasBed = process.platform === 'linux' && process.arch === 'x64';
 /** One after the other. */
 const first = [npm('lint'), npm('build'), npm('typecheck'), npm('package')];
@@ -63,21 +63,36 @@ const unit = [
     () => run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`]),
     vitestCounted,
 ];
-/** At the same time, as an editor is mostly waited for. */
-const lanes = [
-    [unit],
-    [
-        ...(neovim ? [npm('test:neovim', counted)] : []),
-        ...(parallel ? [npm('test:parallel', counted)] : []),
-        ...(hasBed ? editors.map(script => npm(script, counted)) : []),
-    ],
+/** The VS Code that several install, who must not do so at once. */
+const bed = [
+    'test bed',
+    () => run('node', ['--eval', "import('./test/bed/bed.mjs').then(bed => bed.ensureBed())"]),
+    whole,
 ];
+/** At the same time, as an editor is mostly waited for; the unit tests and the page test are the longest. */
+async function runLanes() {
+    const ready = runAll(hasBed ? [bed] : []);
+    const beside = async () => {
+        await runAll([unit]);
+        await runAll(neovim ? [npm('test:neovim', counted)] : []);
+        await runAll(parallel ? [npm('test:parallel', counted)] : []);
+        await ready;
+        await runAll(hasBed ? editors.map(script => npm(script, counted)) : []);
+    };
+    const page = async () => {
+        await ready;
+        await runAll(hasBed ? [npm('test:page', counted)] : []);
+    };
+    await Promise.all([beside(), page()]);
+}
 const leftOut = [
     ...(neovim ? [] : ['left out: test:neovim; npm test -- --neovim runs it where there is a Neovim']),
     ...(parallel ? [] : ['left out: test:parallel; npm test -- --parallel runs it where there is GNU parallel']),
     ...(hasBed
         ? []
-        : [`left out: ${editors.join(', ')}; the VS Code that they install is for Linux x64 only (CONTRIBUTING.md)`]),
+        : [
+              `left out: ${[...editors, 'test:page'].join(', ')}; the VS Code that they install is for Linux x64 only (CONTRIBUTING.md)`,
+          ]),
 ];
 
 const total = { passed: 0, failed: 0 };
@@ -98,6 +113,6 @@ async function runAll(steps) {
 }
 
 await runAll(first);
-await Promise.all(lanes.map(runAll));
+await runLanes();
 console.log(`\n${[...lines, ...leftOut].join('\n')}\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
