@@ -7,15 +7,7 @@ import { packedExamples } from './examples.mjs';
 import './generate.mjs';
 import { noticesOf } from './notices.mjs';
 
-<<<<<<< HEAD
-
-import { commands, copyLibraryFiles, forAnywhere, forNode, inner } from './programs.mjs';
-
-=======
-
-import { commands, copyPrintingFiles, forAnywhere, forNode, server } from './programs.mjs';
-
->>>>>>> 9251f60 (Tests of the command line share a thread instead of a process each: 20 s of processor time instead of 66)
+import { commands, copyPrintingFiles, forAnywhere, forNode, inner } from './programs.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
