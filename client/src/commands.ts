@@ -102,7 +102,7 @@ export function registerCommands(
         onPuzzle('puz.play', document => start(document, 'play')),
         onPuzzle('puz.explainNextStep', document => start(document, { explain: 'next' })),
         onPuzzle('puz.showPath', document => start(document, { explain: 'all' })),
-        onPuzzle('puz.explainCell', (document, cell: Place) => start(document, { explain: { cell } })),
+        onPuzzle('puz.explainCell', (document, cell?: Place) => cell && start(document, { explain: { cell } })),
         onPuzzle('puz.showBoard', document => panel.show(document)),
         onPuzzle('puz.turnBoard', turnBoard),
         onPuzzle('puz.resizeBoard', document => askForBoardSize(client, document, boards.of(document))),

@@ -67,6 +67,8 @@ export function createClient<Server>(
         documentSelector: puzzleDocuments,
         initializationOptions: { ...ours, ...more },
         revealOutputChannelOn: RevealOutputChannelOn.Never,
+        // Of what the server says, this is all that a click can do.
+        markdown: { isTrusted: { enabledCommands: ['puz.explainCell'] } },
         initializationFailedHandler: () => false,
         middleware: {
             async didChange(event, next) {

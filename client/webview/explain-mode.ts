@@ -143,6 +143,8 @@ export class ExplainMode {
             }
         } else {
             this.#explained = message.explained ?? { steps: [], text: this.#page.say('unreadable'), kind: 'unknown' };
+            // Of the steps to a cell the last one says why it is so.
+            this.#index = typeof this.#asked.to === 'object' ? Math.max(0, this.#steps.length - 1) : 0;
             this.#listSteps();
             this.#askForStep();
             const { text, because } = this.#said;

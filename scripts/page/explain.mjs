@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { counted, moreThan, someOf } from '../steps.mjs';
+import { counted, moreThan, someOf, until } from '../steps.mjs';
 
 const fillomino = 'fillomino "Two rows"\ngrid\n  3 . 1\n  . 2 .\n';
 
@@ -106,6 +106,28 @@ export async function explainSteps({ page, step, shoot, show, command, board, li
             .hover();
         await page.locator('.monaco-hover:visible', { hasText: 'Grade: ' }).first().waitFor();
         await shoot('9-grade');
+    });
+    await step('over a decided cell of the text, a click shows the steps that lead to it', async () => {
+        await show('explain/rows.puz');
+        await line('fillomino').first().click();
+        await command('Puz: Solve Puzzle');
+        await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
+        const cells = line('. 2 .').first().locator('span span');
+        const link = page.locator('.monaco-hover:visible a', { hasText: 'Why is this 2?' });
+        await until('the hover', async () => {
+            await cells.last().hover();
+            return link
+                .first()
+                .waitFor({ timeout: 5000 })
+                .then(
+                    () => true,
+                    () => false,
+                );
+        });
+        await shoot('9-hover');
+        await link.first().click();
+        await why('r2c3 = 2');
+        await moreThan(0, board.getByRole('option'));
     });
     const looks = [
         ['Dark Modern', '.vs-dark', 'dark', 'en'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Hover, MarkupContent } from 'vscode-languageserver';
+import { type Explained, explain } from '../../server/src/protocol';
 import { program } from '../support/programs';
 import { Server } from './connect';
 import { openMarked, shown } from './marked';
@@ -156,8 +157,9 @@ describe('what it is in the answer', () => {
             '答え: r1c1 → r2c1 → r2c2',
         ],
     ])('%j', async (text, en, ja) => {
-        expect((await hover(text, 'unique')).at(-1)).toBe(en);
-        expect((await hover(text, 'unique', japanese)).at(-1)).toBe(ja);
+        const said = (lines: string[]): string[] => lines.filter(line => !line.includes('](command:'));
+        expect(said(await hover(text, 'unique')).at(-1)).toBe(en);
+        expect(said(await hover(text, 'unique', japanese)).at(-1)).toBe(ja);
         expect(await hover(text)).not.toContain(en);
     });
 });
@@ -194,5 +196,49 @@ describe('what is open', () => {
 
     test('no answer: nothing is said of one', async () => {
         expect(await hover('fillomino\ngrid\n  ¦3 .\n', 'none')).toHaveLength(3);
+    });
+});
+
+describe('why it is so', () => {
+    const open = 'fillomino\ngrid\n  3 . 1\n  . 2 .\n';
+
+    test('a link shows the steps to a cell that is decided, and no clue', async () => {
+        const [, ...lines] = await hover(open.replace('2 .', '2 ¦.'), 'unique');
+        const [, label, args] = /^\[(.+)\]\(command:puz\.explainCell\?([^()]+)\)$/.exec(lines.at(-1)!)!;
+        expect(label).toBe('Why is this 2?');
+        expect(JSON.parse(decodeURIComponent(args!))).toEqual([expect.stringContaining(':'), [1, 2]]);
+        const [, ...inJapanese] = await hover(open.replace('2 .', '2 ¦.'), 'unique', japanese);
+        expect(inJapanese.at(-1)).toContain('[なぜ2?]');
+        for (const [text, status] of [
+            [open.replace('3', '¦3'), 'unique'],
+            [open.replace('2 .', '2 ¦.'), undefined],
+            ['fillomino\ngrid\n  2 . . ¦.\n  1 . . .\n', 'several'],
+        ] as const) {
+            expect((await hover(text, status)).join()).not.toContain('command:');
+        }
+    });
+
+    test('no sign of an address or of the board ends the link', async () => {
+        const text = 'kanaore\nwords\n  1 → ]か\ngrid\n  1 .\n';
+        const uri = 'file:///a%20(1)/[x](y).puz';
+        await english.open(uri, text);
+        await english.solve(uri);
+        const found = await english.hover(uri, 4, 2);
+        const link = found!.contents.value.split('\n\n').at(-1)!;
+        expect(link).toMatch(/^\[Why is this \\\]\?\]\(command:puz\.explainCell\?[^()\s]+\)$/);
+        expect(JSON.parse(decodeURIComponent(/\?([^()?]+)\)$/.exec(link)![1]!))).toEqual([
+            expect.stringMatching(/puz$/),
+            [0, 0],
+        ]);
+    });
+
+    test('the step that says so, once the path was asked for', async () => {
+        const uri = 'file:///puzzles/path.puz';
+        await english.open(uri, open);
+        await english.solve(uri);
+        const { steps } = await english.connection.sendRequest<Explained>(explain, { uri, to: 'all', entries: {} });
+        const found = await english.hover(uri, 3, 6);
+        const index = steps.findLastIndex(({ text }) => text.startsWith('r2c3 = 2'));
+        expect(found!.contents.value).toContain(`Step ${index + 1} of ${steps.length}: r2c3 = 2: `);
     });
 });

@@ -41,7 +41,7 @@ export class BoardService implements Boards {
         const { document, type, header, reading, solution, locale } = view;
         const { status, busy, verdict } = standing(view);
         const model = reading?.model;
-        const grade = this.services.lsp.Explanations.pathOf(document)?.grade;
+        const grade = view.path?.grade;
         return {
             uri: document.textDocument.uri,
             version: document.textDocument.version,

@@ -3,7 +3,7 @@ import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
 import type { Locale, Text } from '../message';
 import type { BoardState } from '../protocol';
 import type { Answer } from '../puzzles/puzzle-type';
-import { unreadable } from '../solve/report';
+import { type Path, unreadable } from '../solve/report';
 import { shortVerdict, verdictOf } from '../verdict/verdict-texts';
 import type { PuzLspServices, Solution } from './services';
 
@@ -13,6 +13,8 @@ export interface DocumentView extends PuzzleDocument {
     readonly solution: Solution;
     /** The answer, where it is known to be the only one. */
     readonly answer: Answer | undefined;
+    /** The whole path, where it is known. */
+    readonly path: Path | undefined;
     /** The user's language. */
     readonly locale: Locale;
 }
@@ -21,7 +23,8 @@ export function viewOf({ lsp }: PuzLspServices, document: LangiumDocument): Docu
     const solution = lsp.Solutions.solutionOf(document);
     const { status, answers = [] } = solution.report ?? {};
     const answer = status === 'unique' ? answers[0] : undefined;
-    return { ...readPuzzle(document), document, solution, answer, locale: lsp.Settings.current };
+    const path = lsp.Explanations.pathOf(document);
+    return { ...readPuzzle(document), document, solution, answer, path, locale: lsp.Settings.current };
 }
 
 /** Whether a search is running or about to; and the verdict, from the text where that is enough, else from the search. */

@@ -8,7 +8,7 @@ import {
     type PartialLangiumCoreServices,
 } from 'langium';
 import { createDefaultSharedModule } from 'langium/lsp';
-import type { CompletionParams, Connection } from 'vscode-languageserver';
+import type { CompletionParams, Connection, HoverParams } from 'vscode-languageserver';
 import { PuzGeneratedModule, PuzGeneratedSharedModule } from '../language/generated/module';
 import { PuzModule } from '../language/parser';
 import type { Locale } from '../message';
@@ -85,7 +85,11 @@ function puzLspModule(
             DocumentSymbolProvider: services => ({ getSymbols: viewing(services, symbols) }),
             Formatter: formatter,
             FoldingRangeProvider: services => new BlockFoldingProvider(services),
-            HoverProvider: services => ({ getHoverContent: viewing(services, hover) }),
+            HoverProvider: services => ({
+                getHoverContent: viewing(services, (view, params: HoverParams) =>
+                    hover(view, params, services.shared.lsp.Client.hasCommands),
+                ),
+            }),
             DefinitionProvider: services => ({ getDefinition: viewing(services, definitions) }),
             ReferencesProvider: () => ({ findReferences: references }),
             RenameProvider: renaming,

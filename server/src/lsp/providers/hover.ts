@@ -18,9 +18,9 @@ import { figuresAt, type NamedPart, nameMeantBy, partsNaming, placeOf } from './
  * Over a cell, a clue outside or a word: what it means, and what it is in the answers. Over a shape: its drawing. Over
  * the first line: the rules. Over another keyword: what it is for.
  */
-export function hover(view: DocumentView, { position }: HoverParams): Hover | undefined {
+export function hover(view: DocumentView, { position }: HoverParams, hasCommands: boolean): Hover | undefined {
     const part = partsAt(view.document, position).find(({ range }) => position.character < range.end.character);
-    const found = part ? ofPart(view, position, part) : ofLine(view, position);
+    const found = part ? ofPart(view, position, part, hasCommands) : ofLine(view, position);
     return found && found.lines.length > 0
         ? { contents: { kind: 'markdown', value: toMarkdown(found.lines, view.locale) }, range: found.range }
         : undefined;
@@ -44,7 +44,7 @@ function ofLine({ document, puzzle, type, reading }: DocumentView, position: Pos
     return { range, lines: [...(meaning ? [plain(meaning)] : []), ...clues] };
 }
 
-function ofPart(view: DocumentView, position: Position, part: PlacedPart): Found | undefined {
+function ofPart(view: DocumentView, position: Position, part: PlacedPart, hasCommands: boolean): Found | undefined {
     const { document, type, reading, solution } = view;
     const { model } = reading ?? {};
     if (!type || !reading || !model) {
@@ -69,6 +69,7 @@ function ofPart(view: DocumentView, position: Position, part: PlacedPart): Found
             ...drawingLines(named, reading),
             ...paths.map(({ cells }) => plain(pathLine(cells.map(cellName)))),
             ...(place && report ? answerLines(model, place, report).map(plain) : []),
+            ...(place && report ? whyLines(view, model, place, report, hasCommands) : []),
         ],
     };
 }
@@ -142,6 +143,49 @@ function answerLines(model: Model, place: Place, report: Report): Text[] {
         ...(closed.length > 0 ? [same] : []),
         ...keys.flatMap(key => (key.open ? openLine(model, key, key.open, report) : [])),
         ...(keys.length > 0 ? suggested(model, place, report) : []),
+    ];
+}
+
+/** Why a cell is what it is in all answers: the step that says so, where the path is known, and how to see the others. */
+function whyLines(
+    { path, document }: DocumentView,
+    model: Model,
+    place: Place,
+    { status, answers, open, openComplete }: Report,
+    hasCommands: boolean,
+): Paragraph[] {
+    const type = typeOf(model);
+    const { given, entry } = type.play(model);
+    const differing = new Set(open.map(({ key }) => key));
+    const decided = type
+        .keys(model)
+        .flatMap((places, key) => (places.some(other => cellName(other) === cellName(place)) ? [key] : []))
+        .filter(key => given[key] === undefined && !differing.has(key));
+    const [key] = decided;
+    if (key === undefined || (status !== 'unique' && !(status === 'several' && openComplete))) {
+        return [];
+    }
+    const steps = path?.steps ?? [];
+    const index = steps.findLastIndex(({ conclusions }) =>
+        conclusions.some(fact => fact.is && decided.includes(fact.key)),
+    );
+    const value = type.describeValue(model, key, answers[0]![key]!);
+    const why: Text =
+        entry.kind === 'lines'
+            ? { en: 'Why?', ja: 'なぜ?' }
+            : { en: `Why is this ${value.en}?`, ja: `なぜ${value.ja}?` };
+    const command = { name: 'puz.explainCell', args: [document.textDocument.uri, place] };
+    const step = steps[index];
+    return [
+        ...(step
+            ? [
+                  plain({
+                      en: `Step ${index + 1} of ${steps.length}: ${step.text.en}`,
+                      ja: `${steps.length}手中の${index + 1}手目: ${step.text.ja}`,
+                  }),
+              ]
+            : []),
+        ...(hasCommands ? [{ text: why, command }] : []),
     ];
 }
 

@@ -7,15 +7,25 @@ export interface Paragraph {
     readonly text: Text;
     /** `code`: the lines as they are, in a font of fixed width. */
     readonly as?: 'bold' | 'code';
+    /** A command of ours that a click runs; only for clients that have it, and take no other one from us. */
+    readonly command?: { readonly name: string; readonly args: readonly unknown[] };
 }
 
 export function toMarkdown(paragraphs: readonly Paragraph[], locale: Locale): string {
     return paragraphs
-        .map(({ text, as }) => {
+        .map(({ text, as, command }) => {
             const shown = text[locale].split('\n').map(withVisibleControls).join('\n');
+            if (command) {
+                return `[${escaped(shown)}](command:${command.name}?${encoded(command.args)})`;
+            }
             return as === 'code' ? fenced(shown) : as === 'bold' ? `**${escaped(shown)}**` : escaped(shown);
         })
         .join('\n\n');
+}
+
+/** What nothing in it ends before its end. */
+function encoded(args: readonly unknown[]): string {
+    return encodeURIComponent(JSON.stringify(args)).replace(/[()]/g, char => `%${char.charCodeAt(0).toString(16)}`);
 }
 
 /** A fence that nothing in the text closes. */
