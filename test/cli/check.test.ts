@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'parse5';
 import { parser } from 'sax';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { workersHere } from '../../server/src/cli/jobs';
 import { Progress } from '../../server/src/cli/progress';
 import { type CheckRecord, unreadRecord } from '../../server/src/cli/record';
@@ -12,8 +12,9 @@ import { type ReportName, reportNames } from '../../server/src/cli/reports/names
 import { emptySummary, withRecord } from '../../server/src/cli/reports/report';
 import { uriOf } from '../../server/src/cli/reports/uri';
 import type { Locale } from '../../server/src/message';
-import { commandLine } from '../support/command-line';
+import { commandLine, type Ran } from '../support/command-line';
 import { steered } from '../support/control-characters';
+import { endless } from '../support/endless';
 
 const puz = commandLine();
 const hostile = '<b>&"\'</b>, 「題」\u001b[31m \u202e';
@@ -211,6 +212,72 @@ test.each([
     ['C:\\問題\\1.puz', 'file:///C:/%E5%95%8F%E9%A1%8C/1.puz'],
     ['号\\1.puz', '%E5%8F%B7/1.puz'],
 ])('the address of %s', (file, uri) => expect(uriOf(file)).toBe(uri));
+
+describe('the cache', () => {
+    let cached: string;
+    const lines = (): string[] => readFileSync(cached, 'utf8').trimEnd().split('\n');
+    const check = (...args: string[]): Ran => puz(['check', '-f', 'json', '--cache', cached, ...args]);
+    beforeEach(() => {
+        cached = join(folder, 'verdicts.cache');
+        rmSync(cached, { force: true });
+    });
+
+    test('gives the same report without a search, also of a puzzle that is laid out otherwise', () => {
+        const whole = { code: 1, out: report('json'), err: '' };
+        expect(check(folder)).toEqual(whole);
+        const written = lines();
+        // The head, and the four puzzles that can be read.
+        expect(written).toHaveLength(1 + 4);
+        expect(check(folder)).toEqual(whole);
+        expect(lines()).toEqual(written);
+        // What is in the file is what is said: nobody has searched.
+        writeFileSync(cached, readFileSync(cached, 'utf8').replaceAll('"status":"unique"', '"status":"none"'));
+        const other = '# 1\nfillomino "Another title"\nexpect none\ngrid\n   3   .  ・\n';
+        expect(JSON.parse(puz(['check', '-f', 'json', '--cache', cached, '-'], other).out)).toMatchObject({
+            status: 'none',
+            outcome: 'passed',
+        });
+        for (const args of [
+            ['--engine', 'logic-solver'],
+            ['--count', '1'],
+        ]) {
+            const { out } = puz(['check', '-f', 'json', '--cache', cached, ...args, '-'], other);
+            expect(JSON.parse(out).status).toBe('unique');
+        }
+        expect(lines()).toHaveLength(1 + 4 + 2);
+    });
+
+    test('of a check that was killed is used as far as it goes', () => {
+        check(join(folder, 'a'));
+        const text = readFileSync(cached, 'utf8');
+        writeFileSync(cached, text.slice(0, -100));
+        expect(check(join(folder, 'a')).out).toBe(report('json', records.slice(0, 3)));
+        check(join(folder, 'a'));
+        expect(lines()).toHaveLength(1 + 3 + 1);
+    });
+
+    test('of another version is begun anew, and another file is left alone', () => {
+        writeFileSync(cached, 'puz cache 0.0.1\nabc {}\n');
+        check(join(folder, 'a/1.puz'));
+        expect(lines()).toEqual(['puz cache 9.8.7', expect.stringMatching(/^[\da-f]{64} \{.*"status":"unique"/)]);
+        writeFileSync(cached, unique);
+        expect(check(folder)).toEqual({
+            code: 2,
+            out: '',
+            err: `puz: "${cached}" is not a cache of puz; it was left as it is.\n`,
+        });
+        expect(readFileSync(cached, 'utf8')).toBe(unique);
+        expect(puz(['check', '--cache', folder, folder]).err).toBe(
+            `puz: "${folder}" cannot be read: it is a folder.\n`,
+        );
+    });
+
+    test('keeps nothing that was not decided', () => {
+        const { out } = puz(['check', '-f', 'json', '--cache', cached, '--time-limit', '0.2', '-'], endless);
+        expect(JSON.parse(out)).toMatchObject({ outcome: 'undecided', ok: false });
+        expect(lines()).toEqual(['puz cache 9.8.7']);
+    });
+});
 
 describe('shards', () => {
     test('put together are the whole report, byte for byte, in whatever order and format', () => {

@@ -148,6 +148,12 @@ const options: Readonly<Record<string, Option>> = {
         en: 'puzzles to solve at the same time (default: as many as there are processors)',
         ja: '同時に解く問題の数(既定はプロセッサーの数)',
     },
+    cache: {
+        value: 'FILE',
+        with: checkers,
+        en: 'keep verdicts in this file, and search only for those of puzzles that have changed',
+        ja: '判定をこのファイルに残し、変わったパズルだけを解き直します',
+    },
     shard: {
         value: 'I/N',
         with: checkers,
@@ -251,6 +257,8 @@ export interface Arguments {
     readonly strict: boolean;
     /** How many searches run at once. */
     readonly jobs: number;
+    /** A file that keeps verdicts. */
+    readonly cache: string | undefined;
     /** Of the puzzles in order, only every so many; the first one is 1. */
     readonly shard: { readonly index: number; readonly of: number };
     /** Whether a report says how long searches took. */
@@ -415,6 +423,7 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
         crossCheck: 'cross-check' in values,
         strict: 'strict' in values,
         jobs: readJobs(name, values['jobs']),
+        cache: values['cache'],
         shard: readShard(values['shard'] ?? '1/1'),
         times: 'times' in values,
     };

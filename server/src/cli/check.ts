@@ -1,8 +1,9 @@
 import type { Locale } from '../message';
 import type { SolverPool } from '../solve/threads/pool';
 import type { Arguments } from './arguments';
+import { withCache } from './cache';
 import { type ExitCode, examine } from './examine';
-import type { Source } from './files';
+import { readSource, type Source } from './files';
 import { workersHere } from './jobs';
 import { comparePaths } from './order';
 import { Progress } from './progress';
@@ -13,7 +14,11 @@ import { emptySummary, withRecord } from './reports/report';
 import { printError, Refusal } from './terminal';
 import { Twins } from './twins';
 
-/** Checks puzzles, or the shard of them that was asked for, in the order of their paths, and prints a report of all of them. */
+/**
+ * Checks puzzles, or the shard of them that was asked for, in the order of their paths, and prints a report of all of them.
+ *
+ * @throws Refusal where the cache cannot be used
+ */
 export async function checkPuzzles(
     sources: readonly Source[],
     given: Arguments,
@@ -23,21 +28,29 @@ export async function checkPuzzles(
     const all = sources.map(({ name }) => name).sort(comparePaths);
     const { index, of } = given.shard;
     const files = all.filter((_, n) => n % of === index - 1);
+    const solver = given.cache === undefined ? pool : await withCache(pool, given.cache, __PUZ_VERSION__);
     // While several searches run, the next puzzles are read.
-    const workers = workersHere(2 * pool.size - 1, (file: string) => checkFile(file, given, pool, locale));
+    const workers = workersHere(2 * pool.size - 1, (file: string) => checkFile(file, given, solver, locale));
     const progress = new Progress(files.length, process.stderr, locale);
     return await writeReport(workers(files), given.format as ReportName, locale, progress);
 }
 
-async function checkFile(file: string, given: Arguments, pool: SolverPool, locale: Locale): Promise<CheckRecord> {
+async function checkFile(
+    file: string,
+    given: Arguments,
+    solver: Pick<SolverPool, 'solve'>,
+    locale: Locale,
+): Promise<CheckRecord> {
+    let text: string;
     try {
-        return recordOf(await examine(file, pool, given), given.times, locale);
+        text = await readSource(file);
     } catch (error) {
         if (error instanceof Refusal) {
             return unreadRecord(file, error.text[locale]);
         }
         throw error;
     }
+    return recordOf(await examine(file, text, solver, given), given.times, locale);
 }
 
 /** Prints a report; gives what the process ends with. */

@@ -10,7 +10,6 @@ import type { SolverPool } from '../solve/threads/pool';
 import { type Outcome, outcomeOf, solutionFindings } from '../verdict/solution-findings';
 import { shortVerdict } from '../verdict/verdict-texts';
 import type { Arguments } from './arguments';
-import { readSource } from './files';
 import { messagesOf } from './finding-lines';
 
 /** What the processes that call us go by. */
@@ -26,14 +25,15 @@ export interface Examined {
     readonly code: ExitCode;
 }
 
-/**
- * Reads a puzzle and solves it, as it was asked on the command line.
- *
- * @throws Refusal where there is no such file
- */
-export async function examine(file: string, pool: Pick<SolverPool, 'solve'>, given: Arguments): Promise<Examined> {
+/** Solves the puzzle of a text, as it was asked on the command line. */
+export async function examine(
+    file: string,
+    text: string,
+    pool: Pick<SolverPool, 'solve'>,
+    given: Arguments,
+): Promise<Examined> {
     const { limitMs, engine, strict, command, crossCheck, countTo } = given;
-    const puzzle = loadPuzzle(await readSource(file));
+    const puzzle = loadPuzzle(text);
     const advice = command === 'advise';
     const explains = command === 'explain' && { path: { to: given.path } };
     const questions = explains || { clashes: true, values: true, suggestions: advice, superfluous: advice, countTo };

@@ -14,7 +14,7 @@ import { checkPuzzles, writeReport } from './check';
 import { type Examined, type ExitCode, examine, jsonOf, roundedMs } from './examine';
 import { exportOne, importOne, refuseSeveral } from './exchange';
 import { explanationLines, stepsJson } from './explanation';
-import { sourcesOf } from './files';
+import { readSource, sourcesOf } from './files';
 import { findingLines } from './finding-lines';
 import { generatePuzzles } from './generate';
 import { mergedRecords } from './merge';
@@ -80,7 +80,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
             }
             for (const { name } of sources) {
                 try {
-                    const examined = await examine(name, pool, given);
+                    const examined = await examine(name, await readSource(name), pool, given);
                     print(examined, given, locale);
                     include(examined.code);
                 } catch (error) {

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import * as fs from 'node:fs';
+import * as readline from 'node:readline';
+import type { Report } from '../solve/report';
+import type { SolverPool } from '../solve/threads/pool';
+import type { SolveRequest } from '../solve/threads/thread';
+import { cannot } from './files';
+import { Refusal } from './terminal';
+
+// A line says of which version the reports are; then there is a line for each question: its key and the report. Lines
+// are only added, so that several processes may share the file, and what one of them leaves when it is killed is read
+// as far as it is whole.
+const headOf = (version: string): string => `puz cache ${version}`;
+
+/**
+ * A solver that remembers in a file what it found out, whatever the puzzle is called and however it is laid out. What was
+ * not decided, for lack of time or memory, is asked again.
+ *
+ * @param version of this program: other versions may find out more, or say it otherwise
+ * @throws Refusal where the file cannot be used
+ */
+export async function withCache(
+    pool: Pick<SolverPool, 'solve'>,
+    file: string,
+    version: string,
+): Promise<Pick<SolverPool, 'solve'>> {
+    const { reports, isWhole } = await readCache(file, version);
+    const add = (text: string): void => {
+        try {
+            fs.appendFileSync(file, text);
+        } catch (error) {
+            throw cannot('write', file, error);
+        }
+    };
+    if (!isWhole) {
+        add('\n');
+    }
+    return {
+        async solve(request, ...rest) {
+            const key = keyOf(request);
+            const known = reports.get(key);
+            const report = known === undefined ? undefined : parsed(known);
+            if (report) {
+                return report;
+            }
+            const found = await pool.solve(request, ...rest);
+            if (found.reason === undefined) {
+                const text = JSON.stringify(found);
+                reports.set(key, text);
+                add(`${key} ${text}\n`);
+            }
+            return found;
+        },
+    };
+}
+
+/** What is in the file, which is begun where there is none or one of another version. */
+async function readCache(
+    file: string,
+    version: string,
+): Promise<{ readonly reports: Map<string, string>; readonly isWhole: boolean }> {
+    const reports = new Map<string, string>();
+    try {
+        if (!fs.existsSync(file) || fs.statSync(file).size === 0) {
+            fs.writeFileSync(file, `${headOf(version)}\n`);
+        }
+        let head: string | undefined;
+        for await (const line of readline.createInterface({ input: fs.createReadStream(file) })) {
+            if (head === undefined) {
+                head = line;
+                if (head !== headOf(version)) {
+                    break;
+                }
+            } else {
+                reports.set(line.slice(0, keyLength), line.slice(keyLength + 1));
+            }
+        }
+        if (!head?.startsWith(headOf(''))) {
+            throw new Refusal({
+                en: `"${file}" is not a cache of puz; it was left as it is.`,
+                ja: `「${file}」は puz のキャッシュではありません(変更していません)。`,
+            });
+        }
+        if (head !== headOf(version)) {
+            fs.writeFileSync(file, `${headOf(version)}\n`);
+        }
+        return { reports, isWhole: lastByte(file) === '\n' };
+    } catch (error) {
+        throw error instanceof Refusal ? error : cannot('read', file, error);
+    }
+}
+
+function lastByte(file: string): string {
+    const handle = fs.openSync(file, 'r');
+    const byte = Buffer.alloc(1);
+    fs.readSync(handle, byte, 0, 1, fs.fstatSync(handle).size - 1);
+    fs.closeSync(handle);
+    return byte.toString();
+}
+
+/** Of a SHA-256 in hexadecimal digits. */
+const keyLength = 64;
+
+/** What is asked of which puzzle; not for how long. */
+function keyOf({ model, engine, questions }: SolveRequest): string {
+    return createHash('sha256')
+        .update(JSON.stringify([model, engine, questions]))
+        .digest('hex');
+}
+
+/** Undefined where a line is not whole. */
+function parsed(text: string): Report | undefined {
+    try {
+        return JSON.parse(text) as Report;
+    } catch {
+        return undefined;
+    }
+}
