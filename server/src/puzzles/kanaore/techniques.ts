@@ -21,8 +21,9 @@ const named: readonly Technique<KanaoreModel>[] = [
     technique('empty', empty, 2),
     technique('only-letter', onlyLetter, 2, true),
     technique('every-way', everyWay, 3, true),
-    technique('letter-of-word', letterOfWord, 3, true),
+    technique('letter-of-none', letterOfNone, 3, true),
     technique('only-word', onlyWord, 3, true),
+    technique('needed-twice', neededTwice, 3),
     technique('crossing', crossing, 3),
     technique('two-words', twoWords, 3),
 ];
@@ -32,7 +33,7 @@ export const kanaoreTechniques: readonly Technique<KanaoreModel>[] = [
     ...named,
     trying(
         named.filter(({ atAGlance }) => atAGlance),
-        (model, known) => forks(waysOf(model, known)),
+        (model, known) => worthTrying(waysOf(model, known)),
         (model, { key, value, is }) => {
             const { rows, columns } = model;
             const cell = cellName(new Grid(rows, columns).place(key));
@@ -42,17 +43,24 @@ export const kanaoreTechniques: readonly Technique<KanaoreModel>[] = [
     ),
 ];
 
-/** The letters that a word can go on with, of the words with the fewest ways first. */
-function forks({ of, known }: Ways): Fact[] {
-    const facts = [...of]
+/** Cells that hold one of so many letters are worth trying. */
+const fewLetters = 3;
+
+/** The letters that words can go on with, of those with the fewest ways first; then those of cells that hold one of few. */
+function worthTrying({ of, covers, known, board }: Ways): Fact[] {
+    const ofWords = [...of]
         .flatMap(([laid, list]) => (list && list.length > 1 ? [{ laid, list }] : []))
         .sort((a, b) => a.list.length - b.list.length)
         .flatMap(({ laid: { word }, list }) => {
             const index = word.letters.findIndex((_, at) => new Set(list.map(way => way[at])).size > 1);
             const cells = [...new Set(list.map(way => way[index]!))];
-            return cells.filter(cell => known.value(cell) === undefined).map(cell => is(cell, word.letters[index]!));
+            return cells.map(cell => is(cell, word.letters[index]!));
         });
-    return [...new Map(facts.map(fact => [`${fact.key} ${fact.value}`, fact])).values()];
+    const ofCells = covers.flatMap((letters, cell) =>
+        board.model.full && letters.size <= fewLetters ? Array.from(letters.keys(), letter => is(cell, letter)) : [],
+    );
+    const open = [...ofWords, ...ofCells].filter(({ key }) => known.value(key) === undefined);
+    return [...new Map(open.map(fact => [`${fact.key} ${fact.value}`, fact])).values()];
 }
 
 function wordText({ number, text }: Word): Text {
@@ -262,92 +270,115 @@ function* onlyLetter(ways: Ways): Iterable<Deduction> {
     }
 }
 
-/** A cell to which a word has to bring such a letter. */
+/** A cell to which one word only can bring the letter that it has, or any where it has to hold one. */
 interface Needed {
     readonly cell: number;
-    readonly isMeant: (letter: Letter) => boolean;
+    /** Where it is known. */
+    readonly letter: Letter | undefined;
 }
 
-/** What all ways of a word have in common that bring to some cells what only this word can. */
-function* inWaysThrough(
-    ways: Ways,
-    laid: Laid,
-    needed: readonly Needed[],
-): Iterable<Pick<Deduction, 'conclusions' | 'reasons'> & { readonly cells: readonly number[] }> {
+/** For each word the cells that need it. */
+function neededOf(ways: Ways): Map<Laid, Needed[]> {
+    const { known, board } = ways;
+    const neededOf = new Map<Laid, Needed[]>();
+    for (const [cell, letters] of ways.covers.entries()) {
+        const letter = known.value(cell);
+        const open = board.model.full && letter === undefined ? [...letters.values()] : [];
+        const words = letter ? [letters.get(letter) ?? nobody] : open;
+        const [laid, ...more] = new Set(words.flatMap(some => [...some]));
+        if (laid && more.length === 0) {
+            neededOf.set(laid, [...(neededOf.get(laid) ?? []), { cell, letter }]);
+        }
+    }
+    return neededOf;
+}
+
+/** What all ways of a word have in common that it can go where it is needed. */
+function inWaysThrough(ways: Ways, laid: Laid, needed: readonly Needed[]): Deduction | undefined {
     const { word } = laid;
     const list = ways.of.get(laid) ?? [];
-    // One cell is told more easily than all.
-    for (const some of [...needed.map(one => [one]), ...(needed.length > 1 ? [needed] : [])]) {
-        const isAway = (way: Way): boolean =>
-            some.some(({ cell, isMeant }) => ways.isAwayFrom(way, laid, cell, isMeant));
-        const through = list.filter(way => !isAway(way));
-        const facts = through.length < list.length ? inAll(laid, through, ways) : [];
-        const others =
-            facts.length > 0
-                ? some.map(({ cell, isMeant }) => whyNoOther(ways, cell, new Set([laid]), isMeant))
-                : [undefined];
-        if (others.every(reasons => reasons !== undefined)) {
-            const walls = ways.whyNone(laid, way => has(way, word, facts) || isAway(way));
-            if (walls) {
-                yield {
-                    conclusions: facts,
-                    reasons: [...walls, ...others.flat()],
-                    cells: some.map(({ cell }) => cell),
-                };
+    const isMeant = (letter: Letter | undefined) => (other: Letter) => other === (letter ?? other);
+    const isAway = (way: Way): boolean =>
+        needed.some(({ cell, letter }) => ways.isAwayFrom(way, laid, cell, isMeant(letter)));
+    const through = list.filter(way => !isAway(way));
+    const facts = through.length < list.length ? inAll(laid, through, ways) : [];
+    if (facts.length === 0) {
+        return undefined;
+    }
+    const others = needed.map(({ cell, letter }) => whyNoOther(ways, cell, new Set([laid]), isMeant(letter)));
+    const walls = others.includes(undefined)
+        ? undefined
+        : ways.whyNone(laid, way => has(way, word, facts) || isAway(way));
+    const letters = needed.filter(({ letter }) => letter !== undefined).map(({ cell }) => ways.known.why(cell));
+    const full = letters.length < needed.length ? [lineClue('full')] : [];
+    return (
+        walls && {
+            conclusions: facts,
+            reasons: [...full, ...letters, ...walls, ...others.flatMap(reasons => reasons ?? [])],
+            text: neededText(ways, word, needed),
+        }
+    );
+}
+
+function neededText(ways: Ways, word: Word, needed: readonly Needed[]): Text {
+    const name = wordText(word);
+    const { model } = ways.board;
+    const signs = needed.flatMap(({ cell, letter }) =>
+        letter === undefined ? [] : [{ at: ways.name(cell), sign: signOf(model, letter) }],
+    );
+    const open = needed.flatMap(({ cell, letter }) => (letter === undefined ? [ways.name(cell)] : []));
+    const en = [
+        ...(open.length > 0 ? [`can come to ${open.join(' and ')}, where a letter has to be`] : []),
+        ...(signs.length > 0
+            ? [`can have the ${signs.map(({ at, sign }) => `${sign} in ${at}`).join(' and the ')}`]
+            : []),
+    ];
+    const ja = [
+        ...(open.length > 0 ? [`必ず埋まるマス${open.join('と')}に来られるのは`] : []),
+        ...(signs.length > 0 ? [`${signs.map(({ at, sign }) => `${at}の「${sign}」`).join('と')}を使えるのは`] : []),
+    ];
+    return {
+        en: `Only ${name.en} ${en.join(' and ')}; all its ways there have this in common.`,
+        ja: `${ja.join('、')}${name.ja}だけで、そこを通る入れ方に共通します。`,
+    };
+}
+
+/** A cell that one word only can have brought its letter, or can come to where every cell holds one. */
+function* onlyWord(ways: Ways): Iterable<Deduction> {
+    for (const [laid, needed] of neededOf(ways)) {
+        for (const one of needed) {
+            const found = inWaysThrough(ways, laid, [one]);
+            if (found) {
+                yield found;
             }
         }
     }
 }
 
-/** For each word the cells to which it alone can come, of those that are looked for. */
-function byOnlyWord(ways: Ways, wordsOf: (cell: number) => Iterable<Laid>): Map<Laid, number[]> {
-    const cellsOf = new Map<Laid, number[]>();
-    for (const cell of ways.grid.cells) {
-        const [laid, ...more] = new Set(wordsOf(cell));
-        if (laid && more.length === 0) {
-            cellsOf.set(laid, [...(cellsOf.get(laid) ?? []), cell]);
-        }
-    }
-    return cellsOf;
-}
-
-/** A letter that one word only can have brought to its cell. */
-function* letterOfWord(ways: Ways): Iterable<Deduction> {
-    const { known, board } = ways;
-    const letterIn = (cell: number): Letter => known.value(cell) ?? 0;
-    for (const [laid, cells] of byOnlyWord(ways, cell => ways.covers[cell]!.get(letterIn(cell)) ?? [])) {
-        const needed = cells.map(cell => ({ cell, isMeant: (letter: Letter) => letter === letterIn(cell) }));
-        for (const { conclusions, reasons, cells } of inWaysThrough(ways, laid, needed)) {
-            const name = wordText(laid.word);
-            const signs = cells.map(cell => ({ at: ways.name(cell), sign: signOf(board.model, letterIn(cell)) }));
-            yield {
-                conclusions,
-                reasons: [...cells.map(cell => known.why(cell)), ...reasons],
-                text: {
-                    en: `Only ${name.en} can have the ${signs.map(({ at, sign }) => `${sign} in ${at}`).join(' and the ')}, and all its ways there have this in common.`,
-                    ja: `${signs.map(({ at, sign }) => `${at}の「${sign}」`).join('と')}を使えるのは${name.ja}だけで、そこを通る入れ方に共通します。`,
-                },
-            };
+/** Several such cells that need the same word. */
+function* neededTwice(ways: Ways): Iterable<Deduction> {
+    for (const [laid, needed] of neededOf(ways)) {
+        const found = needed.length > 1 && inWaysThrough(ways, laid, needed);
+        if (found) {
+            yield found;
         }
     }
 }
 
-/** Cells to which one word only can come, where every cell holds a letter. */
-function* onlyWord(ways: Ways): Iterable<Deduction> {
+/** A letter that no word can have brought to its cell. */
+function* letterOfNone(ways: Ways): Iterable<Deduction> {
     const { known, board } = ways;
-    const wordsOf = (cell: number): Iterable<Laid> =>
-        known.value(cell) === undefined ? [...ways.covers[cell]!.values()].flatMap(words => [...words]) : [];
-    for (const [laid, cells] of board.model.full ? byOnlyWord(ways, wordsOf) : []) {
-        const needed = cells.map(cell => ({ cell, isMeant: () => true }));
-        for (const { conclusions, reasons, cells } of inWaysThrough(ways, laid, needed)) {
-            const name = wordText(laid.word);
-            const at = cells.map(cell => ways.name(cell));
+    for (const [cell, letters] of ways.covers.entries()) {
+        const letter = known.value(cell);
+        const reasons = letter && !letters.has(letter) && whyNoOther(ways, cell, nobody, other => other === letter);
+        if (letter && reasons) {
+            const [at, sign] = [ways.name(cell), signOf(board.model, letter)];
             yield {
-                conclusions,
-                reasons: [lineClue('full'), ...reasons],
+                conclusions: [],
+                reasons: [known.why(cell), ...reasons],
                 text: {
-                    en: `Every cell holds a letter; only ${name.en} can come to ${at.join(' and ')}, and all its ways there have this in common.`,
-                    ja: `どのマスにも文字が入ります。${at.join('と')}に来られるのは${name.ja}だけで、そこを通る入れ方に共通します。`,
+                    en: `No word can have the ${sign} in ${at}.`,
+                    ja: `${at}の「${sign}」を使える言葉がありません。`,
                 },
             };
         }
