@@ -226,15 +226,15 @@ function* centre(moves: Moves): Iterable<Deduction> {
         if (!area.odd || open.length > 0) {
             continue;
         }
-        const where = areaText(moves, area);
+        const holds = areaText(moves, area);
         const isOdd = inside.length % 2 === 1;
         if (isOdd && area.odd.length === 0) {
             yield {
                 conclusions: [],
                 reasons: why(),
                 text: {
-                    en: `An odd number of circles would end ${where.en}, which has no middle cell.`,
-                    ja: `${where.ja}には中央のマスがないのに、○が奇数個になります。`,
+                    en: `${holds.en} an even number of circles, since there is no middle cell; it would be odd.`,
+                    ja: `${holds.ja}、中央のマスがないので偶数個のはずですが、奇数個になります。`,
                 },
             };
         }
@@ -245,8 +245,8 @@ function* centre(moves: Moves): Iterable<Deduction> {
                     conclusions: out(ending),
                     reasons: why(),
                     text: {
-                        en: `An even number of circles ends ${where.en}, so none ends in its middle cell ${moves.name(cell)}.`,
-                        ja: `${where.ja}に来る○は偶数個なので、中央の${moves.name(cell)}に○は来ません。`,
+                        en: `${holds.en} an even number of circles, so none ends in the middle cell ${moves.name(cell)}.`,
+                        ja: `${holds.ja}偶数個なので、中央の${moves.name(cell)}に○は来ません。`,
                     },
                 };
             }
@@ -255,8 +255,8 @@ function* centre(moves: Moves): Iterable<Deduction> {
                     conclusions: ending.map(({ key, value }) => is(key, value)),
                     reasons: [...why(), ...moves.whyNot(all.ending[cell]!.filter(move => !moves.isLeft(move)))],
                     text: {
-                        en: `An odd number of circles ends ${where.en}, so one ends in its middle cell ${moves.name(cell)}, and ${ending.length === 0 ? 'none' : 'only this one'} can.`,
-                        ja: `${where.ja}に来る○は奇数個なので、中央の${moves.name(cell)}に○が必要で、来られる${ending.length === 0 ? '○はありません' : 'のはこの○だけです'}。`,
+                        en: `${holds.en} an odd number of circles, so one ends in the middle cell ${moves.name(cell)}, and ${ending.length === 0 ? 'none' : 'only this one'} can.`,
+                        ja: `${holds.ja}奇数個なので、中央の${moves.name(cell)}に○が必要で、来られる${ending.length === 0 ? '○はありません' : 'のはこの○だけです'}。`,
                     },
                 };
             }
@@ -272,27 +272,31 @@ function* parity(moves: Moves): Iterable<Deduction> {
         const [key, ...more] = open;
         if (area.odd?.length === 0 && key !== undefined && more.length === 0) {
             const comes = inside.length % 2 === 1;
-            const where = areaText(moves, area);
+            const holds = areaText(moves, area);
             yield {
                 conclusions: out(moves.left[key]!.filter(({ end }) => cells.has(end) !== comes)),
                 reasons: why(),
                 text: {
-                    en: `An even number of circles ends ${where.en}; besides the one in ${moves.start(key)} there are ${inside.length}.`,
-                    ja: `${where.ja}に来る○は偶数個です。${moves.start(key)}の○のほかに${inside.length}個あります。`,
+                    en: `${holds.en} an even number of circles; besides the one in ${moves.start(key)} there are ${inside.length}.`,
+                    ja: `${holds.ja}偶数個で、${moves.start(key)}の○のほかに${inside.length}個あります。`,
                 },
             };
         }
     }
 }
 
+/** What holds circles, as the subject of a sentence; in Japanese with them. */
 function areaText(moves: Moves, { cells: [first], regions }: Area): Text {
     if (regions.length > 1) {
-        return { en: `in the regions ${regions.join(', ')}`, ja: `領域${regions.join('と')}` };
+        return {
+            en: `Together the regions ${regions.join(', ')} hold`,
+            ja: `領域${regions.join('と')}に入る○は合わせて`,
+        };
     }
     const at = moves.name(first!);
     return regions[0] === ''
-        ? { en: 'on the board', ja: '盤面' }
-        : { en: `in region ${regions[0]} (at ${at})`, ja: `領域${regions[0]}(${at}など)` };
+        ? { en: 'The board holds', ja: '盤面の○は' }
+        : { en: `Region ${regions[0]} (at ${at}) holds`, ja: `領域${regions[0]}(${at}など)に入る○は` };
 }
 
 /** The circles that are known to end in an area, and those of which it is open. */
@@ -386,7 +390,7 @@ function* everyPartner(moves: Moves): Iterable<Deduction> {
                             conclusions: out([other]),
                             reasons: [known.why(key), ...moves.whyNot(gone)],
                             text: {
-                                en: `A circle has to end in ${moves.name(cell)}, opposite the end of the one from ${moves.start(key)}; this would keep all away that can.`,
+                                en: `A circle has to end in ${moves.name(cell)}, opposite the end of the one from ${moves.start(key)}; after this move none can.`,
                                 ja: `${moves.start(key)}の○の終点と対称の位置${moves.name(cell)}にも○が必要ですが、この動きでは来られる○がなくなります。`,
                             },
                         };

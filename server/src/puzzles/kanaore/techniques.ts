@@ -24,6 +24,7 @@ const named: readonly Technique<KanaoreModel>[] = [
     technique('letter-of-none', letterOfNone, 3, true),
     technique('only-word', onlyWord, 3, true),
     technique('needed-twice', neededTwice, 3),
+    technique('elsewhere', elsewhere, 3),
     technique('crossing', crossing, 3),
     technique('two-words', twoWords, 3),
 ];
@@ -37,8 +38,8 @@ export const kanaoreTechniques: readonly Technique<KanaoreModel>[] = [
         (model, { key, value, is }) => {
             const { rows, columns } = model;
             const cell = cellName(new Grid(rows, columns).place(key));
-            const sign = `${cell} ${is ? '=' : '≠'} ${signOf(model, value)}`;
-            return { en: sign, ja: sign };
+            const [sign, letter] = [is ? '=' : '≠', signOf(model, value)];
+            return { en: `${cell} ${sign} ${letter}`, ja: `${cell} ${sign} 「${letter}」` };
         },
     ),
 ];
@@ -293,34 +294,88 @@ function neededOf(ways: Ways): Map<Laid, Needed[]> {
     return neededOf;
 }
 
-/** What all ways of a word have in common that it can go where it is needed. */
-function inWaysThrough(ways: Ways, laid: Laid, needed: readonly Needed[]): Deduction | undefined {
-    const { word } = laid;
-    const list = ways.of.get(laid) ?? [];
-    const isMeant = (letter: Letter | undefined) => (other: Letter) => other === (letter ?? other);
-    const isAway = (way: Way): boolean =>
-        needed.some(({ cell, letter }) => ways.isAwayFrom(way, laid, cell, isMeant(letter)));
-    const through = list.filter(way => !isAway(way));
-    const facts = through.length < list.length ? inAll(laid, through, ways) : [];
-    if (facts.length === 0) {
-        return undefined;
-    }
-    const others = needed.map(({ cell, letter }) => whyNoOther(ways, cell, new Set([laid]), isMeant(letter)));
-    const walls = others.includes(undefined)
-        ? undefined
-        : ways.whyNone(laid, way => has(way, word, facts) || isAway(way));
+const isMeant =
+    (letter: Letter | undefined) =>
+    (other: Letter): boolean =>
+        other === (letter ?? other);
+
+/** Whether a way of a word, and all that begin so, leave out a cell that needs it. */
+function leavesOut(ways: Ways, laid: Laid, needed: readonly Needed[]): (way: Way) => boolean {
+    return way => needed.some(({ cell, letter }) => ways.isAwayFrom(way, laid, cell, isMeant(letter)));
+}
+
+/** Why cells need a word, and why of its ways those are out that some are not spared and do not leave out these cells. */
+function whyThrough(
+    ways: Ways,
+    laid: Laid,
+    needed: readonly Needed[],
+    isSpared: (way: Way) => boolean,
+): Reason[] | undefined {
+    const isAway = leavesOut(ways, laid, needed);
+    const words = new Set([laid]);
+    const others = needed.map(({ cell, letter }) => whyNoOther(ways, cell, words, isMeant(letter)));
+    const walls = others.includes(undefined) ? undefined : ways.whyNone(laid, way => isSpared(way) || isAway(way));
     const letters = needed.filter(({ letter }) => letter !== undefined).map(({ cell }) => ways.known.why(cell));
     const full = letters.length < needed.length ? [lineClue('full')] : [];
-    return (
-        walls && {
-            conclusions: facts,
-            reasons: [...full, ...letters, ...walls, ...others.flatMap(reasons => reasons ?? [])],
-            text: neededText(ways, word, needed),
+    return walls && [...full, ...letters, ...walls, ...others.flatMap(reasons => reasons ?? [])];
+}
+
+/** What all ways of a word have in common that it can go where it is needed. */
+function inWaysThrough(ways: Ways, laid: Laid, needed: readonly Needed[]): Deduction | undefined {
+    const list = ways.of.get(laid) ?? [];
+    const isAway = leavesOut(ways, laid, needed);
+    const through = list.filter(way => !isAway(way));
+    const facts = through.length < list.length ? inAll(laid, through, ways) : [];
+    const reasons = facts.length > 0 ? whyThrough(ways, laid, needed, way => has(way, laid.word, facts)) : undefined;
+    return reasons && { conclusions: facts, reasons, text: neededText(ways, laid.word, needed, inCommon) };
+}
+
+const inCommon: Text = { en: 'all its ways there have this in common.', ja: 'そこを通る入れ方に共通します。' };
+
+const notHere: Text = {
+    en: 'it cannot bring this letter here, too, and no other word can.',
+    ja: 'ここにはこの文字を入れられません(ほかの言葉でも入りません)。',
+};
+
+/** A letter that only one word could bring to a cell, which is needed elsewhere. */
+function* elsewhere(ways: Ways): Iterable<Deduction> {
+    for (const [laid, needed] of neededOf(ways)) {
+        for (const some of [...needed.map(one => [one]), ...(needed.length > 1 ? [needed] : [])]) {
+            for (const fact of notThrough(ways, laid, some)) {
+                const { key, value } = fact;
+                const isSpared = (way: Way): boolean => ways.isAwayFrom(way, laid, key, isMeant(value));
+                const reasons = whyThrough(ways, laid, some, isSpared);
+                const others = reasons && whyNoOther(ways, key, new Set([laid]), isMeant(value));
+                if (others) {
+                    yield {
+                        conclusions: [fact],
+                        reasons: [...reasons, ...others],
+                        text: neededText(ways, laid.word, some, notHere),
+                    };
+                }
+            }
         }
+    }
+}
+
+/** The letters that a word alone could bring to open cells, but only where it leaves out one that needs it. */
+function notThrough(ways: Ways, laid: Laid, needed: readonly Needed[]): Iterable<Fact> {
+    const { known, covers } = ways;
+    const { letters } = laid.word;
+    const isAway = leavesOut(ways, laid, needed);
+    const factsOf = (way: Way): (readonly [string, Fact])[] =>
+        way.map((cell, index) => [`${cell} ${letters[index]!}`, isNot(cell, letters[index]!)]);
+    const list = ways.of.get(laid) ?? [];
+    const gone = new Map(list.filter(isAway).flatMap(factsOf));
+    for (const [id] of list.filter(way => !isAway(way)).flatMap(factsOf)) {
+        gone.delete(id);
+    }
+    return [...gone.values()].filter(
+        ({ key, value }) => known.value(key) === undefined && covers[key]!.get(value)?.size === 1,
     );
 }
 
-function neededText(ways: Ways, word: Word, needed: readonly Needed[]): Text {
+function neededText(ways: Ways, word: Word, needed: readonly Needed[], then: Text): Text {
     const name = wordText(word);
     const { model } = ways.board;
     const signs = needed.flatMap(({ cell, letter }) =>
@@ -338,8 +393,8 @@ function neededText(ways: Ways, word: Word, needed: readonly Needed[]): Text {
         ...(signs.length > 0 ? [`${signs.map(({ at, sign }) => `${at}の「${sign}」`).join('と')}を使えるのは`] : []),
     ];
     return {
-        en: `Only ${name.en} ${en.join(' and ')}; all its ways there have this in common.`,
-        ja: `${ja.join('、')}${name.ja}だけで、そこを通る入れ方に共通します。`,
+        en: `Only ${name.en} ${en.join(' and ')}; ${then.en}`,
+        ja: `${ja.join('、')}${name.ja}だけで、${then.ja}`,
     };
 }
 
