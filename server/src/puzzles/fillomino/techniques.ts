@@ -489,7 +489,7 @@ function fillings(
         }
         if (group.cells.length < group.number && groups.exits(group).every(exit => inside.has(exit))) {
             closedIn.add(group);
-            for (const wall of groups.walls(group.cells[0]!, group.cells.length + 1)) {
+            for (const wall of groups.walls(group.cells[0]!, group.number)) {
                 reasons.add(wall);
             }
         }
