@@ -37,6 +37,16 @@ describe('the board at a moment of a path, with its step', () => {
         expect(drawing.notes?.map(({ text }) => text)).toEqual(['what follows', 'what it follows from']);
     });
 
+    test('edges that are known to have no line are crossed out', () => {
+        const model = modelOf('curvedata\nshape A\n  +-+-+\ngrid\n  A . .\n  x x x\n');
+        const steps = [step([is(0, 0)], []), step([is(1, 0)], [])];
+        const crosses = drawStep(model, steps, 1, 'en').items.filter(({ kind }) => kind === 'cross');
+        expect(crosses.map(item => 'at' in item && item.at)).toEqual([
+            [1, 2],
+            [1, 4],
+        ]);
+    });
+
     test('clues beside the board are framed, too', () => {
         const battleship = modelOf('battleship\nfleet 2\ngrid\n    | . .\n  2 | . .\n  . | . .\n');
         const outside = { kind: 'outside', line: 'row', index: 0 } as const;

@@ -39,17 +39,22 @@ export function drawStep(
 /**
  * The board with some facts on it.
  *
- * @param known of these nothing is said that is not the value of a key
- * @param told of these all is
+ * @param known of these it is not said what a cell is not
+ * @param told of these all is said
  */
-export function drawFacts(model: Model, known: readonly Fact[], told: readonly Fact[]): Drawing {
+function drawFacts(model: Model, known: readonly Fact[], told: readonly Fact[]): Drawing {
     const type = typeOf(model);
     const answer = [...type.play(model).given];
     for (const { key, value } of [...known, ...told].filter(({ is }) => is)) {
         answer[key] = value;
     }
     const drawing = type.draw(model, answer);
-    return { ...drawing, items: [...drawing.items, ...(told.length > 0 ? signsOf(model, told) : [])] };
+    const keys = new Set(told.map(({ key }) => key));
+    const signs = signsOf(
+        model,
+        known.filter(({ key }) => !keys.has(key)),
+    ).filter(({ kind }) => kind !== 'excluded');
+    return { ...drawing, items: [...drawing.items, ...signs, ...signsOf(model, told)] };
 }
 
 /** What says of facts what no answer says, which has no sign for what is not there. */
