@@ -16,6 +16,16 @@ export async function until(what, condition) {
     }
 }
 
+/** VS Code's dialogs do not hear the key while they read a folder. */
+export const closeByEnter = input =>
+    until('the end of a dialog', async () => {
+        await input.press('Enter');
+        return input.waitFor({ state: 'hidden', timeout: 5000 }).then(
+            () => true,
+            () => false,
+        );
+    });
+
 /** Waits until there are so many of what a locator finds. */
 export const counted = (locator, count) =>
     until(`${count} of ${locator}`, async () => (await locator.count()) === count);

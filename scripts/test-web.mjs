@@ -6,7 +6,7 @@ import * as path from 'node:path';
 import { ensureBed, installVsix, makeProfile, openPage, vscodeVersion, withCleanup } from '../test/bed/bed.mjs';
 import { startWeb } from '../test/bed/web.mjs';
 import { examplesByType } from './examples-by-type.mjs';
-import { counted, hangMs, moreThan, runSteps, someOf, until } from './steps.mjs';
+import { closeByEnter, counted, hangMs, moreThan, runSteps, someOf, until } from './steps.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const shots = path.join(root, 'dist-test/shots');
@@ -81,7 +81,7 @@ const run = step =>
                 // The dialog fills its input by itself, once it has read the folder.
                 await until('the name that is proposed', async () => /p06\.svg$/.test(await input.inputValue()));
                 await input.fill((await input.inputValue()).replace('p06.svg', name));
-                await page.keyboard.press('Enter');
+                await closeByEnter(input);
                 await page.locator('.notification-toast', { hasText: `${name} has been written.` }).waitFor();
             }
         });

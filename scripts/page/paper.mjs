@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { until } from '../steps.mjs';
+import { closeByEnter, until } from '../steps.mjs';
 
 /** @param tools what test-page.mjs has at hand */
 export async function paperSteps({ page, step, shoot, show, command, board, line, openAt, workspace }) {
@@ -15,7 +15,7 @@ export async function paperSteps({ page, step, shoot, show, command, board, line
         await until('the name that is proposed', async () => /\.(svg|pdf)$/.test(await input.inputValue()));
         await input.fill(file);
         await shoot(`paper-${name}`);
-        await page.keyboard.press('Enter');
+        await closeByEnter(input);
         await until(name, () => fs.existsSync(file) && fs.statSync(file).size > 0);
         return fs.readFileSync(file);
     };
