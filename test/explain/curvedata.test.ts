@@ -49,7 +49,7 @@ function withReasonsOnly(model: CurveDataModel, { reasons }: Deduction): CurveDa
 test('whatever is known, the reasons of each technique imply its conclusions', () => {
     const random = new Random(1);
     const used = new Set<string>();
-    for (const model of randomPuzzles(runs(400), 4)) {
+    for (const model of randomPuzzles(runs(300), 4)) {
         const { rows, columns } = model;
         const shaded = model.cells.flat().map(sign => sign === 'shaded');
         const tilings = allCurveDataTilings(rows, columns, shaded).map(lines => ({

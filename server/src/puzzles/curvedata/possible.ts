@@ -76,6 +76,15 @@ export type Failure = ({ readonly cell: number } | { readonly part: number } | {
     readonly grounds: Grounds;
 };
 
+/** All ways in which a figure can lie. */
+export interface Listed {
+    readonly figure: number;
+    readonly ways: number;
+    /** For each cell that it always covers, the directions in which lines always leave it, and those in which they can. */
+    readonly lines: readonly { readonly cell: number; readonly all: number; readonly some: number }[];
+    readonly grounds: Grounds;
+}
+
 /**
  * Where each part of each figure can lie, as far as that is seen figure by figure: a part fits the lines that are known,
  * beside it is what it needs beside it, all parts hang together with their clue, and each end, bend and junction is in
@@ -571,26 +580,29 @@ export class Possible {
         }
     }
 
-    /** Looks at all ways in which figures can lie that have fewer places than before. */
-    listWays(mostSteps: number): void {
+    /** Looks at all ways in which the figures can lie that have fewer places than before, figure by figure. */
+    *listWays(mostSteps: number): Iterable<Listed> {
         const { figures } = this.setting;
         for (const figure of this.#unlisted) {
             this.#unlisted.delete(figure);
             if (figures[figure]!.shape && !this.failed) {
-                this.#listWaysOf(figure, mostSteps);
+                const listed = this.#listWaysOf(figure, mostSteps);
+                if (listed) {
+                    yield listed;
+                }
             }
         }
     }
 
-    #listWaysOf(figure: number, mostSteps: number): void {
+    #listWaysOf(figure: number, mostSteps: number): Listed | undefined {
         const { setting } = this;
-        const { size, figures, board } = setting;
+        const { size, figures, parts, board } = setting;
         const { first, end } = figures[figure]!;
         const used = new Uint8Array((end - first) * size);
         const times = new Int32Array(size);
+        const all = new Uint8Array(size).fill(15);
+        const some = new Uint8Array(size);
         const owned = board.cells.filter(cell => this.ownerOf(cell) === figure);
-        const grounds = this.#because(figure);
-        grounds.addWays();
         const blocked = new Set<Grounds>();
         const missed = new Set<number>();
         let ways = 0;
@@ -617,35 +629,36 @@ export class Possible {
                     if (part >= 0) {
                         used[(part - first) * size + cell] = 1;
                         times[cell]! += 1;
+                        all[cell]! &= parts[part]!.leaving!;
+                        some[cell]! |= parts[part]!.leaving!;
                     }
                 }
             },
         });
         if (!isComplete) {
-            return;
+            return undefined;
         }
-        for (const why of blocked) {
-            grounds.add(why);
-        }
-        for (const cell of missed) {
-            grounds.add(this.#whyOwner(cell, figure));
-        }
+        const grounds = this.#because(figure, ...blocked, ...Array.from(missed, cell => this.#whyOwner(cell, figure)));
+        grounds.addWays();
         if (ways === 0) {
             this.failed = { figure, grounds };
-            return;
+            return undefined;
         }
+        const covered = board.cells.filter(cell => times[cell] === ways);
         for (const cell of board.cells) {
             for (let part = first; part < end; part++) {
                 if (!used[(part - first) * size + cell]) {
                     this.#leaveOut(part, cell, grounds);
                 }
             }
-            if (times[cell] === ways) {
-                this.#leaveOutOthers(cell, figure, grounds);
-            }
+        }
+        for (const cell of covered) {
+            this.#leaveOutOthers(cell, figure, grounds);
         }
         this.#settle();
         this.#unlisted.delete(figure);
+        const lines = covered.map(cell => ({ cell, all: all[cell]!, some: some[cell]! }));
+        return { figure, ways, lines, grounds };
     }
 
     /** The shapes, then the facts, those nearest to a cell first. */

@@ -51,13 +51,20 @@ function factText({ edges, grid }: CurveDataBoard, { key, value }: Fact): Text {
 const mostTried = 3;
 
 function worthTrying(model: CurveDataModel, known: Known): Fact[] {
-    const start = possibleOf(model, known);
+    const possible = possibleOf(model, known);
+    const { edges } = possible.setting.board;
+    // Where few parts can be something follows soon.
+    const keys = [...possible.lines.keys()]
+        .filter(key => possible.lines[key] === -1)
+        .map(key => ({ key, parts: Math.min(...edges[key]!.map(cell => possible.partsIn(cell).length)) }))
+        .sort((a, b) => a.parts - b.parts);
+    const facts = keys.flatMap(({ key }) => [is(key, line), is(key, noLine)]);
     const found: { readonly fact: Fact; readonly size: number }[] = [];
-    for (const [key, value] of start.lines.entries()) {
-        for (const fact of value === -1 ? [is(key, line), is(key, noLine)] : []) {
+    for (const steps of [0, stepsWhileTrying]) {
+        for (const fact of found.length > 0 ? [] : facts) {
             const scratch = new Known(known);
             scratch.add(fact);
-            const { failed } = tryOut(model, scratch);
+            const { failed } = tryOut(model, scratch, steps);
             if (failed && found.push({ fact, size: sizeOf(failed.grounds) }) === mostTried) {
                 break;
             }
@@ -69,17 +76,26 @@ function worthTrying(model: CurveDataModel, known: Known): Fact[] {
 /** So often what follows from what follows is looked at. */
 const mostRounds = 5;
 
+/** So many steps are taken to list the ways in which a figure can lie, while something is tried. */
+const stepsWhileTrying = 500;
+
 /** What is tried, followed until something cannot be. */
-function tryOut(model: CurveDataModel, known: Known): Possible {
+function tryOut(model: CurveDataModel, known: Known, steps: number): Possible {
     const start = possibleOf(model, known.origin!.known);
     const tried = new Possible(start.setting, start, true);
     tried.learn(known);
     tried.learnOn(mostRounds);
+    if (steps > 0) {
+        for (const _ of tried.listWays(steps)) {
+            tried.learnOn(mostRounds);
+        }
+    }
     return tried;
 }
 
 function* whatFollows(model: CurveDataModel, known: Known): Iterable<Deduction> {
-    const tried = tryOut(model, known);
+    const quick = tryOut(model, known, 0);
+    const tried = quick.failed ? quick : tryOut(model, known, stepsWhileTrying);
     if (tried.failed) {
         const { grounds } = tried.failed;
         const needed = new Set(grounds.derived);
@@ -314,10 +330,47 @@ function ofKind(kind: Kind): Find {
 /** So many steps are taken to list the ways in which a figure can lie. */
 const mostSteps = 2000;
 
-function* ways(board: Board): Iterable<Deduction> {
-    board.possible.listWays(mostSteps);
-    made.delete(board.known);
-    yield* ofKind('ways')(board);
+/** All ways in which a figure can lie. */
+function ways(board: Board): Iterable<Deduction> {
+    const { known } = board;
+    const last = listed.get(known);
+    // A figure is looked at once in each version.
+    if (last?.version === known.version) {
+        return last.found;
+    }
+    const found = firstWays(board) ?? [];
+    made.delete(known);
+    const all = found.length > 0 ? found : [...ofKind('ways')(board)];
+    listed.set(known, { version: known.version, found: all });
+    return all;
+}
+
+const listed = new WeakMap<Known, { readonly version: number; readonly found: readonly Deduction[] }>();
+
+/** What the ways of one figure have in common. */
+function firstWays(board: Board): Deduction[] | undefined {
+    for (const { figure, ways, lines, grounds } of board.possible.listWays(mostSteps)) {
+        const facts = lines.flatMap(({ cell, all, some }) =>
+            board.around(cell).flatMap(({ key, direction }): Fact[] => {
+                const isLine = (all >> direction) & 1;
+                return board.isOpen(key) && (isLine || !((some >> direction) & 1)) ? [is(key, isLine)] : [];
+            }),
+        );
+        if (facts.length > 0) {
+            const { cell } = board.possible.setting.figures[figure]!;
+            const name = board.name(cell);
+            const text =
+                ways === 1
+                    ? { en: `The figure of ${name} can lie in one way only.`, ja: `${name}の図形の置き方は1通りです。` }
+                    : {
+                          en: `The figure of ${name} can lie in ${ways} ways, which have this in common.`,
+                          ja: `${name}の図形の置き方は${ways}通りで、どれにも共通します。`,
+                      };
+            const conclusions = [...new Map(facts.map(fact => [fact.key, fact])).values()];
+            return [{ conclusions, reasons: board.reasons(grounds, cell), text }];
+        }
+    }
+    return undefined;
 }
 
 const made = new WeakMap<Known, { readonly version: number; readonly found: readonly Finding[] }>();
