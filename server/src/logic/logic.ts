@@ -23,11 +23,15 @@ export class Logic {
     readonly guards = new ClueMap<Literal>();
     #posted = 0;
 
-    /** @param onProgress called now and then while rules are posted; what it throws ends that */
+    /**
+     * @param onProgress called now and then while rules are posted; what it throws ends that
+     * @param isHasty whether rules give up early (`retry`) what takes them long to decide
+     */
     constructor(
         readonly engine: Engine,
         readonly clueMode: ClueMode = 'hard',
         readonly onProgress: () => unknown = () => {},
+        readonly isHasty = false,
     ) {
         this.TRUE = engine.newVariable();
         this.FALSE = -this.TRUE;

@@ -8,7 +8,7 @@ import type { Row } from '../language/generated/ast';
 import type { PartialAssignment } from '../logic/engine';
 import type { Logic } from '../logic/logic';
 import type { Message, Text } from '../message';
-import type { Technique } from './technique';
+import type { Fact, Reason, Technique } from './technique';
 
 /** What every model has. A model is plain readonly JSON: it crosses the worker's border unchanged. */
 export interface Model<V = unknown> {
@@ -324,6 +324,19 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     draw(model: M, answer: PartialAnswer): Drawing;
     /** The techniques of those who solve it, easiest first; without them a path is found by the engine alone. */
     readonly techniques?: readonly Technique<M>[];
+    /**
+     * By the rules alone, a board much like the answer in which the reasons hold but not all conclusions; undefined where
+     * none is quickly found. Left out where the engine finds one as quickly.
+     *
+     * @param near keys whose values have to change
+     */
+    variation?(
+        model: M,
+        answer: Answer,
+        reasons: readonly Reason[],
+        conclusions: readonly Fact[],
+        near: readonly number[],
+    ): Answer | undefined;
     /** The figures of an answer; not every cell need be in one. */
     figures(model: M, answer: Answer): readonly Figure[];
     /** What is doubtful about the only answer, although it is one. Left out where nothing can be. */

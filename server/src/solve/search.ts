@@ -17,6 +17,8 @@ export interface SearchOptions {
     readonly newEngine?: () => Engine;
     /** Conflicts after which a question is given up as if the time were over, on any machine alike. Default: no limit. */
     readonly mostConflicts?: number;
+    /** Whether a question that takes long had better be left undecided. */
+    readonly isHasty?: boolean;
 }
 
 /** A key, and a value that it is to have, or to differ from. */
@@ -75,13 +77,14 @@ export class Search {
             deadline = Number.POSITIVE_INFINITY,
             newEngine = engines[engineNames[0]],
             mostConflicts = Number.POSITIVE_INFINITY,
+            isHasty = false,
         }: SearchOptions,
     ) {
         this.#deadline = deadline;
         this.#mostConflicts = mostConflicts;
         // Only while they are posted: a rule that is added between two searches is never left out halfway.
         let isPosting = true;
-        this.#logic = new Logic(newEngine(), clueMode, () => isPosting && this.#watchTheClock());
+        this.#logic = new Logic(newEngine(), clueMode, () => isPosting && this.#watchTheClock(), isHasty);
         this.#rules = typeOf(model).post(model, this.#logic, attempt);
         isPosting = false;
         this.#logic.engine.refineWith(assignment => {
@@ -243,7 +246,7 @@ export function withSearch<T>(model: Model, clueMode: ClueMode, options: SearchO
 /** So many questions are put to one encoding: each can leave something behind, and memory is to stay bounded. */
 const mostQuestions = 400;
 
-/** An encoding that is kept for many questions, and made anew now and then. */
+/** An encoding that is kept for many questions, and made anew now and then; those that take long stay undecided. */
 export class LastingSearch {
     #search: Search | undefined;
     #asked = 0;
@@ -264,14 +267,13 @@ export class LastingSearch {
             this.restart();
         }
         this.#asked += 1;
-        this.#search ??= new Search(this.model, this.clueMode, 0, this.options);
+        this.#search ??= new Search(this.model, this.clueMode, 0, { ...this.options, isHasty: true });
         try {
             return question(this.#search);
         } catch (error) {
             if (error !== retry) {
                 throw error;
             }
-            this.restart();
             return 'undecided';
         }
     }

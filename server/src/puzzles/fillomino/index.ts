@@ -12,6 +12,7 @@ import { checkFillomino } from './check';
 import type { FillominoModel } from './model';
 import { postFillomino } from './rules';
 import { fillominoTechniques } from './techniques';
+import { variationOf } from './variation';
 
 type Given = FillominoModel['cells'][number][number];
 
@@ -74,6 +75,7 @@ export const fillomino = definePuzzleType<Fillomino, Given, FillominoModel>({
     check: checkFillomino,
     post: postFillomino,
     techniques: fillominoTechniques,
+    variation: variationOf,
     entry: ({ rows, columns, max = rows * columns }) => ({
         kind: 'typed',
         signs: { upTo: Math.min(max, rows * columns) },
