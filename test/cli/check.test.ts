@@ -303,7 +303,7 @@ describe('shards', () => {
         expect(merged.map(line => JSON.parse(line).messages.length)).toEqual([0, 1]);
         expect(puz(['merge', '-f', 'json', '-'], out).out).toBe(out);
         expect(puz(['merge', '-'], out).out).toMatch(
-            /z\.puz:1:1: warning: The same puzzle is in .*\n.*\n2 files: 2 as expected; 1 there before\n$/,
+            /z\.puz:1:1: warning: The same puzzle is in .*\n.*\n2 files: 2 as expected; 1 repeated\n$/,
         );
     });
 

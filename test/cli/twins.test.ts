@@ -3,7 +3,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { filled } from '../../server/src/board/grid';
 import { type Turn, turns } from '../../server/src/board/symmetry';
 import { type CheckRecord, unreadRecord } from '../../server/src/cli/record';
-import { isTwin, Twins } from '../../server/src/cli/twins';
+import { Twins, twinMessage } from '../../server/src/cli/twins';
 import { loadPuzzle } from '../../server/src/language/load';
 import { formOf } from '../../server/src/lsp/text-tables/form';
 import { turnEdits } from '../../server/src/lsp/text-tables/turn-board';
@@ -31,8 +31,8 @@ function said(first: string, second: string): string | undefined {
     const twins = new Twins();
     expect(twins.add(recordOf('a.puz', first), 'en').messages).toEqual([]);
     const record = twins.add(recordOf('b.puz', second), 'en');
-    expect(isTwin(record)).toBe(record.messages.length > 0);
-    return record.messages[0]?.message;
+    expect(record.messages.map(({ message }) => message)).toEqual([twinMessage(record) ?? []].flat());
+    return twinMessage(record);
 }
 
 const identical = 'The same puzzle is in "a.puz".';

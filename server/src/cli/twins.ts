@@ -42,8 +42,9 @@ export class Twins {
     }
 }
 
-export function isTwin({ messages }: CheckRecord): boolean {
-    return messages.some(({ code }) => code === twinCode);
+/** What is said of a puzzle that is there before; undefined where it is not. */
+export function twinMessage({ messages }: CheckRecord): string | undefined {
+    return messages.find(({ code }) => code === twinCode)?.message;
 }
 
 function knownForm(known: Known): string {

@@ -8,6 +8,7 @@ import type { Locale, Text } from '../../message';
 import { typeOf } from '../../puzzles/registry';
 import { messageLines } from '../finding-lines';
 import { type CheckRecord, decidedOf } from '../record';
+import { twinMessage } from '../twins';
 import { outcomeText, type ReportFormat, summaryText } from './report';
 
 /** A page that needs no other file and no script: what was found, and all boards with their answers folded away. */
@@ -33,9 +34,9 @@ export const htmlReport: ReportFormat = locale => {
         entry: record => {
             files += 1;
             const id = `puzzle-${files}`;
-            if (!record.ok) {
-                const link = `<a href="#${id}">${shown(record.file)}</a>`;
-                findings.push(`<li>${link}: ${shown(record.verdict)}</li>\n`);
+            const said = twinMessage(record) ?? record.verdict;
+            if (!record.ok || said !== record.verdict) {
+                findings.push(`<li><a href="#${id}">${shown(record.file)}</a>: ${shown(said)}</li>\n`);
             }
             return article(record, id, locale);
         },
@@ -57,11 +58,12 @@ ${list}</section>
 function article(record: CheckRecord, id: string, locale: Locale): string {
     const { file, title, ok, outcome, verdict, messages, ms } = record;
     const time = ms === undefined ? '' : ` (${Math.round(ms)} ms)`;
+    const failed = outcome === 'failed' ? ` – ${outcomeText(outcome)[locale]}` : '';
     const said = messageLines('', messages, locale).map(line => `<li>${shown(line.slice(1))}</li>\n`);
     const facts = factsOf(record, locale).map(([name, value]) => `<dt>${name[locale]}</dt><dd>${shown(value)}</dd>`);
     return `<article id="${id}" class="${outcome}">
 <h2>${shown(title ?? file)}</h2>
-${title === null ? '' : `<p class="file">${shown(file)}</p>\n`}<p class="${ok ? 'ok' : 'bad'}">${shown(verdict)}${time}: ${outcomeText(outcome)[locale]}</p>
+${title === null ? '' : `<p class="file">${shown(file)}</p>\n`}<p class="${ok ? 'ok' : 'bad'}">${shown(verdict)}${time}${failed}</p>
 ${facts.length > 0 ? `<dl>${facts.join('')}</dl>\n` : ''}${said.length > 0 ? `<ul>\n${said.join('')}</ul>\n` : ''}${boards(record, locale)}</article>
 `;
 }
@@ -150,7 +152,7 @@ article ul { max-width: 40em; padding-left: 1.2em; }
 .ok { font-weight: bold; }
 .ok::before { content: "✓ "; }
 .bad { font-weight: bold; color: #a00000; }
-.bad::before { content: "✗ "; }
+.bad::before { content: "! "; }
 dl { display: grid; grid-template-columns: max-content auto; gap: .1em .8em; font-size: .9em; }
 dt { color: #555; }
 dd { margin: 0; }

@@ -1,6 +1,6 @@
 import { counted, joined, type Locale, sameText, type Text, textIf } from '../../message';
 import type { CheckOutcome, CheckRecord } from '../record';
-import { isTwin } from '../twins';
+import { twinMessage } from '../twins';
 
 /** Writes a report piece by piece, so that nobody has to wait for the last puzzle to see the first one. */
 export interface ReportWriter {
@@ -29,7 +29,11 @@ export const emptySummary: Summary = {
 
 export function withRecord(summary: Summary, record: CheckRecord): Summary {
     const { outcome } = record;
-    return { ...summary, [outcome]: summary[outcome] + 1, same: summary.same + (isTwin(record) ? 1 : 0) };
+    return {
+        ...summary,
+        [outcome]: summary[outcome] + 1,
+        same: summary.same + (twinMessage(record) === undefined ? 0 : 1),
+    };
 }
 
 const outcomes: readonly (readonly [CheckOutcome, Text])[] = [
@@ -56,7 +60,7 @@ export function summaryText(summary: Summary): Text {
     const parts = outcomes
         .filter(([outcome]) => summary[outcome] > 0)
         .map(([outcome, { en, ja }]) => ({ en: `${summary[outcome]} ${en}`, ja: `${ja} ${summary[outcome]}` }));
-    const same = { en: `; ${summary.same} there before`, ja: `(重複 ${summary.same})` };
+    const same = { en: `; ${summary.same} repeated`, ja: `(重複 ${summary.same})` };
     const { en, ja } = joined(parts, { en: ', ', ja: '、' });
     const rest = textIf(summary.same > 0, same);
     return all === 0
