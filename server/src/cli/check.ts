@@ -30,7 +30,7 @@ export async function checkPuzzles(
     const files = all.filter((_, n) => n % of === index - 1);
     const solver = given.cache === undefined ? pool : await withCache(pool, given.cache, __PUZ_VERSION__);
     // While several searches run, the next puzzles are read.
-    const workers = workersHere(2 * pool.size - 1, (file: string) => checkFile(file, given, solver, locale));
+    const workers = workersHere(4 * pool.size - 3, (file: string) => checkFile(file, given, solver, locale));
     const progress = new Progress(files.length, process.stderr, locale);
     return await writeReport(workers(files), given.format as ReportName, locale, progress);
 }
