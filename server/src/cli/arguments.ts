@@ -107,8 +107,8 @@ const options: Readonly<Record<string, Option>> = {
         short: 'f',
         value: [...reportNames, 'svg', 'png', 'pdf'],
         with: [...solvers, 'merge', 'picture'],
-        en: 'text (default) or json, one object per line; the others for check and merge; svg (default), png and pdf for picture',
-        ja: 'text(既定)か json(1問1行)。csv から github までは check と merge、svg(既定)、png、pdf は picture 用',
+        en: 'text (default) or json; check, merge: also csv, html, sarif, junit, github; picture: svg (default), png, pdf',
+        ja: 'text(既定)か json。check と merge では csv、html、sarif、junit、github も。picture では svg(既定)、png、pdf',
     },
     output: {
         short: 'o',
@@ -563,7 +563,8 @@ function help(locale: Locale): string {
     ).join('\n');
     const rows = inColumns(
         Object.entries(options).map(([name, { short, value = '', ...text }]) => {
-            const shown = typeof value === 'string' ? value : value.join('|');
+            const values = typeof value === 'string' ? value : value.join('|');
+            const shown = values.length > widestValues ? name.toUpperCase() : values;
             return [`${short ? `-${short},` : '   '} --${name} ${shown}`.trimEnd(), text[locale]];
         }),
     );
@@ -600,6 +601,9 @@ ${optionRows}
     };
     return whole[locale];
 }
+
+/** A longer list of values is told in the text alone. */
+const widestValues = 48;
 
 function inColumns(rows: readonly (readonly [string, string])[]): string[] {
     const width = rows.reduce((most, [left]) => Math.max(most, displayWidth(left)), 0);
