@@ -5,6 +5,8 @@ import type { BonsanModel } from './model';
 
 /** A way for a circle to move, or to stay. */
 export interface Move {
+    /** Counts all moves of all circles. */
+    readonly id: number;
     readonly key: number;
     readonly value: number;
     readonly end: number;
@@ -27,6 +29,7 @@ export interface Area {
 /** All moves that the starts of the circles leave, and what is opposite to what. */
 class AllMoves {
     readonly board: BonsanBoard;
+    readonly count: number;
     /** By key. */
     readonly of: readonly (readonly Move[])[];
     /** By cell. */
@@ -39,15 +42,20 @@ class AllMoves {
     constructor(model: BonsanModel) {
         this.board = boardOf(model);
         const { circles, grid, opposites } = this.board;
+        let count = 0;
+        const move = (key: number, value: number, end: number, cells: readonly number[]): Move => {
+            count += 1;
+            return { id: count - 1, key, value, end, cells };
+        };
         this.of = circles.map(({ cell, room }, key) => [
-            { key, value: 0, end: cell, cells: [] },
+            move(key, 0, cell, []),
             ...directions.flatMap(direction =>
-                room[direction].map((end, index): Move => {
-                    const cells = room[direction].slice(0, index + 1);
-                    return { key, value: moveValue(direction, index + 1), end, cells };
-                }),
+                room[direction].map((end, index) =>
+                    move(key, moveValue(direction, index + 1), end, room[direction].slice(0, index + 1)),
+                ),
             ),
         ]);
+        this.count = count;
         const ending = grid.cells.map((): Move[] => []);
         const passing = grid.cells.map((): Move[] => []);
         const opposite: (readonly number[])[] = [];
@@ -96,7 +104,10 @@ export class Moves {
     readonly left: readonly (readonly Move[])[];
     /** The circles of which that is more than one. */
     readonly open: readonly number[];
-    readonly #left: ReadonlySet<Move>;
+    /** By id. */
+    readonly #isLeft: Uint8Array;
+    /** By cell: those that are left; nothing where there are none. */
+    readonly #ending: Move[][] = [];
 
     constructor(
         readonly all: AllMoves,
@@ -107,14 +118,21 @@ export class Moves {
             all.of[key]!.filter(({ value }) => fits(distance, value) && known.may(key, value)),
         );
         this.open = [...circles.keys()].filter(key => known.value(key) === undefined);
-        this.#left = new Set(this.left.flat());
+        this.#isLeft = new Uint8Array(all.count);
+        for (const moves of this.left) {
+            for (const move of moves) {
+                this.#isLeft[move.id] = 1;
+                this.#ending[move.end] ??= [];
+                this.#ending[move.end]!.push(move);
+            }
+        }
     }
 
-    isLeft = (move: Move): boolean => this.#left.has(move);
+    isLeft = ({ id }: Move): boolean => this.#isLeft[id] === 1;
 
     /** The moves that are left and end in a cell. */
-    endingIn(cell: number): Move[] {
-        return this.all.ending[cell]!.filter(this.isLeft);
+    endingIn(cell: number): readonly Move[] {
+        return this.#ending[cell] ?? [];
     }
 
     /** Why some moves are ruled out. */

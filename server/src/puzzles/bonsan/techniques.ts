@@ -27,6 +27,9 @@ const named: readonly Technique<BonsanModel>[] = [
     technique('every-partner', everyPartner, 3),
 ];
 
+/** So many moves are tried, of the circles with the fewest ones first. */
+const mostTried = 200;
+
 /** Easiest first. */
 export const bonsanTechniques: readonly Technique<BonsanModel>[] = [
     ...named,
@@ -36,7 +39,8 @@ export const bonsanTechniques: readonly Technique<BonsanModel>[] = [
             const { open, left } = movesOf(model, known);
             return open
                 .toSorted((a, b) => left[a]!.length - left[b]!.length)
-                .flatMap(key => left[key]!.map(({ value }) => is(key, value)));
+                .flatMap(key => left[key]!.map(({ value }) => is(key, value)))
+                .slice(0, mostTried);
         },
         describe,
     ),
@@ -77,8 +81,14 @@ function* line(moves: Moves): Iterable<Deduction> {
     const { all, known, left } = moves;
     for (const [key, [move]] of left.entries()) {
         if (move && known.value(key) === move.value) {
-            const crossing = new Set(move.cells.flatMap(cell => all.passing[cell]!).filter(moves.isLeft));
-            crossing.delete(move);
+            const crossing = new Set<Move>();
+            for (const cell of move.cells) {
+                for (const other of all.passing[cell]!) {
+                    if (other !== move && moves.isLeft(other)) {
+                        crossing.add(other);
+                    }
+                }
+            }
             if (crossing.size > 0) {
                 const at = moves.start(key);
                 yield {
@@ -129,7 +139,7 @@ function* noPartner(moves: Moves): Iterable<Deduction> {
     for (const [cell, across] of all.opposite.entries()) {
         const alone = across
             .flatMap(end => moves.endingIn(end))
-            .filter(move => partners(moves, move, cell).length === 0);
+            .filter(move => moves.endingIn(cell).every(other => exclude(move, other)));
         if (alone.length === 0) {
             continue;
         }
