@@ -6,7 +6,6 @@ import { build } from 'esbuild';
 import { packedExamples } from './examples.mjs';
 import './generate.mjs';
 import { noticesOf } from './notices.mjs';
-
 import { commands, copyPrintingFiles, forAnywhere, forNode, inner } from './programs.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');

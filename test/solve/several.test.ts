@@ -60,7 +60,7 @@ test('without a time limit all is counted, however long it takes', () => {
     // On this clock an hour has passed whenever it is looked at.
     let hours = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => 3_600_000 * hours++);
-    const { count, valuesComplete } = solve(empty(4), {
+    const { count, valuesComplete } = solve(empty(3), {
         clueMode: 'assumed',
         questions: { values: true, countTo: 20 },
     });
