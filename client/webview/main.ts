@@ -214,6 +214,7 @@ function receive(message: ToPanel): void {
             break;
         case 'played':
             memory = { ...memory, plays: { ...memory.plays, [message.uri]: message.play } };
+            explain.entered();
             play.take(message.uri, message.play);
             break;
         case 'board':
