@@ -65,7 +65,9 @@ export async function writeReport(
     let code: ExitCode = 0;
     const print = (text: string): void => {
         if (text !== '') {
-            progress?.clear();
+            if (process.stdout.isTTY) {
+                progress?.clear();
+            }
             process.stdout.write(text);
         }
     };
