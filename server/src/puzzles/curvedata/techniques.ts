@@ -60,18 +60,23 @@ function worthTrying(model: CurveDataModel, known: Known): Fact[] {
         .sort((a, b) => a.parts - b.parts);
     const facts = keys.flatMap(({ key }) => [is(key, line), is(key, noLine)]);
     const found: { readonly fact: Fact; readonly size: number }[] = [];
-    for (const steps of [0, stepsWhileTrying]) {
-        for (const fact of found.length > 0 ? [] : facts) {
+    const tryAll = (some: readonly Fact[], steps: number): void => {
+        for (const fact of found.length > 0 ? [] : some) {
             const scratch = new Known(known);
             scratch.add(fact);
             const { failed } = tryOut(model, scratch, steps);
             if (failed && found.push({ fact, size: sizeOf(failed.grounds) }) === mostTried) {
-                break;
+                return;
             }
         }
-    }
+    };
+    tryAll(facts, 0);
+    tryAll(facts.slice(0, mostTriedLong), stepsWhileTrying);
     return found.sort((a, b) => a.size - b.size).map(({ fact }) => fact);
 }
+
+/** So many are followed further where nothing else is found. */
+const mostTriedLong = 180;
 
 /** So often what follows from what follows is looked at. */
 const mostRounds = 5;
@@ -112,7 +117,7 @@ function* whatFollows(model: CurveDataModel, known: Known): Iterable<Deduction> 
             text:
                 needed.size === 0
                     ? failure
-                    : { en: `${then.en} follow, and ${failure.en}`, ja: `${then.ja}となり、${failure.ja}` },
+                    : { en: `${then.en} would follow, and ${failure.en}`, ja: `${then.ja}となり、${failure.ja}` },
         };
     }
 }
@@ -373,6 +378,7 @@ function firstWays(board: Board): Deduction[] | undefined {
     return undefined;
 }
 
+/** The findings of each version. */
 const made = new WeakMap<Known, { readonly version: number; readonly found: readonly Finding[] }>();
 
 function findings(board: Board): readonly Finding[] {
