@@ -463,8 +463,23 @@ describe('explain', () => {
         const steps = (...args: string[]): { conclusions: string[]; reasons: string[]; name: string }[] =>
             JSON.parse(puz(['explain', '-f', 'json', ...args, '-'], text).out).steps;
         expect(steps('--all').map(({ conclusions }) => conclusions)).toEqual([['r1c2 = 2'], ['r1c4 = 3']]);
-        expect(steps('--cell', 'r1c4')).toMatchObject([{ conclusions: ['r1c4 = 3'], reasons: ['r1c6'] }]);
+        expect(steps('--cell', 'r1c4')).toMatchObject([{ conclusions: ['r1c4 = 3'], reasons: ['r1c5'] }]);
         expect(steps()).toHaveLength(1);
+    });
+
+    test('how hard it is', () => {
+        const text = 'fillomino\ndifficulty "★★★"\ngrid\n  2 . 1 . 3 3\n';
+        const { out } = puz(['explain', '--grade', '-'], text);
+        expect(out).toMatch(/^Grade: easy\n {2}The hardest step, 1 of 2, is seen at a glance; /m);
+        expect(out).not.toContain('because of');
+        const { grade } = JSON.parse(puz(['explain', '--all', '-f', 'json', '-l', 'ja', '-'], text).out);
+        expect(grade).toMatchObject({ level: 1, name: 'らくらく', hardest: 1 });
+        expect(JSON.parse(puz(['explain', '-f', 'json', '-'], text).out).grade).toBeNull();
+        const checked = puz(['check', '--grade', '-'], text);
+        expect(checked.out).toContain('The difficulty is said to be "★★★", but was found to be "easy".');
+        expect(checked.out).toMatch(/ok {3}-: Unique, easy/);
+        expect(puz(['check', '--grade', '-'], text.replace('★★★', 'Easy')).out).not.toContain('is said to be');
+        expect(puz(['check', '-'], text).out).not.toContain('easy');
     });
 
     test.each([
@@ -477,6 +492,7 @@ describe('explain', () => {
     test.each([
         [['--cell', '3'], '--cell takes a cell, such as r3c4'],
         [['--cell', 'r1c1', '--all'], 'Say either --cell or --all.'],
+        [['--cell', 'r1c1', '--grade'], 'Say either --cell or --grade.'],
         [['--format', 'svg'], '--format svg goes with picture'],
     ])('%j is refused', (args, said) => expect(puz(['explain', ...args, '-'], unique).err).toContain(said));
 });

@@ -199,6 +199,11 @@ const options: Readonly<Record<string, Option>> = {
         en: 'draw the clues only (default), or the answer as well',
         ja: '問題だけを描くか(既定)、答えも描くか',
     },
+    grade: {
+        with: ['explain', 'check'],
+        en: 'how hard it is, and why; check compares it with the difficulty that the file says',
+        ja: '難易度とその理由を表示します。check ではファイルの difficulty と比べます',
+    },
     title: { with: ['picture'], en: 'put the title above the board', ja: '盤面の上に題名を入れます' },
     dpi: {
         value: 'N',
@@ -247,6 +252,9 @@ export interface Arguments {
     readonly type: string | undefined;
     /** What is explained. */
     readonly path: PathTo;
+    /** Whether it is said how hard a puzzle is: then nothing but that is explained, unless all steps are asked for. */
+    readonly grade: boolean;
+    readonly allSteps: boolean;
     readonly limitMs: number;
     /** Several answers are counted up to this number; 0 for not at all. */
     readonly countTo: number;
@@ -417,6 +425,8 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
         ...(to !== undefined && { to: to as OutsideFormat }),
         type,
         path: name === 'explain' ? pathTo(values) : 'next',
+        grade: 'grade' in values,
+        allSteps: 'all' in values,
         limitMs: 1000 * (seconds ?? 10),
         countTo: Number(count),
         engine: engineNamed(engine),
@@ -430,12 +440,16 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
 }
 
 /** @throws Refusal */
-function pathTo({ cell, all }: Partial<Record<string, string>>): PathTo {
+function pathTo({ cell, all, grade }: Partial<Record<string, string>>): PathTo {
     if (cell === undefined) {
-        return all === undefined ? 'next' : 'all';
+        return all === undefined && grade === undefined ? 'next' : 'all';
     }
-    if (all !== undefined) {
-        throw wrongUsage({ en: 'Say either --cell or --all.', ja: '--cell か --all のどちらかを指定してください。' });
+    if (all !== undefined || grade !== undefined) {
+        const other = all === undefined ? '--grade' : '--all';
+        throw wrongUsage({
+            en: `Say either --cell or ${other}.`,
+            ja: `--cell か ${other} のどちらかを指定してください。`,
+        });
     }
     const [, row, column] = /^r(\d+)c(\d+)$/i.exec(cell) ?? [];
     if (!Number(row) || !Number(column)) {

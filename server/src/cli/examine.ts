@@ -1,11 +1,12 @@
 import { clueName } from '../board/clue';
+import { levelNamed } from '../explain/grade';
 import type { DocumentFinding } from '../language/finding';
 import { type LoadedPuzzle, loadPuzzle } from '../language/load';
 import { rangeOf } from '../language/ranges';
 import type { Locale, Message } from '../message';
 import type { Answer } from '../puzzles/puzzle-type';
 import { engineNames } from '../solve/engine-names';
-import { type Report, unreadable } from '../solve/report';
+import { type Grade, type Report, unreadable } from '../solve/report';
 import type { SolverPool } from '../solve/threads/pool';
 import { type Outcome, outcomeOf, solutionFindings } from '../verdict/solution-findings';
 import { shortVerdict } from '../verdict/verdict-texts';
@@ -32,11 +33,19 @@ export async function examine(
     pool: Pick<SolverPool, 'solve'>,
     given: Arguments,
 ): Promise<Examined> {
-    const { limitMs, engine, strict, command, crossCheck, countTo } = given;
+    const { limitMs, engine, strict, command, crossCheck, countTo, grade } = given;
     const puzzle = loadPuzzle(text);
     const advice = command === 'advise';
     const explains = command === 'explain' && { path: { to: given.path } };
-    const questions = explains || { clashes: true, values: true, suggestions: advice, superfluous: advice, countTo };
+    const graded = grade && { path: { to: 'all' as const } };
+    const questions = explains || {
+        clashes: true,
+        values: true,
+        suggestions: advice,
+        superfluous: advice,
+        countTo,
+        ...graded,
+    };
     const { model } = puzzle;
     const report = model ? await pool.solve({ model, limitMs, engine, questions }) : unreadable;
     const other = engineNames.find(candidate => candidate !== engine)!;
@@ -46,6 +55,7 @@ export async function examine(
         ...puzzle.shown,
         // What is said of a search that ran out of time is the same on a busy machine.
         ...solutionFindings(puzzle, report.reason === 'time' ? { ...report, ms: limitMs } : report),
+        ...gradeFindings(puzzle, report),
         ...(difference && puzzle.puzzle
             ? [{ severity: 'error', message: difference, range: rangeOf(puzzle.puzzle) } as const]
             : []),
@@ -54,6 +64,23 @@ export async function examine(
     const passed = passing.includes(outcomeOf(puzzle, report));
     const isFault = report.reason === 'fault' || difference !== undefined;
     return { file, puzzle, report, findings, code: isFault ? 3 : passed ? 0 : 1 };
+}
+
+/** That a file says that its puzzle is harder or easier than it was found to be. */
+function gradeFindings({ puzzle, header }: LoadedPuzzle, { path }: Report): DocumentFinding[] {
+    const said = levelNamed(header.difficulty);
+    const { grade } = path ?? {};
+    return puzzle && said && grade && said !== grade.level
+        ? [{ severity: 'warning', message: otherGrade(header.difficulty, grade), range: rangeOf(puzzle) }]
+        : [];
+}
+
+function otherGrade(said: string, { name, reasons }: Grade): Message {
+    return {
+        code: 'solution/other-grade',
+        en: `The difficulty is said to be "${said}", but was found to be "${name.en}". ${reasons[0]?.en ?? ''}`.trim(),
+        ja: `difficulty は「${said}」ですが、判定は「${name.ja}」です。${reasons[0]?.ja ?? ''}`,
+    };
 }
 
 /** That two engines contradict each other; undefined where they do not, also where one of them did not come to its end. */

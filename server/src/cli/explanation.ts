@@ -1,5 +1,5 @@
 import { factText, reasonText } from '../explain/facts';
-import { endOfPath } from '../explain/shown';
+import { endOfPath, gradeText } from '../explain/shown';
 import type { Locale } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
 import type { Report, Step } from '../solve/report';
@@ -29,4 +29,23 @@ export function stepsJson(model: Model, { path }: Report, locale: Locale): objec
         name,
         text: text[locale],
     }));
+}
+
+/** How hard it is, and why; nothing where that is not known. */
+export function gradeLines({ path }: Report, locale: Locale): string[] {
+    const { grade } = path ?? {};
+    return grade ? [gradeText(grade)[locale], ...grade.reasons.map(reason => `  ${reason[locale]}`)] : [];
+}
+
+/** The same as it is printed as JSON; `hardest` is the number of a step, from 1 on. */
+export function gradeJson({ path }: Report, locale: Locale): object | null {
+    const { grade } = path ?? {};
+    return grade
+        ? {
+              level: grade.level,
+              name: grade.name[locale],
+              hardest: grade.hardest === undefined ? null : grade.hardest + 1,
+              reasons: grade.reasons.map(reason => reason[locale]),
+          }
+        : null;
 }

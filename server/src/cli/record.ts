@@ -48,6 +48,8 @@ export interface CheckRecord {
     readonly puzzle: Model | null;
     /** What all answers have in common, by the keys of the puzzle's type. */
     readonly decided: readonly (number | null)[];
+    /** How hard it is, where that was asked for and found out: from 1 on. */
+    readonly grade?: { readonly level: number; readonly name: string };
     /** Wall milliseconds of the search, where it was asked for. */
     readonly ms?: number;
 }
@@ -55,12 +57,15 @@ export interface CheckRecord {
 /** `unread`: there is no such file, or it must not be read. `fault`: of ours. */
 export type CheckOutcome = Outcome | 'unread' | 'fault';
 
+const listSign = { en: ', ', ja: '、' };
+
 /** @param hasTimes whether it says how long the search took */
 export function recordOf(examined: Examined, hasTimes: boolean, locale: Locale): CheckRecord {
     const { puzzle, report, code } = examined;
     const { title, author, source, number, date, difficulty, expect } = puzzle.header;
     const { messages, ...found } = jsonOf(examined, locale);
     const model = puzzle.reading?.model;
+    const { grade } = report.path ?? {};
     const clues = cluesOf(puzzle);
     const isDecided = report.status === 'unique' || (report.status === 'several' && report.openComplete);
     return {
@@ -78,10 +83,11 @@ export function recordOf(examined: Examined, hasTimes: boolean, locale: Locale):
         symmetry: (puzzle.model && clues && symmetryOf(puzzle.model, clues)) ?? null,
         outcome: code === 3 ? 'fault' : outcomeOf(puzzle, report),
         ok: code === 0,
-        verdict: verdictOf(puzzle, report)[locale],
+        verdict: `${verdictOf(puzzle, report)[locale]}${grade ? `${listSign[locale]}${grade.name[locale]}` : ''}`,
         messages,
         puzzle: model ?? null,
         decided: isDecided ? decidedIn(report).map(value => value ?? null) : [],
+        ...(grade && { grade: { level: grade.level, name: grade.name[locale] } }),
         ...(hasTimes && { ms: roundedMs(report) }),
     };
 }

@@ -13,7 +13,7 @@ import { type Arguments, localeFor, readArguments } from './arguments';
 import { checkPuzzles, writeReport } from './check';
 import { type Examined, type ExitCode, examine, jsonOf, roundedMs } from './examine';
 import { exportOne, importOne, refuseSeveral } from './exchange';
-import { explanationLines, stepsJson } from './explanation';
+import { explanationLines, gradeJson, gradeLines, stepsJson } from './explanation';
 import { readSource, sourcesOf } from './files';
 import { findingLines } from './finding-lines';
 import { generatePuzzles } from './generate';
@@ -121,7 +121,7 @@ function print(examined: Examined, given: Arguments, locale: Locale): void {
     const heading = [file, title && `"${title}"`, author].filter(Boolean).join('  ');
     const picture = board ? drawingToText(board).split('\n') : [];
     const lines = command === 'solve' || command === 'explain' ? ['', heading, ...picture] : [];
-    printLines([...lines, ...verdictLines(examined, command, locale)]);
+    printLines([...lines, ...verdictLines(examined, given, locale)]);
 }
 
 function explanationJson({ file, puzzle: { puzzle, model }, report }: Examined, locale: Locale): object {
@@ -129,6 +129,7 @@ function explanationJson({ file, puzzle: { puzzle, model }, report }: Examined, 
         file,
         type: puzzle?.$type.toLowerCase() ?? null,
         status: report.status,
+        grade: gradeJson(report, locale),
         steps: model ? stepsJson(model, report, locale) : [],
         ms: roundedMs(report),
     };
@@ -136,7 +137,7 @@ function explanationJson({ file, puzzle: { puzzle, model }, report }: Examined, 
 
 function verdictLines(
     { file, puzzle, report, findings }: Examined,
-    command: Arguments['command'],
+    { command, grade, allSteps }: Arguments,
     locale: Locale,
 ): string[] {
     const messages = findingLines(file, findings, locale);
@@ -148,7 +149,12 @@ function verdictLines(
         case 'advise':
             return [...messages, `${file}: ${verdict}`, ...adviceLines(puzzle, report, locale)];
         case 'explain':
-            return [...messages, ...(puzzle.model ? explanationLines(puzzle.model, report, locale) : []), verdict];
+            return [
+                ...messages,
+                ...(puzzle.model && !(grade && !allSteps) ? explanationLines(puzzle.model, report, locale) : []),
+                ...gradeLines(report, locale),
+                verdict,
+            ];
         default:
             return [...messages, verdict];
     }

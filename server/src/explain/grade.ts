@@ -13,6 +13,17 @@ const names: Readonly<Record<Level, Text>> = {
     5: { en: 'extreme', ja: '超難問' },
 };
 
+const levels: readonly Level[] = [1, 2, 3, 4, 5];
+
+/** What a name in either language, or so many stars of five, stands for; undefined where it is none of these. */
+export function levelNamed(text: string): Level | undefined {
+    const typed = text.normalize('NFKC').trim().toLowerCase();
+    return levels.find(
+        level =>
+            names[level].en === typed || names[level].ja === typed || typed.replace(/☆+$/, '') === '★'.repeat(level),
+    );
+}
+
 const kinds: Readonly<Record<Level, Text>> = {
     1: { en: 'is seen at a glance', ja: '一目で分かります' },
     2: { en: 'takes some counting', ja: '少し数えれば分かります' },

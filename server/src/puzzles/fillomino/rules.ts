@@ -23,8 +23,8 @@ const mostSets = 20_000;
 
 /** How many sets of cells may be tried to cut a group of hidden cells before the encoding is built anew. */
 const cuttingSteps = 20_000;
-/** Where haste is better, so many divided by the number of cells. */
-const hastySteps = 100_000;
+/** Where haste is better, so many divided by the third power of the number of cells: each costs more on large boards. */
+const hastySteps = 130_000_000;
 
 /**
  * The rules of Fillomino: fill every cell with a number, so that every connected group of equal numbers has as many
@@ -268,7 +268,7 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
                 forbidden: cell => new Set(grid.neighbours(cell).map(next => classOf[next]!)),
             },
             sizes => wantedHere.every(({ cell, number, is }) => (sizes.get(cell) === number) === is),
-            logic.isHasty ? hastySteps / grid.cells.length : cuttingSteps,
+            logic.isHasty ? hastySteps / grid.cells.length ** 3 : cuttingSteps,
         );
         if (sizes === undefined) {
             // The group can stay what it is only where a region with a given beside it, whose size counts, does not.
