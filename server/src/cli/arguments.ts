@@ -390,8 +390,8 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
     }
     if (ending && ending.toLowerCase() !== format) {
         throw wrongUsage({
-            en: `"${output}" ends in .${ending}, but --format is ${format}.`,
-            ja: `「${output}」の拡張子は .${ending} ですが、--format は ${format} です。`,
+            en: `"${output}" ends in .${ending}, but puz ${name} is to write .${format}.`,
+            ja: `「${output}」の拡張子は .${ending} ですが、puz ${name} が書くのは .${format} です。`,
         });
     }
     if (name === 'print' && !ending) {

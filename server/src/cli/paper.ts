@@ -1,3 +1,4 @@
+import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { loadPuzzle } from '../language/load';
 import type { Locale, Text } from '../message';
@@ -39,6 +40,13 @@ async function makePictures(sources: readonly Source[], given: Arguments, around
             ja: 'パズルが2つ以上あります。図を入れるフォルダーを -o で指定してください。',
         });
     }
+    const ending = output === undefined || isFile ? '' : path.extname(output);
+    if (ending !== '' && !fs.statSync(output!, { throwIfNoEntry: false })?.isDirectory()) {
+        throw new Refusal({
+            en: `"${output}" is neither a .${format} file nor a folder that is there. --format is svg, png or pdf.`,
+            ja: `「${output}」は .${format} ファイルでも、すでにあるフォルダーでもありません。--format には svg、png、pdf を指定できます。`,
+        });
+    }
     const files = isFile || output === undefined ? new Map() : pictureFiles(output, sources, format);
     const options = { ...paper, format: format as Print.PictureOptions['format'] };
     const printing = loadPrinting(paper.font);
@@ -51,7 +59,7 @@ async function makePictures(sources: readonly Source[], given: Arguments, around
             }
             const puzzle = await prepare(source, given, around);
             if (puzzle && (paper.board === 'clues' || puzzle.answer)) {
-                const bytes = await sayingWhy(printing, source, () =>
+                const bytes = await sayingWhy(printing, [source], () =>
                     printing.print.pictureFile(puzzle, options, printing.fonts, resvg),
                 );
                 if (file === undefined) {
@@ -103,7 +111,8 @@ async function printBooklet(sources: readonly Source[], given: Arguments, around
         numbers.set(number, name);
     });
     const puzzles = named.map(({ puzzle }) => puzzle);
-    const { pdf, cells } = await sayingWhy(printing, undefined, () =>
+    const from = named.map(({ source }) => source);
+    const { pdf, cells } = await sayingWhy(printing, from, () =>
         printing.print.bookletOf(puzzles, printing.fonts, { ...paper, locale }),
     );
     cells.forEach((cell, index) => {
@@ -169,13 +178,13 @@ function loadPrinting(font: string | undefined): Printing {
     }
 }
 
-async function sayingWhy<T>({ print }: Printing, source: Source | undefined, make: () => Promise<T>): Promise<T> {
+async function sayingWhy<T>({ print }: Printing, sources: readonly Source[], make: () => Promise<T>): Promise<T> {
     try {
         return await make();
     } catch (error) {
         if (!(error instanceof print.PrintError)) {
             throw error;
         }
-        throw new Refusal(source ? aboutFile(source.name, error.text) : error.text);
+        throw new Refusal(aboutFile(sources[error.puzzle ?? 0]!.name, error.text));
     }
 }

@@ -86,10 +86,9 @@ export async function bookletOf(
 
     const numbered = puzzles.map((puzzle, index) => ({ ...puzzle, number: puzzle.number || `${index + 1}` }));
     const pictures = numbered.map(({ board }) => pictureOf(board, fonts));
-    fonts.require([
-        ...numbered.flatMap(({ title, author, number, date, difficulty }) => [title, author, number, date, difficulty]),
-        ...pictures.flatMap(({ svg }) => textsIn(svg)),
-    ]);
+    for (const [index, { title, author, number, date, difficulty }] of numbered.entries()) {
+        fonts.require([title, author, number, date, difficulty, ...textsIn(pictures[index]!.svg)], index);
+    }
     const isMixed = new Set(puzzles.map(({ typeName }) => typeName)).size > 1;
     const cells: number[] = [];
     const explained = new Set<string>();

@@ -20,7 +20,11 @@ export interface NamedFont {
 
 /** Why something cannot be printed. */
 export class PrintError extends Error {
-    constructor(readonly text: Text) {
+    /** @param puzzle which one it is about, where there are several */
+    constructor(
+        readonly text: Text,
+        readonly puzzle?: number,
+    ) {
         super(text.en);
     }
 }
@@ -56,11 +60,14 @@ export class Fonts {
         return found;
     }
 
-    /** @throws PrintError that names all signs of all texts that cannot be printed */
-    require(texts: readonly string[]): void {
+    /**
+     * @param puzzle which one the texts are of, where there are several
+     * @throws PrintError that names all signs of all texts that cannot be printed
+     */
+    require(texts: readonly string[], puzzle?: number): void {
         const signs = new Set(texts.flatMap(text => this.#missing(text)));
         if (signs.size > 0) {
-            throw missing([...signs]);
+            throw missing([...signs], puzzle);
         }
     }
 
@@ -76,11 +83,12 @@ export class Fonts {
     }
 }
 
-function missing(signs: readonly string[]): PrintError {
-    return new PrintError({
+function missing(signs: readonly string[], puzzle?: number): PrintError {
+    const text = {
         en: `These signs are not in the font: ${signs.join(' ')}. Name a font file that has them: --font FILE, or puz.print.font in VS Code.`,
         ja: `フォントにない文字があります: ${signs.join(' ')}。その文字のあるフォントのファイルを、--font(VS Code では puz.print.font)で指定してください。`,
-    });
+    };
+    return new PrintError(text, puzzle);
 }
 
 function fontOf(bytes: Uint8Array): Font {
