@@ -401,7 +401,9 @@ describe('wrong usage gets one line on the standard error', () => {
         [['picture', '--count', '1', '-'], '--count goes with solve, check, '],
         [['picture', '--cell-size', '0', '-'], '--cell-size takes a number from 1 to 100, not "0"'],
         [['picture', '--dpi', 'high', '-'], 'not "high"'],
-        [['picture', '-f', 'png', '-o', 'a.pdf', '-'], '"a.pdf" ends in .pdf, but --format is png'],
+        [['picture', '-f', 'png', '-o', 'a.pdf', '-'], '"a.pdf" ends in .pdf, but puz picture is to write .png'],
+        [['completion', 'csh'], 'Name one shell: puz completion bash, zsh or fish.'],
+        [['picture', '-o', 'a.gif', '-'], '"a.gif" is neither a .svg file nor a folder that is there'],
         [['print', '-'], 'Name the file to write'],
         [['print', '-o', 'book.puz', '-'], 'Name the file to write'],
         [['print', '-o', 'book.svg', '-'], '"book.svg" ends in .svg'],
@@ -549,4 +551,14 @@ describe('completion in a shell', () => {
         [['puz', 'solve', '-o', ''], []],
         [['puz', 'solve', 'exa'], []],
     ])('%j', (words, expected) => expect(offered(...words)).toEqual(expected));
+
+    test('fish has a line for each command and option', () => {
+        const { code, out } = bash('puz completion fish');
+        expect(code).toBe(0);
+        const lines = out.trim().split('\n');
+        expect(lines).toContain('complete -c puz -n __fish_use_subcommand -a explain');
+        expect(lines).toContain("complete -c puz -l lang -s l -x -a 'en ja'");
+        expect(lines).toContain("complete -c puz -l dpi -n '__fish_seen_subcommand_from picture' -r");
+        expect(lines.filter(line => !/^complete -c puz (-n \S+ -a|-l) [a-z-]+( |$)/.test(line))).toEqual([]);
+    });
 });

@@ -202,6 +202,14 @@ describe('a booklet', () => {
         return { code, err, pages: pdfPages(readFileSync(output)).map(({ texts }) => texts.join('|')) };
     };
 
+    test('names the puzzle that has a sign which the font lacks', () => {
+        const plain = file('book/plain.puz', 'fillomino\ngrid\n  3 . .\n');
+        const rare = file('book/rare.puz', 'fillomino\nauthor "麤"\ngrid\n  3 . .\n');
+        const { code, err } = puz(['print', '--force', '-o', join(folder, 'book.pdf'), plain, rare]);
+        expect(code).toBe(2);
+        expect(err).toMatch(`"${rare}": These signs are not in the font: 麤.`);
+    });
+
     test('has rules once, numbers, what the file says of its puzzle, and the answers at the end', () => {
         const header = 'author "山田"\ndate "2026-11-22"\ndifficulty 3\n';
         const a = file('book/a.puz', `fillomino "点"\n${header}grid\n  3 . .\n`);

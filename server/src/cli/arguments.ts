@@ -51,8 +51,8 @@ const commands = {
         ja: '唯一解のパズルを作ります。例: puz generate fillomino 10x10',
     },
     completion: {
-        en: 'tab completion for a shell: eval "$(puz completion)" in ~/.bashrc or ~/.zshrc',
-        ja: 'シェルの補完: ~/.bashrc か ~/.zshrc に eval "$(puz completion)"',
+        en: 'tab completion: eval "$(puz completion)" in ~/.bashrc or ~/.zshrc; puz completion fish | source',
+        ja: 'シェルの補完: ~/.bashrc か ~/.zshrc に eval "$(puz completion)"、fish では puz completion fish | source',
     },
 } as const satisfies Record<string, Text>;
 
@@ -324,7 +324,16 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
         return __PUZ_VERSION__;
     }
     if (name === 'completion') {
-        return completion();
+        const [shell = 'bash', ...more] = named;
+        const script = shells[shell];
+        if (!script || more.length > 0) {
+            const known = Object.keys(shells);
+            throw wrongUsage({
+                en: `Name one shell: puz completion ${anyOf(known)}.`,
+                ja: `シェルを1つ指定してください: puz completion ${known.join('、')}`,
+            });
+        }
+        return script();
     }
     if (name === undefined) {
         throw wrongUsage({
@@ -624,7 +633,24 @@ function inColumns(rows: readonly (readonly [string, string])[]): string[] {
     return rows.map(([left, right]) => `  ${left}${' '.repeat(width - displayWidth(left))}  ${right}`);
 }
 
-/** A script for bash, and for zsh by its emulation of bash's completion; where it knows nothing, the shell names files. */
+/** The scripts that complete what is typed in a shell; where they know nothing, the shell names files. */
+const shells: Readonly<Partial<Record<string, () => string>>> = {
+    bash: completion,
+    zsh: completion,
+    fish: () =>
+        [
+            ...[...Object.keys(commands), 'help'].map(name => `-n __fish_use_subcommand -a ${name}`),
+            ...Object.entries(options).map(([name, { short, value, with: goesWith }]) => {
+                const where = goesWith ? ` -n '__fish_seen_subcommand_from ${goesWith.join(' ')}'` : '';
+                const values = typeof value === 'object' ? ` -x -a '${value.join(' ')}'` : value ? ' -r' : '';
+                return `-l ${name}${short ? ` -s ${short}` : ''}${where}${values}`;
+            }),
+        ]
+            .map(line => `complete -c puz ${line}`)
+            .join('\n'),
+};
+
+/** For bash, and for zsh by its emulation of bash's completion. */
 function completion(): string {
     const entries = Object.entries(options);
     const cases = entries.flatMap(([name, { short, value }]) =>
