@@ -6,7 +6,7 @@ import type { Model } from '../server/src/puzzles/puzzle-type';
 import { typeOf } from '../server/src/puzzles/registry';
 import { type EngineName, engineNamed, engineNames } from '../server/src/solve/engine-names';
 import { engines } from '../server/src/solve/engines';
-import type { Questions, Report } from '../server/src/solve/report';
+import type { Grade, Questions, Report } from '../server/src/solve/report';
 import { withSearch } from '../server/src/solve/search';
 import { solve } from '../server/src/solve/solve';
 import { Random } from '../test/support/random';
@@ -19,7 +19,8 @@ const usage = `npm run bench [-- options]: how long it takes to prove each puzzl
   --questions        also the parts of that, and what else is asked: of the puzzle with clues missing (open cells,
                      what would make it unique) and with wrong ones (which clash), and which clues it does not need
   --generate         instead: how many puzzles of each type are generated an hour, with few clues
-  --explain          instead: how long it takes to explain the next step and the whole path
+  --explain          instead: how long it takes to explain the next step and the whole path, and how the grades
+                     are spread
   --time-limit S     seconds for each search (default 10)
   --engine NAME      minisat (default), logic-solver or all
   --only TEXT        only groups with this text in their name
@@ -57,6 +58,10 @@ interface Measurement {
     readonly wrong: boolean;
     /** Wall milliseconds. */
     readonly ms: number;
+    /** Of a whole path: how hard the puzzle is, and how many of its steps have a name. */
+    readonly grade?: Grade;
+    readonly steps?: number;
+    readonly named?: number;
 }
 
 /** How many times wrong clues are tried until there is a contradiction that only a search can find. */
@@ -128,6 +133,9 @@ function measureAll(): void {
         return all.flatMap(measure);
     });
     table(measured);
+    if (values.explain) {
+        gradesOf(measured);
+    }
     const slowest = measured.toSorted((a, b) => b.ms - a.ms).slice(0, Number(values.slowest));
     const named = slowest.map(
         ({ name, question, ms, status }) => `${name} (${question}) ${ms.toFixed(0)} ms (${status})`,
@@ -220,8 +228,10 @@ function measureExplaining({ name, group, model, status }: Instance, engine: Eng
     }
     return (['next', 'all'] as const).map((to): Measurement => {
         const { report } = timed(model, engine, { path: { to } }, {});
-        const isNamed = report.path?.steps[0]?.name != null;
+        const { steps = [], grade } = report.path ?? {};
+        const isNamed = steps[0]?.name != null;
         return {
+            ...(grade && { grade, steps: steps.length, named: steps.filter(({ name }) => name !== null).length }),
             name,
             group,
             engine,
@@ -303,6 +313,27 @@ function table(measured: readonly Measurement[]): void {
         ];
     });
     print(['group', 'count', 'wrong', 'unknown', 'median ms', '90 %', '99 %', 'max'], rows);
+}
+
+/** How the grades are spread, and how far techniques with a name go. */
+function gradesOf(measured: readonly Measurement[]): void {
+    const whole = measured.filter(({ grade }) => grade !== undefined);
+    const rows = [...new Set(whole.map(({ group }) => group))].map(group => {
+        const list = whole.filter(measurement => measurement.group === group);
+        const sum = (pick: (measurement: Measurement) => number): number =>
+            list.reduce((total, measurement) => total + pick(measurement), 0);
+        const levels = [1, 2, 3, 4, 5].map(level => list.filter(({ grade }) => grade!.level === level).length);
+        const named =
+            sum(({ named }) => named!) /
+            Math.max(
+                1,
+                sum(({ steps }) => steps!),
+            );
+        const alone = list.filter(({ named, steps }) => named === steps).length;
+        return [group, ...levels.map(String), `${(100 * named).toFixed(0)} %`, `${alone} of ${list.length}`];
+    });
+    console.log('');
+    print(['grades', '1', '2', '3', '4', '5', 'steps with a name', 'by techniques alone'], rows);
 }
 
 function compare(earlier: readonly Measurement[], after: readonly Measurement[]): void {

@@ -2,15 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { generatedInstances } from '../../bench/instances';
+import { imageOfPlace, sizeAfter, type Turn, turns } from '../../server/src/board/symmetry';
 import { factText, idOf } from '../../server/src/explain/facts';
 import { coreOf, isRefuted, Prover } from '../../server/src/explain/prover';
 import { loadPuzzle } from '../../server/src/language/load';
+import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { type Fact, is, isFact, isNot } from '../../server/src/puzzles/technique';
 import type { Path, PathTo, Report } from '../../server/src/solve/report';
 import { solve } from '../../server/src/solve/solve';
 import { someOf, thorough } from '../support/runs';
+
+type Given = FillominoModel['cells'][number][number];
 
 const folder = 'examples/fillomino';
 
@@ -92,6 +96,43 @@ test.each([
     ...someOf(generated('kanaore 8x8'), 1),
     ...someOf(generated('curve data 6x6'), 1),
 ])('$name, too', ({ model }) => expectWhole(model));
+
+describe('a grade', () => {
+    const fillomino = (name: string) => modelOf(readFileSync(join(folder, `${name}.puz`), 'utf8')) as FillominoModel;
+    const levelOf = (model: Model): number => pathOf(model, 'all').path.grade!.level;
+
+    /** The same puzzle, turned or mirrored. */
+    function turned(model: FillominoModel, turn: Turn): FillominoModel {
+        const { rows, columns } = sizeAfter(turn, model);
+        const cells = Array.from({ length: rows }, () => Array.from({ length: columns }, () => null as Given));
+        for (const [r, row] of model.cells.entries()) {
+            for (const [c, given] of row.entries()) {
+                const [row, column] = imageOfPlace([r, c], turn, model);
+                cells[row]![column] = given;
+            }
+        }
+        return { ...model, rows, columns, cells };
+    }
+
+    test.each(['p01', 'p05', 'p06'])('of %s is the same when it is turned or mirrored', name => {
+        const model = fillomino(name);
+        const all = someOf(turns, 2).map(turn => levelOf(turned(model, turn)));
+        expect(new Set(all)).toEqual(new Set([levelOf(model)]));
+    });
+
+    test.each(['p01', 'p06'])('of %s is hardly higher with a clue more', name => {
+        const model = fillomino(name);
+        const [answer] = solve(model).answers;
+        const level = levelOf(model);
+        const open = [...answer!.keys()].filter(key => model.cells.flat()[key] === null);
+        for (const key of someOf(open, 3)) {
+            const cells = model.cells.map((row, r) =>
+                row.map((given, c) => (r * model.columns + c === key ? answer![key]! : given)),
+            );
+            expect(levelOf({ ...model, cells })).toBeLessThanOrEqual(level + 1);
+        }
+    });
+});
 
 describe('a path', () => {
     const text = 'fillomino\ngrid\n  3 . .\n  1 2 .\n';
