@@ -195,13 +195,35 @@ export class Possible {
     /** The directions in which lines leave a cell whatever is in it, and those in which they can, as bits. */
     linesOf(cell: number): { readonly all: number; readonly some: number } {
         const { parts } = this.setting;
+        const open = this.#openAround(cell);
+        const isOnlyWay = (open & (open - 1)) === 0;
         let [all, some] = [15, 0];
         for (const part of this.partsIn(cell)) {
             const { leaving } = parts[part]!;
-            all &= leaving ?? 0;
-            some |= leaving ?? 15;
+            all &= leaving ?? (isOnlyWay ? open : 0);
+            some |= leaving ?? open;
         }
         return { all, some };
+    }
+
+    /** The directions in which a line can leave a cell as far as edges are known, as bits. */
+    #openAround(cell: number): number {
+        const { next, edges } = this.setting;
+        return directions.reduce((bits, _, direction) => {
+            const isOpen = next[direction]![cell]! >= 0 && this.lines[edges[direction]![cell]!] !== 0;
+            return bits | (Number(isOpen) << direction);
+        }, 0);
+    }
+
+    #whyClosedAround(cell: number): Grounds {
+        const grounds = new Grounds(this.setting);
+        for (const direction of directions.keys()) {
+            const why = this.setting.next[direction]![cell]! >= 0 && this.#whyClosed(cell, direction);
+            if (why) {
+                grounds.add(why);
+            }
+        }
+        return grounds;
     }
 
     /** Why the edge of a cell in a direction has to be a line, or none. */
@@ -218,7 +240,8 @@ export class Possible {
                 for (let part = first; part < end; part++) {
                     const { leaving } = parts[part]!;
                     if (leaving === undefined || ((leaving >> direction) & 1) !== isLine) {
-                        grounds.add(this.#leftOut[part * size + cell]!);
+                        // A figure of any shape has a line in the only direction that is left.
+                        grounds.add(this.#leftOut[part * size + cell] ?? this.#whyClosedAround(cell));
                     }
                 }
             }
@@ -308,11 +331,15 @@ export class Possible {
     #fit(cell: number, direction: number, key: number): void {
         const { parts, figures } = this.setting;
         const line = this.lines[key];
+        this.#touched.add(cell);
         const why = figures.map((): Grounds | undefined => undefined);
         for (const [part, { leaving, figure }] of parts.entries()) {
             if (leaving === undefined) {
                 this.#support(part, cell, direction);
                 this.#changed.add(figure);
+                if (this.#openAround(cell) === 0) {
+                    this.#leaveOut(part, cell, this.#whyClosedAround(cell));
+                }
             } else if (((leaving >> direction) & 1) !== line && this.canBe(part, cell)) {
                 why[figure] ??= this.#because(figure, this.#whyLine[key]!);
                 this.#leaveOut(part, cell, why[figure]);
