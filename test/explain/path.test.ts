@@ -180,6 +180,20 @@ describe('a path', () => {
         expectSound(several, path, answers[0]!);
     });
 
+    test('rests on walls, and has no steps for the edges that no line can cross', () => {
+        const shape = 'shape A\n  +-+\n  |\n  +\n';
+        const walls = modelOf(`curvedata\n${shape}grid\n  A .| .\n  . . ?\n  . x .\n`);
+        expectWhole(walls);
+        const { steps } = pathOf(walls, 'all').path;
+        expect(steps[0]!.reasons).toEqual([{ kind: 'border', place: [0, 1], side: 'right' }]);
+        const concluded = steps.flatMap(({ conclusions }) => conclusions.map(({ key }) => key));
+        expect(
+            typeOf(walls)
+                .play(walls)
+                .given.filter((value, key) => value === 0 && concluded.includes(key)),
+        ).toEqual([]);
+    });
+
     test('of a puzzle without an answer is none', () => {
         expect(pathOf(modelOf('fillomino\ngrid\n  1 1\n'), 'all').path).toBeUndefined();
     });
