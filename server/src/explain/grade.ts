@@ -47,13 +47,17 @@ export function gradeOf(model: Model, steps: readonly Step[]): Grade {
     const span = Math.max(...steps.map(step => spanOf(model, step)));
     const reasons: Text[] = [
         {
-            en: `The hardest step, ${index + 1} of ${steps.length}, ${en}; ${alike === 1 ? 'it is the only one' : `${alike} are like that`}.`,
+            en: `The hardest step, ${index + 1} of ${steps.length}, ${en}; ${alike === 1 ? 'no other is' : `${alike} steps are`} like that.`,
             ja: `最も難しいのは${steps.length}手中の${index + 1}手目で、${ja}(同じ難しさの手順は${alike}手)。`,
         },
-        {
-            en: `There is only one way to go on ${counted(bottlenecks, 'time')}.`,
-            ja: `次の手が1つしかないところが${bottlenecks}か所あります。`,
-        },
+        ...(bottlenecks > 0
+            ? [
+                  {
+                      en: `Where only one step is possible: ${counted(bottlenecks, 'time')}.`,
+                      ja: `次の手が1つしかないところが${bottlenecks}か所あります。`,
+                  },
+              ]
+            : []),
         {
             en: `Reasons lie up to ${counted(span, 'cell')} from what follows.`,
             ja: `根拠は最大${span}マス離れています。`,

@@ -3,7 +3,16 @@ import { cellName, directions, Grid, type Place } from '../../board/grid';
 import { largest } from '../../extremes';
 import { counted, type Text } from '../../message';
 import { linesOf, type OutsideLine } from '../outside';
-import { type Deduction, type Fact, is, type Known, type Reason, type Technique, trying } from '../technique';
+import {
+    type Deduction,
+    type Fact,
+    is,
+    type Known,
+    type Level,
+    type Reason,
+    type Technique,
+    trying,
+} from '../technique';
 import type { BattleshipModel } from './model';
 import { around, hasBentShips, straightLengths } from './ships';
 import { givenSegments, shownBy } from './signs';
@@ -16,28 +25,33 @@ const [water, ship] = [0, 1] as const;
 function technique(
     name: string,
     find: Find,
-    { atAGlance = false, holdsFor }: { readonly atAGlance?: boolean; readonly holdsFor?: 'bent' | 'all' } = {},
+    { level = 2, holdsFor }: { readonly level?: Level; readonly holdsFor?: 'bent' | 'all' } = {},
 ): Technique<BattleshipModel> {
     const holds = (model: BattleshipModel): boolean =>
         holdsFor === 'all' || (!model.variant && (holdsFor === 'bent' || !hasBentShips(model)));
-    return { name, find: (model, known) => (holds(model) ? find(new Board(model, known)) : []), atAGlance };
+    return {
+        name,
+        find: (model, known) => (holds(model) ? find(new Board(model, known)) : []),
+        level,
+        atAGlance: level === 1,
+    };
 }
 
 const named: readonly Technique<BattleshipModel>[] = [
-    technique('segment', segment, { atAGlance: true, holdsFor: 'all' }),
-    technique('line-full', lineFull, { atAGlance: true, holdsFor: 'bent' }),
-    technique('corners', corners, { atAGlance: true }),
-    technique('line-rest', lineRest, { atAGlance: true, holdsFor: 'bent' }),
-    technique('middle', middle, { atAGlance: true }),
+    technique('segment', segment, { level: 1, holdsFor: 'all' }),
+    technique('line-full', lineFull, { level: 1, holdsFor: 'bent' }),
+    technique('corners', corners, { level: 1 }),
+    technique('line-rest', lineRest, { level: 1, holdsFor: 'bent' }),
+    technique('middle', middle, { level: 1 }),
     technique('end-of-ship', endOfShip),
     technique('too-long', tooLong),
-    technique('must-go-on', mustGoOn, { atAGlance: true }),
+    technique('must-go-on', mustGoOn, { level: 1 }),
     technique('no-ship-fits', noShipFits),
-    technique('only-places', onlyPlaces, { atAGlance: true }),
-    technique('common-cells', commonCells),
-    technique('beside-all', besideAll),
+    technique('only-places', onlyPlaces, { level: 1 }),
+    technique('common-cells', commonCells, { level: 3 }),
+    technique('beside-all', besideAll, { level: 3 }),
     technique('missing-number', missingNumber),
-    technique('line-ways', lineWays),
+    technique('line-ways', lineWays, { level: 3 }),
 ];
 
 /** Easiest first. */

@@ -2,32 +2,43 @@ import { lineClue } from '../../board/clue';
 import { cellName } from '../../board/grid';
 import { components, connectedSets } from '../../board/regions';
 import { sameText, type Text } from '../../message';
-import { type Deduction, type Fact, is, isNot, type Known, type Reason, type Technique, trying } from '../technique';
+import {
+    type Deduction,
+    type Fact,
+    is,
+    isNot,
+    type Known,
+    type Level,
+    type Reason,
+    type Technique,
+    trying,
+} from '../technique';
 import { type Group, type Groups, groupsOf } from './groups';
 import type { FillominoModel } from './model';
 
 type Find = (groups: Groups) => Iterable<Deduction>;
 
-const technique = (name: string, find: Find, atAGlance = false): Technique<FillominoModel> => ({
+const technique = (name: string, find: Find, level: Level = 2): Technique<FillominoModel> => ({
     name,
     find: (model, known) => find(groupsOf(model, known)),
-    atAGlance,
+    level,
+    atAGlance: level === 1,
 });
 
 const named: readonly Technique<FillominoModel>[] = [
-    technique('complete', complete, true),
-    technique('border', border, true),
-    technique('only-exit', onlyExit, true),
-    technique('too-large', tooLarge, true),
+    technique('complete', complete, 1),
+    technique('border', border, 1),
+    technique('only-exit', onlyExit, 1),
+    technique('too-large', tooLarge, 1),
     technique('last-cell', lastCell),
     technique('enclosed', enclosed),
-    technique('room', fillsItsRoom, true),
+    technique('room', fillsItsRoom, 1),
     technique('bottleneck', bottleneck),
     technique('no-room', noRoom),
     technique('either-exit', eitherExit),
-    technique('only-number', onlyNumber, true),
-    technique('shapes', shapes),
-    technique('pocket', pocket),
+    technique('only-number', onlyNumber, 1),
+    technique('shapes', shapes, 3),
+    technique('pocket', pocket, 3),
 ];
 
 /** Easiest first. */
@@ -530,6 +541,19 @@ function fillings(
             );
         });
     };
+    /** Whether the region of a filled cell is too small and cannot go on. */
+    const isStuck = (cell: number): boolean => {
+        const size = number(cell)!;
+        const region = regionOf(grid, cell, other => number(other) === size);
+        return (
+            region.size < size &&
+            [...region].every(
+                other =>
+                    !isOpenGroup(groups.of(other), closedIn) &&
+                    grid.neighbours(other).every(next => !inside.has(next) || values.has(next)),
+            )
+        );
+    };
     const fill = (index: number): void => {
         if (left < 0) {
             return;
@@ -550,7 +574,8 @@ function fillings(
                 const crossesBorder = grid
                     .neighbours(one)
                     .some(next => number(next) === candidate && !groups.joined(one).includes(next));
-                if (region.size <= candidate && !crossesBorder) {
+                const filled = [one, ...grid.neighbours(one).filter(next => values.has(next))];
+                if (region.size <= candidate && !crossesBorder && !filled.some(isStuck)) {
                     fill(index + 1);
                 }
                 values.delete(one);
