@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Drawing } from '../../server/src/board/drawing';
 import { drawStep, signsOf } from '../../server/src/explain/shown';
 import { loadPuzzle } from '../../server/src/language/load';
+import { moveValue } from '../../server/src/puzzles/bonsan/board';
 import type { Model } from '../../server/src/puzzles/puzzle-type';
 import { is, isNot } from '../../server/src/puzzles/technique';
 import type { Step } from '../../server/src/solve/report';
@@ -66,4 +67,8 @@ test('what is not there has a sign of its own', () => {
     expect([signsOf(curves, [is(0, 1)]), signsOf(curves, [isNot(0, 0)])]).toEqual([[], []]);
     const kanaore = modelOf('kanaore\nwords\n  1 → しか\ngrid\n  1 . .\n');
     expect(signsOf(kanaore, [is(2, 0)])).toEqual([{ kind: 'text', at: [1, 5], text: '–', role: 'answer' }]);
+    const bonsan = modelOf('bonsan\ngrid\n  . 2 .\n  . . .\n  . . o\n');
+    expect(signsOf(bonsan, [isNot(0, moveValue('down', 2))])).toEqual([
+        { kind: 'excluded', at: [1, 3], texts: ['↓2'], label: { en: 'not 2 down', ja: '下へ2マス以外' } },
+    ]);
 });

@@ -187,10 +187,14 @@ function candidates({ at: point, texts, label }: Item & { readonly kind: 'candid
     ]);
 }
 
+/** So many values that a cell is known not to have find room in it. */
+const mostExcluded = 4;
+
 /** Below the middle, where a number of the cell leaves room. */
 function excluded({ at: point, texts }: Item & { readonly kind: 'excluded' }): SvgNode {
     const [x, y] = corner(point);
-    const text = `≠${texts.join(' ')}`;
+    const shown = texts.length > mostExcluded ? [...texts.slice(0, mostExcluded - 1), '…'] : texts;
+    const text = `≠${shown.join(' ')}`;
     const size = Math.min(cellSize * 0.3, (1.7 * cellSize) / halfWidths(text));
     return textAt('excluded', text, x + cellSize / 2, y + cellSize - 4, size, 'middle');
 }

@@ -1,6 +1,6 @@
 import { clueName } from '../../board/clue';
 import { centre, type Drawing, type Item } from '../../board/drawing';
-import { directionNames, directions, filled, step } from '../../board/grid';
+import { type Direction, directionNames, directions, filled, step } from '../../board/grid';
 import type { Bonsan } from '../../language/generated/ast';
 import { joined, type Text } from '../../message';
 import { boardLayout, signColumns } from '../board-text';
@@ -119,11 +119,17 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
         const { en, ja } = directionNames[direction];
         return distance > 0 ? { en: `${distance} ${en}`, ja: `${ja}へ${distance}マス` } : stays;
     },
+    shortValue: (_model, _key, value) => {
+        const { direction, distance } = moveOf(value);
+        return distance > 0 ? `${arrows[direction]}${distance}` : '0';
+    },
     possibleClues: (model, answer) =>
         boardOf(model).circles.flatMap(({ distance, clue }, key) =>
             distance === 'any' ? [{ clue, text: String(distanceOf(answer[key]!)) }] : [],
         ),
 });
+
+const arrows: Readonly<Record<Direction, string>> = { up: '↑', down: '↓', left: '←', right: '→' };
 
 const stays: Text = { en: 'stays', ja: '動かない' };
 
