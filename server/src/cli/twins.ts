@@ -2,6 +2,7 @@ import { imageOfPlace, inverse, sizeAfter, swapsAxes, type Turn, turns } from '.
 import { formOf } from '../lsp/text-tables/form';
 import type { Locale, Message } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
+import { typeOf } from '../puzzles/registry';
 import type { CheckRecord } from './record';
 
 /** A puzzle that was there before. */
@@ -63,10 +64,30 @@ const samePuzzle = (file: string, isIdentical: boolean): Message =>
               ja: `「${file}」を回転・反転したり、番号や記号を付け替えたりしたパズルです。`,
           };
 
-/** A short text that a puzzle has in common with all that are the same: where something stands, and the numbers outside. */
+/**
+ * A short text that a puzzle has in common with all that are the same: which cells hold the same, the numbers outside, and
+ * how much there is besides.
+ */
 function sketchOf(model: Model): string {
-    const sketches = [undefined, ...turns].map(turn => turnedSketch(model, turn)).sort();
-    return `${model.type} ${sketches[0]}`;
+    const essence = typeOf(model).essence?.(model) ?? model;
+    const sketches = [undefined, ...turns].map(turn => turnedSketch(essence, turn)).sort();
+    const { rowClues: _, columnClues: __, ...rest } = essence;
+    const tables = tablesOf(essence);
+    const others = Object.entries(rest).filter(([, value]) => !tables.some(table => table === value));
+    return `${model.type} ${sketches[0]} ${amountOf(Object.fromEntries(others))}`;
+}
+
+/** How long lists are, and those in them: that stays as it is in another order, on a turned board and by other names. */
+function amountOf(value: unknown): string {
+    if (typeof value !== 'object' || value === null) {
+        return '';
+    }
+    const amounts = Array.isArray(value)
+        ? value.map(amountOf).sort()
+        : Object.entries(value)
+              .map(([name, content]) => name + amountOf(content))
+              .sort();
+    return `(${amounts.join()})`;
 }
 
 function turnedSketch(model: Model, turn: Turn | undefined): string {
@@ -83,12 +104,16 @@ function turnedSketch(model: Model, turn: Turn | undefined): string {
         const [r, c] = origin(0, column);
         return isSwapped ? rowClues[r] : columnClues[c];
     });
-    const tables = tablesOf(model).map(table =>
-        Array.from({ length: size.rows * size.columns }, (_, cell) => {
+    const tables = tablesOf(model).map(table => {
+        // What stands there may have another name on the turned board, so it is called by where it comes first.
+        const names = new Map<string, number>();
+        return Array.from({ length: size.rows * size.columns }, (_, cell) => {
             const [r, c] = origin(Math.floor(cell / size.columns), cell % size.columns);
-            return table[r]![c] === null ? '.' : '#';
-        }).join(''),
-    );
+            const content = JSON.stringify(table[r]![c]);
+            names.set(content, names.get(content) ?? names.size);
+            return content === 'null' ? '' : names.get(content);
+        }).join();
+    });
     return [`${size.rows}x${size.columns}`, left, above, ...tables].join(' ');
 }
 
