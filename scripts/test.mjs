@@ -53,8 +53,13 @@ function vitestCounted({ ok }) {
     return { passed: numPassedTests, failed: Math.max(numFailedTests + numPendingTests, ok ? 0 : 1) };
 }
 
-const npm = (script, count = whole) => [script, () => run('npm', ['run', '-s', script]), count];
-const editors = ['test:vscode', 'test:web'];
+/** @param {string[]} args */
+const npm = (script, count = whole, args = []) => [
+    [script, ...args].join(' '),
+    () => run('npm', ['run', '-s', script, '--', ...args]),
+    count,
+];
+const editors = ['test:vscode', 'test:page', 'test:web'];
 const hasBed = process.platform === 'linux' && process.arch === 'x64';
 /** One after the other. */
 const first = [npm('lint'), npm('build'), npm('typecheck'), npm('package')];
@@ -69,30 +74,30 @@ const bed = [
     () => run('node', ['--eval', "import('./test/bed/bed.mjs').then(bed => bed.ensureBed())"]),
     whole,
 ];
-/** At the same time, as an editor is mostly waited for; the unit tests and the page test are the longest. */
+/** At the same time, as an editor is mostly waited for, and about equally long. */
 async function runLanes() {
     const ready = runAll(hasBed ? [bed] : []);
-    const beside = async () => {
+    const editor = async (...steps) => {
+        await ready;
+        await runAll(hasBed ? steps : []);
+    };
+    const one = async () => {
         await runAll([unit]);
+        await editor(npm('test:page', counted, ['--part', '2']));
+    };
+    const other = async () => {
+        await editor(npm('test:page', counted, ['--part', '1']), npm('test:vscode', counted), npm('test:web', counted));
         await runAll(neovim ? [npm('test:neovim', counted)] : []);
         await runAll(parallel ? [npm('test:parallel', counted)] : []);
-        await ready;
-        await runAll(hasBed ? editors.map(script => npm(script, counted)) : []);
     };
-    const page = async () => {
-        await ready;
-        await runAll(hasBed ? [npm('test:page', counted)] : []);
-    };
-    await Promise.all([beside(), page()]);
+    await Promise.all([one(), other()]);
 }
 const leftOut = [
     ...(neovim ? [] : ['left out: test:neovim; npm test -- --neovim runs it where there is a Neovim']),
     ...(parallel ? [] : ['left out: test:parallel; npm test -- --parallel runs it where there is GNU parallel']),
     ...(hasBed
         ? []
-        : [
-              `left out: ${[...editors, 'test:page'].join(', ')}; the VS Code that they install is for Linux x64 only (CONTRIBUTING.md)`,
-          ]),
+        : [`left out: ${editors.join(', ')}; the VS Code that they install is for Linux x64 only (CONTRIBUTING.md)`]),
 ];
 
 const total = { passed: 0, failed: 0 };
