@@ -8,10 +8,23 @@ import type { Random } from '../test/support/random';
 // Puzzles as they are while they are being made: with clues missing or wrong.
 
 /** The clues that can be taken away, as the rules know them. */
-export function removableClues(model: Model): Clue[] {
-    return withSearch(model, 'assumed', {}, search => search.clues).filter(
+export const removableClues = onceFor((model): readonly Clue[] =>
+    withSearch(model, 'assumed', {}, search => search.clues).filter(
         clue => typeOf(model).withoutClue(model, clue).length > 0,
-    );
+    ),
+);
+
+const anAnswer = onceFor(model => solve(model).answers[0]!);
+
+/** What takes an encoding to find out is found out once for each puzzle, of which many variants are made. */
+function onceFor<T>(find: (model: Model) => T): (model: Model) => T {
+    const known = new WeakMap<Model, T>();
+    return model => {
+        if (!known.has(model)) {
+            known.set(model, find(model));
+        }
+        return known.get(model)!;
+    };
 }
 
 export function without(model: Model, clues: readonly Clue[]): Model {
@@ -39,12 +52,11 @@ export function sparser(random: Random, model: Model, most = 3): Model {
 /** With some clues in cells where others belong, so that there may be no answer; undefined where that is seen at once. */
 export function spoilt(random: Random, model: Model): Model | undefined {
     const type = typeOf(model);
-    const [answer] = solve(model).answers;
     const bare = without(
         model,
         removableClues(model).filter(({ kind }) => kind === 'cell'),
     );
-    const inCells = type.possibleClues(bare, answer!).filter(({ clue }) => clue.kind === 'cell');
+    const inCells = type.possibleClues(bare, anAnswer(model)).filter(({ clue }) => clue.kind === 'cell');
     const wrong = random
         .shuffled(inCells)
         .slice(0, 1 + random.below(3))
