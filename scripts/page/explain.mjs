@@ -15,6 +15,9 @@ export async function explainSteps({ page, step, shoot, show, command, board, li
     const why = text => board.locator('.why', { hasText: text }).waitFor();
     const marks = name => board.locator(`svg.board .mark.${name}`);
 
+    // With the settings as they are now.
+    await openAt('explain/rows.puz');
+    await line('fillomino').first().waitFor();
     await step('a puzzle is generated and opens as a new text, with its board', async () => {
         await command('View: Close All Editors');
         await command('Puz: Generate Puzzle');
