@@ -1,5 +1,6 @@
 import type { Drawing } from '../../server/src/board/drawing';
 import { cellName } from '../../server/src/board/grid';
+import { largest } from '../../server/src/extremes';
 import type { Entries, Explained, ExplainedStep, ExplainParams } from '../../server/src/protocol';
 import type { AskExplain, AskStep, FromPanel, ShowExplained, ShowStep } from '../src/panel-messages';
 import { button, element, setText, svgElement } from './dom';
@@ -304,7 +305,7 @@ export class ExplainMode {
     /** A bar for each step: as high as it has reasons, below the line as many as were possible. */
     #drawChart(steps: readonly ExplainedStep[]): Element {
         const half = chartHeight / 2;
-        const [most, widest] = (['reasons', 'possible'] as const).map(of => Math.max(...steps.map(step => step[of])));
+        const [most, widest] = (['reasons', 'possible'] as const).map(of => largest(steps.map(step => step[of])));
         const scaled = (value: number, most: number): number => Math.max(1, ((half - 2) * value) / most);
         const bars = steps.map((step, index) => {
             const [up, down] = [scaled(step.reasons, most!), scaled(step.possible, widest!)];

@@ -1,3 +1,4 @@
+import { largest } from '../extremes';
 import { counted, type Text } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
 import type { Level } from '../puzzles/technique';
@@ -44,7 +45,7 @@ export function gradeOf(model: Model, steps: readonly Step[]): Grade {
     const { en, ja } = kinds[hardest];
     const alike = steps.filter(other => other.level === hardest).length;
     const bottlenecks = steps.filter(({ possible }) => possible === 1).length;
-    const span = Math.max(...steps.map(step => spanOf(model, step)));
+    const span = largest(steps.map(step => spanOf(model, step)));
     const reasons: Text[] = [
         {
             en: `The hardest step, ${index + 1} of ${steps.length}, ${en}; ${alike === 1 ? 'no other is' : `${alike} steps are`} like that.`,
@@ -69,5 +70,5 @@ export function gradeOf(model: Model, steps: readonly Step[]): Grade {
 /** How far the farthest reason of a step that has a place is from its nearest conclusion, in steps from cell to cell. */
 export function spanOf(model: Model, { conclusions, reasons }: Step): number {
     const places = conclusions.flatMap(fact => placesOf(model, fact));
-    return Math.max(0, ...reasons.map(reason => distance(placesOf(model, reason), places)).filter(Number.isFinite));
+    return largest([0, ...reasons.map(reason => distance(placesOf(model, reason), places)).filter(Number.isFinite)]);
 }

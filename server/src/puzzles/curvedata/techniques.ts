@@ -56,7 +56,7 @@ function worthTrying(model: CurveDataModel, known: Known): Fact[] {
     // Where few parts can be something follows soon.
     const keys = [...possible.lines.keys()]
         .filter(key => possible.lines[key] === -1)
-        .map(key => ({ key, parts: Math.min(...edges[key]!.map(cell => possible.partsIn(cell).length)) }))
+        .map(key => ({ key, parts: smallest(edges[key]!.map(cell => possible.partsIn(cell).length)) }))
         .sort((a, b) => a.parts - b.parts);
     const facts = keys.flatMap(({ key }) => [is(key, line), is(key, noLine)]);
     const found: { readonly fact: Fact; readonly size: number }[] = [];
