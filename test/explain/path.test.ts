@@ -114,6 +114,12 @@ describe('a grade', () => {
         return { ...model, rows, columns, cells };
     }
 
+    test.each([
+        ['p01', 2],
+        ['p02', 3],
+        ['p06', 1],
+    ])('of %s is that of its hardest technique', (name, level) => expect(levelOf(fillomino(name))).toBe(level));
+
     test.each(['p01', 'p05', 'p06'])('of %s is the same when it is turned or mirrored', name => {
         const model = fillomino(name);
         const all = someOf(turns, 2).map(turn => levelOf(turned(model, turn)));

@@ -37,8 +37,10 @@ const named: readonly Technique<FillominoModel>[] = [
     technique('no-room', noRoom),
     technique('either-exit', eitherExit),
     technique('only-number', onlyNumber, 1),
-    technique('shapes', shapes, 3),
-    technique('pocket', pocket, 3),
+    technique('shapes', groups => shapes(groups, 2)),
+    technique('pocket', groups => pocket(groups, 4)),
+    technique('many-shapes', groups => shapes(groups, mostMissing), 3),
+    technique('large-pocket', groups => pocket(groups, mostInPocket), 3),
 ];
 
 /** Easiest first. */
@@ -338,7 +340,7 @@ const mostMissing = 5;
 const mostShapes = 300;
 
 /** All the ways in which a region can be completed: the cells that it always has, and those that it is always beside. */
-function* shapes(groups: Groups): Iterable<Deduction> {
+function* shapes(groups: Groups, mostMissing: number): Iterable<Deduction> {
     const { known, grid } = groups;
     for (const group of groups.all) {
         const { number, cells } = group;
@@ -445,7 +447,7 @@ const mostInPocket = 8;
 const mostFillings = 4000;
 
 /** The open cells that are enclosed by filled ones, in all the ways in which they can be filled. */
-function* pocket(groups: Groups): Iterable<Deduction> {
+function* pocket(groups: Groups, mostInPocket: number): Iterable<Deduction> {
     const { known, grid } = groups;
     const neighbours = (cell: number): readonly number[] => grid.neighbours(cell);
     const pockets = components(groups.open, neighbours, (_, next) => known.value(next) === undefined);
