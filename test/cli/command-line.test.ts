@@ -455,9 +455,16 @@ describe('wrong usage gets one line on the standard error', () => {
 describe('explain', () => {
     test('says the next step and why', () => {
         const { code, out } = puz(['explain', '-'], 'fillomino "A title"\ngrid\n  2 . 1\n');
-        expect(out).toMatch(/^\n- {2}"A title"\n1\. r1c2 = 2: The 2 at r1c1 .*\n {3}because of r1c1\nUnique/);
+        expect(out).toMatch(/^\n- {2}"A title"\n1\. r1c2 = 2: The 2 at r1c1 .*\n {3}because of r1c1 = 2\nUnique/);
         expect(code).toBe(0);
-        expect(puz(['explain', '-l', 'ja', '-'], 'fillomino\ngrid\n  2 . 1\n').out).toContain('根拠: r1c1\n');
+        expect(puz(['explain', '-l', 'ja', '-'], 'fillomino\ngrid\n  2 . 1\n').out).toContain('根拠: r1c1 = 2\n');
+    });
+
+    test('names clues in the language of the messages; there is no cell beside the board', () => {
+        const text = 'battleship\nfleet 1\ngrid\n    | 1 0\n  1 | . .\n  0 | . .\n';
+        expect(puz(['explain', '--all', '-l', 'ja', '-'], text).out).toMatch(/根拠: .*1列目|根拠: .*1行目/);
+        const { code, err } = puz(['explain', '--cell', 'r3c1', '-'], text);
+        expect([code, err]).toEqual([2, 'puz: There is no cell r3c1: the board has 2 rows and 2 columns.\n']);
     });
 
     test('all steps, or those to a cell', () => {
@@ -485,7 +492,7 @@ describe('explain', () => {
     });
 
     test.each([
-        ['with several answers', several, 'Beyond what is the same in all answers nothing follows.'],
+        ['with several answers', several, 'From here on the answers differ.'],
         ['without an answer', none, 'No answer'],
         ['that cannot be read', ragged, 'Row 2 has 2 cells'],
         ['with nothing left to find', 'fillomino\ngrid\n  1\n', 'There is nothing to explain.'],

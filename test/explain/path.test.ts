@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { generatedInstances } from '../../bench/instances';
 import { imageOfPlace, sizeAfter, type Turn, turns } from '../../server/src/board/symmetry';
 import { factText, idOf } from '../../server/src/explain/facts';
+import { findPath } from '../../server/src/explain/path';
 import { coreOf, isRefuted, Prover } from '../../server/src/explain/prover';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
@@ -11,6 +12,7 @@ import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { type Fact, is, isFact, isNot } from '../../server/src/puzzles/technique';
 import type { Path, PathTo, Report } from '../../server/src/solve/report';
+import { outOfTime } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
 import { someOf, thorough } from '../support/runs';
 
@@ -220,4 +222,41 @@ describe('a path', () => {
             },
         ]);
     });
+});
+
+test('where the time is over before the answer, the steps that were found are told', () => {
+    const model = modelOf(readFileSync('examples/fillomino/p03.puz', 'utf8'));
+    const { answers } = solve(model);
+    const decided = [...answers[0]!.keys()];
+    let looks = 0;
+    // Time goes by with each look at the clock.
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => looks++);
+    try {
+        const pathWithin = (deadline: number): { readonly path: Path | undefined; readonly inTime: boolean } => {
+            let path: Path | undefined;
+            looks = 0;
+            try {
+                findPath(model, answers[0]!, decided, { to: 'all' }, { deadline }, longer => {
+                    path = longer;
+                });
+                return { path, inTime: true };
+            } catch (error) {
+                expect(error).toBe(outOfTime);
+                return { path, inTime: false };
+            }
+        };
+        const whole = pathWithin(Number.POSITIVE_INFINITY);
+        expect(whole).toMatchObject({ inTime: true, path: { complete: true } });
+        const all = looks;
+        const parts = [2, 4, 8].map(part => pathWithin(all / part));
+        for (const { path, inTime } of parts) {
+            expect(inTime).toBe(false);
+            expect(path?.complete ?? false).toBe(false);
+        }
+        const lengths = parts.map(({ path }) => path?.steps.length ?? 0);
+        expect(lengths[0]).toBeGreaterThan(0);
+        expect(lengths[0]).toBeLessThan(whole.path!.steps.length);
+    } finally {
+        clock.mockRestore();
+    }
 });

@@ -104,7 +104,7 @@ describe('the whole path', () => {
         await server.open(uri, 'fillomino\ngrid\n  2 . . .\n  1 . . .\n');
         const { steps, text, grade } = await asked('all');
         expect(steps.length).toBeGreaterThan(0);
-        expect([text, grade]).toEqual(['Beyond what is the same in all answers nothing follows.', undefined]);
+        expect([text, grade]).toEqual(['From here on the answers differ.', undefined]);
     });
 
     test('to a cell', async () => {

@@ -1,17 +1,19 @@
 import { clueName } from '../board/clue';
+import { cellName } from '../board/grid';
 import { levelNamed } from '../explain/grade';
 import type { DocumentFinding } from '../language/finding';
 import { type LoadedPuzzle, loadPuzzle } from '../language/load';
 import { rangeOf } from '../language/ranges';
-import type { Locale, Message } from '../message';
-import type { Answer } from '../puzzles/puzzle-type';
+import { counted, type Locale, type Message } from '../message';
+import type { Answer, Model } from '../puzzles/puzzle-type';
 import { engineNames } from '../solve/engine-names';
-import { type Grade, type Report, unreadable } from '../solve/report';
+import { type Grade, type PathTo, type Report, unreadable } from '../solve/report';
 import type { SolverPool } from '../solve/threads/pool';
 import { type Outcome, outcomeOf, solutionFindings } from '../verdict/solution-findings';
 import { shortVerdict } from '../verdict/verdict-texts';
 import type { Arguments } from './arguments';
 import { messagesOf } from './finding-lines';
+import { Refusal } from './terminal';
 
 /** What the processes that call us go by. */
 export type ExitCode = 0 | 1 | 2 | 3;
@@ -47,6 +49,9 @@ export async function examine(
         ...graded,
     };
     const { model } = puzzle;
+    if (explains && model) {
+        checkCell(given.path, model);
+    }
     const report = model ? await pool.solve({ model, limitMs, engine, questions }) : unreadable;
     const other = engineNames.find(candidate => candidate !== engine)!;
     const compared = model && crossCheck ? await pool.solve({ model, limitMs, engine: other }) : undefined;
@@ -64,6 +69,17 @@ export async function examine(
     const passed = passing.includes(outcomeOf(puzzle, report));
     const isFault = report.reason === 'fault' || difference !== undefined;
     return { file, puzzle, report, findings, code: isFault ? 3 : passed ? 0 : 1 };
+}
+
+/** @throws Refusal where the cell to be explained is not on the board */
+function checkCell(to: PathTo, { rows, columns }: Model): void {
+    if (typeof to === 'object' && (to.cell[0] >= rows || to.cell[1] >= columns)) {
+        const cell = cellName(to.cell);
+        throw new Refusal({
+            en: `There is no cell ${cell}: the board has ${counted(rows, 'row')} and ${counted(columns, 'column')}.`,
+            ja: `${cell} というマスはありません。盤面は${rows}行${columns}列です。`,
+        });
+    }
 }
 
 /** That a file says that its puzzle is harder or easier than it was found to be. */

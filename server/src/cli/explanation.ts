@@ -1,8 +1,8 @@
-import { factText, reasonText } from '../explain/facts';
+import { factText, reasonsText, reasonText } from '../explain/facts';
 import { endOfPath, gradeText } from '../explain/shown';
 import type { Locale } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
-import type { Report, Step } from '../solve/report';
+import type { Report } from '../solve/report';
 
 /** The steps of a path, one a line, each with its reasons on another one, and how far it goes. */
 export function explanationLines(model: Model, report: Report, locale: Locale): string[] {
@@ -11,11 +11,9 @@ export function explanationLines(model: Model, report: Report, locale: Locale): 
     }
     const { path = { steps: [], complete: false } } = report;
     const because = { en: 'because of', ja: '根拠:' }[locale];
-    const reasonsOf = ({ reasons }: Step): string =>
-        reasons.map(reason => reasonText(model, reason)[locale]).join(', ');
     const steps = path.steps.flatMap((step, index) => [
         `${index + 1}. ${step.text[locale]}`,
-        ...(step.reasons.length > 0 ? [`   ${because} ${reasonsOf(step)}`] : []),
+        ...(step.reasons.length > 0 ? [`   ${because} ${reasonsText(model, step.reasons)[locale]}`] : []),
     ]);
     const end = endOfPath(path, report);
     return [...steps, ...(end ? [end[locale]] : [])];

@@ -31,6 +31,14 @@ export function reasonText(model: Model, reason: Reason): Text {
     return isFact(reason) ? factText(model, reason) : sameText(clueName(reason));
 }
 
+/** What reasons are called in a sentence: "r1c1 = 3, row 2, r3c4 ≠ 2". */
+export function reasonsText(model: Model, reasons: readonly Reason[]): Text {
+    return joined(
+        reasons.map(reason => (isFact(reason) ? factText(model, reason) : typeOf(model).clueTexts(model, reason).name)),
+        { en: ', ', ja: '、' },
+    );
+}
+
 /** Where a reason is on the board; nowhere for what stands outside or is said of all of it. */
 export function placesOf(model: Model, reason: Reason): readonly Place[] {
     return isFact(reason) ? keysOf(model)[reason.key]! : 'place' in reason ? [reason.place] : [];

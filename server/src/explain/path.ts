@@ -5,7 +5,7 @@ import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { type Fact, type Givens, is, isFact, Known, type Level, levelOf, type Reason } from '../puzzles/technique';
 import type { Path, PathQuestion, Step } from '../solve/report';
-import type { SearchOptions } from '../solve/search';
+import { outOfTime, type SearchOptions } from '../solve/search';
 import { distance, factsText, idOf, keysOf, placesOf } from './facts';
 import { gradeOf } from './grade';
 import { coreOf, isRefuted, Prover } from './prover';
@@ -21,6 +21,9 @@ interface Draft {
     /** Whether it is known that none of its reasons can be left out. */
     readonly isMinimal?: boolean;
 }
+
+/** So much of the time is for finding steps, the rest for leaving out reasons that they do not need. */
+const draftingPart = 0.6;
 
 /**
  * How a person gets from the clues to an answer, or to a part of it.
@@ -55,7 +58,7 @@ export function findPath(
             : goals.every(key => known.value(key) !== undefined);
 
     const drafts: Draft[] = [];
-    while (!isReached()) {
+    const round = (): void => {
         const found = byTechnique(model, known);
         for (const draft of found.length > 0
             ? found
@@ -68,6 +71,15 @@ export function findPath(
                 drafts.push({ ...draft, conclusions: fresh });
             }
         }
+    };
+    const { deadline = Number.POSITIVE_INFINITY } = options;
+    const now = performance.now();
+    const draftsDeadline = now + draftingPart * (deadline - now);
+    prover.deadline = draftsDeadline;
+    const inTime = isReachedBefore(draftsDeadline, isReached, round);
+    prover.deadline = deadline;
+    if (!inTime && to !== 'all') {
+        throw outOfTime;
     }
 
     const needed = needs(drafts, to === 'all' ? undefined : goals);
@@ -80,9 +92,30 @@ export function findPath(
         learn({ steps: [...shown], complete: false });
     }
     const left = to === 'next' ? steps : needs(steps, to === 'all' ? undefined : goals);
-    const path = { steps: left.map(step => finished(model, step)), complete: true };
-    const isWhole = to === 'all' && from.length === 0 && decided.length === answer.length;
+    const path = { steps: left.map(step => finished(model, step)), complete: inTime };
+    const isWhole = inTime && to === 'all' && from.length === 0 && decided.length === answer.length;
     learn(isWhole ? { ...path, grade: gradeOf(model, path.steps) } : path);
+    if (!inTime) {
+        throw outOfTime;
+    }
+}
+
+/** Goes on, round after round; false where the time is over before the end. */
+function isReachedBefore(deadline: number, isReached: () => boolean, round: () => void): boolean {
+    try {
+        while (!isReached()) {
+            if (performance.now() > deadline) {
+                return false;
+            }
+            round();
+        }
+        return true;
+    } catch (error) {
+        if (error !== outOfTime) {
+            throw error;
+        }
+        return false;
+    }
 }
 
 function concerns(model: Model, key: number, [row, column]: Place): boolean {

@@ -55,6 +55,11 @@ export class Prover {
         this.clues = this.#search.ask(search => search.clues) as readonly Clue[];
     }
 
+    /** That of all questions from now on, in milliseconds of `performance.now()`. */
+    set deadline(deadline: number) {
+        this.#search.deadline = deadline;
+    }
+
     /**
      * Some of the reasons that imply all conclusions; `refuted` by an answer in which the reasons hold but not all
      * conclusions; `undecided` where that takes about so many conflicts or more.

@@ -122,13 +122,12 @@ export function gradeText({ name }: Grade): Text {
 export function endOfPath({ steps, complete }: Path, { status, reason }: Report): Text | undefined {
     if (!complete) {
         const why = textIf(reason === 'time', { en: ' in time', ja: '制限時間内に' });
-        return { en: `No more steps were found${why.en}.`, ja: `これより先の手順は${why.ja}見つかりませんでした。` };
+        return steps.length === 0
+            ? { en: `No step was found${why.en}.`, ja: `手順は${why.ja}見つかりませんでした。` }
+            : { en: `No more steps were found${why.en}.`, ja: `これより先の手順は${why.ja}見つかりませんでした。` };
     }
     if (status === 'several') {
-        return {
-            en: 'Beyond what is the same in all answers nothing follows.',
-            ja: 'すべての答えに共通すること以外は導けません。',
-        };
+        return { en: 'From here on the answers differ.', ja: 'この先は答えによって分かれます。' };
     }
     return steps.length === 0 ? { en: 'There is nothing to explain.', ja: '説明することはありません。' } : undefined;
 }

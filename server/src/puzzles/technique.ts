@@ -174,6 +174,8 @@ interface Failed {
     readonly facts: readonly Fact[];
     /** Why that cannot be. */
     readonly text: Text;
+    /** What follows from that and is known to be false; left out where it contradicts itself. */
+    readonly denied?: Fact;
 }
 
 function attempt<M>(
@@ -210,7 +212,7 @@ function attempt<M>(
         if (denied) {
             trace(denied.is ? scratch.whyNot(denied.key, denied.value) : scratch.why(denied.key));
         }
-        return { reasons, facts: [...facts.values()], text: last.text };
+        return { reasons, facts: [...facts.values()], text: last.text, ...(denied && { denied }) };
     };
     for (let round = 0; round < most; round++) {
         let isMore = false;
@@ -241,7 +243,7 @@ function whatWouldBe<M>(
     describe: (model: M, fact: Fact) => Text,
     model: M,
     tried: Fact,
-    { facts, text }: Failed,
+    { facts, text, denied }: Failed,
 ): Text {
     const first = describe(model, tried);
     const list = facts.map(fact => describe(model, fact));
@@ -249,9 +251,14 @@ function whatWouldBe<M>(
         en: list.length === 0 ? '' : `${list.map(({ en }) => en).join(', ')} would follow; `,
         ja: list.length === 0 ? '' : `${list.map(({ ja }) => ja).join('、')}となり、`,
     };
+    const last = denied && describe(model, denied);
+    const so = {
+        en: last ? ` That would mean ${last.en}, which is ruled out.` : '',
+        ja: last ? `${last.ja}となるはずですが、そうはなりません。` : '',
+    };
     return {
-        en: `try ${first.en}: ${then.en}but then: ${text.en}`,
-        ja: `${first.ja}とすると、${then.ja}次のことと矛盾します。${text.ja}`,
+        en: `try ${first.en}: ${then.en}but then: ${text.en}${so.en}`,
+        ja: `${first.ja}とすると、${then.ja}矛盾します。${text.ja}${so.ja}`,
     };
 }
 

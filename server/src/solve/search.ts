@@ -62,7 +62,8 @@ export class Search {
     readonly #logic: Logic;
     readonly #rules: Rules;
 
-    #deadline: number;
+    /** When questions end in `outOfTime`, in milliseconds of `performance.now()`. */
+    deadline: number;
     #facts: ReadonlyMap<Literal, Fact> = new Map();
     readonly #mostConflicts: number;
 
@@ -80,7 +81,7 @@ export class Search {
             isHasty = false,
         }: SearchOptions,
     ) {
-        this.#deadline = deadline;
+        this.deadline = deadline;
         this.#mostConflicts = mostConflicts;
         // Only while they are posted: a rule that is added between two searches is never left out halfway.
         let isPosting = true;
@@ -182,10 +183,10 @@ export class Search {
      * @param mostMs nor more than so many milliseconds, or a twentieth of that time where it is longer
      */
     inPartOfTheTime(part: number, ask: () => void, mostMs = Number.POSITIVE_INFINITY): boolean {
-        const deadline = this.#deadline;
+        const deadline = this.deadline;
         const now = performance.now();
         const left = deadline - now;
-        this.#deadline = now + Math.min(part * left, Math.max(mostMs, left / 20));
+        this.deadline = now + Math.min(part * left, Math.max(mostMs, left / 20));
         try {
             ask();
             return true;
@@ -195,7 +196,7 @@ export class Search {
             }
             throw error;
         } finally {
-            this.#deadline = deadline;
+            this.deadline = deadline;
         }
     }
 
@@ -206,7 +207,7 @@ export class Search {
 
     /** Called while the rules are posted, and before each decision of an engine that can show its assignments there. */
     #watchTheClock(): void {
-        if (performance.now() > this.#deadline) {
+        if (performance.now() > this.deadline) {
             throw outOfTime;
         }
     }
@@ -250,12 +251,16 @@ const mostQuestions = 400;
 export class LastingSearch {
     #search: Search | undefined;
     #asked = 0;
+    /** That of all questions from now on. */
+    deadline: number;
 
     constructor(
         readonly model: Model,
         readonly clueMode: ClueMode,
         readonly options: SearchOptions,
-    ) {}
+    ) {
+        this.deadline = options.deadline ?? Number.POSITIVE_INFINITY;
+    }
 
     /**
      * What a question finds out; `undecided` where the encoding cannot tell.
@@ -268,6 +273,7 @@ export class LastingSearch {
         }
         this.#asked += 1;
         this.#search ??= new Search(this.model, this.clueMode, 0, { ...this.options, isHasty: true });
+        this.#search.deadline = this.deadline;
         try {
             return question(this.#search);
         } catch (error) {

@@ -1,9 +1,9 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { withVisibleControls } from '../../board/control-characters';
 import { type Drawing, withMarks } from '../../board/drawing';
-import { factText } from '../../explain/facts';
+import { reasonsText } from '../../explain/facts';
 import { drawStep, endOfPath, gradeText } from '../../explain/shown';
-import { joined, type Locale } from '../../message';
+import type { Locale } from '../../message';
 import {
     drawExplained,
     type Entries,
@@ -15,7 +15,6 @@ import {
 } from '../../protocol';
 import type { Model } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
-import { isFact } from '../../puzzles/technique';
 import type { PathQuestion, PathTo, Report, Step } from '../../solve/report';
 import type { SolverPool } from '../../solve/threads/pool';
 import { type DocumentView, viewOf } from '../document-view';
@@ -119,10 +118,7 @@ function said(
     entries: Entries,
     locale: Locale,
 ): ExplainedStep {
-    const names = joined(
-        reasons.map(reason => (isFact(reason) ? factText(model, reason) : typeOf(model).clueTexts(model, reason).name)),
-        { en: ', ', ja: '、' },
-    );
+    const names = reasonsText(model, reasons);
     return {
         text: withVisibleControls(text[locale]),
         because:

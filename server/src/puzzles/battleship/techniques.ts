@@ -66,7 +66,7 @@ export const battleshipTechniques: readonly Technique<BattleshipModel>[] = [
         ({ columns }, { key, value, is }) => {
             const cell = cellName([Math.floor(key / columns), key % columns]);
             const isShip = (value === ship) === is;
-            return { en: `${cell} = ${isShip ? 'ship' : 'water'}`, ja: `${cell} = ${isShip ? '艦' : '波(水)'}` };
+            return { en: `${cell} = ${isShip ? 'ship' : 'water'}`, ja: `${cell} = ${isShip ? '艦' : '波'}` };
         },
         ({ key, value }) => is(key, 1 - value),
     ),
@@ -242,12 +242,17 @@ function* lineFull(board: Board): Iterable<Deduction> {
                 conclusions: ships.length > count ? [] : open.map(cell => is(cell, water)),
                 reasons: [clue, ...ships.map(cell => known.why(cell))],
                 text:
-                    count === 0
-                        ? { en: `There is no ship in ${en}.`, ja: `${ja}に艦はありません。` }
-                        : {
-                              en: `In ${en} ${count === 1 ? 'the one ship cell is' : `all ${count} ship cells are`} known.`,
-                              ja: `${ja}の艦のマス${count}個はすべて分かっています。`,
-                          },
+                    ships.length > count
+                        ? {
+                              en: `In ${en} there would be ${ships.length} ship cells, not ${count}.`,
+                              ja: `${ja}の艦が${ships.length}マスになり、${count}マスを超えます。`,
+                          }
+                        : count === 0
+                          ? { en: `There is no ship in ${en}.`, ja: `${ja}に艦はありません。` }
+                          : {
+                                en: `In ${en} ${count === 1 ? 'the one ship cell is' : `all ${count} ship cells are`} known.`,
+                                ja: `${ja}の艦${count}マスは、すべて見つかっています。`,
+                            },
             };
         }
     }
@@ -268,7 +273,7 @@ function* lineRest(board: Board): Iterable<Deduction> {
                 reasons: [clue, ...waters.map(cell => known.why(cell))],
                 text: {
                     en: `In ${en} only ${counted(most, 'cell')} can be ship, and it needs ${count}.`,
-                    ja: `${ja}で艦になりうるのは${most}マスで、${count}マス必要です。`,
+                    ja: `${ja}で艦になりうるのは${most}マスだけで、${most < count ? `${count}マスに足りません` : 'すべて艦になります'}。`,
                 },
             };
         }
@@ -405,7 +410,7 @@ function* mustGoOn(board: Board): Iterable<Deduction> {
                           }
                         : {
                               en: `Of the ships that are missing, all that can lie over ${board.name(run[0]!)} have this in common.`,
-                              ja: `${board.name(run[0]!)}に置ける残りの艦は、どれもこの点が共通します。`,
+                              ja: `${board.name(run[0]!)}に残りの艦をどう置いても、ここは同じになります。`,
                           },
             };
         }
@@ -575,7 +580,7 @@ function* lineWays(board: Board): Iterable<Deduction> {
                 reasons: board.everything(),
                 text: {
                     en: `All ways to fill ${en} have this in common.`,
-                    ja: `${ja}の入れ方は、どれもこの点が共通します。`,
+                    ja: `${ja}にどう艦を入れても、ここは同じになります。`,
                 },
             };
         }

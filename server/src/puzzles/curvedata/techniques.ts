@@ -369,7 +369,7 @@ function firstWays(board: Board): Deduction[] | undefined {
                     ? { en: `The figure of ${name} can lie in one way only.`, ja: `${name}の図形の置き方は1通りです。` }
                     : {
                           en: `The figure of ${name} can lie in ${ways} ways, which have this in common.`,
-                          ja: `${name}の図形の置き方は${ways}通りで、どれにも共通します。`,
+                          ja: `${name}の図形の置き方は${ways}通りで、どれでもここは同じになります。`,
                       };
             const conclusions = [...new Map(facts.map(fact => [fact.key, fact])).values()];
             return [{ conclusions, reasons: board.reasons(grounds, cell), text }];

@@ -370,8 +370,8 @@ function* shapes(groups: Groups, mostMissing: number): Iterable<Deduction> {
                         conclusions,
                         reasons: [...found.reasons],
                         text: {
-                            en: `The ${number} at ${at(groups, group)} can be completed in ${length} ways, which have this in common.`,
-                            ja: `${at(groups, group)}の${number}の伸び方は${length}通りで、どれにも共通します。`,
+                            en: `The ${number} at ${at(groups, group)} can be completed in ${length === 1 ? 'one way only' : `${length} ways, which have this in common`}.`,
+                            ja: `${at(groups, group)}の${number}の伸び方は${length}通り${length === 1 ? 'しかありません' : 'で、どれでもここは同じになります'}。`,
                         },
                     };
                 }
@@ -466,7 +466,7 @@ function* pocket(groups: Groups, mostInPocket: number): Iterable<Deduction> {
                     reasons: [...found.reasons],
                     text: {
                         en: `The ${cells.length} enclosed cells at ${cell(groups, cells[0]!)} can be filled ${length === 1 ? 'in one way only' : `in ${length} ways, which have this in common`}.`,
-                        ja: `${cell(groups, cells[0]!)}の囲まれた${cells.length}マスの入れ方は${length}通り${length === 1 ? 'しかありません' : 'で、どれにも共通します'}。`,
+                        ja: `${cell(groups, cells[0]!)}の囲まれた${cells.length}マスの入れ方は${length}通り${length === 1 ? 'しかありません' : 'で、どれでもここは同じになります'}。`,
                     },
                 };
             }

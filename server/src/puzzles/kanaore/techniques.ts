@@ -201,7 +201,7 @@ function* everyWay(ways: Ways): Iterable<Deduction> {
                     reasons: [wordClue(word), ...walls],
                     text: {
                         en: `${name.en} can go ${list!.length} ways, which have this in common.`,
-                        ja: `${name.ja}の入れ方は${list!.length}通りで、どれにも共通します。`,
+                        ja: `${name.ja}の入れ方は${list!.length}通りで、どれでもここは同じになります。`,
                     },
                 };
             }
