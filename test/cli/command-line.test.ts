@@ -479,7 +479,7 @@ describe('explain', () => {
     test('how hard it is', () => {
         const text = 'fillomino\ndifficulty "★★★"\ngrid\n  2 . 1 . 3 3\n';
         const { out } = puz(['explain', '--grade', '-'], text);
-        expect(out).toMatch(/^Grade: easy\n {2}The hardest step, 1 of 2, is seen at a glance; /m);
+        expect(out).toMatch(/^Grade: easy\n {2}Each of the 2 steps is seen at a glance\.$/m);
         expect(out).not.toContain('because of');
         const { grade } = JSON.parse(puz(['explain', '--all', '-f', 'json', '-l', 'ja', '-'], text).out);
         expect(grade).toMatchObject({ level: 1, name: 'らくらく', hardest: 1 });

@@ -47,10 +47,12 @@ export function gradeOf(model: Model, steps: readonly Step[]): Grade {
     const bottlenecks = steps.filter(({ possible }) => possible === 1).length;
     const span = largest(steps.map(step => spanOf(model, step)));
     const reasons: Text[] = [
-        {
-            en: `The hardest step, ${index + 1} of ${steps.length}, ${en}; ${alike === 1 ? 'no other is' : `${alike} steps are`} like that.`,
-            ja: `最も難しいのは${steps.length}手中の${index + 1}手目で、${ja}(同じ難しさの手順は${alike}手)。`,
-        },
+        hardest === 1
+            ? { en: `Each of the ${counted(steps.length, 'step')} ${en}.`, ja: `${steps.length}手とも${ja}。` }
+            : {
+                  en: `The hardest step, ${index + 1} of ${steps.length}, ${en}; ${alike === 1 ? 'no other is' : `${alike} steps are`} like that.`,
+                  ja: `最も難しいのは${steps.length}手中の${index + 1}手目で、${ja}(同じ難しさの手順は${alike}手)。`,
+              },
         ...(bottlenecks > 0
             ? [
                   {
