@@ -1,7 +1,6 @@
 import type { Drawing } from '../../server/src/board/drawing';
 import { markup } from '../../server/src/board/markup';
-import { boardStyle } from '../../server/src/board/style';
-import { drawingToSvg, svgFile } from '../../server/src/board/svg';
+import { boardFile } from '../../server/src/board/svg';
 import type { DrawnPuzzle } from '../../server/src/protocol';
 
 const texts = {
@@ -41,14 +40,6 @@ export function puzzleHtml(
 
 /** As an image nothing in it can reach the page, and no style of it either. Black on white. */
 function picture(drawing: Drawing, alt: string): string {
-    // There is no pointer to show the way of a word.
-    const svg = drawingToSvg({ ...drawing, items: drawing.items.filter(({ kind }) => kind !== 'path') });
-    const [, , width = '', height = ''] = svg.attributes['viewBox']!.split(' ');
-    const file = svgFile({
-        ...svg,
-        attributes: { ...svg.attributes, width, height },
-        children: [{ tag: 'style', attributes: {}, children: [boardStyle] }, ...svg.children],
-    });
-    const address = encodeURIComponent(file);
+    const address = encodeURIComponent(boardFile(drawing));
     return `<img class="puz-board" alt="${alt}" src="data:image/svg+xml,${address}">`;
 }

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+    existsSync,
+    mkdirSync,
+    mkdtempSync,
+    readdirSync,
+    readFileSync,
+    realpathSync,
+    rmSync,
+    symlinkSync,
+    writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -396,7 +406,7 @@ describe('wrong usage gets one line on the standard error', () => {
         [['solve', 'missing.puz'], 'no file "missing.puz"'],
         [['solve', '--fast', '-'], 'no option --fast'],
         [['solve', '--format', 'gif', '-'], 'not "gif"'],
-        [['check', '--format', 'svg', '-'], '--format svg goes with picture, not with check'],
+        [['check', '--format', 'svg', '-'], '--format svg goes with explain or picture, not with check'],
         [['picture', '--format', 'json', '-'], ', not with picture'],
         [['picture', '--count', '1', '-'], '--count goes with solve, check, '],
         [['picture', '--cell-size', '0', '-'], '--cell-size takes a number from 1 to 100, not "0"'],
@@ -460,6 +470,20 @@ describe('explain', () => {
         expect(puz(['explain', '-l', 'ja', '-'], 'fillomino\ngrid\n  2 . 1\n').out).toContain('根拠: r1c1 = 2\n');
     });
 
+    test('draws each step as a picture, and overwrites none unasked', () => {
+        const source = file('steps/line.puz', 'fillomino\ngrid\n  2 . 1 . 3 3\n');
+        const output = join(folder, 'steps-drawn');
+        const args = ['explain', '--all', '-f', 'svg', '-o', output, source];
+        expect(puz(args).code).toBe(0);
+        expect(readdirSync(output)).toEqual(['line-01.svg', 'line-02.svg']);
+        const picture = readFileSync(join(output, 'line-02.svg'), 'utf8');
+        expect(picture).toMatch(/<title>r1c4 = 3: .*<\/title>/);
+        expect(picture).toMatch(/class="mark concluded"/);
+        expect(picture).toMatch(/class="mark reason"/);
+        expect(puz(args)).toMatchObject({ code: 2, err: expect.stringContaining('--force overwrites it') });
+        expect(puz(['explain', '-f', 'svg', source]).err).toContain('-o FOLDER');
+    });
+
     test('names clues in the language of the messages; there is no cell beside the board', () => {
         const text = 'battleship\nfleet 1\ngrid\n    | 1 0\n  1 | . .\n  0 | . .\n';
         expect(puz(['explain', '--all', '-l', 'ja', '-'], text).out).toMatch(/根拠: .*1列目|根拠: .*1行目/);
@@ -502,7 +526,7 @@ describe('explain', () => {
         [['--cell', '3'], '--cell takes a cell, such as r3c4'],
         [['--cell', 'r1c1', '--all'], 'Say either --cell or --all.'],
         [['--cell', 'r1c1', '--grade'], 'Say either --cell or --grade.'],
-        [['--format', 'svg'], '--format svg goes with picture'],
+        [['--format', 'png'], '--format png goes with picture'],
     ])('%j is refused', (args, said) => expect(puz(['explain', ...args, '-'], unique).err).toContain(said));
 });
 

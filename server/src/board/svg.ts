@@ -3,6 +3,7 @@ import { displayWidth } from './display-width';
 import type { Drawing, Fill, Item, LegendEntry, ListEntry, Mark, Note, Point, Role } from './drawing';
 import type { Direction } from './grid';
 import { markup } from './markup';
+import { boardStyle } from './style';
 
 /** An element of an SVG picture: plain JSON, so that a web page can build it node by node, without HTML from strings. */
 export interface SvgNode {
@@ -86,6 +87,18 @@ function sample(items: readonly Item[]): SvgNode[] {
 /** An SVG picture as the text of a file. */
 export function svgFile(picture: SvgNode): string {
     return `<?xml version="1.0" encoding="UTF-8"?>\n${svgToString(picture)}\n`;
+}
+
+/** The same by itself, in the styles of boards on a page: an image that needs no page. @param title for who cannot see it */
+export function boardFile(drawing: Drawing, title?: string): string {
+    // There is no pointer to show the way of a word.
+    const svg = drawingToSvg({ ...drawing, items: drawing.items.filter(({ kind }) => kind !== 'path') }, title);
+    const [, , width = '', height = ''] = svg.attributes['viewBox']!.split(' ');
+    return svgFile({
+        ...svg,
+        attributes: { ...svg.attributes, width, height },
+        children: [{ tag: 'style', attributes: {}, children: [boardStyle] }, ...svg.children],
+    });
 }
 
 /** The same as markup for a page. */

@@ -76,7 +76,7 @@ const formats = {
     check: reportNames,
     merge: reportNames,
     advise: ['text', 'json'],
-    explain: ['text', 'json'],
+    explain: ['text', 'json', 'svg'],
     picture: ['svg', 'png', 'pdf'],
 } as const satisfies { readonly [C in Command]?: readonly string[] };
 
@@ -113,12 +113,12 @@ const options: Readonly<Record<string, Option>> = {
     output: {
         short: 'o',
         value: 'PATH',
-        with: [...papers, ...exchanges, ...makers],
-        en: 'the file to write; for several pictures and for generate a folder',
-        ja: '書き出すファイル。複数の図と generate ではフォルダー',
+        with: [...papers, ...exchanges, ...makers, 'explain'],
+        en: 'the file to write; for several pictures, generate and explain a folder',
+        ja: '書き出すファイル。複数の図、generate、explain ではフォルダー',
     },
     force: {
-        with: [...papers, ...exchanges, ...makers],
+        with: [...papers, ...exchanges, ...makers, 'explain'],
         en: 'overwrite existing files',
         ja: '同じ名前のファイルがあれば上書きします',
     },
@@ -388,7 +388,7 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
         'per-page': perPage = '4',
         font,
     } = values;
-    const [, ending] = /\.(svg|png|pdf)$/i.exec((!exchanges.includes(name) && output) || '') ?? [];
+    const [, ending] = /\.(svg|png|pdf)$/i.exec((papers.includes(name) && output) || '') ?? [];
     const known = (formats as Partial<Record<Command, readonly string[]>>)[name] ?? [];
     const format = values['format'] ?? (name === 'picture' && ending ? ending.toLowerCase() : (known[0] ?? 'pdf'));
     if (values['format'] && !known.includes(format)) {
@@ -401,6 +401,12 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
         throw wrongUsage({
             en: `"${output}" ends in .${ending}, but puz ${name} is to write .${format}.`,
             ja: `「${output}」の拡張子は .${ending} ですが、puz ${name} が書くのは .${format} です。`,
+        });
+    }
+    if (name === 'explain' && (format === 'svg') !== (output !== undefined)) {
+        throw wrongUsage({
+            en: 'Pictures of steps go into a folder: puz explain -f svg -o FOLDER.',
+            ja: '手順の図はフォルダーに書き出します: puz explain -f svg -o フォルダー',
         });
     }
     if (name === 'print' && !ending) {

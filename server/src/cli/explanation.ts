@@ -1,5 +1,7 @@
+import { withVisibleControls } from '../board/control-characters';
+import { boardFile } from '../board/svg';
 import { factText, reasonsText, reasonText } from '../explain/facts';
-import { endOfPath, gradeText } from '../explain/shown';
+import { drawStep, endOfPath, gradeText } from '../explain/shown';
 import type { Locale } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
 import type { Report } from '../solve/report';
@@ -17,6 +19,14 @@ export function explanationLines(model: Model, report: Report, locale: Locale): 
     ]);
     const end = endOfPath(path, report);
     return [...steps, ...(end ? [end[locale]] : [])];
+}
+
+/** A picture of each step, as an SVG file: the board as it is then, what follows filled, and what it follows from framed. */
+export function stepPictures(model: Model, { path }: Report, locale: Locale): string[] {
+    const { steps = [] } = path ?? {};
+    return steps.map(({ text }, index) =>
+        boardFile(drawStep(model, steps, index, locale), withVisibleControls(text[locale])),
+    );
 }
 
 /** The steps as they are printed as JSON. */

@@ -13,8 +13,8 @@ import { type Arguments, localeFor, readArguments } from './arguments';
 import { checkPuzzles, writeReport } from './check';
 import { type Examined, type ExitCode, examine, jsonOf, roundedMs } from './examine';
 import { exportOne, importOne, refuseSeveral } from './exchange';
-import { explanationLines, gradeJson, gradeLines, stepsJson } from './explanation';
-import { readSource, sourcesOf } from './files';
+import { explanationLines, gradeJson, gradeLines, stepPictures, stepsJson } from './explanation';
+import { readSource, sourcesOf, writeOutput } from './files';
 import { findingLines } from './finding-lines';
 import { generatePuzzles } from './generate';
 import { mergedRecords } from './merge';
@@ -78,10 +78,11 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
                 include(await checkPuzzles(sources, given, pool, locale));
                 return;
             }
-            for (const { name } of sources) {
+            for (const { name, picture } of sources) {
                 try {
                     const examined = await examine(name, await readSource(name), pool, given);
                     print(examined, given, locale);
+                    writeSteps(examined, path.join(given.output ?? '', picture), given, locale);
                     include(examined.code);
                 } catch (error) {
                     refuse(error);
@@ -122,6 +123,22 @@ function print(examined: Examined, given: Arguments, locale: Locale): void {
     const picture = board ? drawingToText(board).split('\n') : [];
     const lines = command === 'solve' || command === 'explain' ? ['', heading, ...picture] : [];
     printLines([...lines, ...verdictLines(examined, given, locale)]);
+}
+
+/** Writes a picture of each step where that is asked for: `stem-01.svg`, `stem-02.svg`, … */
+function writeSteps(
+    { puzzle: { model }, report }: Examined,
+    stem: string,
+    { format, paper: { force } }: Arguments,
+    locale: Locale,
+): void {
+    if (format === 'svg' && model) {
+        const pictures = stepPictures(model, report, locale);
+        const digits = Math.max(2, `${pictures.length}`.length);
+        pictures.forEach((picture, index) => {
+            writeOutput(`${stem}-${`${index + 1}`.padStart(digits, '0')}.svg`, Buffer.from(picture), force);
+        });
+    }
 }
 
 function explanationJson({ file, puzzle: { puzzle, model }, report }: Examined, locale: Locale): object {
