@@ -89,7 +89,11 @@ export function svgFile(picture: SvgNode): string {
     return `<?xml version="1.0" encoding="UTF-8"?>\n${svgToString(picture)}\n`;
 }
 
-/** The same by itself, in the styles of boards on a page: an image that needs no page. @param title for who cannot see it */
+/**
+ * A drawing as an SVG file with the styles of a board on a page.
+ *
+ * @param title for who cannot see it
+ */
 export function boardFile(drawing: Drawing, title?: string): string {
     // There is no pointer to show the way of a word.
     const svg = drawingToSvg({ ...drawing, items: drawing.items.filter(({ kind }) => kind !== 'path') }, title);
@@ -101,7 +105,7 @@ export function boardFile(drawing: Drawing, title?: string): string {
     });
 }
 
-/** The same as markup for a page. */
+/** A picture as markup for a page. */
 export function svgToString(node: SvgNode): string {
     const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${markup(value)}"`);
     const children = node.children.map(child => (typeof child === 'string' ? markup(child) : svgToString(child)));

@@ -107,8 +107,8 @@ const options: Readonly<Record<string, Option>> = {
         short: 'f',
         value: [...reportNames, 'svg', 'png', 'pdf'],
         with: [...solvers, 'merge', 'picture'],
-        en: 'text (default) or json; check, merge: also csv, html, sarif, junit, github; picture: svg (default), png, pdf',
-        ja: 'text(既定)か json。check と merge では csv、html、sarif、junit、github も。picture では svg(既定)、png、pdf',
+        en: 'text (default) or json; check, merge: also csv, html, sarif, junit, github; explain: also svg; picture: svg (default), png, pdf',
+        ja: 'text(既定)か json。check と merge では csv、html、sarif、junit、github も。explain では svg も。picture では svg(既定)、png、pdf',
     },
     output: {
         short: 'o',

@@ -35,19 +35,17 @@ const kinds: Readonly<Record<Level, Text>> = {
 
 /** @param steps of a whole path */
 export function gradeOf(model: Model, steps: readonly Step[]): Grade {
-    const hardest = steps.reduce<Level>((most, { level }) => (level > most ? level : most), 1);
-    const index = steps.findIndex(({ level }) => level === hardest);
-    const step = steps[index];
-    const level = hardest;
-    if (!step) {
+    const level = steps.reduce<Level>((most, step) => (step.level > most ? step.level : most), 1);
+    const index = steps.findIndex(step => step.level === level);
+    if (index < 0) {
         return { level, name: names[level], reasons: [] };
     }
-    const { en, ja } = kinds[hardest];
-    const alike = steps.filter(other => other.level === hardest).length;
+    const { en, ja } = kinds[level];
+    const alike = steps.filter(step => step.level === level).length;
     const bottlenecks = steps.filter(({ possible }) => possible === 1).length;
     const span = largest(steps.map(step => spanOf(model, step)));
     const reasons: Text[] = [
-        hardest === 1
+        level === 1
             ? { en: `Each of the ${counted(steps.length, 'step')} ${en}.`, ja: `${steps.length}手とも${ja}。` }
             : {
                   en: `The hardest step, ${index + 1} of ${steps.length}, ${en}; ${alike === 1 ? 'no other is' : `${alike} steps are`} like that.`,
