@@ -125,6 +125,12 @@ function reasonOf({ reason, status, fault }: Report, seed: number, { limitMs, so
     if (status === 'none' && typeof source === 'string') {
         return { en: 'The board that it is to be made from has no answer.', ja: '元の盤面に答えがありません。' };
     }
+    if (reason === 'memory') {
+        return {
+            en: `Seed ${seed}: this board is too large for the solver. Try a smaller one.`,
+            ja: `シード ${seed}: 盤面が大きすぎて、メモリーが足りません。盤面を小さくしてみてください。`,
+        };
+    }
     if (reason !== undefined) {
         return { en: `Seed ${seed}: ${fault ?? reason}`, ja: `シード ${seed}: ${fault ?? reason}` };
     }

@@ -60,7 +60,7 @@ function reasonOf({ reason, fault }: Report): Text {
         return notFound;
     }
     const text = fault ?? reason;
-    return reason === 'time' ? outOfTime : { en: text, ja: text };
+    return reason === 'time' ? outOfTime : reason === 'memory' ? tooLarge : { en: text, ja: text };
 }
 
 const noWords: Text = { en: 'There are no words to choose from.', ja: '使える言葉がありません。' };
@@ -71,4 +71,8 @@ const notFound: Text = {
 const outOfTime: Text = {
     en: 'No puzzle was found within 5 minutes. Try again, or a smaller board.',
     ja: '5分以内に問題を作れませんでした。もう一度試すか、盤面を小さくしてみてください。',
+};
+const tooLarge: Text = {
+    en: 'This board is too large for the solver. Try a smaller one.',
+    ja: '盤面が大きすぎて、メモリーが足りません。盤面を小さくしてみてください。',
 };
