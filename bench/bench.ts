@@ -2,25 +2,30 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { generate } from '../server/src/generate/generate';
 import { generatedKinds } from '../server/src/generate/kinds';
+import type { Engine } from '../server/src/logic/engine';
+import { LogicSolverEngine } from '../server/src/logic/engines/logic-solver';
 import type { Model } from '../server/src/puzzles/puzzle-type';
 import { typeOf } from '../server/src/puzzles/registry';
+import { defaultEngine } from '../server/src/solve/default-engine';
 import { type EngineName, engineNamed, engineNames } from '../server/src/solve/engine-names';
-import { engines } from '../server/src/solve/engines';
-import type { Grade, Questions, Report } from '../server/src/solve/report';
+import type { Grade, PathQuestion, Questions, Report } from '../server/src/solve/report';
 import { withSearch } from '../server/src/solve/search';
 import { solve } from '../server/src/solve/solve';
 import { Random } from '../test/support/random';
 import { isRight } from './check';
 import { casesOf, generatedInstances, type Instance } from './instances';
+import { print, quantile } from './table';
 import { spareClues, sparser, spoilt } from './variants';
 
 const usage = `npm run bench [-- options]: how long it takes to prove each puzzle unique, all in this one process.
-  --cases DIR        also the cases of a folder of JSON files with puzz.link addresses
+  --cases DIR        also the cases of a folder of JSON files with puzzles and what is known of them; where these have
+                     several answers, also how long it takes until all open cells are known
   --questions        also the parts of that, and what else is asked: of the puzzle with clues missing (open cells,
                      what would make it unique) and with wrong ones (which clash), and which clues it does not need
-  --generate         instead: how many puzzles of each type are generated an hour, with few clues
-  --explain          instead: how long it takes to explain the next step and the whole path, and how the grades
-                     are spread
+  --generate         instead: how many puzzles of each type are generated an hour, with as many clues as are usual, and
+                     with few
+  --explain          instead: how much processor time it takes to explain the next step, along the path, and the
+                     whole path, and how the grades are spread; with --only 10x10 a few minutes
   --time-limit S     seconds for each search (default 10)
   --engine NAME      minisat (default), logic-solver or all
   --only TEXT        only groups with this text in their name
@@ -28,15 +33,23 @@ const usage = `npm run bench [-- options]: how long it takes to prove each puzzl
   --json FILE        write all measurements
   --compare A B      compare two such files, as ratios of B to A; measures nothing`;
 
+const newEngines: Readonly<Record<EngineName, () => Engine>> = {
+    minisat: defaultEngine,
+    'logic-solver': () => new LogicSolverEngine(),
+};
+
 /** What is measured, each from the start of a search for it. */
 type Question =
-    /** The whole of it: encoding, first answer, proof. For several answers all open cells. */
+    /** The whole of it: encoding, first answer, proof. */
     | 'verdict'
     | 'encoding'
     | 'first answer'
     /** With the answer known. */
     | 'superfluous clues'
-    /** With clues missing: that there are several answers; which cells are open; what would make it unique. */
+    /**
+     * With clues missing: that there are several answers; which cells are open; what would make it unique. The second
+     * also of a puzzle that has several as it is.
+     */
     | 'several'
     | 'open cells'
     | 'suggestion'
@@ -56,7 +69,7 @@ interface Measurement {
     readonly status: string;
     /** The verdict or the answer differs from what is known, or an answer breaks a rule. */
     readonly wrong: boolean;
-    /** Wall milliseconds. */
+    /** In milliseconds: wall time, but processor time of what explains. */
     readonly ms: number;
     /** Of a whole path: how hard the puzzle is, and how many of its steps have a name. */
     readonly grade?: Grade;
@@ -67,8 +80,12 @@ interface Measurement {
 /** How many times wrong clues are tried until there is a contradiction that only a search can find. */
 const mostTries = 30;
 
-/** So many puzzles of each kind and size are generated. */
-const generated = 11;
+/** So many puzzles of each kind and size are generated, and so many before, since a process is slow at first. */
+const generated = 21;
+const unmeasured = 3;
+
+/** How much of a path is known where the next step is asked for. */
+const knownParts = [0, 0.25, 0.5, 0.75];
 
 /** Sizes of boards; the last two for Fillomino only, as others give times for them. */
 const sizes = [
@@ -132,9 +149,11 @@ function measureAll(): void {
         all.slice(0, 3).map(measure);
         return all.flatMap(measure);
     });
-    table(measured);
     if (values.explain) {
+        explainingTable(measured);
         gradesOf(measured);
+    } else {
+        table(measured);
     }
     const slowest = measured.toSorted((a, b) => b.ms - a.ms).slice(0, Number(values.slowest));
     const named = slowest.map(
@@ -155,24 +174,40 @@ function measureAll(): void {
 }
 
 function measureGenerating(): void {
-    const rows = generatedKinds.flatMap(kind =>
-        sizes.slice(0, kind.type === 'Fillomino' ? 4 : 2).map(([height, width]) => {
-            const times = Array.from({ length: generated }, (_, seed) => {
+    const wishes = [
+        ['', {}],
+        [', few clues', { clues: 'few' }],
+    ] as const;
+    const all = generatedKinds.flatMap(kind =>
+        sizes.slice(0, kind.type === 'Fillomino' ? 4 : 2).flatMap(([height, width]) =>
+            wishes.map(([said, wish]) => ({
+                name: `${kind.word} ${height}x${width}${said}`,
+                kind,
+                height,
+                width,
+                wish,
+            })),
+        ),
+    );
+    const rows = all
+        .filter(({ name }) => name.includes(values.only))
+        .map(({ name, kind, height, width, wish }) => {
+            const made = Array.from({ length: unmeasured + generated }, (_, seed) => {
                 const start = performance.now();
-                const puzzle = generate(kind.board(height, width, seed), { seed, clues: 'few' });
+                const puzzle = generate(kind.board(height, width, seed), { seed, ...wish });
                 return { ms: performance.now() - start, isFound: puzzle !== undefined };
             });
+            const times = made.slice(unmeasured);
             const found = times.filter(({ isFound }) => isFound).length;
             const hours = times.reduce((sum, { ms }) => sum + ms, 0) / 3_600_000;
             const sorted = times.map(({ ms }) => ms).sort((a, b) => a - b);
             return [
-                `${kind.word} ${height}x${width}`,
+                name,
                 String(found),
                 ...[0.5, 0.9, 1].map(part => quantile(sorted, part).toFixed(0)),
                 (found / hours).toFixed(0),
             ];
-        }),
-    );
+        });
     print(['generated', 'count', 'median ms', '90 %', 'max', 'an hour'], rows);
 }
 
@@ -182,12 +217,14 @@ function timed(
     engine: EngineName,
     questions: Questions,
     known: { readonly [name: string]: (report: Report) => boolean },
+    before?: Report,
 ): { report: Report; times: ReadonlyMap<string, number> } {
     const times = new Map<string, number>();
     const report = solve(model, {
         limitMs: 1000 * Number(values['time-limit']),
-        newEngine: engines[engine],
+        newEngine: newEngines[engine],
         questions,
+        before,
         onProgress: soFar => {
             for (const [name, isKnown] of Object.entries(known)) {
                 if (!times.has(name) && isKnown(soFar)) {
@@ -199,48 +236,80 @@ function timed(
     return { report, times };
 }
 
-function measureVerdict({ name, group, model, status, answer }: Instance, engine: EngineName): Measurement[] {
-    const { report, times } = timed(model, engine, {}, { 'first answer': ({ answers }) => answers.length > 0 });
+function measureVerdict({ name, group, model, status, answer, open }: Instance, engine: EngineName): Measurement[] {
+    const { report, times } = timed(
+        model,
+        engine,
+        {},
+        {
+            'first answer': ({ answers }) => answers.length > 0,
+            verdict: ({ status }) => status !== 'unknown',
+        },
+    );
     const found = report.answers[0] && typeOf(model).toJson(model, report.answers[0]);
     const otherAnswer = answer !== undefined && JSON.stringify(found) !== JSON.stringify(answer);
     const otherVerdict =
         report.status !== 'unknown' && ((status !== undefined && report.status !== status) || otherAnswer);
     const wrong = otherVerdict || report.answers.some(one => !isRight(model, one));
     const common = { name, group, engine, status: report.status };
-    const verdict = { ...common, question: 'verdict', wrong, ms: report.ms } as const;
+    const measured: Measurement[] = [{ ...common, question: 'verdict', wrong, ms: times.get('verdict') ?? report.ms }];
+    if (report.status === 'several') {
+        const wrong = report.openComplete && open !== undefined && report.open.length !== open;
+        const status = report.openComplete ? report.status : 'unknown';
+        measured.push({ ...common, question: 'open cells', status, wrong, ms: report.ms });
+    }
     if (!values.questions) {
-        return [verdict];
+        return measured;
     }
     const start = performance.now();
-    withSearch(model, 'hard', { newEngine: engines[engine] }, () => {});
+    withSearch(model, 'hard', { newEngine: newEngines[engine] }, () => {});
     const encoding = performance.now() - start;
     return [
-        verdict,
+        ...measured,
         { ...common, question: 'encoding', wrong: false, ms: encoding },
         { ...common, question: 'first answer', wrong: false, ms: times.get('first answer') ?? report.ms },
     ];
 }
 
-/** Of a puzzle with one answer; a path that does not come to its end in time counts as unknown. */
+/**
+ * Of a puzzle with one answer; a path that does not come to its end in time counts as unknown. The verdict is known when
+ * the next step is asked for, as in the editor. In processor time, which says more of a search that other processes are
+ * beside.
+ */
 function measureExplaining({ name, group, model, status }: Instance, engine: EngineName): Measurement[] {
     if (status !== 'unique') {
         return [];
     }
-    return (['next', 'all'] as const).map((to): Measurement => {
-        const { report } = timed(model, engine, { path: { to } }, {});
-        const { steps = [], grade } = report.path ?? {};
-        const isNamed = steps[0]?.name != null;
-        return {
-            ...(grade && { grade, steps: steps.length, named: steps.filter(({ name }) => name !== null).length }),
+    const asked = (
+        path: PathQuestion,
+        before?: Report,
+    ): { readonly report: Report; readonly measurement: Measurement } => {
+        const start = process.cpuUsage();
+        const { report } = timed(model, engine, { path }, {}, before);
+        const { user, system } = process.cpuUsage(start);
+        const isNamed = report.path?.steps[0]?.name != null;
+        const measurement: Measurement = {
             name,
             group,
             engine,
-            question: to === 'all' ? 'path' : isNamed ? 'next step, technique' : 'next step, engine',
+            question: path.to === 'all' ? 'path' : isNamed ? 'next step, technique' : 'next step, engine',
             status: report.path?.complete ? report.status : 'unknown',
             wrong: report.reason === 'fault',
-            ms: report.ms,
+            ms: (user + system) / 1000,
         };
-    });
+        return { report, measurement };
+    };
+    const { report, measurement } = asked({ to: 'all' });
+    const { steps = [], grade } = report.path ?? {};
+    const { path: _, ...verdict } = report;
+    const named = steps.filter(({ name }) => name !== null).length;
+    return [
+        ...knownParts.map(part => {
+            const from = steps.slice(0, Math.floor(part * steps.length)).flatMap(({ conclusions }) => conclusions);
+            return asked({ to: 'next', from }, verdict).measurement;
+        }),
+        { ...measurement, ...(grade && { grade, steps: steps.length, named }) },
+    ];
 }
 
 /** What is asked while a puzzle is being made, of those with one answer. */
@@ -295,7 +364,7 @@ function contradictionOf(random: Random, model: Model): Model | undefined {
 function lineOf({ group, question, engine }: Measurement): string {
     return [
         group,
-        ...(values.questions || values.explain ? [question] : []),
+        ...(values.questions || (!values.explain && question !== 'verdict') ? [question] : []),
         ...(values.engine === 'all' ? [engine] : []),
     ].join(', ');
 }
@@ -309,10 +378,34 @@ function table(measured: readonly Measurement[]): void {
             String(list.length),
             String(list.filter(({ wrong }) => wrong).length),
             String(list.filter(({ status }) => status === 'unknown').length),
-            ...[0.5, 0.9, 0.99, 1].map(part => quantile(times, part).toFixed(1)),
+            ...[0.5, 0.9, 0.95, 0.99, 1].map(part => quantile(times, part).toFixed(1)),
         ];
     });
-    print(['group', 'count', 'wrong', 'unknown', 'median ms', '90 %', '99 %', 'max'], rows);
+    print(['group', 'count', 'wrong', 'unknown', 'median ms', '90 %', '95 %', '99 %', 'max'], rows);
+}
+
+/** A line for each group: the next step, asked for along the path, and the whole path. */
+function explainingTable(measured: readonly Measurement[]): void {
+    const rows = [...new Set(measured.map(lineOf))].map(line => {
+        const list = measured.filter(measurement => lineOf(measurement) === line);
+        const of = (begin: string, ...parts: readonly number[]): string[] => {
+            const some = list.filter(({ question }) => question.startsWith(begin));
+            const times = some.map(({ ms }) => ms).sort((a, b) => a - b);
+            return parts.map(part => (times.length > 0 ? quantile(times, part).toFixed(0) : ''));
+        };
+        const paths = list.filter(({ question }) => question === 'path');
+        return [
+            line,
+            String(paths.length),
+            String(list.filter(({ wrong }) => wrong).length),
+            String(paths.filter(({ status }) => status === 'unknown').length),
+            ...of('next step, technique', 0.5),
+            ...of('next step', 0.5, 0.95),
+            ...of('path', 0.5, 0.9),
+        ];
+    });
+    const head = ['next step by technique, ms', 'any next step', '95 %', 'path', '90 %'];
+    print(['explained', 'count', 'wrong', 'unknown', ...head], rows);
 }
 
 /** How the grades are spread, and how far techniques with a name go. */
@@ -330,10 +423,23 @@ function gradesOf(measured: readonly Measurement[]): void {
                 sum(({ steps }) => steps!),
             );
         const alone = list.filter(({ named, steps }) => named === steps).length;
-        return [group, ...levels.map(String), `${(100 * named).toFixed(0)} %`, `${alone} of ${list.length}`];
+        return [
+            group,
+            ...levels.map(String),
+            histogram(levels),
+            `${(100 * named).toFixed(0)} %`,
+            `${alone} of ${list.length}`,
+        ];
     });
     console.log('');
-    print(['grades', '1', '2', '3', '4', '5', 'steps with a name', 'by techniques alone'], rows);
+    print(['grades', '1', '2', '3', '4', '5', 'spread', 'steps with a name', 'by techniques alone'], rows);
+}
+
+/** A bar for each count, as high as it is. */
+function histogram(counts: readonly number[]): string {
+    const bars = [...' ▁▂▃▄▅▆▇█'];
+    const most = Math.max(1, ...counts);
+    return counts.map(count => bars[Math.ceil((count / most) * (bars.length - 1))]).join('');
 }
 
 function compare(earlier: readonly Measurement[], after: readonly Measurement[]): void {
@@ -358,18 +464,4 @@ function compare(earlier: readonly Measurement[], after: readonly Measurement[])
         ];
     });
     print(['group', 'count', 'other verdict', 'total', 'least', 'median', 'most'], rows);
-}
-
-/** The value below which a part of the sorted values lies. */
-function quantile(sorted: readonly number[], part: number): number {
-    return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
-}
-
-function print(head: readonly string[], rows: readonly (readonly string[])[]): void {
-    const widths = head.map((title, column) => Math.max(title.length, ...rows.map(row => row[column]!.length)));
-    for (const row of [head, widths.map(width => '-'.repeat(width)), ...rows]) {
-        console.log(
-            `| ${row.map((text, column) => (column === 0 ? text.padEnd(widths[0]!) : text.padStart(widths[column]!))).join(' | ')} |`,
-        );
-    }
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readPuzzLink } from '../server/src/exchange/puzz-link';
+import { importPuzzle } from '../server/src/exchange/import';
+import { loadPuzzle } from '../server/src/language/load';
 import type { Model } from '../server/src/puzzles/puzzle-type';
 import type { Status } from '../server/src/solve/report';
 
@@ -14,6 +15,8 @@ export interface Instance {
     readonly status?: Status;
     /** The answer as the command line prints it, where it is known. */
     readonly answer?: unknown;
+    /** How many keys can differ between its answers, where that is known. */
+    readonly open?: number;
 }
 
 /** A line of a file in `bench/instances/`: a puzzle that we generated, with the values of its answer. */
@@ -31,17 +34,22 @@ export function generatedInstances(folder: string): Instance[] {
         .map(line => ({ ...(JSON.parse(line) as Generated), status: 'unique' }));
 }
 
-/** A case of a collection: a puzz.link address with its known answer. */
+/** A case of a collection: a puzzle with its known answer or verdict. */
 interface Case {
     readonly id: string;
     /** Missing where it is not a puzzle but an answer to be refused. */
     readonly puzzle?: string;
+    /** The puzzle: a text of ours, a puzz.link address, or the lines of another program's data. */
+    readonly puz?: string;
     readonly url?: string;
+    readonly data?: unknown;
     readonly solution?: unknown;
     readonly unique?: boolean | null;
+    readonly status?: Status;
+    readonly open?: number;
 }
 
-/** The cases of a folder of JSON files whose addresses can be read; the others are counted and left out. */
+/** The cases of a folder of JSON files whose puzzles can be read; the others are counted and left out. */
 export function casesOf(folder: string): { instances: Instance[]; unread: string[] } {
     const instances: Instance[] = [];
     const unread: string[] = [];
@@ -49,17 +57,20 @@ export function casesOf(folder: string): { instances: Instance[]; unread: string
         .filter(name => name.endsWith('.json'))
         .sort()) {
         const cases = JSON.parse(readFileSync(join(folder, file), 'utf8')) as readonly Case[];
-        for (const { id, url, solution, unique } of cases.filter(({ puzzle }) => puzzle !== undefined)) {
-            const link = url === undefined ? undefined : readPuzzLink(url);
-            if (!link || 'error' in link) {
-                unread.push(`${id}: ${link?.error.en ?? 'no address'}`);
+        for (const one of cases.filter(({ puzzle }) => puzzle !== undefined)) {
+            const { id, solution, unique, open } = one;
+            const model = modelOf(one);
+            if (typeof model === 'string') {
+                unread.push(`${id}: ${model}`);
             } else {
+                const status = one.status ?? (unique === false ? 'several' : solution !== undefined && 'unique');
                 instances.push({
                     name: id,
                     group: `${basename(file, '.json')} (cases)`,
-                    model: link.model,
-                    ...(unique === false ? { status: 'several' } : solution !== undefined && { status: 'unique' }),
-                    ...(solution !== undefined && { answer: answerIn(link.model, solution) }),
+                    model,
+                    ...(status && { status }),
+                    ...(solution !== undefined && { answer: answerIn(model, solution) }),
+                    ...(open !== undefined && { open }),
                 });
             }
         }
@@ -67,7 +78,25 @@ export function casesOf(folder: string): { instances: Instance[]; unread: string
     return { instances, unread };
 }
 
-/** The collections write the rows of a Fillomino as text. */
+/** @returns why it cannot be read, where it cannot */
+function modelOf({ puz, url, data }: Case): Model | string {
+    if (puz !== undefined) {
+        const { model, findings } = loadPuzzle(puz);
+        return model ?? findings[0]?.message.en ?? 'no puzzle';
+    }
+    const text = url ?? (Array.isArray(data) ? data.join('\n') : undefined);
+    const read = text === undefined ? undefined : importPuzzle(text);
+    return read === undefined ? 'in no format that is read' : 'error' in read ? read.error.en : read.model;
+}
+
+/** The collections write the rows of a Fillomino or of a digital Battleship as text. */
 function answerIn(model: Model, solution: unknown): unknown {
-    return model.type === 'Fillomino' ? (solution as string[]).map(row => row.split(' ').map(Number)) : solution;
+    const isDigital = 'variant' in model && model.variant === 'digital';
+    if (model.type !== 'Fillomino' && !isDigital) {
+        return solution;
+    }
+    const rows = (solution as readonly string[]).map(line => line.split(' '));
+    return isDigital
+        ? rows.map(cells => cells.map(cell => (cell === '-' ? '.' : '#')).join(''))
+        : rows.map(cells => cells.map(Number));
 }

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { packedExamples } from './examples.mjs';
 import './generate.mjs';
 import { noticesOf } from './notices.mjs';
-import { commands, copyPrintingFiles, forAnywhere, forNode, inner } from './programs.mjs';
+import { allBundles, commands, copyPrintingFiles } from './programs.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -24,38 +24,7 @@ const common = {
     logLevel: 'warning',
 };
 
-const node = { ...common, ...forNode(version) };
-
-/** VS Code for the Web runs the extension, its server and the solver in web workers. @type {import('esbuild').BuildOptions} */
-const forWeb = { ...common, outdir: 'dist/browser', platform: 'browser', target: 'es2023' };
-
-const bundles = await Promise.all([
-    build({ ...node, entryPoints: { extension: 'client/src/extension.ts' }, external: ['vscode'] }),
-    build({ ...node, entryPoints: inner }),
-    ...forAnywhere.map(options => build({ ...common, ...options })),
-    build({ ...node, entryPoints: commands, banner: { js: '#!/usr/bin/env node' } }),
-    build({
-        ...forWeb,
-        format: 'cjs',
-        entryPoints: { extension: 'client/browser/extension.ts' },
-        external: ['vscode'],
-    }),
-    build({
-        ...forWeb,
-        format: 'iife',
-        entryPoints: { server: 'server/browser/main.ts' },
-    }),
-    build({
-        ...common,
-        platform: 'browser',
-        format: 'iife',
-        target: 'es2023',
-        entryPoints: [
-            { in: 'client/webview/main.ts', out: 'webview' },
-            { in: 'client/webview/style.css', out: 'webview' },
-        ],
-    }),
-]);
+const bundles = await Promise.all(allBundles(version).map(options => build({ ...common, ...options })));
 copyPrintingFiles(path.join(root, 'dist'));
 const metafiles = bundles.map(({ metafile }) => metafile);
 fs.writeFileSync(path.join(root, 'dist/THIRD-PARTY-NOTICES.txt'), noticesOf(root, metafiles));

@@ -33,7 +33,15 @@ const signs = [range(0x20, 0x7e), range(0xa0, 0x17f), range(0x2010, 0x2027), ran
 const fonts = {
     regular: {
         file: '400Regular/NotoSansJP_400Regular.ttf',
-        text: signs + range(0x2460, 0x2473) + everydayKanji + kanjiOfNames,
+        text: [
+            signs,
+            // Pinyin, Vietnamese; half-width kana; what else titles are decorated with.
+            ...[range(0x180, 0x24f), range(0x1e00, 0x1eff), range(0xff61, 0xff9f)],
+            ...[range(0x2160, 0x217f), range(0x2190, 0x21ff), range(0x2460, 0x2473), range(0x25a0, 0x266f)],
+            range(0x2700, 0x27bf),
+            everydayKanji,
+            kanjiOfNames,
+        ].join(''),
     },
     bold: {
         file: '700Bold/NotoSansJP_700Bold.ttf',

@@ -47,8 +47,8 @@ export function copyPrintingFiles(folder) {
     }
 }
 
-/** What VS Code starts, and what `puz` does. */
-export const inner = { server: 'server/src/main.ts', cli: 'server/src/cli/main.ts' };
+/** What VS Code starts. */
+export const server = { server: 'server/src/main.ts' };
 
 /**
  * Node 20 is the oldest that package.json admits; every VS Code that it admits has a newer one.
@@ -62,9 +62,41 @@ export const forNode = version => ({
     format: 'cjs',
     target: 'node20',
     mainFields: ['module', 'main'],
+    // Optional dependencies of package.json, loaded only for a queue.
+    external: ['bullmq', 'ioredis'],
     define: {
         __PUZ_VERSION__: JSON.stringify(version),
         'import.meta.dirname': '__dirname',
         'import.meta.filename': '__filename',
     },
 });
+
+/** What `puz` does. @param {string} version @returns {import('esbuild').BuildOptions} */
+export const commandLine = version => ({
+    ...forNode(version),
+    entryPoints: { cli: 'server/src/cli/main.ts' },
+    // Langium wants three classes of it, and to load all of it would take a tenth of the time of a start.
+    alias: { 'vscode-languageserver-protocol': path.join(import.meta.dirname, 'without-protocol.mjs') },
+});
+
+/** VS Code for the Web runs the extension, its server and the solver in web workers. @type {import('esbuild').BuildOptions} */
+const forWeb = { bundle: true, outdir: 'dist/browser', platform: 'browser', target: 'es2023' };
+
+/** All that is built. @param {string} version @returns {import('esbuild').BuildOptions[]} */
+export const allBundles = version => [
+    { ...forNode(version), entryPoints: { extension: 'client/src/extension.ts' }, external: ['vscode'] },
+    { ...forNode(version), entryPoints: server },
+    commandLine(version),
+    ...forAnywhere,
+    { ...forNode(version), entryPoints: commands, banner: { js: '#!/usr/bin/env node' } },
+    { ...forWeb, format: 'cjs', entryPoints: { extension: 'client/browser/extension.ts' }, external: ['vscode'] },
+    { ...forWeb, format: 'iife', entryPoints: { server: 'server/browser/main.ts' } },
+    {
+        ...anywhere,
+        format: 'iife',
+        entryPoints: [
+            { in: 'client/webview/main.ts', out: 'webview' },
+            { in: 'client/webview/style.css', out: 'webview' },
+        ],
+    },
+];

@@ -1,6 +1,17 @@
 /** Only what hangs takes so long, on a busy machine, too. */
 export const hangMs = 300_000;
 
+/** Only the fleet and the outside numbers of a large, sparsely filled sea: a search of minutes. */
+export const endless = [
+    'battleship "Endless"',
+    'fleet standard 9',
+    '',
+    'grid',
+    `    | ${Array.from({ length: 30 }, (_, column) => [7, 2, 6, 5, 4, 9][column % 6]).join(' ')}`,
+    ...Array.from({ length: 30 }, (_, row) => `  ${[3, 9, 2, 8, 5, 6][row % 6]} | ${'. '.repeat(30).trim()}`),
+    '',
+].join('\n');
+
 /** With PUZ_TEST_RUNS=full a test tries all there is; otherwise what each change deserves. */
 const thorough = process.env.PUZ_TEST_RUNS === 'full';
 
@@ -16,14 +27,18 @@ export async function until(what, condition) {
     }
 }
 
+/** Whether what a locator finds is gone within a moment. */
+export const hasGone = locator =>
+    locator.waitFor({ state: 'hidden', timeout: 5000 }).then(
+        () => true,
+        () => false,
+    );
+
 /** VS Code's dialogs do not hear the key while they read a folder. */
 export const closeByEnter = input =>
     until('the end of a dialog', async () => {
         await input.press('Enter');
-        return input.waitFor({ state: 'hidden', timeout: 5000 }).then(
-            () => true,
-            () => false,
-        );
+        return hasGone(input);
     });
 
 /** Waits until there are so many of what a locator finds. */

@@ -15,6 +15,7 @@ import {
     withCleanup,
 } from '../test/bed/bed.mjs';
 import { examplesByType } from './examples-by-type.mjs';
+import { listsOf } from './lists.mjs';
 import { boardEditingSteps } from './page/board-editing.mjs';
 import { editingSteps } from './page/editing.mjs';
 import { exchangeSteps } from './page/exchange.mjs';
@@ -25,9 +26,10 @@ import { panelSteps } from './page/panel.mjs';
 import { paperSteps } from './page/paper.mjs';
 import { playSteps } from './page/play.mjs';
 import { spokenSteps } from './page/spoken.mjs';
+import { twoWindowsSteps } from './page/two-windows.mjs';
 import { wayInSteps } from './page/way-in.mjs';
 import { wholeBoardSteps } from './page/whole-board.mjs';
-import { counted, hangMs, moreThan, runSteps, someOf, until } from './steps.mjs';
+import { counted, endless, hangMs, moreThan, runSteps, someOf, until } from './steps.mjs';
 
 const { part } = parseArgs({ options: { part: { type: 'string' } } }).values;
 const root = path.resolve(import.meta.dirname, '..');
@@ -58,30 +60,7 @@ const run = step =>
         const squiggles = kind => page.locator(`.monaco-editor .squiggly-${kind}`);
         const lens = text => page.locator('.codelens-decoration a', { hasText: text });
         const board = page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
-        const rows = having => page.locator('.quick-input-list .monaco-list-row', having);
-        /** Opens a list of VS Code's with a key, writes into it, and chooses a row. */
-        const pick = async (key, text, row) => {
-            // While the window is being loaded, a list can miss rows, be filled anew or be closed.
-            for (let tries = 1; ; tries++) {
-                await page.keyboard.press(key);
-                try {
-                    // At once: of keys one by one the editor could get some, while it is being opened.
-                    await page
-                        .locator('.quick-input-widget input')
-                        .first()
-                        .fill(text, { timeout: 5000 * tries });
-                    await row.first().click({ timeout: 5000 * tries });
-                    // What lies under the pointer then, a tab perhaps, would explain itself over the text.
-                    return await page.mouse.move(200, 10);
-                } catch (error) {
-                    if (tries === 8) {
-                        throw error;
-                    }
-                    await page.keyboard.press('Escape');
-                }
-            }
-        };
-        const command = title => pick('F1', `>${title}`, rows({ hasText: title }));
+        const { rows, pick, chooseRows, command, moveAway } = listsOf(page);
 
         /** Has a layer shown, by its name. */
         const layer = label => board.locator('select.layers').selectOption({ label });
@@ -95,10 +74,12 @@ const run = step =>
             const { base, dir } = path.parse(name);
             const label = page.locator('.label-name', { hasText: new RegExp(`^${base.replace('.', '\\.')}$`) });
             await pick('Control+P', name, rows({ has: label, hasText: dir }));
+            // Its group may not have the focus: VS Code gives it back to one that had it before and is empty now.
             await page
                 .locator('.tab.active', { hasText: path.basename(name) })
                 .first()
-                .waitFor();
+                .click();
+            await moveAway();
         };
         const set = changed => {
             const settings = path.join(profile.dir, 'user-data/User/settings.json');
@@ -117,10 +98,27 @@ const run = step =>
         };
 
         /** Without a file in the address, which would be opened in place of what was open. */
-        const reload = () => page.goto(server.url(profile.workspace));
+        const open = () => page.goto(server.url(profile.workspace));
 
         /** Waits until VS Code has written down what the panel remembers, with this part of its JSON: in a browser, a moment later. */
-        const remembered = part => until(`${part} in what is remembered`, () => page.evaluate(isStored, part));
+        const remembered = part =>
+            until(`${part} in what is remembered`, async () =>
+                (await page.evaluate(storedTexts)).some(text => text.includes(part)),
+            );
+
+        /** Loads the window again, in which the panel is shown. */
+        const reload = async () => {
+            // What is open VS Code writes down once a minute and when its window loses the focus; what it writes while it
+            // is closed gets lost on a busy machine.
+            const shown = await page.locator('.tab.active .label-name').allInnerTexts();
+            await page.evaluate(loseFocus);
+            await until(`${shown} in what is remembered`, async () => {
+                const texts = await page.evaluate(storedTexts);
+                const inFront = texts.filter(text => text.startsWith('{"editorpart.state"')).flatMap(editorsInFront);
+                return shown.every(name => inFront.some(editor => editor.includes(name.trim())));
+            });
+            await open();
+        };
 
         const choose = async title => {
             const item = page.locator('.action-widget .monaco-list-row', { hasText: title }).first();
@@ -145,6 +143,7 @@ const run = step =>
             show,
             command,
             choose,
+            chooseRows,
             board,
             layer,
             line,
@@ -158,7 +157,7 @@ const run = step =>
         };
         const firstPart = async () => {
             await step('a folder of puzzles is in the Test Explorer although none of them was opened', async () => {
-                await reload();
+                await open();
                 await page.locator('.monaco-workbench').waitFor();
                 await command('Testing: Focus on Test Explorer View');
                 await page.locator('.test-explorer .monaco-list-row', { hasText: 'kanaore' }).waitFor();
@@ -178,6 +177,18 @@ const run = step =>
                 await counted(board.locator('svg.board .text'), 49);
                 await page.locator('.statusbar-item', { hasText: 'Unique' }).waitFor();
                 await shoot('1-unique');
+            });
+            await step('the page of the board runs no script but its own, and asks for nothing', async () => {
+                const policy = await board
+                    .locator('meta[http-equiv="Content-Security-Policy"]')
+                    .getAttribute('content');
+                assert.match(policy, /^default-src 'none'; img-src data:; style-src [^;]+; script-src 'nonce-[\w-]+'$/);
+                assert.deepEqual(await board.locator('body').evaluate(refused), [
+                    'connect-src',
+                    'frame-src',
+                    'img-src',
+                    'script-src-elem',
+                ]);
             });
             await step('an edit into a contradiction, saved, is an error in the Problems view', async () => {
                 await line('. 2 . 4 . 2 .').first().click();
@@ -263,7 +274,16 @@ const run = step =>
                 await page.locator('.editor-instance').getByText('fillomino/clash.puz:3:5: r1c2 = 3').waitFor();
                 await shoot('7-tests');
                 await command('View: Show Explorer');
-                await command('View: Hide Panel');
+                // There is no command for it once it is hidden, so a click that came late could not be tried again.
+                const panel = page.locator('.part.panel');
+                await until('a hidden panel', async () => {
+                    const isShown = await panel.isVisible();
+                    if (isShown) {
+                        await page.keyboard.press('Control+J');
+                        await panel.waitFor({ state: 'hidden', timeout: 5000 }).catch(() => {});
+                    }
+                    return !isShown;
+                });
             });
             await step('while typing: the board follows without a save', async () => {
                 set({ 'puz.solve.run': 'onType' });
@@ -292,6 +312,22 @@ const run = step =>
                 await page.locator('.tab', { hasText: 'Board: ' }).waitFor();
                 await board.locator('svg.board .text').first().waitFor();
             });
+            await step(
+                'a window that is loaded again in the middle of a search has its board and solves, and no search goes on',
+                async () => {
+                    fs.writeFileSync(path.join(workspace, 'endless.puz'), endless);
+                    await show('endless.puz');
+                    await command('Puz: Solve Puzzle');
+                    await board.locator('.verdict', { hasText: 'Solving' }).waitFor();
+                    await reload();
+                    await board.locator('svg.board .text').first().waitFor();
+                    await show('battleship/b12.puz');
+                    await command('Puz: Solve Puzzle');
+                    await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
+                    await until('one server', () => languageServers(server.pid).length === 1);
+                    fs.rmSync(path.join(workspace, 'endless.puz'));
+                },
+            );
             const themes = [
                 ['Default High Contrast', '.hc-black', '6-high-contrast'],
                 ['Dark Modern', '.vs-dark', '5-dark'],
@@ -401,6 +437,7 @@ const run = step =>
             await wholeBoardSteps(tools);
             await exchangeSteps(tools);
             await markdownSteps(tools);
+            await twoWindowsSteps(tools);
         };
         if (part !== '2') {
             await firstPart();
@@ -412,25 +449,79 @@ const run = step =>
     });
 await runSteps(run, () => page?.screenshot({ path: path.join(shots, 'failed.png') }));
 
-/** In the page: whether one of the texts that VS Code keeps in the browser's databases has this part. */
-async function isStored(part) {
+/** The processes of our language servers, below VS Code's. */
+function languageServers(group) {
+    return fs.readdirSync('/proc').filter(pid => {
+        try {
+            const ofGroup = fs
+                .readFileSync(`/proc/${pid}/stat`, 'utf8')
+                .replace(/^.*\) /s, '')
+                .split(' ')[2];
+            return (
+                Number(ofGroup) === group && fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('dist/server.js')
+            );
+        } catch {
+            return false; // It has ended meanwhile.
+        }
+    });
+}
+
+/** In the page: as when another window is clicked, and then this one again. */
+function loseFocus() {
+    document.hasFocus = () => false;
+    window.dispatchEvent(new Event('blur'));
+    delete document.hasFocus;
+    window.dispatchEvent(new Event('focus'));
+}
+
+/** In the page of the board: what its policy refuses, as soon as everything was tried that it should refuse. */
+async function refused(body) {
+    const directives = [];
+    const ended = new Promise(resolve => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+            directives.push(effectiveDirective);
+            if (directives.length === 4) {
+                resolve();
+            }
+        });
+    });
+    const part = document.createElement('div');
+    part.innerHTML = `<img src="${location.origin}/a.png"><iframe src="${location.origin}/b"></iframe>`;
+    const script = document.createElement('script');
+    script.textContent = '0';
+    part.append(script);
+    body.append(part);
+    await fetch('/c').catch(() => {});
+    await ended;
+    part.remove();
+    return directives.sort();
+}
+
+/** In the page: the texts that VS Code keeps in the browser's databases. */
+async function storedTexts() {
     const result = request =>
         new Promise((resolve, reject) => {
             request.onsuccess = () => resolve(request.result);
             request.onerror = () => reject(request.error);
         });
+    const texts = [];
     for (const { name } of await indexedDB.databases()) {
         const database = await result(indexedDB.open(name));
         try {
             for (const store of database.objectStoreNames) {
                 const values = await result(database.transaction(store).objectStore(store).getAll());
-                if (values.some(value => typeof value === 'string' && value.includes(part))) {
-                    return true;
-                }
+                texts.push(...values.filter(value => typeof value === 'string'));
             }
         } finally {
             database.close();
         }
     }
-    return false;
+    return texts;
+}
+
+/** As VS Code writes them down: the editor in front of each group. */
+function editorsInFront(text) {
+    const groups = ({ type, data }) => (type === 'leaf' ? [data] : data.flatMap(groups));
+    const { root } = JSON.parse(text)['editorpart.state'].serializedGrid;
+    return groups(root).flatMap(({ editors, mru: [first] }) => editors[first]?.value ?? []);
 }

@@ -1,28 +1,19 @@
 // npm run test:web: what the .vsix does in VS Code for the Web, in a browser, with no server behind it.
 // Screenshots go to dist-test/shots.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { ensureBed, installVsix, makeProfile, openPage, vscodeVersion, withCleanup } from '../test/bed/bed.mjs';
 import { startWeb } from '../test/bed/web.mjs';
 import { examplesByType } from './examples-by-type.mjs';
-import { closeByEnter, counted, hangMs, moreThan, runSteps, someOf, until } from './steps.mjs';
+import { listsOf } from './lists.mjs';
+import { closeByEnter, counted, endless, hangMs, moreThan, runSteps, someOf, until } from './steps.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const shots = path.join(root, 'dist-test/shots');
 fs.mkdirSync(shots, { recursive: true });
 await ensureBed();
-
-/** Only the fleet and the outside numbers of a large, sparsely filled sea: a search of minutes. */
-const endless = [
-    'battleship "Endless"',
-    'fleet standard 9',
-    '',
-    'grid',
-    `    | ${Array.from({ length: 30 }, (_, column) => [7, 2, 6, 5, 4, 9][column % 6]).join(' ')}`,
-    ...Array.from({ length: 30 }, (_, row) => `  ${[3, 9, 2, 8, 5, 6][row % 6]} | ${'. '.repeat(30).trim()}`),
-    '',
-].join('\n');
 
 const markdown = '```puz\nfillomino "In Markdown"\ngrid\n  1 3 .\n  2 2 .\n```\n';
 
@@ -57,6 +48,7 @@ const run = step =>
         const lens = text => page.locator('.codelens-decoration a', { hasText: text });
         const board = page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
         const verdict = text => board.locator('.verdict', { hasText: text }).waitFor();
+        const { chooseRows, command } = listsOf(page);
         const status = text => page.locator('.statusbar-item', { hasText: text }).first().waitFor();
 
         await step('a puzzle of a repository opens, with its CodeLens', async () => {
@@ -74,10 +66,8 @@ const run = step =>
             const input = page.locator('.quick-input-widget input').first();
             for (const name of ['answer.png', 'answer.pdf']) {
                 await line('fillomino').first().click();
-                await page.keyboard.press('F1');
-                await input.fill('>Puz: Save Picture');
-                await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Save Picture' }).first().click();
-                await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Answer' }).first().click();
+                await command('Puz: Save Picture');
+                await chooseRows('Answer');
                 // The dialog fills its input by itself, once it has read the folder.
                 await until('the name that is proposed', async () => /p06\.svg$/.test(await input.inputValue()));
                 await input.fill((await input.inputValue()).replace('p06.svg', name));
@@ -111,19 +101,26 @@ const run = step =>
             await page.keyboard.press('Control+Z');
             await line('. 2 . 4 . 2 .').waitFor();
         });
-        await step('a search ends at its limit, says so, goes on and is stopped; the next one is right', async () => {
-            await page.goto(web.url('/endless.puz', { changed: { 'puz.solve.timeLimit': 1 } }));
-            await lens('Solve').first().click();
-            await verdict('out of time');
-            await status('out of time');
-            await shoot('3-out-of-time');
-            await lens('Continue').first().click();
-            await lens('Stop').first().click();
-            await verdict('stopped');
-            await page.goto(web.url('/battleship/b12.puz'));
-            await lens('Solve').first().click();
-            await verdict('Unique');
-        });
+        await step(
+            'a search ends at its limit, says so, goes on and is stopped, a path, too; the next one is right',
+            async () => {
+                await page.goto(web.url('/endless.puz', { changed: { 'puz.solve.timeLimit': 1 } }));
+                await lens('Solve').first().click();
+                await verdict('out of time');
+                await status('out of time');
+                await shoot('3-out-of-time');
+                await lens('Continue').first().click();
+                await lens('Stop').first().click();
+                await verdict('stopped');
+                await command('Puz: Show the Solving Path');
+                const explain = board.locator('.explain');
+                await explain.getByRole('button', { name: 'Continue for 5 minutes' }).click();
+                await explain.getByRole('button', { name: 'Looking for steps…', disabled: true }).waitFor();
+                await page.goto(web.url('/battleship/b12.puz'));
+                await lens('Solve').first().click();
+                await verdict('Unique');
+            },
+        );
         await step('an address becomes a puzzle', async () => {
             await page.goto(web.url('/address.puz'));
             await squiggles('error').first().waitFor({ state: 'attached' });
@@ -133,14 +130,24 @@ const run = step =>
             await line('1 3 .').first().waitFor();
         });
         await step('an example opens as a copy, with its board', async () => {
-            await page.keyboard.press('F1');
-            const input = page.locator('.quick-input-widget input').first();
-            const rows = page.locator('.quick-input-list .monaco-list-row');
-            await input.fill('>Puz: Open Example');
-            await rows.filter({ hasText: 'Open Example' }).first().click();
-            await rows.filter({ hasText: 'Harbour at dawn' }).first().click();
+            await command('Puz: Open Example');
+            await chooseRows('Harbour at dawn');
             await line('battleship "Harbour at dawn"').waitFor();
             await board.locator('h1', { hasText: 'Harbour at dawn' }).waitFor();
+        });
+        await step('a puzzle is generated, the same as elsewhere, and its next step explained', async () => {
+            await command('Puz: Generate Puzzle');
+            await chooseRows('Fillomino', '6×6', 'The same after a half turn', 'Any', /^As few as possible/);
+            await line('puz generate fillomino 6x6').first().waitFor();
+            const [, call] = (await textOfLines(page)).match(/# puz (generate fillomino .*)/);
+            const made = execFileSync(process.execPath, [path.join(root, 'dist/puz.js'), ...call.split(' ')]);
+            await until('the same puzzle', async () => (await textOfLines(page)) === made.toString().trim());
+            await line('fillomino').first().click();
+            await command('Puz: Explain the Next Step');
+            await board.locator('.why', { hasText: /r\dc\d [=≠]/ }).waitFor();
+            await moreThan(0, board.locator('svg.board .mark.concluded'));
+            await moreThan(0, board.locator('svg.board .mark.reason'));
+            await shoot('6-explained');
         });
         for (const { type, solved } of someOf(types, 2)) {
             await step(`${type} in Japanese`, async () => {
@@ -154,9 +161,7 @@ const run = step =>
         await step('a puzzle in Markdown is drawn, with its answer folded away', async () => {
             await page.goto(web.url('/page.md'));
             await line('fillomino "In Markdown"').waitFor();
-            await page.keyboard.press('F1');
-            await page.locator('.quick-input-widget input').first().fill('>Test Bed: Preview Markdown');
-            await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Preview' }).first().click();
+            await command('Test Bed: Preview Markdown');
             await board.locator('summary', { hasText: 'Unique' }).click();
             await counted(board.locator('img'), 2);
             for (const image of await board.locator('img').all()) {
@@ -175,6 +180,17 @@ const run = step =>
         });
     });
 await runSteps(run, () => page?.screenshot({ path: path.join(shots, 'web-failed.png') }));
+
+/** A text that is short enough to be seen as a whole. */
+async function textOfLines(page) {
+    const lines = await page.locator('.monaco-editor .view-line').evaluateAll(nodes =>
+        nodes
+            .map(node => ({ top: node.getBoundingClientRect().top, text: node.innerText.replaceAll('\u00a0', ' ') }))
+            .sort((a, b) => a.top - b.top)
+            .map(({ text }) => text.trimEnd()),
+    );
+    return lines.join('\n').trim();
+}
 
 /** All files of a folder, by their paths in it. */
 function textsIn(folder) {

@@ -1,14 +1,23 @@
 // npm test: everything that must hold, in one command. Ends in a line "N passed, N failed" over all of its parts.
 //   npm test -- --neovim     also the language server in Neovim, which has to be on the PATH
 //   npm test -- --parallel   also shards of puz check with GNU parallel, which has to be on the PATH
+//   npm test -- --queue      also campaigns by a queue, with a Redis of their own; redis-server has to be on the PATH
+//   npm test -- --install    also what npm packs, installed and used with each Node that is promised
 //   npm test -- --thorough   each property as often as it is worth, in all themes and languages
 import { spawn } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { parseArgs } from 'node:util';
 
-const { neovim, parallel, thorough } = parseArgs({
-    options: { neovim: { type: 'boolean' }, parallel: { type: 'boolean' }, thorough: { type: 'boolean' } },
+/** What some tests need besides what npm ci installs. */
+const programs = {
+    neovim: 'Neovim',
+    parallel: 'GNU parallel',
+    queue: 'Redis',
+    install: 'npm, from which it gets Node 20, 22 and 24',
+};
+const { thorough, ...has } = parseArgs({
+    options: Object.fromEntries([...Object.keys(programs), 'thorough'].map(name => [name, { type: 'boolean' }])),
 }).values;
 const root = path.resolve(import.meta.dirname, '..');
 const vitestResults = path.join(root, 'dist-test/vitest.json');
@@ -74,27 +83,34 @@ const bed = [
     () => run('node', ['--eval', "import('./test/bed/bed.mjs').then(bed => bed.ensureBed())"]),
     whole,
 ];
-/** At the same time, as an editor is mostly waited for, and about equally long. */
-async function runLanes() {
-    const ready = runAll(hasBed ? [bed] : []);
-    const editor = async (...steps) => {
-        await ready;
-        await runAll(hasBed ? steps : []);
+/** Two rows at the same time, as an editor is mostly waited for; each takes what is next. The longest come first. */
+async function runRows() {
+    const waiting = [
+        unit,
+        ...(hasBed
+            ? [
+                  npm('test:page', counted, ['--part', '1']),
+                  npm('test:page', counted, ['--part', '2']),
+                  npm('test:vscode', counted),
+                  npm('test:web', counted),
+              ]
+            : []),
+        ...Object.keys(programs)
+            .filter(name => has[name])
+            .map(name => npm(`test:${name}`, counted)),
+    ];
+    const row = async begin => {
+        await runAll(begin);
+        while (waiting.length > 0) {
+            await runAll([waiting.shift()]);
+        }
     };
-    const one = async () => {
-        await runAll([unit]);
-        await editor(npm('test:page', counted, ['--part', '2']));
-    };
-    const other = async () => {
-        await editor(npm('test:page', counted, ['--part', '1']), npm('test:vscode', counted), npm('test:web', counted));
-        await runAll(neovim ? [npm('test:neovim', counted)] : []);
-        await runAll(parallel ? [npm('test:parallel', counted)] : []);
-    };
-    await Promise.all([one(), other()]);
+    await Promise.all([row([waiting.shift()]), row(hasBed ? [bed] : [])]);
 }
 const leftOut = [
-    ...(neovim ? [] : ['left out: test:neovim; npm test -- --neovim runs it where there is a Neovim']),
-    ...(parallel ? [] : ['left out: test:parallel; npm test -- --parallel runs it where there is GNU parallel']),
+    ...Object.entries(programs)
+        .filter(([name]) => !has[name])
+        .map(([name, program]) => `left out: test:${name}; npm test -- --${name} runs it where there is ${program}`),
     ...(hasBed
         ? []
         : [`left out: ${editors.join(', ')}; the VS Code that they install is for Linux x64 only (CONTRIBUTING.md)`]),
@@ -118,6 +134,6 @@ async function runAll(steps) {
 }
 
 await runAll(first);
-await runLanes();
+await runRows();
 console.log(`\n${[...lines, ...leftOut].join('\n')}\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,5 +1,4 @@
-import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import manifest from '../package.json';
@@ -8,6 +7,7 @@ import { loadPuzzle } from '../server/src/language/load';
 import { solve } from '../server/src/solve/solve';
 import { outcomeOf } from '../server/src/verdict/solution-findings';
 import { commandLine } from './support/command-line';
+import { temporaryFolder } from './support/temporary-folder';
 
 const documents = globSync(['*.md', 'docs/*.md']).sort();
 const translated = documents.filter(name => name.endsWith('.ja.md'));
@@ -121,6 +121,7 @@ describe('the pictures of the walkthrough', () => {
 
 describe('the commands', () => {
     const puz = commandLine();
+    const { folder } = temporaryFolder();
     /** Each line of a block for a shell, and each command between backticks. */
     const commands = new Set(
         documents.flatMap(name => {
@@ -153,12 +154,10 @@ describe('the commands', () => {
                 .split(' ')
                 .flatMap(arg => (arg.includes('*') ? globSync(arg).sort() : [arg.replace(/^'(.*)'$/, '$1')]));
             const output = args.indexOf('-o') + 1;
-            const folder = mkdtempSync(join(tmpdir(), 'puz-documents-'));
             const file = join(folder, args[output]!);
             const { code, out, err } = puz(output > 0 ? args.with(output, file) : args);
             expect([code, err]).toEqual([0, '']);
             expect(output > 0 ? readFileSync(file, 'latin1') : out).not.toBe('');
-            rmSync(folder, { recursive: true });
         },
     );
 });

@@ -4,19 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import '../scripts/generate.mjs';
-import { commands, copyPrintingFiles, forAnywhere, forNode, inner } from '../scripts/programs.mjs';
+import { commandLine, commands, copyPrintingFiles, forAnywhere, forNode, server } from '../scripts/programs.mjs';
 
 /** @param {import('vitest/node').TestProject} project */
 export async function setup(project) {
     const folder = mkdtempSync(join(tmpdir(), 'puz-programs-'));
-    await build({
-        ...forNode('9.8.7'),
-        entryPoints: { ...commands, ...inner, 'command-line-thread': 'test/support/command-line-thread.ts' },
-        outdir: folder,
-        sourcemap: true,
-        logLevel: 'error',
-    });
-    await Promise.all(forAnywhere.map(options => build({ ...options, outdir: folder, logLevel: 'error' })));
+    const version = '9.8.7';
+    const forCommandLine = commandLine(version);
+    const thread = { 'command-line-thread': 'test/support/command-line-thread.ts' };
+    await Promise.all(
+        [
+            { ...forNode(version), entryPoints: { ...commands, ...server }, sourcemap: true },
+            { ...forCommandLine, entryPoints: { ...forCommandLine.entryPoints, ...thread }, sourcemap: true },
+            ...forAnywhere,
+        ].map(options => build({ ...options, outdir: folder, logLevel: 'error' })),
+    );
     copyPrintingFiles(folder);
     project.provide('programs', folder);
     return () => rmSync(folder, { recursive: true, force: true });

@@ -26,5 +26,6 @@ export function activate(context: vscode.ExtensionContext): PuzApi {
         new Function('module', new TextDecoder().decode(file))(module);
         return module.exports as Awaited<ReturnType<LoadPrint>>;
     };
-    return start(context, createClient(LanguageClient, server, { solverUrl: urlOf('worker.js') }), loadPrint);
+    const client = createClient(LanguageClient, server, { solverUrl: urlOf('worker.js') });
+    return start(context, client, loadPrint, navigator.hardwareConcurrency);
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { isPuzzle } from './board-states';
 import { type BoardHost, type Boards, BoardView, documentToShow } from './board-view';
-import type { Drawn, Start, ToPanel } from './panel-messages';
+import type { Drawn, FromPanel, Start, ToPanel } from './panel-messages';
 
 /** The one panel beside the text that shows the board of the puzzle edited last. It never takes the focus unasked. */
 export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposable {
@@ -136,14 +136,14 @@ function hostOf(panel: vscode.WebviewPanel): BoardHost {
         // VS Code undoes in what has the focus, and a panel has no text.
         inText: async (command, document) => {
             const viewColumn = columnOf(document);
-            const keys = keysFor(panel.webview);
+            const pressed = new PressedKeys();
             try {
                 await vscode.window.showTextDocument(document, viewColumn === undefined ? {} : { viewColumn });
                 await vscode.commands.executeCommand(command);
-                panel.reveal();
-                await isActive(panel);
+                await focusBack(panel);
             } finally {
-                keys.dispose();
+                pressed.dispose();
+                send(panel, pressed.message);
             }
         },
     };
@@ -159,39 +159,68 @@ const keysOfCommands = {
     deleteRight: 'Delete',
 } as const;
 
-/** Until this is disposed of, what is typed into a text goes to the board, for which it was meant. */
-function keysFor(webview: vscode.Webview): vscode.Disposable {
-    const send = (key: string): void => {
-        const message: ToPanel = { kind: 'key', key };
-        void webview.postMessage(message);
-    };
-    try {
-        return vscode.Disposable.from(
-            vscode.commands.registerCommand('type', ({ text }: { readonly text: string }) => send(text)),
-            ...Object.entries(keysOfCommands).map(([command, key]) =>
-                vscode.commands.registerCommand(command, () => send(key)),
-            ),
-        );
-    } catch {
-        return new vscode.Disposable(() => {}); // Another extension has taken these.
+/** Until this is disposed of, what is typed into a text is kept for the board, for which it was meant. */
+class PressedKeys implements vscode.Disposable {
+    readonly #keys: string[] = [];
+    readonly #subscription: vscode.Disposable;
+
+    constructor() {
+        this.#subscription = this.#catch();
+    }
+
+    get message(): ToPanel {
+        return { kind: 'keys', keys: this.#keys };
+    }
+
+    dispose(): void {
+        this.#subscription.dispose();
+    }
+
+    #catch(): vscode.Disposable {
+        const keep = (key: string): void => {
+            this.#keys.push(key);
+        };
+        try {
+            return vscode.Disposable.from(
+                vscode.commands.registerCommand('type', ({ text }: { readonly text: string }) => keep(text)),
+                ...Object.entries(keysOfCommands).map(([command, key]) =>
+                    vscode.commands.registerCommand(command, () => keep(key)),
+                ),
+            );
+        } catch {
+            return new vscode.Disposable(() => {}); // Another extension has taken these.
+        }
     }
 }
 
-function isActive(panel: vscode.WebviewPanel): Promise<void> {
+/**
+ * The page takes the focus by itself: VS Code would give it to the frame around the page first, and what is pressed there
+ * is lost.
+ */
+function focusBack(panel: vscode.WebviewPanel): Promise<void> {
     return new Promise(resolve => {
-        if (panel.active) {
-            resolve();
-            return;
-        }
-        const subscription = vscode.Disposable.from(
-            panel.onDidChangeViewState(() => panel.active && done()),
-            panel.onDidDispose(() => done()),
-        );
         const done = (): void => {
             subscription.dispose();
             resolve();
         };
+        const subscription = vscode.Disposable.from(
+            panel.webview.onDidReceiveMessage((message: FromPanel) => {
+                if (message.kind === 'focused') {
+                    if (!message.hasFocus) {
+                        panel.reveal();
+                    }
+                    done();
+                }
+            }),
+            panel.onDidChangeViewState(() => panel.visible || done()),
+            panel.onDidDispose(done),
+        );
+        send(panel, { kind: 'takeFocus' });
     });
+}
+
+function send({ webview }: vscode.WebviewPanel, message: ToPanel): void {
+    void webview.postMessage(message);
 }
 
 /** The column in which the text of a document is open, be it behind another tab. */

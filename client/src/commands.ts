@@ -15,6 +15,7 @@ import type { BoardPanel } from './board-panel';
 import { type BoardStates, isPuzzle } from './board-states';
 import type { BoardView } from './board-view';
 import { fillInClues } from './fill-in';
+import { reportOnFolder } from './folder-report';
 import { openGenerated } from './generate';
 import { copyAddress, importFromLink, importIntoNew } from './import';
 import type { PuzClient } from './language-client';
@@ -84,7 +85,9 @@ export function registerCommands(
 
     return vscode.Disposable.from(
         vscode.commands.registerCommand('puz.newPuzzle', () => begin(openNewPuzzle(client))),
-        vscode.commands.registerCommand('puz.generate', () => begin(openGenerated(client))),
+        vscode.commands.registerCommand('puz.generate', (target: Target) =>
+            begin(openGenerated(client, puzzleDocument(target, panel))),
+        ),
         vscode.commands.registerCommand('puz.openExample', () => begin(openExample(client, extensionUri))),
         vscode.commands.registerCommand('puz.import', () => begin(importIntoNew(client))),
         vscode.window.registerUriHandler({ handleUri: uri => begin(importFromLink(client, uri)).then(() => {}) }),
@@ -115,6 +118,7 @@ export function registerCommands(
             const uris = inOrder.length > 0 ? inOrder : uri ? [uri] : [];
             return uris.length > 0 ? paper.printBooklet(uris) : tellToOpenOne();
         }),
+        vscode.commands.registerCommand('puz.report', (folder?: vscode.Uri) => reportOnFolder(client, folder)),
         onPuzzle('puz.showMenu', document => showMenu(document.uri, boards.of(document))),
     );
 }
@@ -123,14 +127,20 @@ function tellToOpenOne(): void {
     void vscode.window.showInformationMessage(vscode.l10n.t('Open a puzzle first: a file that ends in .puz.'));
 }
 
-/** The puzzle that is meant: the one that is named, the one that is being edited, or the one in the panel. */
+/** The puzzle that is meant: the one that is named, the one that is being edited, the one in the panel, or one that is seen. */
 function puzzleDocument(target: Target, panel: BoardPanel): vscode.TextDocument | undefined {
     const named = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === target?.toString());
     // VS Code opens no document for a crossword, which is no text; another puzzle is not meant then.
     const isFile = target instanceof vscode.Uri && isPuzzleFile(target);
     const candidates = isFile
         ? [named]
-        : [named, vscode.window.activeTextEditor?.document, BoardEditor.active, panel.document];
+        : [
+              named,
+              vscode.window.activeTextEditor?.document,
+              BoardEditor.active,
+              panel.document,
+              ...vscode.window.visibleTextEditors.map(({ document }) => document),
+          ];
     return candidates.find(document => document !== undefined && isPuzzle(document));
 }
 

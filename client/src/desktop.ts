@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type * as vscode from 'vscode';
 import { LanguageClient, type ServerOptions, TransportKind } from 'vscode-languageclient/node';
 import { createClient } from './language-client';
@@ -14,5 +15,5 @@ export function activate(context: vscode.ExtensionContext): PuzApi {
         debug: { module, transport: TransportKind.ipc, options: { execArgv: ['--nolazy', '--inspect=6009'] } },
     };
     const loadPrint: LoadPrint = async () => require(context.asAbsolutePath('dist/print.js'));
-    return start(context, createClient(LanguageClient, server), loadPrint);
+    return start(context, createClient(LanguageClient, server), loadPrint, availableParallelism());
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import {
     type ExportResult,
     type GeneratedKind,
+    type GeneratedKindsParams,
     type GenerateParams,
     generatePuzzle,
     getGeneratedKinds,
@@ -11,27 +12,41 @@ import { askSize } from './new-puzzle';
 
 type Wishes = GenerateParams['wishes'];
 
-/** Asks what a puzzle is to be like, has one made, and opens it in an untitled document. */
-export async function openGenerated(client: PuzClient): Promise<vscode.TextDocument | undefined> {
+/**
+ * Asks what a puzzle is to be like, has one made, and opens it in an untitled document.
+ *
+ * @param open the puzzle whose board it can be made from, where there is one
+ */
+export async function openGenerated(
+    client: PuzClient,
+    open: vscode.TextDocument | undefined,
+): Promise<vscode.TextDocument | undefined> {
     const title = vscode.l10n.t('Generate Puzzle');
-    const kinds = (await client.ask<GeneratedKind[]>(getGeneratedKinds)) ?? [];
+    const about: GeneratedKindsParams = { uri: open?.uri.toString() };
+    const kinds = (await client.ask<GeneratedKind[]>(getGeneratedKinds, about)) ?? [];
     const kind = await ask(
         title,
         vscode.l10n.t('Which type of puzzle?'),
-        kinds.map(kind => [kind.name, kind]),
+        kinds.map(kind =>
+            kind.fromDocument
+                ? [
+                      vscode.l10n.t('From the open board'),
+                      kind,
+                      vscode.l10n.t(
+                          'What is on it stays. Where places for clues are marked, further clues stand nowhere else.',
+                      ),
+                  ]
+                : [kind.name, kind],
+        ),
     );
-    const size = kind && (await askSize(title));
-    const wishes = size && (await askWishes(title, kind));
+    const begun = kind && (kind.fromDocument ? fromBoard(open!) : await fromEmpty(title, kind));
+    const wishes = begun && (await askWishes(title, kind));
     const words = wishes && (kind.wishes.includes('words') ? await askWords(title) : {});
     if (!words) {
         return undefined;
     }
-    const params: GenerateParams = { word: kind.word, ...size, wishes, ...words };
-    const search = {
-        location: vscode.ProgressLocation.Notification,
-        title: vscode.l10n.t('Generating {0}, {1}×{2}…', kind.name, size.rows, size.columns),
-        cancellable: true,
-    };
+    const params: GenerateParams = { from: begun.from, wishes, ...words };
+    const search = { location: vscode.ProgressLocation.Notification, title: begun.search, cancellable: true };
     const { made, cancelled } = await vscode.window.withProgress(search, async (_, token) => ({
         made: await client.ask<ExportResult>(generatePuzzle, params, token),
         cancelled: token.isCancellationRequested,
@@ -48,9 +63,30 @@ export async function openGenerated(client: PuzClient): Promise<vscode.TextDocum
     return document;
 }
 
-async function askWishes(title: string, { wishes }: GeneratedKind): Promise<Wishes | undefined> {
+/** What a puzzle is made from, and what is said while it is. */
+interface Begun {
+    readonly from: GenerateParams['from'];
+    readonly search: string;
+}
+
+async function fromEmpty(title: string, { word, name }: GeneratedKind): Promise<Begun | undefined> {
+    const size = await askSize(title);
+    return (
+        size && {
+            from: { word, ...size },
+            search: vscode.l10n.t('Generating {0}, {1}×{2}…', name, size.rows, size.columns),
+        }
+    );
+}
+
+function fromBoard({ uri, isUntitled }: vscode.TextDocument): Begun {
+    const file = isUntitled ? '-' : vscode.workspace.asRelativePath(uri, false);
+    return { from: { uri: uri.toString(), file }, search: vscode.l10n.t('Generating a puzzle from this board…') };
+}
+
+async function askWishes(title: string, { wishes, difficulties }: GeneratedKind): Promise<Wishes | undefined> {
     const questions: readonly {
-        readonly about: 'symmetry' | 'shapes' | 'clues';
+        readonly about: keyof Wishes;
         readonly text: string;
         readonly choices: readonly (readonly [string, Wishes])[];
     }[] = [
@@ -75,6 +111,14 @@ async function askWishes(title: string, { wishes }: GeneratedKind): Promise<Wish
             ],
         },
         {
+            about: 'difficulty',
+            text: vscode.l10n.t('How hard?'),
+            choices: [
+                [vscode.l10n.t('Any'), {}],
+                ...difficulties.map(({ name, difficulty }) => [name, { difficulty }] as const),
+            ],
+        },
+        {
             about: 'clues',
             text: vscode.l10n.t('How many clues?'),
             choices: [
@@ -84,7 +128,11 @@ async function askWishes(title: string, { wishes }: GeneratedKind): Promise<Wish
         },
     ];
     let all: Wishes = {};
-    for (const { text, choices } of questions.filter(({ about }) => about === 'clues' || wishes.includes(about))) {
+    for (const { about, text, choices } of questions) {
+        // A puzzle that is to be so hard gets as few clues as that allows.
+        if (about === 'clues' ? all.difficulty : about !== 'difficulty' && !wishes.includes(about)) {
+            continue;
+        }
         const wished = await ask(title, text, choices);
         if (!wished) {
             return undefined;
@@ -129,10 +177,10 @@ async function askWords(title: string): Promise<Pick<GenerateParams, 'words'> | 
 async function ask<T>(
     title: string,
     placeHolder: string,
-    choices: readonly (readonly [label: string, value: T])[],
+    choices: readonly (readonly [label: string, value: T, detail?: string])[],
 ): Promise<T | undefined> {
     const picked = await vscode.window.showQuickPick(
-        choices.map(([label, value]) => ({ label, value })),
+        choices.map(([label, value, detail]) => ({ label, value, ...(detail !== undefined && { detail }) })),
         { title, placeHolder },
     );
     return picked?.value;

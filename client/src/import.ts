@@ -7,11 +7,9 @@ import {
     importText,
 } from '../../server/src/protocol';
 import { type PuzClient, puzzleDocuments } from './language-client';
+import { largestFile } from './paper';
 
 type Imported = Extract<ImportResult, { puz: string }>;
-
-/** No text of a puzzle is larger, in bytes. */
-const largestFile = 1_000_000;
 
 /** Asks for an address or a file, and opens the puzzle in an untitled document. */
 export async function importIntoNew(client: PuzClient): Promise<vscode.TextDocument | undefined> {

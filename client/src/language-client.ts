@@ -194,7 +194,7 @@ function quiet<Server>(Client: ClientClass<Server>, onEdited: PuzClient['onEdite
             const log = vscode.l10n.t('Show Log');
             const choice = await vscode.window.showErrorMessage(
                 vscode.l10n.t(
-                    'Puz could not start, so puzzles are neither checked nor solved. Reload the window to try again.',
+                    'Puz is not running, so puzzles are neither checked nor solved. Reload the window to try again.',
                 ),
                 reload,
                 log,

@@ -23,7 +23,8 @@ export type ToPanel =
     | ShowCursor
     | ShowEdited
     | ShowSaved
-    | PressKey
+    | TakeFocus
+    | PressKeys
     | ShowPlay
     | ShowCheck
     | ShowExplained
@@ -104,10 +105,15 @@ export interface ShowPlayed {
     readonly play: PlayMemory;
 }
 
-/** A key that was pressed for the board while it had lost the focus: its name, or what was typed. */
-export interface PressKey {
-    readonly kind: 'key';
-    readonly key: string;
+/** The page is to take the focus back; from then on it keeps what is pressed until it is told what was pressed before. */
+export interface TakeFocus {
+    readonly kind: 'takeFocus';
+}
+
+/** What was pressed for the board while the text had the focus: names of keys, and what was typed. */
+export interface PressKeys {
+    readonly kind: 'keys';
+    readonly keys: readonly string[];
 }
 
 /** What was to be saved is. */
@@ -142,6 +148,8 @@ export type FromPanel =
     | AskPlay
     | AskExplain
     | AskStep
+    /** The page was to take the focus back. VS Code can refuse that. */
+    | { readonly kind: 'focused'; readonly hasFocus: boolean }
     /** Nobody waits for an explanation any more. */
     | { readonly kind: 'explainEnd' };
 

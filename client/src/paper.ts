@@ -115,8 +115,13 @@ export class Paper {
         if (isDone && puzzles.length > 0) {
             await this.#reporting(async (print, fonts) => {
                 const settings = vscode.workspace.getConfiguration('puz.print');
-                const page = settings.get<Print.PageSize>('page', 'A4');
-                const perPage = settings.get<number>('perPage', 4);
+                // Whatever is written there.
+                const wanted = String(settings.get('page'));
+                const page = isPageSize(print, wanted) ? wanted : 'A4';
+                const perPage = Math.min(
+                    Math.max(1, Math.floor(Number(settings.get('perPage'))) || 4),
+                    print.mostPerPage,
+                );
                 const { locale } = results[0]!;
                 const { pdf } = await print.bookletOf(puzzles, fonts, { page, perPage, cell, locale });
                 await vscode.workspace.fs.writeFile(file, pdf);
@@ -187,6 +192,10 @@ export class Paper {
     }
 }
 
+function isPageSize({ pageSizes }: typeof Print, name: string): name is Print.PageSize {
+    return Object.hasOwn(pageSizes, name);
+}
+
 async function chooseFont(): Promise<boolean> {
     const [file] =
         (await vscode.window.showOpenDialog({
@@ -199,10 +208,19 @@ async function chooseFont(): Promise<boolean> {
     return file !== undefined;
 }
 
-/** As it is in the editor, where it is open there. */
-async function textOf(uri: vscode.Uri): Promise<string> {
+/** No text of a puzzle is larger, in bytes. */
+export const largestFile = 1_000_000;
+
+/** As it is in the editor, where it is open there. A file that is too large for a puzzle is not read, and all blanks. */
+export async function textOf(uri: vscode.Uri): Promise<string> {
     const open = vscode.workspace.textDocuments.find(document => document.uri.toString() === uri.toString());
-    return open?.getText() ?? new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+    if (open) {
+        return open.getText();
+    }
+    const { fs } = vscode.workspace;
+    const { size } = await fs.stat(uri);
+    // So many that the server says that it is too long.
+    return size > largestFile ? ' '.repeat(largestFile) : new TextDecoder().decode(await fs.readFile(uri));
 }
 
 function stemOf({ path }: vscode.Uri): string {
@@ -219,7 +237,8 @@ function beside(uri: vscode.Uri, name: string): vscode.Uri {
     return folder ? vscode.Uri.joinPath(folder, name) : vscode.Uri.file(name);
 }
 
-function tellOf(file: vscode.Uri): void {
+/** That a file has been written, with a button that opens it. */
+export function tellOf(file: vscode.Uri): void {
     const open = vscode.l10n.t('Open');
     const choices = file.scheme === 'file' && !vscode.env.remoteName ? [open] : [];
     const text = vscode.l10n.t('{0} has been written.', file.path.split('/').at(-1)!);

@@ -29,15 +29,24 @@ export interface PuzApi {
 
 let stop: (() => Promise<void>) | undefined;
 
-/** What the extension does, wherever its server runs. */
-export function start(context: vscode.ExtensionContext, client: PuzClient, loadPrint: LoadPrint): PuzApi {
+/**
+ * What the extension does, wherever its server runs.
+ *
+ * @param processors how many the machine has
+ */
+export function start(
+    context: vscode.ExtensionContext,
+    client: PuzClient,
+    loadPrint: LoadPrint,
+    processors: number,
+): PuzApi {
     const states = new BoardStates(client);
     const memory = new BoardMemory(context.workspaceState);
     const boards = { extensionUri: context.extensionUri, states, client, memory };
     const panel = new BoardPanel(boards);
     const editor = new BoardEditor(boards);
     const paper = new Paper(client, context.extensionUri, loadPrint);
-    const tests = new TestExplorer(client);
+    const tests = new TestExplorer(client, processors);
     context.subscriptions.push(
         states,
         memory,

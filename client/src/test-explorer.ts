@@ -2,8 +2,9 @@ import * as vscode from 'vscode';
 import { withVisibleControls } from '../../server/src/board/control-characters';
 import { type CheckParams, type CheckResult, checkPuzzle } from '../../server/src/protocol';
 import type { PuzClient } from './language-client';
+import { textOf } from './paper';
 
-const puzzleFiles = '**/*.{puz,penpuz}';
+export const puzzleFiles = '**/*.{puz,penpuz}';
 
 /**
  * The puzzles of the workspace as tests: a file passes where its verdict is what it expects. Nobody looks for files
@@ -12,12 +13,15 @@ const puzzleFiles = '**/*.{puz,penpuz}';
 export class TestExplorer implements vscode.Disposable {
     readonly controller = vscode.tests.createTestController('puz', vscode.l10n.t('Pencil Puzzles'));
     readonly #client: PuzClient;
+    readonly #processors: number;
     readonly #files = new Map<string, vscode.TestItem>();
     readonly #subscriptions: vscode.Disposable[] = [this.controller];
     #found: Promise<void> | undefined;
 
-    constructor(client: PuzClient) {
+    /** @param processors how many the machine has */
+    constructor(client: PuzClient, processors: number) {
         this.#client = client;
+        this.#processors = processors;
         this.controller.resolveHandler = () => this.#findOnce();
         this.controller.refreshHandler = () => this.#find();
         const run = (request: vscode.TestRunRequest, token: vscode.CancellationToken) => this.#run(request, token);
@@ -117,18 +121,32 @@ export class TestExplorer implements vscode.Disposable {
         for (const test of tests) {
             run.enqueued(test);
         }
-        for (const test of tests) {
-            if (token.isCancellationRequested) {
-                break;
+        const queue = tests.values();
+        const counts = new Map<Result, number>();
+        const work = async (): Promise<void> => {
+            // All of them take from the same queue.
+            for (const test of queue) {
+                if (token.isCancellationRequested) {
+                    return;
+                }
+                run.started(test);
+                const result = await this.#check(test, run, token);
+                if (result) {
+                    counts.set(result, (counts.get(result) ?? 0) + 1);
+                }
             }
-            run.started(test);
-            await this.#check(test, run, token);
-        }
+        };
+        await Promise.all(Array.from({ length: searchesAtOnce(this.#processors) }, work));
+        run.appendOutput(`${countsText(counts)}\r\n`);
         run.end();
     }
 
-    /** Never rejects: what goes wrong is the result of the test. */
-    async #check(test: vscode.TestItem, run: vscode.TestRun, token: vscode.CancellationToken): Promise<void> {
+    /** Never rejects: what goes wrong is the result of the test; undefined where it is cancelled. */
+    async #check(
+        test: vscode.TestItem,
+        run: vscode.TestRun,
+        token: vscode.CancellationToken,
+    ): Promise<Result | undefined> {
         try {
             const params: CheckParams = { uri: test.id, text: await textOf(test.uri!) };
             const result = await this.#client.ask<CheckResult>(checkPuzzle, params, token);
@@ -141,15 +159,44 @@ export class TestExplorer implements vscode.Disposable {
                     .filter(text => text !== '')
                     .join(' ');
                 tell(run, test, result, findings);
+                return result.outcome;
             }
         } catch (error) {
             if (!token.isCancellationRequested) {
-                const reason = error instanceof Error ? error.message : String(error);
+                const reason = withVisibleControls(error instanceof Error ? error.message : String(error));
                 const message = vscode.l10n.t('{0} could not be checked: {1}', nameOf(test), reason);
                 run.errored(test, new vscode.TestMessage(message));
+                return 'unread';
             }
         }
+        return undefined;
     }
+}
+
+/** What has come of a test. */
+type Result = CheckResult['outcome'] | 'unread';
+
+/** As many as the setting says, or else so many that a processor is left for the puzzle that is being edited. */
+function searchesAtOnce(processors: number): number {
+    const wanted = vscode.workspace.getConfiguration('puz').get<number>('check.searches', 0);
+    // The server has no more threads than that.
+    const most = Math.max(2, processors);
+    return wanted >= 1 ? Math.min(Math.floor(wanted), most) : Math.max(1, processors - 1);
+}
+
+/** In a line: "puzzles: 57; as expected: 55; not as expected: 2". */
+function countsText(counts: ReadonlyMap<Result, number>): string {
+    const texts: readonly (readonly [Result, string])[] = [
+        ['passed', vscode.l10n.t('as expected')],
+        ['failed', vscode.l10n.t('not as expected')],
+        ['undecided', vscode.l10n.t('not decided')],
+        ['invalid', vscode.l10n.t('with mistakes')],
+        ['foreign', vscode.l10n.t('not a puzzle')],
+        ['unread', vscode.l10n.t('that cannot be opened')],
+    ];
+    const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const parts = texts.flatMap(([result, text]) => (counts.has(result) ? [`${text}: ${counts.get(result)}`] : []));
+    return [vscode.l10n.t('puzzles: {0}', all), ...parts].join('; ');
 }
 
 function tell(
@@ -195,12 +242,6 @@ function toMessage(
 /** As VS Code makes links of: the path from the workspace's folder. */
 function nameOf(test: vscode.TestItem): string {
     return withVisibleControls(vscode.workspace.asRelativePath(test.uri!));
-}
-
-/** What is in the editor, or else in the file. */
-async function textOf(uri: vscode.Uri): Promise<string> {
-    const open = vscode.workspace.textDocuments.find(document => document.uri.toString() === uri.toString());
-    return open ? open.getText() : new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
 }
 
 /** The files that an item stands for, in the order of their names. */

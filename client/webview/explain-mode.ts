@@ -40,6 +40,7 @@ export class ExplainMode {
     readonly #count = element('span', { class: 'count' });
     readonly #hardest = button(() => this.#go(this.#explained?.grade?.hardest ?? 0));
     readonly #whole = button(() => this.start('all'));
+    readonly #goOn = button(() => this.#continue());
     readonly #close = iconButton('close', () => this.close());
     readonly #text = element('p', { class: 'why' });
     readonly #because = element('p', { class: 'because' });
@@ -52,6 +53,8 @@ export class ExplainMode {
     /** What is shown or looked for; undefined where nothing is. */
     #asked: Pick<ExplainParams, 'to' | 'entries'> | undefined;
     #turn = 0;
+    /** Whether more is looked for, while what was found is still to be seen. */
+    #goesOn = false;
     #explained: Explained | undefined;
     #index = 0;
     /** Whether the step was entered by hand, and nobody has asked for the one after that. */
@@ -70,6 +73,7 @@ export class ExplainMode {
             walk,
             this.#hardest,
             this.#whole,
+            this.#goOn,
             this.#close,
         );
         this.element.addEventListener('mousedown', event => event.preventDefault()); // The focus stays on the board.
@@ -143,9 +147,12 @@ export class ExplainMode {
                 this.#drawings.set(message.step, message.drawing);
             }
         } else {
+            this.#goesOn = false;
+            this.#drawings = new Map();
             this.#explained = message.explained ?? { steps: [], text: this.#page.say('unreadable'), kind: 'unknown' };
             // Of the steps to a cell the last one says why it is so.
-            this.#index = typeof this.#asked.to === 'object' ? Math.max(0, this.#steps.length - 1) : 0;
+            const last = Math.max(0, this.#steps.length - 1);
+            this.#index = typeof this.#asked.to === 'object' ? last : Math.min(this.#index, last);
             this.#listSteps();
             this.#askForStep();
             const { text, because } = this.#said;
@@ -205,8 +212,19 @@ export class ExplainMode {
         return { text, because: [this.#step?.because, end].filter(Boolean).join(' ') };
     }
 
+    #continue(): void {
+        if (this.#asked && this.#uri !== undefined) {
+            this.#turn += 1;
+            this.#goesOn = true;
+            this.#page.ask({ kind: 'explain', uri: this.#uri, turn: this.#turn, ...this.#asked, longer: true });
+            this.#show();
+            this.#page.announce(this.#page.say('explaining'));
+        }
+    }
+
     #forget(): void {
         this.#turn += 1;
+        this.#goesOn = false;
         this.#explained = undefined;
         this.#hasEntered = false;
         this.#index = 0;
@@ -363,6 +381,9 @@ export class ExplainMode {
             setText(node, say(name));
             node.title = say(`${name}Hint`);
         }
+        setText(this.#goOn, say(this.#goesOn ? 'explaining' : 'goOn'));
+        this.#goOn.hidden = !this.#explained?.unfinished;
+        this.#goOn.disabled = this.#goesOn;
         nameButton(this.#close, say('close'), 'Esc');
         nameButton(this.#back, say('stepBack'), 'PageUp');
         nameButton(this.#forward, say('stepForward'), 'PageDown');

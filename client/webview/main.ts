@@ -183,6 +183,19 @@ sheet.addEventListener('contextmenu', event => {
         isBack = false;
     }
 });
+/** What is pressed before it is known what was pressed while another had the focus. */
+let held: KeyboardEvent[] | undefined;
+window.addEventListener(
+    'keydown',
+    event => {
+        if (held && !event.isComposing) {
+            held.push(event);
+            event.preventDefault();
+            event.stopImmediatePropagation();
+        }
+    },
+    true,
+);
 grid.element.addEventListener('keydown', onGridKey);
 document.addEventListener('keydown', onKey);
 // Wherever one is on the page, and before anything else takes it.
@@ -230,13 +243,21 @@ function receive(message: ToPanel): void {
                 grid.go(message.place, false);
             }
             break;
-        case 'key':
-            if (message.key === ' ' || message.key.length > 1) {
-                onGridKey(new KeyboardEvent('keydown', { key: message.key }));
-            } else {
-                edit.type(message.key);
+        case 'takeFocus':
+            held = [];
+            window.focus();
+            grid.go(grid.current, true);
+            vscode.postMessage({ kind: 'focused', hasFocus: document.hasFocus() });
+            break;
+        case 'keys': {
+            const before = message.keys.map(key => ({ key, bubbles: true, cancelable: true }));
+            const after = held ?? [];
+            held = undefined;
+            for (const key of [...before, ...after]) {
+                press(new KeyboardEvent('keydown', key));
             }
             break;
+        }
         case 'saved':
             announce(say('saved'));
             break;
@@ -464,6 +485,14 @@ function onKey(event: KeyboardEvent): void {
         // Keys are for the board, also before anybody has gone to it.
         grid.go(grid.current, true);
         onGridKey(event);
+    }
+}
+
+/** Does what a key does that was pressed elsewhere, or before. */
+function press(event: KeyboardEvent): void {
+    const isLeft = document.activeElement?.dispatchEvent(event) ?? false;
+    if (isLeft && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+        edit.type(event.key);
     }
 }
 

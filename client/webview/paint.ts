@@ -18,6 +18,7 @@ export async function paint({ svg, dpi, copy }: PaintPicture): Promise<Uint8Arra
     canvas.getContext('2d')!.drawImage(image, 0, 0, width, height);
     const png = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'));
     if (png && copy) {
+        window.focus(); // Only who has the focus may copy, and VS Code may be still about to give it.
         await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
     }
     return png ? new Uint8Array(await png.arrayBuffer()) : undefined;

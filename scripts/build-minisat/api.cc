@@ -1,6 +1,8 @@
 // What JavaScript calls: one solver for each instance of the module, and one buffer that literals are handed over in,
 // in either direction. Literals are as in DIMACS: variables count from 1, a negation is negative.
 
+#include <unistd.h>
+
 #include "minisat/core/Solver.h"
 
 using namespace Minisat;
@@ -10,6 +12,10 @@ using namespace Minisat;
 /** Looks at the assignment (`trail`, `values`) and may call `new_variable`, `add_clause` and `interrupt`. */
 extern "C" __attribute__((import_module("puz"), import_name("refine")))
 void refineInJavaScript(int assigned, int kept, bool complete);
+
+/** Is handed a clause that was learnt, or one that is removed again. */
+extern "C" __attribute__((import_module("puz"), import_name("learnt")))
+void learntInJavaScript(const int* literals, int size, bool removed);
 
 static Solver   solver;
 static vec<int> buffer;
@@ -29,6 +35,15 @@ static void refine(Solver&)
     refining = true;
     refineInJavaScript(solver.nAssigns(), solver.keptAssigns(), solver.nAssigns() == solver.nVars());
     refining = false;
+}
+
+static void log(const Lit* literals, int size, bool removed)
+{
+    static vec<int> clause;
+    clause.clear();
+    for (int i = 0; i < size; i++)
+        clause.push(toDimacs(literals[i]));
+    learntInJavaScript(clause, size, removed);
 }
 
 /** The buffer, with room for so many literals. What is in it may be lost. */
@@ -115,6 +130,18 @@ EXPORT("trail") const Lit* trail()
 EXPORT("values") const lbool* values()
 {
     return solver.values();
+}
+
+/** Calls `learnt` in searches from now on. */
+EXPORT("log_learnt") void logLearnt()
+{
+    solver.logWith(log);
+}
+
+/** Where the memory ends that was used so far. */
+EXPORT("used") void* used()
+{
+    return sbrk(0);
 }
 
 EXPORT("conflicts")    double conflicts()    { return solver.conflicts; }

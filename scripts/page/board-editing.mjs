@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { until } from '../steps.mjs';
+import { counted, until } from '../steps.mjs';
 
 const blank = {
     fillomino: 'fillomino "Made" # by hand\ngrid\n  . . .\n  . . .\n',
@@ -37,7 +37,7 @@ const words = [
 ];
 
 /** @param tools what test-page.mjs has at hand */
-export async function boardEditingSteps({ page, step, shoot, show, command, board, workspace }) {
+export async function boardEditingSteps({ page, step, shoot, show, command, chooseRows, board, workspace }) {
     const folder = path.join(workspace, 'made');
     fs.mkdirSync(folder, { recursive: true });
     for (const [type, text] of Object.entries(blank)) {
@@ -67,6 +67,19 @@ export async function boardEditingSteps({ page, step, shoot, show, command, boar
         await page.mouse.down();
         await page.mouse.move(x1, y1, { steps: 4 });
         await page.mouse.up();
+    };
+    /** By a finger, from cell to cell. */
+    const swipe = async (...places) => {
+        const touches = await page.context().newCDPSession(page);
+        for (const [index, place] of places.entries()) {
+            const { x, y, width, height } = await cell(...place).boundingBox();
+            await touches.send('Input.dispatchTouchEvent', {
+                type: index === 0 ? 'touchStart' : 'touchMove',
+                touchPoints: [{ x: x + width / 2, y: y + height / 2 }],
+            });
+        }
+        await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+        await touches.detach();
     };
     const press = async (...keys) => {
         for (const key of keys) {
@@ -159,6 +172,8 @@ export async function boardEditingSteps({ page, step, shoot, show, command, boar
                 await press('Home', 'ArrowDown');
             }
             await press('Control+S');
+            // It may have been unique before its last clue.
+            await counted(page.locator('.tab.dirty'), 0);
             await verdict('Unique');
             await shoot(`made-${type}`);
             const text = file(whole);
@@ -194,6 +209,15 @@ export async function boardEditingSteps({ page, step, shoot, show, command, boar
         await saved('fillomino', 'fillomino "Made" # by hand\ngrid\n  3| . .\n  3  . .\n');
         await board.locator('svg.board .wall.given').waitFor({ state: 'attached' });
         await clickRightEdge(0, 0);
+        await saved('fillomino', 'fillomino "Made" # by hand\ngrid\n  3 . .\n  3 . .\n');
+    });
+    await step('by touch: a cell to type into, and several to empty', async () => {
+        await swipe([1, 1]);
+        await press('5');
+        await saved('fillomino', 'fillomino "Made" # by hand\ngrid\n  3 . .\n  3 5 .\n');
+        await swipe([1, 2], [1, 1], [0, 1]);
+        await counted(board.locator('.cells [aria-selected="true"]'), 4);
+        await press('Delete');
         await saved('fillomino', 'fillomino "Made" # by hand\ngrid\n  3 . .\n  3 . .\n');
     });
     await step('Battleship made on the board: numbers outside, segments, the fleet', async () => {
@@ -310,7 +334,7 @@ export async function boardEditingSteps({ page, step, shoot, show, command, boar
         await command('View: Close All Editors');
         await show('made/bonsan.puz');
         await command('View: Reopen Editor With...');
-        await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Board' }).first().click();
+        await chooseRows('Board');
         await cell(2, 2).waitFor({ state: 'attached' });
         await click(2, 2);
         await press('5');

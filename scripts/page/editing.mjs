@@ -69,7 +69,7 @@ const texts = {
 };
 
 /** @param tools what scripts/test-page.mjs has at hand */
-export async function editingSteps({ page, step, shoot, show, set, openAt, command, line, profile }) {
+export async function editingSteps({ page, step, shoot, show, set, openAt, command, chooseRows, line, profile }) {
     const write = (name, text) => fs.writeFileSync(path.join(profile.workspace, name), text);
     for (const [type, { text }] of Object.entries(texts)) {
         write(`colours-${type}.puz`, text);
@@ -176,13 +176,12 @@ export async function editingSteps({ page, step, shoot, show, set, openAt, comma
             await moreThan(0, rows.filter({ hasText: new RegExp(text.replace(' When', '.*When')) }));
         }
         await shoot('status-menu');
-        await rows.filter({ hasText: 'When puzzles are solved' }).click();
-        await rows.filter({ hasText: 'Also while typing' }).click();
+        await chooseRows('When puzzles are solved…', 'Also while typing');
         const settings = path.join(profile.dir, 'user-data/User/settings.json');
         await until('the setting', () => /"puz.solve.run":\s*"onType"/.test(fs.readFileSync(settings, 'utf8')));
         set({ 'puz.solve.run': 'onSave' });
         await menu();
-        await rows.filter({ hasText: 'Find superfluous clues' }).click();
+        await chooseRows('Find superfluous clues');
         await page.locator('.statusbar-item', { hasText: 'superfluous' }).waitFor();
     });
 }

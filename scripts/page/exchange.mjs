@@ -5,10 +5,21 @@ import * as path from 'node:path';
 import { counted, until } from '../steps.mjs';
 
 /** @param tools what test-page.mjs has at hand */
-export async function exchangeSteps({ page, step, shoot, show, command, choose, line, set, openAt, workspace }) {
+export async function exchangeSteps({
+    page,
+    step,
+    shoot,
+    show,
+    command,
+    choose,
+    chooseRows,
+    line,
+    set,
+    openAt,
+    workspace,
+}) {
     const puzzle = 'fillomino\n\ngrid\n  1 3 .\n  2 2 .\n';
     const input = page.locator('.quick-input-widget input').first();
-    const choice = text => page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first();
     const message = text => page.locator('.notification-list-item', { hasText: text }).first();
     const write = (name, text) => fs.writeFileSync(path.join(workspace, name), text);
     const read = name => fs.readFileSync(path.join(workspace, name), 'utf8');
@@ -67,7 +78,7 @@ export async function exchangeSteps({ page, step, shoot, show, command, choose, 
         await openPuzzle('cut.puz');
         await page.locator('.monaco-editor .squiggly-error').first().waitFor({ state: 'attached' });
         await command('Puz: Import');
-        await choice('An address').click();
+        await chooseRows('An address…');
         await input.fill(cut);
         await page.locator('.quick-input-message', { hasText: /\w/ }).first().waitFor();
         await shoot('import-cut-off');
@@ -77,7 +88,7 @@ export async function exchangeSteps({ page, step, shoot, show, command, choose, 
     await step('"Puz: Import…" opens a new file, with the address of the clipboard', async () => {
         await copy(address);
         await command('Puz: Import');
-        await choice('An address').click();
+        await chooseRows('An address…');
         await until('the address', async () => (await input.inputValue()) === address);
         await shoot('import-address');
         await page.keyboard.press('Enter');
@@ -117,9 +128,9 @@ export async function exchangeSteps({ page, step, shoot, show, command, choose, 
         write('cells.puz', '');
         await openPuzzle('cells.puz');
         await page.keyboard.press('Control+V');
-        await choice('Fillomino').waitFor();
+        await page.getByText('Insert as Fillomino').waitFor();
         await shoot('paste-which-type');
-        await choice('Fillomino').click();
+        await chooseRows('Insert as Fillomino');
         await line('2 2 .').first().waitFor();
         await saved('cells.puz', puzzle);
     });

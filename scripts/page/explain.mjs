@@ -7,7 +7,19 @@ import { counted, moreThan, someOf, until } from '../steps.mjs';
 const fillomino = 'fillomino "Two rows"\ngrid\n  3 . 1\n  . 2 .\n';
 
 /** @param tools what test-page.mjs has at hand */
-export async function explainSteps({ page, step, shoot, show, command, board, line, set, openAt, workspace }) {
+export async function explainSteps({
+    page,
+    step,
+    shoot,
+    show,
+    command,
+    chooseRows,
+    board,
+    line,
+    set,
+    openAt,
+    workspace,
+}) {
     fs.mkdirSync(path.join(workspace, 'explain'), { recursive: true });
     fs.writeFileSync(path.join(workspace, 'explain', 'rows.puz'), fillomino);
     const rows = page.locator('.quick-input-list .monaco-list-row');
@@ -21,13 +33,22 @@ export async function explainSteps({ page, step, shoot, show, command, board, li
     await step('a puzzle is generated and opens as a new text, with its board', async () => {
         await command('View: Close All Editors');
         await command('Puz: Generate Puzzle');
-        for (const text of ['Fillomino', '6×6', 'The same after a half turn', 'As few as possible']) {
-            await rows.filter({ hasText: text }).first().click();
-        }
-        await line('puz generate fillomino 6x6').first().waitFor();
+        await chooseRows('Fillomino', '6×6', 'The same after a half turn', 'medium');
+        await line('--symmetry half-turn --difficulty 2').first().waitFor();
         await page.locator('.tab', { hasText: 'Untitled' }).first().waitFor();
         await board.locator('svg.board .frame').waitFor();
         await shoot('9-generated');
+        await command('View: Revert and Close Editor');
+    });
+    await step('a puzzle is generated from the open board: what is on it stays', async () => {
+        await show('explain/rows.puz');
+        await line('fillomino').first().click();
+        await command('Puz: Generate Puzzle');
+        await rows.filter({ hasText: 'From the open board' }).waitFor();
+        await shoot('9-generate-from-board');
+        await chooseRows('From the open board', 'Anywhere', 'Any', /^As few as possible/);
+        await line('puz generate --from').first().waitFor();
+        await line('fillomino "Two rows"').first().waitFor();
         await command('View: Revert and Close Editor');
     });
     await step('a Kanaore is generated from the words that are selected; no symmetry is offered', async () => {
@@ -36,13 +57,10 @@ export async function explainSteps({ page, step, shoot, show, command, board, li
         await line('ねこ').first().click();
         await page.keyboard.press('Control+A');
         await command('Puz: Generate Puzzle');
-        for (const text of ['Kanaore', '6×6']) {
-            await rows.filter({ hasText: text }).first().click();
-        }
+        await chooseRows('Kanaore', '6×6', 'Any');
         await rows.filter({ hasText: 'As many as are usual' }).waitFor();
         await shoot('9-generate-clues');
-        await rows.filter({ hasText: 'As many as are usual' }).click();
-        await rows.filter({ hasText: 'Those that are selected' }).click();
+        await chooseRows('As many as are usual', 'Those that are selected');
         await line('puz generate kanaore 6x6').first().waitFor();
         await command('View: Revert and Close Editor');
     });
@@ -94,6 +112,7 @@ export async function explainSteps({ page, step, shoot, show, command, board, li
         await page.keyboard.press('End');
         await board.locator('.count', { hasText: `${await options.count()} /` }).waitFor();
         await moreThan(0, marks('concluded'));
+        assert.ok(await selected.evaluate(isInViewOfItsList));
         await shoot('9-path');
         await options.nth(1).click();
         await board.locator('.count', { hasText: '2 /' }).waitFor();
@@ -159,4 +178,10 @@ export async function explainSteps({ page, step, shoot, show, command, board, li
         });
     }
     set({ 'workbench.colorTheme': 'Light Modern', 'puz.language': 'en' });
+}
+
+/** In the page: whether a step that is selected can be seen in the list, which scrolls. */
+function isInViewOfItsList(step) {
+    const [{ top, bottom }, list] = [step.getBoundingClientRect(), step.parentElement.getBoundingClientRect()];
+    return top >= list.top - 1 && bottom <= list.bottom + 1;
 }

@@ -17,14 +17,10 @@ export async function journeySteps({
     show,
     openAt,
     choose,
+    chooseRows,
     workspace,
 }) {
     const suggestions = page.locator('.suggest-widget.visible .monaco-list-row');
-    const pick = async text => {
-        await page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first().click();
-        // What lies under the pointer then, a tab perhaps, would explain itself over the text.
-        await page.mouse.move(200, 10);
-    };
     /** Types a text as an input method hands it over: without keys. */
     const compose = text => page.keyboard.insertText(text);
     /** The puzzle of a step, which has one of its own: what was not saved would come back. */
@@ -82,10 +78,9 @@ export async function journeySteps({
         });
         await step(`a new puzzle (${look}): type, size and where the clues will stand`, async () => {
             await command('Puz: New Puzzle');
-            await pick(words.type);
+            await chooseRows(words.type);
             await page.locator('.quick-input-widget input').first().fill('6x6');
-            await pick('6×6');
-            await pick(/half turn/);
+            await chooseRows('6×6', /half turn/);
             await line('fillomino').first().waitFor();
             await line('?').first().waitFor();
             await command('Puz: Show Board');

@@ -5,8 +5,7 @@ import * as path from 'node:path';
 import { closeByEnter, until } from '../steps.mjs';
 
 /** @param tools what test-page.mjs has at hand */
-export async function paperSteps({ page, step, shoot, show, command, board, line, openAt, workspace }) {
-    const choose = text => page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first().click();
+export async function paperSteps({ page, step, shoot, show, command, chooseRows, board, line, openAt, workspace }) {
     /** Gives VS Code's dialog the path of a file; what is in the file then. */
     const into = async name => {
         const file = path.join(workspace, name);
@@ -30,7 +29,7 @@ export async function paperSteps({ page, step, shoot, show, command, board, line
             ['Puzzle', 'puzzle.pdf', '%PDF-1.3'],
         ]) {
             await command('Puz: Save Picture');
-            await choose(which);
+            await chooseRows(which);
             const bytes = await into(name);
             assert.ok(bytes.toString('latin1').startsWith(begins));
             await written(name);
@@ -44,7 +43,7 @@ export async function paperSteps({ page, step, shoot, show, command, board, line
     await step('a picture is copied', async () => {
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
         await command('Puz: Copy as PNG');
-        await choose('Puzzle');
+        await chooseRows('Puzzle');
         await page.locator('.statusbar-item', { hasText: 'The picture has been copied.' }).waitFor();
         await board.locator('svg.board').first().waitFor();
         const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(item => item.types));

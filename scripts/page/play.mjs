@@ -28,6 +28,7 @@ export async function playSteps({
     shoot,
     show,
     command,
+    chooseRows,
     board,
     line,
     set,
@@ -390,7 +391,7 @@ export async function playSteps({
         await board.locator('.palette button').first().waitFor();
         await line('fillomino').first().click();
         await command('View: Reopen Editor With...');
-        await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Board' }).first().click();
+        await chooseRows('Board');
         const frames = page.locator('iframe.webview.ready');
         await counted(frames, 2);
         const boards = [0, 1].map(index => frames.nth(index).contentFrame().frameLocator('iframe#active-frame'));

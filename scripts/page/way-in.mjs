@@ -22,7 +22,19 @@ const names = {
 };
 
 /** @param tools what test-page.mjs has at hand */
-export async function wayInSteps({ page, step, shoot, show, command, board, line, set, openAt, workspace }) {
+export async function wayInSteps({
+    page,
+    step,
+    shoot,
+    show,
+    command,
+    chooseRows,
+    board,
+    line,
+    set,
+    openAt,
+    workspace,
+}) {
     const tiles = board.locator('.kinds button');
     const begin = async text => {
         const name = `begun-${Date.now()}.puz`;
@@ -67,7 +79,7 @@ export async function wayInSteps({ page, step, shoot, show, command, board, line
     await step('in the editor of its own, too, with the keyboard, and one step back empties it', async () => {
         const file = await begin('');
         await command('View: Reopen Editor With...');
-        await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Board' }).first().click();
+        await chooseRows('Board');
         await counted(tiles, 5);
         await tiles.filter({ hasText: names.en.bonsan }).press('Enter');
         await saved(file, /^bonsan ""\n/);
@@ -80,9 +92,7 @@ export async function wayInSteps({ page, step, shoot, show, command, board, line
     await step('a new puzzle has its board beside it, and the focus is in the text', async () => {
         await command('View: Close All Editors');
         await command('Puz: New Puzzle');
-        for (const text of ['Fillomino', '6×6', 'An empty board']) {
-            await page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first().click();
-        }
+        await chooseRows('Fillomino', '6×6', 'An empty board');
         await board.locator('svg.board .frame').waitFor();
         await page.keyboard.type('Mine');
         await line('fillomino "Mine"').waitFor();
@@ -96,7 +106,7 @@ export async function wayInSteps({ page, step, shoot, show, command, board, line
         await rows.filter({ hasText: 'Harbour at dawn' }).filter({ hasText: 'one answer' }).waitFor();
         await shoot('open-example');
         await page.locator('.quick-input-widget input').first().fill('Rooms');
-        await rows.filter({ hasText: 'Rooms' }).first().click();
+        await chooseRows('Rooms');
         await line('bonsan "Rooms"').waitFor();
         await board.locator('h1', { hasText: 'Rooms' }).waitFor();
         await page.locator('.tab', { hasText: 'Untitled' }).first().waitFor();
@@ -142,7 +152,7 @@ export async function wayInSteps({ page, step, shoot, show, command, board, line
         await command('View: Close All Editors');
         await show('battleship/b10.puz');
         await command('View: Reopen Editor With...');
-        await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Board' }).first().click();
+        await chooseRows('Board');
         await board.locator('.caption h1').waitFor();
         await puzzleMenu(() => board.locator('.caption h1').click({ button: 'right' }));
         await choose('Solve Puzzle');
@@ -158,7 +168,7 @@ export async function wayInSteps({ page, step, shoot, show, command, board, line
         fs.writeFileSync(path.join(workspace, 'cross.puz'), 'AB\0\0ACROSS&DOWN\0\0');
         await show('cross.puz');
         await command('View: Reopen Editor With...');
-        await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Board' }).first().click();
+        await chooseRows('Board');
         await page.locator('.editor-actions a[aria-label*="Solve"]').first().click();
         await page.locator('.notification-list-item', { hasText: 'Across Lite' }).waitFor();
         await shoot('crossword-as-board');
@@ -169,7 +179,7 @@ export async function wayInSteps({ page, step, shoot, show, command, board, line
         const file = await begin(before);
         await line('fillomino').first().click();
         await command('Puz: Fill In Clues');
-        await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Only at the places' }).click();
+        await chooseRows(/^Only at the places/);
         await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
         await shoot('filled-in');
         await page.keyboard.press('Control+S');

@@ -4,7 +4,7 @@ import {
     createConnection,
     ProposedFeatures,
 } from 'vscode-languageserver/browser';
-import { searchesAtOnce, startPuzServer } from '../src/lsp/server';
+import { searchesFor, startPuzServer } from '../src/lsp/server';
 import type { InitializationOptions } from '../src/protocol';
 import { SolverPool } from '../src/solve/threads/pool';
 import { browserThread } from './thread';
@@ -16,7 +16,8 @@ const connection = createConnection(
     new BrowserMessageReader(self),
     new BrowserMessageWriter(self),
 );
-const server = startPuzServer(connection, new SolverPool(() => browserThread(solverUrl), searchesAtOnce));
+const pool = new SolverPool(() => browserThread(solverUrl), ...searchesFor(navigator.hardwareConcurrency));
+const server = startPuzServer(connection, pool);
 server.onInitialize(({ initializationOptions }) => {
     ({ solverUrl = '' } = initializationOptions as InitializationOptions);
 });

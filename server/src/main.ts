@@ -1,10 +1,12 @@
+import { availableParallelism } from 'node:os';
 import * as path from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { searchesAtOnce, startPuzServer } from './lsp/server';
+import { searchesFor, startPuzServer } from './lsp/server';
 import { terminalLocale } from './message';
 import { nodeThread } from './solve/threads/node-thread';
 import { SolverPool } from './solve/threads/pool';
 
 // The language server. How it is spoken to (`--stdio`, `--node-ipc`, …) stands in the arguments.
-const pool = new SolverPool(() => nodeThread(path.join(import.meta.dirname, 'worker.js')), searchesAtOnce);
+const newThread = () => nodeThread(path.join(import.meta.dirname, 'worker.js'));
+const pool = new SolverPool(newThread, ...searchesFor(availableParallelism()));
 startPuzServer(createConnection(ProposedFeatures.all), pool, terminalLocale(process.env));

@@ -50,10 +50,8 @@ export function counted(count: number, noun: string): string {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-// In American English there would be a comma before the "or".
-const disjunction = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 /** "1", "1 or 2", "1, 2 or 3": for English texts. */
 export function anyOf(words: readonly string[]): string {
-    return disjunction.format(words);
+    // `Intl.ListFormat` says the same, but to load its data takes longer than all other texts.
+    return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' or ');
 }

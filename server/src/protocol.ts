@@ -7,7 +7,7 @@ import type { Drawing } from './board/drawing';
 import type { BoardIntent, EditState } from './board/editing';
 import type { Place } from './board/grid';
 import type { Symmetry, Turn } from './board/symmetry';
-import type { Wishes } from './generate/filling';
+import type { Difficulty, Wishes } from './generate/filling';
 import type { PathTo, Status } from './solve/report';
 import type { LabelledBoard } from './verdict/boards';
 import type { PrintedPuzzle } from './verdict/printed';
@@ -124,7 +124,7 @@ export const editBoard = 'puz/editBoard';
  */
 export const fillIn = 'puz/fillIn';
 
-/** Client to server, a request without parameters: what can be generated; `GeneratedKind[]`. */
+/** Client to server, a request with `GeneratedKindsParams`: what can be generated; `GeneratedKind[]`. */
 export const getGeneratedKinds = 'puz/getGeneratedKinds';
 
 /**
@@ -158,14 +158,23 @@ export interface GeneratedKind {
     readonly word: string;
     readonly name: string;
     readonly wishes: readonly ('symmetry' | 'shapes' | 'words')[];
+    /** How hard it can be, with what that is called in the user's language. */
+    readonly difficulties: readonly { readonly name: string; readonly difficulty: Difficulty }[];
+    /** It is made from the board of the document that was asked about. */
+    readonly fromDocument?: true;
+}
+
+export interface GeneratedKindsParams {
+    /** A document from whose board another puzzle may be made, where there is one. */
+    readonly uri: string | undefined;
 }
 
 export interface GenerateParams {
-    /** Of a `GeneratedKind`. */
-    readonly word: string;
-    readonly rows: number;
-    readonly columns: number;
-    readonly wishes: Pick<Wishes, 'symmetry' | 'clues' | 'shapes'>;
+    /** An empty board of a `GeneratedKind`; or the board of a document, and what the user calls its file. */
+    readonly from:
+        | { readonly word: string; readonly rows: number; readonly columns: number }
+        | { readonly uri: string; readonly file: string };
+    readonly wishes: Pick<Wishes, 'symmetry' | 'clues' | 'difficulty' | 'shapes'>;
     /** A list of words as text, and the file that it is from; `-` where it is from none. */
     readonly words?: { readonly text: string; readonly file: string };
 }
@@ -370,6 +379,8 @@ export interface PlayParams extends DocumentParams {
 export interface ExplainParams extends PlayParams {
     /** What was entered by hand counts as known; wrong entries are told of instead. */
     readonly to: PathTo;
+    /** Searches for longer than the settings say. */
+    readonly longer?: boolean;
 }
 
 export interface StepParams extends ExplainParams {
@@ -384,6 +395,8 @@ export interface Explained {
     readonly text: string;
     /** `wrong`: there is something wrong in what was entered, so that there are no steps. */
     readonly kind: PlayCheck['kind'];
+    /** Whether a longer search could find out more. */
+    readonly unfinished?: boolean;
     /** The board, where there is no step. */
     readonly drawing?: Drawing;
     /** Of the whole path of a puzzle with one answer: how hard that is, and why; and its first hardest step. */
@@ -438,4 +451,17 @@ export interface PlayCheck {
     readonly kind: 'solved' | 'fine' | 'wrong' | 'unknown';
     /** The board, with what is wrong marked. */
     readonly drawing: Drawing;
+}
+
+/** Request: `ReportParams` to `FolderReport`, or null where it is cancelled. */
+export const reportOn = 'puz/report';
+
+export interface ReportParams {
+    /** Named by their paths from the folder that the report is on. */
+    readonly files: readonly { readonly name: string; readonly text: string }[];
+}
+
+export interface FolderReport {
+    /** A page that needs no other file. */
+    readonly html: string;
 }

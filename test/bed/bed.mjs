@@ -269,16 +269,17 @@ export async function openPage({ locale = 'en' } = {}) {
             '--disable-dev-shm-usage',
         ],
     });
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale });
+    // With a context, there can be more pages that share what the browser keeps.
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale });
     const blocked = new Set();
-    await page.route(
+    await context.route(
         u => u.protocol.startsWith('http') && !/^127\.0\.0\.1$|(^|\.)localhost$/.test(u.hostname),
         r => {
             blocked.add(r.request().url());
             return r.abort();
         },
     );
-    return { browser, page, blocked };
+    return { browser, page: await context.newPage(), blocked };
 }
 
 /** Runs f, and always stops what was started, also on Ctrl-C and SIGTERM. */

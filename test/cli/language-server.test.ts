@@ -1,11 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { commandProcess } from '../support/command-line';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const english = commandProcess('puz-language-server');
 const japanese = commandProcess('puz-language-server', 'ja_JP.UTF-8');
+const { file } = temporaryFolder();
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -42,8 +41,7 @@ test('no argument can steer the terminal', () => {
 });
 
 test('a Node that is too old is told so', () => {
-    const older = join(mkdtempSync(join(tmpdir(), 'puz-node-')), 'older.cjs');
-    writeFileSync(older, "Object.defineProperty(process.versions, 'node', { value: '18.20.4' });");
+    const older = file('older.cjs', "Object.defineProperty(process.versions, 'node', { value: '18.20.4' });");
     vi.stubEnv('NODE_OPTIONS', `--require ${older}`);
     const err = 'puz-language-server: This program needs Node 20 or newer; this is 18.20.4.\n';
     expect(english(['--stdio'])).toEqual({ code: 2, out: '', err });

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder';
+
+const { folder, file } = temporaryFolder();
 
 test('what npm packs is what runs, and what its user reads', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'puz-pack-'));
     // The project with all that a build makes, as empty files.
     const { stdout: tracked } = spawnSync('git', ['ls-files'], { encoding: 'utf8' });
     const built = [
@@ -22,8 +23,7 @@ test('what npm packs is what runs, and what its user reads', () => {
         .flatMap(name => [name, `${name}.map`])
         .concat('THIRD-PARTY-NOTICES.txt', 'browser/server.js', 'regular.ttf', 'bold.ttf', 'resvg.wasm');
     for (const name of [...tracked.trim().split('\n'), ...built.map(name => `dist/${name}`), 'log.txt', 'test.puz']) {
-        mkdirSync(join(folder, dirname(name)), { recursive: true });
-        writeFileSync(join(folder, name), '');
+        file(name, '');
     }
     for (const name of ['package.json', '.npmignore', '.gitignore']) {
         cpSync(name, join(folder, name));
@@ -32,7 +32,6 @@ test('what npm packs is what runs, and what its user reads', () => {
         cwd: folder,
         encoding: 'utf8',
     });
-    rmSync(folder, { recursive: true });
     const [{ files }]: [{ files: { path: string }[] }] = JSON.parse(stdout);
     const packed = files.map(({ path }) => path).sort();
     expect(packed).toEqual([

@@ -1,37 +1,38 @@
-import {
-    existsSync,
-    mkdirSync,
-    mkdtempSync,
-    readdirSync,
-    readFileSync,
-    rmSync,
-    symlinkSync,
-    writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parser } from 'sax';
+import { describe, expect, test } from 'vitest';
 import { commandLine } from '../support/command-line';
+import { steered } from '../support/control-characters';
 import { pdfPages } from '../support/pdf';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const puz = commandLine();
-let folder: string;
-
-beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'puz-paper-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function file(name: string, content: string | Buffer): string {
-    const path = join(folder, name);
-    mkdirSync(join(path, '..'), { recursive: true });
-    writeFileSync(path, content);
-    return path;
-}
+const { folder, file } = temporaryFolder();
 
 const unique = 'fillomino\ngrid\n  3 . .\n';
 const several = 'fillomino\ngrid\n  1 2 .\n  . 2 .\n  . . .\n';
 const ragged = 'fillomino\ngrid\n  1 2 .\n  . 2\n';
+
+test('nothing of a title is markup or steers who reads a picture', () => {
+    const hostile = "</title><script>alert(1)</script><a href='javascript:x' onload='x'>&amp;\u001b[2J\u202e";
+    const source = file('hostile.puz', `fillomino "${hostile}"\ngrid\n  3 . .\n`);
+    for (const more of [[], ['--title'], ['--board', 'answer']]) {
+        const { code, out } = puz(['picture', ...more, source]);
+        expect([code, steered(out)]).toEqual([0, []]);
+        const tags = new Set<string>();
+        const reader = parser(true);
+        reader.onopentag = ({ name, attributes }) => {
+            tags.add(name);
+            expect(Object.keys(attributes).filter(attribute => /^on|href/.test(attribute))).toEqual([]);
+        };
+        reader.onerror = error => {
+            throw error;
+        };
+        reader.write(out).close();
+        expect([...tags].filter(tag => !['svg', 'title', 'rect', 'path', 'g', 'circle'].includes(tag))).toEqual([]);
+    }
+});
 
 describe('pictures in a folder', () => {
     const pictures = (output: string): string[] =>
@@ -66,7 +67,7 @@ describe('pictures in a folder', () => {
         const output = join(folder, 'none');
         const { code, out, err } = puz(['picture', '-o', output, a, b]);
         expect(err).toBe(
-            `puz: "${a}" and "${b}" have the same picture, "${join(output, 'x.svg')}". Rename one of them, or do them one at a time.\n`,
+            `puz: "${a}" and "${b}" would both be written to "${join(output, 'x.svg')}". Rename one of them, or do them one at a time.\n`,
         );
         expect([code, out, existsSync(output)]).toEqual([2, '', false]);
     });
@@ -153,7 +154,7 @@ describe('a picture', () => {
         const run = puz(['picture', '--board', 'answer', '-o', output, file('several.puz', several)]);
         expect([run.code, run.err, existsSync(output)]).toEqual([
             1,
-            expect.stringMatching(/several\.puz": Several answers: .* There is no answer to print\.\n$/),
+            expect.stringMatching(/several\.puz": Several answers: .* No picture of an answer was made\.\n$/),
             false,
         ]);
     });
@@ -177,6 +178,12 @@ describe('a picture', () => {
         expect(readFileSync(output, 'latin1')).toMatch(/^%PDF/);
     });
 
+    test('of an empty file is not made, and it is said why', () => {
+        const { code, out, err } = puz(['picture', file('empty.puz', '')]);
+        expect([code, out]).toEqual([1, '']);
+        expect(err).toContain('Begin with the type of the puzzle');
+    });
+
     test('signs that the font lacks are named; another font helps', () => {
         const source = file('rare.puz', `fillomino "麤と纛"\ngrid\n  3 . .\n`);
         const output = join(folder, 'rare.pdf');
@@ -184,7 +191,7 @@ describe('a picture', () => {
         expect(puz(args)).toEqual({
             code: 2,
             out: '',
-            err: `puz: "${source}": These signs are not in the font: 麤 纛. Name a font file that has them: --font FILE, or puz.print.font in VS Code.\n`,
+            err: `puz: "${source}", line 1: These signs are not in the font: 麤 纛. Name a font file that has them: --font FILE, or puz.print.font in VS Code.\n`,
         });
         const whole = 'node_modules/@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf';
         expect(puz([...args, '--font', whole])).toEqual({ code: 0, out: '', err: '' });
@@ -202,12 +209,29 @@ describe('a booklet', () => {
         return { code, err, pages: pdfPages(readFileSync(output)).map(({ texts }) => texts.join('|')) };
     };
 
+    test('says the rules of signs without a number, and of cells that stay empty', () => {
+        const signs = file('rules/a.puz', 'fillomino\ngrid\n  ? 2 2\n');
+        const words = file('rules/b.puz', 'kanaore\nwords\n  1 → うみ\ngrid\n  1 .\n');
+        const { pages } = booklet(signs, words);
+        expect(pages[0]).toContain('|A cell with ? can have any number.|');
+        expect(pages[0]?.replaceAll('|', ' ')).toContain('Cells may stay empty unless the puzzle says otherwise.');
+    });
+
     test('names the puzzle that has a sign which the font lacks', () => {
         const plain = file('book/plain.puz', 'fillomino\ngrid\n  3 . .\n');
         const rare = file('book/rare.puz', 'fillomino\nauthor "麤"\ngrid\n  3 . .\n');
         const { code, err } = puz(['print', '--force', '-o', join(folder, 'book.pdf'), plain, rare]);
         expect(code).toBe(2);
-        expect(err).toMatch(`"${rare}": These signs are not in the font: 麤.`);
+        expect(err).toMatch(`"${rare}", line 2: These signs are not in the font: 麤.`);
+    });
+
+    test('prints the letters and signs that titles have', () => {
+        const titles = ['Ærøskøbing Œuvre', 'Tiếng Việt', 'Lǚyóu Tōkyō', 'Ωμεγα', 'Ёлка', 'ｱｲｳ゛ﾞ', '★☆♡♥♪☀→⇒Ⅳ①❶✓'];
+        const sources = titles.map((title, n) => file(`titles/${n}.puz`, `fillomino "${title}"\ngrid\n  3 . .\n`));
+        const { code, err, pages } = booklet('--per-page', '7', ...sources);
+        expect([code, err]).toEqual([0, '']);
+        const page = pages.join('').replaceAll(/[| ]/g, '');
+        expect(titles.filter(title => !page.includes(title.replaceAll(' ', '')))).toEqual([]);
     });
 
     test('has rules once, numbers, what the file says of its puzzle, and the answers at the end', () => {
@@ -221,20 +245,29 @@ describe('a booklet', () => {
             /^1\|フィルオミノ\|すべてのマスに.*\|1\|点\|フィルオミノ · 山田 · 3 · 2026-11-22\|3\|X1\|フィルオミノ\|2$/,
         );
         expect(pages[1]).toMatch(
-            /^2\|カナオレ\|リストの言葉.*\|3\|カナオレ\|どのマスにも文字が入ります。\|1→\|1 →\|うみ$/,
+            /^2\|カナオレ\|リストの言葉.*\|2\|カナオレ\|どのマスにも文字が入ります。\|1→\|1 →\|うみ$/,
         );
-        expect(pages[2]).toBe('3|解答|1|3|3|3|X1|2|2|3|う|み|1→');
+        expect(pages[2]).toBe('3|解答|1|3|3|3|X1|2|2|2|う|み|1→');
     });
 
     test('names what a magazine must not overlook, and prints the rest', () => {
-        const sources = [file('w/1.puz', several), file('w/2.puz', ragged), file('w/3.puz', `${unique}number 1\n`)];
+        const sources = [
+            file('w/1.puz', `${several}number 2\n`),
+            file('w/2.puz', ragged),
+            file('w/3.puz', unique),
+            file('w/4.puz', `${unique}number 2\n`),
+            file('w/5.puz', `${unique}number 1\n`),
+            file('w/6.puz', unique),
+        ];
         const { code, err, pages } = booklet(...sources);
         expect(code).toBe(1);
         expect(err).toMatch(/1\.puz": Several answers/);
         expect(err).toMatch(/2\.puz": Left out/);
-        expect(err).toMatch(/1\.puz" and ".*3\.puz" both have the number 1/);
-        expect(pages).toEqual([expect.stringMatching(/\|1\|.*\|1\|/), '2|Answers|1|3|3|3']);
-        const expected = booklet(file('w/4.puz', several.replace('grid', 'expect several\ngrid')));
+        expect(err.match(/[^"]*" and "[^"]*" both have the number \d/g)).toEqual([
+            `${sources[0]}" and "${sources[3]}" both have the number 2`,
+        ]);
+        expect(pages.at(-1)).toBe('3|Answers|3|3|3|3|2|3|3|3|1|3|3|3|4|3|3|3');
+        const expected = booklet(file('w/7.puz', several.replace('grid', 'expect several\ngrid')));
         expect([expected.code, expected.err, expected.pages.length]).toEqual([0, '', 1]);
     });
 

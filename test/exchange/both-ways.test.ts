@@ -8,7 +8,7 @@ import { loadPuzzle } from '../../server/src/language/load';
 import type { Model } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { solve } from '../../server/src/solve/solve';
-import { runs, thorough } from '../support/runs';
+import { thorough, tries } from '../support/runs';
 import { examples, randomText } from '../support/texts';
 
 /** What a model is written as, and what that is read as. */
@@ -60,7 +60,7 @@ describe.each(['puzz.link', 'pzprv3'] as const)('as %s', format => {
         const texts = fc.nat().map(seed => randomText(word, seed).replace(/(max\s+)12/, '$13'));
         fc.assert(
             fc.property(texts, text => expectSame(loadPuzzle(text).reading!.model!, format)),
-            { seed: 11, numRuns: runs(300) },
+            tries(11, 300),
         );
     });
 

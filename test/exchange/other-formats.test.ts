@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exportPuzzle } from '../../server/src/exchange/export';
-import { type Imported, importPuzzle } from '../../server/src/exchange/import';
+import { type Imported, importPuzzle, type NotImported } from '../../server/src/exchange/import';
 import { loadPuzzle } from '../../server/src/language/load';
 
 /** The board of a Fillomino: the lines below `grid`. */
@@ -91,6 +91,16 @@ describe('cells alone', () => {
         });
         expect(boardOf('1 0 .\n. - 3', 'fillomino')).toEqual(['1 . .', '. . 3']);
         expect(boardOf('1 0 .\n. - 3', 'bonsan')).toEqual(['1 0 .', '. . 3']);
+    });
+
+    test('that are not of the type that was named say why', () => {
+        for (const [cells, type, why] of [
+            ['1 2 3\n4 5 6', 'kanaore', /^These cells cannot be read as a kanaore\. This Kanaore has no words yet/],
+            ['a b\n3 4', 'fillomino', /^These cells cannot be read as a fillomino\. `a` cannot stand in a cell/],
+        ] as const) {
+            const { error } = importPuzzle(cells, type) as NotImported;
+            expect([error.code, error.en]).toEqual(['import/not-of-type', expect.stringMatching(why)]);
+        }
     });
 
     test('of a spreadsheet may be empty', () => {

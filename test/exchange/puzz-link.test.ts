@@ -4,7 +4,7 @@ import { readPuzzLink, writePuzzLink } from '../../server/src/exchange/puzz-link
 import type { BattleshipModel, Segment } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import { fleetNames } from '../support/battleship';
-import { runs } from '../support/runs';
+import { tries } from '../support/runs';
 
 const _ = null;
 
@@ -297,7 +297,7 @@ describe('an address that cannot be read', () => {
                     expect(board.map(row => row.length)).toEqual(Array(rows).fill(columns));
                 }
             }),
-            { seed: 1, numRuns: runs(2000) },
+            tries(1, 2000),
         );
     });
 });

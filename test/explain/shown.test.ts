@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Drawing } from '../../server/src/board/drawing';
+import { cellName } from '../../server/src/board/grid';
+import { reasonsText } from '../../server/src/explain/facts';
 import { drawStep, signsOf } from '../../server/src/explain/shown';
 import { loadPuzzle } from '../../server/src/language/load';
 import { moveValue } from '../../server/src/puzzles/bonsan/board';
 import type { Model } from '../../server/src/puzzles/puzzle-type';
+import { typeOf } from '../../server/src/puzzles/registry';
 import { is, isNot } from '../../server/src/puzzles/technique';
 import type { Step } from '../../server/src/solve/report';
 
@@ -71,4 +74,53 @@ test('what is not there has a sign of its own', () => {
     expect(signsOf(bonsan, [isNot(0, moveValue('down', 2))])).toEqual([
         { kind: 'excluded', at: [1, 3], texts: ['↓2'], label: { en: 'not 2 down', ja: '下へ2マス以外' } },
     ]);
+});
+
+test('what is the same of several cells is said of them together', () => {
+    const model = modelOf('battleship\nfleet 2\ngrid\n  2 | . . .\n  . | . . .\n');
+    const row = { kind: 'outside', line: 'row', index: 0 } as const;
+    const facts = [is(0, 1), is(3, 0), is(1, 1), row];
+    expect(reasonsText(model, facts)).toEqual({
+        en: 'r1c1, r1c2 = ship; r2c1 = water; row 1 = 2',
+        ja: 'r1c1・r1c2 = 艦、r2c1 = 波、1行目 = 2',
+    });
+    expect(reasonsText(model, facts.slice(0, 2)).en).toBe('r1c1 = ship, r2c1 = water');
+    const bonsan = modelOf('bonsan\ngrid\n  o . o\n  . . .\n  . . .\n');
+    expect(reasonsText(bonsan, [isNot(0, 0), isNot(1, 0)])).toEqual({
+        en: 'r1c1, r1c3 ≠ no move',
+        ja: 'r1c1・r1c3 ≠ 動かない',
+    });
+    const numbers = modelOf('fillomino\ngrid\n  3 . .\n  . . .\n');
+    expect(reasonsText(numbers, [isNot(1, 2), is(2, 1), isNot(1, 5), isNot(3, 2)])).toEqual({
+        en: 'r1c2 ≠ 2, 5; r1c3 = 1; r2c1 ≠ 2',
+        ja: 'r1c2 ≠ 2・5、r1c3 = 1、r2c1 ≠ 2',
+    });
+});
+
+test('what is said of edges is said of chains of them by their ends and bends; of many how many there are', () => {
+    const model = modelOf('curvedata\nshape A\n  +-+\ngrid\n  A . . . .\n  . . . . .\n  . . . . .\n  . . . . .\n');
+    const keys = typeOf(model).keys(model);
+    const edge = (...names: readonly string[]): number =>
+        keys.findIndex(places => places.map(cellName).sort().join() === names.toSorted().join());
+    const [a, b, c, apart] = [edge('r1c1', 'r1c2'), edge('r1c2', 'r1c3'), edge('r2c3', 'r1c3'), edge('r3c5', 'r4c5')];
+    expect(reasonsText(model, [is(c, 1), is(apart, 1), is(a, 1), is(b, 1)])).toEqual({
+        en: 'r2c3-r1c3-r1c1, r3c5-r4c5 = a line',
+        ja: 'r2c3-r1c3-r1c1・r3c5-r4c5 = 線あり',
+    });
+    const loop = [a, edge('r1c2', 'r2c2'), edge('r2c2', 'r2c1'), edge('r2c1', 'r1c1')];
+    expect(reasonsText(model, [...loop.map(key => is(key, 1)), is(c, 0)]).en).toBe(
+        'r1c1-r1c2-r2c2-r2c1-r1c1 = a line, r1c3-r2c3 = no line',
+    );
+    const across = ['c1', 'c2', 'c3', 'c4', 'c5'].flatMap(column =>
+        ['r1', 'r3'].map(row => edge(`${row}${column}`, `r${Number(row[1]) + 1}${column}`)),
+    );
+    expect(
+        reasonsText(
+            model,
+            across.map(key => is(key, 0)),
+        ),
+    ).toEqual({
+        en: '10 edges between r1c1 and r4c5 = no line',
+        ja: 'r1c1からr4c5までの10か所 = 線なし',
+    });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { idOf } from '../../server/src/explain/facts';
+import { factText, idOf } from '../../server/src/explain/facts';
 import { givenValues } from '../../server/src/explain/path';
 import { isRefuted, Prover } from '../../server/src/explain/prover';
 import { loadPuzzle } from '../../server/src/language/load';
@@ -8,19 +8,26 @@ import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { type Fact, is, isFact, isNot, Known } from '../../server/src/puzzles/technique';
 import { Random } from '../../server/src/random';
+import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
-import { runs } from '../support/runs';
+import { round, runs } from '../support/runs';
 
 const files = {
     Bonsan: ['bonsan/7x7', 'bonsan/8x8', 'bonsan/heya-8x8'],
     Kanaore: ['kanaore/06-fold', 'kanaore/06-animals'],
-    Battleship: ['battleship/unique', 'battleship/b10'],
+    Battleship: [
+        'battleship/unique',
+        'battleship/b10',
+        'battleship/digital',
+        'battleship/weighted',
+        'battleship/tetrominoes',
+    ],
     Fillomino: ['fillomino/p02', 'fillomino/p05'],
     CurveData: ['curvedata/5x5', 'curvedata/6x6-forks'],
 };
 
 /** These take what is in none of the examples: given borders; the middle of a ship; cells that stay empty. */
-const rare = ['border', 'middle', 'end-of-ship', 'empty'];
+const rare = ['border', 'middle', 'end-of-ship', 'single-goes-on', 'one-water-left', 'last-single', 'empty'];
 
 /** Of how many keys something is known, and of how many of these it is wrong. */
 const states = [
@@ -94,7 +101,7 @@ test.each(Object.entries(files))('what the techniques of %s see follows, whateve
         const [answer] = solve(model).answers;
         const prover = new Prover(model, answer!, {});
         for (let run = 0; run < runs(30); run++) {
-            const known = new Known(givenValues(model, prover));
+            const known = new Known(givenValues(model, prover.clues));
             for (const fact of factsAbout(model, answer!, random, states[run % states.length]!)) {
                 known.add(fact);
             }
@@ -103,22 +110,70 @@ test.each(Object.entries(files))('what the techniques of %s see follows, whateve
             }
         }
     }
-    expect([...unseen].filter(name => !rare.includes(name))).toEqual([]);
+    if (round === 0) {
+        expect([...unseen].filter(name => !rare.includes(name))).toEqual([]);
+    }
 });
 
+test.each(['Battleship', 'Fillomino'] as const)(
+    'what follows in a %s follows in a puzzle of the reasons alone',
+    type => {
+        const random = new Random(2);
+        const verdicts = new Set<boolean>();
+        for (const model of files[type].map(example)) {
+            const [answer] = solve(model).answers;
+            const { given } = typeOf(model).play(model);
+            const prover = new Prover(model, answer!, {});
+            const clues = prover.clues.filter(clue => clue.kind === 'line' || random.chance(0.6));
+            const facts = factsAbout(model, answer!, random, { share: 0.4, wrong: 0 });
+            const reasons = [...clues, ...facts];
+            const said = new Set(facts.map(({ key }) => key));
+            const open = [...answer!.keys()].filter(key => given[key] === undefined && !said.has(key));
+            for (const key of random.shuffled(open).slice(0, 10)) {
+                const { model: alone, facts: others } = typeOf(model).only!(model, [
+                    ...reasons,
+                    isNot(key, answer![key]!),
+                ])!;
+                const follows = withSearch(alone, 'hard', {}, search => search.find({ facts: others }) === undefined);
+                verdicts.add(follows);
+                expect({ key, follows }).toEqual({
+                    key,
+                    follows: !isRefuted(prover.ask(reasons, [is(key, answer![key]!)], Number.POSITIVE_INFINITY)),
+                });
+            }
+        }
+        expect(verdicts.size).toBe(2);
+    },
+);
+
 test.each([
+    [
+        example('bonsan/8x8'),
+        [
+            [
+                'only-move',
+                'r1c6 = 5 left: The circle in r1c6 has only one move: there is no room for 5 cells up or right, and moving down is ruled out already.',
+                'r1c6 = 左へ5マス: r1c6の○の動かし方は1通りだけです。上・右へは5マス進めません。下は除外済みです。',
+            ],
+            [
+                'only-move',
+                'r7c1 = 1 up: The circle in r7c1 has only one move: all others are ruled out already.',
+                'r7c1 = 上へ1マス: r7c1の○の動かし方は1通りだけです。ほかの動かし方は除外済みです。',
+            ],
+        ],
+    ],
     [
         example('bonsan/5x5'),
         [
             [
                 'only-move',
-                'r1c2 = 2 down: The circle in r1c2 has only one move.',
-                'r1c2 = 下へ2マス: r1c2の○の動かし方は1通りだけです。',
+                'r1c2 = 2 down: The circle in r1c2 has only one move: there is no room for 2 cells up, left or right.',
+                'r1c2 = 下へ2マス: r1c2の○の動かし方は1通りだけです。上・左・右へは2マス進めません。',
             ],
             [
                 'only-move',
-                'r1c5 = stays: The circle in r1c5 has only one move.',
-                'r1c5 = 動かない: r1c5の○の動かし方は1通りだけです。',
+                'r1c5 = no move: The circle in r1c5 has only one move: it has no room to go anywhere.',
+                'r1c5 = 動かない: r1c5の○の動かし方は1通りだけです。どの方向にも進めません。',
             ],
             [
                 'opposite',
@@ -150,4 +205,90 @@ test.each([
     const { steps } = solve(model, { questions: { path: { to: 'all' } } }).path!;
     const texts = steps.map(({ name, text }) => [name, text.en, text.ja]);
     expect(texts).toEqual(expect.arrayContaining(told.map(one => [...one])));
+});
+
+test.each([
+    [
+        'single-goes-on',
+        'fleet 2\ngrid\n  . . .\n  . . .\n',
+        'S..~~.',
+        ['r1c2 = ship'],
+        'No ship of 1 is missing, so the ship at r1c1 goes on to the only cell that is left beside it.',
+        '1マスの艦は残っていないので、r1c1の艦は、隣に1つだけ残ったマスへ続きます。',
+    ],
+    [
+        'one-water-left',
+        'fleet 2 2\ngrid\n  4 | . . . . .\n',
+        '.....',
+        ['r1c1 = ship'],
+        'In row 1 one more cell is water. If it were r1c1, there would be a ship of 4, which is not missing.',
+        '1行目の波はあと1マスです。r1c1を波にすると長さ4の艦ができますが、そのような艦は残っていません。',
+    ],
+    [
+        'last-single',
+        'fleet 1\ngrid\n    | . . 1\n  . | . . .\n  1 | . . .\n',
+        '......',
+        ['r2c3 = ship', 'r1c1 = water', 'r1c2 = water', 'r1c3 = water', 'r2c1 = water', 'r2c2 = water'],
+        'The last ship of 1 is in row 2 and column 3: the ship cell that is missing there can be nothing else.',
+        '1マスの最後の艦は2行目と3列目にあります。そこに残る1マスに、ほかの艦は入りません。',
+    ],
+    [
+        'ships-of-a-length',
+        'fleet 2 2 1\ngrid\n  . . . . . . .\n',
+        '..~....',
+        ['r1c1 = ship', 'r1c2 = ship'],
+        'All ways to place the 2 missing ships of 2 have this in common.',
+        '長さ2の艦の残り2隻をどう置いても、ここは同じになります。',
+    ],
+    [
+        'longest-ships',
+        'fleet 3 1\ngrid\n  . . . . .\n',
+        '.....',
+        ['r1c1 = ship', 'r1c3 = ship', 'r1c5 = ship'],
+        'All ways to place the 2 longest ships that are missing (3, 1) have this in common.',
+        '残りの艦のうち長いほうから2隻(長さ3、1)をどう置いても、ここは同じになります。',
+    ],
+    [
+        'line-full',
+        'weighted\nfleet 2\ngrid\n  0 | . . .\n  . | . . .\n',
+        '......',
+        ['r1c1 = water', 'r1c2 = water', 'r1c3 = water'],
+        'There is no ship in row 1.',
+        '1行目に艦はありません。',
+    ],
+    [
+        'line-full',
+        'digital\nfleet 2\ngrid\n  0 | 3 1 2\n  . | 1 1 1\n',
+        '......',
+        ['r1c1 = water', 'r1c2 = water', 'r1c3 = water'],
+        'There is no ship in row 1.',
+        '1行目に艦はありません。',
+    ],
+    [
+        'line-sum',
+        'digital\nfleet 2 1\ngrid\n  5 | 3 4 9 2\n',
+        'S...',
+        ['r1c2 = water', 'r1c3 = water'],
+        'In row 1 the ships can add no more than 2 to what is known.',
+        '1行目の艦の合計に足せるのは、あと2までです。',
+    ],
+    [
+        'line-sum',
+        'weighted\nfleet 2 1\ngrid\n  4 | . . . .\n',
+        'SS..',
+        ['r1c3 = water', 'r1c4 = water'],
+        'In row 1 the ships can add nothing to what is known.',
+        '1行目の艦の合計は、もう4になっています。',
+    ],
+] as const)('Battleship, %s: %s', (name, text, known, conclusions, en, ja) => {
+    const model = loadPuzzle(`battleship\n${text}`).model!;
+    const facts = [...known].flatMap((sign, cell) => (sign === '.' ? [] : [is(cell, Number(sign === 'S'))]));
+    const technique = typeOf(model).techniques!.find(one => one.name === name)!;
+    const board = new Known(new Map());
+    for (const fact of facts) {
+        board.add(fact);
+    }
+    const [deduction] = technique.find(model, board);
+    expect(deduction!.conclusions.map(fact => factText(model, fact).en)).toEqual(conclusions);
+    expect(deduction!.text).toEqual({ en, ja });
 });

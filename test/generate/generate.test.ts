@@ -4,18 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { isRight } from '../../bench/check';
 import { type Clue, ClueSet } from '../../server/src/board/clue';
 import { symmetries } from '../../server/src/board/symmetry';
-import { generate } from '../../server/src/generate/generate';
+import type { Wishes } from '../../server/src/generate/filling';
+import { generate, generatedReport } from '../../server/src/generate/generate';
 import { generatedKinds } from '../../server/src/generate/kinds';
 import { loadPuzzle } from '../../server/src/language/load';
 import { printPuzzle } from '../../server/src/language/new-puzzle';
+import { LogicSolverEngine } from '../../server/src/logic/engines/logic-solver';
 import { formatEdits } from '../../server/src/lsp/text-tables/format-text';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
 import type { KanaoreModel } from '../../server/src/puzzles/kanaore/model';
 import type { Model } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { imageOf } from '../../server/src/solve/clue-symmetry';
-import { engineNames } from '../../server/src/solve/engine-names';
-import { engines } from '../../server/src/solve/engines';
+import { defaultEngine } from '../../server/src/solve/default-engine';
 import type { Report } from '../../server/src/solve/report';
 import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
@@ -28,7 +29,10 @@ const seeds = Array.from({ length: thorough ? 100 : 2 }, (_, seed) => seed);
 const sides = thorough ? [8, 10] : [6];
 
 function reportsOf(model: Model): Report[] {
-    return engineNames.map(name => solve(model, { newEngine: engines[name], questions: { superfluous: true } }));
+    return [
+        solve(model, { newEngine: defaultEngine, questions: { superfluous: true } }),
+        solve(model, { newEngine: () => new LogicSolverEngine() }),
+    ];
 }
 
 /** One answer by both engines, right by a checker that is not ours to generate with; and read as it is printed. */
@@ -74,6 +78,15 @@ describe.each(kinds)('%s', (_, kind) => {
             const clues = new ClueSet(cellsOf(puzzle));
             expect(clues.keys().filter(clue => !clues.has(imageOf(clue, symmetry, puzzle)))).toEqual([]);
             expect(superfluous!.symmetric?.clues ?? []).toEqual([]);
+        }
+    });
+
+    test('as hard as wanted: neither easier nor harder', () => {
+        for (const seed of seeds) {
+            const difficulty = ([2, 3, 4] as const)[seed % 3]!;
+            const puzzle = generate(kind.board(5, 5, seed), { seed, difficulty: [difficulty, difficulty] });
+            const { path } = solve(puzzle!, { questions: { path: { to: 'all' } } });
+            expect(path?.grade?.level).toBe(difficulty);
         }
     });
 
@@ -157,6 +170,24 @@ describe('from a board', () => {
 describe('wishes', () => {
     const board = (word: string, side: number): Model =>
         generatedKinds.find(kind => kind.word === word)!.board(side, side, 1);
+
+    test('as many clues as a difficulty allows, and no more than wanted', () => {
+        const countOf = (wishes: Omit<Wishes, 'seed'>): number =>
+            cellsOf(generate(board('fillomino', 6), { seed: 1, ...wishes })!).length;
+        const easy = countOf({ difficulty: [1, 1] });
+        expect(countOf({ difficulty: [2, 2] })).toBeLessThan(easy);
+        expect(countOf({ difficulty: [1, 1], clues: easy - 2 })).toBeLessThan(easy - 1);
+        expect(countOf({ difficulty: [1, 5] })).toBe(countOf({ clues: 'few' }));
+    });
+
+    test('where none is as hard as wanted, it is told how many were easier', () => {
+        const { status, generated, missed } = generatedReport(board('bonsan', 2), { seed: 1, difficulty: [5, 5] });
+        expect({ status, generated, missed }).toEqual({
+            status: 'unknown',
+            generated: undefined,
+            missed: { easier: 100, harder: 0 },
+        });
+    });
 
     test('no more clues than so many', () => {
         for (const most of [11, 14, 30]) {

@@ -4,6 +4,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { loadPuzzle } from '../../server/src/language/load';
 import { lettersOf } from '../../server/src/puzzles/kanaore/letters';
 import { invisibleRuns, visible } from '../../server/src/puzzles/reading';
+import { tries } from '../support/runs';
 import { examples } from '../support/texts';
 
 const signs = [
@@ -48,7 +49,7 @@ test('a puzzle with invisible characters in it is read as the same puzzle, and a
             const mended = TextDocument.applyEdits(TextDocument.create('a', 'puz', 1, put), [...(all?.edits ?? [])]);
             expect(mended).toBe(text);
         }),
-        { seed: 1, numRuns: 500 },
+        tries(1, 2500),
     );
 });
 

@@ -1,16 +1,11 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { spokenBoard } from '../../server/src/board/spoken';
 import { checkPuzzle } from '../../server/src/protocol';
 import { endless } from '../support/endless';
-import { program } from '../support/programs';
-import { Server } from './connect';
+import type { Server } from './connect';
+import { serverForEach, startServer } from './servers';
 
-let path: string;
 let server: Server;
-
-beforeAll(() => {
-    path = program('server');
-});
 
 const uri = 'file:///puzzles/a.puz';
 const lines = (...text: string[]): string => `${text.join('\n')}\n`;
@@ -30,12 +25,8 @@ async function statusAfter(text: string): Promise<string | undefined> {
 }
 
 describe('in English', () => {
-    beforeEach(async () => {
-        server = await Server.start(path);
-    });
-    afterEach(async () => {
-        expect(server.strayOutput()).toBe('');
-        expect(await server.stop()).toBe(0);
+    serverForEach(started => {
+        server = started;
     });
 
     test('where clues clash, each can be removed', async () => {
@@ -224,7 +215,7 @@ describe('in English', () => {
 
 describe('in Japanese', () => {
     test('the same quick fixes', async () => {
-        server = await Server.start(path, 'ja');
+        server = await startServer('ja');
         await server.open(uri, several);
         const state = await server.solve(uri);
         expect(state?.verdict).toMatch(/^複数解\(\d+通り\): \dマスが未確定$/);
@@ -238,7 +229,7 @@ describe('in Japanese', () => {
 
 describe('when puzzles are solved', () => {
     async function withSettings(solve: object): Promise<void> {
-        server = await Server.start(path, 'en', { solve });
+        server = await startServer('en', { solve });
     }
     /** A search that has come to its end: another one that had been asked for before would have begun. */
     async function searchFor(text: string): Promise<void> {

@@ -1,19 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { program } from '../support/programs';
-import { Server } from './connect';
+import { describe, expect, test } from 'vitest';
+import type { Server } from './connect';
+import { serverForEach, startServer } from './servers';
 
-let path: string;
 let server: Server;
-
-beforeAll(() => {
-    path = program('server');
-});
-beforeEach(async () => {
-    server = await Server.start(path);
-});
-afterEach(async () => {
-    expect(server.strayOutput()).toBe('');
-    expect(await server.stop()).toBe(0);
+serverForEach(started => {
+    server = started;
 });
 
 const uri = 'file:///puzzles/a.puz';
@@ -193,7 +184,7 @@ describe('a board that is turned', () => {
     });
 
     test('in Japanese', async () => {
-        const japanese = await Server.start(path, 'ja');
+        const japanese = await startServer('ja');
         await japanese.open(uri, lines('fillomino', 'grid', '  1 2'));
         const titles = (await japanese.actions(uri, 0, 0, ['refactor'])).map(({ title }) => title);
         expect(titles).toContain('盤面を右に90°回転する');

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CancellationTokenSource } from 'vscode-languageserver';
 import {
     type CheckResult,
@@ -10,22 +10,13 @@ import {
 import { commandLine } from '../support/command-line';
 import { seen, steered, steeringTexts } from '../support/control-characters';
 import { endless } from '../support/endless';
-import { program } from '../support/programs';
-import { Server } from './connect';
+import type { Server } from './connect';
+import { serverForEach } from './servers';
 
 const puz = commandLine();
-let path: string;
 let server: Server;
-
-beforeAll(() => {
-    path = program('server');
-});
-beforeEach(async () => {
-    server = await Server.start(path);
-});
-afterEach(async () => {
-    expect(server.strayOutput()).toBe('');
-    expect(await server.stop()).toBe(0);
+const restart = serverForEach(started => {
+    server = started;
 });
 
 const uri = 'file:///puzzles/a.puz';
@@ -55,9 +46,9 @@ describe('a file is checked without being opened', () => {
         ['none, which is expected', expecting('none', none), 'passed', 'No answer'],
         ['a contradiction', touching, 'failed', 'No answer'],
         ['a contradiction, which is expected', expecting('none', touching), 'passed', 'No answer'],
-        ['what cannot be read', unreadable, 'invalid', 'Cannot be read'],
-        ['nothing', '', 'invalid', 'Cannot be read'],
-        ['a crossword', crossword, 'foreign', 'Cannot be read'],
+        ['what cannot be read', unreadable, 'invalid', 'Mistakes in the text'],
+        ['nothing', '', 'invalid', 'Cannot be read as a puzzle'],
+        ['a crossword', crossword, 'foreign', 'Cannot be read as a puzzle'],
     ])('%s', async (_, text, outcome, verdict) => {
         expect(await check(text)).toMatchObject({ outcome, verdict });
         const passes = outcome === 'passed' || outcome === 'foreign';
@@ -133,8 +124,7 @@ describe('findings', () => {
     });
 
     test('are in the language of the user', async () => {
-        await server.stop();
-        server = await Server.start(path, 'ja');
+        await restart('ja');
         const { verdict, typeName, findings } = await check(expecting('none', unique));
         expect([verdict, typeName]).toEqual(['唯一解', 'フィルオミノ']);
         expect(findings[0]!.message).toBe('「解なし」の予定ですが、判定は「唯一解」です。');
@@ -142,8 +132,7 @@ describe('findings', () => {
 });
 
 test('the time limit of the settings holds', async () => {
-    await server.stop();
-    server = await Server.start(path, 'en', { solve: { timeLimit: 0.2 } });
+    await restart('en', { solve: { timeLimit: 0.2 } });
     const result = await check(endless);
     expect(result).toMatchObject({ outcome: 'undecided', verdict: 'Not decided: out of time', title: 'Sea' });
     expect(placed(result)).toEqual([['solution/out-of-time', 0, 0]]);
@@ -196,7 +185,7 @@ test('what is printed of a text, and what must not be overlooked', async () => {
     const without = await printed(several, 'answer');
     expect([without.puzzle!.answer, without.warning]).toEqual([
         undefined,
-        expect.stringMatching(/^Several answers.*no answer to print\.$/),
+        expect.stringMatching(/^Several answers.*No picture of an answer was made\.$/),
     ]);
     expect((await printed(expecting('several', several), 'all')).warning).toBe('');
     expect(await printed(unreadable, 'all')).toMatchObject({ puzzle: null, warning: 'Left out, since it has errors.' });

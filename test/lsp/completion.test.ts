@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CompletionItem, Position, TextEdit } from 'vscode-languageserver';
-import { program } from '../support/programs';
-import { Server } from './connect';
+import type { Server } from './connect';
 import { openMarked } from './marked';
+import { serverForAll } from './servers';
 
 let server: Server;
 let documents = 0;
 
-beforeAll(async () => {
-    server = await Server.start(program('server'), 'ja');
-});
-afterAll(async () => {
-    expect(await server.stop()).toBe(0);
-});
+serverForAll(started => {
+    server = started;
+}, 'ja');
 
 interface Item {
     readonly label: string;

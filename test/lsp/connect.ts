@@ -37,6 +37,7 @@ const vsCode: Editor = {
 export interface Settings {
     language?: 'en' | 'ja';
     solve?: object;
+    check?: object;
     solver?: object;
     inlayHints?: object;
     typing?: object;

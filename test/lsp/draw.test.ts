@@ -1,22 +1,13 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { puzzleHtml } from '../../client/src/markdown-html';
 import type { Drawing } from '../../server/src/board/drawing';
 import { type DrawnPuzzle, type DrawParams, drawPuzzle } from '../../server/src/protocol';
-import { program } from '../support/programs';
-import { Server } from './connect';
+import type { Server } from './connect';
+import { serverForEach } from './servers';
 
-let path: string;
 let server: Server;
-
-beforeAll(() => {
-    path = program('server');
-});
-beforeEach(async () => {
-    server = await Server.start(path);
-});
-afterEach(async () => {
-    expect(server.strayOutput()).toBe('');
-    expect(await server.stop()).toBe(0);
+serverForEach(started => {
+    server = started;
 });
 
 const draw = (params: DrawParams): Promise<DrawnPuzzle> => server.connection.sendRequest(drawPuzzle, params);

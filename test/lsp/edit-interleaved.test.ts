@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { EditQueue } from '../../client/src/edit-queue';
 import { cellClue, outsideClue } from '../../server/src/board/clue';
@@ -7,18 +7,15 @@ import type { Place } from '../../server/src/board/grid';
 import { loadPuzzle } from '../../server/src/language/load';
 import { editStateOf } from '../../server/src/lsp/text-tables/edit-board';
 import { type BoardEdits, type BoardState, editBoard, getBoard } from '../../server/src/protocol';
-import { program } from '../support/programs';
 import { Random } from '../support/random';
 import { runs } from '../support/runs';
 import { randomText } from '../support/texts';
-import { Server } from './connect';
+import type { Server } from './connect';
+import { serverForAll } from './servers';
 
 let server: Server;
-beforeAll(async () => {
-    server = await Server.start(program('server'));
-});
-afterAll(async () => {
-    expect(await server.stop()).toBe(0);
+serverForAll(started => {
+    server = started;
 });
 
 const types = ['fillomino', 'battleship', 'bonsan', 'curvedata', 'kanaore'];

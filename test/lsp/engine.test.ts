@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { program } from '../support/programs';
-import { Server } from './connect';
+import { startServer } from './servers';
 
 const uri = 'file:///puzzles/a.puz';
 
 test('a time limit beyond what timers count does not end a search at once', async () => {
-    const server = await Server.start(program('server'), 'en', { solve: { timeLimit: 1e9 } });
+    const server = await startServer('en', { solve: { timeLimit: 1e9 } });
     await server.open(uri, 'fillomino\ngrid\n  3 . .\n');
     expect(await server.solve(uri)).toMatchObject({ status: 'unique' });
     expect(await server.stop()).toBe(0);
@@ -13,7 +12,7 @@ test('a time limit beyond what timers count does not end a search at once', asyn
 
 test('a board says which engine its verdict is from', async () => {
     const settings = { solver: { engine: 'logic-solver' } };
-    const server = await Server.start(program('server'), 'en', settings);
+    const server = await startServer('en', settings);
     await server.open(uri, 'fillomino\ngrid\n  3 . .\n');
     expect(await server.solve(uri)).toMatchObject({ status: 'unique', engine: 'logic-solver' });
     settings.solver.engine = 'minisat';

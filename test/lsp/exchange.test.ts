@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CodeAction } from 'vscode-languageserver';
 import { exportPuzzle } from '../../server/src/exchange/export';
 import { loadPuzzle } from '../../server/src/language/load';
@@ -9,21 +9,12 @@ import {
     type ImportResult,
     importText,
 } from '../../server/src/protocol';
-import { program } from '../support/programs';
-import { Server } from './connect';
+import type { Server } from './connect';
+import { serverForEach } from './servers';
 
-let path: string;
 let server: Server;
-
-beforeAll(() => {
-    path = program('server');
-});
-beforeEach(async () => {
-    server = await Server.start(path);
-});
-afterEach(async () => {
-    expect(server.strayOutput()).toBe('');
-    expect(await server.stop()).toBe(0);
+serverForEach(started => {
+    server = started;
 });
 
 const uri = 'file:///puzzles/a.puz';

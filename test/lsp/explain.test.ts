@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CancellationTokenSource } from 'vscode-languageserver';
 import type { Drawing } from '../../server/src/board/drawing';
 import {
@@ -14,17 +14,14 @@ import {
     type StepParams,
 } from '../../server/src/protocol';
 import { endless } from '../support/endless';
-import { program } from '../support/programs';
-import { Server } from './connect';
+import type { Server } from './connect';
+import { serverForAll, startServer } from './servers';
 
 const uri = 'file:///puzzles/a.puz';
 let server: Server;
 
-beforeAll(async () => {
-    server = await Server.start(program('server'));
-});
-afterAll(async () => {
-    expect(await server.stop()).toBe(0);
+serverForAll(started => {
+    server = started;
 });
 
 const asked = (to: StepParams['to'], entries: Entries = {}): Promise<Explained> =>
@@ -41,7 +38,10 @@ describe('the next step', () => {
         await server.open(uri, fillomino);
         const { steps, kind, text } = await asked('next');
         expect([steps.length, kind, text]).toEqual([1, 'fine', '']);
-        expect(steps[0]).toMatchObject({ text: expect.stringMatching(/^r\dc\d [=≠] .+: /), level: expect.any(Number) });
+        expect(steps[0]).toMatchObject({
+            text: expect.stringMatching(/^r\dc\d(, r\dc\d)* [=≠] .+: /),
+            level: expect.any(Number),
+        });
         expect(steps[0]?.because).toMatch(/^Because of: r\dc\d/);
         const drawing = (await drawn('next', 0))!;
         expect(marked(drawing, 'concluded').length).toBeGreaterThan(0);
@@ -129,4 +129,28 @@ test('cancelling ends the search', async () => {
     const ended = server.connection.sendRequest<Explained>(explain, params, cancelling.token);
     cancelling.cancel();
     expect(await ended).toMatchObject({ steps: [], kind: 'unknown' });
+});
+
+describe('where the time is over', () => {
+    /** Nothing is done in so few seconds. */
+    const settings = { solve: { timeLimit: 1e-6 } };
+
+    test('a longer search is offered, which goes to the end; of which none is offered then', async () => {
+        const hurried = await startServer('en', settings);
+        await hurried.open(uri, fillomino);
+        const ask = (to: StepParams['to'], more: object): Promise<Explained> =>
+            hurried.connection.sendRequest<Explained>(explain, { uri, to, ...more });
+        const entries = { r1c2: '3' };
+        expect(await ask('all', { entries: {} })).toMatchObject({ kind: 'unknown', unfinished: true });
+        expect(await ask('next', { entries })).toMatchObject({ kind: 'unknown', unfinished: true });
+        const whole = await ask('all', { entries: {}, longer: true });
+        expect([whole.kind, whole.unfinished, whole.grade?.text]).toEqual([
+            'fine',
+            undefined,
+            expect.stringMatching(/^Grade: /),
+        ]);
+        const next = await ask('next', { entries, longer: true });
+        expect([next.kind, next.unfinished, next.steps.length]).toEqual(['fine', undefined, 1]);
+        expect(await hurried.stop()).toBe(0);
+    });
 });

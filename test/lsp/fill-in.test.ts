@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CancellationTokenSource } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { loadPuzzle } from '../../server/src/language/load';
@@ -6,17 +6,14 @@ import { newPuzzleText, typesByWord } from '../../server/src/language/new-puzzle
 import { type FilledIn, fillIn } from '../../server/src/protocol';
 import { solve } from '../../server/src/solve/solve';
 import { endless } from '../support/endless';
-import { program } from '../support/programs';
-import { Server } from './connect';
+import type { Server } from './connect';
+import { serverForEach } from './servers';
 
 const uri = 'file:///puzzles/a.puz';
 let server: Server;
 
-beforeEach(async () => {
-    server = await Server.start(program('server'));
-});
-afterEach(async () => {
-    expect(await server.stop()).toBe(0);
+serverForEach(started => {
+    server = started;
 });
 
 async function filled(text: string, onlyMarked = false): Promise<{ text: string; refused: string | undefined } | null> {

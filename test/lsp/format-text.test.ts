@@ -4,7 +4,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { puzzleWords } from '../../server/src/language/grammar-words';
 import { type LoadedPuzzle, loadPuzzle } from '../../server/src/language/load';
 import { formatEdits } from '../../server/src/lsp/text-tables/format-text';
-import { runs } from '../support/runs';
+import { tries } from '../support/runs';
 import { damaged, examples, randomText } from '../support/texts';
 
 const types = [...puzzleWords.values()];
@@ -47,14 +47,14 @@ describe.each(types)('%s', word => {
             expect(after).not.toMatch(/[^\S\r\n]$/m);
             expect(after).not.toMatch(/^[\r\n]|(\r?\n){3}/);
         };
-        fc.assert(fc.property(valid, formatsAll), { seed: 1, numRuns: runs(500), endOnFailure: true });
+        fc.assert(fc.property(valid, formatsAll), { ...tries(1, 500), endOnFailure: true });
     });
 
     test('500 broken puzzles', () => {
         const broken = damaged(fc.oneof(valid, fc.constantFrom(...examples.get(word)!)));
         fc.assert(
             fc.property(broken, text => void formatsWell(text)),
-            { seed: 2, numRuns: runs(500) },
+            tries(2, 500),
         );
     });
 

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TextEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { program } from '../support/programs';
-import { Server } from './connect';
+import type { Server } from './connect';
+import { serverForAll } from './servers';
 
 const uri = 'file:///puzzles/a.puz';
 let server: Server;
 
-beforeAll(async () => {
-    server = await Server.start(program('server'));
-});
-afterAll(async () => {
-    expect(await server.stop()).toBe(0);
+serverForAll(started => {
+    server = started;
 });
 
 /** What a text becomes when the editor asks for its formatting. */

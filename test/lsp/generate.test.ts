@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CancellationTokenSource } from 'vscode-languageserver';
 import { loadPuzzle } from '../../server/src/language/load';
 import {
@@ -9,35 +9,40 @@ import {
     getGeneratedKinds,
 } from '../../server/src/protocol';
 import { solve } from '../../server/src/solve/solve';
-import { program } from '../support/programs';
-import { Server } from './connect';
+import type { Server } from './connect';
+import { serverForAll } from './servers';
 
 let server: Server;
 
-beforeAll(async () => {
-    server = await Server.start(program('server'), 'ja');
-});
-afterAll(async () => {
-    expect(await server.stop()).toBe(0);
-});
+serverForAll(started => {
+    server = started;
+}, 'ja');
 
 const generated = (params: GenerateParams): Promise<ExportResult> =>
     server.connection.sendRequest<ExportResult>(generatePuzzle, params);
 
+const difficulties = ['らくらく', 'おてごろ', 'たいへん', 'アゼン', '超難問'].map((name, index) => ({
+    name,
+    difficulty: [index + 1, index + 1],
+}));
+
 test('what can be generated, and what can be wished for', async () => {
-    const kinds = await server.connection.sendRequest<readonly GeneratedKind[]>(getGeneratedKinds);
+    const kinds = await server.connection.sendRequest<readonly GeneratedKind[]>(getGeneratedKinds, {});
     expect(kinds).toEqual(
         expect.arrayContaining([
-            { word: 'fillomino', name: 'フィルオミノ', wishes: ['symmetry'] },
-            { word: 'heya-bon', name: 'へやぼん', wishes: [] },
-            { word: 'curvedata', name: 'カーブデータ', wishes: ['symmetry', 'shapes'] },
-            { word: 'kanaore', name: 'カナオレ', wishes: ['words'] },
+            { word: 'fillomino', name: 'フィルオミノ', wishes: ['symmetry'], difficulties },
+            { word: 'heya-bon', name: 'へやぼん', wishes: [], difficulties },
+            { word: 'curvedata', name: 'カーブデータ', wishes: ['symmetry', 'shapes'], difficulties },
+            { word: 'kanaore', name: 'カナオレ', wishes: ['words'], difficulties },
         ]),
     );
 });
 
 test('a puzzle has one answer, and says how it is made again', async () => {
-    const made = await generated({ word: 'fillomino', rows: 4, columns: 5, wishes: { symmetry: 'half-turn' } });
+    const made = await generated({
+        from: { word: 'fillomino', rows: 4, columns: 5 },
+        wishes: { symmetry: 'half-turn' },
+    });
     expect(made).toEqual({
         text: expect.stringMatching(
             /^# puz generate fillomino 4x5 --seed \d+ --symmetry half-turn\nfillomino\n\ngrid\n/,
@@ -48,28 +53,76 @@ test('a puzzle has one answer, and says how it is made again', async () => {
     expect(solve(model!).status).toBe('unique');
 });
 
+test('as hard as wanted', async () => {
+    const made = await generated({
+        from: { word: 'fillomino', rows: 4, columns: 4 },
+        wishes: { difficulty: [2, 2] },
+    });
+    const text = 'text' in made ? made.text : '';
+    expect(text).toMatch(/^# puz generate fillomino 4x4 --seed \d+ --difficulty 2\nfillomino\n/);
+    const { path } = solve(loadPuzzle(text).model!, { questions: { path: { to: 'all' } } });
+    expect(path?.grade?.level).toBe(2);
+});
+
 test('a Kanaore has nothing but the words of the list', async () => {
     const words = { text: 'ねこ、いぬ # animals\nとら,うさぎ うし\r\nきつね\nりす\nしか', file: 'words.txt' };
-    const made = await generated({ word: 'kanaore', rows: 4, columns: 4, wishes: {}, words });
+    const made = await generated({ from: { word: 'kanaore', rows: 4, columns: 4 }, wishes: {}, words });
     const used = 'text' in made ? made.text.match(/(?<=[→←↑↓] ).+/g) : [];
     expect(used?.length).toBeGreaterThan(1);
     expect(used?.filter(word => !words.text.includes(word))).toEqual([]);
     expect('text' in made && made.text).toMatch(/^# puz generate kanaore 4x4 --seed \d+ --words words.txt\n/);
 });
 
+test('from the board of a document: what is on it stays, and further clues stand at its places', async () => {
+    const uri = 'file:///puzzles/places.puz';
+    const kinds = (): Promise<readonly GeneratedKind[]> =>
+        server.connection.sendRequest<readonly GeneratedKind[]>(getGeneratedKinds, { uri });
+    const make = (): Promise<ExportResult> =>
+        generated({ from: { uri, file: 'places.puz' }, wishes: { clues: 'few' } });
+    await server.open(uri, 'fillomino "場所"\ngrid\n  ? . 3 ?\n  ? . ? .\n  . ? . ?\n  ? . ? .\n');
+    expect((await kinds())[0]).toEqual({
+        word: 'fillomino',
+        name: 'フィルオミノ',
+        wishes: ['symmetry'],
+        difficulties,
+        fromDocument: true,
+    });
+    const made = await make();
+    const text = 'text' in made ? made.text : '';
+    expect(text).toMatch(/^# puz generate --from places.puz --seed \d+ --clues few\nfillomino "場所"\n/);
+    const { cells } = loadPuzzle(text).model!;
+    expect(cells[0]![2]).toBe(3);
+    expect([cells[0]![1], cells[1]![1], cells[1]![3], cells[3]![3]]).toEqual([null, null, null, null]);
+    expect(solve(loadPuzzle(text).model!).status).toBe('unique');
+    await server.edit(uri, 'fillomino\ngrid\n  2 1 1\n');
+    expect(await make()).toEqual({ error: 'この盤面には答えがないので、問題を作れません。' });
+    await server.edit(uri, 'fillomino\ngrid\n  2 x 1\n');
+    expect((await kinds())[0]).not.toHaveProperty('fromDocument');
+    expect(await make()).toEqual({ error: expect.stringContaining('まだ読めません') });
+});
+
 test('where there is none, it says so', async () => {
-    expect(await generated({ word: 'curvedata', rows: 1, columns: 1, wishes: {} })).toEqual({
+    expect(await generated({ from: { word: 'curvedata', rows: 1, columns: 1 }, wishes: {} })).toEqual({
         error: expect.stringContaining('作れませんでした'),
     });
+    expect(await generated({ from: { word: 'bonsan', rows: 2, columns: 2 }, wishes: { difficulty: [5, 5] } })).toEqual({
+        error: expect.stringMatching(
+            /^この難易度の問題を作れませんでした。作ってみた\d+問はどれもそれよりやさしくなりました。/,
+        ),
+    });
+    const broken = { text: '\ufffd\ufffd\n', file: '-' };
+    expect(await generated({ from: { word: 'kanaore', rows: 4, columns: 4 }, wishes: {}, words: broken })).toEqual({
+        error: expect.stringContaining('UTF-8'),
+    });
     const words = { text: ' # none\n', file: '-' };
-    expect(await generated({ word: 'kanaore', rows: 4, columns: 4, wishes: {}, words })).toEqual({
+    expect(await generated({ from: { word: 'kanaore', rows: 4, columns: 4 }, wishes: {}, words })).toEqual({
         error: '使える言葉がありません。',
     });
 });
 
 test('cancelling ends the search', async () => {
     const cancelling = new CancellationTokenSource();
-    const params: GenerateParams = { word: 'fillomino', rows: 64, columns: 64, wishes: { clues: 'few' } };
+    const params: GenerateParams = { from: { word: 'fillomino', rows: 64, columns: 64 }, wishes: { clues: 'few' } };
     const asked = server.connection.sendRequest<ExportResult>(generatePuzzle, params, cancelling.token);
     cancelling.cancel();
     expect(await asked).toHaveProperty('error');

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Hover, MarkupContent } from 'vscode-languageserver';
 import { type Explained, explain } from '../../server/src/protocol';
-import { program } from '../support/programs';
-import { Server } from './connect';
+import type { Server } from './connect';
 import { openMarked, shown } from './marked';
+import { serverForAll } from './servers';
 
 let english: Server;
 let japanese: Server;
 
-beforeAll(async () => {
-    const path = program('server');
-    english = await Server.start(path);
-    japanese = await Server.start(path, 'ja');
+serverForAll(started => {
+    english = started;
 });
-afterAll(async () => {
-    expect(await english.stop()).toBe(0);
-    expect(await japanese.stop()).toBe(0);
-});
+serverForAll(started => {
+    japanese = started;
+}, 'ja');
 
 /** The paragraphs that are shown at the `¦`, and over what; solved where a verdict is given. */
 async function hover(marked: string, status?: string, server = english): Promise<string[]> {

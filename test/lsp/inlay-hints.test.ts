@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InlayHint, Range } from 'vscode-languageserver';
 import { program } from '../support/programs';
 import { Server } from './connect';
 import { openMarked } from './marked';
+import { serverForAll } from './servers';
 
-let path: string;
 let server: Server;
 const wanted = { inlayHints: { answer: true } };
 
-beforeAll(async () => {
-    path = program('server');
-    server = await Server.start(path, 'en', wanted);
-});
-afterAll(async () => {
-    expect(await server.stop()).toBe(0);
-});
+serverForAll(
+    started => {
+        server = started;
+    },
+    'en',
+    wanted,
+);
 
 function ask(uri: string, from = server, end = 99): Promise<InlayHint[]> {
     const range: Range = { start: { line: 0, character: 0 }, end: { line: end, character: 0 } };
@@ -100,7 +100,7 @@ test('a puzzle with several answers or none has none', async () => {
 test('they are off where nobody wants them; the editor is told when that changes', async () => {
     const settings: { inlayHints?: object } = {};
     const editor = { capabilities: { workspace: { configuration: true, inlayHint: { refreshSupport: true } } } };
-    const { server: other } = await Server.startFor(editor, path, settings);
+    const { server: other } = await Server.startFor(editor, program('server'), settings);
     const told = new Promise<void>(resolve => {
         other.connection.onRequest('workspace/inlayHint/refresh', () => {
             resolve();

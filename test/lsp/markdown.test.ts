@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CompletionList } from 'vscode-languageserver';
 import { type Paragraph, toMarkdown } from '../../server/src/lsp/providers/markdown';
-import { program } from '../support/programs';
-import { Server } from './connect';
+import { tries } from '../support/runs';
+import type { Server } from './connect';
+import { serverForAll } from './servers';
 
 const rendered = (text: string, as?: 'bold' | 'code'): string => {
     const paragraph: Paragraph = { text: { en: text, ja: text }, ...(as && { as }) };
@@ -35,18 +36,15 @@ describe('a text of the file in Markdown', () => {
                 const fence = /^`{3,}/.exec(lines[0]!)![0];
                 expect(lines.findIndex((line, index) => index > 0 && line.includes(fence))).toBe(lines.length - 1);
             }),
-            { seed: 1 },
+            tries(1, 500),
         );
     });
 });
 
 describe('besides hovers', () => {
     let server: Server;
-    beforeAll(async () => {
-        server = await Server.start(program('server'));
-    });
-    afterAll(async () => {
-        expect(await server.stop()).toBe(0);
+    serverForAll(started => {
+        server = started;
     });
 
     test('no text of a file is in Markdown, and none is in a code lens, which shows icons', async () => {

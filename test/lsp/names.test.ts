@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DocumentHighlight, Location, LocationLink, Range, WorkspaceEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { program } from '../support/programs';
-import { Server } from './connect';
+import type { Server } from './connect';
 import { openMarked, shown } from './marked';
+import { serverForAll } from './servers';
 
 let server: Server;
 let japanese: Server;
 
-beforeAll(async () => {
-    const path = program('server');
-    server = await Server.start(path);
-    japanese = await Server.start(path, 'ja');
+serverForAll(started => {
+    server = started;
 });
-afterAll(async () => {
-    expect(await server.stop()).toBe(0);
-    expect(await japanese.stop()).toBe(0);
-});
+serverForAll(started => {
+    japanese = started;
+}, 'ja');
 
 /** What a request about the `¦` gives, and the text. */
 async function ask<T>(

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type BoardState, getBoard, getPuzzleKinds, newPuzzle, type PuzzleKind } from '../../server/src/protocol';
-import { program } from '../support/programs';
-import { Server } from './connect';
+import type { Server } from './connect';
+import { serverForAll } from './servers';
 
 let server: Server;
 
-beforeAll(async () => {
-    server = await Server.start(program('server'), 'ja');
-});
-afterAll(async () => {
-    expect(await server.stop()).toBe(0);
-});
+serverForAll(started => {
+    server = started;
+}, 'ja');
 
 test('the types are named in the language of the user', async () => {
     const kinds = await server.connection.sendRequest<readonly PuzzleKind[]>(getPuzzleKinds);

@@ -1,23 +1,14 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawingToSvg, svgFile } from '../../server/src/board/svg';
 import type { Entries, PlayCheck, PlayState } from '../../server/src/protocol';
 import { endless } from '../support/endless';
 import { expectGolden } from '../support/golden';
-import { program } from '../support/programs';
-import { Server } from './connect';
+import type { Server } from './connect';
+import { serverForEach } from './servers';
 
-let path: string;
 let server: Server;
-
-beforeAll(() => {
-    path = program('server');
-});
-beforeEach(async () => {
-    server = await Server.start(path);
-});
-afterEach(async () => {
-    expect(server.strayOutput()).toBe('');
-    expect(await server.stop()).toBe(0);
+const restart = serverForEach(started => {
+    server = started;
 });
 
 const uri = 'file:///puzzles/a.puz';
@@ -221,8 +212,7 @@ describe('the check', () => {
     });
 
     test('in Japanese', async () => {
-        await server.stop();
-        server = await Server.start(path, 'ja');
+        await restart('ja');
         await server.open(uri, fillomino);
         expect((await check({}))?.text).toBe('今のところ間違いはありません。');
         expect((await check({ r1c2: '1' }))?.text).toBe('1か所の記入が、ヒントやほかの記入と矛盾しています。');

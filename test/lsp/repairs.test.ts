@@ -1,23 +1,14 @@
 import fc from 'fast-check';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadPuzzle } from '../../server/src/language/load';
-import { program } from '../support/programs';
-import { runs } from '../support/runs';
+import { tries } from '../support/runs';
 import { randomText } from '../support/texts';
-import { Server } from './connect';
+import type { Server } from './connect';
+import { serverForEach, startServer } from './servers';
 
-let path: string;
 let server: Server;
-
-beforeAll(() => {
-    path = program('server');
-});
-beforeEach(async () => {
-    server = await Server.start(path);
-});
-afterEach(async () => {
-    expect(server.strayOutput()).toBe('');
-    expect(await server.stop()).toBe(0);
+serverForEach(started => {
+    server = started;
 });
 
 const uri = 'file:///puzzles/a.puz';
@@ -409,7 +400,7 @@ describe('full-width signs and half-width kana', () => {
         async word => {
             const texts = fc.sample(
                 fc.nat().map(seed => randomText(word, seed)),
-                { seed: 1, numRuns: runs(30) },
+                tries(1, 30),
             );
             for (const text of texts) {
                 await server.open(uri, text);
@@ -424,7 +415,7 @@ describe('full-width signs and half-width kana', () => {
 });
 
 test('in Japanese', async () => {
-    const japanese = await Server.start(path, 'ja');
+    const japanese = await startServer('ja');
     await japanese.open(uri, lines('fillomino', 'grid', '  1 2', '  ２'));
     await japanese.diagnostics(uri, list => list.length > 0);
     const titles = (await japanese.actions(uri, 3, 2)).map(({ title }) => title);

@@ -1,20 +1,12 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endless } from '../support/endless';
 import { program } from '../support/programs';
 import { Server } from './connect';
+import { serverForEach } from './servers';
 
-let path: string;
 let server: Server;
-
-beforeAll(() => {
-    path = program('server');
-});
-beforeEach(async () => {
-    server = await Server.start(path);
-});
-afterEach(async () => {
-    expect(server.strayOutput()).toBe('');
-    expect(await server.stop()).toBe(0);
+const restart = serverForEach(started => {
+    server = started;
 });
 
 const uri = 'file:///puzzles/a.puz';
@@ -73,7 +65,7 @@ describe('while typing', () => {
         await server.board(uri, ({ boards }) => boards?.length === 1);
         const version = await server.edit(uri, 'ACROSS&DOWN');
         const state = await server.board(uri, board => board.version === version);
-        expect(state).toMatchObject({ status: 'invalid', verdict: 'Cannot be read', boards: [] });
+        expect(state).toMatchObject({ status: 'invalid', verdict: 'Cannot be read as a puzzle', boards: [] });
     });
 
     test('with conflicts of a merge the board is that of the first version, which is not solved', async () => {
@@ -129,12 +121,12 @@ describe('the boards', () => {
     });
 
     test('are not told to an editor that has no panel', async () => {
-        await server.stop();
-        ({ server } = await Server.startFor({ capabilities: {} }, path));
-        await server.open(uri, unique);
-        await server.save(uri);
-        expect(await server.solve(uri)).toMatchObject({ status: 'unique' });
-        expect(server.boards).toEqual([]);
+        const { server: plain } = await Server.startFor({ capabilities: {} }, program('server'));
+        await plain.open(uri, unique);
+        await plain.save(uri);
+        expect(await plain.solve(uri)).toMatchObject({ status: 'unique' });
+        expect(plain.boards).toEqual([]);
+        await plain.stop();
     });
 });
 
@@ -324,13 +316,12 @@ describe('while a search runs', () => {
         await server.open(uri, endless);
         await server.save(uri);
         await server.board(uri, ({ status }) => status === 'solving');
-        // afterEach sees the process end.
+        // After the test, the process is seen to end.
     });
 });
 
 test('a puzzle that is too large for the engine is unknown, and the next one is right', async () => {
-    await server.stop();
-    server = await Server.start(path, 'en', { solver: { engine: 'logic-solver' } });
+    await restart('en', { solver: { engine: 'logic-solver' } });
     await server.open(uri, tooLarge);
     expect(await server.solve(uri)).toMatchObject({ status: 'unknown', verdict: 'Not decided: too large' });
     const found = await server.diagnostics(uri, list => list.length > 0);
@@ -340,8 +331,7 @@ test('a puzzle that is too large for the engine is unknown, and the next one is 
 });
 
 test('in Japanese', async () => {
-    await server.stop();
-    server = await Server.start(path, 'ja');
+    await restart('ja');
     await server.open(uri, several);
     expect(await server.solve(uri)).toMatchObject({
         verdict: '複数解(2通り): 6マスが未確定',

@@ -15,7 +15,7 @@ import type { Report } from '../../server/src/solve/report';
 import { solve } from '../../server/src/solve/solve';
 import { generated, generatedBattleship } from '../support/generated';
 import { Random } from '../support/random';
-import { runs, thorough } from '../support/runs';
+import { thorough, tries } from '../support/runs';
 import { examples, randomText } from '../support/texts';
 
 const words = [...examples.keys()];
@@ -106,7 +106,7 @@ describe.each(words)('%s', word => {
         const texts = fc.nat().map(seed => randomText(word, seed));
         fc.assert(
             fc.property(texts, text => void turnsWell(text, turn)),
-            { seed: 1, numRuns: runs(40) },
+            tries(1, 40),
         );
     });
 
@@ -128,10 +128,7 @@ describe.each(words)('%s', word => {
             expect(beside(after)).toEqual(beside(before));
         };
         const texts = fc.nat().map(seed => randomText(word, seed));
-        fc.assert(fc.property(texts, fc.constantFrom('top', 'bottom', 'left', 'right'), comesBack), {
-            seed: 3,
-            numRuns: runs(200),
-        });
+        fc.assert(fc.property(texts, fc.constantFrom('top', 'bottom', 'left', 'right'), comesBack), tries(3, 200));
     });
 
     test.each(turns)('%s: the examples', turn => {

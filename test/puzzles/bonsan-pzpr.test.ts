@@ -8,6 +8,7 @@ import { allBonsanAnswers, circlesIn, isBonsanAnswer } from '../support/bonsan';
 import { randomBonsan } from '../support/bonsan-random';
 import { PlainEngine } from '../support/plain-engine';
 import { Random } from '../support/random';
+import { expectOften } from '../support/runs';
 
 // The checker of puzz.link as a second opinion on what an answer is. It refuses one thing that is an answer here:
 // that no circle moves.
@@ -47,7 +48,7 @@ test.each([
         }
     }
     expect(different.slice(0, 3)).toEqual([]);
-    expect(answers).toBeGreaterThan(300);
+    expectOften(answers, 300);
 });
 
 test.each([

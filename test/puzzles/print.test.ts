@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadPuzzle } from '../../server/src/language/load';
 import { printPuzzle } from '../../server/src/language/new-puzzle';
+import { tries } from '../support/runs';
 import { examples, randomText } from '../support/texts';
 
 /** Prints what a text was read as, reads that, and compares. */
@@ -19,7 +20,7 @@ function expectSame(text: string): void {
 test.each([...examples.keys()])('a %s is read as it was printed', word => {
     fc.assert(
         fc.property(fc.nat(), seed => expectSame(randomText(word, seed))),
-        { seed: 7, numRuns: 200 },
+        tries(7, 1000),
     );
 });
 

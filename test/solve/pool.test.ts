@@ -1,22 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import { nodeThread } from '../../server/src/solve/threads/node-thread';
 import { SolverPool } from '../../server/src/solve/threads/pool';
 import type { SolverThread, ThreadListener } from '../../server/src/solve/threads/thread';
 import { program } from '../support/programs';
+import { temporaryFolder } from '../support/temporary-folder';
 
-let folder: string;
+const { folder, file } = temporaryFolder();
 let pool: SolverPool;
 const newThread = (): SolverThread => nodeThread(program('worker'));
-
-beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'puz-pool-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(() => pool.dispose());
 
 const engine = 'minisat';
@@ -46,6 +40,20 @@ test('a puzzle is solved in a worker, and the worker is used again', async () =>
     }
 });
 
+test('of many threads only a few are kept', async () => {
+    let made = 0;
+    const make = (): SolverThread => {
+        made += 1;
+        return newThread();
+    };
+    pool = new SolverPool(make, 3, 1);
+    const solveThree = () => Promise.all([1, 2, 3].map(() => pool.solve({ model: easy, limitMs: anHour, engine })));
+    await solveThree();
+    expect(made).toBe(3);
+    await solveThree();
+    expect(made).toBe(5);
+});
+
 test('a search that is cancelled ends at once with what it knows, and the next one is right', async () => {
     pool = new SolverPool(newThread);
     const abort = new AbortController();
@@ -73,6 +81,31 @@ test('requests beyond the size of the pool wait for their turn', async () => {
     pool = new SolverPool(newThread, 1);
     const reports = await Promise.all([1, 2, 3, 4].map(() => pool.solve({ model: easy, limitMs: anHour, engine })));
     expect(reports.map(({ status }) => status)).toEqual(['unique', 'unique', 'unique', 'unique']);
+});
+
+test('a request that has had its turn leaves nothing behind that listens', async () => {
+    let listening = 0;
+    const add = vi.spyOn(AbortSignal.prototype, 'addEventListener').mockImplementation(function (
+        this: AbortSignal,
+        ...args
+    ) {
+        listening += 1;
+        return EventTarget.prototype.addEventListener.apply(this, args);
+    });
+    const remove = vi.spyOn(AbortSignal.prototype, 'removeEventListener').mockImplementation(function (
+        this: AbortSignal,
+        ...args
+    ) {
+        listening -= 1;
+        return EventTarget.prototype.removeEventListener.apply(this, args);
+    });
+    pool = new SolverPool(newThread, 1);
+    const waiting = [1, 2, 3].map(() => pool.solve({ model: easy, limitMs: anHour, engine }));
+    expect(listening).toBeGreaterThan(1);
+    await Promise.all(waiting);
+    expect(listening).toBe(0);
+    add.mockRestore();
+    remove.mockRestore();
 });
 
 test('a request that is cancelled while it waits is not begun', async () => {
@@ -140,9 +173,11 @@ test.each([
     ['fails', 'throw new Error("too late");'],
     ['ends', 'process.exit(3);'],
 ])('a worker that %s while nothing is asked of it is replaced', async (_, action) => {
-    const failing = join(folder, 'failing.js');
     const worker = JSON.stringify(program('worker'));
-    writeFileSync(failing, `require(${worker}); new BroadcastChannel('puz-test').onmessage = () => { ${action} };`);
+    const failing = file(
+        'failing.js',
+        `require(${worker}); new BroadcastChannel('puz-test').onmessage = () => { ${action} };`,
+    );
     const paths = [failing, program('worker')];
     let onGone!: () => void;
     const gone = new Promise<void>(resolve => {

@@ -2,8 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type Clue, cellClue } from '../../server/src/board/clue';
 import type { Engine } from '../../server/src/logic/engine';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
-import { engineNames } from '../../server/src/solve/engine-names';
-import { engines } from '../../server/src/solve/engines';
+import { defaultEngine } from '../../server/src/solve/default-engine';
 import { merged } from '../../server/src/solve/merged';
 import { nothingKnown, type Report } from '../../server/src/solve/report';
 import { solve } from '../../server/src/solve/solve';
@@ -36,6 +35,26 @@ test('what is known of a puzzle never becomes less, also where the search begins
     for (const progress of [known, complete]) {
         expect(progress).toEqual(progress.toSorted((a, b) => a - b));
     }
+});
+
+test.each([
+    ['is empty', empty(6)],
+    [
+        'has answers beyond number',
+        { ...empty(4), rows: 8, cells: Array.from({ length: 8 }, () => Array(4).fill(null)) },
+    ],
+])('how much is found out of a board that %s does not depend on the clock before the time limit', (_, model) => {
+    const reports = [1 / 1000, 1 / 300].map(tick => {
+        let looks = 0;
+        const clock = vi.spyOn(performance, 'now').mockImplementation(() => tick * looks++);
+        const { ms: _, ...report } = solve(model, { limitMs: 400, questions: { values: true, countTo: 1000 } });
+        clock.mockRestore();
+        return report;
+    });
+    expect(reports[1]).toEqual(reports[0]);
+    expect(reports[0]).toMatchObject({ status: 'several', openComplete: true, reason: 'time' });
+    expect(reports[0]?.count).toEqual({ answers: expect.any(Number), exact: false });
+    expect(reports[0]?.count?.answers).toBeLessThan(1000);
 });
 
 test('where all answers were counted, all values are known', () => {
@@ -150,7 +169,7 @@ test.each([
         let encodings = 0;
         let searches = 0;
         const newEngine = (): Engine => {
-            const engine = engines[engineNames[0]]();
+            const engine = defaultEngine();
             const solveOnce = engine.solve.bind(engine);
             engine.solve = (...question) => {
                 searches += 1;

@@ -7,6 +7,11 @@ import { shortVerdict, suggestionText, verdictMessage, verdictOf } from '../../s
 
 const open = [{ key: 0, places: [[0, 0] as const], values: [1, 2] }];
 
+test('no search took no time at all', () => {
+    const report: Report = { ...nothingKnown, status: 'unknown', reason: 'time', ms: 1 };
+    expect(verdictMessage(report)?.en).toMatch(/could not be decided in 0\.1 s\./);
+});
+
 test('answers that were not all counted: no more is said than what was found', () => {
     const report: Report = {
         ...nothingKnown,
@@ -21,6 +26,16 @@ test('answers that were not all counted: no more is said than what was found', (
     });
     expect(verdictMessage(report)?.en).toMatch(/^This puzzle has at least 37 answers: /);
     expect(verdictMessage(report)?.ja).toMatch(/^答えが37通り以上あります\(別解あり\)。/);
+    expect(verdictMessage(report)?.en).not.toContain('cut short');
+    const cut: Report = { ...report, reason: 'time' };
+    expect(shortVerdict(cut)).toEqual({
+        en: 'At least 37 answers: 1 cell open (search cut short)',
+        ja: '複数解(37通り以上): 1マスが未確定(探索途中)',
+    });
+    expect(verdictMessage(cut)?.en).toMatch(
+        /The search was cut short\. Allow more time .*--time-limit\) to know more\.$/,
+    );
+    expect(verdictMessage(cut)?.ja).toMatch(/探索は途中で打ち切りました。.*--time-limit\)、さらに調べられます。$/);
 });
 
 test('one open cell', () => {
@@ -36,12 +51,13 @@ test('clues to add: a blank before Japanese only behind what is in another scrip
     expect(suggestionText(model, { clues: clues(1) }).ja).toBe('ヒントを足して唯一解にする: r1c1 = 1');
     expect(suggestionText(model, { clues: clues(11) }).ja).toMatch(/r1c8 = 1、ほか3個$/);
     expect(suggestionText(model, { clues: clues(11) }).en).toMatch(/r1c8 = 1 and 3 more$/);
+    expect(suggestionText(model, { clues: clues(11) }, 11).en).toMatch(/r1c8 = 1, r1c9 = 1, r1c10 = 1, r1c11 = 1$/);
 });
 
 test.each([
-    ['fillomino\ngrid\n  1 @\n', '書き方に誤りがあります'],
-    ['ACROSS&DOWN', 'パズルとして読めません'],
-    ['', 'パズルとして読めません'],
-])('what cannot be read: %j', (text, verdict) => {
-    expect(verdictOf(loadPuzzle(text), unreadable)).toEqual({ en: 'Cannot be read', ja: verdict });
+    ['fillomino\ngrid\n  1 @\n', 'Mistakes in the text', '書き方に誤りがあります'],
+    ['ACROSS&DOWN', 'Cannot be read as a puzzle', 'パズルとして読めません'],
+    ['', 'Cannot be read as a puzzle', 'パズルとして読めません'],
+])('what cannot be read: %j', (text, en, ja) => {
+    expect(verdictOf(loadPuzzle(text), unreadable)).toEqual({ en, ja });
 });

@@ -11,3 +11,16 @@ export function withVisibleControls(line: string): string {
         return code === 0x7f ? '␡' : `<U+${code.toString(16).toUpperCase().padStart(4, '0')}>`;
     });
 }
+
+/** Lines for a person; nothing in them can steer the terminal or begin a line of its own. */
+export function shownLines(lines: readonly string[]): string {
+    return lines.map(line => `${withVisibleControls(line)}\n`).join('');
+}
+
+/** JSON on one line, with the same characters as escape sequences of JSON. */
+export function jsonText(value: object): string {
+    return JSON.stringify(value).replace(
+        controlCharacters,
+        char => `\\u${char.codePointAt(0)!.toString(16).padStart(4, '0')}`,
+    );
+}

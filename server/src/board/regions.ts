@@ -88,6 +88,14 @@ export function components(
 
 /** The cells outside a set that are neighbours of it. */
 export function border(set: readonly number[], neighbours: Neighbours): Set<number> {
-    const inside = new Set(set);
-    return new Set(set.flatMap(cell => neighbours(cell).filter(next => !inside.has(next))));
+    const around = new Set<number>();
+    for (const cell of set) {
+        for (const next of neighbours(cell)) {
+            around.add(next);
+        }
+    }
+    for (const cell of set) {
+        around.delete(cell);
+    }
+    return around;
 }

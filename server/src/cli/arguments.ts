@@ -1,245 +1,48 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { displayWidth } from '../board/display-width';
-import { typesByWord } from '../language/new-puzzle';
+import type { ExamineOptions } from '../check/examine';
+import type { Shard } from '../check/record';
+import type { ReportName } from '../check/reports/names';
 import { anyOf, type Locale, localeOf, type Text, terminalLocale } from '../message';
 import type { PageSize } from '../print/print';
-import { type EngineName, engineNamed, engineNames } from '../solve/engine-names';
+import { engineNamed } from '../solve/engine-names';
+import { longestTimeLimit, mostToCount } from '../solve/limits';
 import type { PathTo } from '../solve/report';
-import { longestTimeLimit } from '../solve/time-limit';
 import { type OutsideFormat, outsideFormats } from './exchange';
-import { type GenerateArguments, generateOptions, readGenerateArguments } from './generate-arguments';
-import { type ReportName, reportNames } from './reports/names';
-import { wrongUsage } from './terminal';
+import {
+    type CampaignArguments,
+    fileOrInput,
+    type GenerateArguments,
+    readGenerateArguments,
+} from './generate-arguments';
+import { help, shells } from './help';
+import {
+    type Command,
+    campaigns,
+    commandNames,
+    commands,
+    formats,
+    isCommand,
+    options,
+    optionsOf,
+    papers,
+    queueCalls,
+} from './options';
+import { type Refusal, WrongUsage } from './terminal';
 
-const commands = {
-    solve: { en: 'solve puzzles and show their boards', ja: '解いて盤面を表示します' },
-    check: {
-        en: 'one line per puzzle: is the verdict what its file expects (by default one answer)?',
-        ja: '期待どおりかどうかを、1問につき1行で表示します(expect 行がなければ唯一解のはずとみなします)',
-    },
-    merge: {
-        en: 'put reports of puz check --format json together, in any format',
-        ja: 'puz check --format json の報告を1つにまとめます(形式は自由)',
-    },
-    advise: {
-        en: 'suggest clues that would make a puzzle unique, or find those it does not need',
-        ja: '複数解なら唯一解にするヒントの案を、唯一解なら余分なヒントを表示します',
-    },
-    explain: {
-        en: 'the next step in solving a puzzle, and why it follows',
-        ja: '解く人の次の一手と、その根拠を表示します',
-    },
-    picture: {
-        en: 'draw each puzzle as an SVG, PNG or PDF file',
-        ja: 'パズルごとの図をファイルにします(SVG、PNG、PDF)',
-    },
-    print: {
-        en: 'put all puzzles into one PDF, with rules, and answers at the end',
-        ja: 'すべてのパズルを1つの PDF にまとめます(ルールと、巻末に解答つき)',
-    },
-    import: {
-        en: 'convert an address, or a file in another format, to a .puz file',
-        ja: 'アドレスやほかの形式のファイルを、.puz ファイルに変換します',
-    },
-    export: {
-        en: 'convert puzzles to another format, such as --to puzz.link',
-        ja: 'パズルをほかの形式に変換します。例: --to puzz.link',
-    },
-    generate: {
-        en: 'make a puzzle with exactly one answer, such as puz generate fillomino 10x10',
-        ja: '唯一解のパズルを作ります。例: puz generate fillomino 10x10',
-    },
-    completion: {
-        en: 'tab completion: eval "$(puz completion)" in ~/.bashrc or ~/.zshrc; puz completion fish | source',
-        ja: 'シェルの補完: ~/.bashrc か ~/.zshrc に eval "$(puz completion)"、fish では puz completion fish | source',
-    },
-} as const satisfies Record<string, Text>;
-
-export type Command = Exclude<keyof typeof commands, 'completion'>;
-
-const commandNames = Object.keys(commands).filter(isCommand);
-
-const pageSizes = ['A4', 'A5', 'B5', 'letter'] as const satisfies readonly PageSize[];
-
-/** Its text is what the help says. */
-interface Option extends Text {
-    readonly short?: string;
-    /** What a value is called; the values themselves where there are only a few; left out where there is none. */
-    readonly value?: string | readonly string[];
-    /** The commands that it goes with; left out for all. */
-    readonly with?: readonly Command[];
+/** Calls that concern a queue, not puzzles. */
+export interface QueueArguments {
+    readonly command: 'queue';
+    readonly call: (typeof queueCalls)[number] | 'work';
+    readonly queue: string;
+    /** How many searches run at once. */
+    readonly jobs: number;
+    /** So long a worker may be silent. */
+    readonly lostMs: number;
 }
 
-const formats = {
-    solve: ['text', 'json'],
-    check: reportNames,
-    merge: reportNames,
-    advise: ['text', 'json'],
-    explain: ['text', 'json', 'svg'],
-    picture: ['svg', 'png', 'pdf'],
-} as const satisfies { readonly [C in Command]?: readonly string[] };
-
-const verdicts: readonly Command[] = ['solve', 'check', 'advise'];
-const solvers: readonly Command[] = [...verdicts, 'explain'];
-const checkers: readonly Command[] = ['check'];
-const papers: readonly Command[] = ['picture', 'print'];
-const exchanges: readonly Command[] = ['import', 'export'];
-const makers: readonly Command[] = ['generate'];
-
-/** What is read, told by the help, and completed by a shell. */
-const options: Readonly<Record<string, Option>> = {
-    help: { short: 'h', en: 'show this help', ja: 'この説明を表示します' },
-    version: { short: 'v', en: 'show the version', ja: 'バージョンを表示します' },
-    lang: {
-        short: 'l',
-        value: ['en', 'ja'],
-        en: "the language of the messages (default: the terminal's)",
-        ja: '表示する言語(既定は端末の言語)',
-    },
-    'time-limit': {
-        short: 't',
-        value: 'S',
-        en: 'seconds per puzzle (default: 10; for generate 60)',
-        ja: '1問あたりの制限時間(秒、既定は10、generate では60)',
-    },
-    format: {
-        short: 'f',
-        value: [...reportNames, 'svg', 'png', 'pdf'],
-        with: [...solvers, 'merge', 'picture'],
-        en: 'text (default) or json; check, merge: also csv, html, sarif, junit, github; explain: also svg; picture: svg (default), png, pdf',
-        ja: 'text(既定)か json。check と merge では csv、html、sarif、junit、github も。explain では svg も。picture では svg(既定)、png、pdf',
-    },
-    output: {
-        short: 'o',
-        value: 'PATH',
-        with: [...papers, ...exchanges, ...makers, 'explain'],
-        en: 'the file to write; for several pictures, generate and explain a folder',
-        ja: '書き出すファイル。複数の図、generate、explain ではフォルダー',
-    },
-    force: {
-        with: [...papers, ...exchanges, ...makers, 'explain'],
-        en: 'overwrite existing files',
-        ja: '同じ名前のファイルがあれば上書きします',
-    },
-    count: {
-        short: 'c',
-        value: 'N',
-        with: [...verdicts, ...makers],
-        en: 'count answers up to N (default: 1000; 0: do not count); for generate, make N puzzles',
-        ja: '答えを N 通りまで数えます(既定は1000、0なら数えません)。generate では作る問題の数',
-    },
-    engine: {
-        short: 'e',
-        value: engineNames,
-        with: [...solvers, ...papers],
-        en: `the SAT solver to use (default: ${engineNames[0]})`,
-        ja: `探索に使う SAT ソルバー(既定は ${engineNames[0]})`,
-    },
-    'cross-check': {
-        with: verdicts,
-        en: 'solve with both SAT solvers; a difference is an internal error',
-        ja: '両方の SAT ソルバーで解いて比べます(違いがあれば puz の内部エラーです)',
-    },
-    jobs: {
-        short: 'j',
-        value: 'N',
-        with: checkers,
-        en: 'puzzles to solve at the same time (default: as many as there are processors)',
-        ja: '同時に解く問題の数(既定はプロセッサーの数)',
-    },
-    cache: {
-        value: 'FILE',
-        with: checkers,
-        en: 'keep verdicts in this file, and search only for those of puzzles that have changed',
-        ja: '判定をこのファイルに残し、変わったパズルだけを解き直します',
-    },
-    shard: {
-        value: 'I/N',
-        with: checkers,
-        en: 'check every Nth puzzle alone, from the Ith on; puz merge puts the N reports together',
-        ja: 'N 問ごとに、I 問目からだけを検査します。N 個の報告は puz merge でまとめられます',
-    },
-    times: {
-        with: checkers,
-        en: 'say how long each search took; without it equal puzzles give equal reports',
-        ja: '探索にかかった時間も出力します(付けなければ、同じパズルの報告はいつも同じです)',
-    },
-    strict: {
-        with: [...solvers, ...papers],
-        en: 'fail on files that are not puzzles of Puz, such as crosswords',
-        ja: 'クロスワードなど、Puz のパズルでないファイルも誤りとします',
-    },
-    all: {
-        with: ['explain'],
-        en: 'all steps to the end',
-        ja: '最後までの手順をすべて表示します',
-    },
-    cell: {
-        value: 'CELL',
-        with: ['explain'],
-        en: 'the steps that lead to this cell, such as r3c4',
-        ja: 'このマス(例: r3c4)までの手順を表示します',
-    },
-    'cell-size': {
-        value: 'MM',
-        with: papers,
-        en: 'the side of a cell in mm (default: 8); in a booklet it may be less',
-        ja: 'マスの一辺(mm、既定は8)。print では、場所がなければ小さくなります',
-    },
-    font: {
-        value: 'FILE',
-        with: papers,
-        en: 'a font file with characters that the built-in font lacks, such as rare kanji',
-        ja: '内蔵フォントにない文字(まれな漢字など)を補うフォントのファイル',
-    },
-    board: {
-        value: ['clues', 'answer'],
-        with: ['picture'],
-        en: 'draw the clues only (default), or the answer as well',
-        ja: '問題だけを描くか(既定)、答えも描くか',
-    },
-    grade: {
-        with: ['explain', 'check'],
-        en: 'how hard it is, and why; check compares it with the difficulty that the file says',
-        ja: '難易度とその理由を表示します。check ではファイルの difficulty と比べます',
-    },
-    title: { with: ['picture'], en: 'put the title above the board', ja: '盤面の上に題名を入れます' },
-    dpi: {
-        value: 'N',
-        with: ['picture'],
-        en: 'the resolution of a PNG in pixels per inch (default: 300)',
-        ja: 'png の解像度(1インチあたりのピクセル数、既定は300)',
-    },
-    page: {
-        value: pageSizes,
-        with: ['print'],
-        en: 'the page size (default: A4; B5 is JIS B5)',
-        ja: '用紙(既定は A4、B5 は JIS)',
-    },
-    'per-page': {
-        value: 'N',
-        with: ['print'],
-        en: 'puzzles per page (default: 4)',
-        ja: '1ページのパズルの数(既定は4)',
-    },
-    type: {
-        value: [...typesByWord.keys()],
-        with: ['import'],
-        en: 'the puzzle type, where the input does not tell',
-        ja: 'パズルの種類(入力だけでは決まらないとき)',
-    },
-    to: {
-        value: outsideFormats,
-        with: ['export'],
-        en: 'the format: a puzz.link address, a pzprv3 file, GLPK data (Fillomino), or clauses',
-        ja: '形式: puzz.link のアドレス、pzprv3 ファイル、GLPK のデータ(フィルオミノ)、節',
-    },
-    ...generateOptions,
-};
-
-export interface Arguments {
-    readonly command: Exclude<Command, 'generate'>;
+export interface Arguments extends CampaignArguments, Omit<ExamineOptions, 'questions'> {
+    readonly command: Exclude<Command, 'generate' | 'campaign' | 'work'>;
     /** Files and folders; `-` is the standard input. */
     readonly files: readonly string[];
     readonly format: ReportName | 'svg' | 'png' | 'pdf';
@@ -255,22 +58,15 @@ export interface Arguments {
     /** Whether it is said how hard a puzzle is: then nothing but that is explained, unless all steps are asked for. */
     readonly grade: boolean;
     readonly allSteps: boolean;
-    readonly limitMs: number;
     /** Several answers are counted up to this number; 0 for not at all. */
     readonly countTo: number;
-    readonly engine: EngineName;
-    /** Whether every puzzle is solved with the other engine, too, and their verdicts compared. */
-    readonly crossCheck: boolean;
-    /** Whether a file that is not a puzzle is a finding. */
-    readonly strict: boolean;
-    /** How many searches run at once. */
-    readonly jobs: number;
-    /** A file that keeps verdicts. */
-    readonly cache: string | undefined;
-    /** Of the puzzles in order, only every so many; the first one is 1. */
-    readonly shard: { readonly index: number; readonly of: number };
+    readonly shard: Shard;
+    /** A folder for proofs. */
+    readonly proof: string | undefined;
     /** Whether a report says how long searches took. */
     readonly times: boolean;
+    /** Whether puzzles are checked again when they change. */
+    readonly watch: boolean;
 }
 
 /** How a picture or a booklet is made. */
@@ -302,23 +98,42 @@ function parsed(args: readonly string[]) {
     return parseArgs({ args: [...args], ...config });
 }
 
+/** Why not, in full: how a command is called, its own help says. */
+export function refusalText(refusal: Refusal, args: readonly string[]): Text {
+    if (!(refusal instanceof WrongUsage)) {
+        return refusal.text;
+    }
+    const { en, ja } = refusal.text;
+    const [name = ''] = parsed(args).positionals;
+    const call = Object.hasOwn(commands, name) ? `puz ${name} --help` : 'puz --help';
+    return {
+        en: `${en} ${call} says more.`,
+        ja: `${ja}${ja.endsWith('。') ? '' : '。'}使い方は ${call} で表示されます。`,
+    };
+}
+
 /**
  * What is to be done; or a text to print, where help, the version or completion was asked for.
  *
  * @throws Refusal
  */
-export function readArguments(args: readonly string[], locale: Locale): Arguments | GenerateArguments | string {
+export function readArguments(
+    args: readonly string[],
+    locale: Locale,
+): Arguments | GenerateArguments | QueueArguments | string {
     const { tokens, positionals } = parsed(args);
+    const [called, ...operands] = positionals;
+    const isCampaign = called === 'campaign';
+    const [name, ...named] = isCampaign && isOneOf(campaigns, operands[0]) ? operands : positionals;
     const values: Partial<Record<string, string>> = {};
     for (const token of tokens) {
         if (token.kind === 'option') {
-            values[token.name] = checkedValue(token);
+            values[token.name] = checkedValue(token, name);
         }
     }
-    const [name, ...named] = positionals;
     const files = name === 'import' && named.length === 0 ? ['-'] : named;
-    if ('help' in values || name === 'help') {
-        return help(locale);
+    if ('help' in values || called === 'help') {
+        return help(called === 'help' ? operands : positionals, locale);
     }
     if ('version' in values) {
         return __PUZ_VERSION__;
@@ -328,7 +143,7 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
         const script = shells[shell];
         if (!script || more.length > 0) {
             const known = Object.keys(shells);
-            throw wrongUsage({
+            throw new WrongUsage({
                 en: `Name one shell: puz completion ${anyOf(known)}.`,
                 ja: `シェルを1つ指定してください: puz completion ${known.join('、')}`,
             });
@@ -336,45 +151,62 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
         return script();
     }
     if (name === undefined) {
-        throw wrongUsage({
+        throw new WrongUsage({
             en: `Say what to do: ${anyOf(commandNames)}.`,
             ja: `${commandNames.join('、')} のどれかを指定してください。`,
         });
     }
     if (!isCommand(name)) {
-        throw wrongUsage({
+        throw new WrongUsage({
             en: `There is no command "${name}". Say ${anyOf(commandNames)}.`,
             ja: `「${name}」というコマンドはありません。${commandNames.join('、')} のどれかを指定してください。`,
         });
     }
     for (const option of Object.keys(values)) {
-        refuseElsewhere(`--${option}`, options[option]!.with, name);
+        refuseElsewhere(`--${option}`, options[option]!.with, name, ...(isCampaign ? (['campaign'] as const) : []));
     }
+    const queue = isCampaign || name === 'work' ? (values['queue'] ?? process.env['PUZ_QUEUE']) : undefined;
+    if (name === 'campaign' || name === 'work') {
+        return readQueueArguments(name, named, values, queue);
+    }
+    if (queue !== undefined && ('jobs' in values || 'cache' in values)) {
+        throw new WrongUsage({
+            en: '--jobs and --cache do not go with a queue: puz work takes --jobs, and the queue keeps the results.',
+            ja: 'キューを使うときは --jobs と --cache を付けられません。--jobs は puz work に付けてください。結果はキューに残ります。',
+        });
+    }
+    const campaign: CampaignArguments = {
+        isCampaign,
+        queue: queue === undefined ? undefined : checkedAddress(queue),
+        batchMs: 1000 * between('batch', values['batch'] ?? '20', 0.001, 3600),
+        jobs: readJobs(isCampaign || name === 'check', values['jobs']),
+        cache: values['cache'],
+    };
     const seconds = readSeconds(values['time-limit']);
     if (name === 'generate') {
-        return readGenerateArguments(files, values, 1000 * (seconds ?? 60));
+        return readGenerateArguments(files, values, 1000 * (seconds ?? 60), campaign);
     }
     if (files.length === 0) {
         if (name === 'merge') {
-            throw wrongUsage({
-                en: 'Name the reports to merge: puz merge REPORTS…',
+            throw new WrongUsage({
+                en: 'Name the reports to merge (puz merge REPORTS…).',
                 ja: '報告のファイルを指定してください: puz merge 報告…',
             });
         }
-        throw wrongUsage({
-            en: `Name the files to ${name}: puz ${name} FILES…`,
+        throw new WrongUsage({
+            en: `Name the files to ${name} (puz ${name} FILES…).`,
             ja: `ファイルを指定してください: puz ${name} ファイル…`,
         });
     }
     const { to, type } = values;
     if (name === 'export' && to === undefined) {
-        throw wrongUsage({
+        throw new WrongUsage({
             en: `Say in which format: --to ${outsideFormats.join(', ')}.`,
             ja: `形式を --to で指定してください: ${outsideFormats.join('、')}`,
         });
     }
     if (name === 'import' && files.length > 1) {
-        throw wrongUsage({
+        throw new WrongUsage({
             en: 'One puzzle is imported at a time. An address may need quotes.',
             ja: '一度に読み込めるのは1つです。アドレスは引用符で囲んでください。',
         });
@@ -398,31 +230,45 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
         refuseElsewhere(`--format ${format}`, by, name);
     }
     if (ending && ending.toLowerCase() !== format) {
-        throw wrongUsage({
+        throw new WrongUsage({
             en: `"${output}" ends in .${ending}, but puz ${name} is to write .${format}.`,
             ja: `「${output}」の拡張子は .${ending} ですが、puz ${name} が書くのは .${format} です。`,
         });
     }
+    if ('watch' in values && (isCampaign || values['shard'] || values['proof'] || !['text', 'json'].includes(format))) {
+        throw new WrongUsage({
+            en: '--watch goes with puz check --format text or json, without --shard and --proof.',
+            ja: '--watch は puz check --format text か json と一緒に使います(--shard、--proof とは使えません)。',
+        });
+    }
     if (name === 'explain' && (format === 'svg') !== (output !== undefined)) {
-        throw wrongUsage({
+        throw new WrongUsage({
             en: 'Pictures of steps go into a folder: puz explain -f svg -o FOLDER.',
             ja: '手順の図はフォルダーに書き出します: puz explain -f svg -o フォルダー',
         });
     }
     if (name === 'print' && !ending) {
-        throw wrongUsage({
-            en: 'Name the file to write: -o book.pdf.',
-            ja: '書き出すファイルを -o book.pdf のように指定してください。',
-        });
+        throw new WrongUsage(
+            output === undefined
+                ? {
+                      en: 'Name the file to write: -o book.pdf.',
+                      ja: '書き出すファイルを -o book.pdf のように指定してください。',
+                  }
+                : {
+                      en: `puz print writes a PDF, but "${output}" does not end in .pdf.`,
+                      ja: `puz print が書くのは PDF ですが、「${output}」の拡張子は .pdf ではありません。`,
+                  },
+        );
     }
     if (!/^\d+$/.test(count) || Number(count) > mostToCount) {
         const most = mostToCount.toLocaleString('en');
-        throw wrongUsage({
+        throw new WrongUsage({
             en: `--count takes a whole number, at most ${most}, not "${count}".`,
             ja: `--count には ${most} 以下の整数を指定してください(「${count}」ではありません)。`,
         });
     }
     return {
+        ...campaign,
         command: name,
         files,
         format: format as Arguments['format'],
@@ -447,11 +293,63 @@ export function readArguments(args: readonly string[], locale: Locale): Argument
         engine: engineNamed(engine),
         crossCheck: 'cross-check' in values,
         strict: 'strict' in values,
-        jobs: readJobs(name, values['jobs']),
-        cache: values['cache'],
         shard: readShard(values['shard'] ?? '1/1'),
+        proof: values['proof'],
         times: 'times' in values,
+        watch: 'watch' in values,
     };
+}
+
+/** @throws Refusal */
+function readQueueArguments(
+    name: 'campaign' | 'work',
+    operands: readonly string[],
+    values: Partial<Record<string, string>>,
+    queue: string | undefined,
+): QueueArguments {
+    const [call, ...more] = name === 'work' ? ['work' as const, ...operands] : operands;
+    if (call !== 'work' && !isOneOf(queueCalls, call)) {
+        const known = [...campaigns, ...queueCalls];
+        throw new WrongUsage({
+            en: `Say what the campaign is to do: puz campaign ${anyOf(known)}.`,
+            ja: `puz campaign のあとに ${known.join('、')} のどれかを指定してください。`,
+        });
+    }
+    if (more.length > 0) {
+        throw new WrongUsage({
+            en: `"${more[0]}" is one word too many.`,
+            ja: `「${more[0]}」は余分です。`,
+        });
+    }
+    if (queue === undefined) {
+        throw new WrongUsage({
+            en: 'Say where the queue is: --queue redis://HOST:6379.',
+            ja: 'キューの場所を指定してください: --queue redis://ホスト:6379',
+        });
+    }
+    return {
+        command: 'queue',
+        call,
+        queue: checkedAddress(queue),
+        jobs: readJobs(true, values['jobs']),
+        lostMs: 1000 * between('lost', values['lost'] ?? '60', 1, 3600),
+    };
+}
+
+/** @throws Refusal which does not show the address, as there may be a password in it */
+function checkedAddress(queue: string): string {
+    const { protocol, hash, pathname = '' } = URL.canParse(queue) ? new URL(queue) : {};
+    if (!(protocol === 'redis:' || protocol === 'rediss:') || hash || !/^(\/\d{0,9})?$/.test(pathname)) {
+        throw new WrongUsage({
+            en: '--queue takes an address such as redis://user:password@host:6379/0; in a password write # as %23, @ as %40, / as %2F.',
+            ja: '--queue には redis://ユーザー:パスワード@ホスト:6379/0 のようなアドレスを指定してください。パスワードの # は %23、@ は %40、/ は %2F と書きます。',
+        });
+    }
+    return queue;
+}
+
+function isOneOf<T extends string>(words: readonly T[], word: string | undefined): word is T {
+    return (words as readonly (string | undefined)[]).includes(word);
 }
 
 /** @throws Refusal */
@@ -461,14 +359,14 @@ function pathTo({ cell, all, grade }: Partial<Record<string, string>>): PathTo {
     }
     if (all !== undefined || grade !== undefined) {
         const other = all === undefined ? '--grade' : '--all';
-        throw wrongUsage({
+        throw new WrongUsage({
             en: `Say either --cell or ${other}.`,
             ja: `--cell か ${other} のどちらかを指定してください。`,
         });
     }
     const [, row, column] = /^r(\d+)c(\d+)$/i.exec(cell) ?? [];
     if (!Number(row) || !Number(column)) {
-        throw wrongUsage({
+        throw new WrongUsage({
             en: `--cell takes a cell, such as r3c4 (row 3, column 4), not "${cell}".`,
             ja: `--cell には r3c4(3行目の4列目)のようにマスを指定してください(「${cell}」ではありません)。`,
         });
@@ -477,9 +375,14 @@ function pathTo({ cell, all, grade }: Partial<Record<string, string>>): PathTo {
 }
 
 /** @throws Refusal where an option stands beside a command that it does not go with */
-function refuseElsewhere(option: string, goesWith: readonly Command[] | undefined, command: Command): void {
-    if (goesWith && !goesWith.includes(command)) {
-        throw wrongUsage({
+function refuseElsewhere(
+    option: string,
+    goesWith: readonly Command[] | undefined,
+    command: Command,
+    ...alsoCommands: readonly Command[]
+): void {
+    if (goesWith && ![command, ...alsoCommands].some(name => goesWith.includes(name))) {
+        throw new WrongUsage({
             en: `${option} goes with ${anyOf(goesWith)}, not with ${command}.`,
             ja: `${option} は ${goesWith.join('、')} と一緒に使います(${command} では使えません)。`,
         });
@@ -490,7 +393,7 @@ function refuseElsewhere(option: string, goesWith: readonly Command[] | undefine
 function between(option: string, text: string, least: number, most: number, isWhole = false): number {
     const value = text.trim() === '' ? Number.NaN : Number(text);
     if (!(value >= least && value <= most) || (isWhole && !Number.isInteger(value))) {
-        throw wrongUsage({
+        throw new WrongUsage({
             en: `--${option} takes a${isWhole ? ' whole' : ''} number from ${least} to ${most}, not "${text}".`,
             ja: `--${option} には ${least} から ${most} までの${isWhole ? '整数' : '数'}を指定してください(「${text}」ではありません)。`,
         });
@@ -499,10 +402,10 @@ function between(option: string, text: string, least: number, most: number, isWh
 }
 
 /** @throws Refusal */
-function readShard(shard: string): Arguments['shard'] {
+function readShard(shard: string): Shard {
     const [index = 0, of = 0] = /^[1-9]\d{0,5}\/[1-9]\d{0,5}$/.test(shard) ? shard.split('/').map(Number) : [];
     if (index === 0 || index > of) {
-        throw wrongUsage({
+        throw new WrongUsage({
             en: `--shard takes a part and how many there are, such as 1/5, not "${shard}".`,
             ja: `--shard には 1/5(5つのうちの1つ目)のように指定してください(「${shard}」ではありません)。`,
         });
@@ -511,8 +414,8 @@ function readShard(shard: string): Arguments['shard'] {
 }
 
 /** As many threads as there are processors are at work on many puzzles; elsewhere one. */
-function readJobs(command: Command, jobs: string | undefined): number {
-    return command !== 'check'
+function readJobs(isForMany: boolean, jobs: string | undefined): number {
+    return !isForMany
         ? 1
         : jobs === undefined
           ? Math.min(availableParallelism(), mostJobs)
@@ -520,13 +423,13 @@ function readJobs(command: Command, jobs: string | undefined): number {
 }
 
 /** Each has a thread with an engine of its own. */
-const mostJobs = 256;
+export const mostJobs = 256;
 
 function readSeconds(timeLimit: string | undefined): number | undefined {
     const seconds = timeLimit === undefined ? undefined : Number(timeLimit);
     if (seconds !== undefined && !(seconds > 0 && seconds <= longestTimeLimit)) {
         const most = longestTimeLimit.toLocaleString('en');
-        throw wrongUsage({
+        throw new WrongUsage({
             en: `--time-limit takes seconds, more than 0 and at most ${most}, not "${timeLimit}".`,
             ja: `--time-limit には0より大きく ${most} 以下の秒数を指定してください(「${timeLimit}」ではありません)。`,
         });
@@ -534,147 +437,37 @@ function readSeconds(timeLimit: string | undefined): number | undefined {
     return seconds;
 }
 
-/** Each answer that is counted is kept in memory. */
-const mostToCount = 100_000;
-
-function isCommand(name: string): name is Command {
-    return Object.hasOwn(commands, name) && name !== 'completion';
-}
-
 type OptionToken = Extract<ReturnType<typeof parsed>['tokens'][number], { readonly kind: 'option' }>;
 
 /** The value of an option as it was typed; an empty one where it has none. */
-function checkedValue({ name, rawName, value, inlineValue }: OptionToken): string {
+function checkedValue({ name, rawName, value, inlineValue }: OptionToken, command: string | undefined): string {
     if (!Object.hasOwn(options, name)) {
-        throw wrongUsage({ en: `There is no option ${rawName}.`, ja: `${rawName} というオプションはありません。` });
+        throw new WrongUsage({ en: `There is no option ${rawName}.`, ja: `${rawName} というオプションはありません。` });
     }
     const { value: known } = options[name]!;
     if (!known) {
         if (value !== undefined) {
-            throw wrongUsage({ en: `--${name} takes no value.`, ja: `--${name} に値は付けられません。` });
+            throw new WrongUsage({ en: `--${name} takes no value.`, ja: `--${name} に値は付けられません。` });
         }
         return '';
     }
     if (!value) {
-        throw wrongUsage({ en: `--${name} needs a value.`, ja: `--${name} には値が必要です。` });
+        throw new WrongUsage({ en: `--${name} needs a value.`, ja: `--${name} には値が必要です。` });
     }
-    if (!inlineValue && value.startsWith('-')) {
-        throw wrongUsage({
+    const isInput = value === '-' && known === fileOrInput;
+    if (!inlineValue && value.startsWith('-') && !isInput) {
+        throw new WrongUsage({
             en: `--${name} needs a value; for one that begins with a hyphen write --${name}=-….`,
             ja: `--${name} には値が必要です。ハイフンで始まる値は --${name}=-… と書いてください。`,
         });
     }
     if (typeof known === 'object' && !known.includes(value)) {
-        throw wrongUsage({
-            en: `--${name} is ${known.join(' or ')}, not "${value}".`,
-            ja: `--${name} に指定できるのは ${known.join(' か ')} です(「${value}」ではありません)。`,
+        const [, own = options[name]!] = optionsOf(command).find(([own]) => own === name) ?? [];
+        const values = typeof own.value === 'object' ? own.value : known;
+        throw new WrongUsage({
+            en: `--${name} is ${anyOf(values)}, not "${value}".`,
+            ja: `--${name} に指定できるのは ${values.join(' か ')} です(「${value}」ではありません)。`,
         });
     }
     return value;
-}
-
-function help(locale: Locale): string {
-    const files = { en: 'FILES…', ja: 'ファイル…' }[locale];
-    const source = { en: 'FILE|ADDRESS', ja: 'ファイル|アドレス' }[locale];
-    const kind = { en: 'TYPE ROWSxCOLS', ja: '種類 行x列' }[locale];
-    const reports = { en: 'REPORTS…', ja: '報告…' }[locale];
-    const operands = new Map([
-        ['completion', ''],
-        ['merge', ` ${reports}`],
-        ['generate', ` ${kind}`],
-        ['import', ` ${source}`],
-    ]);
-    const commandRows = inColumns(
-        Object.entries(commands).map(([name, text]) => [
-            `puz ${name}${operands.get(name) ?? ` ${files}`}`,
-            text[locale],
-        ]),
-    ).join('\n');
-    const rows = inColumns(
-        Object.entries(options).map(([name, { short, value = '', ...text }]) => {
-            const values = typeof value === 'string' ? value : value.join('|');
-            const shown = values.length > widestValues ? name.toUpperCase() : values;
-            return [`${short ? `-${short},` : '   '} --${name} ${shown}`.trimEnd(), text[locale]];
-        }),
-    );
-    const headings = Object.values(options).map(({ with: goesWith }) => {
-        return goesWith && goesWith.length <= 2 ? goesWith.map(name => `puz ${name}`).join(', ') : '';
-    });
-    const optionRows = [...new Set(['', ...headings])]
-        .map(heading => {
-            const under = rows.filter((_, index) => headings[index] === heading);
-            return [...(heading ? [`${heading}:`] : []), ...under].join('\n');
-        })
-        .join('\n\n');
-    const whole: Text = {
-        en: `Proves whether pencil puzzles have exactly one answer.
-
-${commandRows}
-
-FILES are .puz files, folders with .puz files in them, or - for the standard input.
-
-${optionRows}
-
-Exit codes: 0 all as expected, 1 a finding, 2 wrong usage or a file that
-cannot be read or written, 3 internal error.`,
-        ja: `ペンシルパズルの答えがただ1つかどうかを証明します。
-
-${commandRows}
-
-ファイルには .puz ファイル、.puz ファイルのあるフォルダー、標準入力を表す - を指定できます。
-
-${optionRows}
-
-終了コード: 0 すべて期待どおり、1 期待と違うもの・誤りあり、
-2 使い方の誤り、または読み書きできないファイルあり、3 puz の内部エラー。`,
-    };
-    return whole[locale];
-}
-
-/** A longer list of values is told in the text alone. */
-const widestValues = 48;
-
-function inColumns(rows: readonly (readonly [string, string])[]): string[] {
-    const width = rows.reduce((most, [left]) => Math.max(most, displayWidth(left)), 0);
-    return rows.map(([left, right]) => `  ${left}${' '.repeat(width - displayWidth(left))}  ${right}`);
-}
-
-/** The scripts that complete what is typed in a shell; where they know nothing, the shell names files. */
-const shells: Readonly<Partial<Record<string, () => string>>> = {
-    bash: completion,
-    zsh: completion,
-    fish: () =>
-        [
-            ...[...Object.keys(commands), 'help'].map(name => `-n __fish_use_subcommand -a ${name}`),
-            ...Object.entries(options).map(([name, { short, value, with: goesWith }]) => {
-                const where = goesWith ? ` -n '__fish_seen_subcommand_from ${goesWith.join(' ')}'` : '';
-                const values = typeof value === 'object' ? ` -x -a '${value.join(' ')}'` : value ? ' -r' : '';
-                return `-l ${name}${short ? ` -s ${short}` : ''}${where}${values}`;
-            }),
-        ]
-            .map(line => `complete -c puz ${line}`)
-            .join('\n'),
-};
-
-/** For bash, and for zsh by its emulation of bash's completion. */
-function completion(): string {
-    const entries = Object.entries(options);
-    const cases = entries.flatMap(([name, { short, value }]) =>
-        typeof value === 'object' ? [`    --${name}|-${short}) words="${value.join(' ')}" ;;`] : [],
-    );
-    return `if [ -n "\${ZSH_VERSION-}" ]; then
-  autoload -Uz compinit bashcompinit && compinit && bashcompinit
-fi
-_puz() {
-  local current="\${COMP_WORDS[COMP_CWORD]}" words=""
-  case "\${COMP_WORDS[COMP_CWORD-1]}" in
-${cases.join('\n')}
-    *) case "$current" in
-      -*) words="${entries.map(([name]) => `--${name}`).join(' ')}" ;;
-      *) if [ "$COMP_CWORD" = 1 ]; then words="${[...Object.keys(commands), 'help'].join(' ')}"; fi ;;
-    esac ;;
-  esac
-  COMPREPLY=($(compgen -W "$words" -- "$current"))
-}
-complete -o default -F _puz puz`;
 }

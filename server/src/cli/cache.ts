@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
+import * as path from 'node:path';
 import * as readline from 'node:readline';
 import type { Report } from '../solve/report';
-import type { SolverPool } from '../solve/threads/pool';
 import type { SolveRequest } from '../solve/threads/thread';
 import { cannot } from './files';
+import type { Solver } from './solver';
 import { Refusal } from './terminal';
 
 // A line says of which version the reports are; then there is a line for each question: its key and the report. Lines
@@ -19,11 +20,7 @@ const headOf = (version: string): string => `puz cache ${version}`;
  * @param version of this program: other versions may find out more, or say it otherwise
  * @throws Refusal where the file cannot be used
  */
-export async function withCache(
-    pool: Pick<SolverPool, 'solve'>,
-    file: string,
-    version: string,
-): Promise<Pick<SolverPool, 'solve'>> {
+export async function withCache(solver: Solver, file: string, version: string): Promise<Solver> {
     const { reports, isWhole } = await readCache(file, version);
     const add = (text: string): void => {
         try {
@@ -43,7 +40,7 @@ export async function withCache(
             if (report) {
                 return report;
             }
-            const found = await pool.solve(request, ...rest);
+            const found = await solver.solve(request, ...rest);
             if (found.reason === undefined) {
                 const text = JSON.stringify(found);
                 reports.set(key, text);
@@ -62,6 +59,7 @@ async function readCache(
     const reports = new Map<string, string>();
     try {
         if (!fs.existsSync(file) || fs.statSync(file).size === 0) {
+            fs.mkdirSync(path.dirname(file), { recursive: true });
             fs.writeFileSync(file, `${headOf(version)}\n`);
         }
         let head: string | undefined;

@@ -1,57 +1,107 @@
-import type { Locale } from '../message';
-import type { SolverPool } from '../solve/threads/pool';
+import { setTimeout } from 'node:timers/promises';
+import type { ExitCode } from '../check/examine';
+import { comparePaths } from '../check/order';
+import { type CheckRecord, exitCodeOf } from '../check/record';
+import { reportFormats } from '../check/reports/formats';
+import type { ReportName } from '../check/reports/names';
+import { emptySummary, withRecord } from '../check/reports/report';
+import { Twins } from '../check/twins';
+import { counted, type Locale, type Text } from '../message';
 import type { Arguments } from './arguments';
-import { withCache } from './cache';
-import { type ExitCode, examine } from './examine';
-import { readSource, type Source } from './files';
-import { workersHere } from './jobs';
-import { comparePaths } from './order';
+import type { Source } from './files';
 import { Progress } from './progress';
-import { type CheckRecord, exitCodeOf, recordOf, unreadRecord } from './record';
-import { reportFormats } from './reports/formats';
-import type { ReportName } from './reports/names';
-import { emptySummary, withRecord } from './reports/report';
-import { printError, Refusal } from './terminal';
-import { Twins } from './twins';
+import { Proofs } from './proofs';
+import { type Crew, examineOptions, readPuzzle } from './tasks';
+import { printError, printLines } from './terminal';
+import { Watch } from './watch';
+
+/** With `--watch`, files are looked at so often. */
+const watchMs = 500;
 
 /**
- * Checks puzzles, or the shard of them that was asked for, in the order of their paths, and prints a report of all of them.
+ * Checks puzzles, or the shard of them that was asked for, in the order of their paths, and prints a report of all of
+ * them; with `--watch`, goes on with those that change, and never ends by itself.
  *
- * @throws Refusal where the cache cannot be used
+ * @throws Refusal where proofs cannot be written
  */
 export async function checkPuzzles(
     sources: readonly Source[],
     given: Arguments,
-    pool: SolverPool,
+    crew: Crew,
     locale: Locale,
 ): Promise<ExitCode> {
-    const all = sources.map(({ name }) => name).sort(comparePaths);
+    const all = sources.toSorted((a, b) => comparePaths(a.name, b.name));
     const { index, of } = given.shard;
     const files = all.filter((_, n) => n % of === index - 1);
-    const solver = given.cache === undefined ? pool : await withCache(pool, given.cache, __PUZ_VERSION__);
-    // While several searches run, the next puzzles are read.
-    const workers = workersHere(4 * pool.size - 3, (file: string) => checkFile(file, given, solver, locale));
+    const { times } = given;
+    const check = crew('check', { ...examineOptions(given), times, locale }, (file: string) =>
+        readPuzzle(file, locale),
+    );
+    const proofs = given.proof === undefined ? undefined : new Proofs(given.proof, sources, given, locale);
     const progress = new Progress(files.length, process.stderr, locale);
-    return await writeReport(workers(files), given.format as ReportName, locale, progress);
+    const format = given.format as ReportName;
+    const watch = given.watch ? new Watch(given.files) : undefined;
+    const records = inOrderOf(files, check(largestFirst(files)));
+    const shard = of > 1 ? { index, of, files: all.length } : undefined;
+    const code = await writeReport(inShard(proofs?.of(records) ?? records, shard), format, locale, progress);
+    proofs?.end();
+    if (watch) {
+        printLines([watching(files.length)[locale]], process.stderr);
+        const { entry } = reportFormats[format](locale, __PUZ_VERSION__);
+        for (;;) {
+            for await (const record of check(watch.changed().sort(comparePaths))) {
+                process.stdout.write(entry(record));
+                if (record.outcome === 'unread') {
+                    printError(record.verdict);
+                }
+            }
+            await setTimeout(watchMs);
+        }
+    }
+    return code;
 }
 
-async function checkFile(
-    file: string,
-    given: Arguments,
-    solver: Pick<SolverPool, 'solve'>,
-    locale: Locale,
-): Promise<CheckRecord> {
-    let text: string;
-    try {
-        text = await readSource(file);
-    } catch (error) {
-        if (error instanceof Refusal) {
-            return unreadRecord(file, error.text[locale]);
-        }
-        throw error;
-    }
-    return recordOf(await examine(file, text, solver, given), given.times, locale);
+/** So many files stand in the order of their sizes. */
+const together = 100;
+
+/**
+ * Large puzzles mostly take longest: with those at the end, the other threads would have nothing to do while the last one
+ * is solved.
+ */
+function largestFirst(files: readonly Source[]): string[] {
+    const parts = Array.from({ length: Math.ceil(files.length / together) }, (_, part) =>
+        files.slice(part * together, (part + 1) * together),
+    );
+    return parts.flatMap(part => part.toSorted((a, b) => b.size - a.size).map(({ name }) => name));
 }
+
+/** Each record as soon as all those of the files before it are there. */
+async function* inOrderOf(
+    files: readonly Source[],
+    records: AsyncIterable<CheckRecord>,
+): AsyncGenerator<CheckRecord, void> {
+    const waiting = new Map<string, CheckRecord>();
+    let next = 0;
+    for await (const record of records) {
+        waiting.set(record.file, record);
+        for (; next < files.length && waiting.has(files[next]!.name); next += 1) {
+            const { name } = files[next]!;
+            yield waiting.get(name)!;
+            waiting.delete(name);
+        }
+    }
+}
+
+async function* inShard(records: AsyncIterable<CheckRecord>, shard: CheckRecord['shard']): AsyncIterable<CheckRecord> {
+    for await (const record of records) {
+        yield shard ? { ...record, shard } : record;
+    }
+}
+
+const watching = (files: number): Text => ({
+    en: `Watching ${counted(files, 'file')}. Ctrl+C ends.`,
+    ja: `${files}個のファイルの変更を待っています(Ctrl+C で終了)。`,
+});
 
 /** Prints a report; gives what the process ends with. */
 export async function writeReport(
@@ -79,7 +129,6 @@ export async function writeReport(
         code = Math.max(code, exitCodeOf(record)) as ExitCode;
         print(report.entry(record));
         if (record.outcome === 'unread') {
-            progress?.clear();
             printError(record.verdict);
         }
         progress?.add(!record.ok);

@@ -1,4 +1,5 @@
 import * as fs from 'node:fs';
+import { findingLines } from '../check/finding-lines';
 import { writeDimacs, writeSugar } from '../exchange/clauses';
 import { type ExportFormat, exportFormats, exportPuzzle } from '../exchange/export';
 import { importPuzzle } from '../exchange/import';
@@ -6,7 +7,6 @@ import { loadPuzzle } from '../language/load';
 import type { Locale, Message, Text } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
 import { readSource, refuseToOverwrite, writeOutput } from './files';
-import { findingLines } from './finding-lines';
 import { printError, printLines, Refusal } from './terminal';
 
 /** Those that need no search, and those that are clauses for a solver. */

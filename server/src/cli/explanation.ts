@@ -1,13 +1,26 @@
 import { withVisibleControls } from '../board/control-characters';
+import { cellName } from '../board/grid';
 import { boardFile } from '../board/svg';
 import { factText, reasonsText, reasonText } from '../explain/facts';
 import { drawStep, endOfPath, gradeText } from '../explain/shown';
-import type { Locale } from '../message';
+import { counted, type Locale } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
-import type { Report } from '../solve/report';
+import type { PathTo, Report } from '../solve/report';
+import { Refusal } from './terminal';
+
+/** @throws Refusal where the cell to be explained is not on the board */
+export function checkCell(to: PathTo | undefined, { rows, columns }: Model): void {
+    if (typeof to === 'object' && (to.cell[0] >= rows || to.cell[1] >= columns)) {
+        const cell = cellName(to.cell);
+        throw new Refusal({
+            en: `There is no cell ${cell}: the board has ${counted(rows, 'row')} and ${counted(columns, 'column')}.`,
+            ja: `${cell} というマスはありません。盤面は${rows}行${columns}列です。`,
+        });
+    }
+}
 
 /** The steps of a path, one a line, each with its reasons on another one, and how far it goes. */
-export function explanationLines(model: Model, report: Report, locale: Locale): string[] {
+export function explanationLines(model: Model, to: PathTo | undefined, report: Report, locale: Locale): string[] {
     if (report.answers.length === 0) {
         return [];
     }
@@ -17,7 +30,7 @@ export function explanationLines(model: Model, report: Report, locale: Locale): 
         `${index + 1}. ${step.text[locale]}`,
         ...(step.reasons.length > 0 ? [`   ${because} ${reasonsText(model, step.reasons)[locale]}`] : []),
     ]);
-    const end = endOfPath(path, report);
+    const end = endOfPath(model, to, path, report);
     return [...steps, ...(end ? [end[locale]] : [])];
 }
 

@@ -7,6 +7,8 @@ import { Refusal } from './terminal';
 export interface Source {
     /** As the user named it; `-` is the standard input. */
     readonly name: string;
+    /** Bytes of its file; 0 for the standard input. */
+    readonly size: number;
     /** Where its picture goes, below the folder for pictures; without the file's ending. */
     readonly picture: string;
 }
@@ -23,12 +25,13 @@ const mostBytes = 1_000_000;
  * @param refuse called where there is no such file, or a folder has no puzzle
  */
 export function sourcesOf(names: readonly string[], refuse: (refusal: Refusal) => void): Source[] {
-    const sources = new Map<string, string>();
+    const sources = new Map<string, PuzzleFile>();
     const folders: string[] = [];
     for (const name of names) {
         try {
-            const isFolder = name !== '-' && fs.statSync(name).isDirectory();
-            const files = isFolder ? puzzlesIn(name, refuse) : [name];
+            const stat = name === '-' ? undefined : fs.statSync(name);
+            const isFolder = stat?.isDirectory() ?? false;
+            const files = isFolder ? puzzlesIn(name, refuse) : [{ name, size: stat?.size ?? 0 }];
             if (files.length === 0) {
                 refuse(
                     new Refusal({
@@ -41,7 +44,7 @@ export function sourcesOf(names: readonly string[], refuse: (refusal: Refusal) =
                 folders.push(path.resolve(isFolder ? name : path.dirname(name)));
             }
             for (const file of files) {
-                const key = file === '-' ? file : path.resolve(file);
+                const key = file.name === '-' ? '-' : path.resolve(file.name);
                 sources.set(key, sources.get(key) ?? file);
             }
         } catch (error) {
@@ -49,14 +52,16 @@ export function sourcesOf(names: readonly string[], refuse: (refusal: Refusal) =
         }
     }
     const common = folders.reduce(commonFolder, folders[0] ?? '');
-    return [...sources].map(([file, name]) => {
-        const { dir, name: stem } = path.parse(file === '-' ? file : path.relative(common, file));
-        return { name, picture: path.join(dir, stem) };
+    return [...sources].map(([key, file]) => {
+        const { dir, name: stem } = path.parse(key === '-' ? key : path.relative(common, key));
+        return { ...file, picture: path.join(dir, stem) };
     });
 }
 
+type PuzzleFile = Pick<Source, 'name' | 'size'>;
+
 /** Links are followed, but no folder is entered twice. */
-function puzzlesIn(folder: string, refuse: (refusal: Refusal) => void, entered = new Set<string>()): string[] {
+function puzzlesIn(folder: string, refuse: (refusal: Refusal) => void, entered = new Set<string>()): PuzzleFile[] {
     const real = fs.realpathSync(folder);
     if (entered.has(real)) {
         return [];
@@ -70,7 +75,10 @@ function puzzlesIn(folder: string, refuse: (refusal: Refusal) => void, entered =
             const isPuzzle = endings.includes(path.extname(entry).toLowerCase());
             try {
                 const stat = fs.statSync(file);
-                return stat.isDirectory() ? puzzlesIn(file, refuse, entered) : stat.isFile() && isPuzzle ? [file] : [];
+                if (stat.isDirectory()) {
+                    return puzzlesIn(file, refuse, entered);
+                }
+                return stat.isFile() && isPuzzle ? [{ name: file, size: stat.size }] : [];
             } catch (error) {
                 // Nobody misses a link that leads nowhere, unless it is called like a puzzle.
                 if (isPuzzle || !/^(ENOENT|ELOOP)$/.test((error as NodeJS.ErrnoException).code ?? '')) {
@@ -94,6 +102,9 @@ function commonFolder(a: string, b: string): string {
  */
 export async function readSource(name: string): Promise<string> {
     try {
+        if (isShortFile(name)) {
+            return fs.readFileSync(name, 'utf8');
+        }
         const chunks: Buffer[] = [];
         let size = 0;
         for await (const chunk of inputOf(name)) {
@@ -109,6 +120,15 @@ export async function readSource(name: string): Promise<string> {
     }
 }
 
+/** As puzzles usually are: to load what a stream needs takes longer than to read them. */
+function isShortFile(name: string): boolean {
+    if (name === '-') {
+        return false;
+    }
+    const stat = fs.statSync(name);
+    return stat.isFile() && stat.size <= mostBytes;
+}
+
 /** What a file, or for `-` the standard input, holds. */
 export function inputOf(name: string): NodeJS.ReadableStream & AsyncIterable<Buffer> {
     if (name !== '-') {
@@ -122,7 +142,7 @@ export function inputOf(name: string): NodeJS.ReadableStream & AsyncIterable<Buf
 }
 
 /**
- * The file of each picture.
+ * The file that is written for each puzzle: its picture, its proof.
  *
  * @throws Refusal where two puzzles have the same one, or the folder cannot be made
  */
@@ -133,14 +153,19 @@ export function pictureFiles(folder: string, sources: readonly Source[], ending:
         const other = known.get(file);
         if (other !== undefined) {
             throw new Refusal({
-                en: `"${other}" and "${name}" have the same picture, "${file}". Rename one of them, or do them one at a time.`,
-                ja: `「${other}」と「${name}」の図がどちらも「${file}」になります。片方の名前を変えるか、別々に実行してください。`,
+                en: `"${other}" and "${name}" would both be written to "${file}". Rename one of them, or do them one at a time.`,
+                ja: `「${other}」と「${name}」の出力先がどちらも「${file}」になります。片方の名前を変えるか、別々に実行してください。`,
             });
         }
         known.set(file, name);
     }
-    writing(folder, () => fs.mkdirSync(folder, { recursive: true }));
+    makeFolder(folder);
     return files;
+}
+
+/** Where it is not there yet. @throws Refusal */
+export function makeFolder(folder: string): void {
+    writing(folder, () => fs.mkdirSync(folder, { recursive: true }));
 }
 
 /**
@@ -154,6 +179,17 @@ export function writeOutput(file: string, bytes: Uint8Array, force: boolean): vo
     writing(file, () => {
         fs.mkdirSync(path.dirname(file), { recursive: true });
         fs.writeFileSync(file, bytes);
+    });
+}
+
+/** The same, and no part of the file is ever there under its name, even if this process is killed. @throws Refusal */
+export function writeWholeOutput(file: string, bytes: Uint8Array, force: boolean): void {
+    refuseToOverwrite(file, force);
+    const part = `${file}.part`;
+    writing(file, () => {
+        fs.mkdirSync(path.dirname(file), { recursive: true });
+        fs.writeFileSync(part, bytes);
+        fs.renameSync(part, file);
     });
 }
 

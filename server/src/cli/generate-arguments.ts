@@ -1,9 +1,13 @@
 import { largestSide, readSize } from '../board/grid';
 import { type Symmetry, symmetries } from '../board/symmetry';
-import { type ShapeKind, shapeKinds, type Wishes } from '../generate/filling';
+import { readDifficulty } from '../generate/difficulty';
+import { type Difficulty, type ShapeKind, shapeKinds, type Wishes } from '../generate/filling';
 import { type GeneratedKind, generatedKinds } from '../generate/kinds';
 import type { Text } from '../message';
-import { wrongUsage } from './terminal';
+import { WrongUsage } from './terminal';
+
+/** The value of an option that can be the standard input. */
+export const fileOrInput = 'FILE|-';
 
 /** The options that go with nothing but `generate`. */
 export const generateOptions = {
@@ -25,14 +29,20 @@ export const generateOptions = {
         en: 'few: no clue can be left out; N: at most N clues',
         ja: 'few なら、どれも省けない最小限のヒントに。数なら、その数以下に',
     },
+    difficulty: {
+        value: 'A-B',
+        with: ['generate'],
+        en: 'how hard, as puz explain --grade says: from 1 (easy) to 5 (extreme), such as 3 or 2-3',
+        ja: '難易度。1(らくらく)から5(超難問)までの数か、2-3 のような範囲(puz explain --grade の判定)',
+    },
     from: {
-        value: 'FILE',
+        value: fileOrInput,
         with: ['generate'],
         en: 'start from this board, not from a type and a size; its clues stay',
         ja: '種類と大きさの代わりに、この盤面から作ります。ヒントは残ります',
     },
     words: {
-        value: 'FILE',
+        value: fileOrInput,
         with: ['generate'],
         en: 'a list of words to choose from (Kanaore)',
         ja: '使う言葉のリスト(カナオレ)',
@@ -45,7 +55,21 @@ export const generateOptions = {
     },
 } as const;
 
-export interface GenerateArguments {
+/** How many puzzles are worked on. */
+export interface CampaignArguments {
+    /** Whether it was called by `puz campaign`. */
+    readonly isCampaign: boolean;
+    /** The address of the queue whose workers do it; undefined for threads of this process. */
+    readonly queue: string | undefined;
+    /** So much work a worker takes at a time. */
+    readonly batchMs: number;
+    /** How many searches run at once. */
+    readonly jobs: number;
+    /** A file that keeps verdicts. */
+    readonly cache: string | undefined;
+}
+
+export interface GenerateArguments extends CampaignArguments {
     readonly command: 'generate';
     /** What to make, or the file to make it from. */
     readonly source: { readonly kind: GeneratedKind; readonly rows: number; readonly columns: number } | string;
@@ -67,7 +91,7 @@ export interface GenerateArguments {
 /** Seeds are whole numbers below this. */
 export const seeds = 2 ** 32;
 
-const mostPuzzles = 10_000;
+export const mostPuzzles = 1_000_000;
 
 /**
  * @param operands what stands behind `generate`
@@ -78,26 +102,42 @@ export function readGenerateArguments(
     operands: readonly string[],
     values: Partial<Record<string, string>>,
     limitMs: number,
+    campaign: CampaignArguments,
 ): GenerateArguments {
-    const { seed, symmetry, clues, from, words, shapes, output, count } = values;
+    const { seed, symmetry, clues, difficulty, from, words, shapes, output, count } = values;
     const source = readSource(operands, from);
+    const wantedCount = wholeNumber('count', count, 1, mostPuzzles) ?? 1;
+    if (wantedCount > 1 && output === undefined) {
+        throw new WrongUsage({
+            en: 'Several puzzles need a folder, with a file for each: -o FOLDER.',
+            ja: '2問以上作るときは、1問ずつのファイルを入れるフォルダーを -o で指定してください。',
+        });
+    }
     const kind = typeof source === 'string' ? undefined : source.kind;
     refuseOther('words', words, kind, 'Kanaore');
     refuseOther('shapes', shapes, kind, 'CurveData');
     if (symmetry !== undefined && kind && !kind.canBeSymmetric) {
-        throw wrongUsage({
+        throw new WrongUsage({
             en: `--symmetry does not go with ${kind.word}.`,
             ja: `--symmetry は ${kind.word} では使えません。`,
         });
     }
+    if (campaign.isCampaign && seed === undefined) {
+        throw new WrongUsage({
+            en: 'Say the first seed, so that the campaign can be started again: --seed 1.',
+            ja: '同じキャンペーンを再開できるように、最初のシードを指定してください: --seed 1',
+        });
+    }
     return {
+        ...campaign,
         command: 'generate',
         source,
         seed: wholeNumber('seed', seed, 0, seeds - 1),
-        count: wholeNumber('count', count, 1, mostPuzzles) ?? 1,
+        count: wantedCount,
         wishes: {
             ...(symmetry !== undefined && { symmetry: symmetry as Symmetry }),
             ...(clues !== undefined && { clues: clues === 'few' ? clues : wholeNumber('clues', clues, 0, 10_000)! }),
+            ...(difficulty !== undefined && { difficulty: readDifficultyOption(difficulty) }),
             ...(shapes !== undefined && { shapes: shapes as ShapeKind }),
         },
         words,
@@ -112,7 +152,7 @@ function readSource(operands: readonly string[], from: string | undefined): Gene
     const [name, size, ...more] = operands;
     if (from !== undefined) {
         if (name !== undefined) {
-            throw wrongUsage({
+            throw new WrongUsage({
                 en: `With --from, the file says the type and the size; leave out "${name}".`,
                 ja: `--from を使うときは、種類と大きさはファイルで決まります。「${name}」は要りません。`,
             });
@@ -120,21 +160,21 @@ function readSource(operands: readonly string[], from: string | undefined): Gene
         return from;
     }
     if (name === undefined || size === undefined || more.length > 0) {
-        throw wrongUsage({
+        throw new WrongUsage({
             en: 'Say the type and the size: puz generate fillomino 10x10.',
             ja: '種類と大きさを指定してください: puz generate fillomino 10x10',
         });
     }
     const kind = generatedKinds.find(({ word }) => word === name.toLowerCase());
     if (!kind) {
-        throw wrongUsage({
+        throw new WrongUsage({
             en: `There is no puzzle type "${name}"; there are ${words.join(', ')}.`,
             ja: `「${name}」という種類のパズルはありません。${words.join('、')} のどれかを指定してください。`,
         });
     }
     const read = readSize(size);
     if (!read) {
-        throw wrongUsage({
+        throw new WrongUsage({
             en: `"${size}" is no size: write rows and columns, such as 10x12, at most ${largestSide} each.`,
             ja: `「${size}」は大きさとして読めません。10x12 のように、行数と列数を${largestSide}以下で書いてください。`,
         });
@@ -145,18 +185,29 @@ function readSource(operands: readonly string[], from: string | undefined): Gene
 function refuseOther(option: string, value: string | undefined, kind: GeneratedKind | undefined, wanted: string): void {
     if (value !== undefined && kind && kind.type !== wanted) {
         const { word } = generatedKinds.find(({ type }) => type === wanted)!;
-        throw wrongUsage({
+        throw new WrongUsage({
             en: `--${option} goes with ${word}.`,
             ja: `--${option} は ${word} と一緒に使います。`,
         });
     }
 }
 
+function readDifficultyOption(text: string): Difficulty {
+    const difficulty = readDifficulty(text);
+    if (!difficulty) {
+        throw new WrongUsage({
+            en: `--difficulty takes a number from 1 to 5, or a range such as 2-3, not "${text}".`,
+            ja: `--difficulty には1から5までの数か、2-3 のような範囲を指定してください(「${text}」ではありません)。`,
+        });
+    }
+    return difficulty;
+}
+
 function wholeNumber(option: string, text: string | undefined, least: number, most: number): number | undefined {
     if (text !== undefined && !(/^\d+$/.test(text) && Number(text) >= least && Number(text) <= most)) {
         const few: Text = option === 'clues' ? { en: 'few or ', ja: 'few か、' } : { en: '', ja: '' };
         const limit = most.toLocaleString('en');
-        throw wrongUsage({
+        throw new WrongUsage({
             en: `--${option} takes ${few.en}a whole number from ${least} to ${limit}, not "${text}".`,
             ja: `--${option} には${few.ja}${least}以上 ${limit} 以下の整数を指定してください(「${text}」ではありません)。`,
         });

@@ -1,65 +1,85 @@
 import { randomInt } from 'node:crypto';
+import * as fs from 'node:fs';
 import * as path from 'node:path';
+import type { ExitCode } from '../check/examine';
 import { canBeSymmetric } from '../generate/boards';
-import { callComment, wordsIn } from '../generate/call';
-import type { Wishes } from '../generate/filling';
+import { callComment, listTooLong, longestList, sourceText, wordsIn } from '../generate/call';
+import { missedText } from '../generate/difficulty';
+import type { DocumentFinding } from '../language/finding';
 import { loadPuzzle } from '../language/load';
-import { printPuzzle } from '../language/new-puzzle';
+import { type Heading, headingOf, printPuzzle } from '../language/new-puzzle';
+import { brokenText } from '../language/text-findings';
 import type { Locale, Text } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
-import { engineNames } from '../solve/engine-names';
 import type { Report } from '../solve/report';
-import type { SolverPool } from '../solve/threads/pool';
-import { readSource, refuseToOverwrite, writeOutput } from './files';
+import { makeFolder, readSource, refuseToOverwrite, writeWholeOutput } from './files';
 import { type GenerateArguments, seeds } from './generate-arguments';
+import { Progress } from './progress';
+import type { Crew } from './tasks';
 import { printError, printLines, Refusal } from './terminal';
 
 /** What puzzles are made from, and what their files are called but for the seed. */
 interface Beginning {
     readonly stem: string;
-    readonly title: string | undefined;
+    /** How the command line names it. */
+    readonly call: string;
+    readonly heading: Heading;
     board(seed: number): Model;
 }
 
 /**
- * Makes puzzles, and prints them or writes a file for each.
+ * Makes puzzles, and prints them or writes a file for each. A campaign goes on where it was ended: puzzles that are there,
+ * made by the same call, are left as they are.
  *
- * @returns whether all were found
  * @throws Refusal
  */
-export async function generatePuzzles(given: GenerateArguments, pool: SolverPool, locale: Locale): Promise<boolean> {
-    const { count, output, force, limitMs, wishes } = given;
+export async function generatePuzzles(given: GenerateArguments, crew: Crew, locale: Locale): Promise<ExitCode> {
+    const { count, output, force, limitMs, wishes, isCampaign } = given;
     const beginning = await begin(given);
-    const words = given.words === undefined ? undefined : readWords(await readSource(given.words));
+    const words = given.words === undefined ? undefined : readWords(given.words, await readSource(given.words));
     const first = given.seed ?? randomInt(seeds);
-    const puzzles = Array.from({ length: count }, (_, index) => {
-        const seed = (first + index) % seeds;
-        return { seed, file: output === undefined ? undefined : path.join(output, `${beginning.stem}-${seed}.puz`) };
-    });
-    for (const { file } of puzzles) {
-        if (file !== undefined) {
-            refuseToOverwrite(file, force);
+    const callOf = (seed: number): string => callComment(beginning.call, { ...wishes, seed }, given.words);
+    const fileOf = (seed: number): string => path.join(output ?? '', `${beginning.stem}-${seed}.puz`);
+    const isThere = (seed: number): boolean =>
+        isCampaign && output !== undefined && beginsWith(fileOf(seed), callOf(seed));
+    const wanted = Array.from({ length: count }, (_, index) => (first + index) % seeds).filter(seed => !isThere(seed));
+    if (output !== undefined) {
+        makeFolder(output);
+        for (const seed of wanted) {
+            refuseToOverwrite(fileOf(seed), force);
         }
     }
-    let allFound = true;
-    for (const [index, { seed, file }] of puzzles.entries()) {
-        const all: Wishes = { ...wishes, seed, ...(words && { words }) };
-        const request = { model: beginning.board(seed), limitMs, engine: engineNames[0], wishes: all };
-        const report = await pool.solve(request);
+    const options = { limitMs, wishes: { ...wishes, ...(words && { words }) } };
+    const make = crew('generate', options, async (seed: number) => ({ seed, model: beginning.board(seed) }));
+    const progress = new Progress(wanted.length, process.stderr, locale);
+    let code: ExitCode = 0;
+    let index = 0;
+    for await (const report of make(wanted)) {
+        const seed = wanted[index++]!;
+        progress.clear();
         if (!report.generated) {
             printError(reasonOf(report, seed, given)[locale]);
-            allFound = false;
-            continue;
-        }
-        const call = callComment(sourceText(given.source), { ...wishes, seed }, given.words);
-        const text = `${call}\n${printPuzzle(report.generated, beginning.title || undefined)}`;
-        if (file === undefined) {
-            printLines([...(index > 0 ? [''] : []), ...text.trimEnd().split('\n')]);
+            code = 1;
         } else {
-            writeOutput(file, Buffer.from(text), force);
+            const text = `${callOf(seed)}\n${printPuzzle(report.generated, beginning.heading)}`;
+            if (output === undefined) {
+                printLines(text.trimEnd().split('\n'));
+            } else {
+                writeWholeOutput(fileOf(seed), Buffer.from(text), force);
+            }
         }
+        progress.add(!report.generated);
     }
-    return allFound;
+    progress.clear();
+    return code;
+}
+
+function beginsWith(file: string, line: string): boolean {
+    try {
+        return fs.readFileSync(file, 'utf8').startsWith(`${line}\n`);
+    } catch {
+        return false;
+    }
 }
 
 async function begin({ source, wishes }: GenerateArguments): Promise<Beginning> {
@@ -75,18 +95,15 @@ async function begin({ source, wishes }: GenerateArguments): Promise<Beginning> 
         }
         return {
             stem: `${kind.word}-${rows}x${columns}`,
-            title: undefined,
+            call: sourceText({ word: kind.word, rows, columns }),
+            heading: {},
             board: seed => kind.board(rows, columns, seed),
         };
     }
     const { model, header, findings } = loadPuzzle(await readSource(source));
     const error = findings.find(({ severity }) => severity === 'error');
     if (!model || error) {
-        const why = error?.message ?? { en: 'it holds no puzzle.', ja: 'パズルがありません。' };
-        throw new Refusal({
-            en: `"${source}" cannot be used: ${why.en}`,
-            ja: `「${source}」は使えません。${why.ja}`,
-        });
+        throw unusable(source, error ? placed(error) : { en: 'it holds no puzzle.', ja: 'パズルがありません。' });
     }
     if (wishes.symmetry && !canBeSymmetric(model.type)) {
         throw new Refusal({
@@ -95,11 +112,30 @@ async function begin({ source, wishes }: GenerateArguments): Promise<Beginning> 
         });
     }
     const stem = source === '-' ? 'puzzle' : path.parse(source).name;
-    return { stem, title: header.title, board: () => model };
+    return { stem, call: sourceText(source), heading: headingOf(header), board: () => model };
 }
 
-/** @throws Refusal where there are none */
-function readWords(text: string): readonly string[] {
+function placed({ message, range: { start } }: DocumentFinding): Text {
+    const [line, column] = [start.line + 1, start.character + 1];
+    return {
+        en: `line ${line}, column ${column}: ${message.en}`,
+        ja: `${line}行目の${column}文字目: ${message.ja}`,
+    };
+}
+
+function unusable(file: string, why: Text): Refusal {
+    return new Refusal({ en: `"${file}" cannot be used: ${why.en}`, ja: `「${file}」は使えません。${why.ja}` });
+}
+
+/** @throws Refusal where there are none, or too many */
+function readWords(file: string, text: string): readonly string[] {
+    if (text.length > longestList) {
+        throw new Refusal(listTooLong);
+    }
+    const fault = brokenText(text);
+    if (fault) {
+        throw unusable(file, fault);
+    }
     const words = wordsIn(text);
     if (words.length === 0) {
         throw new Refusal({ en: 'The list of words is empty.', ja: '言葉のリストが空です。' });
@@ -107,14 +143,8 @@ function readWords(text: string): readonly string[] {
     return words;
 }
 
-/** Where puzzles come from, as it was said on the command line. */
-function sourceText(source: GenerateArguments['source']): string {
-    return typeof source === 'string'
-        ? `--from${source.startsWith('-') ? '=' : ' '}${source}`
-        : `${source.kind.word} ${source.rows}x${source.columns}`;
-}
-
-function reasonOf({ reason, status, fault }: Report, seed: number, { limitMs, source }: GenerateArguments): Text {
+function reasonOf(report: Report, seed: number, { limitMs, source }: GenerateArguments): Text {
+    const { reason, status, fault } = report;
     if (reason === 'time') {
         const seconds = limitMs / 1000;
         return {
@@ -133,6 +163,13 @@ function reasonOf({ reason, status, fault }: Report, seed: number, { limitMs, so
     }
     if (reason !== undefined) {
         return { en: `Seed ${seed}: ${fault ?? reason}`, ja: `シード ${seed}: ${fault ?? reason}` };
+    }
+    const missed = missedText(report);
+    if (missed) {
+        return {
+            en: `Seed ${seed}: no puzzle of this difficulty was found; ${missed.en}. Try another seed, size or difficulty.`,
+            ja: `シード ${seed}: この難易度の問題を作れませんでした。${missed.ja}。シード、大きさ、難易度のどれかを変えてみてください。`,
+        };
     }
     return {
         en: `Seed ${seed}: no such puzzle was found. Try another seed, another size or more clues.`,

@@ -1,17 +1,19 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { findingLines } from '../check/finding-lines';
 import { loadPuzzle } from '../language/load';
-import type { Locale, Text } from '../message';
+import { linesOf } from '../language/ranges';
+import { type Locale, type Text, textIf } from '../message';
 import type * as Print from '../print/print';
-import type { SolverPool } from '../solve/threads/pool';
 import { type PrintedPuzzle, printedPuzzle, printWarning } from '../verdict/printed';
 import type { Arguments } from './arguments';
 import { pictureFiles, readBytes, readSource, refuseToOverwrite, type Source, writeOutput } from './files';
-import { findingLines } from './finding-lines';
+import { Progress } from './progress';
+import type { Solver } from './solver';
 import { printError, printLines, Refusal } from './terminal';
 
 interface Surroundings {
-    readonly pool: SolverPool;
+    readonly solver: Solver;
     readonly locale: Locale;
     /** Takes account of an exit code. */
     include(code: 1 | 3): void;
@@ -43,8 +45,8 @@ async function makePictures(sources: readonly Source[], given: Arguments, around
     const ending = output === undefined || isFile ? '' : path.extname(output);
     if (ending !== '' && !fs.statSync(output!, { throwIfNoEntry: false })?.isDirectory()) {
         throw new Refusal({
-            en: `"${output}" is neither a .${format} file nor a folder that is there. --format is svg, png or pdf.`,
-            ja: `「${output}」は .${format} ファイルでも、すでにあるフォルダーでもありません。--format には svg、png、pdf を指定できます。`,
+            en: `"${output}" is neither a .svg, .png or .pdf file nor a folder that is there.`,
+            ja: `「${output}」は .svg、.png、.pdf のファイルでも、すでにあるフォルダーでもありません。`,
         });
     }
     const files = isFile || output === undefined ? new Map() : pictureFiles(output, sources, format);
@@ -57,9 +59,10 @@ async function makePictures(sources: readonly Source[], given: Arguments, around
             if (file !== undefined) {
                 refuseToOverwrite(file, paper.force);
             }
-            const puzzle = await prepare(source, given, around);
+            const prepared = await prepare(source, given, around);
+            const puzzle = prepared?.puzzle;
             if (puzzle && (paper.board === 'clues' || puzzle.answer)) {
-                const bytes = await sayingWhy(printing, [source], () =>
+                const bytes = await sayingWhy(printing, [prepared], () =>
                     printing.print.pictureFile(puzzle, options, printing.fonts, resvg),
                 );
                 if (file === undefined) {
@@ -80,17 +83,22 @@ async function printBooklet(sources: readonly Source[], given: Arguments, around
     const output = given.output!;
     refuseToOverwrite(output, paper.force);
     const printing = loadPrinting(paper.font);
-    const named: { readonly source: Source; readonly puzzle: PrintedPuzzle }[] = [];
+    const named: Prepared[] = [];
+    const progress = new Progress(sources.length, process.stderr, locale);
     for (const source of sources) {
+        let isPrinted = false;
         try {
-            const puzzle = await prepare(source, given, around);
-            if (puzzle) {
-                named.push({ source, puzzle });
+            const prepared = await prepare(source, given, around);
+            if (prepared) {
+                isPrinted = true;
+                named.push(prepared);
             }
         } catch (error) {
             refuse(error);
         }
+        progress.add(!isPrinted);
     }
+    progress.clear();
     if (named.length === 0) {
         throw new Refusal({ en: 'There is no puzzle to print.', ja: '印刷できるパズルがありません。' });
     }
@@ -99,9 +107,9 @@ async function printBooklet(sources: readonly Source[], given: Arguments, around
         include(1);
     };
     const numbers = new Map<string, string>();
-    named.forEach(({ source: { name }, puzzle }, index) => {
-        const number = puzzle.number || `${index + 1}`;
-        const other = numbers.get(number);
+    for (const { name, puzzle } of named) {
+        const { number } = puzzle;
+        const other = number === '' ? undefined : numbers.get(number);
         if (other !== undefined) {
             warn({
                 en: `"${other}" and "${name}" both have the number ${number}.`,
@@ -109,16 +117,15 @@ async function printBooklet(sources: readonly Source[], given: Arguments, around
             });
         }
         numbers.set(number, name);
-    });
+    }
     const puzzles = named.map(({ puzzle }) => puzzle);
-    const from = named.map(({ source }) => source);
-    const { pdf, cells } = await sayingWhy(printing, from, () =>
+    const { pdf, cells } = await sayingWhy(printing, named, () =>
         printing.print.bookletOf(puzzles, printing.fonts, { ...paper, locale }),
     );
     cells.forEach((cell, index) => {
         if (cell < Math.min(smallCell, paper.cell)) {
             const mm = cell.toFixed(1);
-            const { name } = named[index]!.source;
+            const { name } = named[index]!;
             warn({
                 en: `"${name}": its cells are only ${mm} mm wide. Print fewer puzzles per page (--per-page).`,
                 ja: `「${name}」: マスの一辺が ${mm} mm しかありません。1ページの問題数(--per-page)を減らしてください。`,
@@ -128,23 +135,32 @@ async function printBooklet(sources: readonly Source[], given: Arguments, around
     writeOutput(output, pdf, paper.force);
 }
 
+interface Prepared {
+    /** Of its file. */
+    readonly name: string;
+    /** All that is in its file. */
+    readonly text: string;
+    readonly puzzle: PrintedPuzzle;
+}
+
 /** A puzzle to be printed, after all that has to be said about it; undefined where it cannot be. */
 async function prepare(
     source: Source,
     { command, paper, limitMs, engine, strict }: Arguments,
-    { pool, locale, include }: Surroundings,
-): Promise<PrintedPuzzle | undefined> {
+    { solver, locale, include }: Surroundings,
+): Promise<Prepared | undefined> {
     const { name } = source;
-    const puzzle = loadPuzzle(await readSource(name));
+    const text = await readSource(name);
+    const puzzle = loadPuzzle(text);
     const { model, foreign, shown } = puzzle;
-    const said = shown.filter(({ severity }) => foreign || severity === 'error');
+    const said = shown.filter(({ severity }) => foreign || !model || severity === 'error');
     printLines(findingLines(name, said, locale), process.stderr);
     if (foreign ? strict : said.length > 0) {
         include(1);
     }
     const isPicture = command === 'picture';
     const wanted = isPicture ? paper.board : 'all';
-    const report = model && wanted !== 'clues' ? await pool.solve({ model, limitMs, engine }) : undefined;
+    const report = model && wanted !== 'clues' ? await solver.solve({ model, limitMs, engine }) : undefined;
     if (report?.reason === 'fault') {
         include(3);
     }
@@ -153,7 +169,8 @@ async function prepare(
         printError(aboutFile(name, warning)[locale]);
         include(1);
     }
-    return printedPuzzle(puzzle, report, locale);
+    const printed = printedPuzzle(puzzle, report, locale);
+    return printed && { name, text, puzzle: printed };
 }
 
 function aboutFile(name: string, { en, ja }: Text): Text {
@@ -178,13 +195,19 @@ function loadPrinting(font: string | undefined): Printing {
     }
 }
 
-async function sayingWhy<T>({ print }: Printing, sources: readonly Source[], make: () => Promise<T>): Promise<T> {
+async function sayingWhy<T>({ print }: Printing, puzzles: readonly Prepared[], make: () => Promise<T>): Promise<T> {
     try {
         return await make();
     } catch (error) {
         if (!(error instanceof print.PrintError)) {
             throw error;
         }
-        throw new Refusal(aboutFile(sources[error.puzzle ?? 0]!.name, error.text));
+        const { name, text } = puzzles[error.puzzle ?? 0]!;
+        const line = 1 + linesOf(text).findIndex(content => error.signs.some(sign => content.includes(sign)));
+        const at = textIf(line > 0, { en: `, line ${line}`, ja: `の${line}行目` });
+        throw new Refusal({
+            en: `"${name}"${at.en}: ${error.text.en}`,
+            ja: `「${name}」${at.ja}: ${error.text.ja}`,
+        });
     }
 }

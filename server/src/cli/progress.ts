@@ -1,7 +1,17 @@
 import { counted, type Locale } from '../message';
+import { emptyLine } from './terminal';
 
 /** It is told no more often than this. */
 const tellMs = 200;
+
+/** What is left is estimated by what was done in about so long: a campaign that goes on has the first results at once. */
+const windowMs = 60_000;
+
+/** How much was done at a moment. */
+interface Mark {
+    readonly at: number;
+    readonly done: number;
+}
 
 /** A line of a terminal that says how far a longer work is; nothing where nobody looks. */
 export class Progress {
@@ -9,7 +19,8 @@ export class Progress {
     #findings = 0;
     #isShown = false;
     #told = Number.NEGATIVE_INFINITY;
-    readonly #start: number;
+    #since: Mark;
+    #next: Mark;
 
     /** @param now in milliseconds, from any moment on */
     constructor(
@@ -18,7 +29,8 @@ export class Progress {
         readonly locale: Locale,
         readonly now: () => number = () => performance.now(),
     ) {
-        this.#start = now();
+        this.#since = { at: now(), done: 0 };
+        this.#next = this.#since;
     }
 
     /** One more is done. */
@@ -26,10 +38,14 @@ export class Progress {
         this.#done += 1;
         this.#findings += isFinding ? 1 : 0;
         const at = this.now();
+        if (at - this.#next.at >= windowMs) {
+            this.#since = this.#next;
+            this.#next = { at, done: this.#done };
+        }
         if (this.terminal.isTTY && this.total > 1 && at - this.#told >= tellMs) {
             this.#told = at;
             this.#isShown = true;
-            this.terminal.write(`\r\u001b[K${this.#text(at)}`);
+            this.terminal.write(emptyLine + this.#text(at));
         }
     }
 
@@ -37,13 +53,14 @@ export class Progress {
     clear(): void {
         if (this.#isShown) {
             this.#isShown = false;
-            this.terminal.write('\r\u001b[K');
+            this.terminal.write(emptyLine);
         }
     }
 
     #text(at: number): string {
         const left = this.total - this.#done;
-        const seconds = Math.round((((at - this.#start) / this.#done) * left) / 1000);
+        const perMs = (this.#done - this.#since.done) / (at - this.#since.at);
+        const seconds = Math.round(left / perMs / 1000);
         return {
             en: `${this.#done} of ${this.total} done, ${counted(this.#findings, 'finding')}, ${left} left: about ${englishTime(seconds)}`,
             ja: `${this.total}問中${this.#done}問終了、指摘${this.#findings}件、残り${left}問(約${japaneseTime(seconds)})`,

@@ -1,26 +1,17 @@
 import * as path from 'node:path';
-import type { Clue } from '../board/clue';
-import { drawingToText } from '../board/text';
-import type { LoadedPuzzle } from '../language/load';
-import { type Locale, sameText, type Text, textIf } from '../message';
+import * as v8 from 'node:v8';
+import type { ExitCode } from '../check/examine';
+import type { ReportName } from '../check/reports/names';
+import type { Locale } from '../message';
 import { nodeIsTooOld } from '../node-version';
-import type { Report } from '../solve/report';
 import { nodeThread } from '../solve/threads/node-thread';
 import { SolverPool } from '../solve/threads/pool';
-import { mainBoard } from '../verdict/boards';
-import { listedClues, suggestionText, verdictOf } from '../verdict/verdict-texts';
-import { type Arguments, localeFor, readArguments } from './arguments';
-import { checkPuzzles, writeReport } from './check';
-import { type Examined, type ExitCode, examine, jsonOf, roundedMs } from './examine';
-import { exportOne, importOne, refuseSeveral } from './exchange';
-import { explanationLines, gradeJson, gradeLines, stepPictures, stepsJson } from './explanation';
-import { readSource, sourcesOf, writeOutput } from './files';
-import { findingLines } from './finding-lines';
-import { generatePuzzles } from './generate';
-import { mergedRecords } from './merge';
-import { putOnPaper } from './paper';
-import type { ReportName } from './reports/names';
-import { printError, printJson, printLines, Refusal } from './terminal';
+import { localeFor, readArguments, refusalText } from './arguments';
+import { sourcesOf } from './files';
+import type { CampaignArguments } from './generate-arguments';
+import { type Solver, soloSolver } from './solver';
+import type { Crew } from './tasks';
+import { printError, printLines, Refusal } from './terminal';
 
 /** The command line: prints to the standard output what was asked for, and to the standard error what was wrong with that. */
 export async function run(args: readonly string[]): Promise<ExitCode> {
@@ -33,7 +24,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
         if (!(error instanceof Refusal)) {
             throw error;
         }
-        printError(error.text[locale]);
+        printError(refusalText(error, args)[locale]);
         include(2);
     };
     try {
@@ -45,20 +36,41 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
         if (nodeIsTooOld) {
             throw new Refusal(nodeIsTooOld);
         }
+        if (given.command === 'queue') {
+            const { callQueue } = await import('./campaign/queue');
+            await (given.call === 'work'
+                ? withSolver(
+                      async solver => (await import('./campaign/work')).work(given, solver, locale),
+                      given.jobs,
+                      false,
+                  )
+                : callQueue(given, locale));
+            return code;
+        }
         if (given.command === 'generate') {
-            await withPool(async pool => include((await generatePuzzles(given, pool, locale)) ? 0 : 1));
+            const { generatePuzzles } = await import('./generate');
+            await withCrew(given, locale, async crew => include(await generatePuzzles(given, crew, locale)));
             return code;
         }
         const target = { output: given.output, force: given.paper.force, locale };
         if (given.command === 'import') {
+            const { importOne } = await import('./exchange');
             return await importOne(given.files[0]!, given.type, target);
         }
         if (given.command === 'merge') {
-            return await writeReport(await mergedRecords(given.files), given.format as ReportName, locale);
+            const { merged } = await import('./merge');
+            const { writeReport } = await import('./check');
+            const { records, missing } = await merged(given.files);
+            include(await writeReport(records, given.format as ReportName, locale));
+            for (const text of missing) {
+                refuse(new Refusal(text));
+            }
+            return code;
         }
         const sources = sourcesOf(given.files, refuse);
         const { to } = given;
         if (to !== undefined) {
+            const { exportOne, refuseSeveral } = await import('./exchange');
             refuseSeveral(sources.length, to, given.output);
             for (const { name } of sources) {
                 try {
@@ -69,151 +81,64 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
             }
             return code;
         }
-        await withPool(async pool => {
-            if (given.command === 'picture' || given.command === 'print') {
-                await putOnPaper(sources, given, { pool, locale, include, refuse });
-                return;
-            }
-            if (given.command === 'check') {
-                include(await checkPuzzles(sources, given, pool, locale));
-                return;
-            }
-            for (const { name, picture } of sources) {
-                try {
-                    const examined = await examine(name, await readSource(name), pool, given);
-                    print(examined, given, locale);
-                    writeSteps(examined, path.join(given.output ?? '', picture), given, locale);
-                    include(examined.code);
-                } catch (error) {
-                    refuse(error);
-                }
-            }
-        }, given.jobs);
+        const isSolo = sources.length === 1;
+        if (given.command === 'picture' || given.command === 'print') {
+            const { putOnPaper } = await import('./paper');
+            await withSolver(solver => putOnPaper(sources, given, { solver, locale, include, refuse }), 1, isSolo);
+            return code;
+        }
+        const work = async (crew: Crew): Promise<void> => {
+            const doAll =
+                given.command === 'check'
+                    ? (await import('./check')).checkPuzzles
+                    : (await import('./show')).showPuzzles;
+            include(await doAll(sources, given, crew, locale));
+        };
+        await withCrew(given, locale, work, isSolo);
     } catch (error) {
         refuse(error);
     }
     return code;
 }
 
-/** @param size how many searches run at once */
-async function withPool(use: (pool: SolverPool) => Promise<void>, size = 1): Promise<void> {
+/**
+ * @param size how many searches run at once
+ * @param isSolo whether there is but a single puzzle
+ */
+async function withSolver(use: (solver: Solver) => Promise<void>, size: number, isSolo: boolean): Promise<void> {
     const pool = new SolverPool(() => nodeThread(path.join(__dirname, 'worker.js')), size);
-    pool.prepare();
+    if (!isSolo) {
+        // By itself Node would let what is new grow to 128 MB in this thread while many puzzles are read: a third of all
+        // memory. Threads begin with these 4 MB, and neither they nor this one take more.
+        v8.setFlagsFromString('--min-semi-space-size=4');
+        v8.setFlagsFromString('--semi-space-growth-factor=1');
+        pool.prepare();
+    }
     try {
-        await use(pool);
+        await use(isSolo ? soloSolver(pool) : pool);
     } finally {
         await pool.dispose();
     }
 }
 
-function print(examined: Examined, given: Arguments, locale: Locale): void {
-    const { file, puzzle, report } = examined;
-    const { format, command } = given;
-    if (format === 'json') {
-        printJson(
-            command === 'explain'
-                ? explanationJson(examined, locale)
-                : { ...jsonOf(examined, locale), ms: roundedMs(report) },
-        );
+/** Has work done by those who wait at the queue that was named, or else by threads of this process. */
+async function withCrew(
+    given: CampaignArguments,
+    locale: Locale,
+    use: (crew: Crew) => Promise<void>,
+    isSolo = false,
+): Promise<void> {
+    const { queue, cache, jobs } = given;
+    if (queue !== undefined) {
+        const { withQueueCrew } = await import('./campaign/hand-out');
+        await withQueueCrew(queue, given.batchMs, locale, use);
         return;
     }
-    const { title, author } = puzzle.header;
-    const board = command === 'solve' ? mainBoard(puzzle, report, locale) : undefined;
-    const heading = [file, title && `"${title}"`, author].filter(Boolean).join('  ');
-    const picture = board ? drawingToText(board).split('\n') : [];
-    const lines = command === 'solve' || command === 'explain' ? ['', heading, ...picture] : [];
-    printLines([...lines, ...verdictLines(examined, given, locale)]);
-}
-
-/** Writes a picture of each step where that is asked for: `stem-01.svg`, `stem-02.svg`, … */
-function writeSteps(
-    { puzzle: { model }, report }: Examined,
-    stem: string,
-    { format, paper: { force } }: Arguments,
-    locale: Locale,
-): void {
-    if (format === 'svg' && model) {
-        const pictures = stepPictures(model, report, locale);
-        const digits = Math.max(2, `${pictures.length}`.length);
-        pictures.forEach((picture, index) => {
-            writeOutput(`${stem}-${`${index + 1}`.padStart(digits, '0')}.svg`, Buffer.from(picture), force);
-        });
-    }
-}
-
-function explanationJson({ file, puzzle: { puzzle, model }, report }: Examined, locale: Locale): object {
-    return {
-        file,
-        type: puzzle?.$type.toLowerCase() ?? null,
-        status: report.status,
-        grade: gradeJson(report, locale),
-        steps: model ? stepsJson(model, report, locale) : [],
-        ms: roundedMs(report),
+    const work = async (solver: Solver): Promise<void> => {
+        const { crewHere } = await import('./tasks');
+        const remembering =
+            cache === undefined ? solver : await (await import('./cache')).withCache(solver, cache, __PUZ_VERSION__);
+        await use(crewHere(remembering, jobs));
     };
-}
-
-function verdictLines(
-    { file, puzzle, report, findings }: Examined,
-    { command, grade, allSteps }: Arguments,
-    locale: Locale,
-): string[] {
-    const messages = findingLines(file, findings, locale);
-    if (puzzle.foreign) {
-        return messages;
-    }
-    const verdict = `${verdictOf(puzzle, report)[locale]} (${Math.round(report.ms)} ms)`;
-    switch (command) {
-        case 'advise':
-            return [...messages, `${file}: ${verdict}`, ...adviceLines(puzzle, report, locale)];
-        case 'explain':
-            return [
-                ...messages,
-                ...(puzzle.model && !(grade && !allSteps) ? explanationLines(puzzle.model, report, locale) : []),
-                ...gradeLines(report, locale),
-                verdict,
-            ];
-        default:
-            return [...messages, verdict];
-    }
-}
-
-function adviceLines({ model }: LoadedPuzzle, report: Report, locale: Locale): string[] {
-    if (!model) {
-        return [];
-    }
-    const { suggestions, superfluous } = report;
-    const removable = (clues: readonly Clue[] = [], kept: Text = sameText('')): Text[] => {
-        const names = listedClues(model, clues);
-        const text = {
-            en: `Can be removed together${kept.en}: ${names.en}`,
-            ja: `まとめて消せるヒント${kept.ja}: ${names.ja}`,
-        };
-        return clues.length > 1 ? [text] : [];
-    };
-    const none = withoutAdvice(report);
-    const texts = [
-        ...(none ? [none] : []),
-        ...suggestions.map(suggestion => suggestionText(model, suggestion)),
-        ...removable(superfluous?.together),
-        ...removable(superfluous?.symmetric?.clues, { en: ', keeping the symmetry', ja: '(対称を保って)' }),
-    ];
-    return texts.map(text => `  ${text[locale]}`);
-}
-
-/** That there is nothing to be advised where there could be; undefined where there is. */
-function withoutAdvice({ status, suggestions, superfluous, reason }: Report): Text | undefined {
-    const inTime = textIf(reason === 'time', { en: ' within the time limit', ja: '制限時間内に' });
-    const rest = textIf(!!reason, { en: '; not all could be looked at', ja: '(すべては調べられていません)' });
-    if (status === 'several' && suggestions.length === 0) {
-        return {
-            en: `No clues were found${inTime.en} that could be added to make it unique${rest.en}.`,
-            ja: `加えれば唯一解になるようなヒントは、${inTime.ja}見つかりませんでした${rest.ja}。`,
-        };
-    }
-    return status === 'unique' && !superfluous?.complete && !superfluous?.clues.length
-        ? {
-              en: `No clue was found${inTime.en} that is not needed; not all of them could be looked at.`,
-              ja: `余分なヒントは、${inTime.ja}見つかりませんでした(すべては調べられていません)。`,
-          }
-        : undefined;
+    await withSolver(work, jobs, isSolo);
 }

@@ -1,4 +1,4 @@
-import { controlCharacters, withVisibleControls } from '../board/control-characters';
+import { shownLines } from '../board/control-characters';
 import type { Text } from '../message';
 
 /** Why the command line cannot do what it was asked for. */
@@ -9,35 +9,20 @@ export class Refusal extends Error {
 }
 
 /** That a command was called in a way that it does not know. */
-export function wrongUsage({ en, ja }: Text): Refusal {
-    return new Refusal({
-        en: `${en} puz --help says more.`,
-        ja: `${ja}${ja.endsWith('。') ? '' : '。'}使い方は puz --help で表示されます。`,
-    });
-}
-
-/** Lines for a person; nothing in them can steer the terminal or begin a line of its own. */
-export function shownLines(lines: readonly string[]): string {
-    return lines.map(line => `${withVisibleControls(line)}\n`).join('');
-}
+export class WrongUsage extends Refusal {}
 
 export function printLines(lines: readonly string[], stream: NodeJS.WritableStream = process.stdout): void {
     stream.write(shownLines(lines));
 }
 
-/** JSON on one line, with the same characters as escape sequences of JSON. */
-export function jsonText(value: object): string {
-    return JSON.stringify(value).replace(
-        controlCharacters,
-        char => `\\u${char.codePointAt(0)!.toString(16).padStart(4, '0')}`,
-    );
-}
+/** Makes room on a line of a terminal on which something stands that changes. */
+export const emptyLine = '\r\u001b[K';
 
-export function printJson(value: object): void {
-    process.stdout.write(`${jsonText(value)}\n`);
-}
-
-/** Says on the standard error what went wrong. */
+/** Says on the standard error what went wrong; the user and the password of a queue's address are not shown. */
 export function printError(text: string, ...more: readonly string[]): void {
-    printLines([`puz: ${text}`, ...more], process.stderr);
+    const lines = [`puz: ${text}`, ...more].map(line => line.replace(/(rediss?:\/\/)\S*@/gi, '$1…@'));
+    if (process.stderr.isTTY) {
+        process.stderr.write(emptyLine);
+    }
+    printLines(lines, process.stderr);
 }

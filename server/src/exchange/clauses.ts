@@ -1,11 +1,10 @@
 import { cellName } from '../board/grid';
-import type { Engine, Literal, Refine, SatResult } from '../logic/engine';
+import type { Engine, Literal, PartialAssignment, Refine, SatResult } from '../logic/engine';
 import { Logic } from '../logic/logic';
 import { counted, type Message } from '../message';
-import type { Model, Play } from '../puzzles/puzzle-type';
+import type { Found, Model, Play, Rules } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
-import { engineNames } from '../solve/engine-names';
-import { engines } from '../solve/engines';
+import { defaultEngine } from '../solve/default-engine';
 import { type Made, orRefused, Refused } from './refused';
 
 /** A puzzle as clauses. */
@@ -54,22 +53,12 @@ function clausesOf(model: Model, deadline: number): Clauses {
             throw new Refused(outOfTime);
         }
     };
-    const engine = new Recorder(engines[engineNames[0]]());
+    const engine = new Recorder(defaultEngine());
     const logic = new Logic(engine, 'hard', watch);
     const type = typeOf(model);
     const rules = type.post(model, logic, Number.POSITIVE_INFINITY);
-    const play = type.play(model);
-    const keys = type.keys(model).map((places, key) => {
-        const values = valuesOf(play, key).map(value => {
-            const literal = rules.is?.(key, value) ?? -rules.differs(key, value);
-            return { value, literal };
-        });
-        return {
-            name: places.map(cellName).join('-'),
-            values: values.filter(({ literal }) => literal !== logic.FALSE),
-        };
-    });
-    engine.refineWith(assignment => {
+    const keys = keysOf(model, rules, logic);
+    engine.inspectWith(assignment => {
         watch();
         const broken = rules.inspect?.(assignment) ?? [];
         if (broken === 'retry') {
@@ -82,20 +71,47 @@ function clausesOf(model: Model, deadline: number): Clauses {
     const hasOther = hasAnswer && engine.solveWithout(shown.map(({ literal }) => literal)) === 'sat';
     return {
         variables: engine.variables,
-        clauses: engine.clauses,
+        clauses: [...engine.clauses, ...engine.found.map(({ literals }) => literals)],
         comments: [
             `${type.name.en}, ${counted(model.rows, 'row')}, ${counted(model.columns, 'column')}`,
             `${hasOther ? 'several answers' : hasAnswer ? 'one answer' : 'no answer'}, as puz has proven`,
             ...(hasOther && rules.inspect ? incomplete : []),
-            'For each key of an answer: its name, a value, and the literal that is true just where the key has it.',
-            ...keys.flatMap(({ name, values }, key) =>
-                values.map(
-                    ({ value, literal }) =>
-                        `key ${name} ${value} ${literal} ${type.describeValue(model, key, value).en}`,
-                ),
-            ),
+            ...keyComments(model, keys),
         ],
     };
+}
+
+/** What a key is called, and the literals that are true just where it has a value. */
+interface KeyLiterals {
+    readonly name: string;
+    readonly values: readonly { readonly value: number; readonly literal: Literal }[];
+}
+
+export function keysOf(model: Model, rules: Rules, logic: Logic): KeyLiterals[] {
+    const type = typeOf(model);
+    const play = type.play(model);
+    return type.keys(model).map((places, key) => {
+        const values = valuesOf(play, key).map(value => {
+            const literal = rules.is?.(key, value) ?? -rules.differs(key, value);
+            return { value, literal };
+        });
+        return {
+            name: places.map(cellName).join('-'),
+            values: values.filter(({ literal }) => literal !== logic.FALSE),
+        };
+    });
+}
+
+export function keyComments(model: Model, keys: readonly KeyLiterals[]): string[] {
+    const type = typeOf(model);
+    return [
+        'For each key of an answer: its name, a value, and the literal that is true just where the key has it.',
+        ...keys.flatMap(({ name, values }, key) =>
+            values.map(
+                ({ value, literal }) => `key ${name} ${value} ${literal} ${type.describeValue(model, key, value).en}`,
+            ),
+        ),
+    ];
 }
 
 const incomplete: readonly string[] = [
@@ -116,8 +132,10 @@ function valuesOf({ entry, defaultValue }: Play, key: number): number[] {
 }
 
 /** Passes all on to another engine, and remembers what clauses there were. */
-class Recorder implements Engine {
+export class Recorder implements Engine {
     readonly clauses: (readonly Literal[])[] = [];
+    /** What searches were found to need. */
+    readonly found: Found[] = [];
     variables = 0;
 
     constructor(private readonly engine: Engine) {}
@@ -152,10 +170,15 @@ class Recorder implements Engine {
     }
 
     refineWith(refine: Refine): void {
-        this.engine.refineWith(assignment => {
-            const clauses = refine(assignment);
-            this.clauses.push(...clauses);
-            return clauses;
+        this.engine.refineWith(refine);
+    }
+
+    /** The same for clauses with their reasons. */
+    inspectWith(inspect: (assignment: PartialAssignment) => readonly Found[]): void {
+        this.refineWith(assignment => {
+            const found = inspect(assignment);
+            this.found.push(...found);
+            return found.map(({ literals }) => literals);
         });
     }
 }

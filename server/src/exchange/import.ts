@@ -37,12 +37,16 @@ export interface NotImported {
  * @param type which type it is, as a word of the language, for a text that does not say so
  */
 export function importPuzzle(text: string, type?: string): Imported | NotImported {
-    if (text.length > longest) {
+    if (text.length > longestImport) {
         return { error: tooLong };
     }
     // A line that is empty but for blanks may be a row of a spreadsheet.
     const whole = text.replace(/^\ufeff/, '');
     const trimmed = whole.trim();
+    const words = trimmed.split(/\s+/);
+    if (words.length > 1 && words.every(word => /^[^:]+:\/\/./.test(word))) {
+        return { error: severalAddresses };
+    }
     const data = dataFormats.find(({ is }) => is(trimmed));
     const made: Made<Pick<Imported, 'model' | 'entries'>> | NotImported = isBoardFile(trimmed)
         ? readBoardFile(trimmed)
@@ -50,7 +54,9 @@ export function importPuzzle(text: string, type?: string): Imported | NotImporte
           ? readPuzzLink(trimmed)
           : data
             ? orRefused(() => ({ model: data.read(trimmed) }))
-            : readCells(whole, type);
+            : /^<[!?\w]/.test(trimmed)
+              ? { error: unknownFormat }
+              : readCells(whole, type);
     if ('error' in made) {
         return made;
     }
@@ -75,20 +81,25 @@ function readCells(text: string, type: string | undefined): Made<{ readonly mode
     if (typesByWord.has(typedKeyword(word))) {
         return { error: isPuz };
     }
-    const models = orRefused(() => readTable(text));
-    if ('error' in models) {
-        return models;
+    const read = orRefused(() => readTable(text));
+    if ('error' in read) {
+        return read;
     }
+    const models = new Map([...read].flatMap(([name, made]) => ('code' in made ? [] : [[name, made]])));
     const types = [...models.keys()];
     const model = models.get(type ?? (types.length === 1 ? types[0]! : ''));
     if (model) {
         return { model };
     }
-    return types.length > 1 && type === undefined ? { error: severalTypes(types), types } : { error: unknownFormat };
+    const wrong = read.get(type ?? '');
+    if (type !== undefined && wrong && 'code' in wrong) {
+        return { error: notOfType(type, wrong) };
+    }
+    return types.length > 1 ? { error: severalTypes(types), types } : { error: unknownFormat };
 }
 
 /** More than the saved board of any puzzle takes. */
-const longest = 200_000;
+export const longestImport = 200_000;
 
 const tooLong: Message = {
     code: 'import/text-too-long',
@@ -114,10 +125,22 @@ const unknownFormat: Message = {
     ja: '知らない形式です。パズルのアドレスでも、パズルを表す文でもありません。',
 };
 
+const severalAddresses: Message = {
+    code: 'import/several-addresses',
+    en: 'These are several addresses; one is imported at a time.',
+    ja: 'アドレスが2つ以上あります。一度に読み込めるのは1つです。',
+};
+
 const severalTypes = (types: readonly string[]): Message => ({
     code: 'import/several-types',
     en: `This could be a ${anyOf(types)}; say which it is.`,
     ja: `${types.join('、')} のどれとも読めます。どれかを指定してください。`,
+});
+
+const notOfType = (type: string, wrong: Message): Message => ({
+    code: 'import/not-of-type',
+    en: `These cells cannot be read as a ${type}. ${wrong.en}`,
+    ja: `これらのマスは ${type} の盤面として読めません。${wrong.ja}`,
 });
 
 const anotherType = (found: string, wanted: string): Message => ({

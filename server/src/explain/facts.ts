@@ -1,3 +1,4 @@
+import { chainsText } from '../board/chains';
 import { clueName } from '../board/clue';
 import { cellName, type Place } from '../board/grid';
 import { joined, sameText, type Text } from '../message';
@@ -11,19 +12,22 @@ export function idOf(reason: Reason): string {
 }
 
 /** "r3c4 = 2", "r3c4 ≠ 2"; the cells of a key that has more than one are joined by a hyphen. */
-export function factText(model: Model, { key, value, is }: Fact): Text {
-    const cells = keysOf(model)[key]!.map(cellName).join('-');
-    const { en, ja } = typeOf(model).describeValue(model, key, value);
-    const sign = is ? '=' : '≠';
-    return { en: `${cells} ${sign} ${en}`, ja: `${cells} ${sign} ${ja}` };
+export function factText(model: Model, fact: Fact): Text {
+    const cells = cellsOf(model, fact);
+    const { en, ja } = saidOf(model, [fact]);
+    return { en: `${cells} ${en}`, ja: `${cells} ${ja}` };
 }
 
-/** "r3c4 = 2, r3c5 = 2". */
-export function factsText(model: Model, facts: readonly Fact[]): Text {
-    return joined(
-        facts.map(fact => factText(model, fact)),
-        { en: ', ', ja: '、' },
-    );
+function cellsOf(model: Model, { key }: Fact): string {
+    return keysOf(model)[key]!.map(cellName).join('-');
+}
+
+/** @param facts about the same key */
+function saidOf(model: Model, facts: readonly Fact[]): Text {
+    const sign = facts[0]!.is ? '=' : '≠';
+    const values = facts.map(({ key, value }) => typeOf(model).describeValue(model, key, value));
+    const { en, ja } = joined(values, { en: ', ', ja: '・' });
+    return { en: `${sign} ${en}`, ja: `${sign} ${ja}` };
 }
 
 /** A clue by its name, a fact as such. */
@@ -31,12 +35,42 @@ export function reasonText(model: Model, reason: Reason): Text {
     return isFact(reason) ? factText(model, reason) : sameText(clueName(reason));
 }
 
-/** What reasons are called in a sentence: "r1c1 = 3, row 2, r3c4 ≠ 2". */
+/**
+ * Reasons in a sentence, those together that say the same of several cells, or what one cell is not: "r1c1, r1c2 = 3;
+ * row 2; r3c4 ≠ 2, 5". What is said of pairs of neighbours is said of chains of them, or of how many there are.
+ */
 export function reasonsText(model: Model, reasons: readonly Reason[]): Text {
-    return joined(
-        reasons.map(reason => (isFact(reason) ? factText(model, reason) : typeOf(model).clueTexts(model, reason).name)),
-        { en: ', ', ja: '、' },
-    );
+    const facts = reasons.filter(isFact);
+    const groups = new Map<string, { readonly keys: number[]; readonly said: Text; readonly hasCommas: boolean }>();
+    for (const reason of reasons) {
+        const same = isFact(reason) ? facts.filter(({ key, is }) => key === reason.key && is === reason.is) : [];
+        if (same.length > 0 && same[0] !== reason) {
+            continue; // It is said where the first of them is.
+        }
+        const said = isFact(reason) ? saidOf(model, same) : typeOf(model).clueTexts(model, reason).name;
+        const group = groups.get(said.en) ?? { keys: [], said, hasCommas: same.length > 1 };
+        groups.set(said.en, group);
+        group.keys.push(...same.slice(0, 1).map(fact => fact.key));
+    }
+    const all = Array.from(groups.values(), group => ({ ...group, cells: cellsText(model, group.keys) }));
+    const texts = all.map(({ keys, cells, said }): Text => {
+        const space = keys.length > 0 ? ' ' : '';
+        return { en: `${cells.en}${space}${said.en}`, ja: `${cells.ja}${space}${said.ja}` };
+    });
+    const hasCommas = all.some(({ hasCommas, cells }) => hasCommas || cells.en.includes(','));
+    return joined(texts, { en: hasCommas ? '; ' : ', ', ja: '、' });
+}
+
+function cellsText(model: Model, keys: readonly number[]): Text {
+    const places = keys.map(key => keysOf(model)[key]!);
+    const pairs = places.flatMap(([a, b]) => (a && b ? [[a, b] as const] : []));
+    if (pairs.length < places.length) {
+        return joined(
+            places.map(cells => sameText(cells.map(cellName).join('-'))),
+            { en: ', ', ja: '・' },
+        );
+    }
+    return chainsText(pairs);
 }
 
 /** Where a reason is on the board; nowhere for what stands outside or is said of all of it. */

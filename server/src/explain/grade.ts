@@ -1,12 +1,12 @@
 import { largest } from '../extremes';
 import { counted, type Text } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
-import type { Level } from '../puzzles/technique';
+import { type Level, levels } from '../puzzles/technique';
 import type { Grade, Step } from '../solve/report';
 import { distance, placesOf } from './facts';
 
 /** As puzzle magazines call them. */
-const names: Readonly<Record<Level, Text>> = {
+export const levelNames: Readonly<Record<Level, Text>> = {
     1: { en: 'easy', ja: 'らくらく' },
     2: { en: 'medium', ja: 'おてごろ' },
     3: { en: 'hard', ja: 'たいへん' },
@@ -14,14 +14,14 @@ const names: Readonly<Record<Level, Text>> = {
     5: { en: 'extreme', ja: '超難問' },
 };
 
-const levels: readonly Level[] = [1, 2, 3, 4, 5];
-
 /** What a name in either language, or so many stars of five, stands for; undefined where it is none of these. */
 export function levelNamed(text: string): Level | undefined {
     const typed = text.normalize('NFKC').trim().toLowerCase();
     return levels.find(
         level =>
-            names[level].en === typed || names[level].ja === typed || typed.replace(/☆+$/, '') === '★'.repeat(level),
+            levelNames[level].en === typed ||
+            levelNames[level].ja === typed ||
+            typed.replace(/☆+$/, '') === '★'.repeat(level),
     );
 }
 
@@ -35,10 +35,10 @@ const kinds: Readonly<Record<Level, Text>> = {
 
 /** @param steps of a whole path */
 export function gradeOf(model: Model, steps: readonly Step[]): Grade {
-    const level = steps.reduce<Level>((most, step) => (step.level > most ? step.level : most), 1);
+    const level = hardestLevel(steps);
     const index = steps.findIndex(step => step.level === level);
     if (index < 0) {
-        return { level, name: names[level], reasons: [] };
+        return { level, name: levelNames[level], reasons: [] };
     }
     const { en, ja } = kinds[level];
     const alike = steps.filter(step => step.level === level).length;
@@ -64,7 +64,11 @@ export function gradeOf(model: Model, steps: readonly Step[]): Grade {
             ja: `根拠は最大${span}マス離れています。`,
         },
     ];
-    return { level, name: names[level], hardest: index, reasons };
+    return { level, name: levelNames[level], hardest: index, reasons };
+}
+
+export function hardestLevel(steps: readonly Step[]): Level {
+    return steps.reduce<Level>((most, step) => (step.level > most ? step.level : most), 1);
 }
 
 /** How far the farthest reason of a step that has a place is from its nearest conclusion, in steps from cell to cell. */

@@ -1,29 +1,21 @@
-import { borderClue, cellClue, clueName } from '../board/clue';
+import { borderClue, type Clue, cellClue, clueName } from '../board/clue';
 import type { Place } from '../board/grid';
-import type { Text } from '../message';
+import { textIf } from '../message';
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
-import { type Fact, type Givens, is, isFact, Known, type Level, levelOf, type Reason } from '../puzzles/technique';
+import { type Deduction, type Givens, Known, type Level, levelOf, levels, type Reason } from '../puzzles/technique';
 import type { Path, PathQuestion, Step } from '../solve/report';
 import { outOfTime, type SearchOptions } from '../solve/search';
-import { distance, factsText, idOf, keysOf, placesOf } from './facts';
-import { gradeOf } from './grade';
-import { coreOf, isRefuted, Prover } from './prover';
-
-/** A step before it is looked at whether all of it is needed. */
-interface Draft {
-    readonly conclusions: readonly Fact[];
-    readonly reasons: readonly Reason[];
-    readonly name: string | null;
-    readonly level: Level;
-    readonly possible: number;
-    readonly text: Text;
-    /** Whether it is known that none of its reasons can be left out. */
-    readonly isMinimal?: boolean;
-}
+import { byReasonsAlone, type Draft, stepByEngine } from './engine-step';
+import { idOf, keysOf, reasonsText } from './facts';
+import { gradeOf, hardestLevel } from './grade';
+import { Prover } from './prover';
 
 /** So much of the time is for finding steps, the rest for leaving out reasons that they do not need. */
 const draftingPart = 0.6;
+
+/** A step may take so many times as much of what is left of the time as if all took as long. */
+const patience = 4;
 
 /**
  * How a person gets from the clues to an answer, or to a part of it.
@@ -42,7 +34,7 @@ export function findPath(
     learn: (path: Path) => void,
 ): void {
     const prover = new Prover(model, answer, options);
-    const known = new Known(givenValues(model, prover));
+    const known = new Known(givenValues(model, prover.clues));
     const inAll = new Set(decided);
     for (const fact of from) {
         if (inAll.has(fact.key) && (answer[fact.key] === fact.value) === fact.is && !known.has(fact)) {
@@ -62,7 +54,7 @@ export function findPath(
         const found = byTechnique(model, known);
         for (const draft of found.length > 0
             ? found
-            : [byEngine(model, known, answer, wanted, prover, drafts.at(-1))]) {
+            : [stepByEngine(model, known, answer, wanted, prover, drafts.at(-1))]) {
             const fresh = draft.conclusions.filter(fact => !known.has(fact));
             if (fresh.length > 0) {
                 for (const fact of fresh) {
@@ -77,25 +69,34 @@ export function findPath(
     const draftsDeadline = now + draftingPart * (deadline - now);
     prover.deadline = draftsDeadline;
     const inTime = isReachedBefore(draftsDeadline, isReached, round);
-    prover.deadline = deadline;
     if (!inTime && to !== 'all') {
         throw outOfTime;
     }
 
-    const needed = needs(drafts, to === 'all' ? undefined : goals);
+    const needed = needs(drafts, to === 'all' ? undefined : goals).slice(0, to === 'next' ? 1 : undefined);
     const steps: Draft[] = [];
     const shown: Step[] = [];
-    for (const draft of to === 'next' ? needed.slice(0, 1) : needed) {
-        const step = withoutSpareReasons(draft, prover);
+    const shrunk = (draft: Draft): Draft => {
+        // A step that takes long leaves time for the others.
+        const now = performance.now();
+        prover.deadline = now + Math.min(1, patience / needed.length) * (deadline - now);
+        return withoutSpareReasons(draft, prover);
+    };
+    for (const draft of needed) {
+        const step = shrunk(draft);
         steps.push(step);
         shown.push(finished(model, step));
         learn({ steps: [...shown], complete: false });
     }
-    const left = to === 'next' ? steps : needs(steps, to === 'all' ? undefined : goals);
-    const path = { steps: left.map(step => finished(model, step)), complete: inTime };
+    const rest = to === 'next' ? steps : needs(steps, to === 'all' ? undefined : goals, shrunk);
+    // The grade is that of the techniques, whichever of their reasons the engine leaves out.
+    const left = to === 'all' && hardestLevel(rest) < hardestLevel(steps) ? steps : rest;
+    const concluded = new Set(left.flatMap(step => step.conclusions.flatMap(({ key, is }) => (is ? [key] : []))));
+    const exhaustive = wanted.every(key => concluded.has(key));
+    const path = { steps: left.map(step => finished(model, step)), complete: inTime, exhaustive };
     const isWhole = inTime && to === 'all' && from.length === 0 && decided.length === answer.length;
     learn(isWhole ? { ...path, grade: gradeOf(model, path.steps) } : path);
-    if (!inTime) {
+    if (!inTime || prover.isLate) {
         throw outOfTime;
     }
 }
@@ -123,7 +124,7 @@ function concerns(model: Model, key: number, [row, column]: Place): boolean {
 }
 
 /** The keys whose value a clue in their cell says, or a border between their cells. */
-export function givenValues(model: Model, { clues }: Prover): Givens {
+export function givenValues(model: Model, clues: readonly Clue[]): Givens {
     const type = typeOf(model);
     const { given } = type.play(model);
     const names = new Set(clues.map(clueName));
@@ -139,25 +140,23 @@ export function givenValues(model: Model, { clues }: Prover): Givens {
     );
 }
 
-/** What the easiest techniques find that find anything new: all of the same level. */
-function byTechnique(model: Model, known: Known): readonly Draft[] {
+/** What the easiest techniques find that find anything new: all of the same level, which is not above `most`. */
+export function byTechnique(model: Model, known: Known, most: Level = 5): readonly Draft[] {
     const { techniques = [] } = typeOf(model);
-    for (const level of new Set(techniques.map(levelOf).sort())) {
-        const found = techniques
-            .filter(technique => levelOf(technique) === level)
-            .flatMap(({ name, find }) => Array.from(find(model, known), deduction => ({ ...deduction, name })))
-            .filter(({ conclusions }) => conclusions.some(fact => !known.has(fact)));
+    const all: (Deduction & { readonly name: string; readonly level: Level })[] = [];
+    for (const level of levels.filter(level => level <= most)) {
+        for (const technique of techniques.filter(technique => levelOf(technique) === level)) {
+            for (const deduction of technique.find(model, known)) {
+                all.push({ ...deduction, name: technique.name, level: deduction.level ?? level });
+            }
+        }
+        const found = all.filter(
+            deduction => deduction.level === level && deduction.conclusions.some(fact => !known.has(fact)),
+        );
         if (found.length > 0) {
             const fresh = found.map(({ conclusions }) => conclusions.filter(fact => !known.has(fact)));
             const possible = new Set(fresh.map(facts => facts.map(idOf).sort().join())).size;
-            return found.map(({ conclusions, reasons, text, name }) => ({
-                conclusions,
-                reasons: onlyOnce(reasons),
-                name,
-                level,
-                possible,
-                text,
-            }));
+            return found.map(({ reasons, ...deduction }) => ({ ...deduction, reasons: onlyOnce(reasons), possible }));
         }
     }
     return [];
@@ -167,111 +166,17 @@ function onlyOnce(reasons: readonly Reason[]): Reason[] {
     return [...new Map(reasons.map(reason => [idOf(reason), reason])).values()];
 }
 
-/** So many open keys are looked at, those that are nearest to the last step and to what is known. */
-const mostTargets = 6;
-
-/** Of so many of them, those with the fewest reasons at first, as many reasons as possible are left out. */
-const mostShrunk = 2;
-
-/** The smallest of some small reasons, found by the engine, for a key near the last step. */
-function byEngine(
-    model: Model,
-    known: Known,
-    answer: Answer,
-    wanted: readonly number[],
-    prover: Prover,
-    last: Draft | undefined,
-): Draft {
-    const keys = keysOf(model);
-    const facts: Reason[] = [...prover.clues];
-    for (const key of keys.keys()) {
-        const value = known.value(key);
-        if (value !== undefined && isFact(known.why(key))) {
-            facts.push(known.why(key));
-        }
-        if (value === undefined) {
-            facts.push(...Array.from(known.excluded(key), excluded => known.whyNot(key, excluded)));
-        }
-    }
-    const places = (last?.conclusions ?? []).flatMap(fact => keys[fact.key]!);
-    const filled = keys.flatMap((cells, key) => (known.value(key) === undefined ? [] : cells));
-    const nearness = (key: number): number =>
-        (places.length > 0 ? distance(keys[key]!, places) : 0) + 3 * distance(keys[key]!, filled);
-    const open = wanted.filter(key => known.value(key) === undefined);
-    const targets = open.map(key => ({ key, at: nearness(key) })).sort((a, b) => a.at - b.at);
-    const found = targets.slice(0, mostTargets).map(({ key }) => {
-        const fact = is(key, answer[key]!);
-        // What is far away is left out first.
-        const far = (reason: Reason): number => {
-            const at = placesOf(model, reason);
-            return at.length === 0 ? 0 : distance(at, keys[key]!);
-        };
-        const sorted = facts.map(reason => ({ reason, far: far(reason) })).sort((a, b) => a.far - b.far);
-        const all = sorted.map(({ reason }) => reason);
-        return { fact, reasons: coreOf(prover.ask(all, [fact], Number.POSITIVE_INFINITY)) ?? all };
-    });
-    const shrunk = found
-        .sort((a, b) => a.reasons.length - b.reasons.length)
-        .slice(0, mostShrunk)
-        .map(({ fact, reasons }) => ({ fact, reasons: prover.minimal(reasons, [fact]) }));
-    const { fact, reasons } = shrunk.reduce((best, other) =>
-        other.reasons.length < best.reasons.length ? other : best,
-    );
-    const conclusions = [fact, ...alsoFollows(model, reasons, fact, answer, open, prover)];
-    const tries = prover.tries(reasons, [fact]);
-    return {
-        conclusions,
-        reasons,
-        name: null,
-        level: 5,
-        possible: 1,
-        text: byReasonsAlone(reasons.length, tries),
-        isMinimal: true,
-    };
-}
-
-/** So far from a conclusion others are looked for that follow from the same reasons. */
-const nearby = 3;
-const enoughConflicts = 100;
-
-function alsoFollows(
-    model: Model,
-    reasons: readonly Reason[],
-    { key }: Fact,
-    answer: Answer,
-    open: readonly number[],
-    prover: Prover,
-): Fact[] {
-    const keys = keysOf(model);
-    let left = open.filter(other => other !== key && distance(keys[other]!, keys[key]!) <= nearby);
-    while (left.length > 0) {
-        const facts = left.map(key => is(key, answer[key]!));
-        const verdict = prover.ask(reasons, facts, enoughConflicts);
-        if (!isRefuted(verdict)) {
-            return verdict === 'undecided' ? [] : facts;
-        }
-        left = left.filter(key => verdict.refuted[key] === answer[key]);
-    }
-    return [];
-}
-
-function byReasonsAlone(count: number, tries: number): Text {
-    const trying =
-        tries === 0
-            ? { en: 'without a case to try', ja: '場合分けなしで' }
-            : { en: `after trying about ${tries} case${tries === 1 ? '' : 's'}`, ja: `およそ${tries}通り試すと` };
-    return {
-        en: `no named technique; from these ${count} reasons a search finds it ${trying.en}.`,
-        ja: `名前のある手筋はありません。この${count}個の根拠から、${trying.ja}分かります。`,
-    };
-}
-
 /**
  * The steps that lead somewhere, with the conclusions of them that do.
  *
  * @param goals the keys whose values are wanted; left out: of all
+ * @param shrink what is made of a step that is needed
  */
-function needs(drafts: readonly Draft[], goals: readonly number[] | undefined): Draft[] {
+function needs(
+    drafts: readonly Draft[],
+    goals: readonly number[] | undefined,
+    shrink = (draft: Draft): Draft => draft,
+): Draft[] {
     const needed = new Set<string>();
     const steps: Draft[] = [];
     for (const draft of drafts.toReversed()) {
@@ -279,30 +184,30 @@ function needs(drafts: readonly Draft[], goals: readonly number[] | undefined): 
             fact => needed.has(idOf(fact)) || (fact.is && (goals?.includes(fact.key) ?? true)),
         );
         if (conclusions.length > 0) {
-            for (const reason of draft.reasons) {
+            const isSame = conclusions.length === draft.conclusions.length;
+            // Fewer conclusions may need fewer reasons.
+            const { isMinimal, ...rest } = draft;
+            const step = shrink(isSame ? draft : { ...rest, conclusions });
+            for (const reason of step.reasons) {
                 needed.add(idOf(reason));
             }
-            steps.push({ ...draft, conclusions });
+            steps.push(step);
         }
     }
     return steps.reverse();
 }
 
 function withoutSpareReasons(draft: Draft, prover: Prover): Draft {
-    if (draft.isMinimal) {
-        return draft;
-    }
-    return { ...draft, reasons: prover.minimal(draft.reasons, draft.conclusions) };
+    return draft.isMinimal === undefined ? { ...draft, ...prover.minimal(draft.reasons, draft.conclusions) } : draft;
 }
 
-function finished(model: Model, { conclusions, reasons, name, level, possible, text }: Draft): Step {
-    const facts = factsText(model, conclusions);
-    return {
-        conclusions,
-        reasons,
-        name,
-        level,
-        possible,
-        text: { en: `${facts.en}: ${text.en}`, ja: `${facts.ja}: ${text.ja}` },
-    };
+function finished(model: Model, { text, isMinimal, tries, ...step }: Draft): Step {
+    const { conclusions, reasons } = step;
+    const facts = reasonsText(model, conclusions);
+    const why = tries === undefined ? text : byReasonsAlone(reasons.length, tries);
+    const doubt = textIf(!isMinimal, {
+        en: ' (It is not known whether all of these reasons are needed.)',
+        ja: '(すべての根拠が必要かどうかは未確認です。)',
+    });
+    return { ...step, text: { en: `${facts.en}: ${why.en}${doubt.en}`, ja: `${facts.ja}: ${why.ja}${doubt.ja}` } };
 }

@@ -1,9 +1,11 @@
 import { type Clue, cellClue, clueName } from '../board/clue';
 import type { Place } from '../board/grid';
+import { MinisatEngine } from '../logic/engines/minisat/minisat';
+import { Logic } from '../logic/logic';
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { type Fact, isFact, type Reason } from '../puzzles/technique';
-import { LastingSearch, type SearchOptions } from '../solve/search';
+import { type Difference, LastingSearch, outOfTime, type SearchOptions, withSearch } from '../solve/search';
 import { distance, idOf, placesOf } from './facts';
 
 /** So many conflicts, divided by the number of keys, decide most questions whether reasons are enough. */
@@ -18,8 +20,20 @@ const mostWitnesses = 200;
 /** Of more reasons a proof says first which are of use at all. */
 const fewReasons = 10;
 
+/** To find the fewest reasons, at most so many questions are asked. */
+const mostQuestions = 1000;
+
+/** Divided by the fourth power of the number of keys: the same on large boards, where each question takes long. */
+const manyQuestions = 5e9;
+
+/** How many times as many conflicts each of these questions may take as others. */
+const patience = 40;
+
 /** Nobody tries so many cases. */
 const mostTries = 1024;
+
+/** How many times as many conflicts a question may take that stayed open the first time. */
+const secondTry = 125;
 
 /** How far around a step an answer is changed first to show that its reasons are not enough. */
 const radii = [3, 6, Number.POSITIVE_INFINITY];
@@ -31,6 +45,10 @@ export class Prover {
     readonly clues: readonly Clue[];
     readonly #many: number;
     readonly #witnesses: Answer[] = [];
+    /** Whether something stayed open for lack of time. */
+    isLate = false;
+    /** By the names of clues. */
+    readonly #clueHolds = new WeakMap<Answer, Map<string, boolean>>();
     readonly #givens: ReadonlyMap<string, { readonly key: number; readonly value: number }>;
 
     /**
@@ -63,14 +81,32 @@ export class Prover {
     /**
      * Some of the reasons that imply all conclusions; `refuted` by an answer in which the reasons hold but not all
      * conclusions; `undecided` where that takes about so many conflicts or more.
+     *
+     * @param like what the answer is to be like; that there is no answer, where there is none like that, may stay undecided
      */
-    ask(reasons: readonly Reason[], conclusions: readonly Fact[], conflicts: number): Verdict {
+    ask(
+        reasons: readonly Reason[],
+        conclusions: readonly Fact[],
+        conflicts: number,
+        like?: readonly Difference[],
+    ): Verdict {
         const facts = reasons.filter(isFact);
         const clues = reasons.filter(reason => !isFact(reason)) as Clue[];
+        const names = new Set(clues.map(clueName));
+        const question = {
+            facts,
+            clues,
+            without: this.clues.filter(clue => !names.has(clueName(clue))),
+            against: conclusions,
+            ...(like && { like }),
+        };
         return this.#search.ask((search): Verdict => {
-            const answer = search.findWithin(conflicts, { facts, clues, against: conclusions });
+            const answer = search.findWithin(conflicts, question);
             if (answer !== undefined) {
                 return answer === 'undecided' ? answer : this.#refutedBy(answer);
+            }
+            if (search.missesUnlike) {
+                return 'undecided';
             }
             const core = new Set([...search.core().map(clueName), ...search.coreFacts().map(idOf)]);
             return { core: reasons.filter(reason => core.has(idOf(reason))) };
@@ -83,38 +119,155 @@ export class Prover {
         return { refuted: answer };
     }
 
+    /** The same, asked of a puzzle that has no other clues: a search that builds around them mostly needs few conflicts. */
+    #askAlone(reasons: readonly Reason[], conclusions: readonly Fact[], conflicts: number): Verdict {
+        const options = { ...this.options, deadline: this.#search.deadline, isHasty: true };
+        let isOpen = false;
+        for (const fact of conclusions) {
+            const only = typeOf(this.model).only?.(this.model, [...reasons, { ...fact, is: !fact.is }]);
+            if (!only) {
+                return this.ask(reasons, conclusions, conflicts);
+            }
+            const { model, facts } = only;
+            const answer = withSearch(model, 'hard', options, search => search.findWithin(conflicts, { facts }));
+            if (answer !== undefined && answer !== 'undecided') {
+                return this.#refutedBy(answer);
+            }
+            isOpen ||= answer === 'undecided';
+        }
+        return isOpen ? 'undecided' : { core: reasons };
+    }
+
     /**
      * Reasons of which none can be left out, since all conclusions would no longer follow. Where neither of it is shown in
-     * many conflicts, a reason stays.
+     * many conflicts, or before the deadline, a reason stays, and `isMinimal` is false.
      *
      * @param reasons imply the conclusions; those at the end are left out first
+     * @param isHasty whether it may stay open where that takes more than a few conflicts
      * @throws Error where they do not
      */
-    minimal(reasons: readonly Reason[], conclusions: readonly Fact[]): readonly Reason[] {
-        let left = reasons.length <= fewReasons ? reasons : this.#core(reasons, conclusions);
+    minimal(
+        reasons: readonly Reason[],
+        conclusions: readonly Fact[],
+        isHasty = false,
+    ): { readonly reasons: readonly Reason[]; readonly isMinimal: boolean } {
+        let left = reasons;
+        let conflicts = this.#many;
         /** Those that are known to be needed; and how many were left when that stayed open of others. */
         const needed = new Set<Reason>();
         const open = new Map<Reason, number>();
-        for (;;) {
-            const next: Reason | undefined = left.findLast(
-                reason => !needed.has(reason) && open.get(reason) !== left.length,
-            );
-            if (!next) {
-                return left;
+        /** How many were left when an answer was looked for nearby. */
+        const soughtNearby = new Map<Reason, number>();
+        const isNeeded = (reason: Reason): boolean => needed.has(reason);
+        try {
+            if (reasons.length > fewReasons) {
+                left = this.#core(reasons, conclusions);
             }
-            const others: readonly Reason[] = left.filter(reason => reason !== next);
-            if (this.#isRefuted(others, conclusions, next)) {
-                needed.add(next);
-                continue;
+            for (;;) {
+                const next: Reason | undefined = left.findLast(
+                    reason => !needed.has(reason) && open.get(reason) !== left.length,
+                );
+                if (!next) {
+                    const isMinimal: boolean = left.every(isNeeded);
+                    if (conflicts > this.#many || isMinimal || isHasty) {
+                        return { reasons: left, isMinimal };
+                    }
+                    conflicts *= secondTry;
+                    open.clear();
+                    continue;
+                }
+                const others: readonly Reason[] = left.filter(reason => reason !== next);
+                if (this.#isRefutedByKnown(others, conclusions)) {
+                    needed.add(next);
+                    continue;
+                }
+                const isSought = soughtNearby.get(next) === left.length;
+                soughtNearby.set(next, left.length);
+                const nearby = isSought ? 'undecided' : this.#askNearby(others, conclusions, next, isHasty);
+                const verdict =
+                    nearby === 'undecided' && conflicts > this.#many
+                        ? this.#askAlone(others, conclusions, conflicts)
+                        : nearby;
+                left = coreOf(verdict) ?? left;
+                if (isRefuted(verdict)) {
+                    needed.add(next);
+                } else if (verdict === 'undecided') {
+                    open.set(next, left.length);
+                }
             }
-            const verdict = this.ask(others, conclusions, this.#many);
-            left = coreOf(verdict) ?? left;
-            if (isRefuted(verdict)) {
-                needed.add(next);
-            } else if (verdict === 'undecided') {
-                open.set(next, left.length);
+        } catch (error) {
+            if (error !== outOfTime) {
+                throw error;
             }
+            this.isLate = true;
+            return { reasons: left, isMinimal: left.every(isNeeded) };
         }
+    }
+
+    /**
+     * The fewest of what is known that imply the conclusions, where they are found in so many questions; else undefined. A
+     * set of reasons implies them where it has one of each set without which all the others do not (implicit hitting sets).
+     *
+     * @param most more than so many are of no use
+     */
+    fewest(known: readonly Reason[], most: number, conclusions: readonly Fact[]): readonly Reason[] | undefined {
+        let left = Math.min(mostQuestions, Math.round(manyQuestions / this.#keys.length ** 4));
+        // Where the engine is slow to find variations, it is too slow for this.
+        if (left === 0 || typeOf(this.model).variation) {
+            return undefined;
+        }
+        const logic = new Logic(new MinisatEngine());
+        const chosen = known.map(() => logic.variable());
+        const counts = logic.sorted(chosen, most + 1);
+        const hit = (needed: readonly Reason[]): void => {
+            const ids = new Set(needed.map(idOf));
+            logic.clause(chosen.filter((_, index) => ids.has(idOf(known[index]!))));
+        };
+        for (const answer of this.#witnesses.filter(answer => !this.#allHold(conclusions, answer))) {
+            hit(known.filter(reason => !this.#holds(reason, answer)));
+        }
+        const ask = (reasons: readonly Reason[], conflicts: number): Verdict => {
+            left -= 1;
+            return this.ask(reasons, conclusions, conflicts);
+        };
+        /** What is left without about as many reasons as can hold beside these, but not all conclusions. */
+        const without = (these: readonly Reason[], from: Answer): readonly Reason[] => {
+            let answer = from;
+            const kept = new Set(these);
+            for (const reason of known) {
+                if (kept.has(reason) || this.#holds(reason, answer)) {
+                    kept.add(reason);
+                } else if (left > 0) {
+                    const verdict = ask([...kept, reason], nearConflicts);
+                    if (isRefuted(verdict)) {
+                        answer = verdict.refuted;
+                        kept.add(reason);
+                    }
+                }
+            }
+            return known.filter(reason => !kept.has(reason));
+        };
+        try {
+            for (let size = 0; size <= most && left > 0; ) {
+                if (logic.engine.solve([-counts[size]!]) === 'unsat') {
+                    size += 1;
+                    continue;
+                }
+                const hitting = known.filter((_, index) => logic.value(chosen[index]!));
+                const verdict = ask(hitting, patience * this.#many);
+                if (!isRefuted(verdict)) {
+                    return coreOf(verdict);
+                }
+                hit(without(hitting, verdict.refuted));
+            }
+            return undefined;
+        } finally {
+            logic.engine.release?.();
+        }
+    }
+
+    #allHold(reasons: readonly Reason[], answer: Answer): boolean {
+        return reasons.every(reason => this.#holds(reason, answer));
     }
 
     /** Some of the reasons that imply the conclusions; all where that is not decided. */
@@ -138,13 +291,8 @@ export class Prover {
         return mostTries;
     }
 
-    /** Whether an answer is known or quickly found in which the reasons hold but not all conclusions. */
-    #isRefuted(reasons: readonly Reason[], conclusions: readonly Fact[], missing: Reason): boolean {
-        return this.#isRefutedByKnown(reasons, conclusions) || this.#isRefutedNearby(reasons, conclusions, missing);
-    }
-
-    /** Whether there is an answer, much like the one that is known, in which the reasons hold but not all conclusions. */
-    #isRefutedNearby(reasons: readonly Reason[], conclusions: readonly Fact[], missing: Reason): boolean {
+    /** As `ask` with few conflicts, but looks first for an answer much like the one that is known. */
+    #askNearby(reasons: readonly Reason[], conclusions: readonly Fact[], missing: Reason, isHasty: boolean): Verdict {
         const { model, answer } = this;
         const type = typeOf(model);
         const at = placesOf(model, missing);
@@ -152,29 +300,28 @@ export class Prover {
             const near = this.#keys.flatMap((cells, key) => (distance(cells, at) === 0 ? [key] : []));
             const found = type.variation(model, answer, reasons, conclusions, near);
             if (found) {
-                this.#refutedBy(found);
-                return true;
+                return this.#refutedBy(found);
             }
         }
         const places = [...conclusions.flatMap(fact => placesOf(model, fact)), ...at];
         const distances = this.#keys.map(cells => distance(cells, places));
-        const facts = reasons.filter(isFact);
-        const clues = reasons.filter(reason => !isFact(reason)) as Clue[];
-        return radii.some(radius => {
+        // Where a search can leave out clues as quickly, it finds an answer nearby no sooner than any.
+        for (const radius of type.only ? radii : radii.slice(-1)) {
             const like = answer.flatMap((value, key) => (distances[key]! > radius ? [{ key, value }] : []));
-            const verdict = this.#search.ask((search): Verdict => {
-                const found = search.findWithin(nearConflicts, { facts, clues, against: conclusions, like });
-                return found === undefined || found === 'undecided' ? 'undecided' : this.#refutedBy(found);
-            });
-            return isRefuted(verdict);
-        });
+            const conflicts = isHasty && like.length === 0 ? Math.min(this.#many, nearConflicts) : nearConflicts;
+            const verdict = this.ask(reasons, conclusions, conflicts, like);
+            if (verdict !== 'undecided') {
+                return verdict;
+            }
+        }
+        return 'undecided';
     }
 
     #isRefutedByKnown(reasons: readonly Reason[], conclusions: readonly Fact[]): boolean {
         const index = this.#witnesses.findIndex(
             answer =>
-                reasons.every(reason => this.#holds(reason, answer)) &&
-                !conclusions.every(fact => this.#holds(fact, answer)),
+                !conclusions.every(fact => this.#holds(fact, answer)) &&
+                reasons.every(reason => this.#holds(reason, answer)),
         );
         if (index >= 0) {
             this.#witnesses.unshift(...this.#witnesses.splice(index, 1));
@@ -186,8 +333,17 @@ export class Prover {
         if (isFact(reason)) {
             return (answer[reason.key] === reason.value) === reason.is;
         }
-        const given = this.#givens.get(clueName(reason));
-        return given !== undefined && answer[given.key] === given.value;
+        const { clueHolds } = typeOf(this.model);
+        if (!clueHolds) {
+            const given = this.#givens.get(clueName(reason));
+            return given !== undefined && answer[given.key] === given.value;
+        }
+        const known = this.#clueHolds.get(answer) ?? new Map<string, boolean>();
+        this.#clueHolds.set(answer, known);
+        const name = clueName(reason);
+        const holds = known.get(name) ?? clueHolds(this.model, reason, answer);
+        known.set(name, holds);
+        return holds;
     }
 }
 type Verdict = { readonly core: readonly Reason[] } | { readonly refuted: Answer } | 'undecided';

@@ -1,9 +1,10 @@
 import { centre, type Drawing, type Item, type Note, type Point } from '../board/drawing';
+import { cellName } from '../board/grid';
 import { type Locale, type Text, textIf } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
 import { typeOf, withClueMarks } from '../puzzles/registry';
 import { type Fact, isFact } from '../puzzles/technique';
-import type { Grade, Path, Report, Step } from '../solve/report';
+import type { Grade, Path, PathTo, Report, Step } from '../solve/report';
 
 /**
  * The board at a moment of a path with the step that comes then: its conclusions are filled, its reasons framed.
@@ -118,16 +119,37 @@ export function gradeText({ name }: Grade): Text {
     return { en: `Grade: ${name.en}`, ja: `難易度: ${name.ja}` };
 }
 
-/** What is said where a path does not go to the whole answer, or has no step. */
-export function endOfPath({ steps, complete }: Path, { status, reason }: Report): Text | undefined {
+/** What is said where a path does not go as far as was asked, nothing more follows, or there is no step. */
+export function endOfPath(
+    model: Model,
+    to: PathTo | undefined,
+    { steps, complete, exhaustive = false }: Path,
+    { status, open, reason }: Report,
+): Text | undefined {
     if (!complete) {
         const why = textIf(reason === 'time', { en: ' in time', ja: '制限時間内に' });
         return steps.length === 0
             ? { en: `No step was found${why.en}.`, ja: `手順は${why.ja}見つかりませんでした。` }
             : { en: `No more steps were found${why.en}.`, ja: `これより先の手順は${why.ja}見つかりませんでした。` };
     }
-    if (status === 'several') {
+    if (typeof to === 'object') {
+        const cell = cellName(to.cell);
+        if (open.some(({ places }) => places.some(place => cellName(place) === cell))) {
+            return { en: `At ${cell} the answers differ.`, ja: `${cell}は答えによって異なります。` };
+        }
+        if (steps.length === 0 && isGiven(model, cell)) {
+            return { en: `${cell} is given.`, ja: `${cell}は最初から決まっています。` };
+        }
+    } else if (status === 'several' && exhaustive) {
         return { en: 'From here on the answers differ.', ja: 'この先は答えによって分かれます。' };
     }
     return steps.length === 0 ? { en: 'There is nothing to explain.', ja: '説明することはありません。' } : undefined;
+}
+
+/** Whether the puzzle itself says all that is to be known of a cell. */
+function isGiven(model: Model, cell: string): boolean {
+    const type = typeOf(model);
+    const { given } = type.play(model);
+    const here = [...type.keys(model).entries()].filter(([, places]) => places.some(place => cellName(place) === cell));
+    return here.length > 0 && here.every(([key]) => given[key] !== undefined);
 }

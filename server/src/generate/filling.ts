@@ -1,5 +1,6 @@
 import type { Symmetry } from '../board/symmetry';
 import type { Answer, Model } from '../puzzles/puzzle-type';
+import type { Level } from '../puzzles/technique';
 import type { Random } from '../random';
 import type { OpenKey } from '../solve/report';
 
@@ -8,14 +9,22 @@ export type ShapeKind = 'lines' | 'branches' | 'loops' | 'all';
 
 export const shapeKinds: readonly ShapeKind[] = ['lines', 'branches', 'loops', 'all'];
 
+/** The least and the greatest level that the hardest step of a puzzle may have. */
+export type Difficulty = readonly [easiest: Level, hardest: Level];
+
 /** What a puzzle that is generated is to be like. Plain JSON. */
 export interface Wishes {
     /** A whole number from 0 up to 2^32 - 1. The same board and wishes give the same puzzle everywhere. */
     readonly seed: number;
     /** The clues stand in the same cells again on the board that is turned or mirrored so. */
     readonly symmetry?: Symmetry;
-    /** `few`: none can be left out, nor any together with its image; a number: no more; left out: as many as are usual. */
+    /**
+     * `few`: none can be left out, nor any together with its image; a number: no more; left out: as many as are usual, or
+     * as the difficulty takes.
+     */
     readonly clues?: 'few' | number;
+    /** How hard it is. */
+    readonly difficulty?: Difficulty;
     /** The words that a Kanaore is made of; left out: ordinary Japanese ones. */
     readonly words?: readonly string[];
     /** How the figures of a Curve Data look; left out: `all`. */

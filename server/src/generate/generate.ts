@@ -1,7 +1,9 @@
-import { type Clue, ClueSet } from '../board/clue';
+import { type Clue, ClueSet, except } from '../board/clue';
+import { isSolvedAt } from '../explain/level';
 import { MinisatEngine } from '../logic/engines/minisat/minisat';
 import type { Model, WrittenClue } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
+import { type Level, levels } from '../puzzles/technique';
 import { Random } from '../random';
 import { orbits } from '../solve/clue-symmetry';
 import { nothingKnown, type Report } from '../solve/report';
@@ -12,7 +14,7 @@ import { battleshipFiller } from './battleship';
 import { bonsanFiller } from './bonsan';
 import { fillByEngine, mostConflicts } from './by-engine';
 import { curveDataFiller } from './curvedata';
-import type { Filled, Filler, Wishes } from './filling';
+import type { Difficulty, Filled, Filler, Wishes } from './filling';
 import { fillominoFiller } from './fillomino';
 import { kanaoreFiller } from './kanaore';
 
@@ -32,11 +34,17 @@ function fillerOf({ type }: Pick<Model, 'type'>): Filler {
 /** So many boards are begun until there is a puzzle as it is wanted. */
 const mostAttempts = 300;
 
+/** Where so many puzzles are easier or harder than wanted, all are likely to be. */
+const mostMissed = 100;
+
 /** Where so many of them in a row cannot even be filled, no other one will be. */
 const mostUnfilled = 100;
 
 /** So often a board is changed without less being open than before. */
 const mostIdle = 200;
+
+/** That a puzzle is not as hard as wanted. */
+export type Miss = 'easier' | 'harder';
 
 /** Where a type does not say how many clues are usual, they are this part of the cells. */
 const usualShare = 0.35;
@@ -47,26 +55,25 @@ const searching = { newEngine: () => new MinisatEngine(), mostConflicts };
  * A puzzle with exactly one answer, made by chance: the same for the same board and wishes, on any machine. The clues on
  * the board stay; where places for clues are marked, further ones stand nowhere else.
  *
- * @param onAttempt called with the number of boards that have been begun
+ * @param onMissed called with a puzzle's miss where it is not as hard as wanted
  * @returns undefined where none was found
  * @throws EngineFailure
  */
-export function generate(
-    board: Model,
-    wishes: Wishes,
-    onAttempt: (count: number) => void = () => {},
-): Model | undefined {
+export function generate(board: Model, wishes: Wishes, onMissed: (miss: Miss) => void = () => {}): Model | undefined {
     const random = new Random(wishes.seed);
-    const filler = fillerOf(board);
+    const { fill = fillByEngine, tidied = puzzle => puzzle } = fillerOf(board);
     let unfilled = 0;
-    for (let attempt = 1; attempt <= mostAttempts && unfilled < mostUnfilled; attempt++) {
-        onAttempt(attempt);
-        const filled = (filler.fill ?? fillByEngine)(board, random, wishes);
+    let missed = 0;
+    for (let attempt = 0; attempt < mostAttempts && unfilled < mostUnfilled && missed < mostMissed; attempt++) {
+        const filled = fill(board, random, wishes);
         unfilled = filled ? 0 : unfilled + 1;
         const unique = filled && isClear(filled) ? madeUnique(filled) : undefined;
-        const puzzle = unique && takenAway(unique, random, wishes);
-        if (puzzle) {
-            return filler.tidied?.(puzzle, board) ?? puzzle;
+        const puzzle = unique && takenAway(unique, random, wishes, puzzle => tidied(puzzle, board));
+        if (puzzle === 'easier' || puzzle === 'harder') {
+            missed += 1;
+            onMissed(puzzle);
+        } else if (puzzle) {
+            return puzzle;
         }
     }
     return undefined;
@@ -78,10 +85,13 @@ export function generate(
  */
 export function generatedReport(board: Model, wishes: Wishes): Report {
     const start = performance.now();
+    const missed = { easier: 0, harder: 0 };
     try {
-        const generated = generate(board, wishes);
+        const generated = generate(board, wishes, miss => {
+            missed[miss] += 1;
+        });
         const status = generated ? 'unique' : solve(board, searching).status === 'none' ? 'none' : 'unknown';
-        return { ...nothingKnown, status, ...(generated && { generated }), ms: performance.now() - start };
+        return { ...nothingKnown, status, missed, ...(generated && { generated }), ms: performance.now() - start };
     } catch (error) {
         const reason = reasonOf(error);
         return { ...nothingKnown, status: 'unknown', reason, ...(reason === 'fault' && { fault: String(error) }) };
@@ -123,13 +133,24 @@ function withAllClues(filled: Filled): Model {
     return typeOf(filled.board).write(filled.board, clueChoices(filled));
 }
 
-/** Takes clues away; undefined where more are left than are wanted, or it takes too long to find out. */
-function takenAway(filled: Filled, random: Random, { symmetry, clues }: Wishes): Model | undefined {
+/**
+ * Takes clues away; undefined where more are left than are wanted, or it takes too long to find out.
+ *
+ * @param tidied the puzzle that is made of what is left
+ */
+function takenAway(
+    filled: Filled,
+    random: Random,
+    { symmetry, clues, difficulty }: Wishes,
+    tidied: (puzzle: Model) => Model,
+): Model | Miss | undefined {
     const type = typeOf(filled.board);
     const choices = new ClueSet(clueChoices(filled).map(({ clue }) => clue));
     const full = withAllClues(filled);
     const most =
-        clues === 'few' ? 0 : (clues ?? fillerOf(full).usual?.(filled.board) ?? usualShare * full.cells.flat().length);
+        clues === 'few' || difficulty
+            ? 0
+            : (clues ?? fillerOf(full).usual?.(filled.board) ?? usualShare * full.cells.flat().length);
     const seed = random.below(2 ** 32);
     try {
         return withSearch(full, 'assumed', searching, search => {
@@ -140,12 +161,29 @@ function takenAway(filled: Filled, random: Random, { symmetry, clues }: Wishes):
             // A search that begins again does the same.
             const inOrder = new Random(seed).shuffled(groups).sort((a, b) => isOutside(a) - isOutside(b));
             const removed = removable(search, filled.answer, inOrder, all.length - most);
-            return typeof clues === 'number' && all.length - removed.length > clues
-                ? undefined
-                : type.write(
-                      full,
-                      removed.flatMap(clue => type.withoutClue(full, clue)),
-                  );
+            const gone = (count: number): readonly Clue[] => removed.slice(0, count).flat();
+            const isWanted = (count: number): boolean =>
+                clues === 'few'
+                    ? count === removed.length
+                    : clues === undefined || all.length - gone(count).length <= clues;
+            const puzzleAfter = (count: number): Model =>
+                tidied(
+                    type.write(
+                        full,
+                        gone(count).flatMap(clue => type.withoutClue(full, clue)),
+                    ),
+                );
+            if (!isWanted(removed.length)) {
+                return undefined;
+            }
+            if (!difficulty) {
+                return puzzleAfter(removed.length);
+            }
+            const least = [...removed.keys(), removed.length].find(isWanted)!;
+            const count = countFor(difficulty, least, removed.length, (level, count) =>
+                isSolvedAt(level, puzzleAfter(count), except(search.clues, gone(count))),
+            );
+            return typeof count === 'number' ? puzzleAfter(count) : count;
         });
     } catch (error) {
         if (error === outOfTime) {
@@ -153,4 +191,27 @@ function takenAway(filled: Filled, random: Random, { symmetry, clues }: Wishes):
         }
         throw error;
     }
+}
+
+/**
+ * After how many groups of clues a puzzle is as hard as wanted: as many as possible, since it gets harder with each.
+ *
+ * @param isSolved whether steps up to a level solve what is left after so many
+ */
+function countFor(
+    [easiest, hardest]: Difficulty,
+    least: number,
+    most: number,
+    isSolved: (level: Level, count: number) => boolean,
+): number | Miss {
+    if (!isSolved(hardest, least)) {
+        return 'harder';
+    }
+    let [low, high] = [least, most];
+    while (low < high) {
+        const middle = Math.ceil((low + high) / 2);
+        [low, high] = isSolved(hardest, middle) ? [middle, high] : [low, middle - 1];
+    }
+    const below = levels[levels.indexOf(easiest) - 1];
+    return below && isSolved(below, low) ? 'easier' : low;
 }

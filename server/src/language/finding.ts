@@ -25,6 +25,24 @@ export interface TextRepair extends Pick<Repair, 'title' | 'isPreferred' | 'whil
     readonly range?: Range;
 }
 
+/** Of what stands in quotes, in a message or the title of a repair, no more is shown. */
+const longestQuote = 60;
+
+/** Longer is only what quotes something with quotes in it. */
+const longestMessage = 1000;
+
+/** A text in which long quotes from the document are cut off. */
+export function withShortQuotes<T extends Text>(text: T): T {
+    const short = (message: string, quotes: RegExp): string => {
+        const cut = message.replace(quotes, quote =>
+            quote.length > longestQuote ? `${quote.slice(0, longestQuote)}…${quote.at(-1)}` : quote,
+        );
+        const half = longestMessage / 2;
+        return cut.length > longestMessage ? `${cut.slice(0, half)}…${cut.slice(-half)}` : cut;
+    };
+    return { ...text, en: short(text.en, /`[^`]*`/g), ja: short(text.ja, /「[^「」]*」/g) };
+}
+
 /** No document shows more findings than this; one more says how many there are. */
 export const mostFindings = 20;
 

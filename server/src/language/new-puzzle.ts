@@ -33,14 +33,29 @@ export function isEmptyText(text: string): boolean {
 /** The text that a new puzzle begins with. */
 export function newPuzzleText(type: PuzzleType, { rows, columns, title, symmetry }: NewPuzzle): string {
     const blank = type.blank(rows, columns);
-    return printPuzzle(symmetry ? withPlaceholders(type, blank, symmetry) : blank, title);
+    return printPuzzle(symmetry ? withPlaceholders(type, blank, symmetry) : blank, { title });
+}
+
+/** What stands above a puzzle that is made from another one; empty texts where nothing does. */
+export interface Heading {
+    readonly title?: string;
+    readonly author?: string;
+    readonly source?: string;
 }
 
 /** A puzzle as text; what reading it gives is the same model again. */
-export function printPuzzle(model: Model, title?: string): string {
-    const quoted = title === undefined ? [] : [`"${title.replace(/["\r\n]/g, '')}"`];
-    const first = [puzzleWords.get(model.type), ...quoted].join(' ');
-    return `${[first, '', ...typeOf(model).print(model)].join('\n')}\n`;
+export function printPuzzle(model: Model, { title, author, source }: Heading = {}): string {
+    const quoted = (text: string): string => `"${text.replace(/["\r\n]/g, '')}"`;
+    const first = [puzzleWords.get(model.type), ...(title === undefined ? [] : [quoted(title)])].join(' ');
+    const lines = Object.entries({ author, source }).flatMap(([word, text]) =>
+        text ? [`${word} ${quoted(text)}`] : [],
+    );
+    return `${[first, ...lines, '', ...typeOf(model).print(model)].join('\n')}\n`;
+}
+
+/** What a puzzle keeps of the one that it is made from. */
+export function headingOf({ title, author, source }: Required<Heading>): Heading {
+    return { ...(title && { title }), author, source };
 }
 
 /** A small board with the signs that a type has, to know it by. */

@@ -1,4 +1,4 @@
-import type { IToken, TokenPattern, TokenType, TokenVocabulary } from 'chevrotain';
+import type { IToken, TokenType, TokenVocabulary } from 'chevrotain';
 import {
     AbstractParserErrorMessageProvider,
     type CstNode,
@@ -148,13 +148,18 @@ class PuzTokenBuilder extends DefaultTokenBuilder {
     }
 
     /** Keywords may be typed in full-width letters and in capitals. */
-    protected override buildKeywordPattern(keyword: GrammarAST.Keyword): TokenPattern {
-        const letters = [...keyword.value].map(letter => {
+    protected override buildKeywordToken({ value }: GrammarAST.Keyword): TokenType {
+        const letters = [...value].map(letter => {
             const variants = letter + letter.toUpperCase();
-            const fullWidth = variants.replace(/./g, ascii => String.fromCharCode(ascii.charCodeAt(0) + 0xfee0));
-            return `[${variants}${fullWidth}]`;
+            return variants + variants.replace(/./g, ascii => String.fromCharCode(ascii.charCodeAt(0) + 0xfee0));
         });
-        return new RegExp(letters.join(''));
+        return {
+            name: value,
+            PATTERN: new RegExp(letters.map(variants => `[${variants}]`).join('')),
+            // The lexer would find out both from each pattern, whenever it is made.
+            LINE_BREAKS: false,
+            START_CHARS_HINT: [...letters[0]!],
+        };
     }
 }
 

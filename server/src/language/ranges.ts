@@ -57,7 +57,7 @@ function comparePositions(a: Position, b: Position): number {
 
 /** The range of one character of a node, counted from 0. */
 export function characterRange(node: AstNode, character: number): Range {
-    const { line, character: first } = rangeOf(node).start;
+    const { line, character: first } = node.$cstNode!.range.start;
     return { start: { line, character: first + character }, end: { line, character: first + character + 1 } };
 }
 

@@ -3,8 +3,8 @@ import type { Position, TextEdit } from 'vscode-languageserver-types';
 import type { Change, Contradiction, Finding, Model, PuzzleType, Reading, Repair } from '../puzzles/puzzle-type';
 import { emptyGrid, keywordOf, normalise, onlyLine, Reader } from '../puzzles/reading';
 import { puzzleTypes } from '../puzzles/registry';
-import type { DocumentFinding, Severity, TextRepair } from './finding';
-import type { Expect, PuzFile, Puzzle } from './generated/ast';
+import { type DocumentFinding, type Severity, type TextRepair, withShortQuotes } from './finding';
+import type { Difficulty, Expect, PuzFile, Puzzle } from './generated/ast';
 import { characterRange, clueRanges, linesOf, rangeOf } from './ranges';
 import { syntaxFindings } from './syntax-findings';
 import { foreignText, invisibleCharacters } from './text-findings';
@@ -46,7 +46,7 @@ function read(document: LangiumDocument<PuzFile>): PuzzleDocument {
     const ofText = [...syntax, ...invisibleCharacters(text)];
     const puzzle = document.parseResult.value.puzzle as Puzzle | undefined;
     if (!puzzle) {
-        return { ...nothing, foreign: false, contradictions: [], findings: ofText };
+        return { ...nothing, foreign: false, contradictions: [], findings: ofText.map(withShortMessage) };
     }
     const type: PuzzleType = puzzleTypes[puzzle.$type];
     const reader = new Reader();
@@ -65,8 +65,15 @@ function read(document: LangiumDocument<PuzFile>): PuzzleDocument {
         reading,
         model,
         contradictions,
-        findings: [...findings, ...contradictions.flatMap(contradiction => onClues(contradiction, reading, severity))],
+        findings: [
+            ...findings,
+            ...contradictions.flatMap(contradiction => onClues(contradiction, reading, severity)),
+        ].map(withShortMessage),
     };
+}
+
+function withShortMessage(finding: DocumentFinding): DocumentFinding {
+    return { ...finding, message: withShortQuotes(finding.message) };
 }
 
 /**
@@ -114,6 +121,7 @@ export interface Header {
     readonly number: string;
     readonly date: string;
     readonly difficulty: string;
+    readonly difficultyAt?: Difficulty;
     readonly expect?: { readonly value: Expect['value']; readonly at: Expect };
 }
 
@@ -122,6 +130,7 @@ const noHeader: Header = { title: '', author: '', source: '', number: '', date: 
 function readHeader(reader: Reader, puzzle: Puzzle): Header {
     const lines: readonly Puzzle['lines'][number][] = puzzle.lines;
     const expect = onlyLine(reader, lines, 'Expect');
+    const difficulty = onlyLine(reader, lines, 'Difficulty');
     // A keyword is in the AST as it was typed: perhaps in capitals or full-width letters.
     const typed = normalise(expect?.value ?? '').toLowerCase();
     const value = (['unique', 'several', 'none'] as const).find(word => word === typed);
@@ -131,7 +140,8 @@ function readHeader(reader: Reader, puzzle: Puzzle): Header {
         source: onlyLine(reader, lines, 'Source')?.value ?? '',
         number: String(onlyLine(reader, lines, 'PuzzleNumber')?.value ?? ''),
         date: onlyLine(reader, lines, 'PuzzleDate')?.value ?? '',
-        difficulty: String(onlyLine(reader, lines, 'Difficulty')?.value ?? ''),
+        difficulty: String(difficulty?.value ?? ''),
+        ...(difficulty && { difficultyAt: difficulty }),
         ...(expect && value && { expect: { value, at: expect } }),
     };
 }

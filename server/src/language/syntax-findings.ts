@@ -80,7 +80,7 @@ function describe(stop: ParserStop, puzzle: PuzFile['puzzle'] | undefined): Docu
         return board;
     }
     if (!stop.firstOnLine) {
-        const isTitle = typesByWord.has(typedKeyword(words[0] ?? '')) && !puzzle.title;
+        const isTitle = typesByWord.has(typedKeyword(words[0] ?? '')) && puzzle.title === undefined;
         return isTitle
             ? withoutQuotes(token)
             : on(token, messages.unexpectedText(token.text), () => mend.asideOrGone(token));
@@ -210,10 +210,14 @@ function describeLine({ words, hasTabs }: ParserStop, token: Token, puzzle: Puzz
     const block = blockAbove(puzzle, token);
     if (!suggestion && block) {
         const cells = block.rows.at(-1)?.cells.length ?? words.length;
-        const asRows = mend.indented(looseRows(token, true));
-        return cells === words.length || hasTabs
-            ? on(token, messages.rowNotIndented(keywordOf(block)), () => [asRows])
-            : on(token, messages.textAfterBlock(lines), () => [aside(), { ...asRows, isPreferred: false }]);
+        const rows = looseRows(token, true);
+        const asRows = rows.length > 0 ? [mend.indented(rows)] : [];
+        return rows.length > 0 && (cells === words.length || hasTabs)
+            ? on(token, messages.rowNotIndented(keywordOf(block)), () => asRows)
+            : on(token, messages.textAfterBlock(lines), () => [
+                  aside(),
+                  ...asRows.map(repair => ({ ...repair, isPreferred: false })),
+              ]);
     }
     return on(token, messages.unknownLine(token.text, suggestion, lines), () =>
         suggestion ? mend.otherWords(token, suggestion) : [aside()],

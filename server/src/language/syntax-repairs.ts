@@ -9,7 +9,9 @@ import { type Passage, passageRange } from './ranges';
 /** The words that fit, the one that was probably meant first. */
 export function otherWords(typed: Passage, meant: string | undefined, words: readonly string[] = []): TextRepair[] {
     const all = new Set(meant === undefined ? words : [meant, ...words]);
-    return [...all].map(word => instead(typed, written(word), word, word === meant));
+    const next = typed.document.getText()[typed.offset + typed.text.length] ?? '';
+    const blank = /[^\s#＃"＂“]/.test(next) ? ' ' : '';
+    return [...all].map(word => instead(typed, written(word), word + blank, word === meant));
 }
 
 /** Words of which one is missing behind another one. */

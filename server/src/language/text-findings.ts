@@ -22,7 +22,7 @@ export function foreignText(text: string): DocumentFinding | undefined {
         return onFirstLine(binary);
     }
     if (text.length > longestText) {
-        return onFirstLine(tooLong(text.length));
+        return onFirstLine(tooLong);
     }
     if (text.includes('\ufffd')) {
         const lines = linesOf(text.slice(0, text.indexOf('\ufffd')));
@@ -30,6 +30,11 @@ export function foreignText(text: string): DocumentFinding | undefined {
         return onLine(lines.length - 1, length, length + 1, wrongEncoding);
     }
     return /^\s*(https?:\/\/\S+\/p(\.html)?\?\S+\s*$|pzprv3)/.test(text) ? onFirstLine(otherFormat) : undefined;
+}
+
+/** That a text is not as it was written, since it was not read as what it is. */
+export function brokenText(text: string): Message | undefined {
+    return text.includes('\0') ? binary : text.includes('\ufffd') ? wrongEncoding : undefined;
 }
 
 /**
@@ -125,11 +130,14 @@ export const otherFormat: Message = {
     ja: 'これはパズルの URL か、ほかのプログラムのファイルで、パズルのテキストではありません。エディターの電球か、コマンドラインの puz import で取り込めます。',
 };
 
-export const tooLong = (length: number): Message => ({
+/** In thousands, as both languages write them. `toLocaleString` would load what it goes by whenever a file is read. */
+const longest = `${longestText / 1000},000`;
+
+const tooLong: Message = {
     code: 'language/file-too-large',
-    en: `This file has ${length.toLocaleString('en')} characters; the most that can be read is ${longestText.toLocaleString('en')}.`,
-    ja: `ファイルが大きすぎます(${length.toLocaleString('ja')}文字)。読めるのは${longestText.toLocaleString('ja')}文字までです。`,
-});
+    en: `This file is too long: at most ${longest} characters can be read.`,
+    ja: `ファイルが長すぎます。読めるのは${longest}文字までです。`,
+};
 
 const mergeConflict: Message = {
     code: 'language/merge-conflict',

@@ -41,6 +41,12 @@ export interface Engine {
      */
     refineWith(refine: Refine): void;
 
+    /**
+     * Has every clause handed over that is learnt from now on, and every one of them that is removed again: a proof in
+     * DRAT of what comes out `unsat`. Left out where an engine cannot.
+     */
+    logLearnt?(log: (clause: readonly Literal[], isRemoved: boolean) => void): void;
+
     /** Leaves what it holds to engines that are made after it. All that it still does is to answer `value` and `core`. */
     release?(): void;
 }

@@ -26,12 +26,14 @@ export class Logic {
     /**
      * @param onProgress called now and then while rules are posted; what it throws ends that
      * @param isHasty whether rules give up early (`retry`) what takes them long to decide
+     * @param onWork told by rules that look far at an assignment how many steps they took; what it throws ends the search
      */
     constructor(
         readonly engine: Engine,
         readonly clueMode: ClueMode = 'hard',
         readonly onProgress: () => unknown = () => {},
         readonly isHasty = false,
+        readonly onWork: (steps: number) => unknown = () => {},
     ) {
         this.TRUE = engine.newVariable();
         this.FALSE = -this.TRUE;
@@ -47,21 +49,26 @@ export class Logic {
     /** At least one of the literals holds. */
     clause(literals: readonly Literal[]): void {
         this.#count();
-        const kept: Literal[] = [];
+        let allOpen = true;
         for (const literal of literals) {
             if (literal === this.TRUE) {
                 return;
             }
-            if (literal !== this.FALSE) {
-                kept.push(literal);
-            }
+            allOpen &&= literal !== this.FALSE;
         }
-        this.engine.addClause(kept);
+        this.engine.addClause(allOpen ? literals : literals.filter(literal => literal !== this.FALSE));
     }
 
     /** If all of the conditions hold, at least one of the consequences does. */
     implies(conditions: readonly Literal[], consequences: readonly Literal[]): void {
-        this.clause([...conditions.map(condition => -condition), ...consequences]);
+        const literals: Literal[] = [];
+        for (const condition of conditions) {
+            literals.push(-condition);
+        }
+        for (const consequence of consequences) {
+            literals.push(consequence);
+        }
+        this.clause(literals);
     }
 
     /** A literal that is true exactly where at least one of these is. */
@@ -132,12 +139,17 @@ export class Logic {
         const left = [zero, ...this.sum(counts.slice(0, middle), limit)];
         const right = [zero, ...this.sum(counts.slice(middle), limit)];
         const sumOf = (i: number, j: number): number => Math.min(left[i]!.atLeast + right[j]!.atLeast, limit);
-        const values = [...new Set(left.flatMap((_, i) => right.map((__, j) => sumOf(i, j))))].sort((a, b) => a - b);
-        const place = new Map(values.map((value, index) => [value, index]));
+        // Where both halves can have every value, so can the sum.
+        const isEven = [left, right].every(half => half.at(-1)!.atLeast === half.length - 1);
+        const values = isEven
+            ? Array.from({ length: sumOf(left.length - 1, right.length - 1) + 1 }, (_, value) => value)
+            : [...new Set(left.flatMap((_, i) => right.map((__, j) => sumOf(i, j))))].sort((a, b) => a - b);
+        const places = new Map(isEven ? [] : values.map((value, index) => [value, index]));
+        const place = (value: number): number => (isEven ? value : places.get(value)!);
         const total = values.map(atLeast => (atLeast === 0 ? zero : { atLeast, literal: this.variable() }));
         for (const [i, a] of left.entries()) {
             for (const [j, b] of right.entries()) {
-                const reached = place.get(sumOf(i, j))!;
+                const reached = place(sumOf(i, j));
                 if (reached > 0) {
                     this.implies([a.literal, b.literal], [total[reached]!.literal]);
                 }
@@ -150,8 +162,7 @@ export class Logic {
                 }
             }
         }
-        // Where both halves can have every value, this follows from the above.
-        const isEven = [left, right].every(half => half.at(-1)!.atLeast === half.length - 1);
+        // This follows from the above where both halves can have every value.
         for (const [index, { literal }] of isEven ? [] : total.entries()) {
             this.implies([total[index + 1]?.literal ?? this.FALSE], [literal]);
         }
@@ -164,6 +175,15 @@ export class Logic {
         const missing = count - literals.filter(literal => literal === this.TRUE).length;
         if (missing < 0 || missing > open.length) {
             this.implies(conditions, []);
+            return;
+        }
+        if (2 * missing > open.length) {
+            // Fewer outputs: it is the others that are counted.
+            this.exactly(
+                open.length - missing,
+                open.map(literal => -literal),
+                conditions,
+            );
             return;
         }
         const outputs = this.sorted(open, missing + 1);

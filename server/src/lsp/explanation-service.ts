@@ -1,6 +1,6 @@
 import type { LangiumDocument } from 'langium';
 import { readPuzzle } from '../language/read-puzzle';
-import { type Path, type PathQuestion, type Report, unreadable } from '../solve/report';
+import { type Path, type PathQuestion, type Report, unreadable, type Verdict } from '../solve/report';
 import type { SolverPool } from '../solve/threads/pool';
 import type { Explanations, PuzLspServices } from './services';
 
@@ -33,7 +33,12 @@ export class ExplanationService implements Explanations {
         return known && known.puzzle === puzzleOf(document) ? known.reports.get(JSON.stringify(question)) : undefined;
     }
 
-    async find(document: LangiumDocument, question: PathQuestion, signal: AbortSignal): Promise<Report> {
+    async find(
+        document: LangiumDocument,
+        question: PathQuestion,
+        limitMs: number,
+        signal: AbortSignal,
+    ): Promise<Report> {
         const before = this.known(document, question);
         const { model } = readPuzzle(document);
         if (before?.path?.complete || !model) {
@@ -41,8 +46,9 @@ export class ExplanationService implements Explanations {
         }
         const { Boards, Settings } = this.services.lsp;
         const puzzle = JSON.stringify(model);
-        const { timeLimitMs: limitMs, engine } = Settings;
-        const report = await this.pool.solve({ model, limitMs, engine, questions: { path: question } }, signal);
+        const { engine } = Settings;
+        const request = { model, limitMs, engine, questions: { path: question }, ...this.#verdict(document, puzzle) };
+        const report = await this.pool.solve(request, signal);
         if (!signal.aborted && puzzle === puzzleOf(document)) {
             this.#remember(document, puzzle, question, report);
             if (question.to === 'all') {
@@ -50,6 +56,19 @@ export class ExplanationService implements Explanations {
             }
         }
         return report;
+    }
+
+    /** What was proven before, when it was solved or something else was asked. */
+    #verdict(document: LangiumDocument, puzzle: string): { readonly before?: Verdict } {
+        const { report } = this.services.lsp.Solutions.solutionOf(document);
+        const known = this.#known.get(document.uri.toString());
+        const asked = known?.puzzle === puzzle ? [...known.reports.values()] : [];
+        const proven = [report, ...asked].find(one => one?.openComplete && one.answers.length > 0);
+        if (!proven) {
+            return {};
+        }
+        const { status, answers, open, openComplete } = proven;
+        return { before: { status, answers, open, openComplete } };
     }
 
     #remember(document: LangiumDocument, puzzle: string, question: PathQuestion, report: Report): void {

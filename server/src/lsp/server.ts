@@ -13,10 +13,17 @@ import { registerExplain } from './requests/explain';
 import { registerFillIn } from './requests/fill-in';
 import { registerGenerate } from './requests/generate';
 import { registerPlay } from './requests/play';
+import { registerReport } from './requests/report';
 import type { PuzLspServices } from './services';
 
-/** While a folder of puzzles is checked, one after the other, the puzzle that is being edited need not wait. */
-export const searchesAtOnce = 2;
+/**
+ * How many searches run at once: a folder of puzzles is checked by as many as there are processors but one, and the puzzle
+ * that is being edited need not wait. At rest no more than two threads are kept.
+ */
+export const searchesFor = (processors: number): readonly [size: number, mostIdle: number] => [
+    Math.max(2, processors),
+    2,
+];
 
 /**
  * Answers on a connection until it is closed.
@@ -24,7 +31,7 @@ export const searchesAtOnce = 2;
  */
 export function startPuzServer(
     connection: Connection,
-    pool: Pick<SolverPool, 'solve' | 'dispose'>,
+    pool: Pick<SolverPool, 'solve' | 'dispose' | 'size'>,
     fallback: Locale = 'en',
 ): LanguageServer {
     const services = createPuzLspServices(connection, pool, fallback);
@@ -37,6 +44,7 @@ export function startPuzServer(
     registerFillIn(services, pool);
     registerGenerate(services, pool);
     registerPlay(services, pool);
+    registerReport(services, pool);
     connection.onShutdown(() => pool.dispose());
     sendVersions(connection, services);
     startLanguageServer(services.shared);

@@ -63,7 +63,7 @@ export interface Explanations {
     /** What was found out last about a question, of the puzzle that the document holds now. */
     known(document: LangiumDocument, question: PathQuestion): Report | undefined;
     /** The same; looked for, where it is not known how all goes on. */
-    find(document: LangiumDocument, question: PathQuestion, signal: AbortSignal): Promise<Report>;
+    find(document: LangiumDocument, question: PathQuestion, limitMs: number, signal: AbortSignal): Promise<Report>;
 }
 
 export interface Boards {

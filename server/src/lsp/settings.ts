@@ -2,7 +2,7 @@ import type { ConfigurationProvider } from 'langium';
 import { Emitter } from 'vscode-languageserver';
 import { type Locale, pickLocale } from '../message';
 import { type EngineName, engineNamed } from '../solve/engine-names';
-import { longestTimeLimit } from '../solve/time-limit';
+import { longestTimeLimit, mostToCount } from '../solve/limits';
 import type { Client } from './client';
 
 const section = 'puz';
@@ -23,7 +23,7 @@ export interface Changes {
     readonly hints: boolean;
 }
 
-/** The user's settings: `puz.language`, `puz.solve.*`, `puz.solver.engine`, `puz.inlayHints.answer`, `puz.typing.replaceEmpty`. */
+/** The user's settings: `puz.language`, `puz.solve.*`, `puz.check.searches`, `puz.solver.engine`, `puz.inlayHints.answer`, `puz.typing.replaceEmpty`. */
 export class Settings {
     readonly #changed = new Emitter<Changes>();
     #values: { readonly [section: string]: unknown } = {};
@@ -51,6 +51,12 @@ export class Settings {
         return 1000 * Math.min(seconds, longestTimeLimit);
     }
 
+    /** How many puzzles of a folder are checked at the same time; undefined: one less than there can be. */
+    get searches(): number | undefined {
+        const searches = this.#value('check', 'searches');
+        return typeof searches === 'number' && searches >= 1 ? Math.floor(searches) : undefined;
+    }
+
     get run(): Run {
         const run = this.#value('solve', 'run');
         return run === 'onType' || run === 'manual' ? run : 'onSave';
@@ -59,7 +65,7 @@ export class Settings {
     /** Answers are counted up to so many; 0 for no counting. */
     get countTo(): number {
         const countTo = this.#value('solve', 'countTo');
-        return typeof countTo === 'number' && countTo >= 0 ? countTo : defaultCount;
+        return typeof countTo === 'number' && countTo >= 0 ? Math.min(Math.floor(countTo), mostToCount) : defaultCount;
     }
 
     /** Whether every search also looks for clues that are not needed. */
@@ -91,7 +97,7 @@ export class Settings {
             name,
             (await this.configuration.getConfiguration(section, name)) ?? this.client.settings[name],
         ];
-        const values = await Promise.all(['language', 'solve', 'solver', 'inlayHints', 'typing'].map(read));
+        const values = await Promise.all(['language', 'solve', 'check', 'solver', 'inlayHints', 'typing'].map(read));
         const { current, run, showsAnswer } = this;
         this.#values = Object.fromEntries(values);
         this.#changed.fire({

@@ -16,6 +16,8 @@ export const pageSizes = {
 
 export type PageSize = keyof typeof pageSizes;
 
+export const mostPerPage = 50;
+
 export interface BookletOptions {
     readonly page: PageSize;
     /** How many puzzles a page has at most. */
@@ -45,7 +47,7 @@ const answersHeading: Text = { en: 'Answers', ja: '解答' };
 
 /**
  * The puzzles in their order, the rules of each kind on the page where it comes first, and the answers at the end. A
- * puzzle without a number of its own has that of its place.
+ * puzzle without a number of its own has the next one that no puzzle has.
  *
  * @throws PrintError
  */
@@ -84,7 +86,15 @@ export async function bookletOf(
         return y + broken.length * size * leading;
     };
 
-    const numbered = puzzles.map((puzzle, index) => ({ ...puzzle, number: puzzle.number || `${index + 1}` }));
+    const numbers = new Set(puzzles.map(({ number }) => number));
+    let last = 0;
+    const nextNumber = (): string => {
+        do {
+            last += 1;
+        } while (numbers.has(`${last}`));
+        return `${last}`;
+    };
+    const numbered = puzzles.map(puzzle => ({ ...puzzle, number: puzzle.number || nextNumber() }));
     const pictures = numbered.map(({ board }) => pictureOf(board, fonts));
     for (const [index, { title, author, number, date, difficulty }] of numbered.entries()) {
         fonts.require([title, author, number, date, difficulty, ...textsIn(pictures[index]!.svg)], index);

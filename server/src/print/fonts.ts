@@ -20,10 +20,14 @@ export interface NamedFont {
 
 /** Why something cannot be printed. */
 export class PrintError extends Error {
-    /** @param puzzle which one it is about, where there are several */
+    /**
+     * @param puzzle which one it is about, where there are several
+     * @param signs that cannot be printed
+     */
     constructor(
         readonly text: Text,
         readonly puzzle?: number,
+        readonly signs: readonly string[] = [],
     ) {
         super(text.en);
     }
@@ -88,7 +92,7 @@ function missing(signs: readonly string[], puzzle?: number): PrintError {
         en: `These signs are not in the font: ${signs.join(' ')}. Name a font file that has them: --font FILE, or puz.print.font in VS Code.`,
         ja: `フォントにない文字があります: ${signs.join(' ')}。その文字のあるフォントのファイルを、--font(VS Code では puz.print.font)で指定してください。`,
     };
-    return new PrintError(text, puzzle);
+    return new PrintError(text, puzzle, signs);
 }
 
 function fontOf(bytes: Uint8Array): Font {

@@ -6,7 +6,7 @@ import { outlinedSvg, pictureOf, textsIn } from './picture';
 import { pngOf } from './png';
 
 // A bundle of its own, loaded only where something is printed.
-export { type Booklet, type BookletOptions, bookletOf, type PageSize } from './booklet';
+export { type Booklet, type BookletOptions, bookletOf, mostPerPage, type PageSize, pageSizes } from './booklet';
 export { type FontFiles, Fonts, PrintError } from './fonts';
 export { withResolution } from './png';
 

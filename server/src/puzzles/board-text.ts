@@ -1,5 +1,5 @@
 import { borderClue, cellClue } from '../board/clue';
-import type { Line } from '../board/grid';
+import { type Line, largestSide } from '../board/grid';
 import type { Puzzle, Row } from '../language/generated/ast';
 import { anyOf, type Message, type Text } from '../message';
 import { outsideColumns, readOutside, readOutsideClues } from './outside';
@@ -159,6 +159,17 @@ function unknownSign(text: string, { name, signs }: BoardForm<unknown>): Message
     };
 }
 
+/** What is said where somebody asks for a board of a size that no puzzle of the type has; undefined for one that can be. */
+export function wrongSize(form: Pick<PuzzleType, 'name' | 'sizes'>, rows: number, columns: number): Text | undefined {
+    const isSide = (side: number): boolean => Number.isInteger(side) && side >= 1 && side <= largestSide;
+    return isSide(rows) && isSide(columns) ? otherSize(form, rows, columns) : notASize;
+}
+
+const notASize: Text = {
+    en: `A board has from 1 to ${largestSide} rows and columns.`,
+    ja: `盤面の行数と列数は、それぞれ1から${largestSide}までです。`,
+};
+
 /** What is said of a board of another size than the type has; undefined for one that it has. */
 export function otherSize(
     { name, sizes }: Pick<PuzzleType, 'name' | 'sizes'>,
@@ -171,7 +182,7 @@ export function otherSize(
     const texts = sizes.map(([height, width]) => `${width}x${height}`);
     return {
         code: 'language/board-size',
-        en: `The board of a ${name.en} is ${texts.join(' or ')}.`,
+        en: `The board of a ${name.en} is ${anyOf(texts)}.`,
         ja: `${name.ja}の盤面の大きさは${texts.join('か')}です。`,
     };
 }

@@ -191,6 +191,13 @@ export interface Naming {
     taken(name: string): Text;
 }
 
+/** A clause that a search was found to need. */
+export interface Found {
+    readonly literals: readonly number[];
+    /** Why every answer satisfies it, in a word; docs/proofs.md says what each of them means. */
+    readonly because: string;
+}
+
 /** The rules of one puzzle as posted into an engine, and what the solver asks of them during and after a search. */
 export interface Rules {
     /**
@@ -199,7 +206,13 @@ export interface Rules {
      * encoding cannot decide and has to be built anew with the next `attempt`. A complete assignment that breaks none
      * is an answer. Left out where all rules are posted.
      */
-    inspect?(assignment: PartialAssignment): readonly (readonly number[])[] | 'retry';
+    inspect?(assignment: PartialAssignment): readonly Found[] | 'retry';
+
+    /**
+     * Lines of a proof that say what the literals mean that `inspect` writes of, such as `class r1c2 hidden 17`; those that
+     * there are at this moment. Left out where these are literals of keys alone.
+     */
+    names?(): Iterable<string>;
 
     /** The answer that the engine's model is, right after a search. */
     answer(): Answer;
@@ -221,6 +234,12 @@ export interface Rules {
      * values elsewhere; left out where any answer is quickly found.
      */
     like?(values: readonly { readonly key: number; readonly value: number }[]): readonly number[];
+
+    /**
+     * Whether every answer can also be had with the literals of all clues false that need not hold: a search then need not
+     * decide about them.
+     */
+    readonly canDenyClues?: boolean;
 }
 
 /** How an answer is entered by somebody who solves the puzzle by hand. The editor knows no puzzle type: it goes by this. */
@@ -325,6 +344,11 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     /** The techniques of those who solve it, easiest first; without them a path is found by the engine alone. */
     readonly techniques?: readonly Technique<M>[];
     /**
+     * Whether an answer by the rules, not necessarily to this puzzle, agrees with a clue. Left out where a clue in a cell
+     * says its value.
+     */
+    clueHolds?(model: M, clue: Clue, answer: Answer): boolean;
+    /**
      * By the rules alone, a board much like the answer in which the reasons hold but not all conclusions; undefined where
      * none is quickly found. Left out where the engine finds one as quickly.
      *
@@ -337,6 +361,11 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
         conclusions: readonly Fact[],
         near: readonly number[],
     ): Answer | undefined;
+    /**
+     * A puzzle that has just these reasons for clues, and those of them that no clue can say; undefined where none can be
+     * made. Left out where a search that can leave clues out is as quick as one that builds around them.
+     */
+    only?(model: M, reasons: readonly Reason[]): { readonly model: M; readonly facts: readonly Fact[] } | undefined;
     /** The figures of an answer; not every cell need be in one. */
     figures(model: M, answer: Answer): readonly Figure[];
     /** What is doubtful about the only answer, although it is one. Left out where nothing can be. */

@@ -51,6 +51,30 @@ export function isBesideKeyword({ $cstNode, $container }: Row): boolean {
     return $cstNode?.range.start.line === $container.$cstNode?.range.start.line;
 }
 
+/** The line that a row stands on, from its beginning to the end of the row. */
+export function lineUpTo({ $cstNode }: Row): string {
+    const { root, end, range } = $cstNode!;
+    return root.fullText.slice(end - range.end.character, end);
+}
+
+/**
+ * For each UTF-16 code unit of a line, the column in which its character begins.
+ *
+ * @param first the column of the first one
+ * @param widthOf how many columns a character takes; asked of one after the other
+ */
+export function columnsIn(line: string, first: number, widthOf: (char: string) => number): number[] {
+    const columns: number[] = [];
+    let column = first;
+    for (const char of line) {
+        for (let unit = 0; unit < char.length; unit++) {
+            columns.push(column);
+        }
+        column += widthOf(char);
+    }
+    return columns;
+}
+
 /** Rows of cells in which clues that stand in a cell are replaced by what their text says. */
 export function withCells<T>(
     rows: readonly (readonly T[])[],

@@ -19,6 +19,8 @@ export interface Deduction {
     readonly reasons: readonly Reason[];
     /** Why, in a sentence without the conclusions. */
     readonly text: Text;
+    /** Where it is harder to see than what the technique finds mostly. */
+    readonly level?: Level;
 }
 
 /** A way in which people who solve puzzles of a type find out more. */
@@ -39,8 +41,19 @@ export interface Technique<M> {
  */
 export type Level = 1 | 2 | 3 | 4 | 5;
 
+export const levels: readonly Level[] = [1, 2, 3, 4, 5];
+
 export function levelOf({ level, atAGlance }: Pick<Technique<never>, 'level' | 'atAGlance'>): Level {
     return level ?? (atAGlance ? 1 : 2);
+}
+
+/** More ways than these are not compared at a glance, but tried; more than those, by a search only. */
+const fewWays = 24;
+const manyWays = 240;
+
+/** How hard it is to see what so many ways have in common. */
+export function levelOfWays(count: number): Level {
+    return count > manyWays ? 5 : count > fewWays ? 4 : 3;
 }
 
 export function isFact(reason: Reason): reason is Fact {

@@ -1,9 +1,12 @@
 import type { Engine } from '../logic/engine';
-import { LogicSolverEngine } from '../logic/engines/logic-solver';
-import { MinisatEngine } from '../logic/engines/minisat/minisat';
+import { defaultEngine } from './default-engine';
 import type { EngineName } from './engine-names';
 
-export const engines: Readonly<Record<EngineName, () => Engine>> = {
-    minisat: () => new MinisatEngine(),
-    'logic-solver': () => new LogicSolverEngine(),
+/** What makes an engine; one that is hardly ever chosen is loaded only then. */
+export const engines: Readonly<Record<EngineName, () => Promise<() => Engine>>> = {
+    minisat: async () => defaultEngine,
+    'logic-solver': async () => {
+        const { LogicSolverEngine } = await import('../logic/engines/logic-solver');
+        return () => new LogicSolverEngine();
+    },
 };

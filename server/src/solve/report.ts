@@ -90,6 +90,8 @@ export interface Path {
     readonly steps: readonly Step[];
     /** Whether it goes as far as was asked. */
     readonly complete: boolean;
+    /** Whether nothing more follows after it. */
+    readonly exhaustive?: boolean;
     /** Of a complete path from the clues to the only answer. */
     readonly grade?: Grade;
 }
@@ -134,6 +136,9 @@ export interface Questions {
     readonly entries?: readonly { readonly key: number; readonly value: number }[];
 }
 
+/** What is the same whatever else is asked of a puzzle. */
+export type Verdict = Pick<Report, 'status' | 'answers' | 'open' | 'openComplete'>;
+
 /** What a search found out. Plain JSON: it crosses the borders of worker, server and webview unchanged. */
 export interface Report {
     readonly status: Status;
@@ -161,6 +166,8 @@ export interface Report {
     readonly clashes: readonly Clash[];
     /** Where a puzzle was to be generated: that, with its status; left out where none was found. */
     readonly generated?: Model;
+    /** How many puzzles were generated before that which are easier, or harder, than wanted. */
+    readonly missed?: { readonly easier: number; readonly harder: number };
     /** Why there is no verdict, or something that was asked is missing. */
     readonly reason?: UnknownReason;
     /** Where that is a fault: what it said, for a bug report. */

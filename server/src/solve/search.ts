@@ -4,8 +4,7 @@ import { type ClueMode, Logic } from '../logic/logic';
 import type { Answer, Model, Rules } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import type { Fact } from '../puzzles/technique';
-import { engineNames } from './engine-names';
-import { engines } from './engines';
+import { defaultEngine } from './default-engine';
 import type { UnknownReason } from './report';
 
 export interface SearchOptions {
@@ -15,6 +14,8 @@ export interface SearchOptions {
      */
     readonly deadline?: number;
     readonly newEngine?: () => Engine;
+    /** Asked as often as the clock is looked at; when it says so, the search ends in `cancelled`. */
+    readonly isCancelled?: () => boolean;
     /** Conflicts after which a question is given up as if the time were over, on any machine alike. Default: no limit. */
     readonly mostConflicts?: number;
     /** Whether a question that takes long had better be left undecided. */
@@ -50,10 +51,25 @@ export interface Question {
     readonly like?: readonly Difference[];
     /** The clues that are to hold, where clues are posted under assumptions; all where it is left out. */
     readonly clues?: readonly Clue[];
+    /** Others of these, as if they were not there. An answer is found sooner than where that is left open. */
+    readonly without?: readonly Clue[];
 }
+
+/**
+ * What may still be done for something, in looks at an assignment; what rules do beside the engine counts as if it were
+ * such. Unlike a time it is the same on every machine.
+ */
+export interface Budget {
+    left: number;
+}
+
+/** A step of the rules (`Logic.onWork`) takes about as long as so many looks at an assignment. */
+const looksPerStep = 2;
 
 /** Thrown by `Search.find` after the time limit, or after too many conflicts. */
 export const outOfTime = Symbol('out of time');
+
+const cancelled = Symbol('cancelled');
 
 const retry = Symbol('retry');
 
@@ -64,8 +80,12 @@ export class Search {
 
     /** When questions end in `outOfTime`, in milliseconds of `performance.now()`. */
     deadline: number;
+    #budget: Budget = { left: Number.POSITIVE_INFINITY };
+    /** That of the last question. */
+    #like: readonly Literal[] = [];
     #facts: ReadonlyMap<Literal, Fact> = new Map();
     readonly #mostConflicts: number;
+    readonly #isCancelled: () => boolean;
 
     /** What the last question for another answer was about. */
     #differing: { readonly from: readonly Difference[]; readonly selector: number } | undefined;
@@ -76,16 +96,24 @@ export class Search {
         attempt: number,
         {
             deadline = Number.POSITIVE_INFINITY,
-            newEngine = engines[engineNames[0]],
+            newEngine = defaultEngine,
             mostConflicts = Number.POSITIVE_INFINITY,
             isHasty = false,
+            isCancelled = () => false,
         }: SearchOptions,
     ) {
         this.deadline = deadline;
+        this.#isCancelled = isCancelled;
         this.#mostConflicts = mostConflicts;
         // Only while they are posted: a rule that is added between two searches is never left out halfway.
         let isPosting = true;
-        this.#logic = new Logic(newEngine(), clueMode, () => isPosting && this.#watchTheClock(), isHasty);
+        this.#logic = new Logic(
+            newEngine(),
+            clueMode,
+            () => isPosting && this.#watchTheClock(),
+            isHasty,
+            steps => this.#watchTheClock(looksPerStep * steps),
+        );
         this.#rules = typeOf(model).post(model, this.#logic, attempt);
         isPosting = false;
         this.#logic.engine.refineWith(assignment => {
@@ -94,7 +122,7 @@ export class Search {
             if (broken === 'retry') {
                 throw retry;
             }
-            return broken;
+            return broken.map(({ literals }) => literals);
         });
     }
 
@@ -122,7 +150,16 @@ export class Search {
      */
     findWithin(
         conflicts: number,
-        { differing, avoiding = [], keeping = [], facts = [], against = [], like, clues = this.clues }: Question,
+        {
+            differing,
+            avoiding = [],
+            keeping = [],
+            facts = [],
+            against = [],
+            like,
+            clues = this.clues,
+            without = [],
+        }: Question,
     ): Answer | undefined | 'undecided' {
         this.#watchTheClock();
         const logic = this.#logic;
@@ -131,21 +168,23 @@ export class Search {
         const has = (entry: Difference): number => rules.is?.(entry.key, entry.value) ?? -differs(entry);
         this.#facts = new Map(facts.map(fact => [fact.is ? has(fact) : differs(fact), fact]));
         const denials = against.map(fact => (fact.is ? differs(fact) : has(fact)));
+        this.#like = like ? (rules.like?.(like) ?? like.map(has)) : [];
+        const denied = denials.length > 1 ? [logic.variable()] : [];
         const assumptions = [
             ...clues.map(clue => logic.clue(clue)),
+            ...(rules.canDenyClues ? without.map(clue => -logic.clue(clue)) : []),
             ...avoiding.map(differs),
             ...keeping.map(has),
             ...this.#facts.keys(),
-            ...(denials.length === 1 ? denials : []),
-            ...(like ? (rules.like?.(like) ?? like.map(has)) : []),
+            ...(denials.length === 1 ? denials : denied),
+            ...this.#like,
         ];
         const chosen = differing ? [this.#differingFrom(differing)] : [];
-        const denied = denials.length > 1 ? [logic.variable()] : [];
         if (denied.length > 0) {
             logic.implies(denied, denials);
         }
         try {
-            const result = logic.engine.solve([...assumptions, ...chosen, ...denied], conflicts);
+            const result = logic.engine.solve([...assumptions, ...chosen], conflicts);
             return result === 'unknown' ? 'undecided' : result === 'sat' ? rules.answer() : undefined;
         } finally {
             // It belongs to this question only.
@@ -178,15 +217,14 @@ export class Search {
     }
 
     /**
-     * Spends no more than a part of the time that is left on something; whether it came to its end.
-     *
-     * @param mostMs nor more than so many milliseconds, or a twentieth of that time where it is longer
+     * Spends no more than a budget, nor than a part of the time that is left, on something; whether it came to its end.
      */
-    inPartOfTheTime(part: number, ask: () => void, mostMs = Number.POSITIVE_INFINITY): boolean {
-        const deadline = this.deadline;
+    within(budget: Budget, part: number, ask: () => void): boolean {
+        const { deadline } = this;
+        const before = this.#budget;
         const now = performance.now();
-        const left = deadline - now;
-        this.deadline = now + Math.min(part * left, Math.max(mostMs, left / 20));
+        this.deadline = part < 1 ? now + part * (deadline - now) : deadline;
+        this.#budget = budget;
         try {
             ask();
             return true;
@@ -197,6 +235,7 @@ export class Search {
             throw error;
         } finally {
             this.deadline = deadline;
+            this.#budget = before;
         }
     }
 
@@ -206,10 +245,20 @@ export class Search {
     }
 
     /** Called while the rules are posted, and before each decision of an engine that can show its assignments there. */
-    #watchTheClock(): void {
-        if (performance.now() > this.deadline) {
+    #watchTheClock(looks = 1): void {
+        this.#budget.left -= looks;
+        if (this.#budget.left < 0 || performance.now() > this.deadline) {
             throw outOfTime;
         }
+        if (this.#isCancelled()) {
+            throw cancelled;
+        }
+    }
+
+    /** After a question without an answer: whether there may be one that is not like what it was to be like. */
+    get missesUnlike(): boolean {
+        const like = new Set(this.#like.filter(literal => !this.#facts.has(literal)));
+        return this.#logic.engine.core().some(literal => like.has(literal));
     }
 
     /** After a question without an answer: clues of it that cannot all hold, not necessarily the fewest. */
@@ -294,5 +343,11 @@ export class LastingSearch {
 
 /** Why a search ended with an error. */
 export function reasonOf(error: unknown): UnknownReason {
-    return error === outOfTime ? 'time' : error instanceof EngineFailure ? 'memory' : 'fault';
+    return error === outOfTime
+        ? 'time'
+        : error === cancelled
+          ? 'cancelled'
+          : error instanceof EngineFailure
+            ? 'memory'
+            : 'fault';
 }

@@ -1,10 +1,18 @@
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import type { OpenKey, Questions, Report } from './report';
-import type { Search } from './search';
+import type { Budget, Search } from './search';
 
 /** In a long search, too, what would make the puzzle unique does not wait longer for all values, or for their number. */
 const longestMs = 10_000;
+
+/** A search looks at so many assignments in a millisecond where other programs run beside it, too. */
+const looksPerMs = 100;
+
+/** For all values, or for their number: the same for the same time limit, or reports would depend on the machine. */
+function budgetFor(limitMs: number): Budget {
+    return { left: looksPerMs * Math.min(limitMs / 4, Math.max(longestMs, limitMs / 20)) };
+}
 
 /**
  * Of a puzzle with several answers: which keys differ between them, and what else is asked. What is known outlasts a
@@ -16,32 +24,50 @@ export class Several {
     readonly #values: readonly Set<number>[];
     #openComplete = false;
     #valuesComplete = false;
+    #countEnded = false;
+    readonly #forValues: Budget;
+    readonly #forCount: Budget;
 
-    /** @param learn called with all that is found, whenever there is more */
+    /**
+     * @param limitMs of the whole search
+     * @param learn called with all that is found, whenever there is more
+     */
     constructor(
         readonly model: Model,
         first: Answer,
         second: Answer,
         readonly questions: Questions,
+        limitMs: number,
         readonly learn: (more: Partial<Report>) => void,
     ) {
+        this.#forValues = budgetFor(limitMs);
+        this.#forCount = budgetFor(limitMs);
         this.answers = [first];
         this.#values = first.map(value => new Set([value]));
         this.#see(second);
     }
 
+    /** Whether all that was asked was found out. */
+    get isComplete(): boolean {
+        const { values, countTo } = this.questions;
+        return this.#openComplete && (this.#valuesComplete || !values) && (this.#countEnded || !countTo);
+    }
+
     run(search: Search): void {
-        this.#openComplete ||= search.inPartOfTheTime(1 / 2, () => this.#findOpen(search));
+        // Time is left for what is asked afterwards; else nothing but the time limit itself ends a search by the clock.
+        const { values, countTo, suggestions } = this.questions;
+        const part = (of: number): number => (suggestions ? of : 1);
+        const unlimited: Budget = { left: Number.POSITIVE_INFINITY };
+        this.#openComplete ||= search.within(unlimited, part(1 / 2), () => this.#findOpen(search));
         this.learn({ openComplete: this.#openComplete });
-        if (this.questions.values && this.#openComplete) {
-            this.#valuesComplete ||= search.inPartOfTheTime(1 / 4, () => this.#findValues(search), longestMs);
+        if (values && this.#openComplete) {
+            this.#valuesComplete ||= search.within(this.#forValues, part(1 / 4), () => this.#findValues(search));
             this.learn({ valuesComplete: this.#valuesComplete });
         }
-        const { countTo } = this.questions;
         if (countTo) {
             // Two are known.
             const limit = Math.max(2, countTo);
-            search.inPartOfTheTime(1 / 4, () => this.#countUpTo(search, limit), longestMs);
+            this.#countEnded = search.within(this.#forCount, part(1 / 4), () => this.#countUpTo(search, limit));
         }
     }
 

@@ -4,19 +4,21 @@ import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { clashes } from './clashes';
 import { checkEntries } from './entries';
-import { nothingKnown, type Questions, type Report } from './report';
+import { nothingKnown, type Questions, type Report, type Verdict } from './report';
 import { reasonOf, type SearchOptions, valuesOf, withSearch } from './search';
 import { Several } from './several';
 import { suggest } from './suggest';
 import { superfluousClues } from './superfluous';
 
-export interface SolveOptions extends Pick<SearchOptions, 'newEngine' | 'mostConflicts'> {
+export interface SolveOptions extends Pick<SearchOptions, 'newEngine' | 'mostConflicts' | 'isCancelled'> {
     /** Wall milliseconds. Default: no limit. */
     readonly limitMs?: number;
     /** Default: hard. */
     readonly clueMode?: ClueMode;
     /** What to find out beyond the verdict and the open cells; default: nothing. */
     readonly questions?: Questions;
+    /** What was proven of the puzzle before, with its answers and all open keys: it is not searched for again. */
+    readonly before?: Verdict | undefined;
     /** Called when something is proven that a later time-out should not lose; the report says `unknown` or what is known. */
     readonly onProgress?: (report: Report) => void;
 }
@@ -30,7 +32,7 @@ const mostToSuggestBy = 200;
  */
 export function solve(model: Model, options: SolveOptions = {}): Report {
     const start = performance.now();
-    const { limitMs = Number.POSITIVE_INFINITY, clueMode = 'hard', questions = {} } = options;
+    const { limitMs = Number.POSITIVE_INFINITY, clueMode = 'hard', questions = {}, before } = options;
     const searching: SearchOptions = { ...options, deadline: start + limitMs };
     let known: Report = { ...nothingKnown, status: 'unknown' };
     const learn = (more: Partial<Report>): Report => {
@@ -52,32 +54,37 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
         // What is known stays where the search begins again with another encoding.
         let first: Answer | undefined;
         let several: Several | undefined;
-        withSearch(model, clueMode, searching, search => {
-            if (!first) {
-                first = search.find();
-                learn(first ? { answers: [first] } : { status: 'none', openComplete: true });
-            }
-            if (first && !several) {
-                const second = search.find({ differing: valuesOf(first) });
-                several = second && new Several(model, first, second, questions, learn);
-            }
-            several?.run(search);
-            if (first && !several) {
-                learn({ status: 'unique', openComplete: true });
-            }
-        });
+        if (before) {
+            learn(before);
+        } else {
+            withSearch(model, clueMode, searching, search => {
+                if (!first) {
+                    first = search.find();
+                    learn(first ? { answers: [first] } : { status: 'none', openComplete: true });
+                }
+                if (first && !several) {
+                    const second = search.find({ differing: valuesOf(first) });
+                    several = second && new Several(model, first, second, questions, limitMs, learn);
+                }
+                several?.run(search);
+                if (first && !several) {
+                    learn({ status: 'unique', openComplete: true });
+                }
+            });
+        }
         if (several && questions.suggestions) {
             const where = questions.suggestions === 'chosen' ? 'chosen' : 'anywhere';
             suggest(model, several.answers.slice(0, mostToSuggestBy), where, searching, suggestions =>
                 learn({ suggestions }),
             );
         }
-        if (several && !(known.openComplete && (known.valuesComplete || !questions.values))) {
+        if (several && !several.isComplete) {
             learn({ reason: 'time' });
         }
         if (known.status === 'none' && questions.clashes) {
             const found = clashes(model, searching, clashes => learn({ clashes }));
-            learn({ clashes: found, ...(found.some(({ minimal }) => !minimal) && { reason: 'time' }) });
+            const isOver = performance.now() > start + limitMs || found.some(({ minimal }) => !minimal);
+            learn({ clashes: found, ...(isOver && { reason: 'time' }) });
         }
         if (known.status === 'unique' && questions.superfluous) {
             superfluousClues(model, known.answers[0]!, searching, superfluous => learn({ superfluous }));

@@ -32,10 +32,10 @@ export function superfluousClues(
             }
         }
         const single = found.clues.map(clue => [clue]);
-        learnMore({ together: removable(search, answer, single) });
+        learnMore({ together: removable(search, answer, single).flat() });
         const symmetry = symmetryOf(model, search.clues);
         if (symmetry) {
-            const clues = removable(search, answer, orbits(found.clues, symmetry, model));
+            const clues = removable(search, answer, orbits(found.clues, symmetry, model)).flat();
             learnMore({ symmetric: { symmetry, clues } });
         }
         learnMore({ complete: true });
@@ -54,7 +54,7 @@ function neededFor(search: Search, differing: readonly Difference[], clues: read
 }
 
 /**
- * Clues that can go together, in whole groups: after them no other group can.
+ * Groups of clues that can all go together: after them no other can.
  *
  * @param most no more than so many clues, but for the last group
  */
@@ -63,13 +63,13 @@ export function removable(
     answer: Answer,
     groups: readonly (readonly Clue[])[],
     most = Number.POSITIVE_INFINITY,
-): Clue[] {
+): (readonly Clue[])[] {
     const differing = valuesOf(answer);
     let left: readonly Clue[] = search.clues;
     let needed = neededFor(search, differing, left);
-    const removed: Clue[] = [];
+    const removed: (readonly Clue[])[] = [];
     for (const group of groups) {
-        if (removed.length >= most) {
+        if (removed.flat().length >= most) {
             break;
         }
         const rest = except(left, group);
@@ -81,7 +81,7 @@ export function removable(
             needed = stillNeeded;
         }
         left = rest;
-        removed.push(...group);
+        removed.push(group);
     }
     return removed;
 }

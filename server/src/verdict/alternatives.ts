@@ -18,9 +18,8 @@ export function alternatives(names: readonly Text[]): Text {
     }
     const hasRange = runs.some(({ length }) => length >= shortestRange);
     const parts = runs.flatMap(run => (run.length >= shortestRange ? [range(run)] : run));
-    const en = parts.map(part => part.en);
     return {
-        en: hasRange ? anyOf(en) : en.join(' or '),
+        en: anyOf(parts.map(part => part.en)),
         // Between letters, か would be one more of them.
         ja: parts.map(part => part.ja).join(hasRange || names.some(({ ja }) => kana.test(ja)) ? '・' : 'か'),
     };

@@ -66,10 +66,12 @@ export function printWarning(
     const verdict = shortVerdict(report);
     const { value } = header.expect ?? { value: 'unique' };
     const expected = value === 'unique' ? '' : ` (expect ${value})`;
-    const none = textIf(report.status !== 'unique', {
-        en: ' There is no answer to print.',
-        ja: '解答は印刷されません。',
-    });
+    const none = textIf(
+        report.status !== 'unique',
+        wanted === 'answer'
+            ? { en: ' No picture of an answer was made.', ja: '解答の図は作成していません。' }
+            : { en: ' There is no answer to print.', ja: '解答は印刷されません。' },
+    );
     return { en: `${verdict.en}${expected}.${none.en}`, ja: `${verdict.ja}${expected}。${none.ja}` };
 }
 

@@ -10,7 +10,7 @@ import { alternatives } from './alternatives';
 /** The verdict in a few words. Of a text that is no puzzle there are no mistakes to put right. */
 export function verdictOf({ puzzle }: Pick<PuzzleDocument, 'puzzle'>, report: Report): Text {
     return report.status === 'invalid' && !puzzle
-        ? { en: 'Cannot be read', ja: 'パズルとして読めません' }
+        ? { en: 'Cannot be read as a puzzle', ja: 'パズルとして読めません' }
         : shortVerdict(report);
 }
 
@@ -25,9 +25,10 @@ export function shortVerdict(
             const cells = openCells(report.open);
             const answers = countOf(report);
             const least = atLeast(report.openComplete);
+            const over = textIf(report.reason === 'time', { en: ' (search cut short)', ja: '(探索途中)' });
             return {
-                en: `${answers.en}: ${least.en}${counted(cells, 'cell')} open`,
-                ja: `${answers.ja}: ${least.ja}${cells}マスが未確定`,
+                en: `${answers.en}: ${least.en}${counted(cells, 'cell')} open${over.en}`,
+                ja: `${answers.ja}: ${least.ja}${cells}マスが未確定${over.ja}`,
             };
         }
         case 'none':
@@ -35,7 +36,7 @@ export function shortVerdict(
         case 'unknown':
             return unknownVerdicts[report.reason ?? 'cancelled'];
         case 'invalid':
-            return { en: 'Cannot be read', ja: '書き方に誤りがあります' };
+            return { en: 'Mistakes in the text', ja: '書き方に誤りがあります' };
     }
 }
 
@@ -81,6 +82,12 @@ export const superfluousMessage = (name: Text): Message => ({
     ja: `余分なヒント: このヒント(${name.ja})がなくても答えは1つです。`,
 });
 
+/** What the limit is called that can be made longer. */
+const timeLimitNames: Text = {
+    en: '(in VS Code the setting puz.solve.timeLimit, on the command line --time-limit)',
+    ja: '(VS Code では設定 puz.solve.timeLimit、コマンドラインでは --time-limit)',
+};
+
 /** What is said of a puzzle with several answers, none, or an undecided number; undefined for the other verdicts. */
 export function verdictMessage(report: Report): Message | undefined {
     const { status, reason, answers, ms, fault = '' } = report;
@@ -95,13 +102,13 @@ export function verdictMessage(report: Report): Message | undefined {
         };
     }
     const found = textIf(answers.length > 0, { en: ' One answer was found.', ja: '答えは1つ見つかっています。' });
-    const seconds = Math.round(ms / 100) / 10;
+    const seconds = Math.max(Math.round(ms / 100), 1) / 10;
     switch (status === 'unknown' && reason) {
         case 'time':
             return {
                 code: 'solution/out-of-time',
-                en: `The number of answers could not be decided in ${seconds} s.${found.en} Allow more time (in VS Code the setting puz.solve.timeLimit, on the command line --time-limit), or give more clues.`,
-                ja: `${seconds}秒では、答えがいくつあるか判定できませんでした。${found.ja}制限時間を延ばすか(VS Code では設定 puz.solve.timeLimit、コマンドラインでは --time-limit)、ヒントを増やしてください。`,
+                en: `The number of answers could not be decided in ${seconds} s.${found.en} Allow more time ${timeLimitNames.en}, or give more clues.`,
+                ja: `${seconds}秒では、答えがいくつあるか判定できませんでした。${found.ja}制限時間を延ばすか${timeLimitNames.ja}、ヒントを増やしてください。`,
             };
         case 'memory':
             return {
@@ -135,6 +142,9 @@ export function notAsExpected(expected: 'unique' | 'several' | 'none', status: S
     };
 }
 
+/** Of the message that stands on each clue of a clash, and names all of them. */
+export const clashCode = 'solution/clash';
+
 /** That clues cannot all hold, naming them. */
 export function clashMessage(model: Model, { clues, minimal }: Clash): Message {
     const shown = listedClues(model, clues);
@@ -150,17 +160,18 @@ export function clashMessage(model: Model, { clues, minimal }: Clash): Message {
         ja: '(時間切れのため、関係のないヒントが含まれているかもしれません)',
     });
     return {
-        code: 'solution/clash',
+        code: clashCode,
         en: `${claim.en}: ${shown.en}.${rest.en}`,
         ja: `${claim.ja}: ${shown.ja}${rest.ja}`,
     };
 }
 
-/** Clues that would make a puzzle unique. */
-export function suggestionText(model: Model, { clues, symmetry }: Suggestion): Text {
+/** Clues that would make a puzzle unique, not more of them by name than `most`. */
+export function suggestionText(model: Model, { clues, symmetry }: Suggestion, most = mostClues): Text {
     const names = listedClues(
         typeOf(model).write(model, clues),
         clues.map(({ clue }) => clue),
+        most,
     );
     const kept = textIf(symmetry !== undefined, { en: ', keeping the symmetry', ja: '対称を保って' });
     return {
@@ -169,16 +180,16 @@ export function suggestionText(model: Model, { clues, symmetry }: Suggestion): T
     };
 }
 
-/** What clues are called, one after the other. */
-export function listedClues(model: Model, clues: readonly Clue[]): Text {
-    const names = clues.slice(0, mostClues).map(clue => typeOf(model).clueTexts(model, clue).name);
+/** What clues are called, one after the other, and how many there are beyond `most`. */
+export function listedClues(model: Model, clues: readonly Clue[], most = mostClues): Text {
+    const names = clues.slice(0, most).map(clue => typeOf(model).clueTexts(model, clue).name);
     const { en, ja } = joined(names, { en: ', ', ja: '、' });
-    const rest = clues.length - mostClues;
+    const rest = clues.length - most;
     const more = textIf(rest > 0, { en: ` and ${rest} more`, ja: `、ほか${rest}個` });
     return { en: en + more.en, ja: ja + more.ja };
 }
 
-/** A message names no more clues than this. */
+/** A message in the editor names no more clues than this. */
 const mostClues = 8;
 
 /**
@@ -212,7 +223,7 @@ export function openCells(open: readonly OpenKey[]): number {
     return new Set(open.flatMap(({ places }) => places.map(cellName))).size;
 }
 
-function several({ open, openComplete, count }: Report): Message {
+function several({ open, openComplete, count, reason }: Report): Message {
     const cells = openCells(open);
     const least = atLeast(openComplete);
     const number = count?.answers.toLocaleString('en');
@@ -222,9 +233,13 @@ function several({ open, openComplete, count }: Report): Message {
             : count.exact
               ? { en: `exactly ${number} answers`, ja: `ちょうど${number}通り` }
               : { en: `at least ${number} answers`, ja: `${number}通り以上` };
+    const over = textIf(reason === 'time', {
+        en: ` The search was cut short. Allow more time ${timeLimitNames.en} to know more.`,
+        ja: `探索は途中で打ち切りました。制限時間を延ばすと${timeLimitNames.ja}、さらに調べられます。`,
+    });
     return {
         code: 'solution/several',
-        en: `This puzzle has ${answers.en}: ${least.en}${counted(cells, 'cell')} ${cells === 1 ? 'is' : 'are'} not decided by the clues.`,
-        ja: `答えが${answers.ja}あります(別解あり)。${least.ja}${cells}マスがヒントだけでは決まりません。`,
+        en: `This puzzle has ${answers.en}: ${least.en}${counted(cells, 'cell')} ${cells === 1 ? 'is' : 'are'} not decided by the clues.${over.en}`,
+        ja: `答えが${answers.ja}あります(別解あり)。${least.ja}${cells}マスがヒントだけでは決まりません。${over.ja}`,
     };
 }

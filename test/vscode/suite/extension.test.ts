@@ -4,6 +4,7 @@ import * as path from 'node:path';
 import * as vscode from 'vscode';
 import type { PuzApi } from '../../../client/src/start';
 import type { BoardState } from '../../../server/src/protocol';
+import { serverProcesses } from './processes';
 import { until } from './until';
 
 const folder = (): string => vscode.workspace.workspaceFolders![0]!.uri.fsPath;
@@ -59,12 +60,6 @@ async function quickFix(document: vscode.TextDocument, range: vscode.Range, titl
         return actions.find(candidate => title.test(candidate.title));
     });
     assert.ok(action.edit && (await vscode.workspace.applyEdit(action.edit)));
-}
-
-/** The child processes of the extension host that run our server. */
-function serverProcesses(): number[] {
-    const children = fs.readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ');
-    return children.filter(pid => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server.js')).map(Number);
 }
 
 suite('Puz in VS Code', () => {

@@ -72,6 +72,14 @@ suite('The board opens by itself', () => {
         assert.ok(!hasPanel());
     });
 
+    test('by command, also where nothing is open in the group of editors that has the focus', async () => {
+        await open('seen.puz');
+        await vscode.commands.executeCommand('workbench.action.newGroupRight');
+        await until('no editor in the group', () => vscode.window.activeTextEditor === undefined);
+        await vscode.commands.executeCommand('puz.showBoard');
+        await until('the tab', () => panels().length > 0);
+    });
+
     test('when a puzzle is opened, or never, where the setting says so', async () => {
         await settings().update('board.open', 'never', vscode.ConfigurationTarget.Global);
         await save(await open('never.puz'));

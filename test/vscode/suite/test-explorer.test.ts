@@ -1,7 +1,10 @@
 import * as assert from 'node:assert/strict';
+import * as fs from 'node:fs';
+import { dirname } from 'node:path';
 import * as vscode from 'vscode';
 import type { PuzApi } from '../../../client/src/start';
 import { endless } from '../../support/endless';
+import { processorTicks, serverProcesses } from './processes';
 import { until } from './until';
 
 const unique = 'fillomino "One"\ngrid\n  3 . .\n';
@@ -13,6 +16,7 @@ const none = 'fillomino\ngrid\n  1 3 .\n  . . 1\n';
 interface Watched {
     readonly started: string[];
     readonly results: Map<string, Result>;
+    output: string;
     ended: boolean;
 }
 
@@ -51,7 +55,7 @@ suite('the Test Explorer', () => {
         // VS Code tells nobody what came out of a test, so we listen to what it is told.
         tests.createTestRun = (...args) => {
             const run = createTestRun.apply(tests, args);
-            const watched: Watched = { started: [], results: new Map(), ended: false };
+            const watched: Watched = { started: [], results: new Map(), output: '', ended: false };
             runs.push(watched);
             const note = (state: Result['state'], test: vscode.TestItem, told: Partial<Result> = {}): void => {
                 watched.results.set(test.label, { state, messages: [], ...told });
@@ -77,6 +81,10 @@ suite('the Test Explorer', () => {
                 skipped: test => {
                     note('skipped', test);
                     run.skipped(test);
+                },
+                appendOutput: (output, ...where) => {
+                    watched.output += output;
+                    run.appendOutput(output, ...where);
                 },
                 end: () => {
                     run.end();
@@ -145,7 +153,11 @@ suite('the Test Explorer', () => {
         const gone = file('8-gone.puz');
         folder()!.children.add(tests.createTestItem(gone.toString(), '8-gone.puz', gone));
 
-        const { results } = await running('testing.runAll');
+        const { results, output } = await running('testing.runAll');
+        assert.match(
+            output,
+            /\r\npuzzles: \d+; as expected: \d+; not as expected: 3; with mistakes: 1; not a puzzle: 1; that cannot be opened: 1\r\n$/,
+        );
         folder()!.children.delete(gone.toString());
         const made = [...results].filter(([name]) => /^\d-/.test(name));
         assert.deepEqual(
@@ -209,17 +221,32 @@ suite('the Test Explorer', () => {
         }
     });
 
-    test('a run that is cancelled ends at once, and what was not checked has no result', async () => {
+    test('as many are checked at once as the setting says; a run that is cancelled ends at once, and what was not checked has no result', async () => {
         await write('8-endless.puz', endless);
         await until('the new file', () => item('8-endless.puz'));
-        const ended = running('testing.runAll');
-        await until('the long search', () => runs[0]?.started.at(-1) === '8-endless.puz');
-        await vscode.commands.executeCommand('testing.cancelRun');
-        const { started, results } = await ended;
-        assert.equal(started.at(-1), '8-endless.puz');
-        assert.equal(results.get('1-unique.puz')?.state, 'passed');
-        assert.equal(results.has('8-endless.puz'), false);
-        assert.equal(results.has('b10.puz'), false);
+        const settings = vscode.workspace.getConfiguration('puz');
+        const searches = (count: number | undefined) =>
+            settings.update('check.searches', count, vscode.ConfigurationTarget.Global);
+        try {
+            await searches(1);
+            const ended = running('testing.runAll');
+            await until('the long search', () => runs[0]?.started.at(-1) === '8-endless.puz');
+            await vscode.commands.executeCommand('testing.cancelRun');
+            const { started, results } = await ended;
+            assert.equal(started.at(-1), '8-endless.puz');
+            assert.equal(results.get('1-unique.puz')?.state, 'passed');
+            assert.equal(results.has('8-endless.puz'), false);
+            assert.equal(results.has('b10.puz'), false);
+
+            await searches(2);
+            const other = running('testing.runAll');
+            await until('others beside the long search', () => runs[1]?.results.has('b10.puz'));
+            assert.equal(runs[1]!.results.has('8-endless.puz'), false);
+            await vscode.commands.executeCommand('testing.cancelRun');
+            assert.equal((await other).results.has('8-endless.puz'), false);
+        } finally {
+            await searches(undefined);
+        }
     });
 
     test('a search that runs out of time is an error, on the first line', async () => {
@@ -236,5 +263,34 @@ suite('the Test Explorer', () => {
         } finally {
             await settings.update('solve.timeLimit', before, vscode.ConfigurationTarget.Global);
         }
+    });
+
+    test('has 2,000 puzzles without reading or solving one', async () => {
+        const many = 2000;
+        for (let n = 0; n < many; n++) {
+            const path = vscode.Uri.joinPath(root(), 'a-magazine/many', `${n % 20}`, `${n}.puz`).fsPath;
+            fs.mkdirSync(dirname(path), { recursive: true });
+            fs.writeFileSync(path, n % 2 === 0 ? unique : none);
+        }
+        const [server] = await until('a server', () => serverProcesses().length > 0 && serverProcesses());
+        const before = processorTicks(server!);
+        await vscode.commands.executeCommand('testing.refreshTests');
+        const inMany = (): number =>
+            [...(folder()?.children.get(vscode.Uri.joinPath(root(), 'a-magazine/many').toString())?.children ?? [])]
+                .map(([, { children }]) => children.size)
+                .reduce((sum, size) => sum + size, 0);
+        await until('all of them', () => inMany() === many);
+        assert.deepEqual(runs, []);
+        const isOne = ({ path }: vscode.Uri): boolean => path.includes('/many/');
+        assert.deepEqual(
+            vscode.workspace.textDocuments.filter(({ uri }) => isOne(uri)),
+            [],
+        );
+        assert.deepEqual(
+            vscode.languages.getDiagnostics().filter(([uri, found]) => isOne(uri) && found.length > 0),
+            [],
+        );
+        // To solve them would take seconds.
+        assert.ok(processorTicks(server!) - before < 50);
     });
 });

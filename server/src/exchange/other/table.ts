@@ -7,8 +7,11 @@ import { Refused } from '../refused';
 
 // The cells of a board and nothing else, as copied from a spreadsheet or another program's text.
 
-/** A table as a puzzle of each type that it can be, by the type's word. Throws `Refused` where it is too large. */
-export function readTable(text: string): Map<string, Model> {
+/**
+ * A table as a puzzle of each type that it can be, by the type's word; or what is wrong with it. Throws `Refused` where it
+ * is too large.
+ */
+export function readTable(text: string): Map<string, Model | Message> {
     const lines = text.split(/\r\n?|\n/).filter(line => line.includes('\t') || line.trim() !== '');
     const cellsIn = (line: string): string[] => (text.includes('\t') ? line.split('\t') : line.trim().split(/\s+/));
     // One more for numbers outside.
@@ -17,18 +20,17 @@ export function readTable(text: string): Map<string, Model> {
         throw new Refused(tooLarge);
     }
     const words = rows.flat().every(cell => cell.length <= longestSign) ? [...typesByWord.keys()] : [];
-    const models = words.map((word): [string, Model | undefined] => [word, asType(word, rows)]);
-    return new Map(models.filter((entry): entry is [string, Model] => entry[1] !== undefined));
+    return new Map(words.map(word => [word, asType(word, rows)]));
 }
 
 /** A letter that is made of many, with borders behind it, is hardly longer. */
 const longestSign = 32;
 
 /**
- * The puzzle, where nothing is wrong with its board. With an empty corner cell, the first row and column of a table are the
+ * The puzzle, or what is wrong with its board. With an empty corner cell, the first row and column of a table are the
  * numbers outside, where the type has such; the fleet of one with numbers outside may be missing.
  */
-function asType(word: string, rows: readonly (readonly string[])[]): Model | undefined {
+function asType(word: string, rows: readonly (readonly string[])[]): Model | Message {
     const blanks = word === 'fillomino' ? ['', '-', '0'] : ['', '-'];
     const sign = (cell: string): string => (blanks.includes(cell.trim()) ? '.' : cell.replace(/\s/g, ''));
     const isOutside = typesByWord.get(word)!.hasOutside && rows[0]?.[0]?.trim() === '';
@@ -40,8 +42,10 @@ function asType(word: string, rows: readonly (readonly string[])[]): Model | und
     const { reading, findings } = loadPuzzle([word, 'expect none', 'grid', ...lines].join('\n'));
     const model = reading?.model;
     const hasOutside = model?.columnClues?.some(clue => clue !== null) === true;
-    const errors = findings.filter(({ severity }) => severity === 'error');
-    return errors.every(({ range }) => hasOutside && range.start.line === 0) ? model : undefined;
+    const error = findings.find(({ severity, range }) => {
+        return severity === 'error' && !(hasOutside && range.start.line === 0);
+    });
+    return error?.message ?? model!;
 }
 
 const tooLarge: Message = {

@@ -1,6 +1,7 @@
 import { type LangiumDocument, URI } from 'langium';
 import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-languageserver';
 import { withVisibleControls } from '../../board/control-characters';
+import { withShortQuotes } from '../../language/finding';
 import { rangeOf, touches, withLineBreaks } from '../../language/ranges';
 import { sameText } from '../../message';
 import { viewOf } from '../document-view';
@@ -46,7 +47,7 @@ export function codeActions(
     return offers
         .map(
             ({ title, kind = CodeActionKind.QuickFix, problems, edits, command, isPreferred }): CodeAction => ({
-                title: withVisibleControls(title[locale]),
+                title: withVisibleControls(withShortQuotes(title)[locale]),
                 kind,
                 ...(problems && { diagnostics: problems }),
                 ...(edits && { edit: { changes: { [uri]: withLineBreaks(edits, text) } } }),

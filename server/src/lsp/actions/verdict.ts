@@ -4,7 +4,7 @@ import { rangeOf } from '../../language/ranges';
 import type { Text } from '../../message';
 import type { Model, Reading, WrittenClue } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
-import { listedClues, suggestionText } from '../../verdict/verdict-texts';
+import { clashCode, listedClues, suggestionText } from '../../verdict/verdict-texts';
 import { goOn } from '../providers/code-lens';
 import type { ActionContext, Offer } from './action-context';
 
@@ -54,7 +54,7 @@ function clueOffers(
     };
     const isHere = (clue: Clue): boolean => isAt(reading.clues.get(clue));
     const clashing = new ClueSet([...contradictions, ...clashes].flatMap(({ clues }) => clues));
-    const clashCodes = ['solution/clash', ...contradictions.map(({ message }) => message.code)];
+    const clashCodes = [clashCode, ...contradictions.map(({ message }) => message.code)];
     const spare = superfluous?.clues.filter(isHere) ?? [];
     const several: readonly (readonly [readonly Clue[], (count: number) => Text])[] = [
         [superfluous?.together ?? [], removeAll],

@@ -1,10 +1,9 @@
 import { URI } from 'langium';
 import { ErrorCodes, ResponseError, type TextEdit } from 'vscode-languageserver';
-import { largestSide } from '../../board/grid';
 import type { Puzzle } from '../../language/generated/ast';
 import { newPuzzleText, typesByWord } from '../../language/new-puzzle';
 import { withLineBreaks } from '../../language/ranges';
-import type { Locale, Text } from '../../message';
+import type { Locale } from '../../message';
 import {
     type BoardEdits,
     type DocumentParams,
@@ -18,7 +17,7 @@ import {
     type ResizeParams,
     resizeBoard,
 } from '../../protocol';
-import { otherSize } from '../../puzzles/board-text';
+import { wrongSize } from '../../puzzles/board-text';
 import type { PuzzleType } from '../../puzzles/puzzle-type';
 import type { DocumentView } from '../document-view';
 import { puzzleKinds } from '../puzzle-kinds';
@@ -76,16 +75,8 @@ function answerEdits<P extends DocumentParams>(
 
 /** @throws ResponseError, with a message for the user, where no board of the type has such a size */
 function checkSize({ rows, columns }: { rows: number; columns: number }, type: PuzzleType, locale: Locale): void {
-    if (![rows, columns].every(side => Number.isInteger(side) && side >= 1 && side <= largestSide)) {
-        throw new ResponseError(ErrorCodes.InvalidParams, wrongSize[locale]);
-    }
-    const size = otherSize(type, rows, columns);
-    if (size) {
-        throw new ResponseError(ErrorCodes.InvalidParams, size[locale]);
+    const refused = wrongSize(type, rows, columns);
+    if (refused) {
+        throw new ResponseError(ErrorCodes.InvalidParams, refused[locale]);
     }
 }
-
-const wrongSize: Text = {
-    en: `A board has from 1 to ${largestSide} rows and columns.`,
-    ja: `盤面の行数と列数は、それぞれ1から${largestSide}までです。`,
-};

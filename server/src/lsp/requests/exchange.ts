@@ -2,7 +2,6 @@ import { withVisibleControls } from '../../board/control-characters';
 import { exportPuzzle } from '../../exchange/export';
 import { importPuzzle } from '../../exchange/import';
 import { typesByWord } from '../../language/new-puzzle';
-import { longestText, tooLong } from '../../language/text-findings';
 import type { Message } from '../../message';
 import { type ExportResult, getAddress, type ImportParams, type ImportResult, importText } from '../../protocol';
 import { typeOf } from '../../puzzles/registry';
@@ -17,7 +16,7 @@ export function registerExchange(services: PuzLspServices): void {
         async ({ text, type }: ImportParams): Promise<ImportResult> => {
             await Settings.ready;
             const locale = Settings.current;
-            const read = text.length > longestText ? { error: tooLong(text.length) } : importPuzzle(text, type);
+            const read = importPuzzle(text, type);
             if ('puz' in read) {
                 const { puz, model, note } = read;
                 const { rows, columns } = model;
@@ -42,7 +41,7 @@ export function registerExchange(services: PuzLspServices): void {
     });
 }
 
-const unreadable: Message = {
+export const unreadable: Message = {
     code: 'export/unreadable',
     en: 'This puzzle cannot be read yet. Put right what is underlined in red first.',
     ja: 'このパズルはまだ読めません。まず、赤い下線の箇所を直してください。',

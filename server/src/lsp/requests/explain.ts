@@ -20,6 +20,7 @@ import type { SolverPool } from '../../solve/threads/pool';
 import { type DocumentView, viewOf } from '../document-view';
 import { newestVersion } from '../open-documents';
 import type { PuzLspServices } from '../services';
+import { longerMs } from '../solution-service';
 import { answer, signalOf } from './answer';
 import { drawingOf, entriesFor, factsOf, valuesOf, withEntries } from './entries';
 import { judge, noAnswer, undecided } from './play';
@@ -33,23 +34,26 @@ export function registerExplain(services: PuzLspServices, pool: Pick<SolverPool,
         model: Model,
         entries: Entries,
         locale: Locale,
+        limitMs: number,
         signal: AbortSignal,
     ): Promise<Explained | undefined> => {
         const values = valuesOf(model, entries);
         if (values.length === 0) {
             return undefined;
         }
-        const { timeLimitMs: limitMs, engine } = Settings;
+        const { engine } = Settings;
         const report = await pool.solve({ model, limitMs, engine, questions: { entries: values } }, signal);
         const { kind, text } = judge(report);
         const keys = typeOf(model).keys(model);
         const wrong = report.entries?.wrong.flatMap(key => keys[key] ?? []) ?? [];
         const drawing = withMarks(drawingOf(model, entries), 'clash', wrong);
-        return kind === 'fine' ? undefined : { steps: [], text: text[locale], kind, drawing };
+        return kind === 'fine'
+            ? undefined
+            : { steps: [], text: text[locale], kind, drawing, ...goesOn(report, limitMs) };
     };
 
     const explained = async (
-        { uri, to, entries }: ExplainParams,
+        { uri, to, entries, longer = false }: ExplainParams,
         token: CancellationToken,
     ): Promise<Explained | null> => {
         await Settings.ready;
@@ -61,12 +65,13 @@ export function registerExplain(services: PuzLspServices, pool: Pick<SolverPool,
         }
         const signal = signalOf(token);
         const { locale } = view;
-        const wrong = await mistakes(model, entries, locale, signal);
+        const limitMs = longer ? longerMs : Settings.timeLimitMs;
+        const wrong = await mistakes(model, entries, locale, limitMs, signal);
         if (wrong) {
             return wrong;
         }
-        const report = await Explanations.find(document, questionOf(model, to, entries), signal);
-        return explanationOf(model, report, entries, locale);
+        const report = await Explanations.find(document, questionOf(model, to, entries), limitMs, signal);
+        return { ...explanationOf(model, to, report, entries, locale), ...goesOn(report, limitMs) };
     };
     services.shared.lsp.Connection!.onRequest(explain, explained);
 
@@ -80,6 +85,10 @@ export function registerExplain(services: PuzLspServices, pool: Pick<SolverPool,
     });
 }
 
+function goesOn({ reason }: Report, limitMs: number): Pick<Explained, 'unfinished'> {
+    return reason === 'time' && limitMs < longerMs ? { unfinished: true } : {};
+}
+
 function questionOf(model: Model, to: PathTo, entries: Entries): PathQuestion {
     const from = factsOf(model, entries);
     return from.length > 0 ? { to, from } : { to };
@@ -90,7 +99,7 @@ function drawn(model: Model, steps: readonly Step[], index: number, entries: Ent
     return withEntries(drawing, model, entries);
 }
 
-function explanationOf(model: Model, report: Report, entries: Entries, locale: Locale): Explained {
+function explanationOf(model: Model, to: PathTo, report: Report, entries: Entries, locale: Locale): Explained {
     const { path = { steps: [], complete: false }, status, answers } = report;
     if (answers.length === 0) {
         const text = status === 'none' ? noAnswer : undecided;
@@ -99,7 +108,7 @@ function explanationOf(model: Model, report: Report, entries: Entries, locale: L
     const { grade } = path;
     return {
         steps: path.steps.map(step => said(model, step, entries, locale)),
-        text: endOfPath(path, report)?.[locale] ?? '',
+        text: endOfPath(model, to, path, report)?.[locale] ?? '',
         kind: path.complete ? 'fine' : 'unknown',
         ...(path.steps.length === 0 && { drawing: drawingOf(model, entries) }),
         ...(grade?.hardest !== undefined && {

@@ -1,68 +1,129 @@
 import type { CancellationToken } from 'vscode-languageserver';
-import { callComment, wordsIn } from '../../generate/call';
+import { levelNames } from '../../explain/grade';
+import { callComment, listTooLong, longestList, sourceText, wordsIn } from '../../generate/call';
+import { missedText } from '../../generate/difficulty';
 import type { Wishes } from '../../generate/filling';
 import { generatedKinds } from '../../generate/kinds';
-import { printPuzzle } from '../../language/new-puzzle';
+import { type Heading, headingOf, printPuzzle } from '../../language/new-puzzle';
+import { brokenText } from '../../language/text-findings';
 import type { Text } from '../../message';
 import {
     type ExportResult,
     type GeneratedKind,
+    type GeneratedKindsParams,
     type GenerateParams,
     generatePuzzle,
     getGeneratedKinds,
 } from '../../protocol';
-import { otherSize } from '../../puzzles/board-text';
+import { wrongSize } from '../../puzzles/board-text';
+import type { Model } from '../../puzzles/puzzle-type';
+import { levels } from '../../puzzles/technique';
 import { engineNames } from '../../solve/engine-names';
 import type { Report } from '../../solve/report';
 import type { SolverPool } from '../../solve/threads/pool';
+import { type DocumentView, viewOf } from '../document-view';
+import { newestVersion } from '../open-documents';
 import type { PuzLspServices } from '../services';
 import { longerMs } from '../solution-service';
 import { signalOf } from './answer';
+import { unreadable } from './exchange';
+
+/** What a puzzle is made from. */
+interface Beginning {
+    /** How the command line names it. */
+    readonly call: string;
+    readonly heading?: Heading;
+    board(seed: number): Model;
+}
 
 /** Makes puzzles by chance, as `puz generate` does. */
-export function registerGenerate({ lsp, shared }: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {
-    const { Settings } = lsp;
-    const connection = shared.lsp.Connection!;
-    connection.onRequest(getGeneratedKinds, () =>
-        generatedKinds.map(({ word, name, type, canBeSymmetric }): GeneratedKind => {
-            const wishes = { symmetry: canBeSymmetric, shapes: type === 'CurveData', words: type === 'Kanaore' };
-            const wished = (Object.keys(wishes) as (keyof typeof wishes)[]).filter(wish => wishes[wish]);
-            return { word, name: name[Settings.current], wishes: wished };
-        }),
-    );
+export function registerGenerate(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {
+    const { Settings } = services.lsp;
+    const connection = services.shared.lsp.Connection!;
+    const puzzleIn = async (uri: string): Promise<DocumentView | undefined> => {
+        const document = await newestVersion(services.shared, uri);
+        return document && viewOf(services, document);
+    };
+    const kinds = async ({ uri }: GeneratedKindsParams): Promise<GeneratedKind[]> => {
+        await Settings.ready;
+        const model = uri === undefined ? undefined : (await puzzleIn(uri))?.model;
+        const told = ({ word, name, type, canBeSymmetric }: (typeof generatedKinds)[number]): GeneratedKind => ({
+            word,
+            name: name[Settings.current],
+            wishes: wishesOf(type, canBeSymmetric),
+            difficulties: levels.map(level => ({
+                name: levelNames[level][Settings.current],
+                difficulty: [level, level],
+            })),
+        });
+        const open = generatedKinds.filter(({ type }) => type === model?.type).slice(0, 1);
+        return [...open.map(kind => ({ ...told(kind), fromDocument: true as const })), ...generatedKinds.map(told)];
+    };
+    connection.onRequest(getGeneratedKinds, kinds);
+
+    const begin = async (from: GenerateParams['from']): Promise<Beginning | Text> => {
+        if ('uri' in from) {
+            const view = await puzzleIn(from.uri);
+            const { model } = view ?? {};
+            return view && model
+                ? { call: sourceText(from.file), heading: headingOf(view.header), board: () => model }
+                : unreadable;
+        }
+        const { word, rows, columns } = from;
+        const kind = generatedKinds.find(kind => kind.word === word)!;
+        return (
+            wrongSize(kind, rows, columns) ?? { call: sourceText(from), board: seed => kind.board(rows, columns, seed) }
+        );
+    };
     const generate = async (
-        { word, rows, columns, wishes: wished, words }: GenerateParams,
+        { from, wishes: wished, words }: GenerateParams,
         token: CancellationToken,
     ): Promise<ExportResult> => {
         await Settings.ready;
-        const kind = generatedKinds.find(kind => kind.word === word)!;
-        const list = words && wordsIn(words.text);
-        const wrong = otherSize(kind, rows, columns) ?? (list?.length === 0 ? noWords : undefined);
-        if (wrong) {
-            return { error: wrong[Settings.current] };
+        const fault = words && (words.text.length > longestList ? listTooLong : brokenText(words.text));
+        const list = fault ? undefined : words && wordsIn(words.text);
+        const beginning = fault ?? (list?.length === 0 ? noWords : await begin(from));
+        if ('en' in beginning) {
+            return { error: beginning[Settings.current] };
         }
         const seed = Math.floor(Math.random() * 2 ** 32);
         const wishes: Wishes = { ...wished, seed, ...(list && { words: list }) };
-        const model = kind.board(rows, columns, seed);
-        const request = { model, limitMs: longerMs, engine: engineNames[0], wishes };
+        const request = { model: beginning.board(seed), limitMs: longerMs, engine: engineNames[0], wishes };
         const report = await pool.solve(request, signalOf(token));
-        return report.generated
-            ? {
-                  text: `${callComment(`${word} ${rows}x${columns}`, wishes, words?.file)}\n${printPuzzle(report.generated)}`,
-              }
-            : { error: reasonOf(report)[Settings.current] };
+        if (!report.generated) {
+            const hasNone = report.status === 'none' && 'uri' in from;
+            return { error: (hasNone ? noAnswer : reasonOf(report))[Settings.current] };
+        }
+        const call = callComment(beginning.call, wishes, words?.file);
+        return { text: `${call}\n${printPuzzle(report.generated, beginning.heading)}` };
     };
     connection.onRequest<ExportResult, void>(generatePuzzle, generate);
 }
 
-function reasonOf({ reason, fault }: Report): Text {
+function wishesOf(type: string, symmetry: boolean): GeneratedKind['wishes'] {
+    const wishes = { symmetry, shapes: type === 'CurveData', words: type === 'Kanaore' };
+    return (Object.keys(wishes) as (keyof typeof wishes)[]).filter(wish => wishes[wish]);
+}
+
+function reasonOf(report: Report): Text {
+    const { reason, fault } = report;
     if (reason === undefined) {
-        return notFound;
+        const missed = missedText(report);
+        return missed
+            ? {
+                  en: `No puzzle of this difficulty was found; ${missed.en}. Try again, or another size or difficulty.`,
+                  ja: `この難易度の問題を作れませんでした。${missed.ja}。もう一度試すか、大きさか難易度を変えてみてください。`,
+              }
+            : notFound;
     }
     const text = fault ?? reason;
     return reason === 'time' ? outOfTime : reason === 'memory' ? tooLarge : { en: text, ja: text };
 }
 
+const noAnswer: Text = {
+    en: 'No puzzle can be made from this board: it has no answer.',
+    ja: 'この盤面には答えがないので、問題を作れません。',
+};
 const noWords: Text = { en: 'There are no words to choose from.', ja: '使える言葉がありません。' };
 const notFound: Text = {
     en: 'No such puzzle was found. Try again, or another size, more clues or more words.',

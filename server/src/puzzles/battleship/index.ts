@@ -10,6 +10,7 @@ import { battleshipOffers, layoutBattleship, readBattleship, signCycle, typedInC
 import { checkBattleship } from './check';
 import { changeFleet, fleetLines, fleetTexts, standardLengths, usualFleet } from './fleet';
 import type { BattleshipCell, BattleshipModel, Segment } from './model';
+import { onlyReasons } from './only-reasons';
 import { battleshipRules } from './rule-texts';
 import { postBattleship } from './rules';
 import { turnedSign } from './ship-drawing';
@@ -77,6 +78,7 @@ export const battleship = definePuzzleType<Battleship, BattleshipCell, Battleshi
     check: checkBattleship,
     post: postBattleship,
     techniques: battleshipTechniques,
+    only: onlyReasons,
     draw: drawBattleship,
     figures: (model, answer) => {
         const grid = new Grid(model.rows, model.columns);

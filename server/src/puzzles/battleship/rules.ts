@@ -1,28 +1,30 @@
 import { lineClue } from '../../board/clue';
-import { type Direction, directions, Grid, opposite, type Place } from '../../board/grid';
-import { largest } from '../../extremes';
+import { type Direction, directions, Grid, type Place } from '../../board/grid';
+import { largest, sum } from '../../extremes';
 import type { Literal } from '../../logic/engine';
 import type { Count, Logic } from '../../logic/logic';
 import { linesOf } from '../outside';
 import type { Rules } from '../puzzle-type';
 import type { BattleshipModel } from './model';
-import { around, hasBentShips, placesOn, type ShipKind, shipKinds, straightLengths } from './ships';
+import { around, cellsOfFleet, hasBentShips, placesOn, type ShipKind, shipKinds, straightLengths } from './ships';
 import { givenSegments, numberIn, shownBy } from './signs';
 
 /**
  * The rules of Battleship, as its rule sheet has them.
  *
- * One variable a cell, and one for each way to place a ship, equivalent to "these cells are ship, and those around them
+ * One variable a cell. Without bent ships, every group of ship cells is a straight line, since ships do not touch
+ * diagonally. It has one first cell, from which some variables say whether it goes on for two cells, three, and so on: as
+ * many groups of at least so many cells as the fleet has are as many of each length.
+ *
+ * With bent ships, one variable for each way to place a ship, equivalent to "these cells are ship, and those around them
  * are not". Two of them never share a cell, so that it is enough to count them, and to have each ship cell covered.
- * Without bent ships, every group of ship cells is a straight line, since ships do not touch diagonally: only the two
- * cells beyond the ends need to be looked at.
  */
 export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
     const grid = new Grid(model.rows, model.columns);
     const segments = givenSegments(model, grid);
     const shown = segments.flatMap(({ cell, segment }) => shownBy(grid, cell, segment));
-    /** The cells that single segments decide; where two disagree, the clauses find out. */
-    const known = new Map(logic.clueMode === 'hard' ? shown : []);
+    const bent = hasBentShips(model);
+    const known = logic.clueMode === 'hard' ? knownCells(model, grid, shown, bent) : new Map<number, boolean>();
     const ship = grid.cells.map(cell => {
         const value = known.get(cell);
         return value === undefined ? logic.variable() : value ? logic.TRUE : logic.FALSE;
@@ -30,12 +32,8 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
     const shipAt = (cell: number | undefined): Literal => (cell === undefined ? logic.FALSE : ship[cell]!);
 
     // Ships do not touch each other, not even diagonally.
-    const bent = hasBentShips(model);
     for (const cell of bent ? [] : grid.cells) {
-        for (const diagonal of [
-            [1, -1],
-            [1, 1],
-        ] satisfies Place[]) {
+        for (const diagonal of diagonals.slice(2)) {
             logic.clause([-ship[cell]!, -shipAt(grid.at(cell, diagonal))]);
         }
     }
@@ -44,33 +42,57 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
     const fleet = logic.clue(lineClue('fleet'));
     const supports = grid.cells.map((): Literal[] => []);
     const sizes = grid.cells.map((): number[] => []);
-    const lengths = straightLengths(model);
-    const kinds = bent
-        ? shipKinds(model).map(({ ways, count }) => ({ places: bentPlacements(grid, ways), count }))
-        : [...new Set(lengths)].map(length => ({
-              places: placements(grid, length),
-              count: lengths.filter(other => other === length).length,
-          }));
-    for (const { places, count } of kinds) {
-        const ways = places.map(({ cells, beyond }) => {
-            const placed = logic.and([...cells.map(shipAt), ...beyond.map(cell => -shipAt(cell))]);
-            for (const cell of cells) {
-                supports[cell]!.push(placed);
-                sizes[cell]!.push(cells.length);
+    const post = (number: number, starts: readonly Start[]): void =>
+        logic.exactly(
+            number,
+            blocks(grid, starts).map(literals => logic.or(literals)),
+            [fleet],
+        );
+    const support = (cells: readonly number[], placed: Literal): void => {
+        for (const cell of cells) {
+            supports[cell]!.push(placed);
+            sizes[cell]!.push(cells.length);
+        }
+    };
+    if (bent) {
+        for (const { ways, count } of shipKinds(model)) {
+            const starts = bentPlacements(grid, ways).map(({ cells, beyond }): Start => {
+                const placed = logic.and([...cells.map(shipAt), ...beyond.map(cell => -shipAt(cell))]);
+                support(cells, placed);
+                return [cells[0]!, placed];
+            });
+            post(count, starts);
+        }
+    } else {
+        const lengths = straightLengths(model);
+        const longest = largest([0, ...lengths]);
+        const isCounted = postRest(model, grid, logic, ship);
+        const all = runs(grid, logic, shipAt, longest);
+        for (const [index, list] of all.entries()) {
+            const number = lengths.filter(length => length > index).length;
+            if (index > 0 || !isCounted) {
+                post(
+                    number,
+                    list.map(({ cells, isRun }) => [cells[0]!, isRun]),
+                );
             }
-            return placed;
-        });
-        logic.exactly(count, ways, [fleet]);
-    }
-    const longest = Math.max(0, largest(lengths));
-    for (const cell of grid.cells) {
-        logic.implies([fleet, ship[cell]!], supports[cell]!);
-        for (const direction of bent ? [] : (['right', 'down'] satisfies Direction[])) {
-            const run = [cell, ...grid.ray(cell, direction).slice(0, longest)];
-            if (run.length > longest) {
-                logic.clause([-fleet, ...run.map(other => -ship[other]!)]);
+            if (model.variant === 'weighted' && lengths.includes(index + 1)) {
+                for (const { cells, isRun, beyond } of list) {
+                    support(cells, logic.and([isRun, ...beyond.map(cell => -shipAt(cell))]));
+                }
             }
         }
+        for (const cell of grid.cells) {
+            for (const direction of ['right', 'down'] satisfies Direction[]) {
+                const run = [cell, ...grid.ray(cell, direction).slice(0, longest)];
+                if (run.length > longest) {
+                    logic.clause([-fleet, ...run.map(other => -ship[other]!)]);
+                }
+            }
+        }
+    }
+    for (const cell of bent || model.variant === 'weighted' ? grid.cells : []) {
+        logic.implies([fleet, ship[cell]!], supports[cell]!);
     }
 
     // A number outside says how many cells of its row or column hold a ship, or what these count together.
@@ -104,9 +126,53 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
 
     return {
         answer: () => ship.map(literal => Number(logic.value(literal))),
+        canDenyClues: true,
         differs: (key, value) => (value ? -ship[key]! : ship[key]!),
     };
 }
+
+/**
+ * The cells that single segments and numbers outside decide, one after the other; where two disagree, the clauses find
+ * out.
+ */
+function knownCells(
+    model: BattleshipModel,
+    grid: Grid,
+    shown: readonly (readonly [number | undefined, boolean])[],
+    bent: boolean,
+): ReadonlyMap<number, boolean> {
+    const known = new Map<number, boolean>();
+    const settle = (cell: number | undefined, isShip: boolean): void => {
+        if (cell !== undefined && !known.has(cell)) {
+            known.set(cell, isShip);
+            for (const diagonal of isShip && !bent ? diagonals : []) {
+                settle(grid.at(cell, diagonal), false);
+            }
+        }
+    };
+    for (const [cell, isShip] of shown) {
+        settle(cell, isShip);
+    }
+    const lines = model.variant ? [] : linesOf(model, grid).filter(({ count }) => count !== null);
+    for (let before = -1; before < known.size; ) {
+        before = known.size;
+        for (const { count, cells } of lines) {
+            const open = cells.filter(cell => !known.has(cell));
+            const missing = count! - cells.filter(cell => known.get(cell)).length;
+            for (const cell of missing === 0 || missing === open.length ? open : []) {
+                settle(cell, missing > 0);
+            }
+        }
+    }
+    return known;
+}
+
+const diagonals: readonly Place[] = [
+    [-1, -1],
+    [-1, 1],
+    [1, -1],
+    [1, 1],
+];
 
 /** For each cell what it counts outside: the size of its ship, or its number. */
 function countsOf(
@@ -144,19 +210,85 @@ function bentPlacements(grid: Grid, ways: ShipKind['ways']): Placement[] {
     return ways.flatMap(way => placesOn(grid, way)).map(cells => ({ cells, beyond: around(grid, cells) }));
 }
 
-/** Every way to place a straight ship of a length, if all ships are straight. */
-function placements(grid: Grid, length: number): Placement[] {
-    return grid.cells.flatMap(cell =>
-        (length === 1 ? (['right'] as const) : (['right', 'down'] as const)).flatMap(direction => {
-            const cells = [cell, ...grid.ray(cell, direction).slice(0, length - 1)];
-            if (cells.length < length) {
-                return [];
-            }
-            const beyond =
-                length === 1
-                    ? directions.map(side => grid.next(cell, side))
-                    : [grid.next(cell, opposite[direction]), grid.next(cells.at(-1)!, direction)];
-            return [{ cells, beyond }];
-        }),
-    );
+/** A ship, or the beginning of one. */
+type Start = readonly [cell: number, placed: Literal];
+
+/**
+ * Those in a block of 2x2 cells together: two ship cells there belong to one ship, so that at most one ship has its first
+ * cell there.
+ */
+function blocks(grid: Grid, starts: readonly Start[]): Literal[][] {
+    const found = new Map<number, Literal[]>();
+    for (const [cell, placed] of starts) {
+        const [row, column] = grid.place(cell);
+        const block = (row >> 1) * grid.columns + (column >> 1);
+        const literals = found.get(block) ?? [];
+        literals.push(placed);
+        found.set(block, literals);
+    }
+    return [...found.values()];
+}
+
+/** The first cells of a straight ship. */
+interface Run {
+    readonly cells: readonly number[];
+    /** Exactly where these are cells of a ship, and no others of it are before them. */
+    readonly isRun: Literal;
+    /** The cells that are water if these are all of the ship. */
+    readonly beyond: readonly (number | undefined)[];
+}
+
+/** By number of cells, from 1 to a number: all runs of which it is not known that they are none. */
+function runs(grid: Grid, logic: Logic, shipAt: (cell: number | undefined) => Literal, most: number): Run[][] {
+    const first = grid.cells.map((cell): Run => {
+        const isRun = logic.and([shipAt(cell), -shipAt(grid.next(cell, 'up')), -shipAt(grid.next(cell, 'left'))]);
+        return { cells: [cell], isRun, beyond: [grid.next(cell, 'right'), grid.next(cell, 'down')] };
+    });
+    const longer = (direction: Direction, list: readonly Run[]): Run[] =>
+        list.flatMap(({ cells, isRun }) => {
+            const next = grid.next(cells.at(-1)!, direction);
+            return next === undefined
+                ? []
+                : [
+                      {
+                          cells: [...cells, next],
+                          isRun: logic.and([isRun, shipAt(next)]),
+                          beyond: [grid.next(next, direction)],
+                      },
+                  ];
+        });
+    const isPossible = ({ isRun }: Run): boolean => isRun !== logic.FALSE;
+    const found = [first.filter(isPossible)];
+    let lists = (['right', 'down'] as const).map(direction => ({ direction, list: found[0]! }));
+    for (let length = 2; length <= most; length++) {
+        lists = lists.map(({ direction, list }) => ({ direction, list: longer(direction, list).filter(isPossible) }));
+        found.push(lists.flatMap(({ list }) => list));
+    }
+    return found.slice(0, most);
+}
+
+/**
+ * How many cells of ships are in the rows without numbers together, and in such columns, where these are few.
+ *
+ * @returns whether that says how many cells all ships have
+ */
+function postRest(model: BattleshipModel, grid: Grid, logic: Logic, ship: readonly Literal[]): boolean {
+    if (logic.clueMode !== 'hard' || model.variant) {
+        return false;
+    }
+    const lines = linesOf(model, grid);
+    let isCounted = false;
+    for (const kind of ['row', 'column'] as const) {
+        const own = lines.filter(({ line }) => line === kind);
+        const open = own.filter(({ count }) => count === null);
+        if (5 * open.length <= own.length) {
+            const rest = cellsOfFleet(model) - sum(own.map(({ count }) => count ?? 0));
+            logic.exactly(
+                rest,
+                open.flatMap(({ cells }) => cells.map(cell => ship[cell]!)),
+            );
+            isCounted = true;
+        }
+    }
+    return isCounted;
 }

@@ -5,7 +5,7 @@ import { smallest, sum } from '../../extremes';
 import type { Battleship, Row, Ships } from '../../language/generated/ast';
 import type { Message } from '../../message';
 import type { Change, Offer, Part } from '../puzzle-type';
-import { isBesideKeyword, normalise, Reader, visible } from '../reading';
+import { columnsIn, isBesideKeyword, lineUpTo, normalise, Reader, visible } from '../reading';
 import { deleteLines, onLineOfItsOwn, withoutLine, write } from '../repairs';
 import { blockLines } from '../table';
 import type { DrawnShip } from './model';
@@ -23,7 +23,7 @@ interface DrawnCell {
 }
 
 /** So many ships of a kind a fleet can have. */
-const mostOfAKind = 99;
+export const mostOfAKind = 99;
 
 export function readDrawnShips(reader: Reader, block: Ships): DrawnShip[] {
     const [first, ...others] = block.rows;
@@ -103,14 +103,14 @@ function readCount(reader: Reader, row: Row): number {
  * @param margin what all rows begin with, in half-width columns; undefined in a drawing without full-width signs
  */
 function drawnCells(reader: Reader, row: Row, margin: number | undefined): DrawnCell[] {
+    // Once for the row: a line can be as long as a file.
+    const columns = drawnColumns(lineUpTo(row), margin);
     return row.cells.flatMap(at => {
-        const { offset, range, root } = at.$cstNode!;
-        const before = root.fullText.slice(offset - range.start.character, offset);
+        const { start } = at.$cstNode!.range;
         return [...at.text.matchAll(/./gu)].flatMap(({ 0: text, index: character }): DrawnCell[] => {
             const sign = normalise(text);
             if (isShipSign(sign)) {
-                const column = columnsOf(visible(before + at.text.slice(0, character)), margin);
-                return [{ place: [range.start.line, column], at, character }];
+                return [{ place: [start.line, columns[start.character + character]!], at, character }];
             }
             if (sign !== '' && !isGap(sign)) {
                 reader.error(at, unknownSign(text), { character });
@@ -120,14 +120,24 @@ function drawnCells(reader: Reader, row: Row, margin: number | undefined): Drawn
     });
 }
 
-/** Signs are counted; between full-width ones two blanks are as wide as one sign. */
-function columnsOf(text: string, margin: number | undefined): number {
+/**
+ * For each UTF-16 code unit of a line, the column of the drawing in which its character stands. Signs are counted; between
+ * full-width ones two blanks are as wide as one sign.
+ */
+function drawnColumns(line: string, margin: number | undefined): number[] {
     if (margin === undefined) {
-        return [...text].length;
+        return columnsIn(line, 0, char => [...visible(char)].length);
     }
-    const indent = blanksBefore(text);
-    const inside = text.slice(indent.length).replaceAll('  ', '\u3000');
-    return Math.ceil((halves(indent) - margin) / 2) + [...inside].length;
+    const indent = blanksBefore(visible(line));
+    let inIndent = [...indent].length;
+    let isHalf = false;
+    return columnsIn(line, Math.ceil((halves(indent) - margin) / 2), char => {
+        if (visible(char) === '' || inIndent-- > 0) {
+            return 0;
+        }
+        isHalf = char === ' ' && !isHalf;
+        return isHalf || char !== ' ' ? 1 : 0;
+    });
 }
 
 function indentOf({ cells: [first] }: Row): string {

@@ -1,66 +1,78 @@
-import { clueName, lineClue } from '../../board/clue';
-import { cellName, directions, Grid, type Place } from '../../board/grid';
-import { largest } from '../../extremes';
+import { lineClue } from '../../board/clue';
+import { cellName, type Place } from '../../board/grid';
+import { sum } from '../../extremes';
 import { counted, type Text } from '../../message';
-import { linesOf, type OutsideLine } from '../outside';
+import type { OutsideLine } from '../outside';
 import {
     type Deduction,
     type Fact,
     is,
-    type Known,
     type Level,
+    levelOfWays,
     type Reason,
     type Technique,
     trying,
 } from '../technique';
+import { type Berth, type Board, boardOf, type Kind } from './known-board';
 import type { BattleshipModel } from './model';
-import { around, hasBentShips, straightLengths } from './ships';
-import { givenSegments, shownBy } from './signs';
+import { around, cellsOfFleet, hasBentShips } from './ships';
+import { shownBy } from './signs';
 
 type Find = (board: Board) => Iterable<Deduction>;
 
 const [water, ship] = [0, 1] as const;
 
-/** @param holdsFor other puzzles that it holds for: with bent ships; or whatever the ships and the numbers outside are */
+/** @param needs what a puzzle must have: ships that are all straight; numbers outside that count ship cells */
 function technique(
     name: string,
     find: Find,
-    { level = 2, holdsFor }: { readonly level?: Level; readonly holdsFor?: 'bent' | 'all' } = {},
+    {
+        level = 2,
+        needs = ['straight', 'counts'],
+    }: { readonly level?: Level; readonly needs?: readonly ('straight' | 'counts')[] } = {},
 ): Technique<BattleshipModel> {
     const holds = (model: BattleshipModel): boolean =>
-        holdsFor === 'all' || (!model.variant && (holdsFor === 'bent' || !hasBentShips(model)));
+        !(needs.includes('straight') && hasBentShips(model)) && !(needs.includes('counts') && model.variant);
     return {
         name,
-        find: (model, known) => (holds(model) ? find(new Board(model, known)) : []),
+        find: (model, known) => (holds(model) ? find(boardOf(model, known)) : []),
         level,
         atAGlance: level === 1,
     };
 }
 
 const named: readonly Technique<BattleshipModel>[] = [
-    technique('segment', segment, { level: 1, holdsFor: 'all' }),
-    technique('line-full', lineFull, { level: 1, holdsFor: 'bent' }),
-    technique('corners', corners, { level: 1 }),
-    technique('line-rest', lineRest, { level: 1, holdsFor: 'bent' }),
-    technique('middle', middle, { level: 1 }),
-    technique('end-of-ship', endOfShip),
-    technique('too-long', tooLong),
-    technique('must-go-on', mustGoOn, { level: 1 }),
-    technique('no-ship-fits', noShipFits),
-    technique('only-places', onlyPlaces, { level: 1 }),
-    technique('common-cells', commonCells, { level: 3 }),
-    technique('beside-all', besideAll, { level: 3 }),
+    technique('segment', segment, { level: 1, needs: [] }),
+    technique('line-full', lineFull, { level: 1, needs: [] }),
+    technique('corners', corners, { level: 1, needs: ['straight'] }),
+    technique('line-rest', lineRest, { level: 1, needs: ['counts'] }),
+    technique('middle', middle, { level: 1, needs: ['straight'] }),
+    technique('single-goes-on', singleGoesOn, { level: 1, needs: ['straight'] }),
+    technique('end-of-ship', endOfShip, { needs: [] }),
+    technique('too-long', tooLong, { needs: ['straight'] }),
+    technique('must-go-on', mustGoOn, { level: 1, needs: [] }),
+    technique('no-ship-fits', noShipFits, { needs: [] }),
+    technique('only-places', onlyPlaces, { level: 1, needs: [] }),
+    technique('line-sum', lineSum, { needs: [] }),
+    technique('one-water-left', oneWaterLeft),
+    technique('common-cells', commonCells, { level: 3, needs: [] }),
+    technique('beside-all', besideAll, { level: 3, needs: [] }),
     technique('missing-number', missingNumber),
-    technique('line-ways', lineWays, { level: 3 }),
+    technique('last-single', lastSingle, { level: 3 }),
+    technique('ships-of-a-length', shipsOfALength, { level: 3, needs: [] }),
+    technique('longest-ships', longestShips, { level: 3, needs: [] }),
+    technique('line-ways', lineWays, { level: 3, needs: ['straight'] }),
 ];
+
+const atAGlance = named.filter(technique => technique.atAGlance);
 
 /** Easiest first. */
 export const battleshipTechniques: readonly Technique<BattleshipModel>[] = [
     ...named,
     trying(
-        named.filter(({ atAGlance }) => atAGlance),
+        atAGlance,
         (model, known) => {
-            const { open } = new Board(model, known);
+            const { open } = boardOf(model, known);
             return open.flatMap(cell => [is(cell, ship), is(cell, water)]);
         },
         ({ columns }, { key, value, is }) => {
@@ -72,142 +84,10 @@ export const battleshipTechniques: readonly Technique<BattleshipModel>[] = [
     ),
 ];
 
-/** A place for a ship of the fleet. */
-interface Berth {
-    readonly cells: readonly number[];
-    readonly around: readonly number[];
-    /** The line that it lies in, and for each cell the one across; columns are counted on from the rows. */
-    readonly lines: readonly [number, ...number[]];
-}
-
-const berthsOf = new WeakMap<BattleshipModel, Map<number, readonly Berth[]>>();
-
-/** All places for a ship of a length on an empty board. */
-function allBerths(model: BattleshipModel, grid: Grid, length: number): readonly Berth[] {
-    const known = berthsOf.get(model) ?? new Map<number, readonly Berth[]>();
-    berthsOf.set(model, known);
-    const berths = known.get(length) ?? makeBerths(grid, length);
-    known.set(length, berths);
-    return berths;
-}
-
-function makeBerths(grid: Grid, length: number): Berth[] {
-    return grid.cells.flatMap(cell =>
-        (length === 1 ? (['right'] as const) : (['right', 'down'] as const)).flatMap((side): Berth[] => {
-            const cells = [cell, ...grid.ray(cell, side).slice(0, length - 1)];
-            const places = cells.map(one => grid.place(one));
-            const [[row, column]] = places as [Place];
-            const lines: Berth['lines'] =
-                side === 'right'
-                    ? [row, ...places.map(([, across]) => grid.rows + across)]
-                    : [grid.rows + column, ...places.map(([across]) => across)];
-            return cells.length < length ? [] : [{ cells, around: around(grid, cells), lines }];
-        }),
-    );
-}
-
-/** A Battleship as far as it is known. */
-class Board {
-    readonly grid: Grid;
-    readonly lines: readonly OutsideLine[];
-    readonly open: readonly number[];
-
-    constructor(
-        readonly model: BattleshipModel,
-        readonly known: Known,
-    ) {
-        this.grid = new Grid(model.rows, model.columns);
-        this.lines = linesOf(model, this.grid);
-        this.open = this.grid.cells.filter(cell => known.value(cell) === undefined);
-    }
-
-    isShip(cell: number | undefined): boolean {
-        return cell !== undefined && this.known.value(cell) === ship;
-    }
-
-    /** Whether it is known to be water, or lies off the board. */
-    isWater(cell: number | undefined): boolean {
-        return cell === undefined || this.known.value(cell) === water;
-    }
-
-    /** All that is known; what is not needed is left out of a step. */
-    everything(): Reason[] {
-        const cells = this.grid.cells.filter(cell => this.known.value(cell) !== undefined);
-        const numbers = this.lines.filter(({ count }) => count !== null);
-        const segments = givenSegments(this.model, this.grid);
-        const all: Reason[] = [
-            lineClue('fleet'),
-            ...numbers.map(({ clue }) => clue),
-            ...segments.map(({ clue }) => clue),
-            ...cells.map(cell => this.known.why(cell)),
-        ];
-        return [...new Map(all.map(reason => ['is' in reason ? reason.key : clueName(reason), reason])).values()];
-    }
-
-    /** The lines of joined ship cells. */
-    runs(): number[][] {
-        return this.grid.cells.flatMap(cell => {
-            const [up, left] = [this.grid.next(cell, 'up'), this.grid.next(cell, 'left')];
-            if (!this.isShip(cell) || this.isShip(up) || this.isShip(left)) {
-                return [];
-            }
-            const along = this.isShip(this.grid.next(cell, 'right')) ? 'right' : 'down';
-            const ray = this.grid.ray(cell, along);
-            const end = ray.findIndex(next => !this.isShip(next));
-            return [[cell, ...ray.slice(0, end < 0 ? ray.length : end)]];
-        });
-    }
-
-    isComplete(run: readonly number[]): boolean {
-        return run.every(cell =>
-            directions.every(side => {
-                const next = this.grid.next(cell, side);
-                return this.isWater(next) || run.includes(next!);
-            }),
-        );
-    }
-
-    /** How many ships of each length are not complete. */
-    missing(): Map<number, number> {
-        const missing = new Map<number, number>();
-        for (const length of straightLengths(this.model)) {
-            missing.set(length, (missing.get(length) ?? 0) + 1);
-        }
-        for (const { length } of this.runs().filter(run => this.isComplete(run))) {
-            missing.set(length, (missing.get(length) ?? 0) - 1);
-        }
-        return missing;
-    }
-
-    /** Where a ship of a length that is not complete can lie. */
-    berths(length: number): Berth[] {
-        const { rows, columns } = this.grid;
-        /** How many more ship cells each row can have, then each column. */
-        const room = this.lines.map(
-            ({ count, cells }) => (count ?? columns + rows) - cells.filter(cell => this.isShip(cell)).length,
-        );
-        return allBerths(this.model, this.grid, length).filter(({ cells, around, lines }) => {
-            if (cells.some(cell => this.known.value(cell) === water) || around.some(cell => this.isShip(cell))) {
-                return false;
-            }
-            const added = cells.map(cell => !this.isShip(cell));
-            const more = added.filter(Boolean).length;
-            const [first] = lines;
-            const fits =
-                more <= room[first]! && lines.every((line, at) => at === 0 || !added[at - 1] || room[line]! > 0);
-            return fits && (more > 0 || !this.isComplete(cells));
-        });
-    }
-
-    name(cell: number): string {
-        return cellName(this.grid.place(cell));
-    }
-}
-
 /** What a given segment shows of the cells beside it. */
 function* segment(board: Board): Iterable<Deduction> {
-    const { grid, known, model } = board;
-    for (const { cell, segment, clue } of givenSegments(model, grid)) {
+    const { grid, known } = board;
+    for (const { cell, segment, clue } of board.segments) {
         const shown = shownBy(grid, cell, segment).flatMap(([other, isShip]): Fact[] =>
             other === undefined || other === cell ? [] : [is(other, Number(isShip))],
         );
@@ -231,16 +111,22 @@ function lineText({ line, index }: OutsideLine): Text {
 
 /** A row or column has all its ship cells. */
 function* lineFull(board: Board): Iterable<Deduction> {
-    const { known } = board;
-    for (const outside of board.lines) {
+    const { known, model } = board;
+    for (const outside of board.lines.filter(({ count }) => !model.variant || count === 0)) {
         const { clue, count, cells } = outside;
-        const ships = cells.filter(cell => board.isShip(cell));
-        const open = cells.filter(cell => known.value(cell) === undefined);
+        const counting = cells.filter(cell => board.least(cell) > 0);
+        const ships = counting.filter(cell => board.isShip(cell));
+        const open = counting.filter(cell => known.value(cell) === undefined);
         if (count !== null && (ships.length > count || (ships.length === count && open.length > 0))) {
             const { en, ja } = lineText(outside);
             yield {
                 conclusions: ships.length > count ? [] : open.map(cell => is(cell, water)),
-                reasons: [clue, ...ships.map(cell => known.why(cell))],
+                reasons: [
+                    clue,
+                    // What a ship cell counts, the fleet says.
+                    ...(model.variant === 'weighted' ? [lineClue('fleet')] : []),
+                    ...ships.map(cell => known.why(cell)),
+                ],
                 text:
                     ships.length > count
                         ? {
@@ -307,8 +193,8 @@ function* corners(board: Board): Iterable<Deduction> {
 
 /** The middle of a ship goes on at two opposite sides. */
 function* middle(board: Board): Iterable<Deduction> {
-    const { grid, known, model } = board;
-    for (const { cell, segment, clue } of givenSegments(model, grid)) {
+    const { grid, known } = board;
+    for (const { cell, segment, clue } of board.segments) {
         if (segment === 'middle') {
             for (const [along, across] of [
                 [
@@ -344,39 +230,32 @@ function* middle(board: Board): Iterable<Deduction> {
     }
 }
 
-/** A ship that is as long as the longest that is missing. */
+/** A ship that is as large as the largest that is missing. */
 function* endOfShip(board: Board): Iterable<Deduction> {
-    const longest = longestMissing(board);
-    for (const run of board.runs()) {
-        const beside = around(board.grid, run).filter(cell => board.known.value(cell) === undefined);
-        if (run.length === longest && !board.isComplete(run) && beside.length > 0) {
+    for (const cells of board.ships) {
+        const beside = around(board.grid, cells).filter(cell => board.known.value(cell) === undefined);
+        if (cells.length === board.longest && !board.isComplete(cells) && beside.length > 0) {
             yield {
                 conclusions: beside.map(cell => is(cell, water)),
                 reasons: board.everything(),
                 text: {
-                    en: `No longer ship is missing, so the ship at ${board.name(run[0]!)} is complete.`,
-                    ja: `これより長い艦は残っていないので、${board.name(run[0]!)}の艦はこれで全部です。`,
+                    en: `No longer ship is missing, so the ship at ${board.name(cells[0]!)} is complete.`,
+                    ja: `これより長い艦は残っていないので、${board.name(cells[0]!)}の艦はこれで全部です。`,
                 },
             };
         }
     }
 }
 
-function longestMissing(board: Board): number {
-    return Math.max(0, largest([...board.missing()].filter(([, count]) => count > 0).map(([length]) => length)));
-}
-
 /** A cell that would make a ship longer than any that is missing. */
 function* tooLong(board: Board): Iterable<Deduction> {
-    const longest = longestMissing(board);
     const { grid } = board;
-    const runs = board.runs();
-    const runAt = (cell: number | undefined): readonly number[] =>
-        cell === undefined ? [] : (runs.find(run => run.includes(cell)) ?? []);
+    const beside = (cell: number | undefined): number =>
+        cell !== undefined && board.isShip(cell) ? board.joined(cell).length : 0;
     for (const cell of board.open) {
         for (const sides of [['left', 'right'] as const, ['up', 'down'] as const]) {
-            const length = 1 + runAt(grid.next(cell, sides[0])).length + runAt(grid.next(cell, sides[1])).length;
-            if (length > longest && length > 1) {
+            const length = 1 + beside(grid.next(cell, sides[0])) + beside(grid.next(cell, sides[1]));
+            if (length > board.longest && length > 1) {
                 yield {
                     conclusions: [is(cell, water)],
                     reasons: board.everything(),
@@ -390,13 +269,37 @@ function* tooLong(board: Board): Iterable<Deduction> {
     }
 }
 
+/** A ship of which one cell is known, where none of one cell is missing, and one cell beside it is left. */
+function* singleGoesOn(board: Board): Iterable<Deduction> {
+    const { grid, known } = board;
+    if (board.missingOf(1) > 0) {
+        return;
+    }
+    for (const [cell] of board.ships.filter(({ length }) => length === 1)) {
+        const open = grid.neighbours(cell!).filter(next => known.value(next) === undefined);
+        if (open.length === 1) {
+            yield {
+                conclusions: [is(open[0]!, ship)],
+                reasons: board.everything(),
+                text: {
+                    en: `No ship of 1 is missing, so the ship at ${board.name(cell!)} goes on to the only cell that is left beside it.`,
+                    ja: `1マスの艦は残っていないので、${board.name(cell!)}の艦は、隣に1つだけ残ったマスへ続きます。`,
+                },
+            };
+        }
+    }
+}
+
+/** The places of all ships that are missing. */
+function allBerths(board: Board): Berth[] {
+    return board.missing.flatMap(([kind, count]) => (count > 0 ? board.berths(kind) : []));
+}
+
 /** A ship cell that cannot be a ship that is missing unless it goes on. */
 function* mustGoOn(board: Board): Iterable<Deduction> {
-    const missing = board.missing();
-    const lengths = [...missing].filter(([, count]) => count > 0).map(([length]) => length);
-    const berths = lengths.flatMap(length => board.berths(length));
-    for (const run of board.runs().filter(run => !board.isComplete(run))) {
-        const over = berths.filter(({ cells }) => run.every(cell => cells.includes(cell)));
+    const berths = allBerths(board);
+    for (const ship of board.ships.filter(cells => !board.isComplete(cells))) {
+        const over = berths.filter(({ cells }) => ship.every(cell => cells.includes(cell)));
         const facts = inAll(over).filter(fact => !board.known.has(fact));
         if (facts.length > 0 || over.length === 0) {
             yield {
@@ -405,12 +308,12 @@ function* mustGoOn(board: Board): Iterable<Deduction> {
                 text:
                     over.length === 0
                         ? {
-                              en: `No ship that is missing fits over ${board.name(run[0]!)}.`,
-                              ja: `${board.name(run[0]!)}に入る艦は、もう残っていません。`,
+                              en: `No ship that is missing fits over ${board.name(ship[0]!)}.`,
+                              ja: `${board.name(ship[0]!)}に入る艦は、もう残っていません。`,
                           }
                         : {
-                              en: `Of the ships that are missing, all that can lie over ${board.name(run[0]!)} have this in common.`,
-                              ja: `${board.name(run[0]!)}に残りの艦をどう置いても、ここは同じになります。`,
+                              en: `Of the ships that are missing, all that can lie over ${board.name(ship[0]!)} have this in common.`,
+                              ja: `${board.name(ship[0]!)}に残りの艦をどう置いても、ここは同じになります。`,
                           },
             };
         }
@@ -434,8 +337,7 @@ function inAll(berths: readonly Berth[]): Fact[] {
 
 /** A cell in which no ship that is missing can lie. */
 function* noShipFits(board: Board): Iterable<Deduction> {
-    const lengths = [...board.missing()].filter(([, count]) => count > 0).map(([length]) => length);
-    const covered = new Set(lengths.flatMap(length => board.berths(length)).flatMap(({ cells }) => cells));
+    const covered = new Set(allBerths(board).flatMap(({ cells }) => cells));
     for (const cell of board.open.filter(cell => !covered.has(cell))) {
         yield {
             conclusions: [is(cell, water)],
@@ -448,29 +350,286 @@ function* noShipFits(board: Board): Iterable<Deduction> {
     }
 }
 
-/** As many places as ships of a length are missing. */
+/** As many places as ships of a kind are missing. */
 function* onlyPlaces(board: Board): Iterable<Deduction> {
-    for (const [length, count] of board.missing()) {
-        const berths = count > 0 ? board.berths(length) : [];
-        const facts = berths.flatMap(berth => inAll([berth])).filter(fact => !board.known.has(fact));
-        if (count < 0 || berths.length < count || (berths.length === count && facts.length > 0)) {
+    if (board.odd) {
+        const at = board.name(board.odd[0]!);
+        yield {
+            conclusions: [],
+            reasons: board.everything(),
+            text: { en: `The ship at ${at} is none of the fleet.`, ja: `${at}の艦は、艦隊にない艦です。` },
+        };
+    }
+    for (const [kind, count] of board.missing) {
+        const berths = count > 0 ? board.berths(kind) : [];
+        const facts =
+            berths.length === count
+                ? berths.flatMap(berth => inAll([berth])).filter(fact => !board.known.has(fact))
+                : [];
+        if (count < 0 || berths.length < count || facts.length > 0) {
+            const { en, ja } = kind.name;
             yield {
-                conclusions: berths.length === count ? facts : [],
+                conclusions: facts,
                 reasons: board.everything(),
                 text:
                     count < 0
-                        ? tooMany(length)
-                        : {
-                              en: `There ${berths.length === 1 ? 'is only one place' : `are only ${berths.length} places`} for the ${counted(count, 'ship')} of ${length} that ${count === 1 ? 'is' : 'are'} missing.`,
-                              ja: `長さ${length}の残り${count}隻が入る場所は、${berths.length}か所しかありません。`,
-                          },
+                        ? { en: `There are too many ${plural(kind)}.`, ja: `${ja}が多すぎます。` }
+                        : berths.length === 0
+                          ? {
+                                en: `There is no place for a ${en} that is missing.`,
+                                ja: `${ja}(残り${count}隻)が入る場所がありません。`,
+                            }
+                          : {
+                                en: `There ${berths.length === 1 ? 'is only one place' : `are only ${berths.length} places`} for the ${count === 1 ? `${en} that is` : `${count} ${plural(kind)} that are`} missing.`,
+                                ja: `${ja}(残り${count}隻)が入る場所は、${berths.length}か所しかありません。`,
+                            },
             };
         }
     }
 }
 
-function tooMany(length: number): Text {
-    return { en: `There are too many ships of ${length}.`, ja: `長さ${length}の艦が多すぎます。` };
+/** "ships of 3". */
+function plural({ name }: Kind): string {
+    return name.en.replace('ship', 'ships');
+}
+
+/** What counts more than a row or column has left is water, and what it cannot do without is ship. */
+function* lineSum(board: Board): Iterable<Deduction> {
+    const { known, model } = board;
+    for (const outside of model.variant ? board.lines : []) {
+        const { clue, count, cells } = outside;
+        if (count === null) {
+            continue;
+        }
+        const open = cells.filter(cell => known.value(cell) === undefined);
+        const shown = cells.filter(cell => board.isShip(cell));
+        const left = count - sum(shown.map(cell => board.least(cell)));
+        const tooMuch = open.filter(cell => board.least(cell) > left);
+        const parts = [...shown, ...tooMuch];
+        const ships = model.variant === 'weighted' ? parts.flatMap(cell => board.joined(cell)) : shown;
+        const reasons: Reason[] = [
+            clue,
+            ...(model.variant === 'weighted' ? [lineClue('fleet')] : []),
+            ...ships.filter(cell => board.isShip(cell)).map(cell => known.why(cell)),
+        ];
+        const { en, ja } = lineText(outside);
+        if (left < 0 || tooMuch.length > 0) {
+            yield {
+                conclusions: left < 0 ? [] : tooMuch.map(cell => is(cell, water)),
+                reasons,
+                text:
+                    left < 0
+                        ? {
+                              en: `In ${en} the ships would add up to ${count - left} or more, not ${count}.`,
+                              ja: `${ja}の艦の合計が${count - left}以上になり、${count}を超えます。`,
+                          }
+                        : {
+                              en: `In ${en} the ships can add ${left === 0 ? 'nothing' : `no more than ${left}`} to what is known.`,
+                              ja:
+                                  left === 0
+                                      ? `${ja}の艦の合計は、もう${count}になっています。`
+                                      : `${ja}の艦の合計に足せるのは、あと${left}までです。`,
+                          },
+            };
+        }
+        const most = sum(open.map(cell => board.least(cell)));
+        const needed = open.filter(cell => most - board.least(cell) < left);
+        if (model.variant === 'digital' && (most < left || needed.length > 0)) {
+            yield {
+                conclusions: most < left ? [] : needed.map(cell => is(cell, ship)),
+                reasons: [
+                    ...reasons,
+                    ...cells.filter(cell => known.value(cell) === water).map(cell => known.why(cell)),
+                ],
+                text: {
+                    en: `In ${en} the ships need ${left} more, and the cells that are left add up to ${most}.`,
+                    ja: `${ja}の艦はあと${left}必要で、残りのマスの合計は${most}です。`,
+                },
+            };
+        }
+    }
+}
+
+/** A row or column has one more water cell, which would make a ship that is not missing where it left all others to ships. */
+function* oneWaterLeft(board: Board): Iterable<Deduction> {
+    const { known } = board;
+    for (const outside of board.lines) {
+        const { count, cells } = outside;
+        const most = cells.filter(cell => known.value(cell) !== water).length;
+        for (const tried of count === most - 1 ? cells.filter(cell => known.value(cell) === undefined) : []) {
+            const lengths = runsWithout(cells, cell => cell === tried || known.value(cell) === water)
+                .filter(run => run.length > 1 && run.some(cell => known.value(cell) === undefined))
+                .map(({ length }) => length);
+            const length = lengths.find(one => board.missingOf(one) <= 0);
+            if (length !== undefined) {
+                const { en, ja } = lineText(outside);
+                yield {
+                    conclusions: [is(tried, ship)],
+                    reasons: board.everything(),
+                    text: {
+                        en: `In ${en} one more cell is water. If it were ${board.name(tried)}, there would be a ship of ${length}, which is not missing.`,
+                        ja: `${ja}の波はあと1マスです。${board.name(tried)}を波にすると長さ${length}の艦ができますが、そのような艦は残っていません。`,
+                    },
+                };
+            }
+        }
+    }
+}
+
+/** The stretches of a row or column between some of its cells. */
+function runsWithout(cells: readonly number[], isBetween: (cell: number) => boolean): number[][] {
+    const runs: number[][] = [[]];
+    for (const cell of cells) {
+        if (isBetween(cell)) {
+            runs.push([]);
+        } else {
+            runs.at(-1)!.push(cell);
+        }
+    }
+    return runs;
+}
+
+/** The last ship of one cell, where rows and columns have room for nothing else. */
+function* lastSingle(board: Board): Iterable<Deduction> {
+    const { known } = board;
+    const single = board.missing.find(([{ size }]) => size === 1);
+    if (single?.[1] !== 1) {
+        return;
+    }
+    const larger = allBerths(board).filter(({ cells }) => cells.length > 1);
+    const covered = new Set(larger.flatMap(({ cells }) => cells));
+    const lines = board.lines.filter(({ count, cells }) => {
+        const open = cells.filter(cell => known.value(cell) === undefined);
+        const ships = cells.filter(cell => board.isShip(cell)).length;
+        return count === ships + 1 && open.length > 0 && !open.some(cell => covered.has(cell));
+    });
+    const berths = board
+        .berths(single[0])
+        .filter(({ cells: [cell] }) => lines.every(({ cells }) => cells.includes(cell!)));
+    const possible = berths.flatMap(({ cells }) => cells);
+    const elsewhere = board.open.filter(cell => !covered.has(cell) && !possible.includes(cell));
+    const common = inAll(berths).filter(({ key }) => !elsewhere.includes(key));
+    const facts = [...common, ...elsewhere.map(cell => is(cell, water))].filter(fact => !known.has(fact));
+    if (lines.length > 0 && facts.length > 0) {
+        const texts = lines.map(lineText);
+        yield {
+            conclusions: facts,
+            reasons: board.everything(),
+            text: {
+                en: `The last ship of 1 is in ${texts.map(({ en }) => en).join(' and ')}: the ship cell that is missing there can be nothing else.`,
+                ja: `1マスの最後の艦は${texts.map(({ ja }) => ja).join('と')}にあります。そこに残る1マスに、ほかの艦は入りません。`,
+            },
+        };
+    }
+}
+
+/** What all ways to place the missing ships of a kind have in common. */
+function* shipsOfALength(board: Board): Iterable<Deduction> {
+    for (const [kind, count] of board.missing) {
+        const found = count > 1 ? inAllWays(board, Array<Kind>(count).fill(kind)) : nothingInAll;
+        if (found.facts.length > 0) {
+            yield {
+                conclusions: found.facts,
+                reasons: board.everything(),
+                level: levelOfWays(found.ways),
+                text: {
+                    en: `All ways to place the ${count} missing ${plural(kind)} have this in common.`,
+                    ja: `${kind.name.ja}の残り${count}隻をどう置いても、ここは同じになります。`,
+                },
+            };
+        }
+    }
+}
+
+/** What all ways to place the largest ships that are missing have in common. */
+function* longestShips(board: Board): Iterable<Deduction> {
+    const missing = board.missing.filter(([, count]) => count > 0);
+    for (let most = 2; most <= missing.length; most++) {
+        const kinds = missing.slice(0, most).flatMap(([kind, count]) => Array<Kind>(count).fill(kind));
+        const { facts, ways } = inAllWays(board, kinds);
+        if (facts.length > 0) {
+            const sizes = kinds.map(({ size }) => size);
+            yield {
+                conclusions: facts,
+                reasons: board.everything(),
+                level: levelOfWays(ways),
+                text: {
+                    en: `All ways to place the ${kinds.length} longest ships that are missing (${sizes.join(', ')}) have this in common.`,
+                    ja: `残りの艦のうち長いほうから${kinds.length}隻(長さ${sizes.join('、')})をどう置いても、ここは同じになります。`,
+                },
+            };
+            return;
+        }
+    }
+}
+
+interface InAllWays {
+    readonly facts: readonly Fact[];
+    readonly ways: number;
+}
+
+const nothingInAll: InAllWays = { facts: [], ways: 0 };
+
+/** What is new in all ways to place ships of these kinds, those that are alike together; nothing where there are too many ways. */
+function inAllWays(board: Board, kinds: readonly Kind[]): InAllWays {
+    const { known, linesAt, balance } = board;
+    const room = [...balance.room];
+    const spare = [...balance.spare];
+    /** How many of the ships that are placed cover a cell, and how many it is beside. */
+    const covered = board.grid.cells.map(() => 0);
+    const beside = board.grid.cells.map(() => 0);
+    let left = mostWays;
+    let ways = 0;
+    let common: Fact[] | undefined;
+    /** @param change 1 where it is placed, -1 where it is taken away */
+    const take = ({ cells, around }: Berth, size: number, change: 1 | -1): void => {
+        for (const cell of cells) {
+            covered[cell]! += change;
+            const count = board.exactly(cell, size);
+            for (const line of linesAt[cell]!) {
+                room[line]! -= change * (count - (board.isShip(cell) ? balance.least[cell]! : 0));
+                spare[line]! -= change * (balance.most[cell]! - count);
+            }
+        }
+        for (const cell of around) {
+            const before = beside[cell]!;
+            beside[cell] = before + change;
+            if (known.value(cell) === undefined && (before === 0 || beside[cell] === 0)) {
+                for (const line of linesAt[cell]!) {
+                    spare[line]! -= change * balance.most[cell]!;
+                }
+            }
+        }
+    };
+    const visit = (index: number, from: number): void => {
+        left -= 1;
+        if (left < 0 || common?.length === 0) {
+            return;
+        }
+        const kind = kinds[index];
+        if (!kind) {
+            ways += 1;
+            common = common
+                ? common.filter(({ key, value }) => (value === ship ? covered : beside)[key]! > 0)
+                : board.open.flatMap(cell =>
+                      covered[cell]! > 0 ? [is(cell, ship)] : beside[cell]! > 0 ? [is(cell, water)] : [],
+                  );
+            return;
+        }
+        const berths = board.berths(kind);
+        for (let at = from; at < berths.length; at++) {
+            const berth = berths[at]!;
+            if (berth.cells.every(cell => covered[cell] === 0 && beside[cell] === 0)) {
+                take(berth, kind.size, 1);
+                if (berth.lines.every(line => room[line]! >= 0 && spare[line]! >= 0)) {
+                    visit(index + 1, kinds[index + 1] === kind ? at + 1 : 0);
+                }
+                take(berth, kind.size, -1);
+            }
+        }
+    };
+    visit(0, 0);
+    return left < 0 ? nothingInAll : { facts: common ?? [], ways };
 }
 
 /** Cells that the last ship of a length covers wherever it lies. */
@@ -490,16 +649,16 @@ function* besideAll(board: Board): Iterable<Deduction> {
 }
 
 function* inCommon(board: Board, value: number, then: Text): Iterable<Deduction> {
-    for (const [length, count] of board.missing()) {
+    for (const [kind, count] of board.missing) {
         if (count === 1) {
-            const facts = inAll(board.berths(length)).filter(fact => fact.value === value && !board.known.has(fact));
+            const facts = inAll(board.berths(kind)).filter(fact => fact.value === value && !board.known.has(fact));
             if (facts.length > 0) {
                 yield {
                     conclusions: facts,
                     reasons: board.everything(),
                     text: {
-                        en: `One ship of ${length} is missing: ${then.en}`,
-                        ja: `長さ${length}の艦はあと1隻で、${then.ja}`,
+                        en: `One ${kind.name.en} is missing: ${then.en}`,
+                        ja: `${kind.name.ja}はあと1隻で、${then.ja}`,
                     },
                 };
             }
@@ -510,7 +669,7 @@ function* inCommon(board: Board, value: number, then: Text): Iterable<Deduction>
 /** The only row or column without a number has what the others leave of the fleet. */
 function* missingNumber(board: Board): Iterable<Deduction> {
     const { model, known } = board;
-    const total = straightLengths(model).reduce((all, length) => all + length, 0);
+    const total = cellsOfFleet(model);
     for (const line of ['row', 'column'] as const) {
         const lines = board.lines.filter(other => other.line === line);
         const [without, ...more] = lines.filter(({ count }) => count === null);
@@ -537,52 +696,91 @@ function* missingNumber(board: Board): Iterable<Deduction> {
 /** So many ways to fill a line are looked at. */
 const mostWays = 3000;
 
-/** All ways to fill a row or column, so that no ship is longer than any missing one, and no other line too full. */
+/** All ways to fill a row or column, so that all ships that are whole there are missing. */
 function* lineWays(board: Board): Iterable<Deduction> {
-    const { grid, known } = board;
-    const longest = Math.max(0, largest(straightLengths(board.model)));
     for (const outside of board.lines) {
-        const { count, cells } = outside;
-        const open = cells.filter(cell => known.value(cell) === undefined);
-        if (count === null || open.length === 0) {
-            continue;
-        }
-        const sides = outside.line === 'row' ? (['up', 'down'] as const) : (['left', 'right'] as const);
-        let left = mostWays;
-        let common: Map<number, number> | undefined;
-        const way: number[] = [];
-        const visit = (index: number, ships: number, run: number): void => {
-            left -= 1;
-            if (left < 0 || ships > count || ships + cells.length - index < count || run > longest) {
-                return;
-            }
-            if (index === cells.length) {
-                const found = new Map(cells.map((cell, at) => [cell, way[at]!]));
-                common = common ? new Map([...common].filter(([cell, value]) => found.get(cell) === value)) : found;
-                return;
-            }
-            const cell = cells[index]!;
-            for (const value of [ship, water]) {
-                const isFolded = value === ship && run > 0 && sides.some(side => board.isShip(grid.next(cell, side)));
-                if (known.may(cell, value) && !isFolded) {
-                    way[index] = value;
-                    visit(index + 1, ships + value, value === ship ? run + 1 : 0);
-                }
-            }
-        };
-        visit(0, 0, 0);
-        const facts = left < 0 ? [] : [...(common ?? [])].map(([cell, value]) => is(cell, value));
-        const fresh = facts.filter(fact => !known.has(fact));
-        if (fresh.length > 0) {
+        const { facts, ways } = waysToFill(board, outside);
+        if (facts.length > 0) {
             const { en, ja } = lineText(outside);
             yield {
-                conclusions: fresh,
+                conclusions: facts,
                 reasons: board.everything(),
+                level: levelOfWays(ways),
                 text: {
-                    en: `All ways to fill ${en} have this in common.`,
-                    ja: `${ja}にどう艦を入れても、ここは同じになります。`,
+                    en: `All ${ways === 1 ? '' : `${ways} `}ways to fill ${en} have this in common.`,
+                    ja: `${ja}への艦の入れ方は${ways}通りで、どれでもここは同じになります。`,
                 },
             };
         }
     }
+}
+
+function waysToFill(board: Board, { line, count, cells }: OutsideLine): InAllWays {
+    const { grid, known, model } = board;
+    const isOpen = cells.some(cell => known.value(cell) === undefined);
+    if (count === null || !isOpen) {
+        return nothingInAll;
+    }
+    const sides = line === 'row' ? (['up', 'down'] as const) : (['left', 'right'] as const);
+    const across = cells.map(cell => sides.map(side => grid.next(cell, side)));
+    const goesOn = across.map(beside => beside.some(next => board.isShip(next)));
+    const isAlone = across.map(beside => beside.every(next => board.isWater(next)));
+    const isWeighted = model.variant === 'weighted';
+    /** What the cells from an index on can count together. */
+    const rest = cells.map((_, index) =>
+        sum(cells.slice(index).map(cell => (known.may(cell, ship) ? board.balance.most[cell]! : 0))),
+    );
+    const missing = new Map(cells.map((_, index) => [index + 1, board.missingOf(index + 1)]));
+    const way = cells.map(() => water as number);
+    let left = mostWays;
+    let ways = 0;
+    let common: Fact[] | undefined;
+    /** @param least what the ships before count at least, and at most; @param from where the ship begins that goes on here */
+    const visit = (index: number, from: number, least: number, most: number): void => {
+        left -= 1;
+        const run = cells.slice(from, index);
+        const [cell] = run;
+        const runLeast = isWeighted
+            ? run.length === 1
+                ? board.balance.least[cell!]!
+                : run.length ** 2
+            : sum(run.map(one => board.balance.least[one]!));
+        if (left < 0 || least + runLeast > count || most + (rest[from] ?? 0) < count) {
+            return;
+        }
+        if (index < cells.length && known.may(cells[index]!, ship)) {
+            const isFolded = run.length > 0 && (goesOn[index] || goesOn[from]);
+            if (!isFolded) {
+                way[index] = ship;
+                visit(index + 1, from, least, most);
+                way[index] = water;
+            }
+        }
+        if (index < cells.length && !known.may(cells[index]!, water)) {
+            return;
+        }
+        const isWhole = run.length > 1 || (run.length === 1 && isAlone[from]);
+        const isNew = isWhole && !(run.every(one => board.isShip(one)) && board.isComplete(run));
+        const spare = missing.get(run.length)!;
+        if (isNew && spare <= 0) {
+            return;
+        }
+        if (isNew) {
+            missing.set(run.length, spare - 1);
+        }
+        const runMost = isWeighted && run.length === 1 ? (isWhole ? 1 : board.balance.most[cell!]!) : runLeast;
+        if (index < cells.length) {
+            visit(index + 1, index + 1, least + runLeast, most + runMost);
+        } else if (most + runMost >= count) {
+            ways += 1;
+            common = common
+                ? common.filter(({ key, value }) => way[cells.indexOf(key)] === value)
+                : cells.flatMap((one, at) => (known.value(one) === undefined ? [is(one, way[at]!)] : []));
+        }
+        if (isNew) {
+            missing.set(run.length, spare);
+        }
+    };
+    visit(0, 0, 0, 0);
+    return left < 0 ? nothingInAll : { facts: common ?? [], ways };
 }

@@ -131,7 +131,7 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
 
 const arrows: Readonly<Record<Direction, string>> = { up: '↑', down: '↓', left: '←', right: '→' };
 
-const stays: Text = { en: 'stays', ja: '動かない' };
+const stays: Text = { en: 'no move', ja: '動かない' };
 
 /** The circles where they start, the lines of those that move, a filled circle where one ends, and the centres. */
 function drawBonsan(model: BonsanModel, answer: PartialAnswer): Drawing {

@@ -1,5 +1,5 @@
-import { cellName, directionNames } from '../../board/grid';
-import type { Text } from '../../message';
+import { cellName, type Direction, directionNames, directions } from '../../board/grid';
+import { anyOf, counted, joined, type Text } from '../../message';
 import { type Deduction, type Fact, is, isNot, type Level, type Technique, trying } from '../technique';
 import { boardOf, moveOf } from './board';
 import type { BonsanModel } from './model';
@@ -53,7 +53,7 @@ function describe(model: BonsanModel, { key, value, is }: Fact): Text {
     const sign = `${cellName(place)} ${is ? '=' : '≠'}`;
     return distance > 0
         ? { en: `${sign} ${distance} ${en}`, ja: `${sign} ${ja}へ${distance}マス` }
-        : { en: `${sign} stays`, ja: `${sign} 動かない` };
+        : { en: `${sign} no move`, ja: `${sign} 動かない` };
 }
 
 const out = (moves: readonly Move[]): Fact[] => moves.map(({ key, value }) => isNot(key, value));
@@ -70,10 +70,59 @@ function* onlyMove(moves: Moves): Iterable<Deduction> {
                 text:
                     left.length === 0
                         ? { en: `The circle in ${at} cannot move as it should.`, ja: `${at}の○は動かせません。` }
-                        : { en: `The circle in ${at} has only one move.`, ja: `${at}の○の動かし方は1通りだけです。` },
+                        : onlyMoveText(moves, key, left[0]!),
             };
         }
     }
+}
+
+/** What rules out all moves of a circle but one: its number, the room that it has, or what was found out before. */
+function onlyMoveText(moves: Moves, key: number, only: Move): Text {
+    const { distance, room } = moves.all.board.circles[key]!;
+    const at = moves.start(key);
+    const why = (): Text => {
+        if (distance === 0) {
+            return { en: 'its number says that it stays', ja: '数字が0なので動きません' };
+        }
+        if (distance === 'any') {
+            const isFree = directions.some(direction => room[direction].length > 0);
+            return isFree
+                ? { en: 'all others are ruled out already', ja: 'ほかの動かし方は除外済みです' }
+                : { en: 'it has no room to go anywhere', ja: 'どの方向にも進めません' };
+        }
+        const blocked = directions.filter(direction => room[direction].length < distance);
+        const ruledOut = directions.filter(
+            direction => !blocked.includes(direction) && room[direction][distance - 1] !== only.end,
+        );
+        const sides = (list: readonly Direction[]): Text => ({
+            en: anyOf(list.map(direction => directionNames[direction].en)),
+            ja: list.map(direction => directionNames[direction].ja).join('・'),
+        });
+        const texts = [
+            ...(blocked.length > 0
+                ? [
+                      {
+                          en: `there is no room for ${counted(distance, 'cell')} ${sides(blocked).en}`,
+                          ja: `${sides(blocked).ja}へは${distance}マス進めません`,
+                      },
+                  ]
+                : []),
+            ...(ruledOut.length > 0
+                ? [
+                      {
+                          en: `moving ${sides(ruledOut).en} is ruled out already`,
+                          ja: `${sides(ruledOut).ja}は除外済みです`,
+                      },
+                  ]
+                : []),
+        ];
+        return joined(texts, { en: ', and ', ja: '。' });
+    };
+    const { en, ja } = why();
+    return {
+        en: `The circle in ${at} has only one move: ${en}.`,
+        ja: `${at}の○の動かし方は1通りだけです。${ja}。`,
+    };
 }
 
 /** No line crosses another. */

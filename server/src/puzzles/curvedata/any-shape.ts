@@ -1,6 +1,7 @@
 import { directions } from '../../board/grid';
 import type { Literal, PartialAssignment } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
+import type { Found } from '../puzzle-type';
 import type { CurveDataBoard } from './board';
 
 /**
@@ -15,7 +16,7 @@ export class FiguresOfAnyShape {
     /** For each cell the cells that lines can go to from there, with the literal of the line. */
     readonly #around: readonly (readonly (readonly [next: number, line: Literal])[])[];
     /** The cells that a variable concerns. */
-    readonly #cellsOf: (readonly number[] | undefined)[] = [];
+    readonly #cellsOf: readonly (readonly number[] | undefined)[] = [];
 
     /** @param lines for each edge the literal "a line crosses it" */
     constructor(board: CurveDataBoard, logic: Logic, lines: readonly Literal[]) {
@@ -39,6 +40,7 @@ export class FiguresOfAnyShape {
         }
 
         // Where every clue shows its shape there are none of them.
+        const cellsOf: (readonly number[] | undefined)[] = [];
         const lacking = logic.or(board.clues.map(({ cell }) => this.has[cell]!));
         // A figure has at least one line, and its lines do not lead out of it.
         for (const cell of board.cells) {
@@ -47,21 +49,23 @@ export class FiguresOfAnyShape {
                 this.#around[cell]!.map(([, line]) => line),
             );
             logic.implies([this.has[cell]!], [lacking]);
-            this.#cellsOf[Math.abs(this.has[cell]!)] = [cell];
+            cellsOf[Math.abs(this.has[cell]!)] = [cell];
         }
         for (const [edge, [a, b]] of board.edges.entries()) {
             const line = lines[edge]!;
             if (line !== logic.FALSE) {
                 logic.implies([line, this.has[a]!], [this.has[b]!]);
                 logic.implies([line, this.has[b]!], [this.has[a]!]);
-                this.#cellsOf[line] = [a, b];
+                cellsOf[line] = [a, b];
             }
         }
+        // Without holes, of which there would be many: an array with them is slow.
+        this.#cellsOf = Array.from(cellsOf);
     }
 
     /** Looks for figures that cannot reach a clue any more, and for figures with two. */
-    inspect(assignment: PartialAssignment): Literal[][] {
-        const touched = [...this.#touched(assignment)].filter(cell => assignment.value(this.has[cell]!) === true);
+    inspect(assignment: PartialAssignment): Found[] {
+        const touched = this.#touched(assignment);
         if (touched.length === 0) {
             return [];
         }
@@ -72,23 +76,23 @@ export class FiguresOfAnyShape {
             assignment,
             starts.filter(cell => assignment.value(this.has[cell]!) !== false),
         );
-        const apart = touched.filter(cell => !inReach.cells.has(cell));
+        const apart = touched.filter(cell => !inReach.has(cell));
         if (apart.length > 0) {
             // Whatever lies out of reach of all clues belongs to no such figure, or some line leads out to it.
             const leadsOut = this.#logic.variable();
-            const clueOutside = starts.filter(cell => !inReach.cells.has(cell)).map(cell => this.has[cell]!);
-            clauses.push([-leadsOut, ...inReach.border, ...clueOutside]);
+            const clueOutside = starts.filter(cell => !inReach.has(cell)).map(cell => this.has[cell]!);
+            clauses.push(noClue([-leadsOut, ...this.#border(inReach), ...clueOutside]));
             for (const cell of this.#board.cells) {
-                if (!inReach.cells.has(cell)) {
-                    clauses.push([-this.has[cell]!, leadsOut]);
+                if (!inReach.has(cell)) {
+                    clauses.push(noClue([-this.has[cell]!, leadsOut]));
                 }
             }
             const seen = new Set<number>();
             for (const cell of apart) {
                 if (!seen.has(cell)) {
-                    const { cells, border } = this.#reach(assignment, [cell]);
+                    const cells = this.#reach(assignment, [cell]);
                     const clueInside = starts.filter(start => cells.has(start)).map(start => this.has[start]!);
-                    clauses.push([-this.has[cell]!, ...border, ...clueInside]);
+                    clauses.push(noClue([-this.has[cell]!, ...this.#border(cells), ...clueInside]));
                     for (const other of cells) {
                         seen.add(other);
                     }
@@ -98,19 +102,24 @@ export class FiguresOfAnyShape {
         return clauses;
     }
 
-    /** The cells that something was assigned for since the last look. */
-    #touched(assignment: PartialAssignment): Set<number> {
-        const cells = new Set<number>();
+    /** The cells of such figures that something was assigned for since the last look. */
+    #touched(assignment: PartialAssignment): readonly number[] {
+        const touched = new Set<number>();
         for (let index = assignment.kept; this.#cellsOf.length > 0 && index < assignment.size; index++) {
-            for (const cell of this.#cellsOf[Math.abs(assignment.literal(index))] ?? []) {
-                cells.add(cell);
+            const cells = this.#cellsOf[Math.abs(assignment.literal(index))];
+            if (cells) {
+                for (const cell of cells) {
+                    if (assignment.value(this.has[cell]!) === true) {
+                        touched.add(cell);
+                    }
+                }
             }
         }
-        return cells;
+        return [...touched];
     }
 
     /** A figure with two clues: the lines between them are not all there. */
-    #twoClues(assignment: PartialAssignment, start: number, seen: Set<number>): Literal[][] {
+    #twoClues(assignment: PartialAssignment, start: number, seen: Set<number>): Found[] {
         const cameBy = new Map<number, readonly [from: number, line: Literal] | undefined>([[start, undefined]]);
         const clues: number[] = [];
         for (const cell of cameBy.keys()) {
@@ -132,12 +141,13 @@ export class FiguresOfAnyShape {
         return others.map(other => {
             const [one, two] = [wayTo(first!), wayTo(other)];
             const between = [...one.filter(line => !two.includes(line)), ...two.filter(line => !one.includes(line))];
-            return [...between.map(line => -line), -this.has[first!]!, -this.has[other]!];
+            const literals = [...between.map(line => -line), -this.has[first!]!, -this.has[other]!];
+            return { literals, because: 'two-clues' };
         });
     }
 
-    /** The cells that lines can still join to these, and the lines out of them that are ruled out. */
-    #reach(assignment: PartialAssignment, starts: readonly number[]): { cells: Set<number>; border: Literal[] } {
+    /** The cells that lines can still join to these. */
+    #reach(assignment: PartialAssignment, starts: readonly number[]): Set<number> {
         const cells = new Set(starts);
         for (const cell of cells) {
             for (const [next, line] of this.#around[cell]!) {
@@ -146,9 +156,17 @@ export class FiguresOfAnyShape {
                 }
             }
         }
-        const border = [...cells].flatMap(cell =>
+        return cells;
+    }
+
+    /** The lines out of some cells. */
+    #border(cells: ReadonlySet<number>): Literal[] {
+        return [...cells].flatMap(cell =>
             this.#around[cell]!.flatMap(([next, line]) => (cells.has(next) ? [] : [line])),
         );
-        return { cells, border };
     }
+}
+
+function noClue(literals: readonly Literal[]): Found {
+    return { literals, because: 'no-clue' };
 }

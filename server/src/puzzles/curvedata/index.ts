@@ -15,6 +15,7 @@ import { postCurveData } from './rules';
 import { shapeLines, turnedStroke } from './shape-drawing';
 import { curveDataForm, curveDataOffers, layoutCurveData } from './signs';
 import { curveDataTechniques } from './techniques';
+import { clueHolds } from './ways';
 
 export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][number][number], CurveDataModel>({
     type: 'CurveData',
@@ -60,6 +61,7 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
     },
     draw: drawCurveData,
     techniques: curveDataTechniques,
+    clueHolds,
     figures: (model, answer) => {
         const board = new CurveDataBoard(model);
         return figuresOf(board.grid, board.figures(answer));

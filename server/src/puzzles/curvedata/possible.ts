@@ -636,7 +636,7 @@ export class Possible {
         const isComplete = eachWay({
             setting,
             figure,
-            mostSteps,
+            steps: { left: mostSteps },
             canBe: (part, cell) => {
                 const why = this.#leftOut[part * size + cell];
                 if (why) {
@@ -648,7 +648,7 @@ export class Possible {
                 const missing = owned.find(cell => way[cell] === -1);
                 if (missing !== undefined) {
                     missed.add(missing);
-                    return;
+                    return true;
                 }
                 ways += 1;
                 for (let cell = 0; cell < size; cell++) {
@@ -660,6 +660,7 @@ export class Possible {
                         some[cell]! |= parts[part]!.leaving!;
                     }
                 }
+                return true;
             },
         });
         if (!isComplete) {
@@ -696,9 +697,15 @@ export class Possible {
             const [r, c] = board.grid.place(board.edges[key]![0]);
             return Math.abs(r - row) + Math.abs(c - column);
         };
+        const farFigure = (figure: number): number => {
+            const [r, c] = board.grid.place(figures[figure]!.cell);
+            return Math.abs(r - row) + Math.abs(c - column);
+        };
         return [
-            ...grounds.figures.flatMap(figure => (figures[figure]!.shape ? [figures[figure]!.clue] : [])),
             ...grounds.facts.sort((a, b) => far(a) - far(b)).map(key => known.why(key)),
+            ...grounds.figures
+                .sort((a, b) => farFigure(a) - farFigure(b))
+                .flatMap(figure => (figures[figure]!.shape ? [figures[figure]!.clue] : [])),
         ];
     }
 }

@@ -1,5 +1,5 @@
 import { borderClue } from '../../board/clue';
-import { directions } from '../../board/grid';
+import { cellName, directions } from '../../board/grid';
 import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
 import type { Rules } from '../puzzle-type';
@@ -114,7 +114,9 @@ export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
 
     return {
         inspect: assignment => anyShape.inspect(assignment),
+        names: () => board.cells.map(cell => `any ${cellName(grid.place(cell))} ${anyShape.has[cell]}`),
         answer: () => lines.map(line => (logic.value(line) ? 1 : 0)),
+        canDenyClues: true,
         differs: (key, value) => (value === 1 ? -lines[key]! : lines[key]!),
     };
 }

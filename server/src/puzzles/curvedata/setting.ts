@@ -25,6 +25,17 @@ export interface PartOfFigure {
     readonly next: readonly (readonly number[])[];
 }
 
+/** A line that is drawn from a part that lies somewhere to a node. */
+export interface Stroke {
+    readonly from: number;
+    readonly direction: number;
+    /** What lies along it. */
+    readonly inside: number;
+    readonly to: number;
+    /** Whether that lies somewhere already. */
+    readonly closes: boolean;
+}
+
 /** What does not change while a puzzle is solved. */
 export interface Setting {
     readonly board: CurveDataBoard;
@@ -38,9 +49,20 @@ export interface Setting {
     readonly clueIn: readonly number[];
     /** By place; made when it is needed. */
     readonly beside: (readonly number[])[];
+    /** By part: all lines of its figure, as they can be drawn from there; made when it is needed. */
+    readonly strokes: (readonly Stroke[])[];
 }
 
+const settings = new WeakMap<CurveDataModel, Setting>();
+
+/** Made once for a model. */
 export function settingOf(model: CurveDataModel): Setting {
+    const setting = settings.get(model) ?? newSetting(model);
+    settings.set(model, setting);
+    return setting;
+}
+
+function newSetting(model: CurveDataModel): Setting {
     // Walls are among what is known.
     const board = new CurveDataBoard({ ...model, borders: [] });
     const { grid } = board;
@@ -73,5 +95,6 @@ export function settingOf(model: CurveDataModel): Setting {
         ),
         clueIn,
         beside: [],
+        strokes: [],
     };
 }

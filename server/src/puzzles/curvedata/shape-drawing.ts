@@ -5,7 +5,7 @@ import { reach } from '../../board/regions';
 import { directionAfter, type Turn } from '../../board/symmetry';
 import { largest } from '../../extremes';
 import type { Row } from '../../language/generated/ast';
-import { normalise, type Reader, visible } from '../reading';
+import { columnsIn, lineUpTo, normalise, type Reader, visible } from '../reading';
 import { isStraight, type Shape, type Stroke } from './model';
 import * as messages from './read-messages';
 
@@ -89,16 +89,16 @@ export function readShapeDrawing(
 }
 
 function signsOf(row: Row): DrawnSign[] {
+    // Once for the row: a line can be as long as a file.
+    const columns = columnsIn(lineUpTo(row), 0, char => displayWidth(visible(char)));
     return row.cells.flatMap(cell => {
-        const { offset, range, root } = cell.$cstNode!;
-        const { line, character: start } = range.start;
-        const before = root.fullText.slice(offset - start, offset);
+        const { line, character: start } = cell.$cstNode!.range.start;
         return [...cell.text.matchAll(/./gu)].flatMap(({ 0: text, index }): DrawnSign | [] => {
             const sign = normalise(text);
             if (sign === '') {
                 return [];
             }
-            const place: Place = [line, displayWidth(visible(before + cell.text.slice(0, index)))];
+            const place: Place = [line, columns[start + index]!];
             const arms = sign === '+' ? 'any' : armsOf(sign);
             return { text, place, width: displayWidth(text), arms, at: cell, character: index };
         });

@@ -1,7 +1,18 @@
-import { cellName, directions } from '../../board/grid';
+import { chainsText } from '../../board/chains';
+import { cellName, directions, type Place } from '../../board/grid';
 import { smallest } from '../../extremes';
-import { anyOf, joined, type Text } from '../../message';
-import { type Deduction, type Fact, is, Known, type Level, type Reason, type Technique, trying } from '../technique';
+import { anyOf, joined, sameText, type Text } from '../../message';
+import {
+    type Deduction,
+    type Fact,
+    is,
+    Known,
+    type Level,
+    levelOfWays,
+    type Reason,
+    type Technique,
+    trying,
+} from '../technique';
 import { CurveDataBoard } from './board';
 import type { CurveDataModel } from './model';
 import { Grounds, Possible, possibleOf } from './possible';
@@ -35,16 +46,17 @@ export const curveDataTechniques: readonly Technique<CurveDataModel>[] = [
     trying(
         [{ name: 'follow', find: whatFollows }],
         worthTrying,
-        (model, fact) => factText(new CurveDataBoard(model), fact),
+        (model, fact) => factsText(new CurveDataBoard(model), [fact]),
         ({ key, value }) => is(key, 1 - value),
     ),
 ];
 
-function factText({ edges, grid }: CurveDataBoard, { key, value }: Fact): Text {
-    const cells = edges[key]!.map(cell => cellName(grid.place(cell))).join('-');
-    return value === line
-        ? { en: `${cells} = a line`, ja: `${cells} = 線あり` }
-        : { en: `${cells} = no line`, ja: `${cells} = 線なし` };
+/** @param facts with the same value */
+function factsText({ edges, grid }: CurveDataBoard, facts: readonly Fact[]): Text {
+    const { en, ja } = chainsText(facts.map(({ key }) => edges[key]!.map(cell => grid.place(cell)) as [Place, Place]));
+    return facts[0]!.value === line
+        ? { en: `${en} = a line`, ja: `${ja} = 線あり` }
+        : { en: `${en} = no line`, ja: `${ja} = 線なし` };
 }
 
 /** So many lines that cannot be are looked for, of which the one is taken that takes the fewest reasons to see. */
@@ -104,11 +116,13 @@ function* whatFollows(model: CurveDataModel, known: Known): Iterable<Deduction> 
     if (tried.failed) {
         const { grounds } = tried.failed;
         const needed = new Set(grounds.derived);
+        const derived = tried.derived.filter(key => needed.has(key)).map(key => is(key, tried.lines[key]!));
         const then = joined(
-            tried.derived
-                .filter(key => needed.has(key))
-                .map(key => factText(tried.setting.board, is(key, tried.lines[key]!))),
-            { en: ', ', ja: '、' },
+            [line, noLine]
+                .map(value => derived.filter(fact => fact.value === value))
+                .filter(facts => facts.length > 0)
+                .map(facts => factsText(tried.setting.board, facts)),
+            { en: '; ', ja: '、' },
         );
         const failure = failureText(tried);
         yield {
@@ -372,7 +386,7 @@ function firstWays(board: Board): Deduction[] | undefined {
                           ja: `${name}の図形の置き方は${ways}通りで、どれでもここは同じになります。`,
                       };
             const conclusions = [...new Map(facts.map(fact => [fact.key, fact])).values()];
-            return [{ conclusions, reasons: board.reasons(grounds, cell), text }];
+            return [{ conclusions, reasons: board.reasons(grounds, cell), text, level: levelOfWays(ways) }];
         }
     }
     return undefined;
@@ -409,10 +423,10 @@ function failureText({ failed, setting }: Possible): Text {
     }
     const { figure, leaving } = 'part' in failed! ? parts[failed.part]! : { figure: failed!.figure, leaving: 0 };
     const clue = name(figures[figure]!.cell);
-    const look = signs[leaving!]!;
+    const { en, ja } = looks[leaving!]!;
     return {
-        en: `the figure of ${clue} has no room${look && ` for ${look}`}.`,
-        ja: `${clue}の図形${look && `の${look}`}が入る場所がありません。`,
+        en: `the figure of ${clue} has no room${en && ` for ${en}`}.`,
+        ja: `${clue}の図形${ja && `の${ja}`}が入る場所がありません。`,
     };
 }
 
@@ -451,7 +465,7 @@ function findingsIn(board: Board, cell: number): Finding[] {
                 kind === 'only-figure' && possible.joinedTo[cell]! >= 0 ? 'room' : kind,
                 board.name(cell),
                 clue,
-                leaving.map(bits => signs[bits]!),
+                leaving.map(bits => looks[bits]!),
             ),
         };
     });
@@ -477,11 +491,29 @@ function kindOf(board: Board, cell: number, inside: readonly number[], grounds: 
     return isNear ? 'part' : 'room';
 }
 
-/** How a part looks, by the directions in which lines leave it. */
-const signs = ['', '╵', '╷', '│', '╴', '┘', '┐', '┤', '╶', '└', '┌', '├', '─', '┴', '┬', '┼'];
+/** How a part looks, by the directions in which lines leave it. Few fonts have signs for ends. */
+const looks: readonly Text[] = [
+    '',
+    { en: 'an end with a line up', ja: '上へ線が出る端' },
+    { en: 'an end with a line down', ja: '下へ線が出る端' },
+    '│',
+    { en: 'an end with a line to the left', ja: '左へ線が出る端' },
+    '┘',
+    '┐',
+    '┤',
+    { en: 'an end with a line to the right', ja: '右へ線が出る端' },
+    '└',
+    '┌',
+    '├',
+    '─',
+    '┴',
+    '┬',
+    '┼',
+].map(look => (typeof look === 'string' ? sameText(look) : look));
 
-function textOf(kind: Kind, cell: string, clue: string, looks: readonly string[]): Text {
-    const [en, ja] = [anyOf(looks), looks.join('か')];
+function textOf(kind: Kind, cell: string, clue: string, possible: readonly Text[]): Text {
+    const en = anyOf(possible.map(look => look.en));
+    const ja = possible.map(look => look.ja).join('か');
     switch (kind) {
         case 'part':
             return {
@@ -495,7 +527,7 @@ function textOf(kind: Kind, cell: string, clue: string, looks: readonly string[]
             };
         case 'only-place':
             return {
-                en: `The ${en} of the figure of ${clue} has room in ${cell} only.`,
+                en: `Only in ${cell} the figure of ${clue} has room for ${en}.`,
                 ja: `${clue}の図形の${ja}が入るのは${cell}だけです。`,
             };
         case 'only-figure':

@@ -1,5 +1,8 @@
+import type { Clue } from '../../board/clue';
 import { directions } from '../../board/grid';
-import type { Setting } from './setting';
+import type { Answer } from '../puzzle-type';
+import type { CurveDataModel } from './model';
+import { type Setting, type Stroke, settingOf } from './setting';
 
 /** Which part lies in a cell of the board, or -1. */
 export type Way = Int16Array;
@@ -7,11 +10,11 @@ export type Way = Int16Array;
 interface Search {
     readonly setting: Setting;
     readonly figure: number;
-    /** Along lines, from cell to cell. */
-    readonly mostSteps: number;
+    /** How many more steps may be taken along lines, from cell to cell. */
+    readonly steps: { left: number };
     canBe(part: number, cell: number): boolean;
-    /** Must not keep what it gets. */
-    visit(way: Way): void;
+    /** Must not keep what it gets. @returns whether to go on */
+    visit(way: Way): boolean;
 }
 
 /**
@@ -19,73 +22,119 @@ interface Search {
  *
  * @returns whether it came to the end
  */
-export function eachWay(search: Search): boolean {
-    const { setting, figure } = search;
-    let left = search.mostSteps;
+export function eachWay({ setting, figure, steps, canBe, visit }: Search): boolean {
     const { parts, next, size, figures } = setting;
     const { first, end, cell: start } = figures[figure]!;
     const way = new Int16Array(size).fill(-1);
-    const cellOf = new Map<number, number>();
-    type Ends = readonly (readonly [part: number, cell: number, direction: number])[];
-    const leading = (part: number, cell: number, from: number, others: Ends): Ends =>
-        [...directions.keys()].flatMap((direction): Ends => {
-            const [to] = parts[part]!.next[direction]!;
-            const isDrawn =
-                to === undefined ||
-                direction === from ||
-                others.some(([other, , side]) => side === (direction ^ 1) && parts[other]!.next[side]![0] === part);
-            return isDrawn ? [] : [[part, cell, direction]];
-        });
-    const goOn = (ends: Ends): boolean => {
-        const [drawn, ...others] = ends;
-        if (!drawn) {
-            search.visit(way);
-            return true;
+    /** By part. */
+    const cellOf = new Int32Array(parts.length);
+    const goOn = (strokes: readonly Stroke[], index: number): boolean => {
+        const stroke = strokes[index];
+        if (!stroke) {
+            return visit(way);
         }
-        const [part, cell, direction] = drawn;
-        const [node, inside] = parts[part]!.next[direction] as [number, number];
-        const passed: number[] = [];
+        const { from, direction, inside, to, closes } = stroke;
+        const along = next[direction]!;
+        const begin = along[cellOf[from]!]!;
         let goesOn = true;
-        for (let at = next[direction]![cell]!; at >= 0 && goesOn; at = next[direction]![at]!) {
-            left -= 1;
-            if (left < 0) {
+        let at = begin;
+        for (; at >= 0; at = along[at]!) {
+            steps.left -= 1;
+            if (steps.left < 0) {
                 goesOn = false;
-            } else if (cellOf.has(node)) {
-                if (cellOf.get(node) === at) {
-                    goesOn = goOn(others);
+                break;
+            }
+            if (closes) {
+                if (cellOf[to] === at) {
+                    goesOn = goOn(strokes, index + 1);
                     break;
                 }
-            } else if (way[at] === -1 && search.canBe(node, at)) {
-                way[at] = node;
-                cellOf.set(node, at);
-                goesOn = goOn([...leading(node, at, direction ^ 1, others), ...others]);
+            } else if (way[at] === -1 && canBe(to, at)) {
+                way[at] = to;
+                cellOf[to] = at;
+                goesOn = goOn(strokes, index + 1);
                 way[at] = -1;
-                cellOf.delete(node);
             }
-            if (way[at] !== -1 || !goesOn || !search.canBe(inside, at)) {
+            if (way[at] !== -1 || !goesOn || !canBe(inside, at)) {
                 break;
             }
             way[at] = inside;
-            passed.push(at);
         }
-        for (const at of passed) {
-            way[at] = -1;
+        for (let passed = begin; passed !== at; passed = along[passed]!) {
+            way[passed] = -1;
         }
         return goesOn;
     };
     for (let part = first; part < end; part++) {
-        if (search.canBe(part, start)) {
+        if (canBe(part, start)) {
             way[start] = part;
-            if (parts[part]!.isNode) {
-                cellOf.set(part, start);
-            }
-            const goesOn = goOn(leading(part, start, -1, []));
+            cellOf[part] = start;
+            const goesOn = goOn(strokesFrom(setting, part), 0);
             way[start] = -1;
-            cellOf.delete(part);
             if (!goesOn) {
                 return false;
             }
         }
     }
     return true;
+}
+
+/** All lines of the figure of a part, in an order in which they can be drawn from there. */
+function strokesFrom({ parts, strokes }: Setting, start: number): readonly Stroke[] {
+    const known = strokes[start];
+    if (known) {
+        return known;
+    }
+    const lies = new Set([start]);
+    const order: Stroke[] = [];
+    type Ends = readonly (readonly [part: number, direction: number])[];
+    const leading = (part: number, from: number, others: Ends): Ends =>
+        [...directions.keys()].flatMap((direction): Ends => {
+            const [to] = parts[part]!.next[direction]!;
+            const isDrawn =
+                to === undefined ||
+                direction === from ||
+                others.some(([other, side]) => side === (direction ^ 1) && parts[other]!.next[side]![0] === part);
+            return isDrawn ? [] : [[part, direction]];
+        });
+    let ends = leading(start, -1, []);
+    while (ends.length > 0) {
+        const [[from, direction], ...others] = ends as [Ends[number], ...Ends];
+        const [to, inside] = parts[from]!.next[direction] as [number, number];
+        const closes = lies.has(to);
+        order.push({ from, direction, inside, to, closes });
+        lies.add(to);
+        ends = closes ? others : [...leading(to, direction ^ 1, others), ...others];
+    }
+    strokes[start] = order;
+    return order;
+}
+
+/** Whether lines agree with a clue: its figure has its shape, or its wall has no line. */
+export function clueHolds(model: CurveDataModel, clue: Clue, lines: Answer): boolean {
+    const setting = settingOf(model);
+    const { board, parts, next, edges, clueIn } = setting;
+    if (clue.kind === 'border') {
+        return lines[board.edge(board.grid.index(...clue.place), clue.side === 'right' ? 'right' : 'down')] === 0;
+    }
+    if (clue.kind !== 'cell') {
+        return false;
+    }
+    const leaving = (cell: number): number =>
+        directions.reduce((bits, _, direction) => {
+            const isLine = next[direction]![cell]! >= 0 && lines[edges[direction]![cell]!] === 1;
+            return bits | (Number(isLine) << direction);
+        }, 0);
+    let holds = false;
+    eachWay({
+        setting,
+        figure: clueIn[board.grid.index(...clue.place)]!,
+        steps: { left: Number.POSITIVE_INFINITY },
+        canBe: (part, cell) => parts[part]!.leaving === leaving(cell),
+        visit: () => {
+            holds = true;
+            return false;
+        },
+    });
+    return holds;
 }

@@ -27,6 +27,7 @@ export interface HiddenGroup {
  *
  * @param accept gets the size of each cell's region
  * @param steps how many sets of cells may be tried
+ * @param onWork told how many were
  * @returns the size of each cell's region; undefined where no way of cutting is accepted; 'limit' where that could not
  *     be decided in so many steps
  */
@@ -34,6 +35,7 @@ export function cutInRegions(
     { cells, joined, beside, min, max, forbidden }: HiddenGroup,
     accept: (sizes: ReadonlyMap<number, number>) => boolean,
     steps: number,
+    onWork: (steps: number) => unknown = () => {},
 ): ReadonlyMap<number, number> | undefined | 'limit' {
     const inGroup = new Set(cells);
     const sizes = new Map<number, number>();
@@ -92,5 +94,7 @@ export function cutInRegions(
     if (cells.length < 2 * min + 1) {
         return undefined;
     }
-    return cut() ? sizes : stepsLeft < 0 ? 'limit' : undefined;
+    const isCut = cut();
+    onWork(steps - stepsLeft);
+    return isCut ? sizes : stepsLeft < 0 ? 'limit' : undefined;
 }

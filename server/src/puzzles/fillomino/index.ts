@@ -12,7 +12,7 @@ import { checkFillomino } from './check';
 import type { FillominoModel } from './model';
 import { postFillomino } from './rules';
 import { fillominoTechniques } from './techniques';
-import { variationOf } from './variation';
+import { onlyReasons, variationOf } from './variation';
 
 type Given = FillominoModel['cells'][number][number];
 
@@ -76,6 +76,7 @@ export const fillomino = definePuzzleType<Fillomino, Given, FillominoModel>({
     post: postFillomino,
     techniques: fillominoTechniques,
     variation: variationOf,
+    only: onlyReasons,
     entry: ({ rows, columns, max = rows * columns }) => ({
         kind: 'typed',
         signs: { upTo: Math.min(max, rows * columns) },
@@ -87,12 +88,17 @@ export const fillomino = definePuzzleType<Fillomino, Given, FillominoModel>({
         return (a, b) => given(a, b) ?? (differ(a, b) ? 'answer' : undefined);
     },
     figures: (model, answer) => equalCells(new Grid(model.rows, model.columns), answer),
-    conditions: ({ max }) => (max === undefined ? [] : [noneLargerThan(max)]),
+    conditions: ({ cells, max }) => [
+        ...(max === undefined ? [] : [noneLargerThan(max)]),
+        ...(cells.some(row => row.includes('?')) ? [anyNumber] : []),
+    ],
     otherClue: ({ max }) => ({
         name: { en: `max ${max}`, ja: `max ${max}` },
         means: noneLargerThan(max!),
     }),
 });
+
+const anyNumber: Text = { en: 'A cell with ? can have any number.', ja: '?のマスには、どの数字も入ります。' };
 
 function noneLargerThan(max: number): Text {
     return { en: `No number is larger than ${max}.`, ja: `${max}より大きい数字は入りません。` };

@@ -1,9 +1,9 @@
 import { borderClue, cellClue, lineClue } from '../../board/clue';
-import { Grid } from '../../board/grid';
+import { cellName, Grid } from '../../board/grid';
 import { border, components, connectedSets, reach } from '../../board/regions';
 import type { Literal, PartialAssignment } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
-import type { Rules } from '../puzzle-type';
+import type { Found, Rules } from '../puzzle-type';
 import { cutInRegions, joinedNeighbours } from './cutting';
 import type { FillominoModel } from './model';
 import { inspectSizes } from './sizes';
@@ -154,17 +154,18 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
 
     // A region of a larger number goes on from every cell, and from every two.
     const least = (number: number): number => (number === hidden ? small + 1 : number);
-    const hiddenBeyond = new Map<string, Literal>();
+    const across = (from: number, to: number): number => from * grid.cells.length + to;
+    const hiddenBeyond = new Map<number, Literal>();
     for (const { cells, guard } of openBorders) {
         for (const [from, to] of [cells, cells.toReversed()]) {
-            hiddenBeyond.set(`${from} ${to}`, logic.and([is(to!, hidden), -guard]));
+            hiddenBeyond.set(across(from!, to!), logic.and([is(to!, hidden), -guard]));
         }
     }
     /** The cells but one that a region of a number can go on to from a cell. */
     const waysFrom = (cell: number, number: number, except?: number): Literal[] =>
         joined(cell)
             .filter(next => next !== except)
-            .map(next => (number === hidden && hiddenBeyond.get(`${cell} ${next}`)) || is(next, number));
+            .map(next => (number === hidden && hiddenBeyond.get(across(cell, next))) || is(next, number));
     for (const cell of grid.cells) {
         for (const [number, literal] of classes[cell]!) {
             if (number === hidden || number > small) {
@@ -243,7 +244,7 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
         classOf: readonly number[],
         wanted: readonly Wish[],
         isTrue: (literal: Literal) => boolean,
-        broken: Literal[][],
+        broken: Found[],
     ): ReadonlyMap<number, number> | undefined | 'limit' => {
         const around = border(group, cell => grid.neighbours(cell));
         const inGroup = new Set(group);
@@ -269,6 +270,7 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
             },
             sizes => wantedHere.every(({ cell, number, is }) => (sizes.get(cell) === number) === is),
             logic.isHasty ? hastySteps / grid.cells.length ** 3 : cuttingSteps,
+            logic.onWork,
         );
         if (sizes === undefined) {
             // The group can stay what it is only where a region with a given beside it, whose size counts, does not.
@@ -278,13 +280,26 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
             );
             const guards = [...closed.map(({ guard }) => guard), ...(isLimited ? [limitGuard] : [])];
             const conditions = [...guards, ...wantedHere.map(({ literal }) => literal)];
-            broken.push([...conditions.map(literal => -literal), ...changes, ...given]);
+            const literals = [...conditions.map(literal => -literal), ...changes, ...given];
+            broken.push({ literals, because: 'no-division' });
         }
         return sizes;
     };
 
     return {
         inspect,
+        *names() {
+            yield `hidden from ${small + 1}`;
+            for (const cell of grid.cells) {
+                for (const [number, literal] of classes[cell]!) {
+                    const name = number === hidden ? 'hidden' : number;
+                    yield `class ${cellName(grid.place(cell))} ${name} ${literal}`;
+                }
+            }
+            for (const { cell, number, is, literal } of wishes.values()) {
+                yield `${is ? 'is' : 'not'} ${cellName(grid.place(cell))} ${number} ${literal}`;
+            }
+        },
         answer: () => answer,
         differs: (cell, number) =>
             number <= small || !classes[cell]!.has(hidden)
@@ -355,8 +370,10 @@ function placements(
                 if (set.length < size) {
                     return 'grow';
                 }
-                const separated = set.some(cell =>
-                    grid.neighbours(cell).some(next => set.includes(next) && !joined(cell).includes(next)),
+                const separated = set.some(
+                    cell =>
+                        joined(cell).length < grid.neighbours(cell).length &&
+                        grid.neighbours(cell).some(next => set.includes(next) && !joined(cell).includes(next)),
                 );
                 if (!separated) {
                     found.push([...set]);

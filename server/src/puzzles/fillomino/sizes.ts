@@ -1,5 +1,6 @@
 import type { Neighbours } from '../../board/regions';
 import type { Literal, PartialAssignment } from '../../logic/engine';
+import type { Found } from '../puzzle-type';
 
 /** A number, or the hidden class, whose regions are not posted but looked at while the engine searches. */
 export interface SizedClass {
@@ -22,7 +23,7 @@ export interface SizedClass {
 export function inspectSizes(
     classes: readonly SizedClass[],
     joined: Neighbours,
-): (assignment: PartialAssignment) => Literal[][] {
+): (assignment: PartialAssignment) => Found[] {
     const all = classes.map(sized => new Members(sized, joined));
     /** For each variable: the class that it says something of, and the cell. */
     const membersOf: (Members | undefined)[] = [];
@@ -41,7 +42,7 @@ export function inspectSizes(
     }
 
     return assignment => {
-        const broken: Literal[][] = [];
+        const broken: Found[] = [];
         for (const members of all) {
             members.begin(assignment, broken);
             if (assignment.kept === 0) {
@@ -82,7 +83,7 @@ class Members {
     #walk = 0;
     #walkBefore = 0;
     #assignment!: PartialAssignment;
-    #broken: Literal[][] = [];
+    #broken: Found[] = [];
 
     constructor(
         readonly sized: SizedClass,
@@ -96,7 +97,7 @@ class Members {
         this.#waiting = new Int32Array(this.#literals.length);
     }
 
-    begin(assignment: PartialAssignment, broken: Literal[][]): void {
+    begin(assignment: PartialAssignment, broken: Found[]): void {
         this.#assignment = assignment;
         this.#broken = broken;
         this.#walkBefore = this.#walk;
@@ -149,7 +150,8 @@ class Members {
         // A given is what the clause says most about: it stays in its region.
         const inside =
             cells.find(cell => this.#value(cell) === true && givens !== undefined && givens.has(cell)) ?? start;
-        this.#broken.push([-this.#literals[inside]!, ...this.#wayOutOf(cells)]);
+        const literals = [-this.#literals[inside]!, ...this.#wayOutOf(cells)];
+        this.#broken.push({ literals, because: 'no-room' });
     }
 
     /** What leads out of a room that is too small, or makes a given of it count. */
@@ -208,7 +210,7 @@ class Members {
     #forbid(start: number): void {
         const cells = this.#connected(start, this.#otherWalk, ++this.#walk, this.sized.most + 1);
         if (cells.length > this.sized.most) {
-            this.#broken.push(cells.map(cell => -this.#literals[cell]!));
+            this.#broken.push({ literals: cells.map(cell => -this.#literals[cell]!), because: 'too-large' });
         }
     }
 

@@ -9,6 +9,7 @@ import {
     isNot,
     type Known,
     type Level,
+    levelOfWays,
     type Reason,
     type Technique,
     trying,
@@ -38,7 +39,7 @@ const named: readonly Technique<FillominoModel>[] = [
     technique('either-exit', eitherExit),
     technique('only-number', onlyNumber, 1),
     technique('shapes', groups => shapes(groups, 2)),
-    technique('pocket', groups => pocket(groups, 4)),
+    technique('pocket', groups => pocket(groups, fewInPocket)),
     technique('many-shapes', groups => shapes(groups, mostMissing), 3),
     technique('large-pocket', groups => pocket(groups, mostInPocket), 3),
 ];
@@ -443,6 +444,7 @@ function shapesOf(
 }
 
 /** So many cells may be open in a pocket, and so many ways to fill it be tried. */
+const fewInPocket = 4;
 const mostInPocket = 8;
 const mostFillings = 4000;
 
@@ -464,6 +466,7 @@ function* pocket(groups: Groups, mostInPocket: number): Iterable<Deduction> {
                 yield {
                     conclusions,
                     reasons: [...found.reasons],
+                    ...(length > 1 && mostInPocket > fewInPocket && { level: levelOfWays(length) }),
                     text: {
                         en: `The ${cells.length} enclosed cells at ${cell(groups, cells[0]!)} can be filled ${length === 1 ? 'in one way only' : `in ${length} ways, which have this in common`}.`,
                         ja: `${cell(groups, cells[0]!)}の囲まれた${cells.length}マスの入れ方は${length}通り${length === 1 ? 'しかありません' : 'で、どれでもここは同じになります'}。`,

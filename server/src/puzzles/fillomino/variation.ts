@@ -1,9 +1,40 @@
-import { Grid } from '../../board/grid';
+import { filled, Grid } from '../../board/grid';
 import { connectedSets, reach } from '../../board/regions';
 import type { Answer } from '../puzzle-type';
 import { type Fact, isFact, type Reason } from '../technique';
 import { joinedNeighbours } from './cutting';
 import type { FillominoModel } from './model';
+
+/** A puzzle that has just these reasons for clues, and what cells are said not to be. */
+export function onlyReasons(
+    { max, ...model }: FillominoModel,
+    reasons: readonly Reason[],
+): { readonly model: FillominoModel; readonly facts: readonly Fact[] } {
+    const grid = new Grid(model.rows, model.columns);
+    const cells = filled<FillominoModel['cells'][number][number]>(model, () => null);
+    const borders: [number, number][] = [];
+    const facts: Fact[] = [];
+    let isLimited = false;
+    for (const reason of reasons) {
+        if (isFact(reason)) {
+            const [row, column] = grid.place(reason.key);
+            if (reason.is) {
+                cells[row]![column] = reason.value;
+            } else {
+                facts.push(reason);
+            }
+        } else if (reason.kind === 'cell') {
+            const [row, column] = reason.place;
+            cells[row]![column] = model.cells[row]![column]!;
+        } else if (reason.kind === 'border') {
+            const cell = grid.index(...reason.place);
+            borders.push([cell, grid.next(cell, reason.side === 'right' ? 'right' : 'down')!]);
+        } else {
+            isLimited = true;
+        }
+    }
+    return { model: { ...model, cells, borders, ...(isLimited && max !== undefined && { max }) }, facts };
+}
 
 /** So many sets of cells are tried to fill the cells around a place anew. */
 const mostSets = 400;
@@ -25,21 +56,17 @@ export function variationOf(
     near: readonly number[],
 ): Answer | undefined {
     const grid = new Grid(model.rows, model.columns);
-    const limits: Limits = { grid, joined: grid.neighbours.bind(grid), max: grid.cells.length, must: [], not: [] };
-    const borders: (readonly [number, number])[] = [];
-    for (const reason of reasons) {
-        if (isFact(reason)) {
-            require(limits, reason);
-        } else if (reason.kind === 'cell') {
-            limits.must[grid.index(...reason.place)] = answer[grid.index(...reason.place)];
-        } else if (reason.kind === 'border') {
-            const cell = grid.index(...reason.place);
-            borders.push([cell, grid.next(cell, reason.side === 'right' ? 'right' : 'down')!]);
-        } else {
-            limits.max = model.max ?? limits.max;
-        }
+    const only = onlyReasons(model, reasons);
+    const limits: Limits = {
+        grid,
+        joined: joinedNeighbours(grid, only.model.borders),
+        max: only.model.max ?? grid.cells.length,
+        must: only.model.cells.flat().map(given => (typeof given === 'number' ? given : undefined)),
+        not: [],
+    };
+    for (const fact of only.facts) {
+        require(limits, fact);
     }
-    limits.joined = joinedNeighbours(grid, borders);
     for (const radius of radii) {
         for (const { key, value, is } of conclusions) {
             const places = reach([key, ...near], cell => grid.neighbours(cell), undefined, radius);
@@ -58,8 +85,8 @@ export function variationOf(
 /** What a filled board has to comply with besides the rules. */
 interface Limits {
     readonly grid: Grid;
-    joined: (cell: number) => readonly number[];
-    max: number;
+    readonly joined: (cell: number) => readonly number[];
+    readonly max: number;
     /** By cell: the number that it has, and those that it has not. */
     readonly must: (number | undefined)[];
     readonly not: (readonly number[] | undefined)[];

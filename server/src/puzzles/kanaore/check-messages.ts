@@ -1,5 +1,5 @@
 import { directionNames } from '../../board/grid';
-import { counted, type Message } from '../../message';
+import { anyOf, counted, type Message } from '../../message';
 import { type KanaoreModel, signOf, type Word } from './model';
 import type { FixedLetter } from './reach';
 
@@ -86,7 +86,7 @@ export function outOfReach(cells: readonly string[]): Message {
 /** @param letter the first one that does not have the same cell on all of them */
 export const severalPaths = (word: Word, paths: number, letter: number, cells: readonly string[]): Message => ({
     code: 'kanaore/several-paths',
-    en: `The grid of letters is the only answer, but word ${word.number} (${shortened(word)}) can go along ${paths} paths in it: its letter ${letter} is in ${cells.join(' or ')}.`,
+    en: `The grid of letters is the only answer, but word ${word.number} (${shortened(word)}) can go along ${paths} paths in it: its letter ${letter} is in ${anyOf(cells)}.`,
     ja: `文字の配置は1通りですが、${word.number}番「${shortened(word)}」の通り道は${paths}通りあります。${letter}文字目は${cells.join('か')}です。`,
 });
 

@@ -12,7 +12,7 @@ import { drawKanaore } from './draw';
 import { changeWords, listedWords, typedInto } from './editing';
 
 import { isKeptEmpty } from './letters';
-import { type KanaoreModel, keptEmpty, type Letter, signOf, startCells, type Word, wordClue, wordOf } from './model';
+import { type KanaoreModel, keptEmpty, type Letter, signOf, type Word, wordClue, wordOf } from './model';
 import { ambiguousWords, wordPaths } from './paths';
 import { fixedLetters } from './reach';
 import { readKanaore, readWordNumber } from './read';
@@ -33,8 +33,8 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
     type: 'Kanaore',
     form: kanaoreForm([]),
     summary: {
-        en: 'Write every word of the list into the grid, one letter a cell. It begins in the cell with its number, goes first where its arrow points, and then from each cell to any neighbour. Words may cross where the letter is the same; a word uses no cell twice.',
-        ja: 'リストの言葉をすべて盤面に入れます。1文字目は同じ番号のマスに、2文字目はそこから矢印の方向の隣のマスに、3文字目からは前の文字の上下左右どれかの隣のマスに入ります。同じ文字のマスは、いくつかの言葉で共有できます。1つの言葉が同じマスを2度使うことはできません。',
+        en: 'Write every word of the list into the grid, one letter a cell. It begins in the cell with its number, goes first where its arrow points, and then from each cell to any neighbour. Words may cross where the letter is the same; a word uses no cell twice. Cells may stay empty unless the puzzle says otherwise.',
+        ja: 'リストの言葉をすべて盤面に入れます。1文字目は同じ番号のマスに、2文字目はそこから矢印の方向の隣のマスに、3文字目からは前の文字の上下左右どれかの隣のマスに入ります。同じ文字のマスは、いくつかの言葉で共有できます。1つの言葉が同じマスを2度使うことはできません。問題に指定がなければ、空のマスがあってもかまいません。',
     },
     wordMeanings: {
         words: {
@@ -138,12 +138,11 @@ function withoutClue(model: KanaoreModel, clue: Clue): WrittenClue[] {
         const [row, column] = clue.place;
         return [{ clue, text: String(model.numbers[row]![column] ?? '.') }];
     }
-    const word = wordOf(model, clue);
-    const start = word && startCells(model).get(word);
-    if (start === undefined) {
+    const row = model.numbers.findIndex(numbers => clue.kind === 'word' && numbers.includes(clue.number));
+    if (clue.kind !== 'word' || row < 0) {
         return [{ clue, text: '' }];
     }
-    const [row, column] = new Grid(model.rows, model.columns).place(start);
+    const column = model.numbers[row]!.indexOf(clue.number);
     const text = signOf(model, model.cells[row]![column]!) || '.';
     return [
         { clue, text: '' },

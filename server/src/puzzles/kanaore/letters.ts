@@ -8,8 +8,8 @@ import { keptEmptySign } from './model';
  * @param fold small kana become large ones
  */
 export function lettersOf(text: string, fold: boolean): string[] {
-    return [...segmenter.segment(plain(text))].map(({ segment }) => {
-        const letter = capital(segment);
+    return graphemes(plain(text)).map(grapheme => {
+        const letter = capital(grapheme);
         return fold ? withLargeKana(letter) : letter;
     });
 }
@@ -42,12 +42,18 @@ export function isReadable(text: string): boolean {
     return /\p{Letter}|\p{Number}/u.test(text) || isEmoji(text);
 }
 
-const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
+
+/** To load what it goes by takes time, so it is made for the first text. */
+function graphemes(text: string): string[] {
+    segmenter ??= new Intl.Segmenter('ja', { granularity: 'grapheme' });
+    return [...segmenter.segment(text)].map(({ segment }) => segment);
+}
 
 /** A letter whose capital is two (ß) stays as it is. */
 function capital(letter: string): string {
     const upper = letter.toUpperCase();
-    return [...segmenter.segment(upper)].length === 1 ? upper : letter;
+    return graphemes(upper).length === 1 ? upper : letter;
 }
 
 const smallKana = 'ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ';

@@ -29,7 +29,7 @@ const directionNames = Object.keys(arrows) as Direction[];
  * it (`1 valley`), a kanji where it stands alone or right behind the number (not in `1 上野`).
  */
 export const lineShape =
-    /^(?<number>\d{1,9}|[①-⑳])?[.、。,:)]?\s*(?<arrow>[↓⬇▼▽⇓⇩↑⬆▲△⇑⇧^←⬅◀◁⇐⇦<→➡▶▷⇒⇨>]|(?:v|down|up|left|right)(?![a-z])|[下上左右](?=\s|$)|(?<=^[\d①-⑳]+[.、。,:)]?)[下上左右])?\ufe0f?\s*(?<words>.*)$/diu;
+    /^(?<number>\d{1,9}(?!\d)|[①-⑳])?[.、。,:)]?\s*(?<arrow>[↓⬇▼▽⇓⇩↑⬆▲△⇑⇧^←⬅◀◁⇐⇦<→➡▶▷⇒⇨>]|(?:v|down|up|left|right)(?![a-z])|[下上左右](?=\s|$)|(?<=^[\d①-⑳]+[.、。,:)]?)[下上左右])?\ufe0f?\s*(?<words>.*)$/diu;
 
 /** The arrow that is usual. */
 export function arrowOf(direction: Direction): string {
@@ -37,7 +37,7 @@ export function arrowOf(direction: Direction): string {
 }
 
 /** The number that a cell begins with, typed in whatever width. */
-export const numberPattern = /^(?:[\d０-９]{1,9}|[①-⑳])/u;
+export const numberPattern = /^(?:[\d０-９]{1,9}(?![\d０-９])|[①-⑳])/u;
 
 export function numberIn(text: string): number | undefined {
     const [digits] = numberPattern.exec(plain(text)) ?? [];

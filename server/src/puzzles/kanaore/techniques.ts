@@ -1,7 +1,17 @@
 import { lineClue } from '../../board/clue';
 import { cellName, directionNames, Grid } from '../../board/grid';
 import type { Text } from '../../message';
-import { type Deduction, type Fact, is, isNot, type Level, type Reason, type Technique, trying } from '../technique';
+import {
+    type Deduction,
+    type Fact,
+    is,
+    isNot,
+    type Level,
+    levelOfWays,
+    type Reason,
+    type Technique,
+    trying,
+} from '../technique';
 import { type KanaoreModel, type Letter, signOf, type Word, wordClue } from './model';
 import { type Laid, type Way, type Ways, waysOf } from './ways';
 
@@ -199,6 +209,7 @@ function* everyWay(ways: Ways): Iterable<Deduction> {
                 yield {
                     conclusions: facts,
                     reasons: [wordClue(word), ...walls],
+                    level: levelOfWays(list!.length),
                     text: {
                         en: `${name.en} can go ${list!.length} ways, which have this in common.`,
                         ja: `${name.ja}の入れ方は${list!.length}通りで、どれでもここは同じになります。`,

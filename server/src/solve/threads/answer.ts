@@ -8,19 +8,21 @@ import type { FromWorker, SolveRequest } from './thread';
 const progressMs = 100;
 
 /** What a worker does with a request, in any kind of thread. */
-export function answer(
-    { model, limitMs, engine, questions, wishes }: SolveRequest,
+export async function answer(
+    { model, limitMs, engine, questions, before, wishes }: SolveRequest,
     post: (message: FromWorker) => void,
-): void {
+): Promise<void> {
     if (wishes) {
         post({ report: generatedReport(model, wishes), done: true });
         return;
     }
+    const newEngine = await engines[engine]();
     let last: { readonly status: Report['status']; readonly at: number } | undefined;
     const report = solve(model, {
         limitMs,
         ...(questions && { questions }),
-        newEngine: engines[engine],
+        before,
+        newEngine,
         onProgress: report => {
             const at = performance.now();
             if (report.status !== last?.status || at - last.at > progressMs) {

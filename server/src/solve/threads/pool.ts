@@ -15,10 +15,14 @@ export class SolverPool {
     #running = 0;
     readonly #disposal = new AbortController();
 
-    /** @param size how many searches run at once; further requests wait */
+    /**
+     * @param size how many searches run at once; further requests wait
+     * @param mostIdle how many threads are kept for later
+     */
     constructor(
         readonly newThread: () => SolverThread,
         readonly size = 1,
+        readonly mostIdle = size,
     ) {}
 
     /**
@@ -31,7 +35,8 @@ export class SolverPool {
         signal?: AbortSignal,
         onProgress: (report: Report) => void = () => {},
     ): Promise<Report> {
-        const end = AbortSignal.any([...(signal ? [signal] : []), this.#disposal.signal]);
+        const disposal = this.#disposal.signal;
+        const end = signal ? AbortSignal.any([signal, disposal]) : disposal;
         const hasTurn = await this.#turn(end);
         const start = performance.now();
         let report = unfinished('cancelled');
@@ -58,12 +63,17 @@ export class SolverPool {
             return true;
         }
         return new Promise(resolve => {
-            const begin = (): void => resolve(true);
-            this.#waiting.add(begin);
-            signal.addEventListener('abort', () => {
+            const begin = (): void => {
+                // A signal keeps what listens to it, and some signals are there as long as the pool.
+                signal.removeEventListener('abort', cancel);
+                resolve(true);
+            };
+            const cancel = (): void => {
                 this.#waiting.delete(begin);
                 resolve(false);
-            });
+            };
+            this.#waiting.add(begin);
+            signal.addEventListener('abort', cancel, { once: true });
         });
     }
 
@@ -86,7 +96,7 @@ export class SolverPool {
             const end = (report: Report, keepThread = false): void => {
                 clearTimeout(timer);
                 signal.removeEventListener('abort', cancel);
-                if (keepThread) {
+                if (keepThread && this.#idle.size < this.mostIdle) {
                     thread.rest();
                     this.#idle.add(thread);
                 } else {

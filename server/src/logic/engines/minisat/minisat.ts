@@ -19,8 +19,10 @@ interface Minisat {
     model(): number;
     core(): number;
     refine_assignments(): void;
+    log_learnt(): void;
     trail(): number;
     values(): number;
+    used(): number;
 }
 
 const bytesPerPage = 2 ** 16;
@@ -29,11 +31,14 @@ const pages = { first: 64, most: 2 ** 15 };
 
 let compiled: WebAssembly.Module | undefined;
 
-/** What the memory of every instance begins with; zeros follow. */
-let beginning: Uint8Array | undefined;
+/** The data in the memory of every new instance, and where they are, once that was looked at; zeros follow. */
+let beginning: { readonly start: number; readonly bytes: Uint8Array } | undefined;
 
 /** To make an instance takes longer than many a search, and its memory hastens the garbage collector: they are used again. */
 const idle: Instance[] = [];
+
+/** Made once, since an error with its stack takes longer than what it is for. */
+const released = new EngineFailure('MiniSat was released');
 
 /** An instance whose memory has grown to more bytes than this is not kept. */
 const mostKept = 2 ** 24;
@@ -58,9 +63,10 @@ export class MinisatEngine implements Engine {
 
     /** @param maxBytes where more memory than this is needed, the engine fails */
     constructor(maxBytes = pages.most * bytesPerPage) {
-        const most = Math.max(pages.first, Math.min(Math.floor(maxBytes / bytesPerPage), pages.most));
+        const most = Math.min(Math.floor(maxBytes / bytesPerPage), pages.most);
         this.#isLimited = most < pages.most;
-        this.#instance = (!this.#isLimited && idle.pop()) || this.#guard(() => newInstance(most));
+        const kept = this.#isLimited ? undefined : idle.pop();
+        this.#instance = this.#guard(() => (kept ? asNew(kept) : newInstance(most)));
         this.#instance.refine = (size, kept, complete) => this.#callRefine(size, kept, complete);
         this.#minisat = this.#instance.minisat;
         this.#heap = this.#instance.heap;
@@ -70,12 +76,11 @@ export class MinisatEngine implements Engine {
     release(): void {
         const { bytes } = this.#heap;
         if (!this.#failure && !this.#isLimited && bytes.length <= mostKept) {
-            bytes.fill(0, beginning!.length);
-            bytes.set(beginning!);
             this.#instance.refine = shownToNobody;
+            this.#instance.learnt = shownToNobody;
             idle.push(this.#instance);
         }
-        this.#failure ??= new EngineFailure('MiniSat was released');
+        this.#failure ??= released;
     }
 
     newVariable(likely = false): Literal {
@@ -130,6 +135,12 @@ export class MinisatEngine implements Engine {
     refineWith(refine: Refine): void {
         this.#refine = refine;
         this.#guard(() => this.#minisat.refine_assignments());
+    }
+
+    logLearnt(log: (clause: readonly Literal[], isRemoved: boolean) => void): void {
+        this.#instance.learnt = (address, size, removed) =>
+            log([...this.#heap.words.subarray(address >> 2, (address >> 2) + size)], removed !== 0);
+        this.#guard(() => this.#minisat.log_learnt());
     }
 
     #callRefine(size: number, kept: number, complete: number): void {
@@ -207,12 +218,31 @@ function newInstance(mostPages: number): Instance {
         env: { memory, emscripten_notify_memory_growth: viewMemory },
         puz: {
             refine: (size: number, kept: number, complete: number) => instance.refine(size, kept, complete),
+            learnt: (address: number, size: number, removed: number) => instance.learnt(address, size, removed),
         },
     });
-    const instance: Instance = { minisat: exports as object as Minisat, heap, refine: shownToNobody };
+    const instance: Instance = {
+        minisat: exports as object as Minisat,
+        heap,
+        refine: shownToNobody,
+        learnt: shownToNobody,
+    };
     instance.minisat._initialize();
-    beginning ??= heap.bytes.slice(0, 1 + heap.bytes.findLastIndex(byte => byte !== 0));
     return instance;
+}
+
+/** The same instance, with its memory as it was in the beginning, but for the stack, which lies before all data. */
+function asNew(instance: Instance): Instance {
+    beginning ??= beginningOf(newInstance(pages.most));
+    const { start, bytes } = beginning;
+    instance.heap.bytes.fill(0, start + bytes.length, instance.minisat.used());
+    instance.heap.bytes.set(bytes, start);
+    return instance;
+}
+
+function beginningOf({ heap, minisat }: Instance): NonNullable<typeof beginning> {
+    const start = 4 * heap.words.findIndex(word => word !== 0);
+    return { start, bytes: heap.bytes.slice(start, minisat.used()) };
 }
 
 /** Several times as fast as `Uint8Array.from` with a function. */
@@ -233,6 +263,8 @@ interface Instance {
     readonly heap: Heap;
     /** What it shows its assignments to. */
     refine: (size: number, kept: number, complete: number) => void;
+    /** What it hands the clauses to that it learns and removes. */
+    learnt: (address: number, size: number, removed: number) => void;
 }
 
 /** The module's memory, anew whenever it has grown. */

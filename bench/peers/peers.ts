@@ -1,0 +1,272 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadPuzzle } from '../../server/src/language/load';
+import { printPuzzle } from '../../server/src/language/new-puzzle';
+import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
+import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
+import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
+import type { Status } from '../../server/src/solve/report';
+import { solve } from '../../server/src/solve/solve';
+import { casesOf, generatedInstances, type Instance } from '../instances';
+import { print, quantile } from '../table';
+
+const usage = `npm run bench:peers [-- options]: how long clingo and Puz take to prove Fillominoes and Battleships unique, by
+turns, with programs for clingo of our own (bench/peers/). Battleships of straight ships only.
+  --cases DIR      also the cases of a folder of JSON files
+  --only TEXT      only groups with this text in their name
+  --time-limit S   seconds of processor time for each puzzle (default 60); clingo is ended after that, and counts with it
+
+Columns, medians in milliseconds. "process": the processor time of a whole process (clingo 2; puz check, which also
+finds all open cells where there are several answers). "search": that without the start; of clingo with its reading and
+grounding, of Puz encoding and search in a process that has solved before. "solving": what clingo calls so, on the
+clock. "times": how many times as long clingo takes, the median of each puzzle's.`;
+
+/** The configuration of clingo that was fastest for each. */
+const peers = {
+    Fillomino: { program: 'bench/peers/fillomino.lp', configuration: 'frumpy', facts: fillominoFacts },
+    Battleship: { program: 'bench/peers/battleship.lp', configuration: 'frumpy', facts: battleshipFacts },
+};
+
+interface Run {
+    readonly status: Status;
+    /** Where there is one answer only, and it was asked for. */
+    readonly answer?: Answer | undefined;
+    readonly ms: number;
+}
+
+interface Measurement {
+    readonly name: string;
+    readonly group: string;
+    readonly clingo: Run;
+    /** What clingo calls solving, without its grounding. */
+    readonly solving: number;
+    readonly puz: Run;
+    readonly inProcess: Run;
+}
+
+const { values } = readArguments();
+const limit = Number(values['time-limit']);
+const folder = mkdtempSync(join(tmpdir(), 'puz-bench-peers-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+if (values.help) {
+    console.log(usage);
+} else if (spawnSync('clingo', ['--version']).error) {
+    console.log('There is no clingo on this machine (Debian has it in the package gringo), so nothing is compared.');
+} else {
+    measureAll();
+}
+
+function readArguments() {
+    try {
+        return parseArgs({
+            options: {
+                cases: { type: 'string' },
+                only: { type: 'string', default: '' },
+                'time-limit': { type: 'string', default: '60' },
+                help: { type: 'boolean', default: false },
+            },
+        });
+    } catch (error) {
+        console.error(`${(error as Error).message}\n\n${usage}`);
+        process.exit(2);
+    }
+}
+
+function measureAll(): void {
+    const all = [
+        ...generatedInstances('bench/instances'),
+        ...examples(),
+        ...(values.cases ? casesOf(values.cases).instances : []),
+    ].filter(({ group, model }) => group.includes(values.only) && canBeAsked(model));
+    // The first puzzles of a process also pay for compiling.
+    for (const { model } of all.slice(0, 10)) {
+        runInProcess(model);
+    }
+    const measured = all.map(measure);
+    table(measured);
+    const different = measured.filter(one => !agree(one));
+    for (const { name, clingo, puz, inProcess } of different) {
+        console.log(`DIFFERENT: ${name}: clingo ${clingo.status}, puz check ${puz.status}, Puz ${inProcess.status}`);
+    }
+    process.exitCode = different.length > 0 ? 1 : 0;
+}
+
+function examples(): Instance[] {
+    return ['fillomino', 'battleship'].flatMap(word => {
+        const path = join('examples', word);
+        return readdirSync(path).flatMap(name => {
+            const { model } = loadPuzzle(readFileSync(join(path, name), 'utf8'));
+            return model ? [{ name, group: `${word} examples`, model }] : [];
+        });
+    });
+}
+
+function canBeAsked(model: Model): boolean {
+    return model.type in peers && !('drawn' in model) && !('variant' in model);
+}
+
+function measure({ name, group, model }: Instance): Measurement {
+    return { name, group, ...runClingo(model), puz: runPuz(model), inProcess: runInProcess(model) };
+}
+
+function runClingo(model: Model): { clingo: Run; solving: number } {
+    const { program, configuration, facts } = peers[model.type as keyof typeof peers];
+    const file = join(folder, 'facts.lp');
+    writeFileSync(file, facts(model as FillominoModel & BattleshipModel).join('\n'));
+    const options = [`--configuration=${configuration}`, '--outf=2', '--warn=none'];
+    const { printed, ms } = run('clingo', ...options, '2', program, file);
+    if (printed === '') {
+        return { clingo: { status: 'unknown', ms }, solving: 1000 * limit };
+    }
+    const { Call, Models, Time } = JSON.parse(printed) as {
+        readonly Call: readonly { readonly Witnesses?: readonly { readonly Value: readonly string[] }[] }[];
+        readonly Models: { readonly Number: number; readonly More: 'yes' | 'no' };
+        readonly Time: { readonly Solve: number };
+    };
+    const isComplete = Models.More === 'no';
+    const status = Models.Number > 1 ? 'several' : !isComplete ? 'unknown' : Models.Number === 1 ? 'unique' : 'none';
+    const atoms = Call[0]?.Witnesses?.[0]?.Value;
+    const answer = status === 'unique' && atoms ? answerOf(model, atoms) : undefined;
+    return { clingo: { status, answer, ms }, solving: 1000 * Time.Solve };
+}
+
+function runPuz(model: Model): Run {
+    const file = join(folder, 'puzzle.puz');
+    writeFileSync(file, printPuzzle(model));
+    const options = ['--format', 'json', '--count', '0', '--time-limit', String(limit)];
+    const { printed, ms } = run(process.execPath, 'dist/puz.js', 'check', ...options, file);
+    const { status } = JSON.parse(printed) as { readonly status: Status };
+    return { status, ms };
+}
+
+/** Until the verdict is known. */
+function runInProcess(model: Model): Run {
+    const start = process.cpuUsage();
+    let ms: number | undefined;
+    const { status, answers } = solve(model, {
+        limitMs: 1000 * limit,
+        onProgress: ({ status }) => {
+            if (status !== 'unknown' && ms === undefined) {
+                const { user, system } = process.cpuUsage(start);
+                ms = (user + system) / 1000;
+            }
+        },
+    });
+    return { status, answer: status === 'unique' ? answers[0] : undefined, ms: ms ?? 1000 * limit };
+}
+
+/**
+ * What a process prints, and its processor time in milliseconds. At the limit it is told to end; one that does not, as
+ * clingo while it grounds, is killed, and prints nothing.
+ */
+function run(...command: readonly string[]): { printed: string; ms: number } {
+    const timed = `TIMEFORMAT='%U %S'; ulimit -S -t ${limit}; ulimit -H -t ${limit + 5}; time "$@" 2> /dev/null`;
+    const { stdout, stderr } = spawnSync('bash', ['-c', timed, '-', ...command], { encoding: 'utf8' });
+    const [user, system] = stderr.trim().split('\n').at(-1)!.split(' ').map(Number);
+    return { printed: stdout, ms: 1000 * (user! + system!) };
+}
+
+/** Whether all verdicts that are known are the same, and the answer, too. */
+function agree({ clingo, puz, inProcess }: Measurement): boolean {
+    const known = [clingo, puz, inProcess].filter(({ status }) => status !== 'unknown');
+    const answers = known.flatMap(({ answer }) => (answer ? [answer.join()] : []));
+    return new Set(known.map(({ status }) => status)).size <= 1 && new Set(answers).size <= 1;
+}
+
+function table(measured: readonly Measurement[]): void {
+    const groups = [...new Set(measured.map(({ group }) => group))];
+    const median = (list: readonly Measurement[], pick: (one: Measurement) => number): number =>
+        quantile(
+            list.map(pick).sort((a, b) => a - b),
+            0.5,
+        );
+    const start = startOfClingo();
+    const rows = groups.map(name => {
+        const list = measured.filter(({ group }) => group === name);
+        const search = ({ clingo }: Measurement): number => Math.max(0, clingo.ms - start);
+        const columns = [
+            median(list, ({ clingo }) => clingo.ms),
+            median(list, search),
+            median(list, ({ solving }) => solving),
+            median(list, ({ puz }) => puz.ms),
+            median(list, ({ inProcess }) => inProcess.ms),
+        ];
+        const ratios = [
+            median(list, ({ clingo, puz }) => clingo.ms / puz.ms),
+            median(list, one => search(one) / one.inProcess.ms),
+        ];
+        const open = list.filter(({ clingo }) => clingo.status === 'unknown').length;
+        return [
+            name,
+            String(list.length),
+            ...columns.map(ms => ms.toFixed(0)),
+            ...ratios.map(ratio => ratio.toFixed(1)),
+            String(open),
+        ];
+    });
+    const clingo = ['process', 'search', 'solving'].map(what => `clingo ${what}`);
+    print(
+        ['', 'puzzles', ...clingo, 'Puz process', 'Puz search', 'times, process', 'times, search', 'clingo open'],
+        rows,
+    );
+}
+
+function startOfClingo(): number {
+    const times = Array.from({ length: 9 }, () => run('clingo', '--outf=2', '/dev/null').ms);
+    return quantile(
+        times.sort((a, b) => a - b),
+        0.5,
+    );
+}
+
+/** Row and column, counted from 1. */
+function placeOf(model: Model, cell: number): string {
+    return `(${Math.floor(cell / model.columns) + 1},${(cell % model.columns) + 1})`;
+}
+
+/** From atoms such as `number((1,2),3)` and `on((1,2))`. */
+function answerOf(model: Model, atoms: readonly string[]): Answer {
+    const answer = new Array<number>(model.rows * model.columns).fill(0);
+    for (const atom of atoms) {
+        const [row, column, value = 1] = [...atom.matchAll(/\d+/g)].map(Number);
+        answer[(row! - 1) * model.columns + column! - 1] = value;
+    }
+    return answer;
+}
+
+function size({ rows, columns }: Model): string {
+    return `rows(${rows}). columns(${columns}).`;
+}
+
+function fillominoFacts(model: FillominoModel): string[] {
+    const { cells, borders, max } = model;
+    return [
+        size(model),
+        ...cells.flat().flatMap((n, cell) => (typeof n === 'number' ? [`given(${placeOf(model, cell)},${n}).`] : [])),
+        ...borders.map(([a, b]) => `border(${placeOf(model, a)},${placeOf(model, b)}).`),
+        ...(max === undefined ? [] : [`max(${max}).`]),
+    ];
+}
+
+function battleshipFacts(model: BattleshipModel): string[] {
+    const { fleet, cells, rowClues, columnClues } = model;
+    const counts = (line: string, clues: readonly (number | null)[]): string[] =>
+        clues.flatMap((n, i) => (n === null ? [] : [`count(${line},${i + 1},${n}).`]));
+    return [
+        size(model),
+        ...[...new Set(fleet)].map(length => `fleet(${length},${fleet.filter(ship => ship === length).length}).`),
+        ...cells
+            .flat()
+            .flatMap((segment, cell) =>
+                typeof segment === 'string'
+                    ? [`segment(${placeOf(model, cell)},${segment.replaceAll('-', '_')}).`]
+                    : [],
+            ),
+        ...counts('row', rowClues),
+        ...counts('column', columnClues),
+    ];
+}

@@ -1,0 +1,59 @@
+import * as vscode from 'vscode';
+import { type FolderReport, type ReportParams, reportOn } from '../../server/src/protocol';
+import type { PuzClient } from './language-client';
+import { tellOf, textOf } from './paper';
+import { puzzleFiles } from './test-explorer';
+
+/**
+ * Writes the report on the puzzles of a folder as a page, where the user wants it.
+ *
+ * @param named the folder; the user is asked where it is left out
+ */
+export async function reportOnFolder(client: PuzClient, named: vscode.Uri | undefined): Promise<void> {
+    const folder = named ?? (await chosenFolder());
+    if (!folder) {
+        return;
+    }
+    const uris = await vscode.workspace.findFiles(new vscode.RelativePattern(folder, puzzleFiles));
+    if (uris.length === 0) {
+        void vscode.window.showInformationMessage(vscode.l10n.t('There is no puzzle in this folder.'));
+        return;
+    }
+    const file = await vscode.window.showSaveDialog({
+        defaultUri: vscode.Uri.joinPath(folder, 'report.html'),
+        filters: { HTML: ['html'] },
+        title: vscode.l10n.t('Save Report'),
+    });
+    if (!file) {
+        return;
+    }
+    const progress = {
+        location: vscode.ProgressLocation.Notification,
+        title: vscode.l10n.t('Checking {0} puzzles…', uris.length),
+        cancellable: true,
+    };
+    const report = await vscode.window.withProgress(progress, async (_, token) => {
+        const files = uris.map(async uri => ({
+            name: uri.path.slice(folder.path.length + 1),
+            text: await textOf(uri),
+        }));
+        const params: ReportParams = { files: await Promise.all(files) };
+        return client.ask<FolderReport>(reportOn, params, token);
+    });
+    if (report) {
+        await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(report.html));
+        tellOf(file);
+    }
+}
+
+async function chosenFolder(): Promise<vscode.Uri | undefined> {
+    const start = vscode.workspace.workspaceFolders?.[0]?.uri;
+    const [folder] =
+        (await vscode.window.showOpenDialog({
+            canSelectFiles: false,
+            canSelectFolders: true,
+            ...(start && { defaultUri: start }),
+            title: vscode.l10n.t('Folder with Puzzles'),
+        })) ?? [];
+    return folder;
+}

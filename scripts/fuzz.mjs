@@ -1,0 +1,40 @@
+// npm run fuzz: the tests that try random puzzles, texts and moves, again and again with others.
+//   -- --minutes 20   for so long (default: 5)
+//   -- --round 7      from this round on; the same round tries the same
+import { spawnSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { parseArgs } from 'node:util';
+
+const { minutes, round: first } = parseArgs({
+    options: {
+        minutes: { type: 'string', default: '5' },
+        round: { type: 'string', default: String(Math.floor(Date.now() / 1000) % 1_000_000) },
+    },
+}).values;
+const root = path.resolve(import.meta.dirname, '..');
+const end = Date.now() + Number(minutes) * 60_000;
+
+const files = fs
+    .globSync('test/*/*.test.ts', { cwd: root })
+    .filter(file => /support\/random'|'fast-check'|randomText/.test(fs.readFileSync(path.join(root, file), 'utf8')));
+
+let done = 0;
+for (let round = Number(first); Date.now() < end; round++) {
+    for (const file of files) {
+        if (Date.now() >= end) {
+            break;
+        }
+        const { status } = spawnSync('npx', ['vitest', 'run', '--reporter=dot', file], {
+            cwd: root,
+            stdio: 'inherit',
+            env: { ...process.env, PUZ_FUZZ_ROUND: String(round) },
+        });
+        if (status !== 0) {
+            console.log(`${file} fails in round ${round}: PUZ_FUZZ_ROUND=${round} npx vitest run ${file}`);
+            process.exit(1);
+        }
+        done += 1;
+    }
+}
+console.log(`${done} runs of ${files.length} tests, from round ${first} on: nothing found.`);

@@ -1,0 +1,123 @@
+// npm run test:install: what `npm pack` makes, installed as its users do, and used with each Node that is promised.
+import assert from 'node:assert/strict';
+import { execFile, spawn } from 'node:child_process';
+import * as fs from 'node:fs';
+import { createRequire } from 'node:module';
+import * as os from 'node:os';
+import * as path from 'node:path';
+import { promisify } from 'node:util';
+import { hangMs, runSteps } from './steps.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const nodes = ['20', '22', '24'];
+const { createMessageConnection, StreamMessageReader, StreamMessageWriter } = createRequire(
+    path.join(root, 'node_modules/vscode-languageserver-protocol/package.json'),
+)('vscode-jsonrpc/node');
+
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'puz-install-'));
+const prefix = path.join(home, 'prefix');
+const isOwn = node => process.versions.node.startsWith(`${node}.`);
+/** Goes first in the path: the commands begin with `#!/usr/bin/env node`. */
+const folderOf = node =>
+    isOwn(node) ? path.dirname(process.execPath) : path.join(home, node, 'node_modules/node/bin');
+const environment = node => ({
+    ...process.env,
+    PATH: [folderOf(node), path.join(prefix, 'bin'), process.env.PATH].join(path.delimiter),
+    LC_ALL: '',
+    LC_MESSAGES: '',
+    LANG: 'ja_JP.UTF-8',
+});
+
+const run = promisify(execFile);
+const npm = (folder, ...args) => run('npm', args, { cwd: folder, timeout: hangMs });
+
+/** Each of these lines of a shell exits with 0. */
+const uses = [
+    'puz --version',
+    'puz --help && puz completion fish && puz-language-server --help',
+    'puz check -t 3600 --jobs 2 --format json --cache cache-$0 examples/*/several.puz',
+    'puz advise -t 3600 examples/fillomino/several.puz | sed "s/([0-9]* ms)//"',
+    'puz explain -t 3600 --all examples/bonsan/5x5.puz | sed "s/([0-9]* ms)//"',
+    'puz generate -t 3600 curvedata 4x4 --seed 1',
+    'puz picture -t 3600 --format png --board answer examples/kanaore/06-animals.puz | cksum',
+    'puz print -o book-$0.pdf examples/bonsan/5x5.puz && cksum < book-$0.pdf',
+    'puz export --to puzz.link examples/fillomino/p06.puz | puz import',
+];
+
+/** Uses all of it; gives what it says. */
+async function used(node) {
+    const options = { cwd: home, env: environment(node), timeout: hangMs };
+    const { stdout } = await run('node', ['--version'], options);
+    assert.match(stdout, new RegExp(`^v${node}\\.`));
+    const said = [];
+    for (const line of uses) {
+        const { stdout, stderr } = await run('bash', ['-o', 'pipefail', '-c', line, node], options);
+        assert.deepEqual([line, stderr], [line, '']);
+        assert.notEqual(stdout, '');
+        said.push(stdout);
+    }
+    return [...said, await served(node)];
+}
+
+/** Opens a puzzle in the language server; gives what it says of it. */
+async function served(node) {
+    const server = spawn('puz-language-server', ['--stdio'], { cwd: home, env: environment(node) });
+    const ended = new Promise(resolve => server.on('close', resolve));
+    const connection = createMessageConnection(
+        new StreamMessageReader(server.stdout),
+        new StreamMessageWriter(server.stdin),
+    );
+    const said = new Promise(resolve => {
+        connection.onNotification('textDocument/publishDiagnostics', ({ diagnostics }) => {
+            if (diagnostics.length > 0) {
+                resolve(diagnostics.map(({ code, message }) => `${code}: ${message}`));
+            }
+        });
+    });
+    connection.listen();
+    await connection.sendRequest('initialize', { processId: null, rootUri: null, capabilities: {}, locale: 'ja' });
+    await connection.sendNotification('initialized', {});
+    const text = 'fillomino\ngrid\n  1 1\n';
+    const textDocument = { uri: 'file:///a.puz', languageId: 'puz', version: 1, text };
+    await connection.sendNotification('textDocument/didOpen', { textDocument });
+    const found = await said;
+    await connection.sendRequest('shutdown');
+    await connection.sendNotification('exit');
+    assert.equal(await ended, 0);
+    assert.match(found.join('\n'), /^fillomino\//);
+    return found;
+}
+
+await runSteps(
+    async step => {
+        await step('npm pack and npm install --global', async () => {
+            // The build that is there: npm would make it anew otherwise.
+            const { stdout } = await npm(root, 'pack', '--ignore-scripts', '--json', '--pack-destination', home);
+            const [{ filename }] = JSON.parse(stdout);
+            await npm(home, 'install', '--global', '--no-audit', '--no-fund', '--prefix', prefix, `./${filename}`);
+            fs.cpSync(path.join(root, 'examples'), path.join(home, 'examples'), { recursive: true });
+        });
+        const others = nodes.filter(node => !isOwn(node));
+        await step(`Node ${others.join(', ')} of npm`, async () => {
+            for (const node of others) {
+                const folder = path.join(home, node);
+                fs.mkdirSync(folder);
+                fs.writeFileSync(path.join(folder, 'package.json'), '{ "allowScripts": { "node": true } }');
+                await npm(folder, 'install', '--no-audit', '--no-fund', '--prefer-offline', `node@${node}`);
+            }
+        });
+        const seen = [];
+        await step('puz and puz-language-server with each of them', async () => {
+            seen.push(...(await Promise.all(nodes.map(used))));
+        });
+        await step('say the same, in the version that was packed', () => {
+            const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+            assert.equal(seen[0][0], `${version}\n`);
+            for (const said of seen) {
+                assert.deepEqual(said, seen[0]);
+            }
+        });
+    },
+    () => undefined,
+);
+fs.rmSync(home, { recursive: true, force: true });

@@ -1,0 +1,356 @@
+// npm run test:queue: campaigns by a queue, with a Redis of their own on this machine, while workers, the coordinator and
+// Redis are killed. By hand with more: npm run test:queue -- --puzzles 20000 --batch 1
+import { spawn, spawnSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import * as net from 'node:net';
+import * as os from 'node:os';
+import * as path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Queue } from 'bullmq';
+import { build } from 'esbuild';
+import { Redis } from 'ioredis';
+import { commandLine, commands, forNode } from './programs.mjs';
+import { hangMs, runSteps, until } from './steps.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const { values } = parseArgs({
+    options: {
+        puzzles: { type: 'string', default: '80' },
+        // One puzzle each, however fast the machine is.
+        batch: { type: 'string', default: '0.001' },
+    },
+});
+const puzzles = Number(values.puzzles);
+const program = path.join(root, 'dist/puz.js');
+for (const [ok, text] of [
+    [fs.existsSync(program), 'There is no command line. First: npm run build'],
+    [
+        spawnSync('redis-server', ['--version']).status === 0,
+        'There is no Redis. On Debian: apt-get install redis-server',
+    ],
+    [spawnSync('openssl', ['version']).status === 0, 'There is no openssl. On Debian: apt-get install openssl'],
+]) {
+    if (!ok) {
+        console.error(`${text}\n0 passed, 1 failed`);
+        process.exit(1);
+    }
+}
+
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'puz-queue-'));
+const secret = 'pass@word#1';
+const freePort = () =>
+    new Promise(resolve => {
+        const server = net.createServer().listen(0, '127.0.0.1', () => {
+            const { port } = server.address();
+            server.close(() => resolve(port));
+        });
+    });
+const [port, tlsPort, nobody] = [await freePort(), await freePort(), await freePort()];
+const addressOf = (scheme, at) => `${scheme}://puz:${encodeURIComponent(secret)}@localhost:${at}/1`;
+const address = addressOf('redis', port);
+
+/** Everything that was started, and all that it has printed. */
+const children = new Set();
+let printed = '';
+process.on('exit', () => {
+    for (const child of children) {
+        child.kill('SIGKILL');
+    }
+    fs.rmSync(home, { recursive: true, force: true });
+});
+setTimeout(
+    () => {
+        console.error(`${printed}\nNo end.`);
+        process.exit(1);
+    },
+    (puzzles / 20) * hangMs,
+).unref();
+
+function start(command, args, options = {}) {
+    const child = spawn(command, args, {
+        cwd: home,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, LC_ALL: 'C.UTF-8', NODE_EXTRA_CA_CERTS: path.join(home, 'cert.pem'), ...options },
+    });
+    children.add(child);
+    const seen = { out: '', err: '' };
+    child.stdout.setEncoding('utf8').on('data', text => {
+        seen.out += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', text => {
+        seen.err += text;
+    });
+    const ended = new Promise(resolve => {
+        child.on('close', code => {
+            children.delete(child);
+            printed += seen.out + seen.err;
+            resolve({ ...seen, code });
+        });
+    });
+    return { child, seen, ended };
+}
+
+/** No verdict hangs on the clock. */
+const limit = args => (args.some(arg => /^(check|explain|generate)$/.test(arg)) ? ['--time-limit', '3600'] : []);
+const puz = (...args) => start(process.execPath, [program, ...args, ...limit(args)]);
+const onQueue = (...args) => puz('campaign', ...args, '--queue', address);
+/** One that is soon taken for lost. */
+const worker = () => puz('work', '--queue', address, '--jobs', '1', '--lost', '2');
+
+function is(actual, expected) {
+    if (actual !== expected) {
+        throw new Error(`${actual}\n  instead of\n${expected}`);
+    }
+}
+
+function has(text, part) {
+    if (!text.includes(part)) {
+        throw new Error(`"${part}" is not in\n${text}`);
+    }
+}
+
+// With spaces around what is to be an argument of its own.
+fs.writeFileSync(
+    path.join(home, 'redis.conf'),
+    `port ${port}
+tls-port ${tlsPort}
+tls-cert-file cert.pem
+tls-key-file key.pem
+tls-ca-cert-file cert.pem
+tls-auth-clients no
+bind 127.0.0.1
+dir ${home}
+save ""
+appendonly yes
+user default off
+user puz on ">${secret}" ~* &* +@all
+`,
+);
+let redis;
+const startRedis = () => {
+    redis = start('redis-server', ['redis.conf']);
+};
+/** What the test itself looks at. */
+let client;
+let queue;
+const counts = () => queue.getJobCounts('waiting', 'active', 'completed');
+
+await runSteps(
+    async step => {
+        await step('Redis starts, with TLS, an append-only file, and a user with a password', async () => {
+            const made = start('openssl', [
+                ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+                ...['-keyout', 'key.pem', '-out', 'cert.pem', '-days', '2', '-subj', '/CN=localhost'],
+                ...['-addext', 'subjectAltName=DNS:localhost'],
+            ]);
+            is((await made.ended).code, 0);
+            startRedis();
+            client = new Redis(address, { maxRetriesPerRequest: null, retryStrategy: () => 100 });
+            client.on('error', () => {});
+            queue = new Queue('batches', { connection: client, prefix: 'puz' });
+            queue.on('error', () => {});
+            is(await client.ping(), 'PONG');
+        });
+
+        const serial = path.join(home, 'serial');
+        let report;
+        await step('puzzles, and their report without a queue', async () => {
+            const call = ['fillomino', '5x5', '--seed', '1', '--count', `${puzzles}`, '-o', serial];
+            is((await puz('campaign', 'generate', ...call).ended).code, 0);
+            report = (await puz('check', '--format', 'json', 'serial').ended).out;
+            is(report.split('\n').length - 1, puzzles);
+        });
+
+        await step('faults: every puzzle has one result, and it is that without a queue', async () => {
+            const check = ['check', '--format', 'json', '--batch', values.batch, 'serial'];
+            const workers = [worker(), worker(), worker()];
+            let coordinator = onQueue(...check);
+            let done = 0;
+            let kills = 0;
+            const atWork = async () => {
+                const before = done;
+                await until('more batches', async () => {
+                    done = (await counts()).completed;
+                    return done >= before + 6 || coordinator.child.exitCode !== null;
+                });
+                return coordinator.child.exitCode === null;
+            };
+            const frozen = workers.shift();
+            const faults = [
+                () => frozen.child.kill('SIGSTOP'),
+                async () => {
+                    coordinator.child.kill('SIGKILL');
+                    await coordinator.ended;
+                    coordinator = onQueue(...check);
+                },
+                async () => {
+                    redis.child.kill('SIGKILL');
+                    await redis.ended;
+                    startRedis();
+                },
+                () => frozen.child.kill('SIGCONT'),
+            ];
+            while (await atWork()) {
+                await faults.shift()?.();
+                const index = Math.floor(Math.random() * workers.length);
+                workers[index].child.kill('SIGKILL');
+                workers[index] = worker();
+                kills += 1;
+            }
+            const { code, out } = await coordinator.ended;
+            console.log(`       ${kills} workers killed`);
+            is(faults.length, 0);
+            is(code, 0);
+            is(out, report);
+            const left = await counts();
+            is(`${left.waiting} ${left.active} ${left.completed}`, '0 0 0');
+            is(await client.exists('puz:plan'), 0);
+            frozen.child.kill('SIGTERM');
+            is((await frozen.ended).code, 0);
+            for (const { child, ended } of workers) {
+                child.kill('SIGKILL');
+                await ended;
+            }
+        });
+
+        await step('generating and explaining; a batch that fails is tried three times; pause and resume', async () => {
+            await queue.pause();
+            const folder = path.join(home, 'made');
+            const call = ['fillomino', '5x5', '--seed', '1', '--count', '8', '-o', folder];
+            const generating = onQueue('generate', ...call);
+            await until('its batches', async () => (await counts()).waiting === 8);
+            const checking = onQueue('check', 'serial/fillomino-5x5-1.puz');
+            await until('another one', async () => (await counts()).waiting === 9);
+            const broken = (await queue.getWaiting()).find(({ name }) => name === 'check');
+            await broken.updateData({ ...broken.data, items: 'broken' });
+            const working = worker();
+            await until('a worker', async () => (await queue.getWorkersCount()) === 1);
+            has((await onQueue('status').ended).out, '1 worker, paused; batches: 9 waiting, 0 in work');
+            has((await onQueue('resume').ended).out, '1 worker; batches: ');
+            const { code, err } = await generating.ended;
+            is(`${code} ${err.replace(/.*No worker is there yet.*\n/, '')}`, '0 ');
+            for (const name of fs.readdirSync(folder)) {
+                is(fs.readFileSync(path.join(folder, name), 'utf8'), fs.readFileSync(path.join(serial, name), 'utf8'));
+            }
+            is(fs.readdirSync(folder).length, 8);
+            const checked = await checking.ended;
+            is(`${checked.code} ${checked.out}`, '3 FAIL serial/fillomino-5x5-1.puz: incorrect header check\n');
+            const explain = ['explain', '--grade', 'serial/fillomino-5x5-1.puz', 'none.puz'];
+            const [far, near] = [await onQueue(...explain).ended, await puz(...explain).ended];
+            const untimed = text => text.replace(/\(\d+ ms\)/, '');
+            is(untimed(far.out), untimed(near.out));
+            is(`${far.code} ${far.err}`, `${near.code} ${near.err}`);
+            working.child.kill('SIGTERM');
+            is((await working.ended).code, 0);
+        });
+
+        await step('a campaign is cancelled, and one by TLS goes on', async () => {
+            const cancelled = onQueue('check', 'serial');
+            await until('its batches', async () => (await counts()).waiting > 0);
+            has((await onQueue('cancel').ended).out, '0 workers; batches: 0 waiting, 0 in work, 0 done, 0 failed');
+            const { code, err } = await cancelled.ended;
+            is(code, 2);
+            has(err, 'The campaign was cancelled.');
+            const secure = ['--queue', addressOf('rediss', tlsPort)];
+            const working = puz('work', ...secure);
+            has((await puz('campaign', 'check', 'serial', ...secure).ended).out, `${puzzles} as expected`);
+            working.child.kill('SIGTERM');
+            is((await working.ended).code, 0);
+        });
+
+        await step('a worker of another version leaves the work to others', async () => {
+            const other = path.join(root, 'dist-test/other-version');
+            const later = '99.0.0';
+            for (const options of [{ ...forNode(later), entryPoints: commands }, commandLine(later)]) {
+                await build({ ...options, absWorkingDir: root, outdir: other, logLevel: 'error' });
+            }
+            fs.copyFileSync(path.join(root, 'dist/worker.js'), path.join(other, 'worker.js'));
+            const checking = onQueue('check', 'serial/fillomino-5x5-1.puz');
+            const { code, err } = await start(process.execPath, [
+                path.join(other, 'puz.js'),
+                ...['work', '--queue', address],
+            ]).ended;
+            is(code, 2);
+            const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+            has(err, `The work in the queue is for puz ${version}; this is puz 99.0.0.`);
+            const working = worker();
+            is((await checking.ended).code, 0);
+            working.child.kill('SIGTERM');
+            await working.ended;
+        });
+
+        await step('a queue that is full, that may drop work, that refuses, or that is not there', async () => {
+            await client.config('SET', 'maxmemory', '1mb');
+            const full = await onQueue('check', 'serial').ended;
+            is(full.code, 2);
+            has(full.err, 'The queue is full: Redis has reached its maxmemory.');
+            await client.config('SET', 'maxmemory', '0', 'maxmemory-policy', 'allkeys-lru');
+            for (const call of [onQueue('check', 'serial'), worker()]) {
+                const { code, err } = await call.ended;
+                is(code, 2);
+                has(err, `The Redis at redis://localhost:${port}/1 may drop work when it is full`);
+            }
+            await client.config('SET', 'maxmemory-policy', 'noeviction');
+            const rights = '~* &* +@read +info +client +select'.split(' ');
+            await client.acl('SETUSER', 'reader', 'on', `>${secret}`, ...rights);
+            const reader = await puz('campaign', 'pause', '--queue', address.replace('//puz:', '//reader:')).ended;
+            is(reader.code, 2);
+            has(reader.err, 'Redis refuses: ');
+            const none = address.replace(/1$/, '99');
+            const before = await counts();
+            for (const call of [['check', 'serial'], ['cancel']]) {
+                const { code, err } = await puz('campaign', ...call, '--queue', none).ended;
+                is(code, 2);
+                has(err, `There is no database of this number: redis://localhost:${port}/99.`);
+            }
+            is(JSON.stringify(await counts()), JSON.stringify(before));
+            for (const at of [address.replace('%40', ''), address.replace(/puz:.*@/, '')]) {
+                const { code, err } = await puz('work', '--queue', at).ended;
+                is(code, 2);
+                has(err, `The Redis at redis://localhost:${port}/1 refuses the user or the password.`);
+            }
+            const wrong = [addressOf('redis', nobody), addressOf('rediss', port)];
+            // Where nobody answers, that takes ten seconds.
+            const called = wrong.map(at => [
+                at,
+                puz('work', '--queue', at),
+                puz('work', '--lang', 'ja', '--queue', at),
+            ]);
+            for (const [at, english, japanese] of called) {
+                const { code, err } = await english.ended;
+                is(code, 2);
+                has(err, `There is no queue at ${at.replace(/puz:.*@/, '')}: `);
+                has((await japanese.ended).err, 'にキューがありません');
+            }
+        });
+
+        await step('a worker that is told to end says that it ends what it has begun', async () => {
+            const working = worker();
+            await until('a worker', () => working.seen.out.includes('Ctrl+C ends it'));
+            working.child.kill('SIGINT');
+            const { code, err } = await working.ended;
+            is(`${code} ${err}`, '0 puz: Ending once the work in hand is done; Ctrl+C again ends at once.\n');
+        });
+
+        await step('a worker ends when it is told to although Redis is gone', async () => {
+            const working = worker();
+            await until('a worker', () => working.seen.out.includes('Ctrl+C ends it'));
+            redis.child.kill('SIGKILL');
+            await redis.ended;
+            await until('the loss', () => working.seen.err.includes('The queue cannot be reached'));
+            working.child.kill('SIGTERM');
+            is((await working.ended).code, 0);
+        });
+
+        await step('no password was ever printed', async () => {
+            has(printed, `localhost:${port}/1`);
+            for (const part of ['word#1', encodeURIComponent('word#1')]) {
+                is(printed.includes(part), false);
+            }
+        });
+    },
+    () => console.log(printed.replace(/^(\{|ok ).*\n/gm, '').slice(-3000)),
+);
+
+client?.disconnect();
+process.exit();

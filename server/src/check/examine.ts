@@ -1,0 +1,175 @@
+import { clueName } from '../board/clue';
+import { levelNamed } from '../explain/grade';
+import type { DocumentFinding } from '../language/finding';
+import type { LoadedPuzzle } from '../language/load';
+import { rangeOf } from '../language/ranges';
+import { type Locale, type Message, type Text, textIf } from '../message';
+import type { Answer } from '../puzzles/puzzle-type';
+import { type EngineName, engineNames } from '../solve/engine-names';
+import { type Grade, type Questions, type Report, unreadable } from '../solve/report';
+import type { SolverPool } from '../solve/threads/pool';
+import { type Outcome, outcomeOf, solutionFindings } from '../verdict/solution-findings';
+import { shortVerdict } from '../verdict/verdict-texts';
+import { messagesOf } from './finding-lines';
+
+/** What the processes that call us go by. */
+export type ExitCode = 0 | 1 | 2 | 3;
+
+/** A file, and all that was found out of it. */
+export interface Examined {
+    /** As the user named it. */
+    readonly file: string;
+    readonly puzzle: LoadedPuzzle;
+    readonly report: Report;
+    readonly findings: readonly DocumentFinding[];
+    readonly code: ExitCode;
+}
+
+/** Plain JSON. */
+export interface ExamineOptions {
+    readonly limitMs: number;
+    readonly engine: EngineName;
+    readonly questions: Questions;
+    /** Whether the puzzle is solved with the other engine, too, and their verdicts compared. */
+    readonly crossCheck: boolean;
+    /** Whether a file that is not a puzzle is a finding. */
+    readonly strict: boolean;
+}
+
+/** Solves the puzzle of a file. */
+export async function examine(
+    file: string,
+    puzzle: LoadedPuzzle,
+    solver: Pick<SolverPool, 'solve'>,
+    options: ExamineOptions,
+): Promise<Examined> {
+    const { limitMs, engine, questions, crossCheck, strict } = options;
+    const { model } = puzzle;
+    const report = model ? await solver.solve({ model, limitMs, engine, questions }) : unreadable;
+    const other = engineNames.find(candidate => candidate !== engine)!;
+    const compared = model && crossCheck ? await solver.solve({ model, limitMs, engine: other }) : undefined;
+    const difference = compared && differenceOf(report, compared);
+    const findings: DocumentFinding[] = [
+        ...puzzle.shown,
+        // What is said of a search that ran out of time is the same on a busy machine.
+        ...solutionFindings(puzzle, report.reason === 'time' ? { ...report, ms: limitMs } : report),
+        ...gradeFindings(puzzle, report, options),
+        ...(difference && puzzle.puzzle
+            ? [{ severity: 'error', message: difference, range: rangeOf(puzzle.puzzle) } as const]
+            : []),
+    ];
+    const passing: readonly Outcome[] = strict ? ['passed'] : ['passed', 'foreign'];
+    const passed = passing.includes(outcomeOf(puzzle, report));
+    const isFault = report.reason === 'fault' || difference !== undefined;
+    return { file, puzzle, report, findings, code: isFault ? 3 : passed ? 0 : 1 };
+}
+
+/** That a file says that its puzzle is harder or easier than it was found to be; or, where a grade was asked for, why there is none. */
+function gradeFindings(
+    { puzzle, header }: LoadedPuzzle,
+    report: Report,
+    { questions, limitMs }: ExamineOptions,
+): DocumentFinding[] {
+    const said = levelNamed(header.difficulty);
+    const { grade } = report.path ?? {};
+    if (!puzzle || questions.path?.to !== 'all') {
+        return [];
+    }
+    const range = rangeOf(header.difficultyAt ?? puzzle);
+    if (grade) {
+        const differs = said && said !== grade.level;
+        return differs ? [{ severity: 'warning', message: otherGrade(header.difficulty, grade), range }] : [];
+    }
+    const why = withoutGrade(report, limitMs);
+    return why
+        ? [{ severity: said ? 'warning' : 'info', message: noGrade(why, said && header.difficulty), range }]
+        : [];
+}
+
+/** Why a puzzle has no grade; undefined where its verdict says that already. */
+function withoutGrade({ status, reason }: Report, limitMs: number): Text | undefined {
+    if (status === 'several') {
+        return { en: 'A puzzle with several answers has no grade.', ja: '答えが複数あるパズルに難易度はありません。' };
+    }
+    if (status !== 'unique') {
+        return undefined;
+    }
+    const seconds = Math.round(limitMs / 100) / 10;
+    return reason === 'time'
+        ? {
+              en: `The grade was not found in ${seconds} s. Allow more time with --time-limit.`,
+              ja: `${seconds}秒では難易度を判定できませんでした。--time-limit で制限時間を延ばしてください。`,
+          }
+        : { en: 'The grade was not found.', ja: '難易度を判定できませんでした。' };
+}
+
+function noGrade({ en, ja }: Text, said: string | undefined): Message {
+    const compared = textIf(said !== undefined, {
+        en: ` So the difficulty "${said}" could not be compared with it.`,
+        ja: `difficulty の「${said}」とは比べていません。`,
+    });
+    return { code: 'solution/no-grade', en: `${en}${compared.en}`, ja: `${ja}${compared.ja}` };
+}
+
+function otherGrade(said: string, { name, reasons }: Grade): Message {
+    return {
+        code: 'solution/other-grade',
+        en: `The difficulty is said to be "${said}", but was found to be "${name.en}". ${reasons[0]?.en ?? ''}`.trim(),
+        ja: `difficulty は「${said}」ですが、判定は「${name.ja}」です。${reasons[0]?.ja ?? ''}`,
+    };
+}
+
+/** That two engines contradict each other; undefined where they do not, also where one of them did not come to its end. */
+function differenceOf(a: Report, b: Report): Message | undefined {
+    const keysOf = ({ open }: Report): string => open.map(({ key }) => key).join();
+    const isDifferent =
+        (a.status !== 'unknown' && b.status !== 'unknown' && a.status !== b.status) ||
+        (a.status === 'unique' && b.status === 'unique' && a.answers[0]!.join() !== b.answers[0]!.join()) ||
+        (a.openComplete && b.openComplete && keysOf(a) !== keysOf(b));
+    return isDifferent
+        ? {
+              code: 'solution/engines-differ',
+              en: `The engines differ: ${shortVerdict(a).en}; ${shortVerdict(b).en}. Please report it together with this file.`,
+              ja: `エンジンによって判定が異なります: ${shortVerdict(a).ja} / ${shortVerdict(b).ja}。このファイルを添えて報告してください。`,
+          }
+        : undefined;
+}
+
+/** What was found out, as it is printed as JSON. */
+export function jsonOf({ file, puzzle, report, findings }: Examined, locale: Locale) {
+    const { type, model } = puzzle;
+    const { suggestions, superfluous } = report;
+    const { symmetric } = superfluous ?? {};
+    const toJson = (answer: Answer): unknown => (type && model ? type.toJson(model, answer) : null);
+    const places = new Map(report.open.flatMap(({ places }) => places).map(place => [place.join(' '), place]));
+    return {
+        file,
+        type: puzzle.puzzle?.$type.toLowerCase() ?? null,
+        status: report.status,
+        ...(report.reason && { reason: report.reason }),
+        answer: report.answers[0] ? toJson(report.answers[0]) : null,
+        answers: report.answers.map(toJson),
+        open: [...places.values()],
+        ...(report.count && { count: report.count }),
+        ...(suggestions.length > 0 && {
+            suggestions: suggestions.map(suggestion => ({
+                ...suggestion,
+                clues: suggestion.clues.map(({ clue, text }) => ({ clue: clueName(clue), text })),
+            })),
+        }),
+        ...(superfluous && {
+            superfluous: {
+                ...superfluous,
+                clues: superfluous.clues.map(clueName),
+                together: superfluous.together.map(clueName),
+                ...(symmetric && { symmetric: { ...symmetric, clues: symmetric.clues.map(clueName) } }),
+            },
+        }),
+        messages: messagesOf(findings, locale),
+    };
+}
+
+/** A time as JSON has it. */
+export function roundedMs({ ms }: Report): number {
+    return Math.round(ms * 10) / 10;
+}

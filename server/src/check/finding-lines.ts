@@ -1,0 +1,52 @@
+import type { DocumentFinding, Severity } from '../language/finding';
+import type { Locale, Text } from '../message';
+import { clashCode } from '../verdict/verdict-texts';
+
+/** A message and its place, in one language; lines and columns (in UTF-16 units) count from 1. */
+export interface PlacedMessage {
+    readonly line: number;
+    readonly column: number;
+    readonly endLine: number;
+    /** Of the first character behind it. */
+    readonly endColumn: number;
+    readonly severity: Severity;
+    readonly code: string;
+    readonly message: string;
+}
+
+export function messagesOf(findings: readonly DocumentFinding[], locale: Locale): PlacedMessage[] {
+    return findings.map(({ severity, message, range: { start, end } }) => ({
+        line: start.line + 1,
+        column: start.character + 1,
+        endLine: end.line + 1,
+        endColumn: end.character + 1,
+        severity,
+        code: message.code,
+        message: message[locale],
+    }));
+}
+
+const severities: Readonly<Record<Severity, Text>> = {
+    error: { en: 'error', ja: 'エラー' },
+    warning: { en: 'warning', ja: '警告' },
+    info: { en: 'note', ja: '情報' },
+    hint: { en: 'note', ja: '情報' },
+};
+
+/** A line each, as compilers write them; clues that clash have one line together. */
+export function messageLines(name: string, messages: readonly PlacedMessage[], locale: Locale): string[] {
+    const clashes = new Set<string>();
+    return messages.flatMap(({ line, column, severity, code, message }) => {
+        if (code === clashCode) {
+            if (clashes.has(message)) {
+                return [];
+            }
+            clashes.add(message);
+        }
+        return [`${name}:${line}:${column}: ${severities[severity][locale]}: ${message}`];
+    });
+}
+
+export function findingLines(name: string, findings: readonly DocumentFinding[], locale: Locale): string[] {
+    return messageLines(name, messagesOf(findings, locale), locale);
+}

@@ -1,0 +1,42 @@
+/**
+ * Who does many jobs: threads of this process, or anybody else who takes plain JSON and gives plain JSON. Jobs are taken
+ * one after the other as there is room for them; the results come in the order of the jobs.
+ */
+export type Workers<J, R> = (jobs: Iterable<J>) => AsyncIterable<R>;
+
+/** So many results wait for an earlier one that takes long; far fewer for whoever takes them. */
+const mostAhead = 10_000;
+
+/**
+ * Does so many jobs at once in this process.
+ *
+ * @param work for one job; should never reject
+ */
+export function workersHere<J, R>(atOnce: number, work: (job: J) => Promise<R>): Workers<J, R> {
+    return async function* (jobs) {
+        const queue = jobs[Symbol.iterator]();
+        const results: { readonly result: Promise<R>; isThere: boolean }[] = [];
+        let running = 0;
+        const begin = (): void => {
+            while (running < atOnce && results.length < (results[0]?.isThere ? 2 * atOnce : mostAhead)) {
+                const { done, value } = queue.next();
+                if (done) {
+                    return;
+                }
+                running += 1;
+                const own = { result: work(value), isThere: false };
+                const end = (): void => {
+                    own.isThere = true;
+                    running -= 1;
+                    begin();
+                };
+                own.result.then(end, end);
+                results.push(own);
+            }
+        };
+        for (begin(); results.length > 0; begin()) {
+            yield await results[0]!.result;
+            results.shift();
+        }
+    };
+}

@@ -1,0 +1,151 @@
+import type { Clue } from '../board/clue';
+import type { Symmetry } from '../board/symmetry';
+import type { PuzzleDocument } from '../language/read-puzzle';
+import { type Locale, textIf } from '../message';
+import type { Model, PartialAnswer } from '../puzzles/puzzle-type';
+import { typeOf } from '../puzzles/registry';
+import { symmetryOf } from '../solve/clue-symmetry';
+import type { Count, Status, UnknownReason } from '../solve/report';
+import { decidedIn } from '../verdict/boards';
+import { type Outcome, outcomeOf } from '../verdict/solution-findings';
+import { verdictOf } from '../verdict/verdict-texts';
+import { type Examined, type ExitCode, jsonOf, roundedMs } from './examine';
+import type { PlacedMessage } from './finding-lines';
+
+/**
+ * What a check has found out of one file: a line of `--format json`, of which every other format can be made. Plain JSON,
+ * null where there is nothing.
+ */
+export interface CheckRecord {
+    readonly file: string;
+    readonly type: string | null;
+    readonly title: string | null;
+    readonly author: string | null;
+    readonly source: string | null;
+    readonly number: string | null;
+    readonly date: string | null;
+    /** As the file says. */
+    readonly difficulty: string | null;
+    readonly expect: 'unique' | 'several' | 'none' | null;
+    readonly rows: number | null;
+    readonly columns: number | null;
+    /** How many clues there are that could be left out: not lines such as the fleet. */
+    readonly clues: number | null;
+    /** Of the cells with clues. */
+    readonly symmetry: Symmetry | null;
+    readonly status: Status;
+    /** Why not all that was asked was found out. */
+    readonly reason?: UnknownReason;
+    readonly outcome: CheckOutcome;
+    /** Whether that is no finding. */
+    readonly ok: boolean;
+    /** In a few words of the report's language. */
+    readonly verdict: string;
+    readonly answer: unknown;
+    readonly answers: readonly unknown[];
+    readonly open: readonly (readonly number[])[];
+    readonly count?: Count;
+    readonly messages: readonly PlacedMessage[];
+    /** Also where it cannot be solved. */
+    readonly puzzle: Model | null;
+    /** What all answers have in common, by the keys of the puzzle's type. */
+    readonly decided: readonly (number | null)[];
+    /** How hard it is, where that was asked for and found out: from 1 on. */
+    readonly grade?: { readonly level: number; readonly name: string };
+    /** Wall milliseconds of the search, where it was asked for. */
+    readonly ms?: number;
+    /** Of which shard it is, where not all was checked at once; `files`: how many all shards have. */
+    readonly shard?: Shard & { readonly files: number };
+}
+
+/** Of the puzzles in order, only every so many. */
+export interface Shard {
+    /** The first one is 1. */
+    readonly index: number;
+    readonly of: number;
+}
+
+/** `unread`: there is no such file, or it must not be read. `fault`: of ours. */
+export type CheckOutcome = Outcome | 'unread' | 'fault';
+
+const listSign = { en: ', ', ja: '、' };
+
+/** @param hasTimes whether it says how long the search took */
+export function recordOf(examined: Examined, hasTimes: boolean, locale: Locale): CheckRecord {
+    const { puzzle, report, code } = examined;
+    const { title, author, source, number, date, difficulty, expect } = puzzle.header;
+    const { messages, ...found } = jsonOf(examined, locale);
+    const model = puzzle.reading?.model;
+    const { path, status, reason } = report;
+    const { grade } = path ?? {};
+    // After the answer the time can run out for nothing else.
+    const isLate = status === 'unique' && reason === 'time';
+    const rest = grade?.name ?? textIf(isLate, { en: 'grade not found in time', ja: '難易度は時間切れ' });
+    const clues = cluesOf(puzzle);
+    const isDecided = report.status === 'unique' || (report.status === 'several' && report.openComplete);
+    return {
+        ...found,
+        title: title || null,
+        author: author || null,
+        source: source || null,
+        number: number || null,
+        date: date || null,
+        difficulty: difficulty || null,
+        expect: expect?.value ?? null,
+        rows: model?.rows ?? null,
+        columns: model?.columns ?? null,
+        clues: clues?.length ?? null,
+        symmetry: (puzzle.model && clues && symmetryOf(puzzle.model, clues)) ?? null,
+        outcome: code === 3 ? 'fault' : outcomeOf(puzzle, report),
+        ok: code === 0,
+        verdict: `${verdictOf(puzzle, report)[locale]}${rest.en && `${listSign[locale]}${rest[locale]}`}`,
+        messages,
+        puzzle: model ?? null,
+        decided: isDecided ? decidedIn(report).map(value => value ?? null) : [],
+        ...(grade && { grade: { level: grade.level, name: grade.name[locale] } }),
+        ...(hasTimes && { ms: roundedMs(report) }),
+    };
+}
+
+function cluesOf({ reading, model }: PuzzleDocument): Clue[] | undefined {
+    return model && reading?.clues.keys().filter(clue => typeOf(model).withoutClue(model, clue).length > 0);
+}
+
+/** Of a file that cannot be read. */
+export function unreadRecord(file: string, why: string): CheckRecord {
+    return {
+        file,
+        type: null,
+        title: null,
+        author: null,
+        source: null,
+        number: null,
+        date: null,
+        difficulty: null,
+        expect: null,
+        rows: null,
+        columns: null,
+        clues: null,
+        symmetry: null,
+        status: 'invalid',
+        outcome: 'unread',
+        ok: false,
+        verdict: why,
+        answer: null,
+        answers: [],
+        open: [],
+        messages: [],
+        puzzle: null,
+        decided: [],
+    };
+}
+
+/** What a process ends with that has this result among others. */
+export function exitCodeOf({ ok, outcome }: CheckRecord): ExitCode {
+    return ok ? 0 : outcome === 'fault' ? 3 : outcome === 'unread' ? 2 : 1;
+}
+
+/** The answer, as far as it is known, as the types want it. */
+export function decidedOf({ decided }: CheckRecord): PartialAnswer {
+    return decided.map(value => value ?? undefined);
+}

@@ -1,0 +1,45 @@
+import { shownLines } from '../../board/control-characters';
+import type { Severity } from '../../language/finding';
+import type { CheckRecord } from '../record';
+import { filesIn, type ReportFormat, summaryText } from './report';
+import { slashes } from './uri';
+
+const commands: Readonly<Record<Severity, string>> = {
+    error: 'error',
+    warning: 'warning',
+    info: 'notice',
+    hint: 'notice',
+};
+
+/** Commands of GitHub's workflows, which show each finding beside its line of the file; the verdicts stand in the log. */
+export const githubReport: ReportFormat = locale => ({
+    begin: '',
+    entry: record =>
+        shownLines([...record.messages.map(message => annotation(record, message)), ...verdictLine(record)]),
+    end: summary => (filesIn(summary) > 1 ? shownLines([summaryText(summary)[locale]]) : ''),
+});
+
+function annotation(
+    { file }: CheckRecord,
+    { severity, line, column, endLine, endColumn, code, message }: CheckRecord['messages'][number],
+): string {
+    // Columns are shown for what is on one line alone.
+    const columns = line === endLine ? { col: column, endColumn: Math.max(column, endColumn - 1) } : {};
+    const place = Object.entries({ file: slashes(file), line, endLine, ...columns, title: code });
+    const properties = place.map(([name, value]) => `${name}=${escaped(String(value)).replace(/[:,]/g, percent)}`);
+    return `::${commands[severity]} ${properties.join(',')}::${escaped(message)}`;
+}
+
+function verdictLine({ file, verdict, ok, outcome }: CheckRecord): string[] {
+    // A line that begins with two colons would be a command.
+    const line = `${ok ? 'ok  ' : 'FAIL'} ${file}: ${verdict}`;
+    return ok && outcome === 'foreign' ? [] : [line];
+}
+
+function escaped(text: string): string {
+    return text.replace(/[%\r\n]/g, percent);
+}
+
+function percent(char: string): string {
+    return `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+}

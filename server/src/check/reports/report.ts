@@ -1,0 +1,106 @@
+import type { Symmetry } from '../../board/symmetry';
+import { counted, joined, type Locale, sameText, type Text, textIf } from '../../message';
+import { typeOf } from '../../puzzles/registry';
+import type { CheckOutcome, CheckRecord } from '../record';
+import { twinMessage } from '../twins';
+
+/** Writes a report piece by piece, so that nobody has to wait for the last puzzle to see the first one. */
+export interface ReportWriter {
+    /** What stands before all puzzles. */
+    readonly begin: string;
+    entry(record: CheckRecord): string;
+    end(summary: Summary): string;
+}
+
+/** @param version of this program */
+export type ReportFormat = (locale: Locale, version: string) => ReportWriter;
+
+/** How many files there are of each kind; `same`: how many of them hold a puzzle that is there before. */
+export type Summary = Readonly<Record<CheckOutcome | 'same', number>>;
+
+export const emptySummary: Summary = {
+    passed: 0,
+    failed: 0,
+    undecided: 0,
+    invalid: 0,
+    foreign: 0,
+    unread: 0,
+    fault: 0,
+    same: 0,
+};
+
+export function withRecord(summary: Summary, record: CheckRecord): Summary {
+    const { outcome } = record;
+    return {
+        ...summary,
+        [outcome]: summary[outcome] + 1,
+        same: summary.same + (twinMessage(record) === undefined ? 0 : 1),
+    };
+}
+
+const outcomes: readonly (readonly [CheckOutcome, Text])[] = [
+    ['passed', { en: 'as expected', ja: '期待どおり' }],
+    ['failed', { en: 'not as expected', ja: '期待と違う' }],
+    ['undecided', { en: 'not decided', ja: '未判定' }],
+    ['invalid', { en: 'with mistakes', ja: '書き方の誤り' }],
+    ['foreign', { en: 'not a puzzle', ja: 'パズルでない' }],
+    ['unread', { en: 'that cannot be opened', ja: '開けない' }],
+    ['fault', { en: 'with an internal error', ja: '内部エラー' }],
+];
+
+export function filesIn(summary: Summary): number {
+    return outcomes.reduce((sum, [outcome]) => sum + summary[outcome], 0);
+}
+
+export function outcomeText(outcome: CheckOutcome): Text {
+    return new Map(outcomes).get(outcome)!;
+}
+
+/** In a line: "57 files: 55 as expected, 2 not as expected". */
+export function summaryText(summary: Summary): Text {
+    const all = filesIn(summary);
+    const parts = outcomes
+        .filter(([outcome]) => summary[outcome] > 0)
+        .map(([outcome, { en, ja }]) => ({ en: `${summary[outcome]} ${en}`, ja: `${ja} ${summary[outcome]}` }));
+    const same = { en: `; ${summary.same} repeated`, ja: `(重複 ${summary.same})` };
+    const { en, ja } = joined(parts, { en: ', ', ja: '、' });
+    const rest = textIf(summary.same > 0, same);
+    return all === 0
+        ? sameText('')
+        : { en: `${counted(all, 'file')}: ${en}${rest.en}`, ja: `ファイル ${all}個: ${ja}${rest.ja}` };
+}
+
+const texts = {
+    type: { en: 'Type', ja: '種類' },
+    size: { en: 'Size', ja: '大きさ' },
+    clues: { en: 'Clues', ja: 'ヒントの数' },
+    symmetry: { en: 'Symmetry', ja: '対称' },
+    author: { en: 'Author', ja: '作者' },
+    difficulty: { en: 'Difficulty', ja: '難易度' },
+    number: { en: 'Number', ja: '番号' },
+    date: { en: 'Date', ja: '日付' },
+    source: { en: 'Source', ja: '出典' },
+} as const satisfies Record<string, Text>;
+
+const symmetries: Readonly<Record<Symmetry, Text>> = {
+    'half-turn': { en: 'half turn', ja: '180度回転' },
+    'left-right': { en: 'mirrored left to right', ja: '左右対称' },
+    'top-bottom': { en: 'mirrored top to bottom', ja: '上下対称' },
+};
+
+/** What a person wants to know of a puzzle, each with its name. */
+export function factsOf(record: CheckRecord, locale: Locale): (readonly [name: string, value: string])[] {
+    const { puzzle, clues, symmetry, author, difficulty, number, date, source } = record;
+    const facts: readonly (readonly [Text, string | number | null])[] = [
+        [texts.type, puzzle && typeOf(puzzle).name[locale]],
+        [texts.size, puzzle && `${puzzle.rows}×${puzzle.columns}`],
+        [texts.clues, clues],
+        [texts.symmetry, symmetry && symmetries[symmetry][locale]],
+        [texts.author, author],
+        [texts.difficulty, difficulty],
+        [texts.number, number],
+        [texts.date, date],
+        [texts.source, source],
+    ];
+    return facts.flatMap(([name, value]) => (value === null ? [] : [[name[locale], String(value)] as const]));
+}

@@ -1,0 +1,19 @@
+import { shownLines } from '../../board/control-characters';
+import { messageLines } from '../finding-lines';
+import type { CheckRecord } from '../record';
+import { filesIn, type ReportFormat, summaryText } from './report';
+
+/** One line a puzzle, with its findings above it as compilers write them. */
+export const textReport: ReportFormat = locale => ({
+    begin: '',
+    entry: record => shownLines([...messageLines(record.file, record.messages, locale), ...verdictLine(record)]),
+    end: summary => (filesIn(summary) > 1 ? shownLines([summaryText(summary)[locale]]) : ''),
+});
+
+function verdictLine({ file, verdict, ok, outcome, ms }: CheckRecord): string[] {
+    const time = ms === undefined ? '' : ` (${Math.round(ms)} ms)`;
+    // That a file is something else is its finding; what cannot be opened is said on the standard error.
+    return (ok && outcome === 'foreign') || outcome === 'unread'
+        ? []
+        : [`${ok ? 'ok  ' : 'FAIL'} ${file}: ${verdict}${time}`];
+}

@@ -1,0 +1,135 @@
+import { imageOfPlace, inverse, sizeAfter, swapsAxes, type Turn, turns } from '../board/symmetry';
+import { formOf } from '../lsp/text-tables/form';
+import type { Locale, Message } from '../message';
+import type { Model } from '../puzzles/puzzle-type';
+import { typeOf } from '../puzzles/registry';
+import type { CheckRecord } from './record';
+
+/** A puzzle that was there before. */
+interface Known {
+    readonly file: string;
+    /** Its model as JSON. */
+    readonly model: string;
+    form?: string;
+}
+
+/** Finds puzzles that are there twice: also turned, mirrored, or with other names of words, shapes and regions. */
+export class Twins {
+    readonly #bySketch = new Map<number, Known[]>();
+
+    /** The record, with a finding where a puzzle before it is the same one. */
+    add(record: CheckRecord, locale: Locale): CheckRecord {
+        const { puzzle, status, file } = record;
+        const messages = record.messages.filter(({ code }) => code !== twinCode);
+        if (!puzzle || status === 'invalid') {
+            return record;
+        }
+        const sketch = hashOf(sketchOf(puzzle));
+        const alike = this.#bySketch.get(sketch) ?? [];
+        const own: Known = { file, model: JSON.stringify(puzzle) };
+        // A form takes some milliseconds; few puzzles have the same sketch.
+        const isSame = (other: Known): boolean => other.model === own.model || knownForm(other) === knownForm(own);
+        const first = alike.find(isSame);
+        if (!first) {
+            this.#bySketch.set(sketch, [...alike, own]);
+            return { ...record, messages };
+        }
+        const { code, ...message } = samePuzzle(first.file, first.model === own.model);
+        const place = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+        return {
+            ...record,
+            messages: [...messages, { ...place, severity: 'warning', code, message: message[locale] }],
+        };
+    }
+}
+
+/** What is said of a puzzle that is there before; undefined where it is not. */
+export function twinMessage({ messages }: CheckRecord): string | undefined {
+    return messages.find(({ code }) => code === twinCode)?.message;
+}
+
+function knownForm(known: Known): string {
+    known.form ??= formOf(JSON.parse(known.model) as Model);
+    return known.form;
+}
+
+const twinCode = 'check/same-puzzle';
+
+const samePuzzle = (file: string, isIdentical: boolean): Message =>
+    isIdentical
+        ? { code: twinCode, en: `The same puzzle is in "${file}".`, ja: `「${file}」と同じパズルです。` }
+        : {
+              code: twinCode,
+              en: `The same puzzle, turned, mirrored or with other names, is in "${file}".`,
+              ja: `「${file}」を回転・反転したり、番号や記号を付け替えたりしたパズルです。`,
+          };
+
+/**
+ * A short text that a puzzle has in common with all that are the same: which cells hold the same, the numbers outside, and
+ * how much there is besides.
+ */
+function sketchOf(model: Model): string {
+    const essence = typeOf(model).essence?.(model) ?? model;
+    const sketches = [undefined, ...turns].map(turn => turnedSketch(essence, turn)).sort();
+    const { rowClues: _, columnClues: __, ...rest } = essence;
+    const tables = tablesOf(essence);
+    const others = Object.entries(rest).filter(([, value]) => !tables.some(table => table === value));
+    return `${model.type} ${sketches[0]} ${amountOf(Object.fromEntries(others))}`;
+}
+
+/** A number for a text, which takes less memory; hardly ever the same for two of them, and then their forms differ. */
+function hashOf(text: string): number {
+    let hash = 0;
+    for (let i = 0; i < text.length; i++) {
+        hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
+    }
+    return hash;
+}
+
+/** How long lists are, and those in them: that stays as it is in another order, on a turned board and by other names. */
+function amountOf(value: unknown): string {
+    if (typeof value !== 'object' || value === null) {
+        return '';
+    }
+    const amounts = Array.isArray(value)
+        ? value.map(amountOf).sort()
+        : Object.entries(value)
+              .map(([name, content]) => name + amountOf(content))
+              .sort();
+    return `(${amounts.join()})`;
+}
+
+function turnedSketch(model: Model, turn: Turn | undefined): string {
+    const size = turn ? sizeAfter(turn, model) : model;
+    const origin = (row: number, column: number) =>
+        turn ? imageOfPlace([row, column], inverse(turn), size) : ([row, column] as const);
+    const isSwapped = turn !== undefined && swapsAxes(turn);
+    const { rowClues = [], columnClues = [] } = model;
+    const left = Array.from({ length: size.rows }, (_, row) => {
+        const [r, c] = origin(row, 0);
+        return isSwapped ? columnClues[c] : rowClues[r];
+    });
+    const above = Array.from({ length: size.columns }, (_, column) => {
+        const [r, c] = origin(0, column);
+        return isSwapped ? rowClues[r] : columnClues[c];
+    });
+    const tables = tablesOf(model).map(table => {
+        // What stands there may have another name on the turned board, so it is called by where it comes first.
+        const names = new Map<string, number>();
+        return Array.from({ length: size.rows * size.columns }, (_, cell) => {
+            const [r, c] = origin(Math.floor(cell / size.columns), cell % size.columns);
+            const content = JSON.stringify(table[r]![c]);
+            names.set(content, names.get(content) ?? names.size);
+            return content === 'null' ? '' : names.get(content);
+        }).join();
+    });
+    return [`${size.rows}x${size.columns}`, left, above, ...tables].join(' ');
+}
+
+/** All that a model has for each cell. */
+function tablesOf({ rows, columns, borders: _, ...model }: Model): unknown[][][] {
+    const isRow = (row: unknown): boolean => Array.isArray(row) && row.length === columns;
+    return Object.values(model).filter(
+        (value): value is unknown[][] => Array.isArray(value) && value.length === rows && value.every(isRow),
+    );
+}

@@ -1,0 +1,34 @@
+/** A batch has at most so many times as many items as the largest one that was measured. */
+const factor = 4;
+
+/** Of a batch. */
+const most = 1000;
+
+/** How many items make a batch of so much work, by how long those took that are done: the latest count most. */
+export class BatchSize {
+    #ms = 0;
+    #items = 0;
+    #largest = 1;
+
+    /** @param batchMs what a batch should take */
+    constructor(readonly batchMs: number) {}
+
+    /** A batch of so many items took so long. */
+    add(ms: number, items: number): void {
+        this.#ms = this.#ms / 2 + ms;
+        this.#items = this.#items / 2 + items;
+        this.#largest = Math.max(this.#largest, items);
+    }
+
+    /**
+     * The size of the next batch. Towards the end they become smaller, so that all threads end at about the same time.
+     *
+     * @param left items that are in no batch
+     */
+    next(left: number, threads: number): number {
+        const perMs = this.#items / Math.max(this.#ms, 1);
+        const share = Math.max(left / (2 * threads), (perMs * this.batchMs) / 20);
+        const wanted = this.#items === 0 ? 1 : Math.min(perMs * this.batchMs, share, factor * this.#largest);
+        return Math.max(1, Math.min(Math.floor(wanted), most));
+    }
+}

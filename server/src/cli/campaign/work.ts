@@ -1,0 +1,106 @@
+import { counted, type Locale } from '../../message';
+import type { QueueArguments } from '../arguments';
+import type { Solver } from '../solver';
+import { doers, type TaskName, type Tasks } from '../tasks';
+import { printError, printLines, Refusal } from '../terminal';
+import { packed, unpacked } from './packed';
+import { type Batch, connect, type Done, loaded, prefix, queueName, refusedByRedis, shown } from './queue';
+
+/** So often a batch is taken over from a worker that is not heard of any more, before it is said to end them. */
+const mostTakeOvers = 5;
+
+/**
+ * `puz work`: does batches of a queue, each in a thread of its own, until the process is told to end; then it ends those
+ * that it has.
+ *
+ * @throws Refusal where there is no queue, or its work is for another version
+ */
+export async function work(
+    { queue: address, jobs, lostMs }: QueueArguments,
+    solver: Solver,
+    locale: Locale,
+): Promise<void> {
+    const redis = await connect(address, locale);
+    const { Worker, WaitingError } = await loaded(() => import('bullmq'));
+    let end: (refusal?: Refusal) => void = () => {};
+    const ended = new Promise<Refusal | undefined>(resolve => {
+        end = resolve;
+    });
+    const worker = new Worker<Batch, Done>(
+        queueName,
+        async (job, token) => {
+            if (job.data.version !== __PUZ_VERSION__) {
+                await job.moveToWait(token);
+                end(otherVersion(job.data.version));
+                void worker.close();
+                throw new WaitingError();
+            }
+            return await doBatch(job.data, solver);
+        },
+        {
+            connection: redis,
+            prefix,
+            concurrency: jobs,
+            lockDuration: lostMs,
+            stalledInterval: lostMs / 2,
+            maxStalledCount: mostTakeOvers,
+        },
+    );
+    const told = new Set<string>();
+    worker.on('error', error => {
+        const text = refusedByRedis(error)?.text[locale] ?? error.message;
+        if (!isExpected(error) && !told.has(text)) {
+            told.add(text);
+            printError(text);
+        }
+    });
+    const stop = (signal: NodeJS.Signals): void => {
+        process.once(signal, () => process.exit(2));
+        const text = {
+            en: 'Ending once the work in hand is done; Ctrl+C again ends at once.',
+            ja: '始めた仕事を終えてから終了します。もう一度 Ctrl+C を押すと、すぐに終了します。',
+        };
+        printError(text[locale]);
+        end();
+    };
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+    const threads = { en: counted(jobs, 'thread'), ja: `スレッド ${jobs}` }[locale];
+    printLines([
+        {
+            en: `Working for ${shown(address)} with ${threads}; Ctrl+C ends it.`,
+            ja: `${shown(address)} の仕事をします(${threads})。Ctrl+C で終わります。`,
+        }[locale],
+    ]);
+    const refusal = await ended;
+    // Nobody can be told of the end where Redis is gone; others take over what was begun.
+    await worker.close(redis.status !== 'ready');
+    redis.disconnect();
+    if (refusal) {
+        throw refusal;
+    }
+}
+
+async function doBatch<C extends TaskName>({ name, options, items }: Batch<C>, solver: Solver): Promise<Done> {
+    const start = performance.now();
+    const results: Tasks[C]['result'][] = [];
+    for (const item of unpacked(items) as Tasks[C]['item'][]) {
+        results.push(await doers[name].perform(options, item, solver));
+    }
+    return { results: packed(results), ms: Math.round(performance.now() - start) };
+}
+
+function otherVersion(version: string): Refusal {
+    return new Refusal({
+        en: `The work in the queue is for puz ${version}; this is puz ${__PUZ_VERSION__}. Install the same version on all machines.`,
+        ja: `キューの仕事は puz ${version} のものですが、これは puz ${__PUZ_VERSION__} です。すべてのマシンに同じバージョンをインストールしてください。`,
+    });
+}
+
+/**
+ * What happens to a connection is told where that is waited for; and the lock of a batch is gone where another worker has
+ * taken it over, or the campaign was cancelled.
+ */
+function isExpected(error: Error & { readonly code?: unknown }): boolean {
+    return typeof error.code === 'string' || /connection is closed|missing (lock|key)|renew lock/i.test(error.message);
+}

@@ -1,0 +1,356 @@
+import { reportNames } from '../check/reports/names';
+import { typesByWord } from '../language/new-puzzle';
+import { sameText, type Text } from '../message';
+import type { PageSize } from '../print/print';
+import { engineNames } from '../solve/engine-names';
+import { outsideFormats } from './exchange';
+import { generateOptions } from './generate-arguments';
+
+interface Described extends Text {
+    /** What stands behind the command; left out where that is files with puzzles. */
+    readonly operands?: Text;
+}
+
+/** What can be done; the texts are what the help says. */
+export const commands = {
+    solve: { en: 'solve puzzles and show their boards', ja: '解いて盤面を表示します' },
+    check: {
+        en: 'one line per puzzle: is the verdict what its file expects (by default one answer)?',
+        ja: '期待どおりかどうかを、1問につき1行で表示します(expect 行がなければ唯一解のはずとみなします)',
+    },
+    merge: {
+        en: 'put reports of puz check --format json together, in any format',
+        ja: 'puz check --format json の報告を1つにまとめます(形式は自由)',
+        operands: { en: 'REPORTS…', ja: '報告…' },
+    },
+    advise: {
+        en: 'suggest clues that would make a puzzle unique, or find those it does not need',
+        ja: '複数解なら唯一解にするヒントの案を、唯一解なら余分なヒントを表示します',
+    },
+    explain: {
+        en: 'the next step in solving a puzzle, and why it follows',
+        ja: '解く人の次の一手と、その根拠を表示します',
+    },
+    picture: {
+        en: 'draw each puzzle as an SVG, PNG or PDF file',
+        ja: 'パズルごとの図をファイルにします(SVG、PNG、PDF)',
+    },
+    print: {
+        en: 'put all puzzles into one PDF, with rules, and answers at the end',
+        ja: 'すべてのパズルを1つの PDF にまとめます(ルールと、巻末に解答つき)',
+    },
+    import: {
+        en: 'convert an address, or a file in another format, to a .puz file',
+        ja: 'アドレスやほかの形式のファイルを、.puz ファイルに変換します',
+        operands: { en: 'FILE|ADDRESS', ja: 'ファイル|アドレス' },
+    },
+    export: {
+        en: 'convert puzzles to another format, such as --to puzz.link',
+        ja: 'パズルをほかの形式に変換します。例: --to puzz.link',
+    },
+    generate: {
+        en: 'make a puzzle with exactly one answer, such as puz generate fillomino 10x10',
+        ja: '唯一解のパズルを作ります。例: puz generate fillomino 10x10',
+        operands: { en: 'TYPE ROWSxCOLS', ja: '種類 行x列' },
+    },
+    campaign: {
+        en: 'check, explain or generate very many puzzles, with --queue on several machines; status, pause, resume, cancel',
+        ja: '大量の check、explain、generate を実行します(--queue で複数のマシンに分担)。status、pause、resume、cancel で操作',
+        operands: { en: 'COMMAND …', ja: 'コマンド …' },
+    },
+    work: {
+        en: 'work on the campaigns of a queue, until it is ended by Ctrl+C',
+        ja: 'キューにあるキャンペーンの仕事を、Ctrl+C で止めるまで続けます',
+        operands: sameText(''),
+    },
+    completion: {
+        en: 'tab completion: eval "$(puz completion)" in ~/.bashrc or ~/.zshrc; puz completion fish | source',
+        ja: 'シェルの補完: ~/.bashrc か ~/.zshrc に eval "$(puz completion)"、fish では puz completion fish | source',
+        operands: sameText('bash|zsh|fish'),
+    },
+} as const satisfies Record<string, Described>;
+
+export type Command = Exclude<keyof typeof commands, 'completion'>;
+
+export function isCommand(name: string): name is Command {
+    return Object.hasOwn(commands, name) && name !== 'completion';
+}
+
+export const commandNames = Object.keys(commands).filter(isCommand);
+
+/** What a campaign can do with many puzzles. */
+export const campaigns = ['check', 'explain', 'generate'] as const satisfies readonly Command[];
+
+/** What is said to a queue. */
+export const queueCalls = ['status', 'pause', 'resume', 'cancel'] as const;
+
+const pageSizes = ['A4', 'A5', 'B5', 'letter'] as const satisfies readonly PageSize[];
+
+/** Its text is what the help says. */
+export interface Option extends Text {
+    readonly short?: string;
+    /** What a value is called; the values themselves where there are only a few; left out where there is none. */
+    readonly value?: string | readonly string[];
+    /** The commands that it goes with; left out for all. */
+    readonly with?: readonly Command[];
+    /** Other texts, where it means something else for a command. */
+    readonly of?: { readonly [C in Command]?: Text };
+}
+
+/** What each command can print or draw; the first format is the default. */
+export const formats = {
+    solve: ['text', 'json'],
+    check: reportNames,
+    merge: reportNames,
+    advise: ['text', 'json'],
+    explain: ['text', 'json', 'svg'],
+    picture: ['svg', 'png', 'pdf'],
+} as const satisfies { readonly [C in Command]?: readonly string[] };
+
+const verdicts: readonly Command[] = ['solve', 'check', 'advise'];
+const solvers: readonly Command[] = [...verdicts, 'explain'];
+const checkers: readonly Command[] = ['check'];
+export const papers: readonly Command[] = ['picture', 'print'];
+const exchanges: readonly Command[] = ['import', 'export'];
+const makers: readonly Command[] = ['generate'];
+
+/** What is read, told by the help, and completed by a shell. */
+export const options: Readonly<Record<string, Option>> = {
+    help: { short: 'h', en: 'show this help', ja: 'この説明を表示します' },
+    version: { short: 'v', en: 'show the version', ja: 'バージョンを表示します' },
+    lang: {
+        short: 'l',
+        value: ['en', 'ja'],
+        en: "the language of the messages (default: the terminal's)",
+        ja: '表示する言語(既定は端末の言語)',
+    },
+    'time-limit': {
+        short: 't',
+        value: 'S',
+        with: [...solvers, ...papers, ...makers, 'export'],
+        en: 'seconds per puzzle (default: 10)',
+        ja: '1問あたりの制限時間(秒、既定は10)',
+        of: { generate: { en: 'seconds per puzzle (default: 60)', ja: '1問あたりの制限時間(秒、既定は60)' } },
+    },
+    format: {
+        short: 'f',
+        value: [...reportNames, 'svg', 'png', 'pdf'],
+        with: [...solvers, 'merge', 'picture'],
+        en: 'what is printed (default: text)',
+        ja: '出力の形式(既定は text)',
+        of: {
+            explain: {
+                en: 'what is printed (default: text), or svg for a picture of each step',
+                ja: '出力の形式(既定は text)。svg では手順ごとの図',
+            },
+            picture: {
+                en: 'what to draw (default: as --output ends, else svg)',
+                ja: '図の形式(既定は --output の拡張子、なければ svg)',
+            },
+        },
+    },
+    output: {
+        short: 'o',
+        value: 'PATH',
+        with: [...papers, ...exchanges, ...makers, 'explain'],
+        en: 'the file to write',
+        ja: '書き出すファイル',
+        of: {
+            picture: {
+                en: 'the file to write, or a folder for the pictures of several puzzles',
+                ja: '書き出すファイル。パズルが複数なら、図を入れるフォルダー',
+            },
+            explain: { en: 'the folder for the pictures of --format svg', ja: '--format svg の図を入れるフォルダー' },
+            generate: { en: 'a folder, for a file with each puzzle', ja: '1問ずつのファイルを入れるフォルダー' },
+        },
+    },
+    force: {
+        with: [...papers, ...exchanges, ...makers, 'explain', 'check'],
+        en: 'overwrite existing files',
+        ja: '同じ名前のファイルがあれば上書きします',
+    },
+    count: {
+        short: 'c',
+        value: 'N',
+        with: [...verdicts, ...makers],
+        en: 'count answers up to N (default: 1000; 0: do not count)',
+        ja: '答えを N 通りまで数えます(既定は1000、0なら数えません)',
+        of: {
+            generate: {
+                en: 'make N puzzles, with this seed and the next ones',
+                ja: '作る問題の数(シードは1ずつ増えます)',
+            },
+        },
+    },
+    engine: {
+        short: 'e',
+        value: engineNames,
+        with: [...solvers, ...papers],
+        en: `the SAT solver to use (default: ${engineNames[0]})`,
+        ja: `探索に使う SAT ソルバー(既定は ${engineNames[0]})`,
+    },
+    'cross-check': {
+        with: verdicts,
+        en: 'solve with both SAT solvers; a difference is an internal error',
+        ja: '両方の SAT ソルバーで解いて比べます(違いがあれば puz の内部エラーです)',
+    },
+    jobs: {
+        short: 'j',
+        value: 'N',
+        with: ['check', 'campaign', 'work'],
+        en: 'puzzles to work on at the same time (default: as many as there are processors)',
+        ja: '同時に扱う問題の数(既定はプロセッサーの数)',
+    },
+    cache: {
+        value: 'FILE',
+        with: checkers,
+        en: 'keep verdicts in this file, and search only for those of puzzles that have changed',
+        ja: '判定をこのファイルに残し、変わったパズルだけを解き直します',
+    },
+    queue: {
+        value: 'ADDRESS',
+        with: ['campaign', 'work'],
+        en: 'a Redis server, such as redis://user:password@host:6379/0, or rediss:// (TLS); also read from PUZ_QUEUE',
+        ja: 'Redis サーバー。例: redis://ユーザー:パスワード@ホスト:6379/0。TLS なら rediss://。環境変数 PUZ_QUEUE でも指定できます',
+    },
+    batch: {
+        value: 'S',
+        with: ['campaign'],
+        en: 'about how many seconds of work a worker of the queue takes at a time (default: 20)',
+        ja: 'キューから一度に受け取る仕事の量の目安(秒、既定は20)',
+    },
+    lost: {
+        value: 'S',
+        with: ['work'],
+        en: 'others take over the work of a worker that is silent for so many seconds (default: 60)',
+        ja: 'この秒数だけ応答のないワーカーの仕事は、ほかのワーカーが引き継ぎます(既定は60)',
+    },
+    shard: {
+        value: 'I/N',
+        with: checkers,
+        en: 'check every Nth puzzle alone, from the Ith on; puz merge puts the N reports together',
+        ja: 'N 問ごとに、I 問目からだけを検査します。N 個の報告は puz merge でまとめられます',
+    },
+    watch: {
+        with: checkers,
+        en: 'go on checking the puzzles that change, until Ctrl+C',
+        ja: '変更されたパズルを、Ctrl+C で終えるまで検査し続けます',
+    },
+    proof: {
+        value: 'DIR',
+        with: checkers,
+        en: 'write a proof of each "one answer" and "no answer" into this folder: clauses, and why they clash (DRAT)',
+        ja: '「唯一解」と「解なし」の証明をこのフォルダーに書きます(節と、その矛盾の DRAT 証明)',
+    },
+    times: {
+        with: checkers,
+        en: 'say how long each search took; without it equal puzzles give equal reports',
+        ja: '探索にかかった時間も出力します(付けなければ、同じパズルの報告はいつも同じです)',
+    },
+    strict: {
+        with: [...solvers, ...papers],
+        en: 'fail on files that are not puzzles of Puz, such as crosswords',
+        ja: 'クロスワードなど、Puz のパズルでないファイルも誤りとします',
+    },
+    all: {
+        with: ['explain'],
+        en: 'all steps to the end',
+        ja: '最後までの手順をすべて表示します',
+    },
+    cell: {
+        value: 'CELL',
+        with: ['explain'],
+        en: 'the steps that lead to this cell, such as r3c4',
+        ja: 'このマス(例: r3c4)までの手順を表示します',
+    },
+    'cell-size': {
+        value: 'MM',
+        with: papers,
+        en: 'the side of a cell in mm (default: 8)',
+        ja: 'マスの一辺(mm、既定は8)',
+        of: {
+            print: {
+                en: 'the side of a cell in mm (default: 8), or less where there is no room',
+                ja: 'マスの一辺(mm、既定は8)。場所がなければ小さくなります',
+            },
+        },
+    },
+    font: {
+        value: 'FILE',
+        with: papers,
+        en: 'a font file with characters that the built-in font lacks, such as rare kanji',
+        ja: '内蔵フォントにない文字(まれな漢字など)を補うフォントのファイル',
+    },
+    board: {
+        value: ['clues', 'answer'],
+        with: ['picture'],
+        en: 'draw the clues only (default), or the answer as well',
+        ja: '問題だけを描くか(既定)、答えも描くか',
+    },
+    grade: {
+        with: ['explain', 'check'],
+        en: 'how hard it is, and why',
+        ja: '難易度とその理由を表示します',
+        of: {
+            check: {
+                en: 'how hard it is, compared with the difficulty that the file says',
+                ja: '難易度を調べ、ファイルの difficulty と比べます',
+            },
+        },
+    },
+    title: { with: ['picture'], en: 'put the title above the board', ja: '盤面の上に題名を入れます' },
+    dpi: {
+        value: 'N',
+        with: ['picture'],
+        en: 'the resolution of a PNG in pixels per inch (default: 300)',
+        ja: 'png の解像度(1インチあたりのピクセル数、既定は300)',
+    },
+    page: {
+        value: pageSizes,
+        with: ['print'],
+        en: 'the page size (default: A4; B5 is JIS B5)',
+        ja: '用紙(既定は A4、B5 は JIS)',
+    },
+    'per-page': {
+        value: 'N',
+        with: ['print'],
+        en: 'puzzles per page (default: 4)',
+        ja: '1ページのパズルの数(既定は4)',
+    },
+    type: {
+        value: [...typesByWord.keys()],
+        with: ['import'],
+        en: 'the puzzle type, where the input does not tell',
+        ja: 'パズルの種類(入力だけでは決まらないとき)',
+    },
+    to: {
+        value: outsideFormats,
+        with: ['export'],
+        en: 'the format: a puzz.link address, a pzprv3 file, GLPK data (Fillomino), or clauses',
+        ja: '形式: puzz.link のアドレス、pzprv3 ファイル、GLPK のデータ(フィルオミノ)、節',
+    },
+    ...generateOptions,
+};
+
+/** The options that go with a command, by their names; where no command is named, those that go with all of them. */
+export function optionsOf(command: string | undefined): (readonly [name: string, option: Option])[] {
+    return Object.entries(options).flatMap(([name, option]) => {
+        const { with: goesWith, value, of, ...rest } = option;
+        const known = command !== undefined && isCommand(command) ? command : undefined;
+        const values =
+            name === 'format' && known ? (formats as Partial<Record<Command, readonly string[]>>)[known] : value;
+        return goesWith === undefined || (known && goesWith.includes(known))
+            ? [
+                  [
+                      name,
+                      {
+                          ...rest,
+                          ...(values && { value: values }),
+                          ...(goesWith && { with: goesWith }),
+                          ...(known && of?.[known]),
+                      },
+                  ],
+              ]
+            : [];
+    });
+}

@@ -1,0 +1,137 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { comparePaths } from '../check/order';
+import type { CheckOutcome, CheckRecord } from '../check/record';
+import { type Proof, proofOf } from '../exchange/proof';
+import { counted, type Locale, type Message } from '../message';
+import { typeOf } from '../puzzles/registry';
+import type { Arguments } from './arguments';
+import { pictureFiles, refuseToOverwrite, type Source, writeOutput } from './files';
+import { printLines } from './terminal';
+
+/** What the list of proofs says of one of them; docs/proofs.md describes it. */
+interface Entry extends Pick<Proof, 'status' | 'clauses' | 'found' | 'steps'> {
+    readonly file: string;
+    readonly type: string | null;
+    readonly answer: unknown;
+    /** Below the folder of the list. */
+    readonly cnf: string;
+    readonly drat: string;
+}
+
+/** A folder of proofs, and a list of them. */
+export class Proofs {
+    readonly #files: ReadonlyMap<string, string>;
+    readonly #list: string;
+    readonly #entries: Entry[] = [];
+    #bytes = 0;
+    #ms = 0;
+
+    /** @throws Refusal where the folder cannot be used */
+    constructor(
+        readonly folder: string,
+        sources: readonly Source[],
+        readonly given: Pick<Arguments, 'limitMs' | 'paper'>,
+        readonly locale: Locale,
+    ) {
+        const files = pictureFiles(folder, sources, 'cnf');
+        this.#files = new Map([...files].map(([{ name }, file]) => [name, file]));
+        this.#list = path.join(folder, 'proofs.json');
+        refuseToOverwrite(this.#list, given.paper.force);
+    }
+
+    /**
+     * Writes a proof for each puzzle that has one answer, or none; the same records, with a finding where there is no proof.
+     *
+     * @throws Refusal where a file cannot be written
+     */
+    async *of(records: AsyncIterable<CheckRecord>): AsyncIterable<CheckRecord> {
+        for await (const record of records) {
+            const start = performance.now();
+            const proven = this.#prove(record);
+            this.#ms += performance.now() - start;
+            yield proven;
+        }
+    }
+
+    #prove(record: CheckRecord): CheckRecord {
+        const { file, type, puzzle: model } = record;
+        if (!model || (record.status !== 'unique' && record.status !== 'none')) {
+            return record;
+        }
+        const { limitMs, paper } = this.given;
+        const proof = proofOf(model, performance.now() + limitMs);
+        if ('error' in proof) {
+            return this.#missing(record, proof.error, 'undecided');
+        }
+        const { status, answer, clauses, found, steps } = proof;
+        if (status !== record.status || (answer ?? []).join() !== record.decided.join()) {
+            return this.#missing(record, otherVerdict, 'fault');
+        }
+        const cnf = this.#files.get(file)!;
+        const drat = cnf.replace(/cnf$/, 'drat');
+        for (const [name, pieces] of [
+            [cnf, proof.cnf],
+            [drat, proof.drat],
+        ] as const) {
+            const bytes = Buffer.concat(pieces.map(piece => Buffer.from(piece)));
+            writeOutput(name, bytes, paper.force);
+            this.#bytes += bytes.length;
+        }
+        this.#entries.push({
+            file,
+            type,
+            status,
+            answer: answer ? typeOf(model).toJson(model, answer) : null,
+            cnf: this.#below(cnf),
+            drat: this.#below(drat),
+            clauses,
+            found,
+            steps,
+        });
+        return record;
+    }
+
+    #missing(record: CheckRecord, { code, ...text }: Message, outcome: CheckOutcome): CheckRecord {
+        const place = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+        const message = { ...place, severity: 'error', code, message: text[this.locale] } as const;
+        return { ...record, ok: false, outcome, messages: [...record.messages, message] };
+    }
+
+    #below(file: string): string {
+        return path.relative(this.folder, file).replaceAll(path.sep, '/');
+    }
+
+    /** Writes the list, which keeps the proofs of puzzles that were not checked now, and says what all of it cost. */
+    end(): void {
+        const tried = new Set([...this.#files.values()].map(file => this.#below(file)));
+        const kept = listed(this.#list).filter(({ cnf }) => !tried.has(cnf));
+        const entries = [...kept, ...this.#entries].sort((a, b) => comparePaths(a.file, b.file));
+        const list = `${JSON.stringify(entries, undefined, 2)}\n`;
+        writeOutput(this.#list, Buffer.from(list), this.given.paper.force);
+        const proofs = this.#entries.length;
+        const megabytes = (this.#bytes / 1e6).toFixed(1);
+        const seconds = (this.#ms / 1000).toFixed(1);
+        const text = {
+            en: `${counted(proofs, 'proof')}, ${megabytes} MB, in ${seconds} s`,
+            ja: `証明${proofs}個、${megabytes} MB、${seconds}秒`,
+        };
+        printLines([text[this.locale]], process.stderr);
+    }
+}
+
+/** Nothing where there is no list, or something else in its place. */
+function listed(list: string): Entry[] {
+    try {
+        const entries: unknown = JSON.parse(fs.readFileSync(list, 'utf8'));
+        return Array.isArray(entries) ? entries.filter(entry => typeof entry?.file === 'string') : [];
+    } catch {
+        return [];
+    }
+}
+
+const otherVerdict: Message = {
+    code: 'proof/other-verdict',
+    en: 'The search for the proof came to another verdict. Please report it together with this file.',
+    ja: '証明のための探索では判定が異なりました。このファイルを添えて報告してください。',
+};

@@ -1,0 +1,53 @@
+import * as path from 'node:path';
+import type { ExitCode } from '../check/examine';
+import type { Locale } from '../message';
+import type { Arguments } from './arguments';
+import { type Source, writeOutput } from './files';
+import { Progress } from './progress';
+import { type Crew, examineOptions, readPuzzle } from './tasks';
+import { printError, Refusal } from './terminal';
+
+/** Prints what was asked of each puzzle, one after the other, and writes a picture of each step where that is asked for. */
+export async function showPuzzles(
+    sources: readonly Source[],
+    given: Arguments,
+    crew: Crew,
+    locale: Locale,
+): Promise<ExitCode> {
+    const { command, grade, format, allSteps, output, paper, isCampaign } = given;
+    const options = { ...examineOptions(given), command, grade, format, allSteps, locale };
+    const show = crew('show', options, ({ name }: Source) => readPuzzle(name, locale));
+    const progress = isCampaign ? new Progress(sources.length, process.stderr, locale) : undefined;
+    let code: ExitCode = 0;
+    let index = 0;
+    for await (const shown of show(sources)) {
+        const { picture } = sources[index++]!;
+        progress?.clear();
+        process.stdout.write(shown.out);
+        let { error, code: own } = shown;
+        try {
+            writeSteps(shown.pictures, path.join(output ?? '', picture), paper.force);
+        } catch (refusal) {
+            if (!(refusal instanceof Refusal)) {
+                throw refusal;
+            }
+            error = refusal.text[locale];
+            own = 2;
+        }
+        if (error !== undefined) {
+            printError(error);
+        }
+        code = Math.max(code, own) as ExitCode;
+        progress?.add(own !== 0);
+    }
+    progress?.clear();
+    return code;
+}
+
+/** `stem-01.svg`, `stem-02.svg`, … */
+function writeSteps(pictures: readonly string[], stem: string, force: boolean): void {
+    const digits = Math.max(2, `${pictures.length}`.length);
+    pictures.forEach((picture, index) => {
+        writeOutput(`${stem}-${`${index + 1}`.padStart(digits, '0')}.svg`, Buffer.from(picture), force);
+    });
+}

@@ -1,0 +1,114 @@
+import type { Clue } from '../board/clue';
+import { jsonText, shownLines } from '../board/control-characters';
+import { drawingToText } from '../board/text';
+import { type Examined, type ExamineOptions, jsonOf, roundedMs } from '../check/examine';
+import { findingLines, messagesOf } from '../check/finding-lines';
+import type { LoadedPuzzle } from '../language/load';
+import { type Locale, sameText, type Text, textIf } from '../message';
+import type { Report } from '../solve/report';
+import { mainBoard } from '../verdict/boards';
+import { listedClues, suggestionText, verdictOf } from '../verdict/verdict-texts';
+import type { Arguments } from './arguments';
+import { explanationLines, gradeJson, gradeLines, stepsJson } from './explanation';
+
+export type ShowOptions = ExamineOptions & Pick<Arguments, 'command' | 'grade' | 'format' | 'allSteps'>;
+
+/** What `puz solve`, `advise` and `explain` print of a puzzle. */
+export function shownText(examined: Examined, given: ShowOptions, locale: Locale): string {
+    const { file, puzzle, report } = examined;
+    const { format, command } = given;
+    if (format === 'json') {
+        const json =
+            command === 'explain'
+                ? explanationJson(examined, locale)
+                : { ...jsonOf(examined, locale), ms: roundedMs(report) };
+        return `${jsonText(json)}\n`;
+    }
+    const { title, author } = puzzle.header;
+    const board = command === 'solve' ? mainBoard(puzzle, report, locale) : undefined;
+    const heading = [file, title && `"${title}"`, author].filter(Boolean).join('  ');
+    const picture = board ? drawingToText(board).split('\n') : [];
+    const lines = command === 'solve' || command === 'explain' ? ['', heading, ...picture] : [];
+    return shownLines([...lines, ...verdictLines(examined, given, locale)]);
+}
+
+function explanationJson({ file, puzzle: { puzzle, model }, report, findings }: Examined, locale: Locale): object {
+    return {
+        file,
+        type: puzzle?.$type.toLowerCase() ?? null,
+        status: report.status,
+        ...(report.reason && { reason: report.reason }),
+        grade: gradeJson(report, locale),
+        steps: model ? stepsJson(model, report, locale) : [],
+        messages: messagesOf(findings, locale),
+        ms: roundedMs(report),
+    };
+}
+
+function verdictLines(
+    { file, puzzle, report, findings }: Examined,
+    { command, grade, allSteps, questions }: ShowOptions,
+    locale: Locale,
+): string[] {
+    const messages = findingLines(file, findings, locale);
+    if (puzzle.foreign) {
+        return messages;
+    }
+    const verdict = `${verdictOf(puzzle, report)[locale]} (${Math.round(report.ms)} ms)`;
+    switch (command) {
+        case 'advise':
+            return [...messages, `${file}: ${verdict}`, ...adviceLines(puzzle, report, locale)];
+        case 'explain':
+            return [
+                ...messages,
+                ...(puzzle.model && !(grade && !allSteps)
+                    ? explanationLines(puzzle.model, questions.path?.to, report, locale)
+                    : []),
+                ...gradeLines(report, locale),
+                verdict,
+            ];
+        default:
+            return [...messages, verdict];
+    }
+}
+
+function adviceLines({ model }: LoadedPuzzle, report: Report, locale: Locale): string[] {
+    if (!model) {
+        return [];
+    }
+    const { suggestions, superfluous } = report;
+    const removable = (clues: readonly Clue[] = [], kept: Text = sameText('')): Text[] => {
+        const names = listedClues(model, clues, Number.POSITIVE_INFINITY);
+        const text = {
+            en: `Can be removed together${kept.en}: ${names.en}`,
+            ja: `まとめて消せるヒント${kept.ja}: ${names.ja}`,
+        };
+        return clues.length > 1 ? [text] : [];
+    };
+    const none = withoutAdvice(report);
+    const texts = [
+        ...(none ? [none] : []),
+        ...suggestions.map(suggestion => suggestionText(model, suggestion, Number.POSITIVE_INFINITY)),
+        ...removable(superfluous?.together),
+        ...removable(superfluous?.symmetric?.clues, { en: ', keeping the symmetry', ja: '(対称を保って)' }),
+    ];
+    return texts.map(text => `  ${text[locale]}`);
+}
+
+/** That there is nothing to be advised where there could be; undefined where there is. */
+function withoutAdvice({ status, suggestions, superfluous, reason }: Report): Text | undefined {
+    const inTime = textIf(reason === 'time', { en: ' within the time limit', ja: '制限時間内に' });
+    const rest = textIf(!!reason, { en: '; not all could be looked at', ja: '(すべては調べられていません)' });
+    if (status === 'several' && suggestions.length === 0) {
+        return {
+            en: `No clues were found${inTime.en} that could be added to make it unique${rest.en}.`,
+            ja: `加えれば唯一解になるようなヒントは、${inTime.ja}見つかりませんでした${rest.ja}。`,
+        };
+    }
+    return status === 'unique' && !superfluous?.complete && !superfluous?.clues.length
+        ? {
+              en: `No clue was found${inTime.en} that is not needed; not all of them could be looked at.`,
+              ja: `余分なヒントは、${inTime.ja}見つかりませんでした(すべては調べられていません)。`,
+          }
+        : undefined;
+}

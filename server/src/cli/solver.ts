@@ -1,0 +1,26 @@
+import { engineNames } from '../solve/engine-names';
+import { solve } from '../solve/solve';
+import type { SolverPool } from '../solve/threads/pool';
+
+/** Whoever solves: threads, or what comes before them. */
+export type Solver = Pick<SolverPool, 'solve'>;
+
+/**
+ * A solver for a single puzzle: it solves in the calling thread what does not take long, and leaves the rest to another
+ * one, which begins anew and can be ended at any moment.
+ *
+ * @param hereMs by default about as long as it takes to start a thread
+ */
+export function soloSolver(pool: Solver, hereMs = 100): Solver {
+    return {
+        async solve(request, ...rest) {
+            const { model, limitMs, engine, questions = {}, wishes } = request;
+            if (wishes || questions.path || engine !== engineNames[0]) {
+                return pool.solve(request, ...rest);
+            }
+            const end = performance.now() + hereMs;
+            const report = solve(model, { limitMs, questions, isCancelled: () => performance.now() > end });
+            return report.reason === 'cancelled' ? pool.solve(request, ...rest) : report;
+        },
+    };
+}

@@ -1,0 +1,152 @@
+import { type ExamineOptions, type ExitCode, examine } from '../check/examine';
+import { type Workers, workersHere } from '../check/jobs';
+import { type CheckRecord, recordOf, unreadRecord } from '../check/record';
+import type { Wishes } from '../generate/filling';
+import { loadPuzzle } from '../language/load';
+import type { Locale } from '../message';
+import type { Model } from '../puzzles/puzzle-type';
+import { engineNames } from '../solve/engine-names';
+import { nothingKnown, type Report } from '../solve/report';
+import type { Arguments } from './arguments';
+import { checkCell, stepPictures } from './explanation';
+import { readSource } from './files';
+import { type ShowOptions, shownText } from './shown';
+import type { Solver } from './solver';
+import { Refusal } from './terminal';
+
+/** A puzzle as it was read, wherever it is worked on; or why it cannot be read. */
+export type PuzzleText = { readonly file: string } & ({ readonly text: string } | { readonly unread: string });
+
+/** What is printed of a puzzle. */
+export interface Shown {
+    readonly out: string;
+    /** What is said of it on the standard error. */
+    readonly error?: string;
+    readonly code: ExitCode;
+    /** SVG files of its steps. */
+    readonly pictures: readonly string[];
+}
+
+/** What is asked of each puzzle. */
+export function examineOptions(given: Arguments): ExamineOptions {
+    const { command, limitMs, engine, crossCheck, strict, countTo, grade, path } = given;
+    const advice = command === 'advise';
+    const questions =
+        command === 'explain'
+            ? { path: { to: path } }
+            : {
+                  clashes: true,
+                  values: true,
+                  suggestions: advice,
+                  superfluous: advice,
+                  countTo,
+                  ...(grade && { path: { to: 'all' as const } }),
+              };
+    return { limitMs, engine, questions, crossCheck, strict };
+}
+
+/** What can be done with many items, here or on another machine. Options, items and results are plain JSON. */
+export interface Tasks {
+    readonly check: {
+        readonly options: ExamineOptions & Pick<Arguments, 'times'> & { readonly locale: Locale };
+        readonly item: PuzzleText;
+        readonly result: CheckRecord;
+    };
+    readonly show: {
+        readonly options: ShowOptions & { readonly locale: Locale };
+        readonly item: PuzzleText;
+        readonly result: Shown;
+    };
+    readonly generate: {
+        readonly options: { readonly limitMs: number; readonly wishes: Omit<Wishes, 'seed'> };
+        readonly item: { readonly seed: number; readonly model: Model };
+        readonly result: Report;
+    };
+}
+
+export type TaskName = keyof Tasks;
+
+interface Doer<C extends TaskName> {
+    readonly perform: (
+        options: Tasks[C]['options'],
+        item: Tasks[C]['item'],
+        solver: Solver,
+    ) => Promise<Tasks[C]['result']>;
+    /** The result where whoever had the item could not do it. */
+    readonly failed: (item: Tasks[C]['item'], why: string) => Tasks[C]['result'];
+}
+
+export const doers: { readonly [C in TaskName]: Doer<C> } = {
+    check: {
+        async perform(options, item, solver) {
+            return 'unread' in item
+                ? unreadRecord(item.file, item.unread)
+                : recordOf(
+                      await examine(item.file, loadPuzzle(item.text), solver, options),
+                      options.times,
+                      options.locale,
+                  );
+        },
+        failed: ({ file }, why) => ({ ...unreadRecord(file, why), outcome: 'fault' }),
+    },
+    show: {
+        async perform(options, item, solver) {
+            const { locale, format } = options;
+            try {
+                if ('unread' in item) {
+                    return { out: '', error: item.unread, code: 2, pictures: [] };
+                }
+                const puzzle = loadPuzzle(item.text);
+                if (puzzle.model) {
+                    checkCell(options.questions.path?.to, puzzle.model);
+                }
+                const examined = await examine(item.file, puzzle, solver, options);
+                const { report, code } = examined;
+                const pictures = format === 'svg' && puzzle.model ? stepPictures(puzzle.model, report, locale) : [];
+                return { out: shownText(examined, options, locale), code, pictures };
+            } catch (error) {
+                if (error instanceof Refusal) {
+                    return { out: '', error: error.text[locale], code: 2, pictures: [] };
+                }
+                throw error;
+            }
+        },
+        failed: ({ file }, why) => ({ out: '', error: `${file}: ${why}`, code: 3, pictures: [] }),
+    },
+    generate: {
+        perform({ limitMs, wishes }, { seed, model }, solver) {
+            return solver.solve({ model, limitMs, engine: engineNames[0], wishes: { ...wishes, seed } });
+        },
+        failed: (_, why) => ({ ...nothingKnown, status: 'unknown', reason: 'fault', fault: why }),
+    },
+};
+
+/**
+ * Whoever does a task: the threads of this process, or those of a queue.
+ *
+ * @param read what a job, such as the name of a file, stands for
+ */
+export type Crew = <C extends TaskName, J>(
+    name: C,
+    options: Tasks[C]['options'],
+    read: (job: J) => Promise<Tasks[C]['item']>,
+) => Workers<J, Tasks[C]['result']>;
+
+/** @param threads how many searches the solver runs at once */
+export function crewHere(solver: Solver, threads: number): Crew {
+    // While several searches run, the next puzzles are read.
+    return (name, options, read) =>
+        workersHere(4 * threads - 3, async job => doers[name].perform(options, await read(job), solver));
+}
+
+/** For tasks that take puzzles. Never rejects where a file cannot be read. */
+export async function readPuzzle(file: string, locale: Locale): Promise<PuzzleText> {
+    try {
+        return { file, text: await readSource(file) };
+    } catch (error) {
+        if (error instanceof Refusal) {
+            return { file, unread: error.text[locale] };
+        }
+        throw error;
+    }
+}

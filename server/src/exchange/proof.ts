@@ -1,0 +1,197 @@
+import { type Engine, EngineFailure, type Literal } from '../logic/engine';
+import { Logic } from '../logic/logic';
+import type { Message } from '../message';
+import type { Answer, Model } from '../puzzles/puzzle-type';
+import { typeOf } from '../puzzles/registry';
+import { defaultEngine } from '../solve/default-engine';
+import { keyComments, keysOf, Recorder } from './clauses';
+import { type Made, orRefused, Refused } from './refused';
+
+/** What a verdict rests on; docs/proofs.md describes both files. */
+export interface Proof {
+    readonly status: 'unique' | 'several' | 'none';
+    /** The answer, where it is unique. */
+    readonly answer?: Answer;
+    /**
+     * The clauses in DIMACS's format, and the proof in DRAT that no assignment satisfies them; empty for `several`. In
+     * pieces, as they may be longer than a string can be.
+     */
+    readonly cnf: readonly string[];
+    readonly drat: readonly string[];
+    readonly clauses: number;
+    /** How many of them were found by the search, by their reasons. */
+    readonly found: { readonly [because: string]: number };
+    /** How many clauses the proof learns. */
+    readonly steps: number;
+}
+
+/** So many characters are joined to a piece. */
+const pieceLength = 2 ** 16;
+
+const retry = Symbol('retry');
+
+const outOfTime: Message = {
+    code: 'proof/out-of-time',
+    en: 'Out of time: the proof is not complete. --time-limit gives it longer.',
+    ja: '時間切れです。証明が最後までできていません。--time-limit で時間を延ばせます。',
+};
+
+const tooLarge: Message = {
+    code: 'proof/too-large',
+    en: 'The proof takes more memory than there is.',
+    ja: 'メモリーが足りず、証明を作れません。',
+};
+
+/** Searches once more whether a puzzle has one answer, and writes down why. */
+export function proofOf(model: Model, deadline = Number.POSITIVE_INFINITY): Made<Proof> {
+    return orRefused(() => {
+        for (let attempt = 0; ; attempt++) {
+            const engine = defaultEngine();
+            try {
+                return proven(model, attempt, engine, deadline);
+            } catch (error) {
+                if (error instanceof EngineFailure) {
+                    throw new Refused(tooLarge);
+                }
+                if (error !== retry) {
+                    throw error;
+                }
+            } finally {
+                engine.release?.();
+            }
+        }
+    });
+}
+
+function proven(model: Model, attempt: number, engine: Engine, deadline: number): Proof {
+    const watch = (): void => {
+        if (performance.now() > deadline) {
+            throw new Refused(outOfTime);
+        }
+    };
+    const recorder = new Recorder(engine);
+    const logic = new Logic(recorder, 'hard', watch);
+    const rules = typeOf(model).post(model, logic, attempt);
+    // Where a value is not one literal, the type names its literals itself.
+    const keys = rules.is ? [] : keysOf(model, rules, logic);
+    recorder.inspectWith(assignment => {
+        watch();
+        const broken = rules.inspect?.(assignment) ?? [];
+        if (broken === 'retry') {
+            throw retry;
+        }
+        return broken;
+    });
+    // The literal under which the answer is forbidden; it is left out of what is written.
+    let selector = 0;
+    let steps = 0;
+    const drat = new Pieces();
+    let isProven = false;
+    engine.logLearnt!((clause, isRemoved) => {
+        if (!isProven) {
+            steps += isRemoved ? 0 : 1;
+            const kept = selector === 0 ? clause : clause.filter(literal => literal !== -selector);
+            drat.add(isRemoved ? `d ${line(kept)}` : line(kept));
+        }
+    });
+
+    let answered: Answered | undefined;
+    if (recorder.solve() === 'sat') {
+        const answer = rules.answer();
+        const model = assignment(recorder);
+        const differing = answer.map((value, key) => rules.differs(key, value));
+        selector = recorder.newVariable();
+        engine.addClause([-selector, ...differing]);
+        if (recorder.solve([selector]) === 'sat') {
+            return { status: 'several', cnf: [], drat: [], clauses: 0, found: {}, steps };
+        }
+        isProven = true;
+        // What was found since is satisfied too, some of it by variables that were not there before.
+        recorder.solve([-selector, ...model]);
+        answered = {
+            answer,
+            assignment: assignment(recorder),
+            forbidden: differing.filter(literal => literal !== logic.FALSE),
+        };
+    }
+    drat.add(line([]));
+
+    const cnf = new Pieces();
+    const names = [...(rules.is ? [] : keyComments(model, keys)), ...(rules.names?.() ?? [])];
+    writeClauses(cnf, model, names, recorder, answered);
+    const found: Record<string, number> = {};
+    for (const { because } of recorder.found) {
+        found[because] = (found[because] ?? 0) + 1;
+    }
+    return {
+        status: answered ? 'unique' : 'none',
+        ...(answered && { answer: answered.answer }),
+        cnf: cnf.pieces,
+        drat: drat.pieces,
+        clauses: recorder.clauses.length + recorder.found.length + (answered ? 1 : 0),
+        found,
+        steps,
+    };
+}
+
+/** The only answer, an assignment of all variables that has it, and the clause that forbids it. */
+interface Answered {
+    readonly answer: Answer;
+    readonly assignment: readonly Literal[];
+    readonly forbidden: readonly Literal[];
+}
+
+function writeClauses(
+    cnf: Pieces,
+    model: Model,
+    names: readonly string[],
+    { variables, clauses, found }: Recorder,
+    answered: Answered | undefined,
+): void {
+    const comment = (text: string): void => cnf.add(`c ${text}\n`);
+    comment(answered ? 'one answer' : 'no answer');
+    for (const text of [model.type.toLowerCase(), ...typeOf(model).print(model)]) {
+        comment(`puz ${text}`);
+    }
+    for (const name of names) {
+        comment(name);
+    }
+    if (answered) {
+        comment(`answer ${answered.answer.join(' ')}`);
+        comment(`model ${answered.assignment.join(' ')}`);
+    }
+    cnf.add(`p cnf ${variables} ${clauses.length + found.length + (answered ? 1 : 0)}\n`);
+    for (const clause of clauses) {
+        cnf.add(line(clause));
+    }
+    for (const { literals, because } of found) {
+        comment(`found ${because}`);
+        cnf.add(line(literals));
+    }
+    if (answered) {
+        comment('another answer');
+        cnf.add(line(answered.forbidden));
+    }
+}
+
+/** The literals that are true after a search. */
+function assignment(recorder: Recorder): Literal[] {
+    return Array.from({ length: recorder.variables }, (_, n) => (recorder.value(n + 1) ? n + 1 : -n - 1));
+}
+
+/** A clause in DIMACS's format. */
+function line(clause: readonly Literal[]): string {
+    return `${clause.join(' ')}${clause.length > 0 ? ' ' : ''}0\n`;
+}
+
+class Pieces {
+    readonly pieces: string[] = [''];
+
+    add(text: string): void {
+        const last = this.pieces.at(-1)! + text;
+        this.pieces[this.pieces.length - 1] = last;
+        if (last.length > pieceLength) {
+            this.pieces.push('');
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import type { Text } from '../message';
+import type { Answer, Model } from '../puzzles/puzzle-type';
+import { type Fact, is, isFact, type Known, type Reason } from '../puzzles/technique';
+import type { Step } from '../solve/report';
+import { distance, keysOf, placesOf } from './facts';
+import { coreOf, isRefuted, type Prover } from './prover';
+
+/** A step some of whose reasons may be left out. */
+export interface Draft extends Step {
+    /** Whether it is known that none of them can; left out where that was not looked at. */
+    readonly isMinimal?: boolean;
+    /** About how many cases a search tries, of a step that only a search finds. */
+    readonly tries?: number;
+}
+
+/** So many open keys are looked at, those that are nearest to the last step and to what is known. */
+const mostTargets = 6;
+
+/** Of so many of them, those with the fewest reasons at first, as many reasons as possible are left out. */
+const mostShrunk = 2;
+
+/** The smallest of some small reasons, found by the engine, for a key near the last step. */
+export function stepByEngine(
+    model: Model,
+    known: Known,
+    answer: Answer,
+    wanted: readonly number[],
+    prover: Prover,
+    last: Draft | undefined,
+): Draft {
+    const keys = keysOf(model);
+    const facts = available(model, known, prover);
+    const places = (last?.conclusions ?? []).flatMap(fact => keys[fact.key]!);
+    const filled = keys.flatMap((cells, key) => (known.value(key) === undefined ? [] : cells));
+    const nearness = (key: number): number =>
+        (places.length > 0 ? distance(keys[key]!, places) : 0) + 3 * distance(keys[key]!, filled);
+    const open = wanted.filter(key => known.value(key) === undefined);
+    const targets = open.map(key => ({ key, at: nearness(key) })).sort((a, b) => a.at - b.at);
+    const found = targets.slice(0, mostTargets).map(({ key }) => {
+        const fact = is(key, answer[key]!);
+        // What is far away is left out first.
+        const far = (reason: Reason): number => {
+            const at = placesOf(model, reason);
+            return at.length === 0 ? 0 : distance(at, keys[key]!);
+        };
+        const sorted = facts.map(reason => ({ reason, far: far(reason) })).sort((a, b) => a.far - b.far);
+        const all = sorted.map(({ reason }) => reason);
+        return { fact, reasons: coreOf(prover.ask(all, [fact], Number.POSITIVE_INFINITY)) ?? all };
+    });
+    const shrunk = found
+        .sort((a, b) => a.reasons.length - b.reasons.length)
+        .slice(0, mostShrunk)
+        .map(({ fact, reasons }) => ({ fact, ...prover.minimal(reasons, [fact], true) }));
+    const { fact, ...few } = shrunk.reduce((best, other) =>
+        other.reasons.length < best.reasons.length ? other : best,
+    );
+    const fewest = prover.fewest(facts, few.reasons.length - 1, [fact]);
+    const reasons = fewest ?? few.reasons;
+    const isMinimal = fewest !== undefined || few.isMinimal;
+    const conclusions = [fact, ...alsoFollows(model, reasons, fact, answer, open, prover)];
+    const tries = prover.tries(reasons, [fact]);
+    return {
+        conclusions,
+        reasons,
+        name: null,
+        level: 5,
+        possible: 1,
+        text: byReasonsAlone(reasons.length, tries),
+        tries,
+        // What stays open here is looked at once all steps are there.
+        ...(isMinimal && { isMinimal }),
+    };
+}
+
+/** All that is known: the clues, and the facts that were found out. */
+export function available(model: Model, known: Known, prover: Prover): readonly Reason[] {
+    const facts: Reason[] = [...prover.clues];
+    for (const key of keysOf(model).keys()) {
+        const value = known.value(key);
+        if (value !== undefined && isFact(known.why(key))) {
+            facts.push(known.why(key));
+        }
+        if (value === undefined) {
+            facts.push(...Array.from(known.excluded(key), excluded => known.whyNot(key, excluded)));
+        }
+    }
+    return facts;
+}
+
+/** So far from a conclusion others are looked for that follow from the same reasons. */
+const nearby = 3;
+const enoughConflicts = 100;
+
+function alsoFollows(
+    model: Model,
+    reasons: readonly Reason[],
+    { key }: Fact,
+    answer: Answer,
+    open: readonly number[],
+    prover: Prover,
+): Fact[] {
+    const keys = keysOf(model);
+    let left = open.filter(other => other !== key && distance(keys[other]!, keys[key]!) <= nearby);
+    while (left.length > 0) {
+        const facts = left.map(key => is(key, answer[key]!));
+        const verdict = prover.ask(reasons, facts, enoughConflicts);
+        if (!isRefuted(verdict)) {
+            return verdict === 'undecided' ? [] : facts;
+        }
+        left = left.filter(key => verdict.refuted[key] === answer[key]);
+    }
+    return [];
+}
+
+export function byReasonsAlone(count: number, tries: number): Text {
+    const trying =
+        tries === 0
+            ? { en: 'without a case to try', ja: '場合分けなしで' }
+            : { en: `after trying about ${tries} case${tries === 1 ? '' : 's'}`, ja: `およそ${tries}通り試すと` };
+    return {
+        en: `no named technique; from these ${count} reasons a search finds it ${trying.en}.`,
+        ja: `名前のある手筋はありません。この${count}個の根拠から、${trying.ja}分かります。`,
+    };
+}

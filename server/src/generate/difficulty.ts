@@ -1,0 +1,35 @@
+import type { Text } from '../message';
+import { type Level, levels } from '../puzzles/technique';
+import type { Report } from '../solve/report';
+import type { Difficulty } from './filling';
+
+/** A level or two, such as `3` and `2-4`; undefined where it is something else. */
+export function readDifficulty(text: string): Difficulty | undefined {
+    const [easiest, hardest = easiest, ...more] = text
+        .normalize('NFKC')
+        .split('-')
+        .map((part): Level | undefined => levels.find(level => String(level) === part.trim()));
+    return easiest && hardest && easiest <= hardest && more.length === 0 ? [easiest, hardest] : undefined;
+}
+
+/** What `readDifficulty` reads. */
+export function difficultyText([easiest, hardest]: Difficulty): string {
+    return easiest === hardest ? String(easiest) : `${easiest}-${hardest}`;
+}
+
+/** That all puzzles that were made are easier or harder than wanted; undefined where none was. */
+export function missedText({ missed }: Report): Text | undefined {
+    const { easier = 0, harder = 0 } = missed ?? {};
+    if (easier === 0 && harder === 0) {
+        return undefined;
+    }
+    return easier > 0 && harder > 0
+        ? {
+              en: `of ${easier + harder} puzzles that were made, ${easier} are easier and ${harder} harder`,
+              ja: `作ってみた${easier + harder}問のうち、${easier}問はそれよりやさしく、${harder}問はそれより難しくなりました`,
+          }
+        : {
+              en: `all ${easier + harder} puzzles that were made are ${easier > 0 ? 'easier' : 'harder'}`,
+              ja: `作ってみた${easier + harder}問はどれもそれより${easier > 0 ? 'やさしく' : '難しく'}なりました`,
+          };
+}

@@ -1,0 +1,43 @@
+import { examine } from '../../check/examine';
+import { workersHere } from '../../check/jobs';
+import { comparePaths } from '../../check/order';
+import { recordOf } from '../../check/record';
+import { htmlReport } from '../../check/reports/html';
+import { emptySummary, withRecord } from '../../check/reports/report';
+import { Twins } from '../../check/twins';
+import { loadPuzzle } from '../../language/load';
+import { type FolderReport, type ReportParams, reportOn } from '../../protocol';
+import type { SolverPool } from '../../solve/threads/pool';
+import type { PuzLspServices } from '../services';
+import { signalOf } from './answer';
+
+/** The page that `puz check --format html` makes, of files that need not be open. */
+export function registerReport(services: PuzLspServices, pool: Pick<SolverPool, 'solve' | 'size'>): void {
+    const { Settings } = services.lsp;
+    const report = async ({ files }: ReportParams, signal: AbortSignal | undefined): Promise<FolderReport | null> => {
+        await Settings.ready;
+        const { current: locale, timeLimitMs: limitMs, engine, countTo } = Settings;
+        const questions = { clashes: true, values: true, countTo };
+        const options = { limitMs, engine, questions, crossCheck: false, strict: false };
+        const solver: Pick<SolverPool, 'solve'> = { solve: request => pool.solve(request, signal) };
+        const check = workersHere(
+            // More would only wait for a thread.
+            Math.min(Settings.searches ?? Math.max(1, pool.size - 1), pool.size),
+            async ({ name, text }: ReportParams['files'][number]) =>
+                recordOf(await examine(name, loadPuzzle(text), solver, options), false, locale),
+        );
+        const { begin, entry, end } = htmlReport(locale, '');
+        const twins = new Twins();
+        let summary = emptySummary;
+        let html = begin;
+        for await (const found of check(files.toSorted((a, b) => comparePaths(a.name, b.name)))) {
+            const record = twins.add(found, locale);
+            summary = withRecord(summary, record);
+            html += entry(record);
+        }
+        return signal?.aborted ? null : { html: html + end(summary) };
+    };
+    services.shared.lsp.Connection!.onRequest(reportOn, (params: ReportParams, token) =>
+        report(params, signalOf(token)),
+    );
+}

@@ -1,0 +1,356 @@
+import { type Clue, clueName, lineClue } from '../../board/clue';
+import { cellName, directions, Grid } from '../../board/grid';
+import { largest } from '../../extremes';
+import type { Text } from '../../message';
+import { linesOf, type OutsideLine } from '../outside';
+import type { Known, Reason } from '../technique';
+import type { BattleshipModel, Segment } from './model';
+import { around, atOrigin, isBent, placesOn, type ShipKind, shipKinds, sizeOf } from './ships';
+import { givenSegments, numberIn } from './signs';
+
+const [water, ship] = [0, 1] as const;
+
+/** A place for a ship of the fleet. */
+export interface Berth {
+    readonly cells: readonly number[];
+    readonly around: readonly number[];
+    /** The rows and columns that it concerns, as indices of all lines. */
+    readonly lines: readonly number[];
+}
+
+/** Ships of the fleet that are alike. */
+export interface Kind {
+    readonly size: number;
+    readonly isBent: boolean;
+    readonly count: number;
+    /** What one of them is called: "ship of 3", or as it is drawn. */
+    readonly name: Text;
+    /** All places for it on an empty board. */
+    readonly berths: readonly Berth[];
+}
+
+/** What of a puzzle stays the same, whatever is known. */
+interface Chart {
+    readonly grid: Grid;
+    readonly lines: readonly OutsideLine[];
+    /** The row and the column of each cell, as indices of all lines. */
+    readonly linesAt: readonly (readonly [number, number])[];
+    readonly around: readonly (readonly number[])[];
+    readonly segments: readonly { readonly cell: number; readonly segment: Segment; readonly clue: Clue }[];
+    /** Largest first. */
+    readonly kinds: readonly Kind[];
+    /** By the places of a ship from the upper left on, whichever way it lies. */
+    readonly kindAt: ReadonlyMap<string, Kind>;
+}
+
+const charts = new WeakMap<BattleshipModel, Chart>();
+
+function chartOf(model: BattleshipModel): Chart {
+    const known = charts.get(model) ?? makeChart(model);
+    charts.set(model, known);
+    return known;
+}
+
+function makeChart(model: BattleshipModel): Chart {
+    const grid = new Grid(model.rows, model.columns);
+    const linesAt = grid.cells.map(cell => {
+        const [row, column] = grid.place(cell);
+        return [row, grid.rows + column] as const;
+    });
+    const segments = givenSegments(model, grid);
+    const middles = segments.filter(({ segment }) => segment === 'middle').map(({ cell }) => cell);
+    const kindAt = new Map<string, Kind>();
+    const kinds = shipKinds(model)
+        .map(({ cells, ways, count }): Kind => {
+            const berths = ways
+                .flatMap(way => placesOn(grid, way))
+                .filter(cells => middles.every(middle => !cells.includes(middle) || isMiddle(grid, cells, middle)))
+                .map((cells): Berth => {
+                    const beside = around(grid, cells);
+                    const lines = new Set([...cells, ...beside].flatMap(cell => linesAt[cell]!));
+                    return { cells, around: beside, lines: [...lines] };
+                });
+            const kind = { size: cells.length, isBent: isBent(cells), count, name: nameOf(cells), berths };
+            for (const way of ways) {
+                kindAt.set(atOrigin(way).join(' '), kind);
+            }
+            return kind;
+        })
+        .sort((a, b) => b.size - a.size);
+    const beside = grid.cells.map(cell => around(grid, [cell]));
+    return { grid, lines: linesOf(model, grid), linesAt, around: beside, segments, kinds, kindAt };
+}
+
+/** Whether a ship goes on at two opposite sides of one of its cells. */
+function isMiddle(grid: Grid, cells: readonly number[], middle: number): boolean {
+    const [up, down, left, right] = directions.map(side => cells.includes(grid.next(middle, side) ?? -1));
+    return (up && down) || (left && right) || false;
+}
+
+/** A bent ship is called by its rows: `oo/.oo`. */
+function nameOf(cells: ShipKind['cells']): Text {
+    if (!isBent(cells)) {
+        return { en: `ship of ${cells.length}`, ja: `長さ${cells.length}の艦` };
+    }
+    const { rows, columns } = sizeOf(cells);
+    const at = new Set(cells.map(String));
+    const text = Array.from({ length: rows }, (_, row) =>
+        Array.from({ length: columns }, (__, column) => (at.has(String([row, column])) ? 'o' : '.'))
+            .join('')
+            .replace(/\.+$/, ''),
+    ).join('/');
+    return { en: `ship ${text}`, ja: `「${text}」の艦` };
+}
+
+const boards = new WeakMap<Known, { readonly version: number; readonly board: Board }>();
+
+/** A Battleship as far as it is known, made once for each version of that. */
+export function boardOf(model: BattleshipModel, known: Known): Board {
+    const last = boards.get(known);
+    if (last?.version === known.version) {
+        return last.board;
+    }
+    const { origin } = known;
+    const copied = origin && boards.get(origin.known);
+    const before = last ?? (copied && copied.version <= origin.version ? copied : undefined);
+    const board = new Board(model, known, before?.board);
+    boards.set(known, { version: known.version, board });
+    return board;
+}
+
+/** A Battleship as far as it is known. */
+export class Board {
+    readonly grid: Grid;
+    readonly lines: readonly OutsideLine[];
+    readonly linesAt: Chart['linesAt'];
+    readonly segments: Chart['segments'];
+    readonly kinds: readonly Kind[];
+    readonly open: readonly number[];
+    /** The ship cells that belong to one ship as far as is known: those that touch, be it at a corner. */
+    readonly ships: readonly (readonly number[])[];
+    /** A ship that is complete, but none of the fleet. */
+    readonly odd: readonly number[] | undefined;
+    readonly #chart: Chart;
+    readonly #shipAt: (readonly number[] | undefined)[] = [];
+    readonly #complete = new Set<readonly number[]>();
+    readonly #missing = new Map<Kind, number>();
+    /** The size of the largest ship that is missing; 0 where none is. */
+    readonly longest: number;
+    /** Those of which it is not known whether they are still possible. */
+    readonly #before: ReadonlyMap<Kind, readonly Berth[]>;
+    readonly #berths = new Map<Kind, readonly Berth[]>();
+    #balance: Balance | undefined;
+    #everything: readonly Reason[] | undefined;
+
+    /** @param before a board of which nothing was known that is not known of this one */
+    constructor(
+        readonly model: BattleshipModel,
+        readonly known: Known,
+        before?: Board,
+    ) {
+        this.#chart = chartOf(model);
+        ({
+            grid: this.grid,
+            lines: this.lines,
+            linesAt: this.linesAt,
+            segments: this.segments,
+            kinds: this.kinds,
+        } = this.#chart);
+        this.#before = new Map(before ? [...before.#before, ...before.#berths] : []);
+        this.open = this.grid.cells.filter(cell => known.value(cell) === undefined);
+        this.ships = this.#joinedCells();
+        for (const kind of this.kinds) {
+            this.#missing.set(kind, kind.count);
+        }
+        for (const cells of this.ships) {
+            if (cells.every(cell => directions.every(side => this.#isClosed(cell, side)))) {
+                this.#complete.add(cells);
+                const places = cells.toSorted((a, b) => a - b).map(cell => this.grid.place(cell));
+                const kind = this.#chart.kindAt.get(atOrigin(places).join(' '));
+                if (kind) {
+                    this.#missing.set(kind, this.#missing.get(kind)! - 1);
+                } else {
+                    this.odd ??= cells;
+                }
+            }
+        }
+        this.longest = largest([0, ...this.missing.filter(([, count]) => count > 0).map(([{ size }]) => size)]);
+    }
+
+    #joinedCells(): number[][] {
+        const found: number[][] = [];
+        for (const cell of this.grid.cells) {
+            if (this.isShip(cell) && !this.#shipAt[cell]) {
+                const cells = [cell];
+                found.push(cells);
+                this.#shipAt[cell] = cells;
+                for (const one of cells) {
+                    for (const next of this.#chart.around[one]!) {
+                        if (this.isShip(next) && !this.#shipAt[next]) {
+                            this.#shipAt[next] = cells;
+                            cells.push(next);
+                        }
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
+    #isClosed(cell: number, side: (typeof directions)[number]): boolean {
+        const next = this.grid.next(cell, side);
+        return next === undefined || this.known.value(next) !== undefined;
+    }
+
+    isShip(cell: number | undefined): boolean {
+        return cell !== undefined && this.known.value(cell) === ship;
+    }
+
+    /** Whether it is known to be water, or lies off the board. */
+    isWater(cell: number | undefined): boolean {
+        return cell === undefined || this.known.value(cell) === water;
+    }
+
+    /** All that is known; what is not needed is left out of a step. */
+    everything(): readonly Reason[] {
+        if (!this.#everything) {
+            const cells = this.grid.cells.filter(cell => this.known.value(cell) !== undefined);
+            const numbers = this.lines.filter(({ count }) => count !== null);
+            const all: Reason[] = [
+                lineClue('fleet'),
+                ...numbers.map(({ clue }) => clue),
+                ...this.segments.map(({ clue }) => clue),
+                ...cells.map(cell => this.known.why(cell)),
+            ];
+            const once = new Map(all.map(reason => ['is' in reason ? reason.key : clueName(reason), reason]));
+            this.#everything = [...once.values()];
+        }
+        return this.#everything;
+    }
+
+    /** A cell with all cells that are known to be of the same ship, if it is ship. */
+    joined(cell: number): readonly number[] {
+        const own = this.#shipAt[cell];
+        if (own) {
+            return own;
+        }
+        const beside = this.#chart.around[cell]!.flatMap(next => this.#shipAt[next] ?? []);
+        return [cell, ...new Set(beside)];
+    }
+
+    isComplete(cells: readonly number[]): boolean {
+        return this.#complete.has(this.#shipAt[cells[0]!]!);
+    }
+
+    /** How many ships of each kind are not complete; less than none where there are too many. */
+    get missing(): readonly (readonly [Kind, number])[] {
+        return [...this.#missing];
+    }
+
+    /** How many straight ships of a length are not complete. */
+    missingOf(length: number): number {
+        const kind = this.kinds.find(({ size, isBent }) => size === length && !isBent);
+        return kind ? this.#missing.get(kind)! : 0;
+    }
+
+    /** What a cell counts outside at least, if it is ship. */
+    least(cell: number): number {
+        const { variant, cells } = this.model;
+        if (variant === 'digital') {
+            const [row, column] = this.grid.place(cell);
+            return numberIn(cells[row]![column]!);
+        }
+        return variant === 'weighted' ? this.joined(cell).length : 1;
+    }
+
+    /** What it counts at most. */
+    most(cell: number): number {
+        if (this.model.variant !== 'weighted') {
+            return this.least(cell);
+        }
+        const own = this.#shipAt[cell];
+        return own && this.#complete.has(own) ? own.length : this.longest;
+    }
+
+    /** What a cell counts that a ship of so many cells covers. */
+    exactly(cell: number, size: number): number {
+        return this.model.variant === 'weighted' ? size : this.least(cell);
+    }
+
+    /** For each row, then each column: what ships can add to it, and what it can lose by cells that turn out to be water. */
+    get balance(): Balance {
+        this.#balance ??= this.#newBalance();
+        return this.#balance;
+    }
+
+    #newBalance(): Balance {
+        const room = this.lines.map(({ count }) => count ?? Number.POSITIVE_INFINITY);
+        const spare = this.lines.map(({ count }) => (count === null ? Number.POSITIVE_INFINITY : -count));
+        const least = this.grid.cells.map(cell => this.least(cell));
+        const most = this.grid.cells.map(cell => this.most(cell));
+        for (const cell of this.grid.cells) {
+            for (const line of this.known.value(cell) === water ? [] : this.linesAt[cell]!) {
+                spare[line]! += most[cell]!;
+                room[line]! -= this.isShip(cell) ? least[cell]! : 0;
+            }
+        }
+        return { room, spare, least, most };
+    }
+
+    /** Where a ship of a kind can lie that is not complete. */
+    berths(kind: Kind): readonly Berth[] {
+        const known = this.#berths.get(kind);
+        if (known) {
+            return known;
+        }
+        const added = this.lines.map(() => 0);
+        const lost = this.lines.map(() => 0);
+        // What was ruled out stays so.
+        const before = this.#before.get(kind) ?? kind.berths;
+        const found = before.filter(berth => this.#isPossible(kind, berth, added, lost));
+        this.#berths.set(kind, found);
+        return found;
+    }
+
+    #isPossible(kind: Kind, { cells, around, lines }: Berth, added: number[], lost: number[]): boolean {
+        const { known } = this;
+        if (cells.some(cell => known.value(cell) === water) || around.some(cell => known.value(cell) === ship)) {
+            return false;
+        }
+        if (cells.every(cell => known.value(cell) === ship) && this.isComplete(cells)) {
+            return false;
+        }
+        const { room, spare, least, most } = this.balance;
+        for (const line of lines) {
+            added[line] = 0;
+            lost[line] = 0;
+        }
+        for (const cell of cells) {
+            const count = this.exactly(cell, kind.size);
+            for (const line of this.linesAt[cell]!) {
+                added[line]! += count - (known.value(cell) === ship ? least[cell]! : 0);
+                lost[line]! += most[cell]! - count;
+            }
+        }
+        for (const cell of around) {
+            if (known.value(cell) === undefined) {
+                for (const line of this.linesAt[cell]!) {
+                    lost[line]! += most[cell]!;
+                }
+            }
+        }
+        return lines.every(line => added[line]! <= room[line]! && lost[line]! <= spare[line]!);
+    }
+
+    name(cell: number): string {
+        return cellName(this.grid.place(cell));
+    }
+}
+
+/** By line, but `least` and `most` by cell. */
+interface Balance {
+    readonly room: readonly number[];
+    readonly spare: readonly number[];
+    readonly least: readonly number[];
+    readonly most: readonly number[];
+}

@@ -1,0 +1,32 @@
+import { clueName, lineClue } from '../../board/clue';
+import { cellName, Grid } from '../../board/grid';
+import { linesOf } from '../outside';
+import { type Fact, isFact, type Reason } from '../technique';
+import type { BattleshipCell, BattleshipModel } from './model';
+import { segmentOf } from './signs';
+
+/** A puzzle that has just these reasons for clues; undefined where the fleet is none of them. */
+export function onlyReasons(
+    model: BattleshipModel,
+    reasons: readonly Reason[],
+): { readonly model: BattleshipModel; readonly facts: readonly Fact[] } | undefined {
+    const names = new Set(reasons.flatMap(reason => (isFact(reason) ? [] : [clueName(reason)])));
+    if (!names.has(clueName(lineClue('fleet')))) {
+        return undefined;
+    }
+    const grid = new Grid(model.rows, model.columns);
+    const facts = new Map(reasons.filter(isFact).map(({ key, value, is }) => [key, is ? value : 1 - value]));
+    const cells = model.cells.map((row, r) =>
+        row.map((cell, c): BattleshipCell => {
+            const fact = facts.get(grid.index(r, c));
+            const given = names.has(cellName([r, c])) ? segmentOf(cell) : null;
+            const segment = fact === undefined ? given : fact === 1 ? 'ship' : 'water';
+            return typeof cell === 'object' && cell ? { ...cell, segment } : segment;
+        }),
+    );
+    const counts = linesOf(model, grid).map(({ clue, count }) => (names.has(clueName(clue)) ? count : null));
+    return {
+        model: { ...model, cells, rowClues: counts.slice(0, model.rows), columnClues: counts.slice(model.rows) },
+        facts: [],
+    };
+}

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { BatchSize } from '../../server/src/cli/campaign/batch-size';
+import { doers } from '../../server/src/cli/tasks';
+import { commandLine } from '../support/command-line';
+import { temporaryFolder } from '../support/temporary-folder';
+
+// What needs a queue is in scripts/test-queue.mjs.
+
+const puz = commandLine();
+const { folder } = temporaryFolder();
+
+test('without a queue a campaign says what the command itself says', () => {
+    for (const args of [
+        ['check', '--format', 'json', 'examples/kanaore'],
+        ['explain', '--all', 'examples/fillomino/p01.puz', 'no.puz'],
+    ]) {
+        const untimed = (text: string): string => text.replace(/\(\d+ ms\)/g, '');
+        const [whole, campaign] = [puz(args), puz(['campaign', ...args, '--time-limit=3600', '--jobs', '2'])];
+        expect({ ...campaign, out: untimed(campaign.out) }).toEqual({ ...whole, out: untimed(whole.out) });
+    }
+});
+
+test('a campaign of generating goes on where it was ended, and takes no other file for its own', () => {
+    const call = ['campaign', 'generate', 'fillomino', '4x4', '--seed', '5', '--count', '4', '-o', folder];
+    const files = ['5', '6', '7', '8'].map(seed => join(folder, `fillomino-4x4-${seed}.puz`));
+    const textOf = (file: string): string => readFileSync(file, 'utf8');
+    expect(puz(call)).toEqual({ code: 0, out: '', err: '' });
+    expect(readdirSync(folder)).toHaveLength(4);
+    const [first, second] = files.map(textOf);
+    rmSync(files[1]!);
+    writeFileSync(files[0]!, `${first}# mine\n`);
+    expect(puz(call)).toEqual({ code: 0, out: '', err: '' });
+    expect([textOf(files[0]!), textOf(files[1]!)]).toEqual([`${first}# mine\n`, second]);
+    const other = puz([...call, '--clues', 'few']);
+    expect([other.code, other.err]).toEqual([2, expect.stringContaining('--force overwrites it')]);
+});
+
+test.each([
+    [['campaign'], 'puz campaign check, explain, generate, status, pause, resume or cancel'],
+    [['campaign', 'solve', 'x.puz'], 'Say what the campaign is to do'],
+    [['campaign', 'status'], 'Say where the queue is: --queue redis://HOST:6379.'],
+    [['work'], 'Say where the queue is'],
+    [['work', 'x', '--queue', 'redis://localhost'], '"x" is one word too many'],
+    [['check', '--queue', 'redis://localhost', 'x.puz'], '--queue goes with campaign or work, not with check'],
+    [
+        ['campaign', 'check', '--jobs', '2', '--queue', 'redis://localhost', 'x.puz'],
+        '--jobs and --cache do not go with',
+    ],
+    [['campaign', 'generate', 'fillomino', '4x4'], 'Say the first seed'],
+    [['campaign', 'status', '--queue', 'http://me:secret@host'], '--queue takes an address such as'],
+    [['campaign', 'status', '--queue', 'redis://me:sec#ret@host'], '--queue takes an address such as'],
+    [['campaign', 'cancel', '--queue', 'redis://me:secret@host/x'], '--queue takes an address such as'],
+    [['work', '--queue', 'redis://me:secret@host/1/2'], '--queue takes an address such as'],
+    [['campaign', 'check', 'redis://me:secret@host/0'], 'There is no file "redis://…@host/0"'],
+    // Beside the programs of the tests there are no packages.
+    [['campaign', 'status', '--queue', 'redis://me:secret@host'], 'A queue needs the npm packages bullmq and ioredis'],
+])('%j is refused, and no password is shown', (args, said) => {
+    const { code, out, err } = puz(args);
+    expect([code, out, err]).toEqual([2, '', expect.stringContaining(said)]);
+    expect(err).not.toMatch(/secret|sec#ret/);
+});
+
+test('batches grow until they take as long as they should, and shrink towards the end', () => {
+    const size = new BatchSize(20_000);
+    expect(size.next(100_000, 2)).toBe(1);
+    const sizes: number[] = [];
+    for (let batch = 0; batch < 6; batch += 1) {
+        size.add(50 * (sizes.at(-1) ?? 1), sizes.at(-1) ?? 1);
+        sizes.push(size.next(100_000, 2));
+    }
+    expect(sizes).toEqual([4, 16, 64, 256, 400, 400]);
+    expect([400, 100, 10, 1].map(left => size.next(left, 2))).toEqual([100, 25, 20, 20]);
+    // What takes long is given one by one; what takes no time at all, by the thousand.
+    size.add(3_600_000, 1);
+    expect(size.next(1000, 2)).toBe(1);
+    const fast = new BatchSize(20_000);
+    fast.add(0, 500);
+    expect(fast.next(100_000, 2)).toBe(1000);
+});
+
+test('what no worker could do is a fault in every report', () => {
+    expect(doers.check.failed({ file: 'a.puz', text: '' }, 'why')).toMatchObject({
+        file: 'a.puz',
+        outcome: 'fault',
+        verdict: 'why',
+        ok: false,
+    });
+    expect(doers.show.failed({ file: 'a.puz', text: '' }, 'why')).toMatchObject({ code: 3, error: 'a.puz: why' });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { type Examined, examine } from '../../server/src/check/examine';
+import { recordOf } from '../../server/src/check/record';
+import { reportFormats } from '../../server/src/check/reports/formats';
+import { reportNames } from '../../server/src/check/reports/names';
+import { emptySummary } from '../../server/src/check/reports/report';
+import { shownText } from '../../server/src/cli/shown';
+import { loadPuzzle } from '../../server/src/language/load';
+import type { Model } from '../../server/src/puzzles/puzzle-type';
+import { typeOf } from '../../server/src/puzzles/registry';
+import { nothingKnown, type Questions, type Report } from '../../server/src/solve/report';
+import { solve } from '../../server/src/solve/solve';
+
+const unique = 'fillomino\ndifficulty "hard"\ngrid\n  3 . .\n';
+
+/** What is said where a search that is asked this finds this. */
+function examined(text: string, questions: Questions, find: (model: Model) => Report): Promise<Examined> {
+    const options = { limitMs: 3000, engine: 'minisat', questions, crossCheck: false, strict: false } as const;
+    return examine('a.puz', loadPuzzle(text), { solve: async ({ model }) => find(model) }, options);
+}
+
+function show(of: Examined, questions: Questions, more: object): string {
+    const options = { limitMs: 3000, engine: 'minisat', questions, crossCheck: false, strict: false } as const;
+    const given = { command: 'explain', grade: false, allSteps: false, format: 'text', ...options, ...more } as const;
+    return shownText(of, given, 'en');
+}
+
+describe('a grade that was not found in time', () => {
+    const questions: Questions = { path: { to: 'all' } };
+    const late = (model: Model): Report => ({ ...solve(model), reason: 'time' });
+
+    test.each(reportNames)('is said in the report, and that nothing was compared with it: %s', async name => {
+        const { begin, entry, end } = reportFormats[name]('en', '0');
+        const record = recordOf(await examined(unique, questions, late), false, 'en');
+        const report = `${begin}${entry(record)}${end({ ...emptySummary, passed: 1 })}`;
+        expect(report).toContain('The grade was not found in 3 s. Allow more time with --time-limit.');
+        expect(report).toMatch(/So the difficulty .*hard.* could not be compared with it\./);
+        expect(record).toMatchObject({ verdict: 'Unique, grade not found in time', reason: 'time', ok: true });
+    });
+
+    test('is said by puz explain', async () => {
+        const found = await examined(unique, questions, late);
+        expect(show(found, questions, { grade: true })).toContain(
+            'a.puz:2:1: warning: The grade was not found in 3 s.',
+        );
+        expect(JSON.parse(show(found, questions, { format: 'json' }))).toMatchObject({
+            reason: 'time',
+            grade: null,
+            messages: [{ code: 'solution/no-grade' }],
+        });
+        const plain = await examined(unique.replace(/difficulty.*\n/, ''), questions, late);
+        expect(show(plain, questions, { grade: true })).toMatch(/note: The grade was .* --time-limit\.$/m);
+    });
+
+    test('is not missed where nobody asks for it', async () => {
+        const next = await examined(unique, { path: { to: 'next' } }, late);
+        expect(next.findings).toEqual([]);
+    });
+});
+
+test('a puzzle with several answers has no grade', async () => {
+    const found = await examined('fillomino\ngrid\n  . . .\n', { path: { to: 'all' } }, model => solve(model));
+    expect(found.findings.map(({ message }) => message.en)).toContain('A puzzle with several answers has no grade.');
+});
+
+test('puz advise names all clues, however many there are, and says where the time was too short for any', async () => {
+    const text = `fillomino\ngrid\n${'  . . . . . . . . . . .\n'.repeat(2)}`;
+    const several = (model: Model): Report => ({
+        ...nothingKnown,
+        status: 'several',
+        answers: [Array(22).fill(1), Array(22).fill(2)],
+        suggestions: [{ clues: typeOf(model).possibleClues(model, Array(22).fill(1)) }],
+    });
+    const found = await examined(text, { suggestions: true }, several);
+    expect(show(found, {}, { command: 'advise' })).toMatch(/add r1c1 = 1, (r\dc\d+ = 1, ){20}r2c11 = 1$/m);
+    const none = await examined(text, { suggestions: true }, model => ({
+        ...several(model),
+        suggestions: [],
+        reason: 'time',
+    }));
+    expect(show(none, {}, { command: 'advise' })).toContain('No clues were found within the time limit');
+    expect(JSON.parse(show(none, {}, { command: 'advise', format: 'json' })).reason).toBe('time');
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { CancellationTokenSource } from 'vscode-languageserver';
+import { type FolderReport, type ReportParams, reportOn } from '../../server/src/protocol';
+import { commandLine } from '../support/command-line';
+import { endless } from '../support/endless';
+import { temporaryFolder } from '../support/temporary-folder';
+import { startServer } from './servers';
+
+const { folder, file } = temporaryFolder();
+
+test('the report on a folder is that of the command line, byte for byte; it can be stopped', async () => {
+    const server = await startServer();
+    const texts = {
+        'b.puz': 'fillomino "B"\ngrid\n  1 2 .\n  . 2 .\n  . . .\n',
+        'a10.puz': 'fillomino\ngrid\n  3 . .\n',
+        'a9.puz': 'fillomino "同じ"\ngrid\n  . . 3\n',
+        'broken.puz': 'fillomino\ngrid\n  1 x\n',
+    };
+    const files = Object.entries(texts).map(([name, text]) => ({ name: file(name, text), text }));
+    const params: ReportParams = { files };
+    const report: FolderReport = await server.connection.sendRequest(reportOn, params);
+    expect(report.html).toBe(commandLine()(['check', '--format', 'html', folder]).out);
+    expect(report.html).toContain('4 files: 2 as expected, 1 not as expected, 1 with mistakes; 1 repeated');
+
+    const stop = new CancellationTokenSource();
+    const long: ReportParams = { files: [{ name: 'endless.puz', text: endless }] };
+    const stopped = server.connection.sendRequest(reportOn, long, stop.token);
+    stop.cancel();
+    await expect(stopped).resolves.toBeNull();
+    expect(await server.stop()).toBe(0);
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Diagnostic } from 'vscode-languageserver';
+import type { BoardState } from '../../server/src/protocol';
+import type { Server } from './connect';
+import { startServer } from './servers';
+
+interface Said {
+    readonly board: BoardState | null;
+    readonly diagnostics: readonly Diagnostic[];
+}
+
+const files = ['fillomino', 'battleship', 'bonsan', 'curvedata', 'kanaore'].flatMap(type =>
+    ['several', 'none'].map(name => `${type}/${name}.puz`),
+);
+
+/** All that is said of a puzzle after its search. */
+async function said(server: Server, name: string): Promise<Said> {
+    const uri = `file:///again/${name}`;
+    await server.open(uri, readFileSync(`examples/${name}`, 'utf8').replace(/^expect .*$/m, ''));
+    const board = await server.solve(uri);
+    return { board, diagnostics: server.published(uri)!.diagnostics };
+}
+
+test('the same file has the same messages and boards, in the same order, whatever else is solved meanwhile', async () => {
+    const one = await startServer();
+    const inTurn: Said[] = [];
+    for (const name of files) {
+        inTurn.push(await said(one, name));
+    }
+    expect(await one.stop()).toBe(0);
+    const other = await startServer();
+    const atOnce = await Promise.all(files.toReversed().map(name => said(other, name)));
+    expect(await other.stop()).toBe(0);
+    expect(inTurn.every(({ board, diagnostics }) => board?.boards && diagnostics.length > 0)).toBe(true);
+    expect(atOnce.toReversed()).toEqual(inTurn);
+});

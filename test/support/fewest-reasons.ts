@@ -1,0 +1,65 @@
+import { idOf } from '../../server/src/explain/facts';
+import { MinisatEngine } from '../../server/src/logic/engines/minisat/minisat';
+import { Logic } from '../../server/src/logic/logic';
+import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
+import { type Fact, isFact, type Reason } from '../../server/src/puzzles/technique';
+import { type Search, withSearch } from '../../server/src/solve/search';
+
+/**
+ * How many of the reasons imply the conclusions, the fewest: a set of reasons implies them where it has one of each set
+ * of reasons without which the others do not (implicit hitting sets).
+ */
+export function fewestReasons(model: Model, reasons: readonly Reason[], conclusions: readonly Fact[]): number {
+    return withSearch(model, 'assumed', {}, search => {
+        const logic = new Logic(new MinisatEngine());
+        const chosen = new Map(reasons.map(reason => [idOf(reason), logic.variable()]));
+        const counts = logic.sorted([...chosen.values()]);
+        for (let most = 0; ; ) {
+            if (logic.engine.solve(most < counts.length ? [-counts[most]!] : []) === 'unsat') {
+                most += 1;
+                continue;
+            }
+            const hitting = reasons.filter(reason => logic.value(chosen.get(idOf(reason))!));
+            const left = stillOpen(search, hitting, reasons, conclusions);
+            if (!left) {
+                logic.engine.release?.();
+                return most;
+            }
+            logic.clause(left.map(reason => chosen.get(idOf(reason))!));
+        }
+    });
+}
+
+/** What is left of all reasons without a largest set that has these and implies nothing; undefined where these do. */
+function stillOpen(
+    search: Search,
+    these: readonly Reason[],
+    all: readonly Reason[],
+    conclusions: readonly Fact[],
+): Reason[] | undefined {
+    const ask = (reasons: readonly Reason[]): Answer | undefined =>
+        search.find({
+            facts: reasons.filter(isFact),
+            clues: reasons.flatMap(reason => (isFact(reason) ? [] : [reason])),
+            against: conclusions,
+        });
+    let answer = ask(these);
+    if (!answer) {
+        return undefined;
+    }
+    const holds = (reason: Reason): boolean => isFact(reason) && (answer![reason.key] === reason.value) === reason.is;
+    let kept = [...these];
+    const left: Reason[] = [];
+    const ids = new Set(these.map(idOf));
+    for (const reason of all.filter(reason => !ids.has(idOf(reason)))) {
+        const more = [...kept, reason];
+        const next: Answer | undefined = holds(reason) ? answer : ask(more);
+        if (next) {
+            answer = next;
+            kept = more;
+        } else {
+            left.push(reason);
+        }
+    }
+    return left;
+}

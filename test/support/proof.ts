@@ -1,0 +1,170 @@
+import { isRight } from '../../bench/check';
+import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
+import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
+import type { Model } from '../../server/src/puzzles/puzzle-type';
+import { flawIn } from './drat';
+import { holdsInCurveData } from './proof-curvedata';
+import { holdsInFillomino } from './proof-fillomino';
+
+// Checks what `puz check --proof` writes; docs/proofs.md describes it. Nothing here is shared with the program but the
+// model that it reads from the text of a puzzle.
+
+/** A file with clauses, read. */
+export interface Clauses {
+    readonly isUnique: boolean;
+    /** The text of the puzzle. */
+    readonly puzzle: string;
+    /** Words of the lines that say what literals mean. */
+    readonly names: readonly (readonly string[])[];
+    /** Where it is unique: the values of the answer, and an assignment that has it. */
+    readonly answer: readonly number[];
+    readonly assignment: readonly number[];
+    /** Those of the encoding. */
+    readonly clauses: readonly (readonly number[])[];
+    readonly found: readonly FoundClause[];
+    /** Where it is unique: the clause that forbids the answer. */
+    readonly forbidding: readonly number[] | undefined;
+}
+
+export interface FoundClause {
+    readonly because: string;
+    readonly literals: readonly number[];
+}
+
+/** @throws Error where it is no such file */
+export function readClauses(text: string): Clauses {
+    const puzzle: string[] = [];
+    const names: string[][] = [];
+    const clauses: number[][] = [];
+    const found: FoundClause[] = [];
+    let isUnique: boolean | undefined;
+    let answer: number[] = [];
+    let assignment: number[] = [];
+    let forbidding: number[] | undefined;
+    let header: number[] | undefined;
+    let next = '';
+    let count = 0;
+    for (const line of text.trimEnd().split('\n')) {
+        const [, sign, rest = ''] = /^(c|p cnf) (.*)$/.exec(line) ?? [];
+        const [word = '', ...more] = rest.split(' ');
+        if (sign === 'p cnf') {
+            header = rest.split(' ').map(Number);
+        } else if (sign === undefined) {
+            const literals = line.split(' ').map(Number);
+            if (
+                literals.pop() !== 0 ||
+                literals.some(literal => !(Math.abs(literal) >= 1 && Math.abs(literal) <= header![0]!))
+            ) {
+                throw new Error(`no clause: ${line}`);
+            }
+            count += 1;
+            if (next === 'another') {
+                forbidding = literals;
+            } else if (next !== '') {
+                found.push({ because: next, literals });
+            } else {
+                clauses.push(literals);
+            }
+            next = '';
+        } else if (header) {
+            next = word === 'found' ? more[0]! : word;
+        } else if (rest === 'one answer' || rest === 'no answer') {
+            isUnique = rest === 'one answer';
+        } else if (word === 'puz') {
+            puzzle.push(rest.slice(4));
+        } else if (word === 'answer') {
+            answer = more.map(Number);
+        } else if (word === 'model') {
+            assignment = more.map(Number);
+        } else {
+            names.push([word, ...more]);
+        }
+    }
+    if (isUnique === undefined || header?.[1] !== count) {
+        throw new Error('a part of the file is missing');
+    }
+    return { isUnique, puzzle: puzzle.join('\n'), names, answer, assignment, clauses, found, forbidding };
+}
+
+/** What is wrong with a proof of the verdict on a puzzle; undefined where nothing is. */
+export function flawOfProof(model: Model, read: Clauses, drat: readonly string[]): string | undefined {
+    const { clauses, found, forbidding, isUnique } = read;
+    const wrong = found.findIndex(clause => !holds(model, read, clause));
+    if (wrong >= 0) {
+        return `found clause ${wrong + 1} (${found[wrong]!.because}) need not hold`;
+    }
+    const isKept = isUnique ? flawOfAnswer(model, read) : undefined;
+    const all = [...clauses, ...found.map(({ literals }) => literals), ...(forbidding ? [forbidding] : [])];
+    return isKept ?? flawIn(all, drat);
+}
+
+export function holds(model: Model, read: Clauses, clause: FoundClause): boolean {
+    switch (model.type) {
+        case 'Fillomino':
+            return holdsInFillomino(model as FillominoModel, read, clause);
+        case 'CurveData':
+            return holdsInCurveData(model as CurveDataModel, read, clause);
+        default:
+            return false;
+    }
+}
+
+/** That the answer is one, that the clauses allow it, and that the last one forbids nothing else. */
+function flawOfAnswer(
+    model: Model,
+    { names, answer, assignment, clauses, found, forbidding }: Clauses,
+): string | undefined {
+    const isTrue = new Set(assignment);
+    const satisfied = (clause: readonly number[]): boolean => clause.some(literal => isTrue.has(literal));
+    if (!isRight(model, answer)) {
+        return 'the answer is wrong';
+    }
+    if (!assignment.every(literal => !isTrue.has(-literal))) {
+        return 'the assignment contradicts itself';
+    }
+    if (![...clauses, ...found.map(({ literals }) => literals)].every(satisfied)) {
+        return 'the assignment does not satisfy the clauses';
+    }
+    if (!forbidding || satisfied(forbidding)) {
+        return 'the answer is not forbidden';
+    }
+    // The literals that say that a key has its value, and those that say that it has another one.
+    const keys: string[] = [];
+    const has = new Map<string, number>();
+    const differs = new Map<string, number>();
+    for (const [word, name = '', value = '', literal = ''] of names) {
+        if (word === 'key' || word === 'class') {
+            has.set(`${name} ${value}`, Number(literal));
+        } else if (word === 'not') {
+            differs.set(`${name} ${value}`, Number(literal));
+        }
+        if ((word === 'key' || word === 'class') && keys.at(-1) !== name) {
+            keys.push(name);
+        }
+    }
+    const known = new Set(clauses.flatMap(clause => (clause.length === 1 ? clause : [])));
+    for (const [key, value] of answer.entries()) {
+        const name = `${keys[key]} ${value}`;
+        const own = differs.get(name) ?? -(has.get(name) ?? 0);
+        if (!forbidding.includes(own) && !known.has(-own)) {
+            return `nothing in the last clause says that ${keys[key]} differs from ${value}`;
+        }
+        // A number of a hidden region has no literal of its own.
+        const shown = has.get(name) ?? has.get(`${keys[key]} hidden`) ?? 0;
+        if (!isTrue.has(shown) && !isTrue.has(has.get(`${keys[key]} hidden`) ?? 0)) {
+            return `the assignment does not say that ${keys[key]} is ${value}`;
+        }
+    }
+    const allowed = new Set(
+        answer.map((value, key) => differs.get(`${keys[key]} ${value}`) ?? -has.get(`${keys[key]} ${value}`)!),
+    );
+    return forbidding.every(literal => allowed.has(literal))
+        ? undefined
+        : 'the last clause forbids more than the answer';
+}
+
+/** The cell of a name such as `r1c2`, as an index. */
+export function cellNamed(name: string, columns: number): number {
+    const [, row, column] = /^r(\d+)c(\d+)$/.exec(name) ?? [];
+    return (Number(row) - 1) * columns + Number(column) - 1;
+}
