@@ -29,11 +29,25 @@ export function findPath(
     model: Model,
     answer: Answer,
     decided: readonly number[],
-    { to, from = [] }: PathQuestion,
+    question: PathQuestion,
     options: SearchOptions,
     learn: (path: Path) => void,
 ): void {
     const prover = new Prover(model, answer, options);
+    try {
+        findPathBy(prover, decided, question, learn);
+    } finally {
+        prover.release();
+    }
+}
+
+function findPathBy(
+    prover: Prover,
+    decided: readonly number[],
+    { to, from = [] }: PathQuestion,
+    learn: (path: Path) => void,
+): void {
+    const { model, answer, options } = prover;
     const known = new Known(givenValues(model, prover.clues));
     const inAll = new Set(decided);
     for (const fact of from) {

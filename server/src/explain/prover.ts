@@ -5,7 +5,14 @@ import { Logic } from '../logic/logic';
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { type Fact, isFact, type Reason } from '../puzzles/technique';
-import { type Difference, LastingSearch, outOfTime, type SearchOptions, withSearch } from '../solve/search';
+import {
+    type Difference,
+    LastingSearch,
+    outOfTime,
+    type Search,
+    type SearchOptions,
+    withSearch,
+} from '../solve/search';
 import { distance, idOf, placesOf } from './facts';
 
 /** So many conflicts, divided by the number of keys, decide most questions whether reasons are enough. */
@@ -26,6 +33,9 @@ const mostQuestions = 1000;
 /** Divided by the fourth power of the number of keys: the same on large boards, where each question takes long. */
 const manyQuestions = 5e9;
 
+/** With fewer it hardly ever comes to its end. */
+const fewQuestions = 100;
+
 /** How many times as many conflicts each of these questions may take as others. */
 const patience = 40;
 
@@ -45,6 +55,10 @@ export class Prover {
     readonly clues: readonly Clue[];
     readonly #many: number;
     readonly #witnesses: Answer[] = [];
+    /** The last search of a puzzle with no other clues than reasons, and by name these and those that it cannot leave out. */
+    #alone:
+        | { readonly all: ReadonlySet<string>; readonly fixed: ReadonlySet<string>; readonly search: LastingSearch }
+        | undefined;
     /** Whether something stayed open for lack of time. */
     isLate = false;
     /** By the names of clues. */
@@ -108,9 +122,15 @@ export class Prover {
             if (search.missesUnlike) {
                 return 'undecided';
             }
-            const core = new Set([...search.core().map(clueName), ...search.coreFacts().map(idOf)]);
+            const core = coreIn(search);
             return { core: reasons.filter(reason => core.has(idOf(reason))) };
         });
+    }
+
+    /** No more questions. */
+    release(): void {
+        this.#search.restart();
+        this.#alone?.search.restart();
     }
 
     #refutedBy(answer: Answer): Verdict {
@@ -120,7 +140,10 @@ export class Prover {
     }
 
     /** The same, asked of a puzzle that has no other clues: a search that builds around them mostly needs few conflicts. */
-    #askAlone(reasons: readonly Reason[], conclusions: readonly Fact[], conflicts: number): Verdict {
+    #askAlone(reasons: readonly Reason[], conclusions: readonly Fact[], conflicts: number, missing: Reason): Verdict {
+        if (reasons.some(isLoose)) {
+            return this.#askFixed(reasons, conclusions, conflicts, missing);
+        }
         const options = { ...this.options, deadline: this.#search.deadline, isHasty: true };
         let isOpen = false;
         for (const fact of conclusions) {
@@ -138,6 +161,37 @@ export class Prover {
         return isOpen ? 'undecided' : { core: reasons };
     }
 
+    /** The same, asked of a search that can leave out the numbers outside, and is kept as long as it has all other reasons. */
+    #askFixed(reasons: readonly Reason[], conclusions: readonly Fact[], conflicts: number, missing: Reason): Verdict {
+        const ids = new Set(reasons.map(idOf));
+        const { all, fixed: before } = this.#alone ?? {};
+        if (!all || ![...ids].every(id => all.has(id)) || ![...before!].every(id => ids.has(id))) {
+            const most = isLoose(missing) ? [...reasons, missing] : reasons;
+            const only = typeOf(this.model).only?.(this.model, most);
+            if (!only) {
+                return this.ask(reasons, conclusions, conflicts);
+            }
+            this.#alone?.search.restart();
+            this.#alone = {
+                all: new Set(most.map(idOf)),
+                fixed: new Set(most.filter(reason => !isLoose(reason)).map(idOf)),
+                search: new LastingSearch(only.model, 'outside', this.options),
+            };
+        }
+        const { search, fixed } = this.#alone!;
+        search.deadline = this.#search.deadline;
+        return search.ask((search): Verdict => {
+            const clues = search.clues.filter(clue => ids.has(idOf(clue)));
+            const without = search.clues.filter(clue => !ids.has(idOf(clue)));
+            const answer = search.findWithin(conflicts, { clues, without, against: conclusions });
+            if (answer !== undefined) {
+                return answer === 'undecided' ? answer : this.#refutedBy(answer);
+            }
+            const core = coreIn(search);
+            return { core: reasons.filter(reason => fixed.has(idOf(reason)) || core.has(idOf(reason))) };
+        });
+    }
+
     /**
      * Reasons of which none can be left out, since all conclusions would no longer follow. Where neither of it is shown in
      * many conflicts, or before the deadline, a reason stays, and `isMinimal` is false.
@@ -153,7 +207,7 @@ export class Prover {
     ): { readonly reasons: readonly Reason[]; readonly isMinimal: boolean } {
         let left = reasons;
         let conflicts = this.#many;
-        /** Those that are known to be needed; and how many were left when that stayed open of others. */
+        /** Those that are known to be needed; and how many were left when that stayed open of others, 0 at first. */
         const needed = new Set<Reason>();
         const open = new Map<Reason, number>();
         /** How many were left when an answer was looked for nearby. */
@@ -164,8 +218,10 @@ export class Prover {
                 left = this.#core(reasons, conclusions);
             }
             for (;;) {
+                // In few conflicts each is asked of once only, since most questions that stay open do so again.
+                const state = conflicts > this.#many ? left.length : 0;
                 const next: Reason | undefined = left.findLast(
-                    reason => !needed.has(reason) && open.get(reason) !== left.length,
+                    reason => !needed.has(reason) && open.get(reason) !== state,
                 );
                 if (!next) {
                     const isMinimal: boolean = left.every(isNeeded);
@@ -186,13 +242,13 @@ export class Prover {
                 const nearby = isSought ? 'undecided' : this.#askNearby(others, conclusions, next, isHasty);
                 const verdict =
                     nearby === 'undecided' && conflicts > this.#many
-                        ? this.#askAlone(others, conclusions, conflicts)
+                        ? this.#askAlone(others, conclusions, conflicts, next)
                         : nearby;
                 left = coreOf(verdict) ?? left;
                 if (isRefuted(verdict)) {
                     needed.add(next);
                 } else if (verdict === 'undecided') {
-                    open.set(next, left.length);
+                    open.set(next, state);
                 }
             }
         } catch (error) {
@@ -213,7 +269,7 @@ export class Prover {
     fewest(known: readonly Reason[], most: number, conclusions: readonly Fact[]): readonly Reason[] | undefined {
         let left = Math.min(mostQuestions, Math.round(manyQuestions / this.#keys.length ** 4));
         // Where the engine is slow to find variations, it is too slow for this.
-        if (left === 0 || typeOf(this.model).variation) {
+        if (left < fewQuestions || typeOf(this.model).variation) {
             return undefined;
         }
         const logic = new Logic(new MinisatEngine());
@@ -272,12 +328,19 @@ export class Prover {
 
     /** Some of the reasons that imply the conclusions; all where that is not decided. */
     #core(reasons: readonly Reason[], conclusions: readonly Fact[]): readonly Reason[] {
-        const whole = this.ask(reasons, conclusions, this.#many);
-        if (isRefuted(whole)) {
-            const [then, because] = [conclusions, reasons].map(list => list.map(idOf).join(', '));
-            throw new Error(`It does not follow: ${then} because of ${because}`);
+        for (let left = reasons; ; ) {
+            const whole = this.ask(left, conclusions, patience * this.#many);
+            if (isRefuted(whole)) {
+                const [then, because] = [conclusions, left].map(list => list.map(idOf).join(', '));
+                throw new Error(`It does not follow: ${then} because of ${because}`);
+            }
+            // Of what is left, what was learnt often shows with less that it is enough.
+            const core = coreOf(whole) ?? left;
+            if (core.length === left.length) {
+                return core;
+            }
+            left = core;
         }
-        return coreOf(whole) ?? reasons;
     }
 
     /** About how many cases a search has to try that knows nothing but these reasons; no more than `mostTries`. */
@@ -308,6 +371,10 @@ export class Prover {
         // Where a search can leave out clues as quickly, it finds an answer nearby no sooner than any.
         for (const radius of type.only ? radii : radii.slice(-1)) {
             const like = answer.flatMap((value, key) => (distances[key]! > radius ? [{ key, value }] : []));
+            // For many questions about numbers outside one search is made, for others it would be one for each.
+            if (like.length === 0 && !isHasty && isLoose(missing)) {
+                return this.#askAlone(reasons, conclusions, nearConflicts, missing);
+            }
             const conflicts = isHasty && like.length === 0 ? Math.min(this.#many, nearConflicts) : nearConflicts;
             const verdict = this.ask(reasons, conclusions, conflicts, like);
             if (verdict !== 'undecided') {
@@ -346,6 +413,17 @@ export class Prover {
         return holds;
     }
 }
+
+/** Whether a search that builds around reasons can leave it out. */
+function isLoose(reason: Reason): boolean {
+    return !isFact(reason) && reason.kind === 'outside';
+}
+
+/** The names of what a search needed to find that there is no answer. */
+function coreIn(search: Search): ReadonlySet<string> {
+    return new Set([...search.core(), ...search.coreFacts()].map(idOf));
+}
+
 type Verdict = { readonly core: readonly Reason[] } | { readonly refuted: Answer } | 'undecided';
 
 export function coreOf(verdict: Verdict): readonly Reason[] | undefined {

@@ -1,8 +1,11 @@
 import { type Clue, ClueMap } from '../board/clue';
 import type { Engine, Literal } from './engine';
 
-/** How clues are posted: as facts, which the rules may build around, or each under an assumption of its own. */
-export type ClueMode = 'hard' | 'assumed';
+/**
+ * How clues are posted: as facts, which the rules may build around, or each under an assumption of its own, or only the
+ * numbers outside of the board.
+ */
+export type ClueMode = 'hard' | 'assumed' | 'outside';
 
 /** A number, as the literals that hold exactly where it is at least so much; ascending, without 0. */
 export type Count = readonly { readonly atLeast: number; readonly literal: Literal }[];
@@ -201,7 +204,7 @@ export class Logic {
 
     /** The literal under which a clue is posted: `TRUE` where clues are hard, else an assumption of its own. */
     clue(clue: Clue): Literal {
-        if (this.clueMode === 'hard') {
+        if (this.clueMode === 'hard' || (this.clueMode === 'outside' && clue.kind !== 'outside')) {
             return this.TRUE;
         }
         let guard = this.guards.get(clue);

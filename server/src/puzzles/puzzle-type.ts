@@ -363,7 +363,8 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     ): Answer | undefined;
     /**
      * A puzzle that has just these reasons for clues, and those of them that no clue can say; undefined where none can be
-     * made. Left out where a search that can leave clues out is as quick as one that builds around them.
+     * made. With numbers outside it is posted under assumptions for these (`ClueMode`). Left out where a search that can
+     * leave all clues out is as quick as one that builds around them.
      */
     only?(model: M, reasons: readonly Reason[]): { readonly model: M; readonly facts: readonly Fact[] } | undefined;
     /** The figures of an answer; not every cell need be in one. */

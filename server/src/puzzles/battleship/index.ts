@@ -1,14 +1,17 @@
+import { type Clue, clueName } from '../../board/clue';
 import { centre, type Drawing, fillNames, type Item, type LegendEntry, type Role } from '../../board/drawing';
 import { directions, Grid, type Place, step } from '../../board/grid';
 import type { Battleship } from '../../language/generated/ast';
 import { definePuzzleType } from '../define';
 import { boardDrawing } from '../drawing';
 import { equalCells } from '../figures';
-import type { PartialAnswer } from '../puzzle-type';
+import { linesOf } from '../outside';
+import type { Answer, PartialAnswer } from '../puzzle-type';
 import { normalise } from '../reading';
 import { battleshipOffers, layoutBattleship, readBattleship, signCycle, typedInCell } from './board';
 import { checkBattleship } from './check';
 import { changeFleet, fleetLines, fleetTexts, standardLengths, usualFleet } from './fleet';
+import { hasItsFleet } from './known-board';
 import type { BattleshipCell, BattleshipModel, Segment } from './model';
 import { onlyReasons } from './only-reasons';
 import { battleshipRules } from './rule-texts';
@@ -78,6 +81,7 @@ export const battleship = definePuzzleType<Battleship, BattleshipCell, Battleshi
     check: checkBattleship,
     post: postBattleship,
     techniques: battleshipTechniques,
+    clueHolds,
     only: onlyReasons,
     draw: drawBattleship,
     figures: (model, answer) => {
@@ -108,6 +112,22 @@ export const battleship = definePuzzleType<Battleship, BattleshipCell, Battleshi
             : undefined;
     },
 });
+
+/** Whether a board, whatever ships are on it, agrees with a clue. */
+function clueHolds(model: BattleshipModel, clue: Clue, answer: Answer): boolean {
+    const grid = new Grid(model.rows, model.columns);
+    if (clue.kind === 'line') {
+        return hasItsFleet(model, answer);
+    }
+    if (clue.kind === 'cell') {
+        const [row, column] = clue.place;
+        const cell = grid.index(row, column);
+        const segment = segmentOf(model.cells[row]![column]!);
+        return segment === 'ship' ? answer[cell] === 1 : segmentIn(grid, answer, cell) === segment;
+    }
+    const { count, cells } = linesOf(model, grid).find(outside => clueName(outside.clue) === clueName(clue))!;
+    return battleshipForm(model).outside!.count(answer, cells) === count;
+}
 
 /** The clues, the ships with the shape that is known of them, answered water, and the fleet below the board. */
 function drawBattleship(model: BattleshipModel, answer: PartialAnswer): Drawing {

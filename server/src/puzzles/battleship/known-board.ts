@@ -3,7 +3,8 @@ import { cellName, directions, Grid } from '../../board/grid';
 import { largest } from '../../extremes';
 import type { Text } from '../../message';
 import { linesOf, type OutsideLine } from '../outside';
-import type { Known, Reason } from '../technique';
+import type { Answer } from '../puzzle-type';
+import { is, Known, type Reason } from '../technique';
 import type { BattleshipModel, Segment } from './model';
 import { around, atOrigin, isBent, placesOn, type ShipKind, shipKinds, sizeOf } from './ships';
 import { givenSegments, numberIn } from './signs';
@@ -345,6 +346,16 @@ export class Board {
     name(cell: number): string {
         return cellName(this.grid.place(cell));
     }
+}
+
+/** Whether a filled board holds the ships of the fleet, and no others. */
+export function hasItsFleet(model: BattleshipModel, answer: Answer): boolean {
+    const known = new Known(new Map());
+    for (const [cell, value] of answer.entries()) {
+        known.add(is(cell, value));
+    }
+    const { odd, missing } = new Board(model, known);
+    return odd === undefined && missing.every(([, count]) => count === 0);
 }
 
 /** By line, but `least` and `most` by cell. */

@@ -24,7 +24,8 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
     const segments = givenSegments(model, grid);
     const shown = segments.flatMap(({ cell, segment }) => shownBy(grid, cell, segment));
     const bent = hasBentShips(model);
-    const known = logic.clueMode === 'hard' ? knownCells(model, grid, shown, bent) : new Map<number, boolean>();
+    const known =
+        logic.clueMode === 'assumed' ? new Map<number, boolean>() : knownCells(model, logic, grid, shown, bent);
     const ship = grid.cells.map(cell => {
         const value = known.get(cell);
         return value === undefined ? logic.variable() : value ? logic.TRUE : logic.FALSE;
@@ -132,11 +133,12 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
 }
 
 /**
- * The cells that single segments and numbers outside decide, one after the other; where two disagree, the clauses find
+ * The cells that single segments, and numbers outside that are facts, decide, one after the other; where two disagree, the clauses find
  * out.
  */
 function knownCells(
     model: BattleshipModel,
+    { clueMode }: Logic,
     grid: Grid,
     shown: readonly (readonly [number | undefined, boolean])[],
     bent: boolean,
@@ -153,7 +155,8 @@ function knownCells(
     for (const [cell, isShip] of shown) {
         settle(cell, isShip);
     }
-    const lines = model.variant ? [] : linesOf(model, grid).filter(({ count }) => count !== null);
+    const lines =
+        model.variant || clueMode !== 'hard' ? [] : linesOf(model, grid).filter(({ count }) => count !== null);
     for (let before = -1; before < known.size; ) {
         before = known.size;
         for (const { count, cells } of lines) {
