@@ -10,6 +10,8 @@ import type { Say } from './texts';
 interface ExtrasPage {
     readonly locale: BoardState['locale'];
     readonly say: Say;
+    /** Whether something was asked for that the text may not hold yet. */
+    readonly isAhead: boolean;
     /** What a screen reader says and nobody sees. */
     announce(text: string): void;
     edit(...intents: BoardIntent[]): void;
@@ -37,6 +39,9 @@ export class EditExtras {
             announce: page.announce,
             get locale() {
                 return page.locale;
+            },
+            get isAhead() {
+                return page.isAhead;
             },
             change: strokes => this.#drawing && this.#change(this.#drawing, strokes),
             close: () => this.#close(),
@@ -66,6 +71,14 @@ export class EditExtras {
             this.#shapeEditor.show(drawn.name, drawn.strokes);
         } else if (!extras.shapes && !extras.ships) {
             this.#draw(undefined);
+        }
+    }
+
+    /** Something that was asked for will not come: what is drawn is what there is. */
+    restore(): void {
+        if (this.#drawing !== undefined) {
+            this.#shown = '';
+            this.show(this.#extras);
         }
     }
 

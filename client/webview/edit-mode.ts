@@ -76,16 +76,22 @@ export class EditMode {
     #loose: LooseWalls = new Map();
     /** The board that was drawn last. */
     #drawn: BoardState | undefined;
+    /** How often something was asked for that is not done yet. */
+    #asked = 0;
     /** Whether something was undone or redone here that is not drawn yet; the text may have the focus meanwhile. */
     #turnsBack = false;
 
     constructor(page: EditPage) {
         this.#page = page;
+        const isAhead = (): boolean => this.#asked > 0;
         this.#extras = new EditExtras({
             get locale() {
                 return page.locale;
             },
             say: page.say,
+            get isAhead() {
+                return isAhead();
+            },
             announce: page.announce,
             edit: (...intents) => this.#edit(intents),
             goTo: place => page.grid.go(place, true),
@@ -165,6 +171,10 @@ export class EditMode {
 
     /** What was asked for is done, but for what is said. */
     done(refused: string | undefined): void {
+        this.#asked = Math.max(0, this.#asked - 1);
+        if (refused !== undefined && this.#asked === 0) {
+            this.#extras.restore();
+        }
         const text = refused === 'outdated' ? this.#page.say('outdated') : (refused ?? '');
         this.#page.tell(text, text === '' ? undefined : 'unknown');
     }
@@ -370,6 +380,7 @@ export class EditMode {
         if (state && intents.length > 0) {
             const symmetry = symmetryTurns[this.#page.memory.symmetry ?? 'none'];
             const { version } = this.#page;
+            this.#asked += 1;
             this.#page.send({ kind: 'edit', uri: state.uri, version, intents, symmetry });
         }
     }

@@ -11,6 +11,8 @@ type Strokes = DrawnShape['strokes'];
 interface ShapePage {
     readonly locale: BoardState['locale'];
     readonly say: Say;
+    /** Whether something was asked for that the text may not hold yet. */
+    readonly isAhead: boolean;
     announce(text: string): void;
     /** The shape is drawn like this now. */
     change(strokes: Strokes): void;
@@ -74,13 +76,15 @@ export class ShapeEditor {
     }
 
     show(name: string, strokes: Strokes): void {
-        const { say } = this.#page;
+        const { say, isAhead } = this.#page;
+        const isOther = this.element.hidden || this.#name.textContent !== name;
         setText(this.#name, name);
         setText(this.#remove, say('removeShape'));
         setText(this.#close, say('close'));
         this.#field.setAttribute('aria-label', `${say('drawShape')} ${name}. ${say('drawShapeKeys')}`);
         this.#field.title = say('drawShapeKeys');
-        if (!this.#drag) {
+        // Who draws on meanwhile goes on from what is drawn, not from what the text holds of it so far.
+        if (isOther || !(this.#drag || isAhead)) {
             this.#pieces.clear();
             for (const [from, to] of strokes) {
                 const length = Math.max(to[0] - from[0], to[1] - from[1]);
