@@ -76,7 +76,11 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
     /** After a reload of the window: VS Code brings the panel back, and we fill it. */
     async deserializeWebviewPanel(panel: vscode.WebviewPanel): Promise<void> {
         const view = this.#adopt(panel);
-        view.follow(await documentToShow(this.#boards.memory));
+        const document = await documentToShow(this.#boards.memory);
+        // By then somebody may have gone to another one.
+        if (view.document === undefined) {
+            view.follow(document);
+        }
     }
 
     dispose(): void {
