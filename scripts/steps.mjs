@@ -1,3 +1,6 @@
+import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
+
 /** Only what hangs takes so long, on a busy machine, too. */
 export const hangMs = 300_000;
 
@@ -27,19 +30,32 @@ export async function until(what, condition) {
     }
 }
 
-/** Whether what a locator finds is gone within a moment. */
-export const hasGone = locator =>
-    locator.waitFor({ state: 'hidden', timeout: 5000 }).then(
+/** What waits within a limit: whether it has come. */
+export const within = waiting =>
+    waiting.then(
         () => true,
         () => false,
     );
 
+/** Whether what a locator finds is gone within a moment. */
+export const hasGone = locator => within(locator.waitFor({ state: 'hidden', timeout: 5000 }));
+
 /** VS Code's dialogs do not hear the key while they read a folder. */
 export const closeByEnter = input =>
     until('the end of a dialog', async () => {
-        await input.press('Enter');
+        await within(input.press('Enter', { timeout: 5000 }));
         return hasGone(input);
     });
+
+/** Waits until something is as wanted. */
+export async function becomes(what, get, wanted) {
+    let now;
+    const isSo = async () => {
+        now = await get();
+        return isDeepStrictEqual(now, wanted);
+    };
+    await until(what, isSo).catch(() => assert.deepEqual(now, wanted, what));
+}
 
 /** Waits until there are so many of what a locator finds. */
 export const counted = (locator, count) =>

@@ -29,7 +29,7 @@ import { spokenSteps } from './page/spoken.mjs';
 import { twoWindowsSteps } from './page/two-windows.mjs';
 import { wayInSteps } from './page/way-in.mjs';
 import { wholeBoardSteps } from './page/whole-board.mjs';
-import { counted, endless, hangMs, moreThan, runSteps, someOf, until } from './steps.mjs';
+import { counted, endless, hangMs, moreThan, runSteps, someOf, until, within } from './steps.mjs';
 
 const { part } = parseArgs({ options: { part: { type: 'string' } } }).values;
 const root = path.resolve(import.meta.dirname, '..');
@@ -60,7 +60,7 @@ const run = step =>
         const squiggles = kind => page.locator(`.monaco-editor .squiggly-${kind}`);
         const lens = text => page.locator('.codelens-decoration a', { hasText: text });
         const board = page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
-        const { rows, pick, chooseRows, command, moveAway } = listsOf(page);
+        const { choose, chooseRows, command, moveAway, openFile } = listsOf(page);
 
         /** Has a layer shown, by its name. */
         const layer = label => board.locator('select.layers').selectOption({ label });
@@ -70,16 +70,54 @@ const run = step =>
             await page.keyboard.press('Shift+End');
             await page.keyboard.type(text);
         };
+        /** What is there as soon as an editor has the text of a file, or says that it has none. */
+        const textShows = name =>
+            page.locator(`.monaco-editor[data-uri$="/${name}"], .monaco-editor-pane-placeholder`).first().waitFor();
+        /** Waits until the board is that of a puzzle: what was there before looks much the same. */
+        const boardShows = name => board.locator(`body[data-uri$="/${name}"]`).waitFor();
+        /** Waits until keys are for the cells of the board. */
+        const focusOnBoard = () => board.locator('.cells :focus').waitFor({ state: 'attached' });
         const show = async name => {
-            const { base, dir } = path.parse(name);
-            const label = page.locator('.label-name', { hasText: new RegExp(`^${base.replace('.', '\\.')}$`) });
-            await pick('Control+P', name, rows({ has: label, hasText: dir }));
+            const tab = page.locator('.tab.active', { hasText: path.basename(name) }).first();
+            await until(`${name} opened`, async () => {
+                await openFile(name);
+                return within(tab.waitFor({ timeout: 20_000 }));
+            });
             // Its group may not have the focus: VS Code gives it back to one that had it before and is empty now.
-            await page
-                .locator('.tab.active', { hasText: path.basename(name) })
-                .first()
-                .click();
+            await tab.click();
             await moveAway();
+            await textShows(name);
+            if (name.endsWith('.puz')) {
+                // The board that is open, if any, follows.
+                await counted(board.locator(`body[data-uri]:not([data-uri$="/${name}"])`), 0);
+            }
+        };
+        const closeAll = async () => {
+            await command('View: Close All Editors');
+            // Of what is being saved, VS Code may ask what to do with it.
+            const save = page.locator('.monaco-dialog-box').getByRole('button', { name: 'Save', exact: true });
+            await until('no editors', async () => {
+                if (await save.isVisible()) {
+                    await within(save.click({ timeout: 5000 }));
+                }
+                return (await page.locator('.tabs-container .tab').count()) === 0;
+            });
+        };
+        /** By a key that shows it where it is hidden, so that it cannot simply be tried again. */
+        const hidePanel = () =>
+            until('a hidden panel', async () => {
+                const panel = page.locator('.part.panel');
+                const isShown = await panel.isVisible();
+                if (isShown) {
+                    await page.keyboard.press('Control+J');
+                    await within(panel.waitFor({ state: 'hidden', timeout: 5000 }));
+                }
+                return !isShown;
+            });
+        /** The rows of the Problems view, which is shown now. */
+        const problems = async () => {
+            await command('Problems: Focus on Problems View');
+            return page.locator('.markers-panel .monaco-list-row');
         };
         const set = changed => {
             const settings = path.join(profile.dir, 'user-data/User/settings.json');
@@ -88,17 +126,33 @@ const run = step =>
             fs.writeFileSync(`${settings}.new`, JSON.stringify({ ...now, ...changed }));
             fs.renameSync(`${settings}.new`, settings);
         };
+        /** Loads the window, with what is open in it: without a file in the address, which would be opened in place of that. */
+        const load = async (...payload) => {
+            if ((await page.locator('.monaco-workbench').count()) > 0) {
+                // What is open VS Code writes down once a minute and when its window loses the focus; what it writes while
+                // it is closed gets lost on a busy machine.
+                const shown = await page.locator('.tab.active .label-name').allInnerTexts();
+                await until(`${shown} in what is remembered`, async () => {
+                    await page.evaluate(loseFocus);
+                    const texts = await page.evaluate(storedTexts);
+                    const inFront = texts
+                        .filter(text => text.startsWith('{"editorpart.state"'))
+                        .flatMap(editorsInFront);
+                    return shown.length === 0
+                        ? inFront.length === 0
+                        : shown
+                              .filter(name => name.endsWith('.puz'))
+                              .every(name => inFront.some(editor => editor.includes(name.trim())));
+                });
+            }
+            await page.goto(server.url(profile.workspace, payload));
+        };
         const openAt = async name => {
-            await page.goto(
-                server.url(profile.workspace, [['openFile', server.uri(path.join(profile.workspace, name))]]),
-            );
+            await load(['openFile', server.uri(path.join(profile.workspace, name))]);
             // An editor that opens takes the focus: what is typed into a list meanwhile would go into the text.
             await page.locator('.tab.active', { hasText: path.basename(name) }).waitFor();
-            await page.locator('.editor-instance .view-line, .monaco-editor-pane-placeholder').first().waitFor();
+            await textShows(name);
         };
-
-        /** Without a file in the address, which would be opened in place of what was open. */
-        const open = () => page.goto(server.url(profile.workspace));
 
         /** Waits until VS Code has written down what the panel remembers, with this part of its JSON: in a browser, a moment later. */
         const remembered = part =>
@@ -106,42 +160,18 @@ const run = step =>
                 (await page.evaluate(storedTexts)).some(text => text.includes(part)),
             );
 
-        /** Loads the window again, in which the panel is shown. */
-        const reload = async () => {
-            // What is open VS Code writes down once a minute and when its window loses the focus; what it writes while it
-            // is closed gets lost on a busy machine.
-            const shown = await page.locator('.tab.active .label-name').allInnerTexts();
-            await page.evaluate(loseFocus);
-            await until(`${shown} in what is remembered`, async () => {
-                const texts = await page.evaluate(storedTexts);
-                const inFront = texts.filter(text => text.startsWith('{"editorpart.state"')).flatMap(editorsInFront);
-                return shown.every(name => inFront.some(editor => editor.includes(name.trim())));
-            });
-            await open();
-        };
-
-        const choose = async title => {
-            const item = page.locator('.action-widget .monaco-list-row', { hasText: title }).first();
-            // A menu that was opened before the server has read the text has not all actions.
-            for (let tries = 1; ; tries++) {
-                await page.keyboard.press('Control+.');
-                const found = await item.waitFor({ timeout: 5000 * tries }).then(
-                    () => true,
-                    () => false,
-                );
-                if (found || tries === 8) {
-                    return item;
-                }
-                await page.keyboard.press('Escape');
-            }
-        };
         const { workspace } = profile;
         const tools = {
             page,
             step,
             shoot,
             show,
+            boardShows,
+            focusOnBoard,
             command,
+            closeAll,
+            problems,
+            hidePanel,
             choose,
             chooseRows,
             board,
@@ -150,14 +180,14 @@ const run = step =>
             squiggles,
             set,
             openAt,
-            reload,
+            reload: () => load(),
             remembered,
             profile,
             workspace,
         };
         const firstPart = async () => {
             await step('a folder of puzzles is in the Test Explorer although none of them was opened', async () => {
-                await open();
+                await load();
                 await page.locator('.monaco-workbench').waitFor();
                 await command('Testing: Focus on Test Explorer View');
                 await page.locator('.test-explorer .monaco-list-row', { hasText: 'kanaore' }).waitFor();
@@ -195,11 +225,10 @@ const run = step =>
                 await retype('  3 2 . 4 . 2 .');
                 await page.keyboard.press('Control+S');
                 await squiggles('error').first().waitFor({ state: 'attached' });
-                await page.keyboard.press('Control+Shift+M');
-                await page.locator('.markers-panel .monaco-list-row').first().waitFor();
+                await (await problems()).first().waitFor();
                 await board.locator('.verdict', { hasText: 'No answer' }).waitFor();
                 await shoot('2-none');
-                await page.keyboard.press('Control+Shift+M');
+                await hidePanel();
             });
             await step('the first verdict comes back with the first text', async () => {
                 await line('3 2 . 4 . 2 .').first().click();
@@ -266,7 +295,13 @@ const run = step =>
                 const tests = page.locator('.test-explorer .monaco-list-row');
                 await tests.filter({ hasText: 'kanaore' }).waitFor();
                 await command('Test: Run All Tests');
-                await tests.filter({ hasText: 'fillomino' }).first().click();
+                await until('the tests of a folder', async () => {
+                    const folder = tests.filter({ hasText: 'fillomino' }).first();
+                    if ((await folder.getAttribute('aria-expanded')) === 'false') {
+                        await folder.click();
+                    }
+                    return (await tests.filter({ hasText: 'p02.puz' }).count()) > 0;
+                });
                 await tests.filter({ hasText: 'p02.puz' }).locator('.codicon-testing-passed-icon').waitFor();
                 await tests.filter({ hasText: 'clash.puz' }).locator('.codicon-testing-failed-icon').waitFor();
                 await page.locator('.editor-instance').getByText('These 3 clues cannot all hold').first().waitFor();
@@ -274,22 +309,14 @@ const run = step =>
                 await page.locator('.editor-instance').getByText('fillomino/clash.puz:3:5: r1c2 = 3').waitFor();
                 await shoot('7-tests');
                 await command('View: Show Explorer');
-                // There is no command for it once it is hidden, so a click that came late could not be tried again.
-                const panel = page.locator('.part.panel');
-                await until('a hidden panel', async () => {
-                    const isShown = await panel.isVisible();
-                    if (isShown) {
-                        await page.keyboard.press('Control+J');
-                        await panel.waitFor({ state: 'hidden', timeout: 5000 }).catch(() => {});
-                    }
-                    return !isShown;
-                });
+                await hidePanel();
             });
             await step('while typing: the board follows without a save', async () => {
                 set({ 'puz.solve.run': 'onType' });
                 await openAt('fillomino/p01.puz');
                 await line('3 . . 1').first().click();
                 await command('Puz: Show Board');
+                await boardShows('fillomino/p01.puz');
                 await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
                 await retype('. . . 1');
                 await board.locator('.verdict', { hasText: 'open' }).waitFor();
@@ -297,8 +324,8 @@ const run = step =>
                 await retype('3 . . 1');
                 await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
                 set({ 'puz.solve.run': 'onSave' });
-                await page.goto(server.url(profile.workspace));
-                await page.locator('.tab', { hasText: 'Board: ' }).waitFor();
+                await load();
+                await board.locator('svg.board .text').first().waitFor();
             });
             await step('a Battleship with a Japanese title', async () => {
                 await show('battleship/b12.puz');
@@ -307,8 +334,7 @@ const run = step =>
                 await shoot('4-battleship');
             });
             await step('after a reload of the window the board is there again', async () => {
-                // Without the file of the first address, which would be opened in place of what was open.
-                await page.goto(server.url(profile.workspace));
+                await load();
                 await page.locator('.tab', { hasText: 'Board: ' }).waitFor();
                 await board.locator('svg.board .text').first().waitFor();
             });
@@ -319,7 +345,7 @@ const run = step =>
                     await show('endless.puz');
                     await command('Puz: Solve Puzzle');
                     await board.locator('.verdict', { hasText: 'Solving' }).waitFor();
-                    await reload();
+                    await load();
                     await board.locator('svg.board .text').first().waitFor();
                     await show('battleship/b12.puz');
                     await command('Puz: Solve Puzzle');
@@ -342,7 +368,6 @@ const run = step =>
                         await show(solved);
                         await command('Puz: Solve Puzzle');
                         await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
-                        await page.locator('.tab', { hasText: `Board: ${path.basename(solved)}` }).waitFor();
                         await shoot(`${name}-${type}`);
                     });
                 }
@@ -375,9 +400,8 @@ const run = step =>
                 // In both languages each message is looked at by test/language, each verdict by test/verdict.
                 for (const { type, solved, open, broken } of locale === 'en' ? types : someOf(types.toReversed())) {
                     const verdict = text => board.locator('.verdict', { hasText: text }).waitFor();
-                    const problems = async (file, text, kind) => {
-                        await page.keyboard.press('Control+Shift+M');
-                        const rows = page.locator('.markers-panel .monaco-list-row');
+                    const hasProblem = async (file, text, kind) => {
+                        const rows = await problems();
                         await rows
                             .filter({ hasText: path.basename(file) })
                             .first()
@@ -386,7 +410,7 @@ const run = step =>
                         await rows.filter({ hasText: text }).first().click();
                         await squiggles(kind).first().waitFor({ state: 'attached' });
                         await shoot(`${type}-${file === open ? 'open' : 'broken'}-${locale}`);
-                        await page.keyboard.press('Control+Shift+M');
+                        await hidePanel();
                     };
                     await step(`${type} (${locale}): the answer of ${solved}`, async () => {
                         await show(solved);
@@ -406,18 +430,18 @@ const run = step =>
                         });
                     }
                     await step(`${type} (${locale}): open cells`, async () => {
-                        await command('View: Close All Editors');
+                        await closeAll();
                         await show(open);
                         await command('Puz: Solve Puzzle');
                         await verdict(words.several);
                         await lens(words.several).first().waitFor();
                         await moreThan(0, board.locator('svg.board .mark.open'));
-                        await problems(open, words.open, 'warning');
+                        await hasProblem(open, words.open, 'warning');
                     });
                     await step(`${type} (${locale}): what cannot be read`, async () => {
-                        await command('View: Close All Editors');
+                        await closeAll();
                         await show(broken);
-                        await problems(broken, words.message, 'error');
+                        await hasProblem(broken, words.message, 'error');
                     });
                 }
             }
@@ -466,10 +490,13 @@ function languageServers(group) {
     });
 }
 
-/** In the page: as when another window is clicked, and then this one again. */
-function loseFocus() {
+/** In the page: as when this window is clicked, then another one, and then this one again. */
+async function loseFocus() {
+    window.dispatchEvent(new Event('focus'));
     document.hasFocus = () => false;
     window.dispatchEvent(new Event('blur'));
+    // VS Code looks after a while whether it was only a part of the window.
+    await new Promise(resolve => setTimeout(resolve, 50));
     delete document.hasFocus;
     window.dispatchEvent(new Event('focus'));
 }

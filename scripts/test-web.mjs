@@ -48,7 +48,7 @@ const run = step =>
         const lens = text => page.locator('.codelens-decoration a', { hasText: text });
         const board = page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
         const verdict = text => board.locator('.verdict', { hasText: text }).waitFor();
-        const { chooseRows, command } = listsOf(page);
+        const { choose, chooseRows, command } = listsOf(page);
         const status = text => page.locator('.statusbar-item', { hasText: text }).first().waitFor();
 
         await step('a puzzle of a repository opens, with its CodeLens', async () => {
@@ -66,7 +66,7 @@ const run = step =>
             const input = page.locator('.quick-input-widget input').first();
             for (const name of ['answer.png', 'answer.pdf']) {
                 await line('fillomino').first().click();
-                await command('Puz: Save Picture');
+                await command('Puz: Save Picture…');
                 await chooseRows('Answer');
                 // The dialog fills its input by itself, once it has read the folder.
                 await until('the name that is proposed', async () => /p06\.svg$/.test(await input.inputValue()));
@@ -125,18 +125,17 @@ const run = step =>
             await page.goto(web.url('/address.puz'));
             await squiggles('error').first().waitFor({ state: 'attached' });
             await line(address).first().click();
-            await page.keyboard.press('Control+.');
-            await page.locator('.action-widget .monaco-list-row', { hasText: 'Import this puzzle' }).first().click();
+            await (await choose('Import this puzzle')).click();
             await line('1 3 .').first().waitFor();
         });
         await step('an example opens as a copy, with its board', async () => {
-            await command('Puz: Open Example');
+            await command('Puz: Open Example…');
             await chooseRows('Harbour at dawn');
             await line('battleship "Harbour at dawn"').waitFor();
             await board.locator('h1', { hasText: 'Harbour at dawn' }).waitFor();
         });
         await step('a puzzle is generated, the same as elsewhere, and its next step explained', async () => {
-            await command('Puz: Generate Puzzle');
+            await command('Puz: Generate Puzzle…');
             await chooseRows('Fillomino', '6×6', 'The same after a half turn', 'Any', /^As few as possible/);
             await line('puz generate fillomino 6x6').first().waitFor();
             const [, call] = (await textOfLines(page)).match(/# puz (generate fillomino .*)/);
@@ -165,7 +164,7 @@ const run = step =>
             await board.locator('summary', { hasText: 'Unique' }).click();
             await counted(board.locator('img'), 2);
             for (const image of await board.locator('img').all()) {
-                assert.ok((await image.evaluate(({ naturalWidth }) => naturalWidth)) > 20);
+                await until('a picture', async () => (await image.evaluate(({ naturalWidth }) => naturalWidth)) > 20);
             }
             await shoot('5-markdown');
         });

@@ -316,6 +316,8 @@ function show(message: ShowBoard, graceIsOver = false): void {
         }
         grid.go(grid.current, true);
     }
+    // Nothing else on the page says of which file all this is.
+    document.body.dataset.uri = state?.uri ?? '';
     document.body.dataset.status = status;
     document.body.classList.toggle('stale', stale);
     document.body.classList.toggle('playing', play.on);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { counted, until } from '../steps.mjs';
+import { listen } from './spoken.mjs';
 
 const blank = {
     fillomino: 'fillomino "Made" # by hand\ngrid\n  . . .\n  . . .\n',
@@ -37,7 +38,18 @@ const words = [
 ];
 
 /** @param tools what test-page.mjs has at hand */
-export async function boardEditingSteps({ page, step, shoot, show, command, chooseRows, board, workspace }) {
+export async function boardEditingSteps({
+    page,
+    step,
+    shoot,
+    show,
+    boardShows,
+    command,
+    closeAll,
+    chooseRows,
+    board,
+    workspace,
+}) {
     const folder = path.join(workspace, 'made');
     fs.mkdirSync(folder, { recursive: true });
     for (const [type, text] of Object.entries(blank)) {
@@ -88,9 +100,10 @@ export async function boardEditingSteps({ page, step, shoot, show, command, choo
     };
     const file = type => fs.readFileSync(path.join(folder, `${type}.puz`), 'utf8');
     const open = async type => {
-        await command('View: Close All Editors');
+        await closeAll();
         await show(`made/${type}.puz`);
         await command('Puz: Show Board');
+        await boardShows(`made/${type}.puz`);
         await board.locator('.palette button').first().waitFor();
     };
     /** Saves with the focus on the board; waits for what is then in the file. */
@@ -154,11 +167,12 @@ export async function boardEditingSteps({ page, step, shoot, show, command, choo
         await step(`${name}: from an empty file to one answer, on the board alone`, async () => {
             const whole = `whole-${type}`;
             fs.writeFileSync(path.join(folder, `${whole}.puz`), '');
-            await command('View: Close All Editors');
+            await closeAll();
             await show(`made/${whole}.puz`);
             await command('Puz: Show Board');
             await board.locator('.kinds button', { hasText: name }).click();
             await cell(5, 5).waitFor({ state: 'attached' });
+            await board.locator('body').evaluate(listen);
             await makeWhole[type]?.();
             await click(0, 0);
             if (type !== 'kanaore') {
@@ -172,12 +186,14 @@ export async function boardEditingSteps({ page, step, shoot, show, command, choo
                 await press('Home', 'ArrowDown');
             }
             await press('Control+S');
-            // It may have been unique before its last clue.
-            await counted(page.locator('.tab.dirty'), 0);
+            // It may have been saved by itself, and have been unique, before its last clue.
+            await until('what is said when it is saved', async () =>
+                (await board.locator('body').evaluate(() => window.heard)).includes('Saved.'),
+            );
             await verdict('Unique');
             await shoot(`made-${type}`);
             const text = file(whole);
-            await command('View: Close All Editors');
+            await closeAll();
             await show(`made/${whole}.puz`);
             await command('Format Document');
             await command('Puz: Solve Puzzle');
@@ -259,6 +275,16 @@ export async function boardEditingSteps({ page, step, shoot, show, command, choo
         await saved('curvedata', 'curvedata\n\nshape A\n  +-+\n    |\n    +\n\ngrid\n  A . .\n  . . .\n');
         await shoot('edit-curvedata');
     });
+    await step('a shape has all its lines, also those that are drawn before the text has the ones before', async () => {
+        await open('curvedata');
+        await board.getByRole('button', { name: 'New shape' }).click();
+        await board.locator('.dots').evaluate(drawAhead);
+        const rest = 'grid\n  A . .\n  . . .\n';
+        await saved(
+            'curvedata',
+            `curvedata\n\nshape A\n  +-+\n    |\n    +\n\nshape B\n  +\n  |\n  +-+\n    |\n    +\n\n${rest}`,
+        );
+    });
     await step('Kanaore made on the board: an arrow, a word, another one, and numbered anew', async () => {
         await open('kanaore');
         await click(1, 0);
@@ -331,7 +357,7 @@ export async function boardEditingSteps({ page, step, shoot, show, command, choo
         await isBlank;
     });
     await step('the board as an editor of its own: typed, undone, saved', async () => {
-        await command('View: Close All Editors');
+        await closeAll();
         await show('made/bonsan.puz');
         await command('View: Reopen Editor With...');
         await chooseRows('Board');
@@ -342,7 +368,7 @@ export async function boardEditingSteps({ page, step, shoot, show, command, choo
         await press('Control+Z');
         await saved('bonsan', 'bonsan\ngrid\n  o . .\n  1 . .\n  . . .\n\nregions\n  A A B\n  B B B\n  B B B\n');
         await shoot('edit-custom-editor');
-        await command('View: Close All Editors');
+        await closeAll();
     });
 }
 
@@ -359,6 +385,22 @@ function watchClues(element) {
             element.dataset.seen = JSON.stringify(seen);
         }
     }).observe(element, { childList: true, characterData: true, subtree: true });
+}
+
+/** In the board: draws two lines at once, and a third one as soon as the first of them is in the text. */
+function drawAhead(dots) {
+    const draw = key => dots.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey: true }));
+    return new Promise(resolve => {
+        const shapes = document.querySelector('.shapes');
+        const watch = new MutationObserver(() => {
+            watch.disconnect();
+            draw('ArrowDown');
+            resolve();
+        });
+        watch.observe(shapes, { childList: true, subtree: true });
+        draw('ArrowDown');
+        draw('ArrowRight');
+    });
 }
 
 /** In the board: waits until a picture is this one, if only until its puzzle is solved. */

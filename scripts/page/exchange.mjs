@@ -50,9 +50,10 @@ export async function exchangeSteps({
         await openAt('out.puz');
         await line('fillomino').first().click();
         await page.locator('.codelens-decoration').first().waitFor();
-        await command('Puz: Copy puzz.link Address');
         const told = page.locator('.statusbar-item', { hasText: 'Copied: ' }).first();
-        address = (await told.innerText()).replace(/^.*Copied: /s, '').trim();
+        // It is told for some seconds only.
+        const [text] = await Promise.all([told.innerText(), command('Puz: Copy puzz.link Address')]);
+        address = text.replace(/^.*Copied: /s, '').trim();
         assert.match(address, /^https:\/\/puzz\.link\/p\?fillomino\/3\/2\//);
         await openPuzzle('in.puz');
         await page.keyboard.press('Control+V');
@@ -77,7 +78,7 @@ export async function exchangeSteps({
         write('cut.puz', `${cut}\n`);
         await openPuzzle('cut.puz');
         await page.locator('.monaco-editor .squiggly-error').first().waitFor({ state: 'attached' });
-        await command('Puz: Import');
+        await command('Puz: Import…');
         await chooseRows('An address…');
         await input.fill(cut);
         await page.locator('.quick-input-message', { hasText: /\w/ }).first().waitFor();
@@ -87,7 +88,7 @@ export async function exchangeSteps({
     });
     await step('"Puz: Import…" opens a new file, with the address of the clipboard', async () => {
         await copy(address);
-        await command('Puz: Import');
+        await command('Puz: Import…');
         await chooseRows('An address…');
         await until('the address', async () => (await input.inputValue()) === address);
         await shoot('import-address');

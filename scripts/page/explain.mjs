@@ -1,8 +1,7 @@
 // Steps of npm run test:page: puzzles are generated, and it is explained how one gets on.
-import assert from 'node:assert/strict';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { counted, moreThan, someOf, until } from '../steps.mjs';
+import { counted, moreThan, someOf, until, within } from '../steps.mjs';
 
 const fillomino = 'fillomino "Two rows"\ngrid\n  3 . 1\n  . 2 .\n';
 
@@ -12,7 +11,9 @@ export async function explainSteps({
     step,
     shoot,
     show,
+    focusOnBoard,
     command,
+    closeAll,
     chooseRows,
     board,
     line,
@@ -25,14 +26,29 @@ export async function explainSteps({
     const rows = page.locator('.quick-input-list .monaco-list-row');
     const button = name => board.locator('.explain').getByRole('button', { name, exact: true });
     const why = text => board.locator('.why', { hasText: text }).waitFor();
+    /** The steps of a path: the board has other lists, too. */
+    const options = board.locator('.steps').getByRole('option');
+    /** Waits until a step of the path is the one that is looked at. */
+    const isAt = async number => {
+        const selected = board.locator('.steps [aria-selected="true"]');
+        await selected.locator('.rank', { hasText: new RegExp(`^${number}$`) }).waitFor();
+        await board.locator('.count', { hasText: new RegExp(`^${number} /`) }).waitFor();
+        return selected;
+    };
+    /** Waits until a path is there, of which each step can be gone to by keys. */
+    const hasPath = async () => {
+        await moreThan(3, options);
+        await isAt(1);
+        await board.locator('.steps:focus').waitFor();
+    };
     const marks = name => board.locator(`svg.board .mark.${name}`);
 
     // With the settings as they are now.
     await openAt('explain/rows.puz');
     await line('fillomino').first().waitFor();
     await step('a puzzle is generated and opens as a new text, with its board', async () => {
-        await command('View: Close All Editors');
-        await command('Puz: Generate Puzzle');
+        await closeAll();
+        await command('Puz: Generate Puzzle…');
         await chooseRows('Fillomino', '6×6', 'The same after a half turn', 'medium');
         await line('--symmetry half-turn --difficulty 2').first().waitFor();
         await page.locator('.tab', { hasText: 'Untitled' }).first().waitFor();
@@ -43,7 +59,7 @@ export async function explainSteps({
     await step('a puzzle is generated from the open board: what is on it stays', async () => {
         await show('explain/rows.puz');
         await line('fillomino').first().click();
-        await command('Puz: Generate Puzzle');
+        await command('Puz: Generate Puzzle…');
         await rows.filter({ hasText: 'From the open board' }).waitFor();
         await shoot('9-generate-from-board');
         await chooseRows('From the open board', 'Anywhere', 'Any', /^As few as possible/);
@@ -56,7 +72,7 @@ export async function explainSteps({
         await show('words.txt');
         await line('ねこ').first().click();
         await page.keyboard.press('Control+A');
-        await command('Puz: Generate Puzzle');
+        await command('Puz: Generate Puzzle…');
         await chooseRows('Kanaore', '6×6', 'Any');
         await rows.filter({ hasText: 'As many as are usual' }).waitFor();
         await shoot('9-generate-clues');
@@ -65,7 +81,7 @@ export async function explainSteps({
         await command('View: Revert and Close Editor');
     });
     await step('the next step is drawn and told, and entered by hand with Enter, until it is solved', async () => {
-        await command('View: Close All Editors');
+        await closeAll();
         await show('explain/rows.puz');
         await line('fillomino').first().click();
         await command('Puz: Explain the Next Step');
@@ -74,10 +90,12 @@ export async function explainSteps({
         await moreThan(0, marks('reason'));
         await board.locator('.because', { hasText: 'Because of: r' }).waitFor();
         await shoot('9-next-step');
+        await focusOnBoard();
         for (let solved = false; !solved; ) {
             await page.keyboard.press('Enter');
             await why('Entered');
             await board.locator('body.playing').waitFor();
+            await focusOnBoard();
             await page.keyboard.press('Enter');
             await why(/r\dc\d|Solved/);
             solved = (await board.locator('.why', { hasText: 'Solved' }).count()) > 0;
@@ -87,6 +105,7 @@ export async function explainSteps({
         await counted(board.locator('.explain:visible'), 0);
     });
     await step('what was entered and is wrong is said first', async () => {
+        await focusOnBoard();
         await page.keyboard.press('Home');
         await page.keyboard.press('ArrowRight');
         await page.keyboard.press('Delete');
@@ -102,31 +121,32 @@ export async function explainSteps({
         await show('battleship/unique.puz');
         await line('battleship').first().click();
         await command('Puz: Show the Solving Path');
-        const options = board.getByRole('option');
-        await moreThan(3, options);
-        const selected = board.getByRole('option', { selected: true });
-        assert.match(await selected.innerText(), /^1\s/);
-        await board.locator('.steps:focus').waitFor();
+        await hasPath();
         await page.keyboard.press('ArrowDown');
-        await board.locator('.count', { hasText: '2 /' }).waitFor();
+        await isAt(2);
         await page.keyboard.press('End');
-        await board.locator('.count', { hasText: `${await options.count()} /` }).waitFor();
+        const last = await isAt(await options.count());
         await moreThan(0, marks('concluded'));
-        assert.ok(await selected.evaluate(isInViewOfItsList));
+        await until('the last step in view', () => last.evaluate(isInViewOfItsList));
         await shoot('9-path');
         await options.nth(1).click();
-        await board.locator('.count', { hasText: '2 /' }).waitFor();
+        await isAt(2);
         await button('Step back').click();
-        await board.locator('.count', { hasText: '1 /' }).waitFor();
+        await isAt(1);
         await button('Hardest step').click();
         await board.locator('.grade', { hasText: 'Grade: ' }).waitFor();
         await counted(board.locator('.chart .bar'), await options.count());
-        await line('battleship').first().hover();
-        await page
-            .locator('.statusbar-item', { hasText: /Not solved|Unique/ })
-            .first()
-            .hover();
-        await page.locator('.monaco-hover:visible', { hasText: 'Grade: ' }).first().waitFor();
+        // What is changed below the pointer meanwhile brings up nothing, or hides it.
+        await until('the grade in the status bar', async () => {
+            await line('battleship').first().hover();
+            await page
+                .locator('.statusbar-item', { hasText: /Not solved|Unique/ })
+                .first()
+                .hover();
+            return within(
+                page.locator('.monaco-hover:visible', { hasText: 'Grade: ' }).first().waitFor({ timeout: 5000 }),
+            );
+        });
         await shoot('9-grade');
     });
     await step('over a decided cell of the text, a click shows the steps that lead to it', async () => {
@@ -136,20 +156,14 @@ export async function explainSteps({
         await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
         const cells = line('. 2 .').first().locator('span span');
         const link = page.locator('.monaco-hover:visible a', { hasText: 'Why is this 2?' });
-        await until('the hover', async () => {
+        await until('a click in the hover', async () => {
             await cells.last().hover();
-            return link
-                .first()
-                .waitFor({ timeout: 5000 })
-                .then(
-                    () => true,
-                    () => false,
-                );
+            const isShown = await within(link.first().waitFor({ timeout: 5000 }));
+            await shoot('9-hover');
+            return isShown && within(link.first().click({ timeout: 5000 }));
         });
-        await shoot('9-hover');
-        await link.first().click();
         await why('r2c3 = 2');
-        await moreThan(0, board.getByRole('option'));
+        await moreThan(0, options);
     });
     const looks = [
         ['Dark Modern', '.vs-dark', 'dark', 'en'],
@@ -166,11 +180,11 @@ export async function explainSteps({
                 await show(file);
                 await line(path.dirname(file)).first().click();
                 await command('Puz: Show the Solving Path');
-                await moreThan(3, board.getByRole('option'));
+                await hasPath();
                 for (let count = 0; count < 3; count++) {
                     await page.keyboard.press('ArrowDown');
                 }
-                await board.locator('.count', { hasText: '4 /' }).waitFor();
+                await isAt(4);
                 await moreThan(0, marks('concluded'));
                 await shoot(`9-path-${path.dirname(file)}-${name}`);
                 await page.keyboard.press('Escape');

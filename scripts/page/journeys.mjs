@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { counted, someOf, until } from '../steps.mjs';
+import { counted, someOf, until, within } from '../steps.mjs';
 
 /** @param tools what test-page.mjs has at hand */
 export async function journeySteps({
@@ -15,6 +15,9 @@ export async function journeySteps({
     board,
     set,
     show,
+    boardShows,
+    problems,
+    hidePanel,
     openAt,
     choose,
     chooseRows,
@@ -77,7 +80,7 @@ export async function journeySteps({
             await save(/^$/);
         });
         await step(`a new puzzle (${look}): type, size and where the clues will stand`, async () => {
-            await command('Puz: New Puzzle');
+            await command('Puz: New Puzzle…');
             await chooseRows(words.type);
             await page.locator('.quick-input-widget input').first().fill('6x6');
             await chooseRows('6×6', /half turn/);
@@ -93,6 +96,7 @@ export async function journeySteps({
             await begin('fillomino "x"\n\ngrid\n  . . .\n  . 2 .\n');
             await line('. . .').first().click();
             await command('Puz: Show Board');
+            await boardShows(name);
             await verdict(words.open);
             await shoot(`j2-open-${look}`);
             await page.keyboard.press('Home');
@@ -124,16 +128,16 @@ export async function journeySteps({
             await squiggles('error').first().waitFor({ state: 'attached' });
             await line('fillomino').first().click();
             await command('Puz: Show Board');
+            await boardShows(name);
             await board.locator('svg.board .text', { hasText: '3' }).first().waitFor();
-            await page.keyboard.press('Control+Shift+M');
-            const ragged = page.locator('.markers-panel .monaco-list-row', { hasText: 'ragged-row' });
+            const ragged = (await problems()).filter({ hasText: 'ragged-row' });
             await ragged.waitFor();
             await shoot(`j10-bad-rows-${look}`);
-            await page.locator('.monaco-editor .view-line').nth(4).click();
+            await line(/^\s*\.\s+\.\s*$/).click();
             const fix = await choose(words.fill);
             await fix.click();
             await ragged.waitFor({ state: 'detached' });
-            await page.keyboard.press('Control+Shift+M');
+            await hidePanel();
         });
         await step(`marks of a merge (${look}): one message, on the first of them`, async () => {
             await begin('fillomino "x"\n<<<<<<< HEAD\ngrid\n  1 2\n=======\ngrid\n  1 3\n>>>>>>> other\n');
@@ -150,10 +154,7 @@ export async function journeySteps({
         // A click while the window is still being loaded may reach nobody.
         await until('what it is', async () => {
             await page.locator('.editor-actions a[aria-label*="Solve"]').first().click();
-            return said.waitFor({ timeout: 20_000 }).then(
-                () => true,
-                () => false,
-            );
+            return within(said.waitFor({ timeout: 20_000 }));
         });
         await shoot('j11-crossword');
     });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { counted, someOf } from '../steps.mjs';
+import { counted, someOf, until } from '../steps.mjs';
 
 const hostile = '<img src=x onerror="document.title=1"></script><script>document.title=2</script>';
 
@@ -38,7 +38,7 @@ const text = [
 ].join('\n');
 
 /** @param tools what test-page.mjs has at hand */
-export async function markdownSteps({ page, step, shoot, command, set, openAt, workspace }) {
+export async function markdownSteps({ page, step, shoot, command, closeAll, set, openAt, workspace }) {
     const preview = page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
     const puzzles = preview.locator('.puz');
     fs.writeFileSync(path.join(workspace, 'page.md'), text);
@@ -63,7 +63,7 @@ export async function markdownSteps({ page, step, shoot, command, set, openAt, w
             await first.locator('details img').waitFor();
             // A picture that cannot be read has no size.
             for (const image of await preview.locator('.puz-board').all()) {
-                assert.ok((await image.evaluate(({ naturalWidth }) => naturalWidth)) > 20);
+                await until('a picture', async () => (await image.evaluate(({ naturalWidth }) => naturalWidth)) > 20);
             }
             await shoot(`markdown-answer-${look}`);
         });
@@ -79,5 +79,5 @@ export async function markdownSteps({ page, step, shoot, command, set, openAt, w
     set({ 'workbench.colorTheme': 'Light Modern', 'puz.language': 'en' });
     await openAt('fillomino/p06.puz');
     await page.locator('.monaco-workbench.vs').waitFor();
-    await command('View: Close All Editors');
+    await closeAll();
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { counted, moreThan, someOf, until } from '../steps.mjs';
+import { becomes, counted, moreThan, someOf, until } from '../steps.mjs';
 
 /** @param tools what test-page.mjs has at hand */
 export async function panelSteps({
@@ -10,6 +10,8 @@ export async function panelSteps({
     step,
     shoot,
     show,
+    boardShows,
+    hidePanel,
     command,
     board,
     layer,
@@ -28,6 +30,7 @@ export async function panelSteps({
         await openAt('fillomino/p06.puz');
         await line('fillomino').first().waitFor();
         await command('Puz: Solve Puzzle');
+        await boardShows('fillomino/p06.puz');
         await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
         await counted(board.getByRole('grid'), 1);
         await counted(board.getByRole('gridcell'), 49);
@@ -41,6 +44,7 @@ export async function panelSteps({
         fs.writeFileSync(path.join(workspace, 'html.puz'), text);
         await show('html.puz');
         await command('Puz: Solve Puzzle');
+        await boardShows('html.puz');
         await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
         assert.equal(await board.locator('.caption h1').textContent(), title);
         await board.locator('.byline', { hasText: '<b>a</b>' }).waitFor();
@@ -63,12 +67,14 @@ export async function panelSteps({
         await page.mouse.click(before.x + before.width / 2, before.y + before.height / 2);
         await focused.waitFor();
         const [, row] = /Row (\d+)/.exec(await focused.getAttribute('aria-label'));
+        const focusAt = (row, column) =>
+            board.locator(`[role="gridcell"]:focus-within[aria-label^="Row ${row}, column ${column}:"]`).waitFor();
         await page.keyboard.press('ArrowDown');
-        assert.match(await focused.getAttribute('aria-label'), new RegExp(`^Row ${Number(row) + 1}, column 2:`));
+        await focusAt(Number(row) + 1, 2);
         await page.keyboard.press('End');
-        assert.match(await focused.getAttribute('aria-label'), /column 7:/);
+        await focusAt(Number(row) + 1, 7);
         await page.keyboard.press('Control+Home');
-        assert.match(await focused.getAttribute('aria-label'), /^Row 1, column 1:/);
+        await focusAt(1, 1);
         await page.keyboard.press('ArrowRight');
         await page.locator('.monaco-editor .selected-text').first().waitFor();
         await shoot('7-panel-cell');
@@ -81,56 +87,59 @@ export async function panelSteps({
     await step('panel: zoom by buttons, keys and the wheel', async () => {
         const fit = await width();
         await board.getByRole('button', { name: 'Larger (+)' }).click();
+        await until('a larger board', async () => (await width()) > fit);
         const large = await width();
-        assert.ok(large > fit);
         await board.getByRole('button', { name: 'Smaller (-)' }).focus();
         await page.keyboard.press('+');
-        assert.ok((await width()) > large);
+        await until('a still larger one', async () => (await width()) > large);
         await page.keyboard.press('-');
-        assert.equal(await width(), large);
+        await becomes('the width before', width, large);
         await board.locator('svg.board').hover();
         await page.keyboard.down('Control');
         await page.mouse.wheel(0, -100);
         await page.keyboard.up('Control');
         await until('the wheel', async () => (await width()) > large);
         await page.keyboard.press('0');
-        assert.equal(await width(), fit);
+        await becomes('the width at first', width, fit);
         await page.keyboard.press('+');
     });
     await step('panel: as large as in print, black on white', async () => {
         await board.getByRole('button', { name: 'Print size' }).click();
         const mm = async () => (await board.getByRole('gridcell').first().boundingBox()).width / (96 / 25.4);
-        assert.ok(Math.abs((await mm()) - 8) < 0.1);
+        await until('8 mm', async () => Math.abs((await mm()) - 8) < 0.1);
         await board.getByLabel('mm a cell').fill('10');
         await page.keyboard.press('Enter');
         await until('10 mm', async () => Math.abs((await mm()) - 10) < 0.1);
         await shoot('7-panel-print-size');
         const colour = () => board.locator('.frame').evaluate(node => getComputedStyle(node).stroke);
-        assert.equal(await colour(), 'rgb(0, 0, 0)');
+        await becomes('the colour in print', colour, 'rgb(0, 0, 0)');
     });
     await step('panel: zoom, print size and the board chosen are there after a reload', async () => {
         await remembered('"cellMm":10');
         await reload();
         await board.getByRole('button', { name: 'Print size', pressed: true }).waitFor();
-        assert.equal(await board.getByLabel('mm a cell').inputValue(), '10');
+        await becomes('the size in print', () => board.getByLabel('mm a cell').inputValue(), '10');
         await board.getByRole('button', { name: 'Print size' }).click();
         await board.getByRole('button', { name: 'Fit to the panel (0)' }).click();
     });
     await step('panel: the page prints black on white, without buttons', async () => {
         await page.emulateMedia({ media: 'print' });
-        const style = await board.locator('body').evaluate(body => ({
-            ink: getComputedStyle(body.querySelector('.frame')).stroke,
-            paper: getComputedStyle(body).backgroundColor,
-            tools: getComputedStyle(body.querySelector('header')).display,
-            cell: body.querySelector('[role="gridcell"]') && getComputedStyle(body.querySelector('.cells')).display,
-        }));
-        assert.deepEqual(style, { ink: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)', tools: 'none', cell: 'none' });
+        const style = () =>
+            board.locator('body').evaluate(body => ({
+                ink: getComputedStyle(body.querySelector('.frame')).stroke,
+                paper: getComputedStyle(body).backgroundColor,
+                tools: getComputedStyle(body.querySelector('header')).display,
+                cell: body.querySelector('[role="gridcell"]') && getComputedStyle(body.querySelector('.cells')).display,
+            }));
+        const wanted = { ink: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)', tools: 'none', cell: 'none' };
+        await becomes('the page in print', style, wanted);
         await page.emulateMedia({ media: null });
     });
     await step('panel: nothing that is chosen or said moves the board', async () => {
         await openAt('kanaore/several.puz');
         await line('kanaore').first().click();
         await command('Puz: Show Board');
+        await boardShows('kanaore/several.puz');
         await board.locator('svg.board').waitFor();
         const first = board.getByRole('gridcell').first();
         const place = () => first.boundingBox();
@@ -167,32 +176,37 @@ export async function panelSteps({
             // Without the side bar, the text leaves the panel that much.
             await page.setViewportSize({ width: 1080, height: 600 });
             await page.keyboard.press('Control+B');
-            if (await page.locator('.part.panel').isVisible()) {
-                await page.keyboard.press('Control+J');
-            }
+            await page.locator('.part.sidebar').waitFor({ state: 'hidden' });
+            await hidePanel();
             await show('battleship/b12.puz');
             await line('battleship').first().click();
             await command('Puz: Solve Puzzle');
             await board.locator('.verdict', { hasText: 'Unique' }).waitFor();
             await board.getByRole('button', { name: 'Fit to the panel (0)' }).click();
-            const head = await board.locator('header').boundingBox();
-            assert.ok(head.width < 540 && head.height < 40, JSON.stringify(head));
-            const figure = await board
-                .locator('figure')
-                .evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
-                    scrollWidth <= clientWidth,
-                    scrollHeight <= clientHeight,
-                ]);
-            assert.deepEqual(figure, [true, true]);
+            await until('one line', async () => {
+                const { width, height } = await board.locator('header').boundingBox();
+                return width < 540 && height < 40;
+            });
+            const fits = () =>
+                board
+                    .locator('figure')
+                    .evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+                        scrollWidth <= clientWidth,
+                        scrollHeight <= clientHeight,
+                    ]);
+            await becomes('a board that fits', fits, [true, true]);
             await shoot('7-panel-500');
             await board.getByRole('button', { name: 'Larger (+)' }).click();
             await board.getByRole('button', { name: 'Larger (+)' }).click();
-            const { y, height } = await board.locator('figure').boundingBox();
-            const frame = await page.locator('iframe.webview.ready').boundingBox();
-            assert.ok(y + height < frame.y + frame.height, 'the scroll bars are in view');
+            await until('the scroll bars in view', async () => {
+                const { y, height } = await board.locator('figure').boundingBox();
+                const frame = await page.locator('iframe.webview.ready').boundingBox();
+                return y + height < frame.y + frame.height;
+            });
             await shoot('7-panel-500-zoomed');
             await board.getByRole('button', { name: 'Fit to the panel (0)' }).click();
             await page.keyboard.press('Control+B');
+            await page.locator('.part.sidebar').waitFor();
             await page.setViewportSize({ width: 1280, height: 800 });
         },
     );
@@ -212,8 +226,9 @@ export async function panelSteps({
                 en: ['In common', 'Answer A', 'Answer B', 'Difference', 'Candidates', 'Puzzle'],
                 ja: ['共通部分', '答えA', '答えB', '違い', '候補', '問題'],
             }[locale];
+            await boardShows('kanaore/several.puz');
             await layer(labels[4]);
-            assert.deepEqual(await board.locator('select.layers option').allInnerTexts(), labels);
+            await becomes('the layers', () => board.locator('select.layers option').allInnerTexts(), labels);
             await board.locator('svg.board .candidates').first().waitFor();
             await shoot(`7-panel-candidates-${name}`);
             await layer(labels[5]);
@@ -227,7 +242,7 @@ export async function panelSteps({
             const mark = board.locator('svg.board .mark.open').first();
             await mark.waitFor();
             await page.emulateMedia({ media: 'print' });
-            assert.equal(await mark.isVisible(), false);
+            await mark.waitFor({ state: 'hidden' });
             await page.emulateMedia({ media: null });
         });
     }

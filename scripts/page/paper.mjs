@@ -15,10 +15,9 @@ export async function paperSteps({ page, step, shoot, show, command, chooseRows,
         await input.fill(file);
         await shoot(`paper-${name}`);
         await closeByEnter(input);
-        await until(name, () => fs.existsSync(file) && fs.statSync(file).size > 0);
+        await page.locator('.notification-toast', { hasText: `${name} has been written.` }).waitFor();
         return fs.readFileSync(file);
     };
-    const written = name => page.locator('.notification-toast', { hasText: `${name} has been written.` }).waitFor();
 
     await step('a picture is saved as a PNG, an SVG and a PDF', async () => {
         await openAt('fillomino/p06.puz');
@@ -28,11 +27,10 @@ export async function paperSteps({ page, step, shoot, show, command, chooseRows,
             ['Puzzle with its title', 'titled.svg', '<?xml'],
             ['Puzzle', 'puzzle.pdf', '%PDF-1.3'],
         ]) {
-            await command('Puz: Save Picture');
+            await command('Puz: Save Picture…');
             await chooseRows(which);
             const bytes = await into(name);
             assert.ok(bytes.toString('latin1').startsWith(begins));
-            await written(name);
             if (name.endsWith('.png')) {
                 // 7 cells of 8 mm with the margin, at 300 dots an inch; and it says so.
                 assert.equal(bytes.readUInt32BE(16), Math.round(((7.3 * 8) / 25.4) * 300));
@@ -43,18 +41,18 @@ export async function paperSteps({ page, step, shoot, show, command, chooseRows,
     await step('a picture is copied', async () => {
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
         await command('Puz: Copy as PNG');
-        await chooseRows('Puzzle');
-        await page.locator('.statusbar-item', { hasText: 'The picture has been copied.' }).waitFor();
+        const told = page.locator('.statusbar-item', { hasText: 'The picture has been copied.' });
+        // It is told for some seconds only.
+        await Promise.all([told.waitFor(), chooseRows('Puzzle')]);
         await board.locator('svg.board').first().waitFor();
         const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(item => item.types));
         assert.deepEqual(types, ['image/png']);
     });
     await step('a puzzle is printed', async () => {
         await show('fillomino/several.puz');
-        await command('Puz: Print');
+        await command('Puz: Print…');
         const bytes = await into('book.pdf');
         assert.ok(bytes.toString('latin1').startsWith('%PDF-1.3'));
-        await written('book.pdf');
         await shoot('paper-printed');
     });
 }

@@ -27,7 +27,10 @@ export async function playSteps({
     step,
     shoot,
     show,
+    boardShows,
+    focusOnBoard,
     command,
+    closeAll,
     chooseRows,
     board,
     line,
@@ -78,7 +81,7 @@ export async function playSteps({
         await press('Control+Enter');
         await said(text);
         // The pointer may be on its way to a cell.
-        assert.equal((await middle(0, 0))[1], top);
+        assert.equal((await middle(0, 0))[1], top, 'the board has moved');
     };
     const play = async type => {
         await show(`play/${type}.puz`);
@@ -86,15 +89,18 @@ export async function playSteps({
         await board.locator('svg.board').waitFor();
         await line(type).first().click();
         await command('Puz: Solve by Hand');
+        await boardShows(`play/${type}.puz`);
         await board.locator('.caption h1', { hasText: headings[type] }).waitFor();
         await board.getByRole('button', { name: 'Solve by hand', pressed: true }).waitFor();
         await board.locator('.hint', { hasText: 'Ctrl+Enter' }).waitFor();
+        await focusOnBoard();
     };
 
     // With the settings as they are now.
     await openAt('play/fillomino.puz');
     await line('fillomino').first().click();
     await command('Puz: Show Board');
+    await boardShows('play/fillomino.puz');
     await board.locator('svg.board').waitFor();
     await step('play: keys go to the board as soon as "Puz: Solve by Hand" was chosen in the palette', async () => {
         await play('fillomino');
@@ -170,7 +176,7 @@ export async function playSteps({
         await board.getByRole('button', { name: 'Clear' }).click();
         await holds(0, 1, 'empty');
         await board.getByRole('button', { name: 'Solve by hand' }).click();
-        assert.equal(await board.getByRole('button', { name: 'Undo' }).isVisible(), false);
+        await board.getByRole('button', { name: 'Undo' }).waitFor({ state: 'hidden' });
     });
     await step('play: keys go to the board as soon as its button was pressed, by mouse or by keyboard', async () => {
         const toggle = board.getByRole('button', { name: 'Solve by hand' });
@@ -353,8 +359,9 @@ export async function playSteps({
         await mode('Normal').click();
     });
     await step('play: what was entered is there again after the panel was closed', async () => {
-        await command('View: Close Editor');
-        await page.locator('.tab', { hasText: 'Board: ' }).waitFor({ state: 'detached' });
+        const tab = page.locator('.tab', { hasText: 'Board: ' });
+        await tab.locator('.tab-actions .action-label').click();
+        await tab.waitFor({ state: 'detached' });
         await line('kanaore').first().click();
         await command('Puz: Show Board');
         await holds(0, 1, 'answer か');
@@ -370,6 +377,7 @@ export async function playSteps({
         await command('File: Reveal Active File in Explorer View');
         const row = page.locator('.explorer-folders-view .monaco-list-row.focused', { hasText: 'kanaore.puz' });
         await row.waitFor();
+        await page.locator('.explorer-folders-view .monaco-list:focus').waitFor();
         await press('F2');
         await page.locator('.explorer-folders-view input').fill('renamed.puz');
         await press('Enter');
@@ -385,7 +393,7 @@ export async function playSteps({
     });
     await step('play: what is entered on one board of a puzzle stands on the other one', async () => {
         fs.writeFileSync(path.join(workspace, 'play', 'twice.puz'), puzzles.fillomino);
-        await command('View: Close All Editors');
+        await closeAll();
         await show('play/twice.puz');
         await command('Puz: Show Board');
         await board.locator('.palette button').first().waitFor();
@@ -395,6 +403,10 @@ export async function playSteps({
         const frames = page.locator('iframe.webview.ready');
         await counted(frames, 2);
         const boards = [0, 1].map(index => frames.nth(index).contentFrame().frameLocator('iframe#active-frame'));
+        // What comes later than the other's click begins where that is.
+        for (const each of boards) {
+            await each.locator('.palette button').first().waitFor();
+        }
         for (const each of boards) {
             await each.getByRole('button', { name: 'Solve by hand' }).click();
             await each.locator('.hint', { hasText: 'Ctrl+Enter' }).waitFor();
@@ -408,7 +420,7 @@ export async function playSteps({
         }
         await press('Control+z');
         await cell(boards[1]).and(boards[1].locator('[aria-label$="empty"]')).waitFor({ state: 'attached' });
-        await command('View: Close All Editors');
+        await closeAll();
     });
     const looks = [
         ['Light Modern', 'ja', 'ja'],
@@ -421,7 +433,9 @@ export async function playSteps({
             await openAt('play/kanaore.puz');
             await line('kanaore').first().click();
             await command('Puz: Solve by Hand');
+            await boardShows('play/kanaore.puz');
             await board.locator('.hint', { hasText: 'Ctrl+Enter' }).waitFor();
+            await focusOnBoard();
             await click(1, 2);
             await press('Delete', 'ArrowUp', 'Delete', 'Control+Shift+Digit2', 'Space');
             await page.keyboard.insertText('か');

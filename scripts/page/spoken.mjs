@@ -142,7 +142,7 @@ const actions = {
 };
 
 /** @param tools what test-page.mjs has at hand */
-export async function spokenSteps({ page, step, show, command, board, set, openAt, workspace }) {
+export async function spokenSteps({ page, step, show, boardShows, command, closeAll, board, set, openAt, workspace }) {
     fs.mkdirSync(path.join(workspace, 'spoken'), { recursive: true });
     const named = name => board.locator(`:is(button, select, input, [role="application"])[aria-label="${name}"]`);
     const textual = name => board.getByRole('button', { name, exact: true });
@@ -159,10 +159,11 @@ export async function spokenSteps({ page, step, show, command, board, set, openA
                 await openAt(name);
                 await page.locator('.codelens-decoration').first().waitFor();
             } else {
-                await command('View: Close All Editors');
+                await closeAll();
                 await show(name);
             }
             await command('Puz: Show Board');
+            await boardShows(name);
             await board.locator('.palette button').first().waitFor();
             await board.locator('.group[aria-label]').first().waitFor();
             await step(`${type} (${language}): each control has a name, and Tab leads to it`, async () => {
@@ -230,7 +231,7 @@ export async function spokenSteps({ page, step, show, command, board, set, openA
         }
     }
     set({ 'puz.language': 'en' });
-    await command('View: Close All Editors');
+    await closeAll();
 }
 
 const withNames = new Set([
@@ -259,7 +260,7 @@ async function accessible(page, board) {
 }
 
 /** In the page: keeps all that its live regions say, in `window.heard`. */
-function listen() {
+export function listen() {
     const before = new Map();
     window.heard = [];
     const hear = () => {

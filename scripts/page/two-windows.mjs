@@ -31,6 +31,7 @@ function handsOn(page) {
         async enter(...keys) {
             await command('Puz: Solve by Hand');
             await board.locator('.hint', { hasText: 'Ctrl+Enter' }).waitFor();
+            await board.locator('.cells :focus').waitFor({ state: 'attached' });
             for (const key of ['Control+Home', ...keys]) {
                 await page.keyboard.press(key);
             }
@@ -39,11 +40,13 @@ function handsOn(page) {
 }
 
 /** @param tools what test-page.mjs has at hand */
-export async function twoWindowsSteps({ page, step, openAt, workspace }) {
+export async function twoWindowsSteps({ page, step, set, openAt, workspace }) {
     const file = path.join(workspace, 'two-windows.puz');
     const inFile = () => fs.readFileSync(file, 'utf8');
     await step('a file in two windows: what one saves the other has, and neither loses anything', async () => {
         fs.writeFileSync(file, before);
+        // As in a desktop VS Code: what is not saved must stay so, however long the next look takes.
+        set({ 'files.autoSave': 'off' });
         await openAt('two-windows.puz');
         const one = handsOn(page);
         const other = handsOn(await page.context().newPage());

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { counted, moreThan, someOf, until } from '../steps.mjs';
+import { counted, moreThan, someOf, until, within } from '../steps.mjs';
 
 const names = {
     en: {
@@ -28,6 +28,7 @@ export async function wayInSteps({
     shoot,
     show,
     command,
+    closeAll,
     chooseRows,
     board,
     line,
@@ -39,7 +40,7 @@ export async function wayInSteps({
     const begin = async text => {
         const name = `begun-${Date.now()}.puz`;
         fs.writeFileSync(path.join(workspace, name), text);
-        await command('View: Close All Editors');
+        await closeAll();
         await show(name);
         return name;
     };
@@ -82,6 +83,7 @@ export async function wayInSteps({
         await chooseRows('Board');
         await counted(tiles, 5);
         await tiles.filter({ hasText: names.en.bonsan }).press('Enter');
+        await board.locator('.cells [role="gridcell"]:focus-within').waitFor();
         await saved(file, /^bonsan ""\n/);
         await shoot('begun-in-editor');
         await page.keyboard.press('Control+Z');
@@ -90,8 +92,8 @@ export async function wayInSteps({
         await saved(file, /^$/);
     });
     await step('a new puzzle has its board beside it, and the focus is in the text', async () => {
-        await command('View: Close All Editors');
-        await command('Puz: New Puzzle');
+        await closeAll();
+        await command('Puz: New Puzzle…');
         await chooseRows('Fillomino', '6×6', 'An empty board');
         await board.locator('svg.board .frame').waitFor();
         await page.keyboard.type('Mine');
@@ -100,8 +102,8 @@ export async function wayInSteps({
         await command('View: Revert and Close Editor');
     });
     await step('an example opens as a copy, with its board', async () => {
-        await command('View: Close All Editors');
-        await command('Puz: Open Example');
+        await closeAll();
+        await command('Puz: Open Example…');
         const rows = page.locator('.quick-input-list .monaco-list-row');
         await rows.filter({ hasText: 'Harbour at dawn' }).filter({ hasText: 'one answer' }).waitFor();
         await shoot('open-example');
@@ -117,14 +119,16 @@ export async function wayInSteps({
     /** Opens a menu, and in it the one with the commands of the puzzle. */
     const puzzleMenu = async open => {
         await open();
-        await items.filter({ hasText: /^Puzzle$/ }).hover();
-        await items.filter({ hasText: 'Fill In Clues' }).waitFor();
+        await until('the menu of the puzzle', async () => {
+            await items.filter({ hasText: /^Puzzle$/ }).hover();
+            return within(items.filter({ hasText: 'Fill In Clues' }).waitFor({ timeout: 5000 }));
+        });
     };
     /** VS Code takes no click on a menu that has only just opened: the button that opened it could still be down. */
     const choose = text =>
         until(`${text} chosen`, async () => {
             const item = items.filter({ hasText: text });
-            await item.click({ timeout: 5000 }).catch(() => {});
+            await within(item.click({ timeout: 5000 }));
             return (await items.count()) === 0;
         });
     const closeMenus = async () => {
@@ -133,7 +137,7 @@ export async function wayInSteps({
         }
     };
     await step('the menus of the text and of the board have the commands of the puzzle', async () => {
-        await command('View: Close All Editors');
+        await closeAll();
         await show('battleship/b10.puz');
         await command('Puz: Show Board');
         await board.locator('.caption h1').waitFor();
@@ -149,7 +153,7 @@ export async function wayInSteps({
         await board.locator('body.playing').waitFor();
     });
     await step('those of the board as an editor do it there', async () => {
-        await command('View: Close All Editors');
+        await closeAll();
         await show('battleship/b10.puz');
         await command('View: Reopen Editor With...');
         await chooseRows('Board');
@@ -164,7 +168,7 @@ export async function wayInSteps({
         await shoot('play-in-editor');
     });
     await step('a crossword that is opened as a board says what it is', async () => {
-        await command('View: Close All Editors');
+        await closeAll();
         fs.writeFileSync(path.join(workspace, 'cross.puz'), 'AB\0\0ACROSS&DOWN\0\0');
         await show('cross.puz');
         await command('View: Reopen Editor With...');
@@ -190,7 +194,7 @@ export async function wayInSteps({
         await until('none in the file', () => fs.readFileSync(path.join(workspace, file), 'utf8') === before);
     });
     await step('the page of the extension draws boards, and its links lead where they say', async () => {
-        await command('View: Close All Editors');
+        await closeAll();
         await command('Extensions: Show Installed Extensions');
         await page.locator('.extensions-list .monaco-list-row', { hasText: 'Puz' }).first().click();
         await board.locator('h1', { hasText: 'Puz' }).first().waitFor();
@@ -219,6 +223,6 @@ export async function wayInSteps({
         await saved(file, /^fillomino/);
         await board.locator('svg.board .frame').waitFor();
         await shoot('opened-on-save');
-        assert.equal(await page.locator('.monaco-editor.focused').count(), 1);
+        await counted(page.locator('.monaco-editor.focused'), 1);
     });
 }

@@ -4,7 +4,19 @@ import * as path from 'node:path';
 import { until } from '../steps.mjs';
 
 /** @param tools what test-page.mjs has at hand */
-export async function wholeBoardSteps({ page, step, shoot, show, command, line, openAt, workspace }) {
+export async function wholeBoardSteps({
+    page,
+    step,
+    shoot,
+    show,
+    command,
+    closeAll,
+    choose,
+    chooseRows,
+    line,
+    openAt,
+    workspace,
+}) {
     const file = path.join(workspace, 'board.puz');
     /** Saves, and waits until the file is as wanted. */
     const save = async wanted => {
@@ -37,7 +49,7 @@ export async function wholeBoardSteps({ page, step, shoot, show, command, line, 
     });
     await step('a board gets another size by command', async () => {
         await line('fillomino').first().click();
-        await command('Puz: Resize Board');
+        await command('Puz: Resize Board…');
         const input = page.locator('.quick-input-widget input').first();
         await page.locator('.quick-input-title', { hasText: 'Resize Board' }).waitFor();
         await until('the size', async () => (await input.inputValue()) === '2×3');
@@ -48,19 +60,17 @@ export async function wholeBoardSteps({ page, step, shoot, show, command, line, 
     });
     await step('a board is turned by command', async () => {
         await line('fillomino').first().click();
-        await command('Puz: Turn or Mirror Board');
-        const choice = page.locator('.quick-input-list .monaco-list-row', { hasText: 'to the right by 90°' });
-        await choice.waitFor();
+        await command('Puz: Turn or Mirror Board…');
+        await page.locator('.quick-input-list .monaco-list-row', { hasText: 'to the right by 90°' }).waitFor();
         await shoot('turn-board');
-        await choice.click();
+        await chooseRows(/to the right by 90°/);
         await save('fillomino "x"\n\ngrid\n  . . 3\n  . 1 .\n');
     });
     await step('turns and sizes are in the menu of the light bulb on the first line', async () => {
         await line('fillomino').first().click();
-        await page.keyboard.press('Control+.');
-        await page.locator('.action-widget .monaco-list-row', { hasText: 'Add a row at the top' }).click();
+        await (await choose('Add a row at the top')).click();
         await save('fillomino "x"\n\ngrid\n  . . .\n  . . 3\n  . 1 .\n');
-        await command('View: Close All Editors');
+        await closeAll();
         fs.rmSync(file);
         fs.rmSync(cells);
     });
