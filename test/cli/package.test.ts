@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -48,6 +48,7 @@ test('what npm packs is what runs, and what its user reads', () => {
         'dist/regular.ttf',
         'dist/resvg.wasm',
         'dist/worker.js',
+        ...globSync('docs/*.md').sort(),
         'package.json',
     ]);
     const { bin }: { bin: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));

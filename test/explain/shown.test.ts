@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Drawing } from '../../server/src/board/drawing';
 import { cellName } from '../../server/src/board/grid';
-import { reasonsText } from '../../server/src/explain/facts';
+import { reasonsText, trialText } from '../../server/src/explain/facts';
 import { drawStep, signsOf } from '../../server/src/explain/shown';
 import { loadPuzzle } from '../../server/src/language/load';
 import { moveValue } from '../../server/src/puzzles/bonsan/board';
@@ -95,6 +95,30 @@ test('what is the same of several cells is said of them together', () => {
         en: 'r1c2 ≠ 2, 5; r1c3 = 1; r2c1 ≠ 2',
         ja: 'r1c2 ≠ 2・5、r1c3 = 1、r2c1 ≠ 2',
     });
+});
+
+test('three cells or more in a line are said by the ends of it', () => {
+    const model = modelOf('battleship\nfleet 2\ngrid\n  . . . . .\n  . . . . .\n  . . . . .\n');
+    const water = [7, 1, 2, 3, 12, 4, 14, 5].map(key => is(key, 0));
+    expect(reasonsText(model, water)).toEqual({
+        en: 'r1c3–r3c3, r1c2, r1c4, r1c5, r3c5, r2c1 = water',
+        ja: 'r1c3〜r3c3・r1c2・r1c4・r1c5・r3c5・r2c1 = 波',
+    });
+    const row = [3, 1, 2, 6].map(key => is(key, 0));
+    expect(reasonsText(model, row).en).toBe('r1c2–r1c4, r2c2 = water');
+});
+
+test('what was tried is told with what would follow, and why that cannot be', () => {
+    const model = modelOf('battleship\nfleet 2\ngrid\n  . . . .\n  . . . .\n');
+    const why = { en: 'There are too many ships of 1.', ja: '長さ1の艦が多すぎます。' };
+    const follows = [is(1, 0), is(4, 1), is(2, 0), is(3, 0)];
+    expect(trialText(model, { tried: is(0, 1), follows }, why)).toEqual({
+        en: 'Suppose r1c1 = ship. Then r1c2–r1c4 = water, r2c1 = ship. Contradiction: There are too many ships of 1.',
+        ja: 'r1c1 = 艦とすると、r1c2〜r1c4 = 波、r2c1 = 艦となり、矛盾します。長さ1の艦が多すぎます。',
+    });
+    expect(trialText(model, { tried: is(0, 1), follows: [], denied: is(5, 0) }, why).en).toBe(
+        'Suppose r1c1 = ship. Contradiction: There are too many ships of 1. That would mean r2c2 = water, which is ruled out.',
+    );
 });
 
 test('what is said of edges is said of chains of them by their ends and bends; of many how many there are', () => {

@@ -7,6 +7,37 @@ type Pair = readonly [Place, Place];
 /** So many chains are named; of more it is said how many pairs there are. */
 const mostNamed = 6;
 
+/** Cells in a sentence, three or more in a line by the ends of it: "r1c1–r1c4, r3c2". */
+export function cellsText(places: readonly Place[]): Text {
+    const left = new Map(places.map(place => [cellName(place), place]));
+    const texts = places.flatMap((place): Text[] => {
+        if (!left.has(cellName(place))) {
+            return [];
+        }
+        const [across, down] = [lineThrough(place, [0, 1], left), lineThrough(place, [1, 0], left)];
+        const line = across.length < down.length ? down : across;
+        const run = line.length < fewestInRun ? [place] : line;
+        for (const cell of run) {
+            left.delete(cellName(cell));
+        }
+        const [first, last] = [cellName(run[0]!), cellName(run.at(-1)!)];
+        return [run.length === 1 ? sameText(first) : { en: `${first}–${last}`, ja: `${first}〜${last}` }];
+    });
+    return joined(texts, { en: ', ', ja: '・' });
+}
+
+/** Fewer cells in a line are named one by one. */
+const fewestInRun = 3;
+
+/** The cells of a row or column that are all among these, from the first to the last. */
+function lineThrough(place: Place, [down, right]: Place, among: ReadonlyMap<string, Place>): Place[] {
+    const from = ([row, column]: Place, way: 1 | -1): Place[] => {
+        const next = among.get(cellName([row + way * down, column + way * right]));
+        return next ? [next, ...from(next, way)] : [];
+    };
+    return [...from(place, -1).reverse(), place, ...from(place, 1)];
+}
+
 /** Pairs of neighbours in a sentence: "r1c1-r1c4-r3c4, r5c1-r5c2", or "20 edges between r3c1 and r8c6". */
 export function chainsText(pairs: readonly Pair[]): Text {
     const chains = chained(pairs);

@@ -1,6 +1,6 @@
 import type { Text } from '../message';
 import type { Answer, Model } from '../puzzles/puzzle-type';
-import { type Fact, is, isFact, type Known, type Reason } from '../puzzles/technique';
+import { type Fact, is, isFact, type Known, type Reason, type Trial } from '../puzzles/technique';
 import type { Step } from '../solve/report';
 import { distance, keysOf, placesOf } from './facts';
 import { coreOf, isRefuted, type Prover } from './prover';
@@ -11,6 +11,7 @@ export interface Draft extends Step {
     readonly isMinimal?: boolean;
     /** About how many cases a search tries, of a step that only a search finds. */
     readonly tries?: number;
+    readonly trial?: Trial;
 }
 
 /** So many open keys are looked at, those that are nearest to the last step and to what is known. */

@@ -1,10 +1,10 @@
-import { chainsText } from '../board/chains';
+import { cellsText, chainsText } from '../board/chains';
 import { clueName } from '../board/clue';
 import { cellName, type Place } from '../board/grid';
-import { joined, sameText, type Text } from '../message';
+import { joined, sameText, type Text, textIf } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
-import { type Fact, isFact, type Reason } from '../puzzles/technique';
+import { type Fact, isFact, type Reason, type Trial } from '../puzzles/technique';
 
 /** Names a reason so that no other has the same name. */
 export function idOf(reason: Reason): string {
@@ -52,7 +52,7 @@ export function reasonsText(model: Model, reasons: readonly Reason[]): Text {
         groups.set(said.en, group);
         group.keys.push(...same.slice(0, 1).map(fact => fact.key));
     }
-    const all = Array.from(groups.values(), group => ({ ...group, cells: cellsText(model, group.keys) }));
+    const all = Array.from(groups.values(), group => ({ ...group, cells: keysText(model, group.keys) }));
     const texts = all.map(({ keys, cells, said }): Text => {
         const space = keys.length > 0 ? ' ' : '';
         return { en: `${cells.en}${space}${said.en}`, ja: `${cells.ja}${space}${said.ja}` };
@@ -61,16 +61,26 @@ export function reasonsText(model: Model, reasons: readonly Reason[]): Text {
     return joined(texts, { en: hasCommas ? '; ' : ', ', ja: '、' });
 }
 
-function cellsText(model: Model, keys: readonly number[]): Text {
+function keysText(model: Model, keys: readonly number[]): Text {
     const places = keys.map(key => keysOf(model)[key]!);
     const pairs = places.flatMap(([a, b]) => (a && b ? [[a, b] as const] : []));
-    if (pairs.length < places.length) {
-        return joined(
-            places.map(cells => sameText(cells.map(cellName).join('-'))),
-            { en: ', ', ja: '・' },
-        );
-    }
-    return chainsText(pairs);
+    return pairs.length === 0 ? cellsText(places.flat()) : chainsText(pairs);
+}
+
+/** "Suppose r1c6 = ship. Then r1c2–r1c5 = water. Contradiction: …" */
+export function trialText(model: Model, { tried, follows, denied }: Trial, text: Text): Text {
+    const first = factText(model, tried);
+    const facts = reasonsText(model, follows);
+    const then = textIf(follows.length > 0, { en: `Then ${facts.en}. `, ja: `${facts.ja}となり、` });
+    const last = denied ? factText(model, denied) : sameText('');
+    const so = textIf(denied !== undefined, {
+        en: ` That would mean ${last.en}, which is ruled out.`,
+        ja: `${last.ja}となるはずですが、そうはなりません。`,
+    });
+    return {
+        en: `Suppose ${first.en}. ${then.en}Contradiction: ${text.en}${so.en}`,
+        ja: `${first.ja}とすると、${then.ja}矛盾します。${text.ja}${so.ja}`,
+    };
 }
 
 /** Where a reason is on the board; nowhere for what stands outside or is said of all of it. */

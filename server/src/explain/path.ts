@@ -7,7 +7,7 @@ import { type Deduction, type Givens, Known, type Level, levelOf, levels, type R
 import type { Path, PathQuestion, Step } from '../solve/report';
 import { outOfTime, type SearchOptions } from '../solve/search';
 import { byReasonsAlone, type Draft, stepByEngine } from './engine-step';
-import { idOf, keysOf, reasonsText } from './facts';
+import { idOf, keysOf, reasonsText, trialText } from './facts';
 import { gradeOf, hardestLevel } from './grade';
 import { Prover } from './prover';
 
@@ -215,10 +215,11 @@ function withoutSpareReasons(draft: Draft, prover: Prover): Draft {
     return draft.isMinimal === undefined ? { ...draft, ...prover.minimal(draft.reasons, draft.conclusions) } : draft;
 }
 
-function finished(model: Model, { text, isMinimal, tries, ...step }: Draft): Step {
+function finished(model: Model, { text, trial, isMinimal, tries, ...step }: Draft): Step {
     const { conclusions, reasons } = step;
     const facts = reasonsText(model, conclusions);
-    const why = tries === undefined ? text : byReasonsAlone(reasons.length, tries);
+    const known = trial ? trialText(model, trial, text) : text;
+    const why = tries === undefined ? known : byReasonsAlone(reasons.length, tries);
     const doubt = textIf(!isMinimal, {
         en: ' (It is not known whether all of these reasons are needed.)',
         ja: '(すべての根拠が必要かどうかは未確認です。)',

@@ -17,10 +17,22 @@ export interface Deduction {
     readonly conclusions: readonly Fact[];
     /** They imply the conclusions; that none of them can be left out need not be seen to here. */
     readonly reasons: readonly Reason[];
-    /** Why, in a sentence without the conclusions. */
+    /** Why, in a sentence without the conclusions; where something was tried, why that cannot be. */
     readonly text: Text;
+    readonly trial?: Trial;
+    /** Of a contradiction: what leads to it beside the reasons. */
+    readonly onTheWay?: readonly Fact[];
     /** Where it is harder to see than what the technique finds mostly. */
     readonly level?: Level;
+}
+
+/** What somebody tried who found out that it cannot be. */
+export interface Trial {
+    readonly tried: Fact;
+    /** What would follow, in order. */
+    readonly follows: readonly Fact[];
+    /** What would follow from that, and is known to be false; left out where that contradicts itself. */
+    readonly denied?: Fact;
 }
 
 /** A way in which people who solve puzzles of a type find out more. */
@@ -155,7 +167,6 @@ const rounds = [1, 4];
 export function trying<M>(
     simple: readonly Technique<M>[],
     candidates: (model: M, known: Known) => readonly Fact[],
-    describe: (model: M, fact: Fact) => Text,
     opposite: (fact: Fact) => Fact = fact => ({ ...fact, is: !fact.is }),
 ): Technique<M> {
     return {
@@ -167,11 +178,7 @@ export function trying<M>(
                 for (const fact of facts) {
                     const failed = attempt(simple, model, known, fact, most);
                     if (failed) {
-                        yield {
-                            conclusions: [opposite(fact)],
-                            reasons: failed.reasons,
-                            text: whatWouldBe(describe, model, fact, failed),
-                        };
+                        yield { ...failed, conclusions: [opposite(fact)] };
                         return;
                     }
                 }
@@ -180,30 +187,19 @@ export function trying<M>(
     };
 }
 
-/** What was tried and contradicts itself. */
-interface Failed {
-    readonly reasons: readonly Reason[];
-    /** What would follow on the way, in order. */
-    readonly facts: readonly Fact[];
-    /** Why that cannot be. */
-    readonly text: Text;
-    /** What follows from that and is known to be false; left out where it contradicts itself. */
-    readonly denied?: Fact;
-}
-
 function attempt<M>(
     simple: readonly Technique<M>[],
     model: M,
     known: Known,
     tried: Fact,
     most: number,
-): Failed | undefined {
+): Omit<Deduction, 'conclusions'> | undefined {
     const scratch = new Known(known);
     scratch.add(tried);
     const origins = new Map<string, Deduction>();
     const id = ({ key, value, is }: Fact): string => `${key} ${is} ${value}`;
     /** The facts that were not known before come from deductions, and these from others. */
-    const failed = (last: Deduction, denied?: Fact): Failed => {
+    const failed = (last: Deduction, denied?: Fact): Omit<Deduction, 'conclusions'> => {
         const reasons: Reason[] = [];
         const facts = new Map<string, Fact>();
         const seen = new Set<Deduction>();
@@ -225,7 +221,8 @@ function attempt<M>(
         if (denied) {
             trace(denied.is ? scratch.whyNot(denied.key, denied.value) : scratch.why(denied.key));
         }
-        return { reasons, facts: [...facts.values()], text: last.text, ...(denied && { denied }) };
+        const follows = [...facts.values(), ...(last.onTheWay ?? [])];
+        return { reasons, text: last.text, trial: { tried, follows, ...(denied && { denied }) } };
     };
     for (let round = 0; round < most; round++) {
         let isMore = false;
@@ -250,29 +247,6 @@ function attempt<M>(
         }
     }
     return undefined;
-}
-
-function whatWouldBe<M>(
-    describe: (model: M, fact: Fact) => Text,
-    model: M,
-    tried: Fact,
-    { facts, text, denied }: Failed,
-): Text {
-    const first = describe(model, tried);
-    const list = facts.map(fact => describe(model, fact));
-    const then = {
-        en: list.length === 0 ? '' : `${list.map(({ en }) => en).join(', ')} would follow; `,
-        ja: list.length === 0 ? '' : `${list.map(({ ja }) => ja).join('、')}となり、`,
-    };
-    const last = denied && describe(model, denied);
-    const so = {
-        en: last ? ` That would mean ${last.en}, which is ruled out.` : '',
-        ja: last ? `${last.ja}となるはずですが、そうはなりません。` : '',
-    };
-    return {
-        en: `try ${first.en}: ${then.en}but then: ${text.en}${so.en}`,
-        ja: `${first.ja}とすると、${then.ja}矛盾します。${text.ja}${so.ja}`,
-    };
 }
 
 const none: ReadonlySet<number> = new Set();

@@ -1,5 +1,5 @@
 import { lineClue } from '../../board/clue';
-import { cellName, type Place } from '../../board/grid';
+import type { Place } from '../../board/grid';
 import { sum } from '../../extremes';
 import { counted, type Text } from '../../message';
 import type { OutsideLine } from '../outside';
@@ -74,11 +74,6 @@ export const battleshipTechniques: readonly Technique<BattleshipModel>[] = [
         (model, known) => {
             const { open } = boardOf(model, known);
             return open.flatMap(cell => [is(cell, ship), is(cell, water)]);
-        },
-        ({ columns }, { key, value, is }) => {
-            const cell = cellName([Math.floor(key / columns), key % columns]);
-            const isShip = (value === ship) === is;
-            return { en: `${cell} = ${isShip ? 'ship' : 'water'}`, ja: `${cell} = ${isShip ? '艦' : '波'}` };
         },
         ({ key, value }) => is(key, 1 - value),
     ),

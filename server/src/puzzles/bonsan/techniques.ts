@@ -1,7 +1,6 @@
-import { cellName, type Direction, directionNames, directions } from '../../board/grid';
+import { type Direction, directionNames, directions } from '../../board/grid';
 import { anyOf, counted, joined, type Text } from '../../message';
 import { type Deduction, type Fact, is, isNot, type Level, type Technique, trying } from '../technique';
-import { boardOf, moveOf } from './board';
 import type { BonsanModel } from './model';
 import { type Area, exclude, type Move, type Moves, movesOf } from './moves';
 
@@ -42,19 +41,8 @@ export const bonsanTechniques: readonly Technique<BonsanModel>[] = [
                 .flatMap(key => left[key]!.map(({ value }) => is(key, value)))
                 .slice(0, mostTried);
         },
-        describe,
     ),
 ];
-
-function describe(model: BonsanModel, { key, value, is }: Fact): Text {
-    const { place } = boardOf(model).circles[key]!;
-    const { direction, distance } = moveOf(value);
-    const { en, ja } = directionNames[direction];
-    const sign = `${cellName(place)} ${is ? '=' : '≠'}`;
-    return distance > 0
-        ? { en: `${sign} ${distance} ${en}`, ja: `${sign} ${ja}へ${distance}マス` }
-        : { en: `${sign} no move`, ja: `${sign} 動かない` };
-}
 
 const out = (moves: readonly Move[]): Fact[] => moves.map(({ key, value }) => isNot(key, value));
 

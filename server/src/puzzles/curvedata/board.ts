@@ -64,6 +64,11 @@ export class CurveDataBoard {
         return this.#next[direction][cell];
     }
 
+    /** The same by direction, in their order, and cell: -1 where a line can not. */
+    get nextCells(): readonly Int32Array[] {
+        return directions.map(direction => Int32Array.from(this.#next[direction], next => next ?? -1));
+    }
+
     /** The cells that lines can go to from here. */
     neighbours(cell: number): number[] {
         return directions.map(direction => this.next(cell, direction)).filter(next => next !== undefined);

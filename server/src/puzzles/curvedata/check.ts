@@ -10,7 +10,7 @@ import type { CurveDataModel } from './model';
 import { figureParts, placesOf } from './places';
 
 /** Places of parts that are looked at for all figures together, besides those that are free on any board. */
-const placesForEachCell = 200;
+const placesForEachCell = 500;
 
 /** Contradictions that are seen from single figures, and by counting. */
 export function checkCurveData(model: CurveDataModel): readonly Contradiction[] {

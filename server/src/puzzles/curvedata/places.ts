@@ -1,5 +1,5 @@
 import { byDirection, type Direction, directions, opposite } from '../../board/grid';
-import { unlimited } from '../budget';
+import { type Budget, unlimited } from '../budget';
 import type { CurveDataBoard } from './board';
 import { directionTo, type Shape } from './model';
 
@@ -32,8 +32,8 @@ export function figureParts({ nodes, lines }: Shape): readonly FigurePart[] {
 
 /**
  * The cells that each part (by index) of a figure can lie in that passes through a clue cell: each part that a part
- * needs beside it must have a place there, all hang together with the clue cell, and other clue cells belong to other
- * figures. Undefined where the figure fits nowhere.
+ * needs beside it must have a place there, all can be drawn from some part in the clue cell, and other clue cells belong
+ * to other figures. Undefined where the figure fits nowhere.
  *
  * @param budget of places to look at; where it runs out, fewer of them are left out than could be
  */
@@ -48,9 +48,7 @@ export function placesOf(
     if (!canLookAtAll()) {
         return parts.map(() => board.cells);
     }
-    const needs = parts.map(({ next }) =>
-        directions.map(direction => ({ direction, parts: next[direction] })).filter(need => need.parts.length > 0),
-    );
+    const needs = parts.map(({ next }) => directions.map(direction => next[direction]));
     const possible = new Uint8Array(parts.length * size);
     for (const cell of board.cells) {
         if (cell === clueCell || !board.isClue[cell]) {
@@ -59,35 +57,39 @@ export function placesOf(
             }
         }
     }
-    const candidates: Candidates = { board, size, needs, possible };
-    leaveOutSeparate(candidates, clueCell);
+    const candidates: Candidates = { nextCells: board.nextCells, size, needs, possible };
     let isDone = false;
     while (!isDone && canLookAtAll()) {
         leaveOutUnsupported(candidates);
-        isDone = !leaveOutSeparate(candidates, clueCell);
+        isDone = !leaveOutUndrawn(candidates, clueCell, budget);
     }
     const places = parts.map((_, part) => board.cells.filter(cell => possible[part * size + cell]));
     return parts.every(({ isNode }, part) => !isNode || places[part]!.length > 0) ? places : undefined;
 }
 
 interface Candidates {
-    readonly board: CurveDataBoard;
+    /** By direction and cell, -1 where no line can go. */
+    readonly nextCells: readonly Int32Array[];
     /** The number of cells. */
     readonly size: number;
-    /** What each part needs beside it: one of some parts in the next cell in a direction. */
-    readonly needs: readonly (readonly { readonly direction: Direction; readonly parts: readonly number[] }[])[];
+    /** By part and direction: the end of the line that leaves there, and its inside; one of them is in the next cell. */
+    readonly needs: readonly (readonly (readonly number[])[])[];
     /** For each part and cell, at part * size + cell, 1 where the part can lie there. */
     readonly possible: Uint8Array;
 }
 
 /** Leaves out each place beside which a part that has to be there has none, again and again. */
-function leaveOutUnsupported(candidates: Candidates): void {
-    const { board, size, needs, possible } = candidates;
+function leaveOutUnsupported({ nextCells, size, needs, possible }: Candidates): void {
     const isSupported = (part: number, cell: number): boolean => {
-        for (const { direction, parts } of needs[part]!) {
-            const next = board.next(cell, direction);
-            if (next === undefined || !parts.some(other => possible[other * size + next])) {
-                return false;
+        const sides = needs[part]!;
+        for (let direction = 0; direction < directions.length; direction++) {
+            const parts = sides[direction]!;
+            if (parts.length > 0) {
+                const next = nextCells[direction]![cell]!;
+                const [end, inside] = parts as readonly [number, number];
+                if (next < 0 || (!possible[end * size + next] && !possible[inside * size + next])) {
+                    return false;
+                }
             }
         }
         return true;
@@ -106,31 +108,35 @@ function leaveOutUnsupported(candidates: Candidates): void {
         }
     }
     for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-        beside(candidates, place, look);
+        const cell = place % size;
+        const sides = needs[(place - cell) / size]!;
+        for (let direction = 0; direction < directions.length; direction++) {
+            const next = nextCells[direction]![cell]!;
+            if (next >= 0) {
+                for (const part of sides[direction]!) {
+                    look(part, next);
+                }
+            }
+        }
     }
 }
 
-/** Leaves out each place that does not hang together with the clue cell; whether there was one. */
-function leaveOutSeparate(candidates: Candidates, clueCell: number): boolean {
+/** Leaves out each place that parts have in no drawing that begins in the clue cell; whether there was one. */
+function leaveOutUndrawn(candidates: Candidates, clueCell: number, budget: Budget): boolean {
     const { size, needs, possible } = candidates;
-    const reached = new Uint8Array(possible.length);
-    const waiting: number[] = [];
-    const reach = (part: number, cell: number): void => {
-        const place = part * size + cell;
-        if (possible[place] && !reached[place]) {
-            reached[place] = 1;
-            waiting.push(place);
-        }
-    };
+    const drawn = new Uint8Array(possible.length);
     for (let part = 0; part < needs.length; part++) {
-        reach(part, clueCell);
-    }
-    for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-        beside(candidates, place, reach);
+        if (possible[part * size + clueCell]) {
+            for (const [other, cells] of drawFrom(candidates, part, clueCell, budget).entries()) {
+                for (const cell of cells) {
+                    drawn[other * size + cell] = 1;
+                }
+            }
+        }
     }
     let anyLeftOut = false;
-    for (let place = 0; place < possible.length; place++) {
-        if (possible[place] && !reached[place]) {
+    for (let place = 0; budget.isLeft && place < possible.length; place++) {
+        if (possible[place] && !drawn[place]) {
             possible[place] = 0;
             anyLeftOut = true;
         }
@@ -138,15 +144,64 @@ function leaveOutSeparate(candidates: Candidates, clueCell: number): boolean {
     return anyLeftOut;
 }
 
-/** Visits the places that parts can have beside a place. */
-function beside({ board, size, needs }: Candidates, place: number, visit: (part: number, cell: number) => void): void {
-    const cell = place % size;
-    for (const { direction, parts } of needs[(place - cell) / size]!) {
-        const next = board.next(cell, direction);
-        if (next !== undefined) {
-            for (const part of parts) {
-                visit(part, next);
+/** The cells that each part can come to when the lines are drawn one after the other; none where one of them cannot. */
+function drawFrom(
+    { nextCells, size, needs, possible }: Candidates,
+    start: number,
+    clueCell: number,
+    budget: Budget,
+): readonly (readonly number[])[] {
+    const cellsOf = needs.map((): number[] => []);
+    const isPlace = new Uint8Array(possible.length);
+    const add = (part: number, cell: number): void => {
+        const place = part * size + cell;
+        if (!isPlace[place]) {
+            isPlace[place] = 1;
+            cellsOf[part]!.push(cell);
+        }
+    };
+    add(start, clueCell);
+    const waiting: (readonly [part: number, from: number])[] = [[start, -1]];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+        const [part, from] = next;
+        const begins = part === start ? [clueCell] : cellsOf[part]!;
+        for (let direction = 0; direction < directions.length; direction++) {
+            const [end, inside] = needs[part]![direction]!;
+            if (direction === from || end === undefined) {
+                continue;
+            }
+            const along = nextCells[direction]!;
+            // The line closes a loop where its end lies somewhere already.
+            const closes = cellsOf[end]!.length > 0;
+            let [anyEnd, steps] = [false, 0];
+            for (const begin of begins) {
+                let last = begin;
+                for (let at = along[begin]!; at >= 0 && at !== clueCell; at = along[at]!) {
+                    steps += 1;
+                    if (possible[end * size + at]) {
+                        last = at;
+                        if (!closes) {
+                            add(end, at);
+                        }
+                    }
+                    if (!possible[inside! * size + at]) {
+                        break;
+                    }
+                }
+                for (let at = begin; at !== last; at = along[at]!) {
+                    if (at !== begin) {
+                        add(inside!, at);
+                    }
+                }
+                anyEnd ||= last !== begin;
+            }
+            if (!budget.spend(steps) || !anyEnd) {
+                return [];
+            }
+            if (!closes) {
+                waiting.push([end, direction ^ 1]);
             }
         }
     }
+    return cellsOf;
 }

@@ -20,27 +20,30 @@ export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
     const board = new CurveDataBoard(logic.clueMode === 'hard' ? model : { ...model, borders: [] });
     const { grid } = board;
     // An engine decides variables in the order in which they are made: where the nodes lie first, then the lines.
-    const variables = (cells: readonly number[], likely: boolean): ReadonlyMap<number, Literal> =>
-        new Map(cells.map(cell => [cell, logic.variable(likely)]));
-    const withNodes = board.clues.flatMap(({ cell, clue, shape }) => {
+    const figures = board.clues.flatMap(({ cell, clue, shape }) => {
         if (!shape) {
             return [];
         }
         const parts = figureParts(shape);
-        const places = placesOf(board, cell, parts);
-        const nodes = parts.map(({ isNode }, part) => (isNode && places ? variables(places[part]!, true) : undefined));
-        return [{ clue, parts, places, nodes }];
+        const lies = parts.map(() => new Int32Array(grid.cells.length).fill(logic.FALSE));
+        return [{ clue, parts, places: placesOf(board, cell, parts), lies }];
     });
+    const placeAll = (nodes: boolean): void => {
+        for (const { parts, places, lies } of figures) {
+            for (const [part, { isNode }] of parts.entries()) {
+                for (const cell of places && isNode === nodes ? places[part]! : []) {
+                    lies[part]![cell] = logic.variable(nodes);
+                }
+            }
+        }
+    };
+    placeAll(true);
     const lines = board.isOpen.map(isOpen => (isOpen ? logic.variable(true) : logic.FALSE));
-    const figures = withNodes.map(({ clue, parts, places, nodes }) => ({
-        clue,
-        parts,
-        lies: places?.map((cells, part) => nodes[part] ?? variables(cells, false)),
-    }));
+    placeAll(false);
     const lineTo = (cell: number, direction: (typeof directions)[number]): Literal =>
         grid.next(cell, direction) === undefined ? logic.FALSE : lines[board.edge(cell, direction)]!;
     /** For each cell, by the directions in which lines leave them, the literals "this part lies here". */
-    const partsIn = grid.cells.map(() => new Map<Directions, Literal[]>());
+    const partsIn = grid.cells.map((): Literal[][] => Array.from({ length: 2 ** directions.length }, () => []));
 
     for (const [a, b] of model.borders) {
         const [place, next] = [grid.place(a), grid.place(b)];
@@ -49,65 +52,66 @@ export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
     }
 
     // A clue shows its figure: each node is in one cell, and from there its lines lead straight to its neighbours.
-    for (const { clue, parts, lies } of figures) {
+    const { nextCells } = board;
+    for (const { clue, parts, places, lies } of figures) {
         const shown = logic.clue(clue);
-        if (!lies) {
+        if (!places) {
             logic.implies([shown], []);
             continue;
         }
         for (const [part, { isNode, next }] of parts.entries()) {
             const leaving = leavingDirections(next);
+            const inCell = lies[part]!;
             if (isNode) {
-                logic.implies([shown], [...lies[part]!.values()]);
-                logic.atMostOne([...lies[part]!.values()]);
+                const somewhere = places[part]!.map(cell => inCell[cell]!);
+                logic.implies([shown], somewhere);
+                logic.atMostOne(somewhere);
             }
-            for (const [cell, literal] of lies[part]!) {
-                const alike = partsIn[cell]!.get(leaving) ?? [];
-                alike.push(literal);
-                partsIn[cell]!.set(leaving, alike);
-                logic.implies([literal], [shown]);
-                for (const direction of directions) {
-                    const needed = next[direction];
-                    if (needed.length > 0) {
-                        const beside = board.next(cell, direction)!;
-                        logic.implies(
-                            [literal],
-                            needed.map(other => lies[other]!.get(beside) ?? logic.FALSE),
-                        );
-                    }
+            for (const cell of places[part]!) {
+                partsIn[cell]![leaving]!.push(inCell[cell]!);
+                logic.clause([-inCell[cell]!, shown]);
+            }
+            for (const [index, direction] of directions.entries()) {
+                const [end, inside] = next[direction];
+                for (const cell of end === undefined ? [] : places[part]!) {
+                    const beside = nextCells[index]![cell]!;
+                    logic.clause([-inCell[cell]!, lies[end!]![beside]!, lies[inside!]![beside]!]);
                 }
             }
         }
     }
 
     // Every cell that is not shaded belongs to one figure, and every clue cell to its own. Parts from which lines leave
-    // in other directions rule each other out through the lines.
+    // in other directions rule each other out through the lines, and straight pieces through the nodes at their ends.
     const anyShape = new FiguresOfAnyShape(board, logic, lines);
     for (const cell of board.cells) {
         const hasAnyShape = anyShape.has[cell]!;
-        const alike = [...partsIn[cell]!].map(([leaving, parts]) => {
-            logic.atMostOne(parts);
-            return { leaving, some: logic.or(parts) };
-        });
-        logic.clause([...alike.map(({ some }) => some), hasAnyShape]);
-        for (const { some } of alike) {
-            logic.implies([some], [-hasAnyShape]);
+        const all = [hasAnyShape];
+        const withLine = directions.map((): Literal[] => []);
+        const without = directions.map((): Literal[] => []);
+        const around = directions.map(direction => lineTo(cell, direction));
+        for (const [leaving, parts] of partsIn[cell]!.entries()) {
+            if (parts.length === 0) {
+                continue;
+            }
+            if (!straight.includes(leaving)) {
+                logic.atMostOne(parts);
+            }
+            const some = logic.or(parts);
+            all.push(some);
+            logic.clause([-some, -hasAnyShape]);
+            for (const [bit, line] of around.entries()) {
+                const isLine = ((leaving >> bit) & 1) === 1;
+                (isLine ? withLine : without)[bit]!.push(some);
+                logic.clause([-some, isLine ? line : -line]);
+            }
         }
-        for (const [bit, direction] of directions.entries()) {
-            const line = lineTo(cell, direction);
-            const [withLine, without] = [true, false].map(isLine =>
-                alike.flatMap(({ leaving, some }) => (((leaving >> bit) & 1) === Number(isLine) ? [some] : [])),
-            ) as [Literal[], Literal[]];
-            for (const some of withLine) {
-                logic.implies([some], [line]);
-            }
-            for (const some of without) {
-                logic.implies([some], [-line]);
-            }
-            logic.clause([-line, ...withLine, hasAnyShape]);
+        logic.clause(all);
+        for (const [bit, line] of around.entries()) {
+            logic.clause([-line, hasAnyShape, ...withLine[bit]!]);
             // Where a figure of any shape may come, this would cost a search more than it helps.
             if (hasAnyShape === logic.FALSE) {
-                logic.clause([line, ...without]);
+                logic.clause([line, ...without[bit]!]);
             }
         }
     }
@@ -123,6 +127,8 @@ export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
 
 /** Directions as bits, in the order of `directions`. */
 type Directions = number;
+
+const straight: readonly Directions[] = [0b0011, 0b1100];
 
 function leavingDirections(next: FigurePart['next']): Directions {
     return directions.reduce((bits, direction, bit) => bits | (Number(next[direction].length > 0) << bit), 0);

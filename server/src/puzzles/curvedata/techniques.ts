@@ -1,7 +1,6 @@
-import { chainsText } from '../../board/chains';
-import { cellName, directions, type Place } from '../../board/grid';
+import { cellName, directions } from '../../board/grid';
 import { smallest } from '../../extremes';
-import { anyOf, joined, sameText, type Text } from '../../message';
+import { anyOf, sameText, type Text } from '../../message';
 import {
     type Deduction,
     type Fact,
@@ -13,7 +12,6 @@ import {
     type Technique,
     trying,
 } from '../technique';
-import { CurveDataBoard } from './board';
 import type { CurveDataModel } from './model';
 import { Grounds, Possible, possibleOf } from './possible';
 
@@ -43,21 +41,8 @@ const named: readonly Technique<CurveDataModel>[] = [
 /** Easiest first. */
 export const curveDataTechniques: readonly Technique<CurveDataModel>[] = [
     ...named,
-    trying(
-        [{ name: 'follow', find: whatFollows }],
-        worthTrying,
-        (model, fact) => factsText(new CurveDataBoard(model), [fact]),
-        ({ key, value }) => is(key, 1 - value),
-    ),
+    trying([{ name: 'follow', find: whatFollows }], worthTrying, ({ key, value }) => is(key, 1 - value)),
 ];
-
-/** @param facts with the same value */
-function factsText({ edges, grid }: CurveDataBoard, facts: readonly Fact[]): Text {
-    const { en, ja } = chainsText(facts.map(({ key }) => edges[key]!.map(cell => grid.place(cell)) as [Place, Place]));
-    return facts[0]!.value === line
-        ? { en: `${en} = a line`, ja: `${ja} = 線あり` }
-        : { en: `${en} = no line`, ja: `${ja} = 線なし` };
-}
 
 /** So many lines that cannot be are looked for, of which the one is taken that takes the fewest reasons to see. */
 const mostTried = 3;
@@ -116,22 +101,11 @@ function* whatFollows(model: CurveDataModel, known: Known): Iterable<Deduction> 
     if (tried.failed) {
         const { grounds } = tried.failed;
         const needed = new Set(grounds.derived);
-        const derived = tried.derived.filter(key => needed.has(key)).map(key => is(key, tried.lines[key]!));
-        const then = joined(
-            [line, noLine]
-                .map(value => derived.filter(fact => fact.value === value))
-                .filter(facts => facts.length > 0)
-                .map(facts => factsText(tried.setting.board, facts)),
-            { en: '; ', ja: '、' },
-        );
-        const failure = failureText(tried);
         yield {
             conclusions: [],
             reasons: tried.reasons(grounds, known, 0),
-            text:
-                needed.size === 0
-                    ? failure
-                    : { en: `${then.en} would follow, and ${failure.en}`, ja: `${then.ja}となり、${failure.ja}` },
+            text: failureText(tried),
+            onTheWay: tried.derived.filter(key => needed.has(key)).map(key => is(key, tried.lines[key]!)),
         };
     }
 }
@@ -417,7 +391,7 @@ function failureText({ failed, setting }: Possible): Text {
     const name = (cell: number): string => cellName(board.grid.place(cell));
     if ('cell' in failed!) {
         return {
-            en: `no figure can come to ${name(failed.cell)}.`,
+            en: `No figure can come to ${name(failed.cell)}.`,
             ja: `${name(failed.cell)}に届く図形がありません。`,
         };
     }
@@ -425,7 +399,7 @@ function failureText({ failed, setting }: Possible): Text {
     const clue = name(figures[figure]!.cell);
     const { en, ja } = looks[leaving!]!;
     return {
-        en: `the figure of ${clue} has no room${en && ` for ${en}`}.`,
+        en: `The figure of ${clue} has no room${en && ` for ${en}`}.`,
         ja: `${clue}の図形${ja && `の${ja}`}が入る場所がありません。`,
     };
 }

@@ -1,7 +1,7 @@
 import { lineClue } from '../../board/clue';
 import { cellName } from '../../board/grid';
 import { components, connectedSets } from '../../board/regions';
-import { sameText, type Text } from '../../message';
+import type { Text } from '../../message';
 import {
     type Deduction,
     type Fact,
@@ -50,8 +50,6 @@ export const fillominoTechniques: readonly Technique<FillominoModel>[] = [
     trying(
         named.filter(({ atAGlance }) => atAGlance),
         worthTrying,
-        ({ columns }, { key, value, is }) =>
-            sameText(`${cellName([Math.floor(key / columns), key % columns])} ${is ? '=' : '≠'} ${value}`),
     ),
 ];
 
@@ -73,8 +71,8 @@ function* complete(groups: Groups): Iterable<Deduction> {
         const closed = [...beside].filter(cell => known.value(cell) === undefined && known.may(cell, number));
         if (cells.length > number) {
             yield contradiction(groups.why(group), {
-                en: `there are more than ${number} joined ${number}s`,
-                ja: `${number}が${number}マスより多くつながります`,
+                en: `More than ${number} cells with a ${number} are joined.`,
+                ja: `${number}が${number}マスより多くつながってしまいます。`,
             });
         } else if (cells.length === number && closed.length > 0) {
             yield {

@@ -1,5 +1,5 @@
 import { lineClue } from '../../board/clue';
-import { cellName, directionNames, Grid } from '../../board/grid';
+import { directionNames } from '../../board/grid';
 import type { Text } from '../../message';
 import {
     type Deduction,
@@ -45,12 +45,6 @@ export const kanaoreTechniques: readonly Technique<KanaoreModel>[] = [
     trying(
         named.filter(({ atAGlance }) => atAGlance),
         (model, known) => worthTrying(waysOf(model, known)),
-        (model, { key, value, is }) => {
-            const { rows, columns } = model;
-            const cell = cellName(new Grid(rows, columns).place(key));
-            const [sign, letter] = [is ? '=' : '≠', signOf(model, value)];
-            return { en: `${cell} ${sign} ${letter}`, ja: `${cell} ${sign} 「${letter}」` };
-        },
     ),
 ];
 
