@@ -1,11 +1,11 @@
-import { type Clue, ClueMap } from '../board/clue';
+import { type Clue, ClueMap, type ClueSet } from '../board/clue';
 import type { Engine, Literal } from './engine';
 
 /**
  * How clues are posted: as facts, which the rules may build around, or each under an assumption of its own, or only the
- * numbers outside of the board.
+ * numbers outside of the board, or only some.
  */
-export type ClueMode = 'hard' | 'assumed' | 'outside';
+export type ClueMode = 'hard' | 'assumed' | 'outside' | ClueSet;
 
 /** A number, as the literals that hold exactly where it is at least so much; ascending, without 0. */
 export type Count = readonly { readonly atLeast: number; readonly literal: Literal }[];
@@ -204,7 +204,7 @@ export class Logic {
 
     /** The literal under which a clue is posted: `TRUE` where clues are hard, else an assumption of its own. */
     clue(clue: Clue): Literal {
-        if (this.clueMode === 'hard' || (this.clueMode === 'outside' && clue.kind !== 'outside')) {
+        if (!this.#isAssumed(clue)) {
             return this.TRUE;
         }
         let guard = this.guards.get(clue);
@@ -213,6 +213,19 @@ export class Logic {
             this.guards.set(clue, guard);
         }
         return guard;
+    }
+
+    #isAssumed(clue: Clue): boolean {
+        switch (this.clueMode) {
+            case 'hard':
+                return false;
+            case 'assumed':
+                return true;
+            case 'outside':
+                return clue.kind === 'outside';
+            default:
+                return this.clueMode.has(clue);
+        }
     }
 
     #count(): void {

@@ -337,6 +337,12 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
      */
     post(model: M, logic: Logic, attempt: number): Rules;
 
+    /**
+     * Whether clues that are posted under assumptions cost a search little, so that questions about different clues are
+     * best put to one encoding.
+     */
+    readonly sharesEncoding?: boolean;
+
     /** How many keys an answer has, and the cells that each concerns. */
     keys(model: M): readonly (readonly Place[])[];
     /** The board with as much of an answer as is known. */

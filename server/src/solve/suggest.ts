@@ -1,10 +1,18 @@
-import { ClueMap, ClueSet, clueName } from '../board/clue';
+import { type Clue, ClueMap, ClueSet, clueName, except } from '../board/clue';
 import type { Symmetry } from '../board/symmetry';
 import type { Answer, Model, WrittenClue } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { orbits, symmetryOf } from './clue-symmetry';
 import type { Suggestion } from './report';
-import { type SearchOptions, valuesOf, withSearch } from './search';
+import {
+    type Difference,
+    LastingSearch,
+    type Question,
+    type Search,
+    type SearchOptions,
+    valuesOf,
+    withSearch,
+} from './search';
 
 /** So many single clues are named for each answer. */
 const mostSingles = 3;
@@ -39,6 +47,25 @@ export function suggest(
     options: SearchOptions,
     learn: (found: readonly Suggestion[]) => void,
 ): void {
+    const aims = new Map<string, Target>();
+    try {
+        suggestFor(aims, model, answers, where, options, learn);
+    } finally {
+        for (const aim of aims.values()) {
+            aim.release();
+        }
+    }
+}
+
+/** @param aims for the answers that are tried as the only one */
+function suggestFor(
+    aims: Map<string, Target>,
+    model: Model,
+    answers: readonly Answer[],
+    where: 'anywhere' | 'chosen',
+    options: SearchOptions,
+    learn: (found: readonly Suggestion[]) => void,
+): void {
     const found: Suggestion[] = [];
     const add = (clues: readonly WrittenClue[], symmetry?: Symmetry): void => {
         found.push({ clues, ...(symmetry && { symmetry }) });
@@ -53,7 +80,6 @@ export function suggest(
     // An answer with all clues of another one and more, such as letters in cells that are empty there, can be the only one.
     const fullestLike = (one: KnownAnswer): KnownAnswer =>
         byClues.find(({ texts }) => texts.size > one.texts.size && without(one.texts, texts).size === 0) ?? one;
-    const aims = new Map<string, Target>();
     const aimAt = (one: KnownAnswer): Target => {
         const key = one.answer.join();
         const aim = aims.get(key) ?? new Target(model, one, known, knownOf, options);
@@ -148,6 +174,10 @@ class Target {
     readonly candidates: readonly WrittenClue[];
     /** For each other answer that is known the clues that it does not comply with, as `textOf` writes them. */
     readonly #others: ReadonlySet<string>[] = [];
+    readonly #known: KnownAnswer[] = [];
+    readonly #differing: readonly Difference[];
+    /** Where all questions are put to one encoding: of the puzzle with all clues that could be added. */
+    readonly #search: LastingSearch | undefined;
     /** The cells in which the constructor wants clues. */
     readonly #places: ClueSet;
 
@@ -160,6 +190,11 @@ class Target {
     ) {
         this.candidates = typeOf(model).possibleClues(model, own.answer);
         this.#places = new ClueSet(typeOf(model).placeholders(model));
+        this.#differing = valuesOf(own.answer);
+        if (typeOf(model).sharesEncoding) {
+            const all = typeOf(model).write(model, this.candidates);
+            this.#search = new LastingSearch(all, new ClueSet(this.candidates.map(({ clue }) => clue)), options);
+        }
         for (const other of known.filter(({ answer }) => answer.join() !== own.answer.join())) {
             this.#learn(other);
         }
@@ -242,16 +277,14 @@ class Target {
 
     /** Other answers of the puzzle with these clues, if there are any; remembers them. */
     #othersWith(clues: readonly WrittenClue[]): readonly KnownAnswer[] {
-        const differing = valuesOf(this.own.answer);
-        const others = withSearch(typeOf(this.model).write(this.model, clues), 'hard', this.options, search => {
-            const found: KnownAnswer[] = [];
-            for (let other = search.find({ differing }); other; ) {
-                found.push(this.knownOf(other));
-                search.exclude(other);
-                other = found.length < answersAtOnce ? search.find({ differing }) : undefined;
+        if (this.#search) {
+            // Answers that were found before are not found again.
+            const known = this.#known.filter((_, index) => !excludes(clues, this.#others[index]!));
+            if (known.length > 0) {
+                return known;
             }
-            return found;
-        });
+        }
+        const others = this.#findOthers(clues);
         for (const other of others) {
             if (excludes(clues, this.#learn(other))) {
                 throw new Error('an answer complies with a clue that is not among its possible clues');
@@ -260,9 +293,41 @@ class Target {
         return others;
     }
 
-    #learn({ texts }: KnownAnswer): ReadonlySet<string> {
-        const breaks = without(this.own.texts, texts);
+    #findOthers(clues: readonly WrittenClue[]): readonly KnownAnswer[] {
+        if (this.#search) {
+            const [chosen, all] = [clues, this.candidates].map(some => some.map(({ clue }) => clue)) as [
+                Clue[],
+                Clue[],
+            ];
+            const question = { clues: chosen, without: except(all, chosen) };
+            const found = this.#search.ask(search => this.#findIn(search, question));
+            if (found !== 'undecided') {
+                return found;
+            }
+        }
+        const puzzle = typeOf(this.model).write(this.model, clues);
+        return withSearch(puzzle, 'hard', this.options, search => this.#findIn(search, {}));
+    }
+
+    #findIn(search: Search, question: Question): KnownAnswer[] {
+        const found: KnownAnswer[] = [];
+        const next = (): Answer | undefined => search.find({ ...question, differing: this.#differing });
+        for (let other = next(); other; ) {
+            found.push(this.knownOf(other));
+            search.exclude(other);
+            other = found.length < answersAtOnce ? next() : undefined;
+        }
+        return found;
+    }
+
+    release(): void {
+        this.#search?.restart();
+    }
+
+    #learn(one: KnownAnswer): ReadonlySet<string> {
+        const breaks = without(this.own.texts, one.texts);
         this.#others.push(breaks);
+        this.#known.push(one);
         return breaks;
     }
 }

@@ -28,7 +28,9 @@ export class FiguresOfAnyShape {
                 return next === undefined ? [] : [[next, lines[board.edge(cell, direction)]!]];
             }),
         );
-        const reachable = board.reachOf(board.clues.filter(({ shape }) => logic.clueMode === 'assumed' || !shape));
+        const reachable = board.reachOf(
+            board.clues.filter(({ clue, shape }) => !shape || logic.clue(clue) !== logic.TRUE),
+        );
         const ofClues = new Map(
             board.clues.map(({ cell, clue, shape }) => [cell, shape ? -logic.clue(clue) : logic.TRUE]),
         );

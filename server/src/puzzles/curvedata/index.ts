@@ -55,6 +55,7 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
     naming: { shape: { read: readShapeName, taken: nameTwice } },
     check: checkCurveData,
     post: postCurveData,
+    sharesEncoding: true,
     keys: model => {
         const { edges, grid } = new CurveDataBoard(model);
         return edges.map(cells => cells.map(cell => grid.place(cell)));

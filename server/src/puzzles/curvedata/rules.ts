@@ -1,5 +1,5 @@
 import { borderClue } from '../../board/clue';
-import { cellName, directions } from '../../board/grid';
+import { cellName, directions, Grid } from '../../board/grid';
 import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
 import type { Rules } from '../puzzle-type';
@@ -16,9 +16,14 @@ import { type FigurePart, figureParts, placesOf } from './places';
  * one says that a line crosses it. A clue that is left out becomes a `?`: it still has a figure of its own.
  */
 export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
+    const grid = new Grid(model.rows, model.columns);
+    const shownWall = ([a, b]: readonly [number, number]): Literal =>
+        logic.clue(borderClue(grid.place(a), grid.place(b)));
     // Walls that are not known to hold leave no line out of the board.
-    const board = new CurveDataBoard(logic.clueMode === 'hard' ? model : { ...model, borders: [] });
-    const { grid } = board;
+    const board = new CurveDataBoard({
+        ...model,
+        borders: model.borders.filter(wall => shownWall(wall) === logic.TRUE),
+    });
     // An engine decides variables in the order in which they are made: where the nodes lie first, then the lines.
     const figures = board.clues.flatMap(({ cell, clue, shape }) => {
         if (!shape) {
@@ -45,10 +50,9 @@ export function postCurveData(model: CurveDataModel, logic: Logic): Rules {
     /** For each cell, by the directions in which lines leave them, the literals "this part lies here". */
     const partsIn = grid.cells.map((): Literal[][] => Array.from({ length: 2 ** directions.length }, () => []));
 
-    for (const [a, b] of model.borders) {
-        const [place, next] = [grid.place(a), grid.place(b)];
-        const line = lineTo(a, place[0] === next[0] ? 'right' : 'down');
-        logic.implies([logic.clue(borderClue(place, next))], [-line]);
+    for (const wall of model.borders) {
+        const [[row], [nextRow]] = [grid.place(wall[0]), grid.place(wall[1])];
+        logic.implies([shownWall(wall)], [-lineTo(wall[0], row === nextRow ? 'right' : 'down')]);
     }
 
     // A clue shows its figure: each node is in one cell, and from there its lines lead straight to its neighbours.

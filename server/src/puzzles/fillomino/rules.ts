@@ -57,8 +57,8 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
         return { cells, guard: logic.clue(borderClue(a!, b!)) };
     });
     /** The borders that may not count; a region can go across them then. */
-    const openBorders = logic.clueMode === 'assumed' ? borders : [];
-    const joined = joinedNeighbours(grid, logic.clueMode === 'assumed' ? [] : model.borders);
+    const openBorders = logic.clueMode === 'hard' ? [] : borders;
+    const joined = joinedNeighbours(grid, logic.clueMode === 'hard' ? model.borders : []);
 
     const isSmallBoard = logic.clueMode === 'hard' && grid.cells.length - fixed.size <= fewCells;
     const placed = isSmallBoard ? allPlacements(grid, joined, max, mayBe) : undefined;
