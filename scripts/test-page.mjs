@@ -94,11 +94,11 @@ const run = step =>
         };
         const closeAll = async () => {
             await command('View: Close All Editors');
-            // Of what is being saved, VS Code may ask what to do with it.
-            const save = page.locator('.monaco-dialog-box').getByRole('button', { name: 'Save', exact: true });
+            // Of a text without a file, and of what is only just being saved, VS Code asks.
+            const leave = page.locator('.monaco-dialog-box').getByRole('button', { name: "Don't Save" });
             await until('no editors', async () => {
-                if (await save.isVisible()) {
-                    await within(save.click({ timeout: 5000 }));
+                if (await leave.isVisible()) {
+                    await within(leave.click({ timeout: 5000 }));
                 }
                 return (await page.locator('.tabs-container .tab').count()) === 0;
             });

@@ -11,6 +11,7 @@ export async function exchangeSteps({
     shoot,
     show,
     command,
+    closeAll,
     choose,
     chooseRows,
     line,
@@ -99,8 +100,7 @@ export async function exchangeSteps({
         await shoot('imported');
     });
     await step('a link to a puzzle asks before it opens a new file', async () => {
-        await command('View: Close All Editors');
-        await page.locator('.monaco-dialog-box').getByRole('button', { name: "Don't Save" }).click();
+        await closeAll();
         await command('Developer: Open URL');
         await input.fill(`code-oss://puz.puz/import?url=${encodeURIComponent(address)}`);
         await page.keyboard.press('Enter');
