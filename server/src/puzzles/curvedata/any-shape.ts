@@ -15,6 +15,9 @@ export class FiguresOfAnyShape {
     readonly #logic: Logic;
     /** For each cell the cells that lines can go to from there, with the literal of the line. */
     readonly #around: readonly (readonly (readonly [next: number, line: Literal])[])[];
+    /** The same at 4 * cell and after, -1 where there are no more: what is looked at before every decision has to be quick. */
+    readonly #nextCells: Int32Array;
+    readonly #lines: Int32Array;
     /** The cells that a variable concerns. */
     readonly #cellsOf: readonly (readonly number[] | undefined)[] = [];
 
@@ -28,6 +31,14 @@ export class FiguresOfAnyShape {
                 return next === undefined ? [] : [[next, lines[board.edge(cell, direction)]!]];
             }),
         );
+        this.#nextCells = new Int32Array(directions.length * this.#around.length).fill(-1);
+        this.#lines = new Int32Array(this.#nextCells.length);
+        for (const [cell, around] of this.#around.entries()) {
+            for (const [index, [next, line]] of around.entries()) {
+                this.#nextCells[directions.length * cell + index] = next;
+                this.#lines[directions.length * cell + index] = line;
+            }
+        }
         const reachable = board.reachOf(
             board.clues.filter(({ clue, shape }) => !shape || logic.clue(clue) !== logic.TRUE),
         );
@@ -71,30 +82,33 @@ export class FiguresOfAnyShape {
         if (touched.length === 0) {
             return [];
         }
-        const joined = new Set<number>();
-        const clauses = touched.flatMap(cell => (joined.has(cell) ? [] : this.#twoClues(assignment, cell, joined)));
+        const joined = new Uint8Array(this.has.length);
+        const clauses = touched.flatMap(cell => (joined[cell] ? [] : this.#twoClues(assignment, cell, joined)));
         const starts = this.#board.clues.map(({ cell }) => cell);
-        const inReach = this.#reach(
+        const inReach = new Uint8Array(this.has.length);
+        const reached = this.#reach(
             assignment,
             starts.filter(cell => assignment.value(this.has[cell]!) !== false),
+            inReach,
         );
-        const apart = touched.filter(cell => !inReach.has(cell));
+        const apart = touched.filter(cell => !inReach[cell]);
         if (apart.length > 0) {
             // Whatever lies out of reach of all clues belongs to no such figure, or some line leads out to it.
             const leadsOut = this.#logic.variable();
-            const clueOutside = starts.filter(cell => !inReach.has(cell)).map(cell => this.has[cell]!);
-            clauses.push(noClue([-leadsOut, ...this.#border(inReach), ...clueOutside]));
+            const clueOutside = starts.filter(cell => !inReach[cell]).map(cell => this.has[cell]!);
+            clauses.push(noClue([-leadsOut, ...this.#border(reached, inReach), ...clueOutside]));
             for (const cell of this.#board.cells) {
-                if (!inReach.has(cell)) {
+                if (!inReach[cell]) {
                     clauses.push(noClue([-this.has[cell]!, leadsOut]));
                 }
             }
             const seen = new Set<number>();
             for (const cell of apart) {
                 if (!seen.has(cell)) {
-                    const cells = this.#reach(assignment, [cell]);
-                    const clueInside = starts.filter(start => cells.has(start)).map(start => this.has[start]!);
-                    clauses.push(noClue([-this.has[cell]!, ...this.#border(cells), ...clueInside]));
+                    const inside = new Uint8Array(this.has.length);
+                    const cells = this.#reach(assignment, [cell], inside);
+                    const clueInside = starts.filter(start => inside[start]).map(start => this.has[start]!);
+                    clauses.push(noClue([-this.has[cell]!, ...this.#border(cells, inside), ...clueInside]));
                     for (const other of cells) {
                         seen.add(other);
                     }
@@ -121,11 +135,13 @@ export class FiguresOfAnyShape {
     }
 
     /** A figure with two clues: the lines between them are not all there. */
-    #twoClues(assignment: PartialAssignment, start: number, seen: Set<number>): Found[] {
+    #twoClues(assignment: PartialAssignment, start: number, seen: Uint8Array): Found[] {
+        if (this.#countClues(assignment, start, seen) < 2) {
+            return [];
+        }
         const cameBy = new Map<number, readonly [from: number, line: Literal] | undefined>([[start, undefined]]);
         const clues: number[] = [];
         for (const cell of cameBy.keys()) {
-            seen.add(cell);
             if (this.#board.isClue[cell]) {
                 clues.push(cell);
             }
@@ -148,24 +164,48 @@ export class FiguresOfAnyShape {
         });
     }
 
-    /** The cells that lines can still join to these. */
-    #reach(assignment: PartialAssignment, starts: readonly number[]): Set<number> {
-        const cells = new Set(starts);
+    /** The clues that lines join to a cell, itself included; the cells on the way are marked. */
+    #countClues(assignment: PartialAssignment, start: number, seen: Uint8Array): number {
+        const cells = [start];
+        let clues = 0;
+        seen[start] = 1;
+        for (let index = 0; index < cells.length; index++) {
+            const cell = cells[index]!;
+            clues += this.#board.isClue[cell] ? 1 : 0;
+            const end = directions.length * (cell + 1);
+            for (let way = end - directions.length; way < end && this.#nextCells[way]! >= 0; way++) {
+                const next = this.#nextCells[way]!;
+                if (!seen[next] && assignment.value(this.#lines[way]!) === true) {
+                    seen[next] = 1;
+                    cells.push(next);
+                }
+            }
+        }
+        return clues;
+    }
+
+    /** The cells that lines can still join to these; they are marked. */
+    #reach(assignment: PartialAssignment, starts: readonly number[], marked: Uint8Array): number[] {
+        const cells = [...starts];
         for (const cell of cells) {
-            for (const [next, line] of this.#around[cell]!) {
-                if (assignment.value(line) !== false) {
-                    cells.add(next);
+            marked[cell] = 1;
+        }
+        for (let index = 0; index < cells.length; index++) {
+            const end = directions.length * (cells[index]! + 1);
+            for (let way = end - directions.length; way < end && this.#nextCells[way]! >= 0; way++) {
+                const next = this.#nextCells[way]!;
+                if (!marked[next] && assignment.value(this.#lines[way]!) !== false) {
+                    marked[next] = 1;
+                    cells.push(next);
                 }
             }
         }
         return cells;
     }
 
-    /** The lines out of some cells. */
-    #border(cells: ReadonlySet<number>): Literal[] {
-        return [...cells].flatMap(cell =>
-            this.#around[cell]!.flatMap(([next, line]) => (cells.has(next) ? [] : [line])),
-        );
+    /** The lines out of some cells, to those that are not marked. */
+    #border(cells: readonly number[], marked: Uint8Array): Literal[] {
+        return cells.flatMap(cell => this.#around[cell]!.flatMap(([next, line]) => (marked[next] ? [] : [line])));
     }
 }
 
