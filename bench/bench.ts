@@ -138,13 +138,16 @@ function measureAll(): void {
     );
     const names = values.engine === 'all' ? engineNames : [engineNamed(values.engine)];
     const measured = names.flatMap(engine => {
-        const measure = (instance: Instance): Measurement[] =>
-            values.explain
+        const measure = (one: Instance): Measurement[] => {
+            // What is kept of a model goes with the copy: as on the command line, there is one puzzle at a time.
+            const instance = structuredClone(one);
+            return values.explain
                 ? measureExplaining(instance, engine)
                 : [
                       ...measureVerdict(instance, engine),
                       ...(values.questions ? measureQuestions(instance, engine) : []),
                   ];
+        };
         // The first puzzle of a process also pays for loading the engine.
         all.slice(0, 3).map(measure);
         return all.flatMap(measure);

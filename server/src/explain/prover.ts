@@ -5,14 +5,7 @@ import { Logic } from '../logic/logic';
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { type Fact, isFact, type Reason } from '../puzzles/technique';
-import {
-    type Difference,
-    LastingSearch,
-    outOfTime,
-    type Search,
-    type SearchOptions,
-    withSearch,
-} from '../solve/search';
+import { type Difference, LastingSearch, outOfTime, type Search, type SearchOptions } from '../solve/search';
 import { distance, idOf, placesOf } from './facts';
 
 /** So many conflicts, divided by the number of keys, decide most questions whether reasons are enough. */
@@ -42,6 +35,9 @@ const patience = 40;
 /** Nobody tries so many cases. */
 const mostTries = 1024;
 
+/** So many searches are kept, one for each conclusion. */
+const mostKept = 8;
+
 /** How many times as many conflicts a question may take that stayed open the first time. */
 const secondTry = 125;
 
@@ -59,6 +55,8 @@ export class Prover {
     #alone:
         | { readonly all: ReadonlySet<string>; readonly fixed: ReadonlySet<string>; readonly search: LastingSearch }
         | undefined;
+    /** By conclusion, the last search for what denies it in a puzzle of some reasons, and the names of these. */
+    readonly #against = new Map<string, { readonly made: string; readonly search: LastingSearch }>();
     /** Whether something stayed open for lack of time. */
     isLate = false;
     /** By the names of clues. */
@@ -131,6 +129,7 @@ export class Prover {
     release(): void {
         this.#search.restart();
         this.#alone?.search.restart();
+        this.#forget();
     }
 
     #refutedBy(answer: Answer): Verdict {
@@ -144,7 +143,7 @@ export class Prover {
         if (reasons.some(isLoose)) {
             return this.#askFixed(reasons, conclusions, conflicts, missing);
         }
-        const options = { ...this.options, deadline: this.#search.deadline, isHasty: true };
+        const core = new Set<string>();
         let isOpen = false;
         for (const fact of conclusions) {
             const only = typeOf(this.model).only?.(this.model, [...reasons, { ...fact, is: !fact.is }]);
@@ -152,13 +151,48 @@ export class Prover {
                 return this.ask(reasons, conclusions, conflicts);
             }
             const { model, facts } = only;
-            const answer = withSearch(model, 'hard', options, search => search.findWithin(conflicts, { facts }));
-            if (answer !== undefined && answer !== 'undecided') {
-                return this.#refutedBy(answer);
+            const loose = new Set(facts.map(idOf));
+            const fixed = reasons.map(idOf).filter(id => !loose.has(id));
+            const verdict = this.#searchAgainst(fact, fixed, model).ask((search): Verdict => {
+                const answer = search.findWithin(conflicts, { facts });
+                if (answer !== undefined) {
+                    return answer === 'undecided' ? answer : this.#refutedBy(answer);
+                }
+                for (const id of [...fixed, ...coreIn(search)]) {
+                    core.add(id);
+                }
+                return { core: reasons };
+            });
+            if (isRefuted(verdict)) {
+                return verdict;
             }
-            isOpen ||= answer === 'undecided';
+            isOpen ||= verdict === 'undecided';
         }
-        return isOpen ? 'undecided' : { core: reasons };
+        return isOpen ? 'undecided' : { core: reasons.filter(reason => core.has(idOf(reason))) };
+    }
+
+    /** One that was made of the same, if it was the last for this conclusion, else a new one. */
+    #searchAgainst(conclusion: Fact, fixed: readonly string[], model: Model): LastingSearch {
+        const name = idOf(conclusion);
+        const made = fixed.join();
+        let kept = this.#against.get(name);
+        if (kept?.made !== made) {
+            kept?.search.restart();
+            if (this.#against.size >= mostKept) {
+                this.#forget();
+            }
+            kept = { made, search: new LastingSearch(model, 'hard', this.options, true) };
+            this.#against.set(name, kept);
+        }
+        kept.search.deadline = this.#search.deadline;
+        return kept.search;
+    }
+
+    #forget(): void {
+        for (const { search } of this.#against.values()) {
+            search.restart();
+        }
+        this.#against.clear();
     }
 
     /** The same, asked of a search that can leave out the numbers outside, and is kept as long as it has all other reasons. */

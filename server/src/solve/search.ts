@@ -296,17 +296,20 @@ export function withSearch<T>(model: Model, clueMode: ClueMode, options: SearchO
 /** So many questions are put to one encoding: each can leave something behind, and memory is to stay bounded. */
 const mostQuestions = 400;
 
-/** An encoding that is kept for many questions, and made anew now and then; those that take long stay undecided. */
+/** An encoding that is kept for many questions, and made anew now and then. */
 export class LastingSearch {
     #search: Search | undefined;
     #asked = 0;
+    #attempt = 0;
     /** That of all questions from now on. */
     deadline: number;
 
+    /** @param isPatient whether another encoding is built where one cannot decide a question */
     constructor(
         readonly model: Model,
         readonly clueMode: ClueMode,
         readonly options: SearchOptions,
+        readonly isPatient = false,
     ) {
         this.deadline = options.deadline ?? Number.POSITIVE_INFINITY;
     }
@@ -321,7 +324,7 @@ export class LastingSearch {
             this.restart();
         }
         this.#asked += 1;
-        this.#search ??= new Search(this.model, this.clueMode, 0, { ...this.options, isHasty: true });
+        this.#search ??= new Search(this.model, this.clueMode, this.#attempt, { ...this.options, isHasty: true });
         this.#search.deadline = this.deadline;
         try {
             return question(this.#search);
@@ -329,7 +332,12 @@ export class LastingSearch {
             if (error !== retry) {
                 throw error;
             }
-            return 'undecided';
+            if (!this.isPatient) {
+                return 'undecided';
+            }
+            this.restart();
+            this.#attempt += 1;
+            return this.ask(question);
         }
     }
 
