@@ -107,7 +107,7 @@ const said = element('span', { class: 'said', role: 'status' });
 const legend = element('div', { class: 'legend' });
 const empty = element('p', { class: 'empty' });
 const spoken = element('div', { class: 'spoken', 'aria-live': 'polite' });
-/** Whether the board that comes next is to have the focus: it was begun here. */
+/** Whether the board that comes next is to have the focus: it was begun here, or its cells were not there yet. */
 let hasBegun = false;
 const beginnings = new Beginnings(word => {
     const { uri } = shown!.state!;
@@ -315,6 +315,7 @@ function show(message: ShowBoard, graceIsOver = false): void {
             explain.start(start.explain);
         }
         grid.go(grid.current, true);
+        hasBegun ||= grid.rows === 0;
     }
     // Nothing else on the page says of which file all this is.
     document.body.dataset.uri = state?.uri ?? '';

@@ -360,12 +360,14 @@ export async function playSteps({
     });
     await step('play: what was entered is there again after the panel was closed', async () => {
         const tab = page.locator('.tab', { hasText: 'Board: ' });
-        await tab.locator('.tab-actions .action-label').click();
-        await tab.waitFor({ state: 'detached' });
-        await line('kanaore').first().click();
-        await command('Puz: Show Board');
-        await holds(0, 1, 'answer か');
-        await command('Puz: Solve by Hand');
+        for (const title of ['Puz: Show Board', 'Puz: Solve by Hand']) {
+            await tab.locator('.tab-actions .action-label').click();
+            await tab.waitFor({ state: 'detached' });
+            await line('kanaore').first().click();
+            await command(title);
+            await holds(0, 1, 'answer か');
+        }
+        await focusOnBoard();
         await click(0, 1);
         await press('Control+z');
         await holds(0, 1, 'empty');
