@@ -80,6 +80,26 @@ test('batches grow until they take as long as they should, and shrink towards th
     expect(fast.next(100_000, 2)).toBe(1000);
 });
 
+test.each([2, 16])('%i threads end at about the same time, however uneven the puzzles are', threads => {
+    const size = new BatchSize(20_000);
+    // Some of them take half a minute.
+    const puzzles = Array.from({ length: 2000 }, (_, index) => (index % 97 === 5 ? 30_000 : 100 + (index % 7) * 100));
+    const free = Array<number>(threads).fill(0);
+    const waiting: number[][] = [];
+    while (puzzles.length > 0 || waiting.length > 0) {
+        while (puzzles.length > 0 && waiting.length < Math.max(8, threads)) {
+            waiting.push(puzzles.splice(0, size.next(puzzles.length, threads)));
+        }
+        const batch = waiting.shift()!;
+        const ms = batch.reduce((sum, one) => sum + one, 0);
+        const first = free.indexOf(Math.min(...free));
+        free[first]! += ms;
+        size.add(ms, batch.length);
+    }
+    // No longer apart than the longest puzzle and what one batch is at least.
+    expect(Math.max(...free) - Math.min(...free)).toBeLessThan(30_000 + 20_000 / 20 + 1000);
+});
+
 test('what no worker could do is a fault in every report', () => {
     expect(doers.check.failed({ file: 'a.puz', text: '' }, 'why')).toMatchObject({
         file: 'a.puz',

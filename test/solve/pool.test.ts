@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
+import { nothingKnown } from '../../server/src/solve/report';
 import { nodeThread } from '../../server/src/solve/threads/node-thread';
 import { SolverPool } from '../../server/src/solve/threads/pool';
 import type { SolverThread, ThreadListener } from '../../server/src/solve/threads/thread';
@@ -75,6 +76,24 @@ test('at the time limit the verdict is unknown, not an error, and the next one i
         reason: 'time',
     });
     expect(await pool.solve({ model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
+});
+
+test('a thread that says itself that the time is over is used again', async () => {
+    let threads = 0;
+    pool = new SolverPool(() => {
+        threads += 1;
+        return {
+            run: (_, { onMessage }) =>
+                onMessage({ report: { ...nothingKnown, status: 'unknown', reason: 'time' }, done: true }),
+            rest: () => {},
+            terminate: async () => {},
+        };
+    });
+    for (let i = 0; i < 2; i++) {
+        const report = await pool.solve({ model: easy, limitMs: anHour, engine });
+        expect(report).toMatchObject({ status: 'unknown', reason: 'time' });
+    }
+    expect(threads).toBe(1);
 });
 
 test('requests beyond the size of the pool wait for their turn', async () => {

@@ -112,6 +112,13 @@ async function withSolver(use: (solver: Solver) => Promise<void>, size: number, 
         // memory. Threads begin with these 4 MB, and neither they nor this one take more.
         v8.setFlagsFromString('--min-semi-space-size=4');
         v8.setFlagsFromString('--semi-space-growth-factor=1');
+        if (process.versions.node.startsWith('20.')) {
+            // Where searches are short, compiling takes Node 20 as long as what it gains, on a second core that has work of
+            // its own; what was compiled of short-lived functions goes with each full collection of garbage. So both are
+            // rarer. Later versions compile less, and do not know the first of these.
+            v8.setFlagsFromString('--interrupt-budget=1000000');
+            v8.setFlagsFromString('--initial-old-space-size=64');
+        }
         pool.prepare();
     }
     try {

@@ -110,8 +110,9 @@ export class SolverPool {
             thread.run(request, {
                 onMessage({ report, done }) {
                     if (done) {
-                        // An engine that gave up may have left its thread in any state.
-                        end(report, report.reason === undefined);
+                        // An engine that gave up may have left its thread in any state; one that was out of time has ended
+                        // by itself, and a new thread would compile everything anew.
+                        end(report, report.reason === undefined || report.reason === 'time');
                     } else {
                         last = report;
                         onProgress(report);
