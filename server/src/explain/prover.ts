@@ -362,8 +362,10 @@ export class Prover {
 
     /** Some of the reasons that imply the conclusions; all where that is not decided. */
     #core(reasons: readonly Reason[], conclusions: readonly Fact[]): readonly Reason[] {
+        // Where the engine is slow to find variations, it is slow to see that there are none.
+        const conflicts = typeOf(this.model).variation ? this.#many : patience * this.#many;
         for (let left = reasons; ; ) {
-            const whole = this.ask(left, conclusions, patience * this.#many);
+            const whole = this.ask(left, conclusions, conflicts);
             if (isRefuted(whole)) {
                 const [then, because] = [conclusions, left].map(list => list.map(idOf).join(', '));
                 throw new Error(`It does not follow: ${then} because of ${because}`);
