@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { factText, idOf } from '../../server/src/explain/facts';
 import { givenValues } from '../../server/src/explain/path';
 import { isRefuted, Prover } from '../../server/src/explain/prover';
+import { generate } from '../../server/src/generate/generate';
+import { generatedKinds } from '../../server/src/generate/kinds';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';
@@ -145,6 +147,36 @@ test.each(['Battleship', 'Fillomino'] as const)(
         expect(verdicts.size).toBe(2);
     },
 );
+
+test('what the techniques of Fillomino see on small boards follows from the reasons alone', () => {
+    const kind = generatedKinds.find(({ word }) => word === 'fillomino')!;
+    const random = new Random(3);
+    for (let seed = 1; seed <= runs(60); seed++) {
+        const model = generate(kind.board(6, 6, seed), { seed })!;
+        const [answer] = solve(model).answers;
+        const { clues } = new Prover(model, answer!, {});
+        for (const state of states) {
+            const known = new Known(givenValues(model, clues));
+            for (const fact of factsAbout(model, answer!, random, state)) {
+                known.add(fact);
+            }
+            for (const { name, find } of typeOf(model).techniques!) {
+                for (const { conclusions, reasons, text } of find(model, known)) {
+                    const denied = conclusions.length > 0 ? conclusions : [undefined];
+                    const follows = denied.every(fact => {
+                        const against = fact ? [{ ...fact, is: !fact.is }] : [];
+                        const alone = typeOf(model).only!(model, [...reasons, ...against]);
+                        return (
+                            !alone ||
+                            withSearch(alone.model, 'hard', {}, search => !search.find({ facts: alone.facts }))
+                        );
+                    });
+                    expect({ seed, name, text, follows }).toEqual({ seed, name, text, follows: true });
+                }
+            }
+        }
+    }
+});
 
 test.each([
     [

@@ -1,6 +1,7 @@
 import { borderClue } from '../../board/clue';
 import { Grid } from '../../board/grid';
 import { components } from '../../board/regions';
+import { largest } from '../../extremes';
 import type { Known, Reason } from '../technique';
 import { joinedNeighbours } from './cutting';
 import type { FillominoModel } from './model';
@@ -22,6 +23,7 @@ export class Groups {
     readonly joined: (cell: number) => readonly number[];
     readonly #of: (Group | undefined)[] = [];
     readonly #cost: Int32Array;
+    #largestKnown: number | undefined;
 
     constructor(
         readonly model: FillominoModel,
@@ -44,6 +46,12 @@ export class Groups {
             }
         }
         this.numbers = new Set(this.all.map(({ number }) => number));
+    }
+
+    /** Of all larger numbers the same is known. */
+    get largestKnown(): number {
+        this.#largestKnown ??= largest([...this.numbers, ...this.open.flatMap(cell => [...this.known.excluded(cell)])]);
+        return this.#largestKnown;
     }
 
     of(cell: number): Group | undefined {
@@ -123,7 +131,11 @@ export class Groups {
     /** What keeps a region from having more cells than it has room for. */
     walls(start: number, number: number, without?: number): Set<Reason> {
         const walls = new Set<Reason>();
-        this.room(start, number, without, Number.POSITIVE_INFINITY, walls);
+        const room = this.room(start, number, without, Number.POSITIVE_INFINITY, walls);
+        // With fewer cells in the groups on its way, a region would come further.
+        for (const cell of room.filter(cell => this.known.value(cell) !== undefined)) {
+            walls.add(this.known.why(cell));
+        }
         return walls;
     }
 

@@ -152,7 +152,7 @@ function* tooLarge(groups: Groups): Iterable<Deduction> {
                     conclusions: [isNot(open, number)],
                     reasons: beside.flatMap(group => groups.why(group)),
                     text: {
-                        en: `A ${number} there would join ${total} cells.`,
+                        en: `${withArticle(number)} there would join ${total} cells.`,
                         ja: `ここに${number}を入れると、${number}が${total}マスつながってしまいます。`,
                     },
                 };
@@ -250,7 +250,7 @@ function* noRoom(groups: Groups): Iterable<Deduction> {
                         conclusions: [isNot(open, number)],
                         reasons: [...groups.walls(open, number)],
                         text: {
-                            en: `A ${number} there has room for ${room.length} cell${room.length === 1 ? '' : 's'} only.`,
+                            en: `${withArticle(number)} there has room for ${room.length} cell${room.length === 1 ? '' : 's'} only.`,
                             ja: `ここに${number}を入れても、${room.length}マスしか取れません。`,
                         },
                     };
@@ -305,9 +305,6 @@ function* onlyValue(groups: Groups, open: number, text: Text, only?: number): It
     const reasons = new Set<Reason>();
     const limit = Math.min(groups.max, model.max ?? groups.max);
     let left: number | undefined;
-    // From a size on that no region there can have, no number has to be looked at.
-    const others = [...groups.numbers].sort((a, b) => b - a);
-    const largestKnown = others[0] ?? 0;
     for (let number = 1; number <= limit; number++) {
         if (!known.may(open, number)) {
             reasons.add(known.whyNot(open, number));
@@ -318,7 +315,7 @@ function* onlyValue(groups: Groups, open: number, text: Text, only?: number): It
             for (const wall of groups.walls(open, number)) {
                 reasons.add(wall);
             }
-            if (number > largestKnown) {
+            if (number > groups.largestKnown) {
                 // A larger one has the same room.
                 break;
             }
@@ -620,4 +617,9 @@ function cell({ grid }: Groups, index: number): string {
 
 function at(groups: Groups, { cells }: Group): string {
     return cell(groups, cells.toSorted((a, b) => a - b)[0]!);
+}
+
+/** "A 3", "An 8". */
+function withArticle(number: number): string {
+    return `${/^(8|11$|18$)/.test(String(number)) ? 'An' : 'A'} ${number}`;
 }
