@@ -133,8 +133,8 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
 }
 
 /**
- * The cells that single segments, and numbers outside that are facts, decide, one after the other; where two disagree, the clauses find
- * out.
+ * The cells that single segments, and numbers outside that are facts, decide, one after the other; where two disagree, the
+ * clauses find out.
  */
 function knownCells(
     model: BattleshipModel,
