@@ -64,7 +64,7 @@ export function reasonsText(model: Model, reasons: readonly Reason[]): Text {
 function keysText(model: Model, keys: readonly number[]): Text {
     const places = keys.map(key => keysOf(model)[key]!);
     const pairs = places.flatMap(([a, b]) => (a && b ? [[a, b] as const] : []));
-    return pairs.length === 0 ? cellsText(places.flat()) : chainsText(pairs);
+    return pairs.length < places.length ? cellsText(places.flat()) : chainsText(pairs);
 }
 
 /** "Suppose r1c6 = ship. Then r1c2–r1c5 = water. Contradiction: …" */
