@@ -135,6 +135,12 @@ test('the standard input can be the board, or the words', () => {
     expect(puz(['generate', 'kanaore', '4x4', '--words', '-', '--seed', '1'], words).code).toBe(0);
 });
 
+test('how the same puzzle is made again can be given to a shell, whatever its file is called', () => {
+    const name = file('my board.puz', 'fillomino\ngrid\n  . . .\n');
+    const { out } = puz(['generate', '--from', name, '--seed', '1']);
+    expect(out).toContain(`# puz generate --from "${name}" --seed 1\n`);
+});
+
 test('a file is no folder for puzzles', () => {
     const other = file('other.txt', 'mine');
     const { code, err } = puz(['generate', 'fillomino', '3x3', '-o', other]);

@@ -19,7 +19,7 @@ export function callComment(
         clues,
         difficulty: difficulty && difficultyText(difficulty),
         shapes,
-        words,
+        words: words && shellWord(words),
     });
     const options = named.flatMap(([name, value]) => (value === undefined ? [] : [`--${name} ${value}`]));
     return `# ${withVisibleControls(['puz generate', source, `--seed ${seed}`, ...options].join(' '))}`;
@@ -30,8 +30,13 @@ export function sourceText(
     source: string | { readonly word: string; readonly rows: number; readonly columns: number },
 ): string {
     return typeof source === 'string'
-        ? `--from${source.startsWith('-') ? '=' : ' '}${source}`
+        ? `--from${source.startsWith('-') ? '=' : ' '}${shellWord(source)}`
         : `${source.word} ${source.rows}x${source.columns}`;
+}
+
+/** As shells take it for one word: between quotes where it has blanks or signs. */
+function shellWord(text: string): string {
+    return /^[\p{L}\p{M}\p{N}._/\\:@%+=,-]+$/u.test(text) ? text : `"${text.replaceAll('"', '\\"')}"`;
 }
 
 /** UTF-16 code units. In UTF-8 these are never more bytes than the command line reads. */
