@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { collectGarbageSoon } from '../server/src/cli/garbage';
 import { generate } from '../server/src/generate/generate';
 import { generatedKinds } from '../server/src/generate/kinds';
 import type { Engine } from '../server/src/logic/engine';
@@ -132,6 +133,10 @@ function readArguments() {
 }
 
 function measureAll(): void {
+    if (values.explain) {
+        // As `puz explain` does with many puzzles.
+        collectGarbageSoon();
+    }
     const { instances, unread } = values.cases ? casesOf(values.cases) : { instances: [], unread: [] };
     const all = [...generatedInstances('bench/instances'), ...instances].filter(({ group }) =>
         group.includes(values.only),

@@ -14,7 +14,7 @@ export function packedReadme(root) {
     const part = (name, locale) => {
         const solve = ['dist/puz.js', 'solve', '--lang', locale, pictured];
         const solved = execFileSync(process.execPath, solve, { cwd: root, encoding: 'utf8' });
-        const board = solved.slice(solved.indexOf('┌')).replace(/ \(\d+ ms\)\n$/, '\n');
+        const board = solved.slice(solved.indexOf('┌'));
         const pictures = `\`\`\`puz\n${read(pictured)}\`\`\`\n\n\`\`\`text\n${board}\`\`\`\n`;
         return read(name)
             .replace(/(!\[.*\]\(.*\)\n\n?)+/, `${pictures}\n`)

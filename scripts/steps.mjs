@@ -65,6 +65,21 @@ export const counted = (locator, count) =>
 export const moreThan = (count, locator) =>
     until(`more than ${count} of ${locator}`, async () => (await locator.count()) > count);
 
+/** What there was when a step failed: a picture, and in the log where the focus was and what was said. */
+export async function showFailure(page, picture) {
+    await page.screenshot({ path: picture });
+    for (const frame of page.frames()) {
+        const seen = await frame.evaluate(() => ({
+            hasFocus: document.hasFocus(),
+            focus: document.activeElement?.outerHTML.slice(0, 200),
+            said: [...document.querySelectorAll('[aria-live], [role="status"], [role="alert"]')]
+                .map(({ textContent }) => textContent.trim())
+                .filter(Boolean),
+        }));
+        console.log(`  in ${frame.url().slice(0, 60)}: ${JSON.stringify(seen)}`);
+    }
+}
+
 /**
  * Runs the steps of a test, each of which needs what the one before it has done, says how each ended and how many
  * passed, and sets the exit code.

@@ -29,7 +29,7 @@ import { spokenSteps } from './page/spoken.mjs';
 import { twoWindowsSteps } from './page/two-windows.mjs';
 import { wayInSteps } from './page/way-in.mjs';
 import { wholeBoardSteps } from './page/whole-board.mjs';
-import { counted, endless, hangMs, moreThan, runSteps, someOf, until, within } from './steps.mjs';
+import { counted, endless, hangMs, moreThan, runSteps, showFailure, someOf, until, within } from './steps.mjs';
 
 const { part } = parseArgs({ options: { part: { type: 'string' } } }).values;
 const root = path.resolve(import.meta.dirname, '..');
@@ -471,7 +471,7 @@ const run = step =>
         }
         await step('nothing asked for the internet', async () => assert.deepEqual([...opened.blocked], []));
     });
-await runSteps(run, () => page?.screenshot({ path: path.join(shots, 'failed.png') }));
+await runSteps(run, () => page && showFailure(page, path.join(shots, 'failed.png')));
 
 /** The processes of our language servers, below VS Code's. */
 function languageServers(group) {

@@ -8,7 +8,7 @@ import { ensureBed, installVsix, makeProfile, openPage, vscodeVersion, withClean
 import { startWeb } from '../test/bed/web.mjs';
 import { examplesByType } from './examples-by-type.mjs';
 import { listsOf } from './lists.mjs';
-import { closeByEnter, counted, endless, hangMs, moreThan, runSteps, someOf, until } from './steps.mjs';
+import { closeByEnter, counted, endless, hangMs, moreThan, runSteps, showFailure, someOf, until } from './steps.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const shots = path.join(root, 'dist-test/shots');
@@ -115,7 +115,8 @@ const run = step =>
                 await command('Puz: Show the Solving Path');
                 const explain = board.locator('.explain');
                 await explain.getByRole('button', { name: 'Continue for 5 minutes' }).click();
-                await explain.getByRole('button', { name: 'Looking for steps…', disabled: true }).waitFor();
+                await explain.getByRole('button', { name: 'Stop' }).waitFor();
+                await explain.locator('.state', { hasText: 'Looking for steps…' }).waitFor();
                 await page.goto(web.url('/battleship/b12.puz'));
                 await lens('Solve').first().click();
                 await verdict('Unique');
@@ -140,7 +141,10 @@ const run = step =>
             await line('puz generate fillomino 6x6').first().waitFor();
             const [, call] = (await textOfLines(page)).match(/# puz (generate fillomino .*)/);
             const made = execFileSync(process.execPath, [path.join(root, 'dist/puz.js'), ...call.split(' ')]);
-            await until('the same puzzle', async () => (await textOfLines(page)) === made.toString().trim());
+            // In an editor the first line is what names it.
+            const [comment, first, ...rest] = made.toString().trim().split('\n');
+            const wanted = [first, comment, ...rest].join('\n');
+            await until('the same puzzle', async () => (await textOfLines(page)) === wanted);
             await line('fillomino').first().click();
             await command('Puz: Explain the Next Step');
             await board.locator('.why', { hasText: /r\dc\d [=≠]/ }).waitFor();
@@ -178,7 +182,7 @@ const run = step =>
             assert.ok(scripts.includes('/extension/dist/worker.js'));
         });
     });
-await runSteps(run, () => page?.screenshot({ path: path.join(shots, 'web-failed.png') }));
+await runSteps(run, () => page && showFailure(page, path.join(shots, 'web-failed.png')));
 
 /** A text that is short enough to be seen as a whole. */
 async function textOfLines(page) {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { ProgressType } from 'vscode-languageclient';
 import type { Drawing } from '../../server/src/board/drawing';
 import type { Place } from '../../server/src/board/grid';
 import {
@@ -9,6 +10,7 @@ import {
     drawExplained,
     type EditParams,
     type Explained,
+    type ExplainProgress,
     editBoard,
     explain,
     getCellAt,
@@ -39,7 +41,7 @@ import type {
 export interface Boards {
     readonly extensionUri: vscode.Uri;
     readonly states: BoardStates;
-    readonly client: Pick<PuzClient, 'ask'>;
+    readonly client: Pick<PuzClient, 'ask' | 'onProgress'>;
     readonly memory: BoardMemory;
 }
 
@@ -64,6 +66,8 @@ export class BoardView implements vscode.Disposable {
     #document: vscode.TextDocument | undefined;
     #queue: EditQueue | undefined;
     #isTurningBack = false;
+    /** What is being saved from the board. */
+    #saving: vscode.TextDocument | undefined;
     #drawn: Drawn | undefined;
     /** What is to be done with a puzzle as soon as it is drawn. */
     #startNext: { readonly document: vscode.TextDocument; readonly start: Start } | undefined;
@@ -86,6 +90,8 @@ export class BoardView implements vscode.Disposable {
                     this.#queue?.changed();
                 }
             }),
+            // VS Code's answer to who saves is no where its automatic saving overtakes that.
+            vscode.workspace.onDidSaveTextDocument(document => document === this.#saving && this.#saved()),
             vscode.window.onDidChangeTextEditorSelection(({ textEditor, selections }) => {
                 // While the user is on the board, the text follows it and not the other way round.
                 if (textEditor.document === this.#document && !host.active && !this.#isTurningBack) {
@@ -220,7 +226,13 @@ export class BoardView implements vscode.Disposable {
         this.#explaining?.cancel();
         const asking = new vscode.CancellationTokenSource();
         this.#explaining = asking;
-        const explained = await this.#boards.client.ask<Explained>(explain, params, asking.token);
+        const progress = crypto.randomUUID();
+        const type = new ProgressType<ExplainProgress>();
+        const watching = this.#boards.client.onProgress(type, progress, ({ found, checked }) => {
+            this.#send({ kind: 'explaining', turn, found, checked });
+        });
+        const explained = await this.#boards.client.ask<Explained>(explain, { ...params, progress }, asking.token);
+        watching.dispose();
         if (!asking.token.isCancellationRequested) {
             this.#send({ kind: 'explained', turn, explained });
         }
@@ -256,15 +268,23 @@ export class BoardView implements vscode.Disposable {
         if (!document || !range || range.version !== document.version) {
             return;
         }
-        const { start, end } = range;
-        const selection = new vscode.Selection(start.line, start.character, end.line, end.character);
-        const editor = vscode.window.visibleTextEditors.find(visible => visible.document === document);
-        if (focus) {
-            const viewColumn = editor?.viewColumn ?? vscode.ViewColumn.One;
-            await vscode.window.showTextDocument(document, { viewColumn, selection });
-        } else if (editor) {
-            editor.selection = selection;
-            editor.revealRange(selection, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+        await select(document, range, focus);
+    }
+
+    /** Goes to what is wrong in the text. */
+    async #showReason(index: number): Promise<void> {
+        const document = this.#document;
+        const state = document && this.#boards.states.of(document);
+        const reason = state?.reasons?.[index];
+        if (document && reason && state.version === document.version) {
+            await select(document, reason.range, true);
+        }
+    }
+
+    #saved(): void {
+        if (this.#saving) {
+            this.#saving = undefined;
+            this.#send({ kind: 'saved' });
         }
     }
 
@@ -321,10 +341,14 @@ export class BoardView implements vscode.Disposable {
             }
             case 'save':
                 this.#queue?.afterwards(async () => {
+                    this.#saving = document;
                     if (await document!.save()) {
-                        this.#send({ kind: 'saved' });
+                        this.#saved();
                     }
                 });
+                break;
+            case 'reason':
+                void this.#showReason(message.index);
                 break;
             case 'cell':
                 void this.#showInText(message.place, message.focus);
@@ -335,6 +359,23 @@ export class BoardView implements vscode.Disposable {
                 void vscode.commands.executeCommand(`puz.${message.kind}`, document?.uri);
                 break;
         }
+    }
+}
+
+/** Selects a place in the text where that can be seen; with `focus`, goes there. */
+async function select(
+    document: vscode.TextDocument,
+    { start, end }: Pick<CellRange, 'start' | 'end'>,
+    focus: boolean,
+): Promise<void> {
+    const selection = new vscode.Selection(start.line, start.character, end.line, end.character);
+    const editor = vscode.window.visibleTextEditors.find(visible => visible.document === document);
+    if (focus) {
+        const viewColumn = editor?.viewColumn ?? vscode.ViewColumn.One;
+        await vscode.window.showTextDocument(document, { viewColumn, selection });
+    } else if (editor) {
+        editor.selection = selection;
+        editor.revealRange(selection, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
     }
 }
 

@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
-import type { TextEdit } from 'vscode-languageclient';
 import { type BoardState, type FilledIn, type FillInParams, fillIn } from '../../server/src/protocol';
 import type { PuzClient } from './language-client';
-import { tellThatItCannot } from './refactor';
+import { change, tellThatItCannot } from './refactor';
 
 /** Adds clues until a puzzle has one answer. Gives whether it was changed. */
 export async function fillInClues(
@@ -31,10 +30,10 @@ export async function fillInClues(
         tellThatItCannot();
     } else if (found.refused !== undefined) {
         void vscode.window.showInformationMessage(found.refused);
-    } else if (found.version !== document.version) {
-        void vscode.window.showInformationMessage(vscode.l10n.t('The puzzle has changed meanwhile; nothing was done.'));
     } else {
-        return apply(client, document, found.edits);
+        const edit = new vscode.WorkspaceEdit();
+        edit.set(document.uri, await client.protocol2CodeConverter.asTextEdits([...found.edits]));
+        return change(document, found.version, edit);
     }
     return false;
 }
@@ -50,10 +49,4 @@ async function askWhere(): Promise<boolean | undefined> {
         placeHolder: vscode.l10n.t('Where may clues go?'),
     });
     return picked?.onlyMarked;
-}
-
-async function apply(client: PuzClient, document: vscode.TextDocument, edits: readonly TextEdit[]): Promise<boolean> {
-    const change = new vscode.WorkspaceEdit();
-    change.set(document.uri, await client.protocol2CodeConverter.asTextEdits([...edits]));
-    return vscode.workspace.applyEdit(change);
 }

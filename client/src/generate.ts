@@ -8,7 +8,8 @@ import {
     getGeneratedKinds,
 } from '../../server/src/protocol';
 import type { PuzClient } from './language-client';
-import { askSize } from './new-puzzle';
+import { askSize, type Size } from './new-puzzle';
+import { type Asking, answered, askInTurn, back, choose, type Question } from './questions';
 
 type Wishes = GenerateParams['wishes'];
 
@@ -21,31 +22,30 @@ export async function openGenerated(
     client: PuzClient,
     open: vscode.TextDocument | undefined,
 ): Promise<vscode.TextDocument | undefined> {
-    const title = vscode.l10n.t('Generate Puzzle');
     const about: GeneratedKindsParams = { uri: open?.uri.toString() };
     const kinds = (await client.ask<GeneratedKind[]>(getGeneratedKinds, about)) ?? [];
-    const kind = await ask(
-        title,
-        vscode.l10n.t('Which type of puzzle?'),
-        kinds.map(kind =>
-            kind.fromDocument
-                ? [
-                      vscode.l10n.t('From the open board'),
-                      kind,
-                      vscode.l10n.t(
-                          'What is on it stays. Where places for clues are marked, further clues stand nowhere else.',
-                      ),
-                  ]
-                : [kind.name, kind],
-        ),
-    );
-    const begun = kind && (kind.fromDocument ? fromBoard(open!) : await fromEmpty(title, kind));
-    const wishes = begun && (await askWishes(title, kind));
-    const words = wishes && (kind.wishes.includes('words') ? await askWords(title) : {});
-    if (!words) {
+    const wanted = await askInTurn<Wanted>(vscode.l10n.t('Generate Puzzle'), { wishes: {} }, [
+        (known, asking) =>
+            answered(askKind(asking, kinds), kind => ({
+                ...known,
+                kind,
+                begun: kind.fromDocument && fromBoard(open!),
+            })),
+        async (known, asking) =>
+            known.begun
+                ? known
+                : answered(askSize(asking), size => ({ ...known, begun: fromEmpty(known.kind!, size) })),
+        ...wishQuestions(),
+        async (known, asking) =>
+            known.kind!.wishes.includes('words')
+                ? answered(askWords(asking), words => ({ ...known, ...words }))
+                : known,
+    ]);
+    if (!wanted?.begun) {
         return undefined;
     }
-    const params: GenerateParams = { from: begun.from, wishes, ...words };
+    const { begun, wishes, words } = wanted;
+    const params: GenerateParams = { from: begun.from, wishes, ...(words && { words }) };
     const search = { location: vscode.ProgressLocation.Notification, title: begun.search, cancellable: true };
     const { made, cancelled } = await vscode.window.withProgress(search, async (_, token) => ({
         made: await client.ask<ExportResult>(generatePuzzle, params, token),
@@ -69,14 +69,32 @@ interface Begun {
     readonly search: string;
 }
 
-async function fromEmpty(title: string, { word, name }: GeneratedKind): Promise<Begun | undefined> {
-    const size = await askSize(title);
-    return (
-        size && {
-            from: { word, ...size },
-            search: vscode.l10n.t('Generating {0}, {1}×{2}…', name, size.rows, size.columns),
+interface Wanted extends Pick<GenerateParams, 'wishes' | 'words'> {
+    readonly kind?: GeneratedKind;
+    readonly begun?: Begun | undefined;
+}
+
+function askKind(asking: Asking, kinds: readonly GeneratedKind[]): Promise<GeneratedKind | typeof back | undefined> {
+    const choices = kinds.map(kind => {
+        if (kind.fromDocument) {
+            const detail = vscode.l10n.t(
+                'What is on it stays. Where places for clues are marked, further clues stand nowhere else.',
+            );
+            return { label: vscode.l10n.t('From the open board'), value: kind, detail };
         }
-    );
+        const detail = kind.wishes.includes('words')
+            ? vscode.l10n.t('Of ordinary words, of those that are selected in a text, or of those in a file.')
+            : undefined;
+        return { label: kind.name, value: kind, detail };
+    });
+    return choose(asking, vscode.l10n.t('Which type of puzzle?'), choices);
+}
+
+function fromEmpty({ word, name }: GeneratedKind, { rows, columns }: Size): Begun {
+    return {
+        from: { word, rows, columns },
+        search: vscode.l10n.t('Generating {0}, {1}×{2}…', name, rows, columns),
+    };
 }
 
 function fromBoard({ uri, isUntitled }: vscode.TextDocument): Begun {
@@ -84,71 +102,75 @@ function fromBoard({ uri, isUntitled }: vscode.TextDocument): Begun {
     return { from: { uri: uri.toString(), file }, search: vscode.l10n.t('Generating a puzzle from this board…') };
 }
 
-async function askWishes(title: string, { wishes, difficulties }: GeneratedKind): Promise<Wishes | undefined> {
-    const questions: readonly {
-        readonly about: keyof Wishes;
-        readonly text: string;
-        readonly choices: readonly (readonly [string, Wishes])[];
-    }[] = [
-        {
-            about: 'symmetry',
-            text: vscode.l10n.t('Where do the clues stand?'),
-            choices: [
-                [vscode.l10n.t('Anywhere'), {}],
-                [vscode.l10n.t('The same after a half turn'), { symmetry: 'half-turn' }],
-                [vscode.l10n.t('Mirrored left to right'), { symmetry: 'left-right' }],
-                [vscode.l10n.t('Mirrored top to bottom'), { symmetry: 'top-bottom' }],
-            ],
-        },
-        {
-            about: 'shapes',
-            text: vscode.l10n.t('What do the figures look like?'),
-            choices: [
-                [vscode.l10n.t('Of all kinds'), {}],
-                [vscode.l10n.t('Without branches and loops'), { shapes: 'lines' }],
-                [vscode.l10n.t('With branches'), { shapes: 'branches' }],
-                [vscode.l10n.t('With loops'), { shapes: 'loops' }],
-            ],
-        },
-        {
-            about: 'difficulty',
-            text: vscode.l10n.t('How hard?'),
-            choices: [
-                [vscode.l10n.t('Any'), {}],
-                ...difficulties.map(({ name, difficulty }) => [name, { difficulty }] as const),
-            ],
-        },
-        {
-            about: 'clues',
-            text: vscode.l10n.t('How many clues?'),
-            choices: [
-                [vscode.l10n.t('As many as are usual'), {}],
-                [vscode.l10n.t('As few as possible: none can be left out'), { clues: 'few' }],
-            ],
-        },
-    ];
-    let all: Wishes = {};
-    for (const { about, text, choices } of questions) {
+/** The questions about what a puzzle is to be like, as far as they go with its type. */
+function wishQuestions(): readonly Question<Wanted>[] {
+    return wishes.map(({ about, text, choices }) => async (known, asking) => {
+        const kind = known.kind!;
         // A puzzle that is to be so hard gets as few clues as that allows.
-        if (about === 'clues' ? all.difficulty : about !== 'difficulty' && !wishes.includes(about)) {
-            continue;
+        const isAsked =
+            about === 'clues' ? !known.wishes.difficulty : about === 'difficulty' || kind.wishes.includes(about);
+        if (!isAsked) {
+            return known;
         }
-        const wished = await ask(title, text, choices);
-        if (!wished) {
-            return undefined;
-        }
-        all = { ...all, ...wished };
-    }
-    return all;
+        const options = choices(kind).map(([label, value]) => ({ label, value }));
+        return answered(choose(asking, text(), options), wish => ({ ...known, wishes: { ...known.wishes, ...wish } }));
+    });
 }
 
+const wishes: readonly {
+    readonly about: keyof Wishes;
+    readonly text: () => string;
+    readonly choices: (kind: GeneratedKind) => readonly (readonly [string, Wishes])[];
+}[] = [
+    {
+        about: 'symmetry',
+        text: () => vscode.l10n.t('Where do the clues stand?'),
+        choices: () => [
+            [vscode.l10n.t('Anywhere'), {}],
+            [vscode.l10n.t('The same after a half turn'), { symmetry: 'half-turn' }],
+            [vscode.l10n.t('Mirrored left to right'), { symmetry: 'left-right' }],
+            [vscode.l10n.t('Mirrored top to bottom'), { symmetry: 'top-bottom' }],
+        ],
+    },
+    {
+        about: 'shapes',
+        text: () => vscode.l10n.t('What do the figures look like?'),
+        choices: () => [
+            [vscode.l10n.t('Of all kinds'), {}],
+            [vscode.l10n.t('Without branches and loops'), { shapes: 'lines' }],
+            [vscode.l10n.t('With branches'), { shapes: 'branches' }],
+            [vscode.l10n.t('With loops'), { shapes: 'loops' }],
+        ],
+    },
+    {
+        about: 'difficulty',
+        text: () => vscode.l10n.t('How hard?'),
+        choices: ({ difficulties }) => [
+            [vscode.l10n.t('Any'), {}],
+            ...difficulties.map(
+                ({ name, difficulty }) => [name.charAt(0).toUpperCase() + name.slice(1), { difficulty }] as const,
+            ),
+        ],
+    },
+    {
+        about: 'clues',
+        text: () => vscode.l10n.t('How many clues?'),
+        choices: () => [
+            [vscode.l10n.t('As many as are usual'), {}],
+            [vscode.l10n.t('As few as possible: none can be left out'), { clues: 'few' }],
+        ],
+    },
+];
+
+type Words = Pick<GenerateParams, 'words'>;
+
 /** Words of one's own can be selected in any text, or stand in a file. */
-async function askWords(title: string): Promise<Pick<GenerateParams, 'words'> | undefined> {
+async function askWords(asking: Asking): Promise<Words | typeof back | undefined> {
     const editor = vscode.window.activeTextEditor;
     const selected = editor?.selections.map(selection => editor.document.getText(selection)).join('\n') ?? '';
-    const file = async (): Promise<Pick<GenerateParams, 'words'> | undefined> => {
-        const [uri] =
-            (await vscode.window.showOpenDialog({ title, openLabel: vscode.l10n.t('Use These Words') })) ?? [];
+    const file = async (): Promise<Words | undefined> => {
+        const openLabel = vscode.l10n.t('Use These Words');
+        const [uri] = (await vscode.window.showOpenDialog({ title: asking.title, openLabel })) ?? [];
         if (!uri) {
             return undefined;
         }
@@ -161,27 +183,31 @@ async function askWords(title: string): Promise<Pick<GenerateParams, 'words'> | 
             return undefined;
         }
     };
-    const choice = await ask(title, vscode.l10n.t('Which words?'), [
-        ...(selected.trim() === ''
-            ? []
-            : ([
-                  [vscode.l10n.t('Those that are selected'), async () => ({ words: { text: selected, file: '-' } })],
-              ] as const)),
-        [vscode.l10n.t('Ordinary Japanese words'), async () => ({})],
-        [vscode.l10n.t('Those in a file…'), file],
+    const hasSelected = selected.trim() !== '';
+    const placeholder = hasSelected
+        ? vscode.l10n.t('Which words?')
+        : vscode.l10n.t('Which words? Those that you select in a text beforehand can be chosen here, too.');
+    const choice = await choose<() => Promise<Words | undefined>>(asking, placeholder, [
+        ...(hasSelected
+            ? [
+                  {
+                      label: vscode.l10n.t('Those that are selected'),
+                      detail: shortened(selected),
+                      value: async () => ({ words: { text: selected, file: '-' } }),
+                  },
+              ]
+            : []),
+        { label: vscode.l10n.t('Ordinary Japanese words'), value: async () => ({}) },
+        { label: vscode.l10n.t('Those in a file…'), value: file },
     ]);
-    return choice?.();
+    if (choice === undefined || choice === back) {
+        return choice;
+    }
+    return (await choice()) ?? askWords(asking);
 }
 
-/** Has the user choose one of some values. */
-async function ask<T>(
-    title: string,
-    placeHolder: string,
-    choices: readonly (readonly [label: string, value: T, detail?: string])[],
-): Promise<T | undefined> {
-    const picked = await vscode.window.showQuickPick(
-        choices.map(([label, value, detail]) => ({ label, value, ...(detail !== undefined && { detail }) })),
-        { title, placeHolder },
-    );
-    return picked?.value;
+/** As much of a text as a line of a list shows. */
+function shortened(text: string): string {
+    const line = text.trim().replace(/\s+/g, ' ');
+    return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }

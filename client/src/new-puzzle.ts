@@ -2,8 +2,9 @@ import * as vscode from 'vscode';
 import { largestSide, readSize } from '../../server/src/board/grid';
 import { getPuzzleKinds, type NewPuzzleParams, newPuzzle, type PuzzleKind } from '../../server/src/protocol';
 import type { PuzClient } from './language-client';
+import { type Asking, answered, askInTurn, back, choose, chosenIn } from './questions';
 
-interface Size {
+export interface Size {
     readonly rows: number;
     readonly columns: number;
 }
@@ -12,19 +13,22 @@ const usualSides = [6, 8, 10, 12, 15, 20];
 
 /** Asks for a puzzle type, a size and where clues will stand, and opens such a puzzle in an untitled document. */
 export async function openNewPuzzle(client: PuzClient): Promise<vscode.TextDocument | undefined> {
-    const kinds = await client.ask<PuzzleKind[]>(getPuzzleKinds);
-    const kind =
-        kinds &&
-        (await vscode.window.showQuickPick(
-            kinds.map(kind => ({ ...kind, label: kind.name, detail: kind.summary })),
-            { title: vscode.l10n.t('New Puzzle'), placeHolder: vscode.l10n.t('Which type of puzzle?') },
-        ));
-    const size = kind && (await askSize(vscode.l10n.t('New Puzzle')));
-    const skeleton = size && (kind.hasSkeleton ? await askSkeleton() : {});
-    if (!skeleton) {
+    const kinds = (await client.ask<PuzzleKind[]>(getPuzzleKinds)) ?? [];
+    const wanted = await askInTurn<Wanted>(vscode.l10n.t('New Puzzle'), {}, [
+        (known, asking) => {
+            const choices = kinds.map(kind => ({ label: kind.name, detail: kind.summary, value: kind }));
+            const answer = choose(asking, vscode.l10n.t('Which type of puzzle?'), choices);
+            return answered(answer, kind => ({ ...known, kind }));
+        },
+        (known, asking) => answered(askSize(asking), size => ({ ...known, size })),
+        async (known, asking) =>
+            known.kind?.hasSkeleton ? answered(askSkeleton(asking), skeleton => ({ ...known, ...skeleton })) : known,
+    ]);
+    if (!wanted?.kind || !wanted.size) {
         return undefined;
     }
-    const params: NewPuzzleParams = { word: kind.word, ...size, ...skeleton, title: '' };
+    const { kind, size, symmetry } = wanted;
+    const params: NewPuzzleParams = { word: kind.word, ...size, ...(symmetry && { symmetry }), title: '' };
     const content = await client.ask<string>(newPuzzle, params);
     if (content === null) {
         return undefined;
@@ -36,34 +40,27 @@ export async function openNewPuzzle(client: PuzClient): Promise<vscode.TextDocum
     return document;
 }
 
+interface Wanted extends Skeleton {
+    readonly kind?: PuzzleKind;
+    readonly size?: Size;
+}
+
 /** Where clues that say nothing yet are to stand. */
 type Skeleton = Pick<NewPuzzleParams, 'symmetry'>;
 
-async function askSkeleton(): Promise<Skeleton | undefined> {
-    const choices: (vscode.QuickPickItem & { readonly skeleton: Skeleton })[] = [
-        { label: vscode.l10n.t('An empty board'), skeleton: {} },
-        {
-            label: vscode.l10n.t('Places for clues, the same after a half turn'),
-            skeleton: { symmetry: 'half-turn' },
-        },
-        {
-            label: vscode.l10n.t('Places for clues, mirrored left and right'),
-            skeleton: { symmetry: 'left-right' },
-        },
-    ];
-    const picked = await vscode.window.showQuickPick(choices, {
-        title: vscode.l10n.t('New Puzzle'),
-        placeHolder: vscode.l10n.t('What does it begin with?'),
-    });
-    return picked?.skeleton;
+function askSkeleton(asking: Asking): Promise<Skeleton | typeof back | undefined> {
+    return choose<Skeleton>(asking, vscode.l10n.t('What does it begin with?'), [
+        { label: vscode.l10n.t('An empty board'), value: {} },
+        { label: vscode.l10n.t('Places for clues, the same after a half turn'), value: { symmetry: 'half-turn' } },
+        { label: vscode.l10n.t('Places for clues, mirrored left and right'), value: { symmetry: 'left-right' } },
+    ]);
 }
 
 /** The usual sizes, and any other one that is typed. */
-export async function askSize(title: string): Promise<Size | undefined> {
+export async function askSize(asking: Asking): Promise<Size | typeof back | undefined> {
     const other = vscode.l10n.t('Another size…');
     const usual = usualSides.map(side => nameOf({ rows: side, columns: side }));
     const pick = vscode.window.createQuickPick();
-    pick.title = title;
     pick.placeholder = vscode.l10n.t('How large is the board? (rows × columns)');
     const show = (): void => {
         const typed = readSize(pick.value);
@@ -77,13 +74,11 @@ export async function askSize(title: string): Promise<Size | undefined> {
     };
     pick.onDidChangeValue(show);
     show();
-    const chosen = await new Promise<string | undefined>(resolve => {
-        pick.onDidAccept(() => resolve(pick.activeItems[0]?.label));
-        pick.onDidHide(() => resolve(undefined));
-        pick.show();
-    });
-    pick.dispose();
-    return chosen === other ? typeSize(title) : readSize(chosen ?? '');
+    const chosen = await chosenIn(pick, asking);
+    if (chosen === back) {
+        return back;
+    }
+    return chosen?.label === other ? typeSize(asking.title) : readSize(chosen?.label ?? '');
 }
 
 function nameOf({ rows, columns }: Size): string {

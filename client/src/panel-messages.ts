@@ -7,6 +7,7 @@ import type {
     Entries,
     Explained,
     ExplainParams,
+    ExplainProgress,
     Layer,
     PlayCheck,
     PlayState,
@@ -28,6 +29,7 @@ export type ToPanel =
     | ShowPlay
     | ShowCheck
     | ShowExplained
+    | ShowExplaining
     | ShowStep
     | PaintPicture;
 
@@ -61,6 +63,12 @@ export interface ShowExplained {
     /** The `turn` of the question. */
     readonly turn: number;
     readonly explained: Explained | null;
+}
+
+/** How far the search for an explanation has come. */
+export interface ShowExplaining extends ExplainProgress {
+    readonly kind: 'explaining';
+    readonly turn: number;
 }
 
 /** The board with a step of that. */
@@ -141,6 +149,8 @@ export type FromPanel =
     | { readonly kind: 'rememberPlay'; readonly uri: string; readonly play: PlayMemory }
     | { readonly kind: 'solve' | 'cancel' | 'continue' | 'undo' | 'redo' | 'save' }
     | AskEdit
+    /** The place of one of the reasons is to be selected in the text. */
+    | { readonly kind: 'reason'; readonly index: number }
     /** A cell was gone to on the board: it is to be selected in the text, which gets the `focus` where that is asked. */
     | { readonly kind: 'cell'; readonly place: Place; readonly focus: boolean }
     /** The picture as a PNG file; left out where it could not be painted, or not be copied. */

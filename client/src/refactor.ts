@@ -6,6 +6,7 @@ import { typeSize } from './new-puzzle';
 
 /** Lets the user choose how to turn or mirror a board, and does it. */
 export async function turnBoard(document: vscode.TextDocument): Promise<void> {
+    const { version } = document;
     const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
         'vscode.executeCodeActionProvider',
         document.uri,
@@ -21,7 +22,7 @@ export async function turnBoard(document: vscode.TextDocument): Promise<void> {
         { title: vscode.l10n.t('Turn or Mirror Board') },
     );
     if (chosen?.action.edit) {
-        await vscode.workspace.applyEdit(chosen.action.edit);
+        await change(document, version, chosen.action.edit);
     }
 }
 
@@ -36,6 +37,7 @@ export async function askForBoardSize(
         return;
     }
     const params: ResizeParams = { uri: document.uri.toString(), ...size };
+    const { version } = document;
     const edits = await client.ask<TextEdit[]>(resizeBoard, params);
     if (!edits) {
         tellThatItCannot();
@@ -43,7 +45,20 @@ export async function askForBoardSize(
     }
     const edit = new vscode.WorkspaceEdit();
     edit.set(document.uri, await client.protocol2CodeConverter.asTextEdits(edits));
-    await vscode.workspace.applyEdit(edit);
+    await change(document, version, edit);
+}
+
+/** Makes an edit that is for a version of a text; says so where that has changed meanwhile. Gives whether it was made. */
+export async function change(
+    document: vscode.TextDocument,
+    version: number,
+    edit: vscode.WorkspaceEdit,
+): Promise<boolean> {
+    if (document.version === version) {
+        return vscode.workspace.applyEdit(edit);
+    }
+    void vscode.window.showInformationMessage(vscode.l10n.t('The puzzle has changed meanwhile; nothing was done.'));
+    return false;
 }
 
 export function tellThatItCannot(): void {

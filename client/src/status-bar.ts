@@ -70,12 +70,11 @@ function describe(
     const verdict = stale ? '' : state.verdict;
     const puzzle = [state.typeName, state.title].filter(text => text !== '').join(': ');
     const label = seconds > 0 ? vscode.l10n.t('{0} ({1} s)', verdict, seconds) : verdict;
-    const engine = vscode.l10n.t('Engine: {0}', state.engine);
+    const known = stale ? [] : [...(state.reasons ?? []).map(({ text }) => text), state.grade];
+    const engine = state.engine && vscode.l10n.t('Engine: {0} (setting puz.solver.engine)', state.engine);
     const hint = vscode.l10n.t('Click for what can be done.');
     item.text = `$(${state.busy ? icons.solving : icons[status]}) ${label || 'Puz'}`;
     item.command = { command: 'puz.showMenu', title: hint, arguments: [uri] };
-    item.tooltip = [puzzle, verdict, stale ? '' : (state.grade ?? ''), engine, hint]
-        .filter(text => text !== '')
-        .join('\n');
+    item.tooltip = [puzzle, verdict, ...known, engine, hint].filter(Boolean).join('\n');
     item.accessibilityInformation = { label: `Puz: ${verdict}`, role: 'button' };
 }

@@ -46,12 +46,8 @@ export class TestExplorer implements vscode.Disposable {
         this.#subscriptions.push(
             watcher,
             watcher.onDidCreate(uri => this.#add(uri)),
-            watcher.onDidChange(uri => {
-                const test = this.#files.get(uri.toString());
-                if (test) {
-                    this.controller.invalidateTestResults(test);
-                }
-            }),
+            // Of a file that came with its folder this is the first that the watcher tells.
+            watcher.onDidChange(uri => this.controller.invalidateTestResults(this.#add(uri))),
             watcher.onDidDelete(uri => this.#remove(uri.toString())),
             // Of a whole folder the watcher tells nothing.
             vscode.workspace.onDidDeleteFiles(findAgain),
@@ -77,8 +73,10 @@ export class TestExplorer implements vscode.Disposable {
         }
     }
 
-    #add(uri: vscode.Uri): void {
-        this.#files.set(uri.toString(), this.#item(uri));
+    #add(uri: vscode.Uri): vscode.TestItem {
+        const test = this.#item(uri);
+        this.#files.set(uri.toString(), test);
+        return test;
     }
 
     /** The item of a file or folder; made where there is none, below those of the folders that it is in. */
@@ -196,7 +194,7 @@ function countsText(counts: ReadonlyMap<Result, number>): string {
     ];
     const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
     const parts = texts.flatMap(([result, text]) => (counts.has(result) ? [`${text}: ${counts.get(result)}`] : []));
-    return [vscode.l10n.t('puzzles: {0}', all), ...parts].join('; ');
+    return parts.reduce((said, part) => vscode.l10n.t('{0}; {1}', said, part), vscode.l10n.t('puzzles: {0}', all));
 }
 
 function tell(

@@ -1,23 +1,38 @@
+import { largestSide } from '../../server/src/board/grid';
 import { drawingToSvg } from '../../server/src/board/svg';
 import type { PuzzleKind } from '../../server/src/protocol';
 import { button, element, setText, svgElement } from './dom';
+import type { Say } from './texts';
 
-/** What an empty file can become: the types as pictures to click. */
+interface Size {
+    readonly rows: number;
+    readonly columns: number;
+}
+
+/** So many rows and columns a board has where nobody chose. */
+const usualSide = '6';
+
+/** What an empty file can become: the types as pictures to click, and the size of the board. */
 export class Beginnings {
     readonly element: HTMLElement;
     readonly #question = element('h1');
     readonly #kinds = element('div', { class: 'kinds' });
-    readonly #begin: (word: string) => void;
+    readonly #rows = sideInput();
+    readonly #columns = sideInput();
+    readonly #begin: (word: string, size: Size) => void;
     /** What is shown, so that the focus stays where nothing changes. */
     #shown = '';
 
-    constructor(begin: (word: string) => void) {
+    constructor(begin: (word: string, size: Size) => void) {
         this.#begin = begin;
-        this.element = element('section', { class: 'beginnings' }, this.#question, this.#kinds);
+        const size = element('div', { class: 'size' }, this.#rows.label, this.#columns.label);
+        this.element = element('section', { class: 'beginnings' }, this.#question, size, this.#kinds);
     }
 
-    show(kinds: readonly PuzzleKind[], question: string): void {
-        setText(this.#question, question);
+    show(kinds: readonly PuzzleKind[], say: Say): void {
+        setText(this.#question, say('begin'));
+        setText(this.#rows.name, say('rows'));
+        setText(this.#columns.name, say('columns'));
         this.element.hidden = kinds.length === 0;
         const next = JSON.stringify(kinds);
         if (next !== this.#shown) {
@@ -29,9 +44,17 @@ export class Beginnings {
     #tile({ word, name, summary, sample }: PuzzleKind): HTMLElement {
         const picture = svgElement(drawingToSvg(sample));
         picture.setAttribute('aria-hidden', 'true');
-        const tile = button(() => this.#begin(word));
+        const tile = button(() => {
+            this.#begin(word, { rows: Number(this.#rows.input.value), columns: Number(this.#columns.input.value) });
+        });
         tile.append(picture, element('span', {}, name));
         tile.title = summary;
         return tile;
     }
+}
+
+function sideInput() {
+    const name = element('span');
+    const input = element('input', { type: 'number', min: '1', max: String(largestSide), value: usualSide });
+    return { name, input, label: element('label', {}, name, input) };
 }

@@ -66,19 +66,28 @@ export function button(act: () => void): HTMLButtonElement {
     return node;
 }
 
-/** Other children; where the focus was on a control, it goes to the one of the same name, or else to the next one. */
+/**
+ * Other children; where the focus was on a control, it goes to the one of the same name, with what was typed there, or
+ * else to the next one.
+ */
 export function replaceControls(node: HTMLElement, ...children: readonly Node[]): void {
     const controls = (): (HTMLButtonElement | HTMLInputElement)[] => [
         ...node.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input'),
     ];
     const before = controls();
     const index = before.indexOf(document.activeElement as HTMLButtonElement);
+    const old = before[index];
     node.replaceChildren(...children);
-    if (index >= 0) {
+    if (old) {
         const now = controls();
-        const same = now.findIndex(({ ariaLabel }) => ariaLabel === before[index]!.ariaLabel);
+        const same = now.findIndex(({ ariaLabel }) => ariaLabel === old.ariaLabel);
         const from = same < 0 ? index : same;
-        [...now.slice(from), ...now.slice(0, from).reverse()].find(({ disabled }) => !disabled)?.focus();
+        const next = [...now.slice(from), ...now.slice(0, from).reverse()].find(({ disabled }) => !disabled);
+        next?.focus();
+        if (next === now[same] && old instanceof HTMLInputElement && next instanceof HTMLInputElement) {
+            next.value = old.value === old.defaultValue ? next.value : old.value;
+            next.setSelectionRange(old.selectionStart, old.selectionEnd);
+        }
     }
 }
 

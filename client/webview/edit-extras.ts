@@ -30,6 +30,8 @@ export class EditExtras {
     #shown = '';
     /** The word that is being begun. */
     #begun: { readonly at: Place; readonly direction: Direction } | undefined;
+    /** While the list of words is made anew, a field that goes has not been left. */
+    #isRenewing = false;
     #drawing: string | undefined;
 
     constructor(page: ExtrasPage) {
@@ -108,9 +110,8 @@ export class EditExtras {
             this.#fleet,
             ...Array.from({ length: longest }, (_, index) => longest - index).map(length => {
                 const count = lengths.filter(other => other === length).length;
-                const without = lengths.toSpliced(lengths.indexOf(length), 1);
-                const less = button(() => this.#page.edit({ kind: 'lengths', lengths: without }));
-                const more = button(() => this.#page.edit({ kind: 'lengths', lengths: [...lengths, length] }));
+                const less = button(() => this.#page.edit({ kind: 'length', length, by: -1 }));
+                const more = button(() => this.#page.edit({ kind: 'length', length, by: 1 }));
                 setText(less, '−');
                 setText(more, '+');
                 less.disabled = count === 0 || lengths.length + ships.length === 1;
@@ -127,8 +128,8 @@ export class EditExtras {
                 draw.title = say('drawShape');
                 draw.setAttribute('aria-label', `${say('drawShape')} ${name}`);
                 draw.setAttribute('aria-pressed', String(this.#drawing === name));
-                const less = button(() => this.#page.edit({ kind: 'ship', index, cells, count: count - 1 }));
-                const more = button(() => this.#page.edit({ kind: 'ship', index, cells, count: count + 1 }));
+                const less = button(() => this.#page.edit({ kind: 'ship', index, cells, by: -1 }));
+                const more = button(() => this.#page.edit({ kind: 'ship', index, cells, by: 1 }));
                 setText(less, '−');
                 setText(more, '+');
                 less.disabled = count === 1;
@@ -155,7 +156,7 @@ export class EditExtras {
         }
         const index = Number(name) - 1;
         const cells = [...new Map(strokes.flat().map(place => [place.join(), place])).values()];
-        this.#page.edit({ kind: 'ship', index, cells, count: ships[index]?.count ?? 1 });
+        this.#page.edit({ kind: 'ship', index, cells, by: 0 });
     }
 
     #showWords(words: readonly ListedWord[]): void {
@@ -165,12 +166,14 @@ export class EditExtras {
         setText(renumber, say('renumber'));
         renumber.title = say('renumberHint');
         this.#words.setAttribute('aria-label', say('words'));
+        this.#isRenewing = true;
         replaceControls(
             this.#words,
             ...words.map(word => this.#wordRow(word)),
             ...(begun ? [this.#wordRow({ direction: begun.direction, text: '', at: begun.at }, true)] : []),
             ...(words.length > 1 ? [renumber] : []),
         );
+        this.#isRenewing = false;
     }
 
     #wordRow(word: ListedWord, isBegun = false): HTMLElement {
@@ -196,7 +199,6 @@ export class EditExtras {
         const name = `${say('word')} ${number ?? ''}`.trim();
         arrow.setAttribute('aria-label', `${name}, ${directionNames[direction][locale]}: ${say('turnArrow')}`);
         const input = element('input', { type: 'text', value: text, spellcheck: 'false' });
-        input.value = text;
         if (isBegun) {
             input.dataset['begun'] = '';
             input.placeholder = say('typeWord');
@@ -228,7 +230,11 @@ export class EditExtras {
                 }
             }
         });
-        input.addEventListener('blur', commit);
+        input.addEventListener('blur', () => {
+            if (!this.#isRenewing) {
+                commit();
+            }
+        });
         const remove = button(() => put({ text: '' }));
         setText(remove, '×');
         remove.title = say('removeWord');
@@ -260,6 +266,8 @@ export class EditExtras {
     /** Opens the drawing of a shape, or none. */
     #draw(name: string | undefined): void {
         this.#drawing = name;
+        this.#showShapes(this.#extras.shapes ?? []);
+        this.#showFleet(this.#extras.lengths ?? [], this.#extras.ships ?? []);
         const shape = this.#extras.shapes?.find(other => other.name === name);
         if (name === undefined) {
             this.#shapeEditor.hide();
@@ -267,8 +275,6 @@ export class EditExtras {
             const ship = this.#extras.ships?.[Number(name) - 1];
             this.#shapeEditor.show(name, ship ? strokesOf(ship.cells) : (shape?.strokes ?? []));
         }
-        this.#showShapes(this.#extras.shapes ?? []);
-        this.#showFleet(this.#extras.lengths ?? [], this.#extras.ships ?? []);
     }
 
     /** The focus goes back to where the drawing was opened. */

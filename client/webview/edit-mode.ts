@@ -12,7 +12,7 @@ import { iconButton, nameButton } from './icons';
 import { placeAfter } from './navigation';
 import { type Border, type LooseWalls, regionsAfter, wallsByName } from './region-walls';
 import { saidChanges } from './said-changes';
-import type { Say } from './texts';
+import { type Say, sentences } from './texts';
 
 /** What the page does for somebody who edits. */
 export interface EditPage {
@@ -96,12 +96,11 @@ export class EditMode {
             edit: (...intents) => this.#edit(intents),
             goTo: place => page.grid.go(place, true),
         });
-        const tools = element('div', { class: 'group' }, this.#regions);
-        this.element = element('div', { class: 'edit' }, tools, this.#palette, this.#symmetry);
+        this.element = element('div', { class: 'edit' }, this.#regions, this.#symmetry, this.#palette);
         this.below = element('div', { class: 'edit-below' }, this.#extras.element, this.#hint);
         // The focus stays on the board, where keys go on.
-        for (const group of [this.#palette, tools]) {
-            group.addEventListener('mousedown', event => event.preventDefault());
+        for (const tools of [this.#palette, this.#regions]) {
+            tools.addEventListener('mousedown', event => event.preventDefault());
         }
         this.#symmetry.addEventListener('change', () =>
             page.remember({ symmetry: this.#symmetry.value as SymmetryName }),
@@ -147,8 +146,11 @@ export class EditMode {
         }
         grid.outside = { above: edit?.above !== undefined, left: edit?.left !== undefined };
         grid.regions = edit?.regions ?? [];
+        // Also where they are not to be seen: they keep their room.
+        if (state?.edit) {
+            this.#showTools(state.edit);
+        }
         if (edit) {
-            this.#showTools(edit);
             this.#extras.show(edit.extras);
         }
     }
@@ -552,7 +554,7 @@ export class EditMode {
         this.#symmetry.title = say('symmetry');
         this.#symmetry.setAttribute('aria-label', say('symmetry'));
         const more = borders ? 'editBorders' : regions ? 'editRegions' : extras.words ? 'editWords' : undefined;
-        setText(this.#hint, [say('editKeys'), more && say(more)].filter(Boolean).join(' '));
+        setText(this.#hint, sentences(say('editKeys'), more && say(more)));
     }
 }
 

@@ -1,11 +1,11 @@
 import type { Drawing } from '../../server/src/board/drawing';
 import { cellName } from '../../server/src/board/grid';
 import { largest } from '../../server/src/extremes';
-import type { Entries, Explained, ExplainedStep, ExplainParams } from '../../server/src/protocol';
-import type { AskExplain, AskStep, FromPanel, ShowExplained, ShowStep } from '../src/panel-messages';
+import type { Entries, Explained, ExplainedStep, ExplainParams, ExplainProgress } from '../../server/src/protocol';
+import type { AskExplain, AskStep, FromPanel, ShowExplained, ShowExplaining, ShowStep } from '../src/panel-messages';
 import { button, element, setText, svgElement } from './dom';
 import { iconButton, nameButton } from './icons';
-import type { Say } from './texts';
+import { type Say, sentences } from './texts';
 
 /** What the page does for somebody who wants to know how to go on. */
 interface Page {
@@ -41,6 +41,9 @@ export class ExplainMode {
     readonly #hardest = button(() => this.#go(this.#explained?.grade?.hardest ?? 0));
     readonly #whole = button(() => this.start('all'));
     readonly #goOn = button(() => this.#continue());
+    readonly #stop = button(() => this.#stopGoingOn());
+    /** How far what goes on has come. */
+    readonly #state = element('span', { class: 'state' });
     readonly #close = iconButton('close', () => this.close());
     readonly #text = element('p', { class: 'why' });
     readonly #because = element('p', { class: 'because' });
@@ -55,6 +58,7 @@ export class ExplainMode {
     #turn = 0;
     /** Whether more is looked for, while what was found is still to be seen. */
     #goesOn = false;
+    #progress: ExplainProgress = { found: 0, checked: 0 };
     #explained: Explained | undefined;
     #index = 0;
     /** Whether the step was entered by hand, and nobody has asked for the one after that. */
@@ -74,6 +78,8 @@ export class ExplainMode {
             this.#hardest,
             this.#whole,
             this.#goOn,
+            this.#stop,
+            this.#state,
             this.#close,
         );
         this.element.addEventListener('mousedown', event => event.preventDefault()); // The focus stays on the board.
@@ -138,9 +144,14 @@ export class ExplainMode {
         }
     }
 
-    receive(message: ShowExplained | ShowStep): void {
+    receive(message: ShowExplained | ShowExplaining | ShowStep): void {
         if (message.turn !== this.#turn || !this.#asked) {
             return; // It is about something else.
+        }
+        if (message.kind === 'explaining') {
+            this.#progress = message;
+            this.#show();
+            return;
         }
         if (message.kind === 'step') {
             if (message.drawing) {
@@ -156,7 +167,7 @@ export class ExplainMode {
             this.#listSteps();
             this.#askForStep();
             const { text, because } = this.#said;
-            this.#page.announce([text, because].join(' '));
+            this.#page.announce(sentences(text, because));
         }
         this.#show();
         this.#page.changed();
@@ -204,18 +215,32 @@ export class ExplainMode {
     get #said(): { readonly text: string; readonly because: string } {
         const { say } = this.#page;
         if (!this.#explained) {
-            return { text: say(this.#hasEntered ? 'entered' : 'explaining'), because: '' };
+            return { text: this.#hasEntered ? say('entered') : this.#searching, because: '' };
         }
         const isLast = this.#index >= this.#steps.length - 1;
         const text = this.#step ? this.#step.text : this.#explained.text;
         const end = this.#step && isLast && this.#asked?.to !== 'next' ? this.#explained.text : '';
-        return { text, because: [this.#step?.because, end].filter(Boolean).join(' ') };
+        return { text, because: sentences(this.#step?.because, end) };
+    }
+
+    /** That steps are looked for, and how many there are by now. */
+    get #searching(): string {
+        const { found, checked } = this.#progress;
+        return this.#page.say(found === 0 ? 'explaining' : 'explainingSteps', found, checked);
+    }
+
+    #stopGoingOn(): void {
+        this.#turn += 1;
+        this.#goesOn = false;
+        this.#page.ask({ kind: 'explainEnd' });
+        this.#show();
     }
 
     #continue(): void {
         if (this.#asked && this.#uri !== undefined) {
             this.#turn += 1;
             this.#goesOn = true;
+            this.#progress = { found: 0, checked: 0 };
             this.#page.ask({ kind: 'explain', uri: this.#uri, turn: this.#turn, ...this.#asked, longer: true });
             this.#show();
             this.#page.announce(this.#page.say('explaining'));
@@ -225,6 +250,7 @@ export class ExplainMode {
     #forget(): void {
         this.#turn += 1;
         this.#goesOn = false;
+        this.#progress = { found: 0, checked: 0 };
         this.#explained = undefined;
         this.#hasEntered = false;
         this.#index = 0;
@@ -253,7 +279,7 @@ export class ExplainMode {
             this.#show();
             if (!this.below.contains(document.activeElement)) {
                 const { text, because } = this.#said;
-                this.#page.announce([text, because].join(' '));
+                this.#page.announce(sentences(text, because));
             }
             this.#page.changed();
         }
@@ -312,11 +338,7 @@ export class ExplainMode {
             }),
         );
         const { grade } = this.#explained ?? {};
-        this.#grade.replaceChildren(
-            ...(grade
-                ? [element('strong', {}, grade.text), ...grade.reasons.map(text => element('span', {}, text))]
-                : []),
-        );
+        this.#grade.replaceChildren(...(grade ? [element('strong', {}, grade.text), sentences(...grade.reasons)] : []));
         this.#chart.replaceChildren(...(steps.length > 1 ? [this.#drawChart(steps)] : []));
     }
 
@@ -381,9 +403,11 @@ export class ExplainMode {
             setText(node, say(name));
             node.title = say(`${name}Hint`);
         }
-        setText(this.#goOn, say(this.#goesOn ? 'explaining' : 'goOn'));
-        this.#goOn.hidden = !this.#explained?.unfinished;
-        this.#goOn.disabled = this.#goesOn;
+        setText(this.#goOn, say('goOn'));
+        setText(this.#stop, say('stop'));
+        setText(this.#state, this.#goesOn ? this.#searching : '');
+        this.#goOn.hidden = this.#goesOn || !this.#explained?.unfinished;
+        this.#stop.hidden = !this.#goesOn;
         nameButton(this.#close, say('close'), 'Esc');
         nameButton(this.#back, say('stepBack'), 'PageUp');
         nameButton(this.#forward, say('stepForward'), 'PageDown');

@@ -5,11 +5,12 @@ import type { BoardState, LabelledBoard, Layer, PlayCheck } from '../../server/s
 import type { FromPanel, PanelMemory, ShowBoard, ToPanel } from '../src/panel-messages';
 import { Beginnings } from './beginnings';
 import { CellGrid } from './cell-grid';
-import { element, setText, svgElement, updateSvg } from './dom';
+import { button, element, replaceControls, setText, svgElement, updateSvg } from './dom';
 import { EditMode } from './edit-mode';
 import { ExplainMode } from './explain-mode';
 import { icon, iconButton, nameButton } from './icons';
-import { nextZoom, placeAfter } from './navigation';
+import { Look } from './look';
+import { placeAfter } from './navigation';
 import { paint } from './paint';
 import type { PlayMemory } from './play';
 import { PlayMode } from './play-mode';
@@ -37,14 +38,6 @@ const goOn = iconButton('goOn', () => vscode.postMessage({ kind: 'continue' }));
 const verdictLine = element('div', { class: 'verdict' }, sign, verdict, solve, stop, goOn);
 
 const layers = element('select', { class: 'layers' });
-const smaller = iconButton('smaller', () => zoom(-1));
-const natural = iconButton('natural', () => zoom(0));
-const larger = iconButton('larger', () => zoom(1));
-const printSize = iconButton('printSize', () => look({ printSize: !memory.printSize }));
-const cellMm = element('input', { type: 'number', min: '3', max: '30', step: '0.5' });
-const cellMmUnit = element('span');
-const cellMmLabel = element('label', { class: 'mm' }, cellMm, cellMmUnit);
-const zooming = element('div', { class: 'group', role: 'group' }, smaller, natural, larger);
 
 const grid = new CellGrid();
 const play = new PlayMode({
@@ -100,27 +93,50 @@ const explain = new ExplainMode({
     },
 });
 const modes = element('div', { class: 'group' }, edit.toggle, play.toggle, explain.toggle);
-const tools = element('div', { class: 'tools' }, layers, cellMmLabel, zooming, printSize, modes);
 const sheet = element('div', { class: 'sheet' }, grid.element);
 const board = element('figure', {}, sheet);
+const look = new Look({
+    board,
+    sheet,
+    get memory() {
+        return memory;
+    },
+    get width() {
+        return picture?.node.viewBox.baseVal.width;
+    },
+    say,
+    announce,
+    remember,
+});
+const tools = element('div', { class: 'tools' }, layers, ...look.elements, modes);
+const strip = element('div', { class: 'strip' }, explain.element, play.element, edit.element);
+// The board leaves room for it.
+new ResizeObserver(() => document.body.style.setProperty('--tools', `${strip.offsetHeight}px`)).observe(strip);
+const reasons = element('div', { class: 'reasons', role: 'status' });
 const said = element('span', { class: 'said', role: 'status' });
 const legend = element('div', { class: 'legend' });
 const empty = element('p', { class: 'empty' });
 const spoken = element('div', { class: 'spoken', 'aria-live': 'polite' });
 /** Whether the board that comes next is to have the focus: it was begun here, or its cells were not there yet. */
 let hasBegun = false;
-const beginnings = new Beginnings(word => {
+const beginnings = new Beginnings((word, size) => {
     const { uri } = shown!.state!;
     hasBegun = true;
     remember({ locked: false });
-    vscode.postMessage({ kind: 'edit', uri, version: version(), intents: [{ kind: 'begin', word }], symmetry: [] });
+    vscode.postMessage({
+        kind: 'edit',
+        uri,
+        version: version(),
+        intents: [{ kind: 'begin', word, ...size }],
+        symmetry: [],
+    });
 });
 
 document.body.append(
     element('header', {}, verdictLine, tools),
-    element('div', { class: 'strip' }, explain.element, play.element, edit.element),
+    strip,
     board,
-    element('div', { class: 'lines' }, said, legend),
+    element('div', { class: 'lines' }, reasons, said, legend),
     explain.below,
     element('div', { class: 'caption' }, title, byline),
     empty,
@@ -137,7 +153,6 @@ layers.addEventListener('change', () => {
         show(shown);
     }
 });
-cellMm.addEventListener('change', () => look({ cellMm: Number(cellMm.value) || standardCellMm }));
 board.addEventListener('wheel', onWheel, { passive: false });
 /** Whether the right button was pressed on a cell, and no menu has been kept away yet. */
 let isBack = false;
@@ -269,6 +284,7 @@ function receive(message: ToPanel): void {
             play.receive(message);
             break;
         case 'explained':
+        case 'explaining':
         case 'step':
             explain.receive(message);
             break;
@@ -335,14 +351,17 @@ function show(message: ShowBoard, graceIsOver = false): void {
     verdict.title = verdict.textContent ?? '';
     nameEverything();
     const kinds = state?.kinds ?? [];
-    beginnings.show(kinds, say('begin'));
+    beginnings.show(kinds, say);
     verdictLine.classList.toggle('nothing', state === undefined || kinds.length > 0);
     solve.hidden = busy || (status !== 'unsolved' && status !== 'unknown');
     stop.hidden = !busy;
     goOn.hidden = busy || !state?.unfinished;
     const chosen = chosenBoard();
     empty.hidden = chosen !== undefined || kinds.length > 0;
-    tools.hidden = board.hidden = chosen === undefined;
+    tools.hidden = strip.hidden = board.hidden = chosen === undefined;
+    if (!stale) {
+        showReasons((state?.reasons ?? []).map(({ text }) => text));
+    }
     if (!waits) {
         const { drawing } = explain;
         showLayers(play.on || explain.on ? [] : (state?.boards ?? []), chosen);
@@ -361,7 +380,7 @@ function show(message: ShowBoard, graceIsOver = false): void {
         }
         pictured = state?.uri;
     }
-    showLook();
+    look.show();
     report();
 }
 
@@ -387,11 +406,11 @@ let drawn = '';
 let picture: { readonly node: SVGSVGElement; readonly of: SvgNode } | undefined;
 
 function showDrawing(drawing: Drawing): void {
-    const next = JSON.stringify([drawing, locale(), grid.outside, grid.regions]);
+    const next = JSON.stringify([drawing, locale(), grid.outside, grid.regions, roomOutside(drawing)]);
     if (next !== drawn) {
         drawn = next;
         const { notes: _, ...withoutNotes } = drawing;
-        const svg = drawingToSvg(withoutNotes);
+        const svg = drawingToSvg({ ...withoutNotes, outside: roomOutside(drawing) });
         if (picture) {
             updateSvg(picture.node, picture.of, svg);
             picture = { ...picture, of: svg };
@@ -408,6 +427,31 @@ function showDrawing(drawing: Drawing): void {
     }
 }
 
+/**
+ * Where numbers can stand outside there is room for them also before there are any: their cells lie there while one
+ * edits, and the first number moves nothing.
+ */
+function roomOutside({ outside }: Drawing): Drawing['outside'] {
+    const { above, left } = shown?.state?.edit ?? {};
+    return { top: Math.max(outside.top, above ? 1 : 0), left: Math.max(outside.left, left ? 1 : 0) };
+}
+
+/** Why there is no answer, or no puzzle: a click goes to the place in the text. */
+function showReasons(texts: readonly string[]): void {
+    const next = JSON.stringify(texts);
+    if (reasons.dataset['texts'] !== next) {
+        reasons.dataset['texts'] = next;
+        replaceControls(
+            reasons,
+            ...texts.map((text, index) => {
+                const reason = button(() => vscode.postMessage({ kind: 'reason', index }));
+                reason.append(text);
+                return reason;
+            }),
+        );
+    }
+}
+
 /** What the marks of the board mean. */
 function showNotes(notes: NonNullable<Drawing['notes']>): void {
     const next = JSON.stringify(notes);
@@ -419,51 +463,13 @@ function showNotes(notes: NonNullable<Drawing['notes']>): void {
     }
 }
 
-// How it looks: its size, on the screen or as on paper.
-
-const standardCellMm = 8;
-
-function look(change: Pick<PanelMemory, 'printSize' | 'cellMm' | 'zoom'>): void {
-    remember(change);
-    showLook();
-}
-
-function showLook(): void {
-    const { zoom: factor, printSize: onPaper = false, cellMm: mm = standardCellMm } = memory;
-    board.classList.toggle('on-paper', onPaper);
-    sheet.classList.toggle('fit', factor === undefined);
-    sheet.style.setProperty('--zoom', String(factor ?? 1));
-    sheet.style.setProperty('--cell', `${mm}mm`);
-    nameButton(natural, say('natural'), factor === undefined ? undefined : `${Math.round(100 * factor)}%`);
-    zooming.hidden = onPaper;
-    cellMmLabel.hidden = !onPaper;
-    cellMm.value = String(mm);
-    printSize.setAttribute('aria-pressed', String(onPaper));
-}
-
-/** Larger, smaller, or (0) its natural size, less where there is no room. */
-function zoom(by: 1 | -1 | 0): void {
-    const width = picture?.node.viewBox.baseVal.width;
-    if (width) {
-        const now = sheet.getBoundingClientRect().width / width;
-        const next = by === 0 ? undefined : nextZoom(now, by);
-        look({ printSize: false, zoom: next });
-        announce(next === undefined ? say('fits') : say('zoomIs', Math.round(100 * next)));
-    }
-}
-
 function onWheel(event: WheelEvent): void {
     const place = grid.placeAt(event.clientX, event.clientY);
     if (!event.ctrlKey && place && event.deltaY !== 0 && edit.wheel(place, event.deltaY < 0 ? 1 : -1)) {
         event.preventDefault();
     } else if (event.ctrlKey && event.deltaY !== 0) {
         event.preventDefault();
-        const { left, top, width, height } = sheet.getBoundingClientRect();
-        const [x, y] = [(event.clientX - left) / width, (event.clientY - top) / height];
-        zoom(event.deltaY < 0 ? 1 : -1);
-        // What is under the pointer stays there.
-        const after = sheet.getBoundingClientRect();
-        board.scrollBy(after.left + x * after.width - event.clientX, after.top + y * after.height - event.clientY);
+        look.zoomAt(event, event.deltaY < 0 ? 1 : -1);
     }
 }
 
@@ -483,7 +489,7 @@ function onKey(event: KeyboardEvent): void {
     const by = ({ '+': 1, '=': 1, '-': -1, '0': 0 } as const)[event.key];
     if (by !== undefined && !inField && !event.ctrlKey && !event.metaKey && !event.altKey) {
         event.preventDefault();
-        zoom(by);
+        look.zoom(by);
     } else if ((play.on || edit.on) && document.activeElement === document.body && event.key !== 'Tab') {
         // Keys are for the board, also before anybody has gone to it.
         grid.go(grid.current, true);
@@ -560,17 +566,13 @@ function say(...[name, ...values]: Parameters<Say>): string {
 
 function nameEverything(): void {
     setText(empty, say('noBoard'));
-    setText(cellMmUnit, say('cellMm'));
     layers.title = say('layers');
     layers.setAttribute('aria-label', say('layers'));
-    zooming.setAttribute('aria-label', say('view'));
-    nameButton(printSize, say('printSize'), say('printSizeHint'));
+    look.name();
     for (const [node, name] of [
         [solve, 'solve'],
         [stop, 'stop'],
         [goOn, 'goOn'],
-        [smaller, 'smaller'],
-        [larger, 'larger'],
     ] as const) {
         nameButton(node, say(name));
     }

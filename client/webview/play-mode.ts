@@ -1,10 +1,11 @@
 import type { Drawing } from '../../server/src/board/drawing';
-import { colourNames } from '../../server/src/board/drawing';
+import { centre, colourNames } from '../../server/src/board/drawing';
 import { cellName, type Place } from '../../server/src/board/grid';
+import { noteToSvg } from '../../server/src/board/svg';
 import type { BoardState, Entries, PlayCheck, PlayState } from '../../server/src/protocol';
 import type { AskPlay, ShowCheck, ShowPlay } from '../src/panel-messages';
 import type { CellGrid } from './cell-grid';
-import { button, element, setText } from './dom';
+import { button, element, setText, svgElement } from './dom';
 import { borderAt } from './edit';
 import { iconButton, nameButton } from './icons';
 import { placeAfter } from './navigation';
@@ -25,12 +26,13 @@ import {
     pointsTo,
     redo,
     signFor,
+    signsIn,
     undo,
     type Wanted,
     withoutRivals,
 } from './play';
 import { saidCells } from './said-changes';
-import type { Say, TextName } from './texts';
+import { type Say, sentences, type TextName } from './texts';
 
 /** What the page does for somebody who solves by hand. */
 interface Page {
@@ -83,11 +85,13 @@ export class PlayMode {
         mode,
         node: button(() => this.#choose(mode)),
     }));
-    readonly #colours = colourNames.map((name, index) => ({
-        name,
-        colour: String(index + 1),
-        node: button(() => this.#choose('colour', String(index + 1))),
-    }));
+    readonly #colours = colourNames.map((name, index) => {
+        const colour = String(index + 1);
+        const node = button(() => this.#choose('colour', colour));
+        node.className = 'swatch';
+        node.append(svgElement(noteToSvg({ items: [{ kind: 'colour', at: centre(0, 0), colour: index }], text: '' })));
+        return { name, colour, node };
+    });
     readonly #modes = element('div', { class: 'group modes', role: 'toolbar' });
     readonly #undo = iconButton('undo', () => this.#put(undo(this.#play)));
     readonly #redo = iconButton('redo', () => this.#put(redo(this.#play)));
@@ -454,17 +458,19 @@ export class PlayMode {
                 this.#enter(coloured(entries, cells, colour));
             }
         } else if (ways?.kind === 'typed') {
-            const sign = signFor(ways.signs, text);
+            const signs = signsIn(ways.signs, text);
             const open = cells.filter(name => this.#isOpen(name));
             const empty = open.filter(name => entries[name] === undefined);
             if (open.length === 0) {
                 this.#say('givenCell');
             } else if (empty.length === 0) {
                 this.#say('filledCell');
-            } else if (sign === undefined) {
+            } else if (signs.length === 0) {
                 this.#say('noSign');
             } else {
-                this.#enter(noted(ways.signs, entries, note, empty, sign));
+                for (const [index, sign] of signs.entries()) {
+                    this.#enter(noted(ways.signs, this.#play.entries, note, empty, sign), index > 0);
+                }
             }
         }
     }
@@ -506,6 +512,9 @@ export class PlayMode {
             if (value !== undefined) {
                 this.#typed = { key, at: performance.now() };
                 this.#enter(open.map(name => ({ key: name, value })));
+                if (signsIn(ways.signs, text).length > 1) {
+                    this.#say('oneSign');
+                }
             } else {
                 this.#say('noSign');
             }
@@ -589,7 +598,7 @@ export class PlayMode {
         this.#clear.disabled = Object.keys(this.#play.entries).length === 0;
         const ways = this.#state?.ways;
         const click = ways?.kind === 'lines' ? ways.click : undefined;
-        setText(this.hint, ways ? [say(ways.kind), click].filter(Boolean).join(' ') : '');
+        setText(this.hint, ways ? sentences(say(ways.kind), click) : '');
     }
 
     #nameModes(): void {
@@ -604,9 +613,7 @@ export class PlayMode {
             node.title = say(mode === 'cross' ? (isEdge ? 'crossEdgeHint' : 'crossCellHint') : `${mode}Hint`);
         }
         for (const { name, colour, node } of this.#colours) {
-            node.className = `swatch colour-${colour}`;
             node.setAttribute('aria-pressed', String(this.#mode === 'colour' && colour === this.#colour));
-            setText(node, colour);
             node.title = `${name[locale]} (Ctrl+Shift+${colour})`;
             node.setAttribute('aria-label', node.title);
         }

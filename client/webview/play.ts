@@ -168,19 +168,37 @@ export function cycled(values: readonly string[], now: string | undefined, by: 1
  * what was typed into the same cell just now, for signs of several characters.
  */
 export function signFor(signs: Typed['signs'], text: string, before = ''): string | undefined {
-    const letters = [...segmenter.segment(text)].map(({ segment }) => segment);
-    for (const typed of [before + text, text, ...letters]) {
-        for (const form of [plain, folded]) {
-            const sign =
-                'upTo' in signs
-                    ? numberIn(form(typed), signs.upTo)
-                    : signs.find(candidate => form(candidate) === form(typed));
-            if (sign !== undefined) {
-                return sign;
-            }
+    for (const typed of [before + text, text, ...lettersOf(text)]) {
+        const sign = wholeSign(signs, typed);
+        if (sign !== undefined) {
+            return sign;
         }
     }
     return undefined;
+}
+
+/** All signs that are meant by a text that came at once, as input methods give it: the one that it is, or its letters. */
+export function signsIn(signs: Typed['signs'], text: string): string[] {
+    const whole = wholeSign(signs, text);
+    const found = whole === undefined ? lettersOf(text).map(letter => wholeSign(signs, letter)) : [whole];
+    return [...new Set(found.filter(sign => sign !== undefined))];
+}
+
+function wholeSign(signs: Typed['signs'], typed: string): string | undefined {
+    for (const form of [plain, folded]) {
+        const sign =
+            'upTo' in signs
+                ? numberIn(form(typed), signs.upTo)
+                : signs.find(candidate => form(candidate) === form(typed));
+        if (sign !== undefined) {
+            return sign;
+        }
+    }
+    return undefined;
+}
+
+function lettersOf(text: string): string[] {
+    return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
 
 function numberIn(text: string, upTo: number): string | undefined {

@@ -29,6 +29,7 @@ export class ShapeEditor {
     readonly #page: ShapePage;
     readonly #name = element('strong');
     readonly #field = element('div', { class: 'dots', tabindex: '0', role: 'application' });
+    readonly #hint = element('p', { class: 'hint' });
     readonly #remove = button(() => {
         this.#page.change([]);
         this.#page.close();
@@ -41,7 +42,7 @@ export class ShapeEditor {
 
     constructor(page: ShapePage) {
         this.#page = page;
-        this.element.append(this.#name, this.#field, this.#remove, this.#close);
+        this.element.append(this.#name, this.#field, this.#remove, this.#close, this.#hint);
         this.#field.addEventListener('pointerdown', event => {
             const dot = this.#dotAt(event);
             event.preventDefault();
@@ -82,7 +83,7 @@ export class ShapeEditor {
         setText(this.#remove, say('removeShape'));
         setText(this.#close, say('close'));
         this.#field.setAttribute('aria-label', `${say('drawShape')} ${name}. ${say('drawShapeKeys')}`);
-        this.#field.title = say('drawShapeKeys');
+        setText(this.#hint, say('drawShapeKeys'));
         // Who draws on meanwhile goes on from what is drawn, not from what the text holds of it so far.
         if (isOther || !(this.#drag || isAhead)) {
             this.#pieces.clear();
@@ -95,10 +96,9 @@ export class ShapeEditor {
                 }
             }
         }
-        const isNew = this.element.hidden;
         this.element.hidden = false;
         this.#draw();
-        if (isNew) {
+        if (isOther) {
             this.element.scrollIntoView({ block: 'nearest' });
             this.#field.focus();
         }

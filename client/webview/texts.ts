@@ -10,6 +10,8 @@ const texts = {
     goOn: { en: 'Continue for 5 minutes', ja: 'さらに5分続ける' },
     layers: { en: 'What the board shows', ja: '盤面に表示するもの' },
     begin: { en: 'Which type of puzzle?', ja: 'どのパズルを作りますか?' },
+    rows: { en: 'Rows', ja: '行' },
+    columns: { en: 'Columns', ja: '列' },
     noBoard: { en: 'There is no board to show yet.', ja: '表示できる盤面はまだありません。' },
     view: { en: 'View', ja: '表示' },
     smaller: { en: 'Smaller (-)', ja: '縮小 (-)' },
@@ -35,8 +37,8 @@ const texts = {
         ja: 'マスを選んで入力するか、同じマスをもう一度クリックして順に切り替えます。Delete で消し、Shift と矢印キーかドラッグで範囲を選びます。',
     },
     editBorders: {
-        en: 'Click or drag along edges, or press Alt with an arrow key, for borders and walls.',
-        ja: '境界線や壁は、マスの辺をクリックかドラッグするか、Alt と矢印キーで引きます。',
+        en: 'Click an edge of a cell, drag along edges, or press Alt with an arrow key, to make it thick.',
+        ja: 'マスの辺をクリックかドラッグするか、Alt と矢印キーで、太線を引きます。',
     },
     editRegions: {
         en: 'Alt with an arrow key takes the next cell into the region; Alt+Enter begins another one.',
@@ -58,8 +60,8 @@ const texts = {
     },
     symmetry: { en: 'Symmetry of the clues', ja: 'ヒントの対称性' },
     none: { en: 'No symmetry', ja: '対称にしない' },
-    'half-turn': { en: 'Half turn', ja: '180度回転' },
-    'quarter-turn': { en: 'Quarter turn', ja: '90度回転' },
+    'half-turn': { en: 'Half turn', ja: '点対称' },
+    'quarter-turn': { en: 'Quarter turn', ja: '90度回転対称' },
     'left-right': { en: 'Mirrored left to right', ja: '左右対称' },
     'top-bottom': { en: 'Mirrored top to bottom', ja: '上下対称' },
     'both-mirrors': { en: 'Mirrored both ways', ja: '上下左右対称' },
@@ -94,19 +96,20 @@ const texts = {
     checking: { en: 'Checking…', ja: '確認中…' },
     givenCell: { en: 'This cell is given.', ja: '最初から書かれているマスです。' },
     noSign: { en: 'This puzzle does not use that character.', ja: 'このパズルでは使わない文字です。' },
+    oneSign: { en: 'A cell holds one character.', ja: '1マスに1文字です。' },
     filledCell: { en: 'This cell is filled in; Delete empties it.', ja: '記入済みのマスです。Delete で消せます。' },
     modes: { en: 'What is entered', ja: '記入の種類' },
     normal: { en: 'Normal', ja: '通常' },
     normalHint: { en: 'Enter the answer', ja: '答えを記入します' },
     corner: { en: 'Corner', ja: '隅' },
     cornerHint: {
-        en: 'Note what a cell can be, in its corners (Shift+digit). Space changes between these',
-        ja: '候補をマスの隅に書きます (Shift+数字)。Space で順に切り替わります',
+        en: 'Note what a cell can be, in its corners (with digits: Shift+digit). Space changes between these',
+        ja: '候補をマスの隅に書きます (数字なら Shift+数字)。Space で順に切り替わります',
     },
     centre: { en: 'Centre', ja: '中央' },
     centreHint: {
-        en: 'Note what a cell can be, in its middle (Ctrl+digit). Space changes between these',
-        ja: '候補をマスの中央に書きます (Ctrl+数字)。Space で順に切り替わります',
+        en: 'Note what a cell can be, in its middle (with digits: Ctrl+digit). Space changes between these',
+        ja: '候補をマスの中央に書きます (数字なら Ctrl+数字)。Space で順に切り替わります',
     },
     cross: { en: 'Cross', ja: '×印' },
     crossEdgeHint: {
@@ -136,6 +139,10 @@ const texts = {
         ja: '次に何がなぜ分かるかを示します (Ctrl+Shift+Enter)',
     },
     explaining: { en: 'Looking for steps…', ja: '手順を探しています…' },
+    explainingSteps: {
+        en: 'Looking for steps… ({0} found, {1} checked)',
+        ja: '手順を探しています… ({0}個発見、うち{1}個は確認済み)',
+    },
     nextStep: { en: 'Next step', ja: '次の手順' },
     nextStepHint: { en: 'Explain the next step (Enter)', ja: '次の手順を説明します (Enter)' },
     apply: { en: 'Apply', ja: '記入' },
@@ -184,6 +191,11 @@ const texts = {
 } as const satisfies Readonly<Record<string, Text>>;
 
 export type TextName = keyof typeof texts;
+
+/** Sentences one after the other; there is no blank behind a Japanese one. */
+export function sentences(...parts: readonly (string | undefined)[]): string {
+    return parts.filter(Boolean).join(' ').replaceAll('。 ', '。');
+}
 
 /** A text in the language of the page. */
 export type Say = (name: TextName, ...values: readonly (string | number)[]) => string;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { counted, until } from '../steps.mjs';
+import { becomes, counted, until } from '../steps.mjs';
 import { listen } from './spoken.mjs';
 
 const blank = {
@@ -61,11 +61,19 @@ export async function boardEditingSteps({
             .nth(row)
             .locator('[role="gridcell"]:not(.left)')
             .nth(column);
-    const click = async (row, column, options) => {
-        await cell(row, column).scrollIntoViewIfNeeded();
-        const { x, y, width, height } = await cell(row, column).boundingBox();
+    const clickOn = async (cell, options) => {
+        await cell.scrollIntoViewIfNeeded();
+        const { x, y, width, height } = await cell.boundingBox();
         await page.mouse.click(x + width / 2, y + height / 2, options);
     };
+    const click = (row, column, options) => clickOn(cell(row, column), options);
+    /** Waits until all of something is to be seen without scrolling. */
+    const inView = what =>
+        until(`${what} in view`, async () => {
+            const frame = await page.locator('iframe.webview.ready').boundingBox();
+            const box = await what.boundingBox();
+            return box !== null && isWithin(box, frame);
+        });
     const clickRightEdge = async (row, column) => {
         await cell(row, column).scrollIntoViewIfNeeded();
         const { x, y, width, height } = await cell(row, column).boundingBox();
@@ -105,6 +113,7 @@ export async function boardEditingSteps({
         await command('Puz: Show Board');
         await boardShows(`made/${type}.puz`);
         await board.locator('.palette button').first().waitFor();
+        await inView(board.getByLabel('Symmetry of the clues'));
     };
     /** Saves with the focus on the board; waits for what is then in the file. */
     const saved = async (type, text) => {
@@ -128,22 +137,24 @@ export async function boardEditingSteps({
     };
     const makeWhole = {
         battleship: async () => {
-            await press('Control+Home', 'ArrowUp');
-            for (const count of outside.above) {
-                await press(...(count === '.' ? [] : [count]), 'ArrowRight');
+            const first = await cell(0, 0).boundingBox();
+            for (const [side, counts] of Object.entries(outside)) {
+                for (const [index, count] of [...counts].entries()) {
+                    const number = board.locator(`.cells .${side}`).nth(index);
+                    assert.ok(isWithin(await number.boundingBox(), await board.locator('.sheet').boundingBox()));
+                    await clickOn(number);
+                    await press(...(count === '.' ? [] : [count]));
+                    await board.locator(`.cells .${side}:focus-within`).nth(0).waitFor();
+                }
             }
-            await click(0, 0);
-            await press('ArrowLeft');
-            for (const count of outside.left) {
-                await press(...(count === '.' ? [] : [count]), 'ArrowDown');
-            }
+            await board.locator('svg.board .text.given').nth(8).waitFor();
+            assert.deepEqual(await cell(0, 0).boundingBox(), first, 'the first number moves nothing');
         },
         curvedata: async () => {
-            await board.getByRole('button', { name: 'Draw shape A' }).click();
-            await board.getByRole('button', { name: 'Remove', exact: true }).click();
-            await board.getByRole('button', { name: 'Draw shape A' }).waitFor({ state: 'detached' });
             for (const [name, ways] of Object.entries(shapes)) {
                 await board.getByRole('button', { name: 'New shape' }).click();
+                await inView(board.locator('.shape-editor'));
+                await board.locator('.shape-editor', { hasText: 'Drag from dot to dot' }).waitFor();
                 for (const way of ways) {
                     await draw(way);
                 }
@@ -152,8 +163,6 @@ export async function boardEditingSteps({
             }
         },
         kanaore: async () => {
-            await board.getByRole('button', { name: 'Remove the word 1' }).click();
-            await board.getByRole('button', { name: 'Remove the word 1' }).waitFor({ state: 'detached' });
             for (const [index, [row, column, arrow, text]] of words.entries()) {
                 await click(row, column);
                 await press(`Alt+${arrow}`);
@@ -174,11 +183,9 @@ export async function boardEditingSteps({
             await cell(5, 5).waitFor({ state: 'attached' });
             await board.locator('body').evaluate(listen);
             await makeWhole[type]?.();
-            await click(0, 0);
-            if (type !== 'kanaore') {
-                // What the board began with; the numbers of the words would go, too.
-                await press('Control+A', 'Delete', 'Escape', 'Control+Home');
-            }
+            // Not with a click: one on the cell where one is goes on to its next sign.
+            await board.locator('.cells [tabindex="0"]').focus();
+            await press('Control+Home');
             for (const row of rows) {
                 for (const sign of row) {
                     await press(...(sign === '.' ? [] : [sign]), 'ArrowRight');
@@ -300,6 +307,17 @@ export async function boardEditingSteps({
         await saved('kanaore', 'kanaore\n\nwords\n  1 → うめ\n  2 → さくら\n\ngrid\n  1 . .\n  2 . .\n');
         await shoot('edit-kanaore');
     });
+    await step('a word that is being typed stays where the others change meanwhile', async () => {
+        const [first, begun] = [board.locator('.words input').first(), board.locator('.words input[data-begun]')];
+        await click(0, 2);
+        await press('Alt+ArrowDown');
+        await begun.fill('いろ');
+        fs.writeFileSync(path.join(folder, 'kanaore.puz'), file('kanaore').replace('うめ', 'うみ'));
+        await becomes('the first word', () => first.inputValue(), 'うみ');
+        await page.keyboard.insertText('は');
+        await press('Enter');
+        await saved('kanaore', 'kanaore\n\nwords\n  1 → うみ\n  2 → さくら\n  3 ↓ いろは\n\ngrid\n  1 . 3\n  2 . .\n');
+    });
     await step('a block is copied and pasted, and moved', async () => {
         await open('fillomino');
         await click(0, 0);
@@ -352,7 +370,7 @@ export async function boardEditingSteps({
         );
         console.log(`       to the server and back, with nothing to change: ${trip} ms`);
         // What was drawn bit by bit is the picture that was drawn at once.
-        const isBlank = picture.evaluate(becomes, blankPicture);
+        const isBlank = picture.evaluate(drawnAs, blankPicture);
         await press('Control+A', 'Delete', 'Escape');
         await isBlank;
     });
@@ -370,6 +388,16 @@ export async function boardEditingSteps({
         await shoot('edit-custom-editor');
         await closeAll();
     });
+}
+
+/** Whether a box is all inside of another one, but for what is lost by rounding. */
+function isWithin({ x, y, width, height }, around) {
+    return (
+        x >= around.x - 1 &&
+        y >= around.y - 1 &&
+        x + width <= around.x + around.width + 1 &&
+        y + height <= around.y + around.height + 1
+    );
 }
 
 /** In the page: when each further clue was first seen in a text or a picture, in milliseconds since the epoch, as `data-seen`. */
@@ -404,7 +432,7 @@ function drawAhead(dots) {
 }
 
 /** In the board: waits until a picture is this one, if only until its puzzle is solved. */
-function becomes(picture, wanted) {
+function drawnAs(picture, wanted) {
     return new Promise(resolve => {
         const look = () => picture.innerHTML === wanted && resolve();
         new MutationObserver(look).observe(picture, { childList: true, subtree: true });

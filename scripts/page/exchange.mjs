@@ -117,8 +117,11 @@ export async function exchangeSteps({
     await step('so is one that is dropped', async () => {
         write('drop.puz', '');
         await openPuzzle('drop.puz');
-        await page.locator('.monaco-editor .view-lines').first().click();
-        await page.locator('.monaco-editor .view-lines').first().evaluate(drop, address);
+        // Above the line of an empty file stands where it can be begun.
+        const empty = page.locator('.monaco-editor .view-line').first();
+        await empty.click();
+        await page.locator('.monaco-editor .codelens-decoration', { hasText: 'Choose a type' }).waitFor();
+        await empty.evaluate(drop, address);
         await page.locator('.post-edit-widget a, .post-edit-widget button').first().click();
         await page.locator('.action-widget .monaco-list-row', { hasText: 'Insert as puzzle' }).first().click();
         await line('1 3 .').first().waitFor();

@@ -1,7 +1,7 @@
 // Steps of npm run test:page: puzzles are generated, and it is explained how one gets on.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { counted, moreThan, someOf, until, within } from '../steps.mjs';
+import { counted, endless, moreThan, someOf, until, within } from '../steps.mjs';
 
 const fillomino = 'fillomino "Two rows"\ngrid\n  3 . 1\n  . 2 .\n';
 
@@ -49,9 +49,12 @@ export async function explainSteps({
     await step('a puzzle is generated and opens as a new text, with its board', async () => {
         await closeAll();
         await command('Puz: Generate Puzzle…');
-        await chooseRows('Fillomino', '6×6', 'The same after a half turn', 'medium');
+        await chooseRows('Fillomino', '6×6', 'The same after a half turn', 'Medium');
         await line('--symmetry half-turn --difficulty 2').first().waitFor();
-        await page.locator('.tab', { hasText: 'Untitled' }).first().waitFor();
+        await page
+            .locator('.tab .label-name', { hasText: /^fillomino$/ })
+            .first()
+            .waitFor();
         await board.locator('svg.board .frame').waitFor();
         await shoot('9-generated');
         await command('View: Revert and Close Editor');
@@ -73,10 +76,18 @@ export async function explainSteps({
         await line('ねこ').first().click();
         await page.keyboard.press('Control+A');
         await command('Puz: Generate Puzzle…');
+        await chooseRows('Kanaore', '8×8');
+        const goBack = page.locator('.quick-input-widget').getByRole('button', { name: 'Back' });
+        await rows.filter({ hasText: 'Extreme' }).waitFor();
+        await goBack.click();
+        await rows.filter({ hasText: '6×6' }).waitFor();
+        await goBack.click();
         await chooseRows('Kanaore', '6×6', 'Any');
         await rows.filter({ hasText: 'As many as are usual' }).waitFor();
         await shoot('9-generate-clues');
-        await chooseRows('As many as are usual', 'Those that are selected');
+        await chooseRows('As many as are usual');
+        await rows.filter({ hasText: 'ねこ いぬ うし' }).waitFor();
+        await chooseRows('Those that are selected');
         await line('puz generate kanaore 6x6').first().waitFor();
         await command('View: Revert and Close Editor');
     });
@@ -110,8 +121,11 @@ export async function explainSteps({
         await page.keyboard.press('ArrowRight');
         await page.keyboard.press('Delete');
         await page.keyboard.type('2');
+        await page.keyboard.press('Control+Enter');
+        await board.locator('.said:visible', { hasText: 'contradict' }).waitFor();
         await page.keyboard.press('Control+Shift+Enter');
         await why('contradict');
+        await counted(board.locator('.said:visible'), 0);
         await counted(marks('clash'), 1);
         await shoot('9-wrong');
         await page.keyboard.press('Escape');
@@ -164,6 +178,28 @@ export async function explainSteps({
         });
         await why('r2c3 = 2');
         await moreThan(0, options);
+    });
+    await step('where the time was over, the path goes on, which can be stopped', async () => {
+        set({ 'puz.solve.timeLimit': 0.000001 });
+        fs.copyFileSync(path.join(workspace, 'battleship/unique.puz'), path.join(workspace, 'explain/late.puz'));
+        await openAt('explain/late.puz');
+        await line('battleship').first().click();
+        await command('Puz: Show the Solving Path');
+        await button('Continue for 5 minutes').click();
+        await hasPath();
+        await board.locator('.grade', { hasText: 'Grade: ' }).waitFor();
+        await counted(board.locator('.explain button:visible', { hasText: 'Continue' }), 0);
+        fs.writeFileSync(path.join(workspace, 'explain', 'endless.puz'), endless);
+        await show('explain/endless.puz');
+        await line('battleship').first().click();
+        await command('Puz: Show the Solving Path');
+        await button('Continue for 5 minutes').click();
+        await board.locator('.explain .state', { hasText: 'Looking for steps…' }).waitFor();
+        await shoot('9-path-goes-on');
+        await button('Stop').click();
+        await button('Continue for 5 minutes').waitFor();
+        await page.keyboard.press('Escape');
+        set({ 'puz.solve.timeLimit': 3600 });
     });
     const looks = [
         ['Dark Modern', '.vs-dark', 'dark', 'en'],

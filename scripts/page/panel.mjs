@@ -135,6 +135,16 @@ export async function panelSteps({
         await becomes('the page in print', style, wanted);
         await page.emulateMedia({ media: null });
     });
+    await step('panel: what is wrong is said below the board, and a click goes to its place', async () => {
+        fs.writeFileSync(path.join(workspace, 'wrong.puz'), 'fillomino\nauthor A\ngrid\n  1 @ .\n');
+        await show('wrong.puz');
+        await boardShows('wrong.puz');
+        const reasons = board.locator('.reasons button');
+        await counted(reasons, 2);
+        await reasons.nth(1).click();
+        await page.locator('.statusbar-item', { hasText: 'Ln 4, Col 6 (1 selected)' }).waitFor();
+        await shoot('7-panel-reasons');
+    });
     await step('panel: nothing that is chosen or said moves the board', async () => {
         await openAt('kanaore/several.puz');
         await line('kanaore').first().click();
@@ -195,6 +205,9 @@ export async function panelSteps({
                         scrollHeight <= clientHeight,
                     ]);
             await becomes('a board that fits', fits, [true, true]);
+            await counted(board.locator('.fleet .ships'), 6);
+            const isInside = () => board.locator('html').evaluate(html => html.scrollWidth <= html.clientWidth);
+            await becomes('a page that fits', isInside, true);
             await shoot('7-panel-500');
             await board.getByRole('button', { name: 'Larger (+)' }).click();
             await board.getByRole('button', { name: 'Larger (+)' }).click();
@@ -205,6 +218,23 @@ export async function panelSteps({
             });
             await shoot('7-panel-500-zoomed');
             await board.getByRole('button', { name: 'Fit to the panel (0)' }).click();
+            await page.setViewportSize({ width: 900, height: 600 });
+            await until('a line for the verdict alone', async () => {
+                const verdict = await board.locator('.verdict').boundingBox();
+                const tools = await board.locator('.tools').boundingBox();
+                const { width } = await board.locator('header').boundingBox();
+                return verdict.width === width && tools.y >= verdict.y + verdict.height && tools.width <= width;
+            });
+            await becomes('a board that fits', fits, [true, true]);
+            await becomes('a page that fits', isInside, true);
+            await shoot('7-panel-400');
+            await page.setViewportSize({ width: 680, height: 600 });
+            await board.getByRole('button', { name: 'Solve by hand' }).click();
+            await board.locator('.play').waitFor();
+            await becomes('all tools in view', () => board.locator('.play').evaluate(isAllInView), true);
+            await becomes('a page that fits', isInside, true);
+            await shoot('7-panel-300');
+            await board.getByRole('button', { name: 'Solve by hand' }).click();
             await page.keyboard.press('Control+B');
             await page.locator('.part.sidebar').waitFor();
             await page.setViewportSize({ width: 1280, height: 800 });
@@ -247,4 +277,15 @@ export async function panelSteps({
         });
     }
     set({ 'workbench.colorTheme': 'Light Modern', 'puz.language': 'en' });
+}
+
+/** In the page: whether each button of some tools can be seen, in the page and in the tools. */
+function isAllInView(tools) {
+    const { left, right, top, bottom } = tools.getBoundingClientRect();
+    return [...tools.querySelectorAll('button:not([hidden])')]
+        .map(button => button.getBoundingClientRect())
+        .every(
+            box =>
+                box.left >= left && box.right <= Math.min(right, innerWidth) && box.top >= top && box.bottom <= bottom,
+        );
 }

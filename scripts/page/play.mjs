@@ -231,7 +231,7 @@ export async function playSteps({
         await mode('Corner').click();
         await press('1', '2', '3', 'ArrowDown', '1', '2', '3', '4', '5', '6');
         await holds(1, 2, 'corner marks 1 2 3 4 5 6');
-        await board.locator('.swatch.colour-3').click();
+        await board.getByRole('button', { name: 'green' }).click();
         await drag([1, 0], [1, 2]);
         await holds(1, 1, 'given 2, green');
         await holds(1, 2, 'corner marks 1 2 3 4 5 6, green');
@@ -341,8 +341,9 @@ export async function playSteps({
         await session.send('Input.insertText', { text: 'し' });
         await holds(0, 0, 'given 1→, answer し');
         await press('ArrowRight');
-        await page.keyboard.insertText('カ');
+        await page.keyboard.insertText('カシ');
         await holds(0, 1, 'answer か');
+        await said('A cell holds one character.');
         await check('No mistakes so far.');
         await shoot('8-play-kanaore');
     });
@@ -448,6 +449,13 @@ export async function playSteps({
             await board.locator('svg.board .mark.clash').waitFor();
             await shoot(`8-play-${name}`);
             await press('Control+z');
+            if (theme === 'Light Modern') {
+                const fill = await board
+                    .locator('.swatch .colour-6 .tint')
+                    .evaluate(tint => getComputedStyle(tint).fill);
+                const [red, green, blue] = fill.match(/[\d.]+/g).map(Number);
+                assert.ok(red > 0.95 && green > 0.9 && blue < 0.8, `${fill} is no yellow`);
+            }
         });
     }
     set({ 'workbench.colorTheme': 'Light Modern', 'puz.language': 'en' });

@@ -176,7 +176,9 @@ export async function spokenSteps({ page, step, show, boardShows, command, close
                 const wanted = await board.locator('body').evaluate(() => {
                     const all = [...document.querySelectorAll('button, select, input, [role="application"]')];
                     all[0].focus();
-                    const shown = all.filter(node => node.checkVisibility() && !node.disabled);
+                    const shown = all.filter(
+                        node => node.checkVisibility({ visibilityProperty: true }) && !node.disabled,
+                    );
                     window.tabbed = new Set();
                     document.addEventListener('focusin', ({ target }) => window.tabbed.add(target));
                     window.wanted = shown;

@@ -59,17 +59,18 @@ export async function wayInSteps({
         set({ 'workbench.colorTheme': theme, 'puz.language': locale });
         await openAt('fillomino/p06.puz');
         await page.locator(`.monaco-workbench${shown}`).waitFor();
-        await step(`an empty file (${look}) becomes a puzzle of each type with the mouse alone`, async () => {
+        await step(`an empty file (${look}) becomes an empty puzzle of each type with the mouse alone`, async () => {
             for (const [word, name] of Object.entries(names[locale])) {
                 const file = await begin('');
-                await command('Puz: Show Board');
+                // Over the first line.
+                await page.locator('.codelens-decoration a', { hasText: { en: 'board', ja: '盤面' }[locale] }).click();
                 await counted(tiles, 5);
                 if (word === 'fillomino') {
                     await shoot(`begin-${look}`);
                 }
                 await tiles.filter({ hasText: name }).click();
                 await board.locator('.cells [role="gridcell"]:focus-within').waitFor();
-                await saved(file, new RegExp(`^${word} ""\\n`));
+                await saved(file, new RegExp(`^${word} ""\\n[^]*grid(\\n[ .|]+){6,7}\\n$`));
             }
             await shoot(`begun-${look}`);
         });
@@ -77,6 +78,19 @@ export async function wayInSteps({
     set({ 'workbench.colorTheme': 'Light Modern', 'puz.language': 'en' });
     await openAt('fillomino/p06.puz');
     await page.locator('.monaco-workbench.vs').waitFor();
+    await step('the size of the board is chosen beside the pictures', async () => {
+        const file = await begin('');
+        await command('Puz: Show Board');
+        await counted(tiles, 5);
+        await board.getByLabel('Rows').fill('2');
+        await board.getByLabel('Columns').fill('65');
+        await tiles.filter({ hasText: names.en.fillomino }).click();
+        await board.locator('.said', { hasText: 'from 1 to 64' }).waitFor();
+        await board.getByLabel('Columns').fill('3');
+        await tiles.filter({ hasText: names.en.fillomino }).click();
+        await board.locator('.cells [role="gridcell"]:focus-within').waitFor();
+        await saved(file, /grid\n {2}\. \. \.\n {2}\. \. \.\n$/);
+    });
     await step('in the editor of its own, too, with the keyboard, and one step back empties it', async () => {
         const file = await begin('');
         await command('View: Reopen Editor With...');

@@ -341,8 +341,10 @@ export interface BoardState {
     readonly unfinished: boolean;
     /** Short: "Unique", "Several answers: 12 cells open". For the status bar, the CodeLens and the panel's head. */
     readonly verdict: string;
-    /** The engine that the verdict is from or would be. */
-    readonly engine: string;
+    /** Why there is no answer, or no puzzle, the first things that are wrong with their places; left out where nothing is. */
+    readonly reasons?: readonly { readonly text: string; readonly range: Range }[];
+    /** The engine that the verdict is from or would be; left out where it is the usual one. */
+    readonly engine?: string;
     /** How hard the puzzle is, "Grade: hard", where somebody has asked for its whole path. */
     readonly grade?: string;
     /** The name of the puzzle type; empty where the text does not say. */
@@ -379,8 +381,18 @@ export interface PlayParams extends DocumentParams {
 export interface ExplainParams extends PlayParams {
     /** What was entered by hand counts as known; wrong entries are told of instead. */
     readonly to: PathTo;
-    /** Searches for longer than the settings say. */
+    /** Searches for longer than the settings say, from what was found before. */
     readonly longer?: boolean;
+    /** The token of LSP's progress by which `ExplainProgress` is told meanwhile. */
+    readonly progress?: string;
+}
+
+/** How far a search for steps has come. */
+export interface ExplainProgress {
+    /** How many were found. */
+    readonly found: number;
+    /** Of how many it is known which reasons they need. */
+    readonly checked: number;
 }
 
 export interface StepParams extends ExplainParams {

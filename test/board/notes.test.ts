@@ -37,3 +37,23 @@ test('pencil marks in the middle stay in their cell', () => {
     expect(size('1', '2')).toBe(size('1'));
     expect(size('1', '2', '3', '4', '5', '6', '7', '8', '9') * 9 * 0.6).toBeLessThan(cellSize);
 });
+
+test.each([
+    ['12', '…'],
+    ['12', '13', '14'],
+    ['8', '9', '10', '11', '12', '…'],
+    ['10', '11', '12', '13', '14', '15', '16', '17', '18'],
+    ['2', '3', '4', '5', '6', '7', '8', '9', '…'],
+])('candidates stay in their cell, apart from its sides and from each other: %j', (...texts) => {
+    const found = nodes([{ kind: 'candidates', at: [1, 1], texts, label: '' }], 'candidate');
+    const spans = found.map(({ attributes, children: [text] }) => {
+        const half = String(text).length * 0.3 * Number(attributes['font-size']);
+        return { y: attributes['y'], from: Number(attributes['x']) - half, to: Number(attributes['x']) + half };
+    });
+    expect(spans).toHaveLength(texts.length);
+    for (const [index, { y, from, to }] of spans.entries()) {
+        const before = spans[index - 1];
+        expect(from).toBeGreaterThan(before?.y === y ? before!.to : 2);
+        expect(to).toBeLessThan(cellSize - 2);
+    }
+});

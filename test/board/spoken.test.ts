@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Drawing, Item, Role } from '../../server/src/board/drawing';
+import { type Drawing, type Item, type Role, withMarks } from '../../server/src/board/drawing';
 import { spokenBoard, spokenCell } from '../../server/src/board/spoken';
 
 const drawing: Drawing = {
@@ -93,5 +93,17 @@ test('what was noted by hand, in cells and on edges', () => {
     expect(spokenBoard(noted, 'ja').cells).toEqual([
         ['隅の書き込み: 1 3、中央の書き込み: 2、×印: 下・右', '赤、×印: 左'],
         ['×印: 上', '×印'],
+    ]);
+});
+
+test('a cell is marked once, however often it is named', () => {
+    const marked = withMarks(withMarks(drawing, 'clash', [[0, 0]]), 'clash', [
+        [0, 0],
+        [1, 0],
+        [1, 0],
+    ]);
+    expect(spokenBoard(marked, 'en').cells.map(([first]) => first)).toEqual([
+        'given 5, (contradiction), wall right',
+        '(contradiction), line right',
     ]);
 });

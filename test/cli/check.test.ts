@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { parse } from 'parse5';
@@ -60,6 +60,11 @@ beforeAll(() => {
 function report(format: ReportName, list: readonly CheckRecord[] = records, locale: Locale = 'en'): string {
     const { begin, entry, end } = reportFormats[format](locale, '9.8.7');
     return begin + list.map(entry).join('') + end(list.reduce(withRecord, emptySummary));
+}
+
+/** What is found out of a puzzle, in whatever check. */
+function unsharded(text: string): string {
+    return text.replaceAll(/,"shard":[^}]*}/g, '');
 }
 
 test('each puzzle has its line, in the order of the paths, with what is known of it', () => {
@@ -258,6 +263,22 @@ describe('each format', () => {
             `FAIL ${file}: 2 answers: 6 cells open`,
         ]);
     });
+
+    test('github: clues that clash are told of once, and what makes a step fail is an error', () => {
+        const { messages, ...rest } = records[2]!;
+        const [message] = messages;
+        const commandsOf = (said: CheckRecord['messages'], ok: boolean): string[] =>
+            report('github', [{ ...rest, ok, messages: said }]).match(/^::\w+/gm) ?? [];
+        const clash = { ...message!, severity: 'error', code: 'solution/clash', message: 'Clash.' } as const;
+        expect(commandsOf([clash, { ...clash, line: 3 }, { ...clash, message: 'Another one.' }], false)).toEqual([
+            '::error',
+            '::error',
+        ]);
+        const [open, tip] = [{ ...message!, severity: 'warning' } as const, { ...message!, severity: 'info' } as const];
+        expect(commandsOf([tip, open], false)).toEqual(['::notice', '::error']);
+        expect(commandsOf([tip], false)).toEqual(['::error']);
+        expect(commandsOf([tip, open], true)).toEqual(['::notice', '::warning']);
+    });
 });
 
 test.each([
@@ -317,7 +338,7 @@ describe('the cache', () => {
         check(join(folder, 'a'));
         const text = readFileSync(cached, 'utf8');
         writeFileSync(cached, text.slice(0, -100));
-        expect(check(join(folder, 'a')).out).toBe(report('json', records.slice(0, 3)));
+        expect(unsharded(check(join(folder, 'a')).out)).toBe(unsharded(report('json', records.slice(0, 3))));
         check(join(folder, 'a'));
         expect(lines()).toHaveLength(1 + 3 + 1);
     });
@@ -356,7 +377,7 @@ describe('proofs', () => {
     test('are written of one answer and of none, with a list of them', () => {
         const proofs = join(folder, 'proofs');
         const { code, out, err } = puz(['check', '-f', 'json', '--proof', proofs, join(folder, 'a')]);
-        expect([code, out]).toEqual([1, report('json', records.slice(0, 3))]);
+        expect([code, unsharded(out)]).toEqual([1, unsharded(report('json', records.slice(0, 3)))]);
         expect(err).toMatch(/^2 proofs, 0\.0 MB, in \d+\.\d s\n$/);
         expect(readdirSync(proofs).sort()).toEqual(['1.cnf', '1.drat', '10.cnf', '10.drat', 'proofs.json']);
         const [listed, ...more] = JSON.parse(readFileSync(join(proofs, 'proofs.json'), 'utf8'));
@@ -427,7 +448,10 @@ describe('shards', () => {
         expect(puz(['merge', '-f', 'html', '-'], shards.join(''))).toEqual({ code: 1, out: report('html'), err: '' });
         // What was checked again counts once, as it was the last time.
         const again = whole.replace('"outcome":"passed"', '"outcome":"failed","ok":false').replace(',"ok":true', '');
-        expect(puz(['merge', files[0]!, '-'], again).out).toMatch(/\n6 files: 1 as expected, 3 not as expected, /);
+        const twice = puz(['merge', files[0]!, '-'], again);
+        expect(twice.out).toMatch(/\n6 files: 1 as expected, 3 not as expected, /);
+        const name = join(folder, 'a/1.puz');
+        expect(twice.err).toBe(`puz: "${files[0]}" and "-" differ about "${name}": the last one counts.\n`);
     });
 
     test('that are missing, or not whole, are named, until the rest is put together with them', () => {
@@ -445,7 +469,7 @@ describe('shards', () => {
             'puz: Shard 1/3 is not whole: it has 1 of 2 files.\npuz: Shard 2/3 is missing.\n',
         ]);
         // What was checked again alone is still of its shard.
-        const again = second.replaceAll(/,"shard":[^}]*}/g, '');
+        const again = unsharded(second);
         expect(merge(part.out, second, first, again)).toEqual({ code: 1, out: report('json'), err: '' });
         // More shards than files.
         const many = Array.from({ length: 7 }, (_, n) => puz([...call, `${n + 1}/7`, folder]).out);
@@ -455,8 +479,94 @@ describe('shards', () => {
         expect(whole).toEqual({ code: 1, out: report('json'), err: '' });
     });
 
+    test.each([
+        [['--lang', 'en'], 'it has 2 of 6 files.'],
+        [['--lang', 'ja'], 'は途中までしかありません(6個のファイルのうち2個)。'],
+    ] as const)('are not needed to see that a report was broken off (%s)', (options, said) => {
+        const lines = report('json').split('\n');
+        const { code, out, err } = puz(['merge', ...options, '-'], `${lines.slice(0, 2).join('\n')}\n`);
+        expect([code, err]).toEqual([2, expect.stringContaining(said)]);
+        expect(out).toMatch(/\n(2 files:|ファイル 2個)/);
+        // What is not whole stays so until the rest is there.
+        const part = puz(['merge', '-f', 'json', '-'], `${lines.slice(0, 2).join('\n')}\n`);
+        expect(part.code).toBe(2);
+        expect(puz(['merge', '-'], part.out).err).toBe('puz: "-" is not whole: it has 2 of 6 files.\n');
+        const rest = puz(['merge', '-f', 'json', '-'], part.out + lines.slice(2).join('\n'));
+        expect(rest).toEqual({ code: 1, out: report('json'), err: '' });
+    });
+
+    test('may be left out where other reports have their puzzles', () => {
+        const [broken] = report('json').split('\n');
+        const shards = [1, 2].map(n => puz(['check', '-f', 'json', '--shard', `${n}/2`, folder]).out);
+        const whole = puz(['merge', '-f', 'json', '-'], `${broken}\n${shards.join('')}`);
+        expect(whole).toEqual({ code: 1, out: report('json'), err: '' });
+        // One puzzle that was checked again belongs to its shard, too.
+        const again = puz(['check', '-f', 'json', join(folder, 'a/1.puz')]).out;
+        const once = puz(['merge', '-f', 'json', '-'], shards.join('') + again);
+        expect(once).toEqual({ code: 1, out: report('json'), err: '' });
+    });
+
+    test('of several folders are one report', () => {
+        const [a, b] = ['a', '二月'].map(name => puz(['check', '-f', 'json', join(folder, name)]).out);
+        const both = puz(['check', '-f', 'json', join(folder, 'a'), join(folder, '二月')]);
+        expect(puz(['merge', '-f', 'json', '-'], b! + a!)).toEqual(both);
+        const broken = puz(['merge', '-'], a + b!.slice(0, b!.indexOf('\n') + 1));
+        expect([broken.code, broken.err]).toEqual([2, 'puz: "-" is not whole: it has 1 of 2 files.\n']);
+    });
+
+    test('have to be of the same files', () => {
+        const of = (name: string, n: number): string =>
+            puz(['check', '-f', 'json', '--shard', `${n}/2`, join(folder, name)]).out;
+        const { code, err } = puz(['merge', '-'], of('a', 1) + of('二月', 2));
+        expect([code, err]).toEqual([2, expect.stringContaining('not of the same list of files')]);
+    });
+
+    test('with different options are said to be so', () => {
+        const half = (n: number, ...options: string[]): string =>
+            puz(['check', '-f', 'json', '--shard', `${n}/2`, ...options, folder]).out;
+        const { code, err } = puz(['merge', '-'], half(1) + half(2, '--grade', '-t', '20'));
+        expect([code, err]).toEqual([
+            1,
+            'puz: The reports were made with different options: "-" with --lang en --time-limit 3600, "-" with --lang en --time-limit 20 --grade.\n',
+        ]);
+    });
+
+    test('with different puzzles of one name are an error', () => {
+        const [first = '', second = ''] = [unique, 'fillomino\ngrid\n  2 . 1\n'].map((text, n) => {
+            const { shard: _, ...record } = JSON.parse(puz(['check', '-f', 'json', '-'], text).out);
+            return file(`report-${n}.jsonl`, `${JSON.stringify({ ...record, file: 'p1.puz' })}\n`);
+        });
+        const { code, out, err } = puz(['merge', first, second]);
+        expect([code, out]).toEqual([2, expect.stringContaining('p1.puz')]);
+        expect(err).toBe(
+            `puz: "${first}" and "${second}" have different puzzles for "p1.puz": only those of the last one are in the report.\n`,
+        );
+        expect(puz(['merge', first, first])).toMatchObject({ code: 0, err: '' });
+    });
+
+    test('have each file that cannot be read once', () => {
+        const lost = join(folder, 'lost');
+        mkdirSync(lost);
+        onTestFinished(() => rmSync(lost, { recursive: true }));
+        for (const name of ['1.puz', '2.puz', '3.puz']) {
+            writeFileSync(join(lost, name), unique);
+        }
+        symlinkSync('nowhere', join(lost, 'zz.puz'));
+        const shards = [1, 2].map(n => puz(['check', '-f', 'json', '--shard', `${n}/2`, lost]));
+        const said = `puz: There is no file "${join(lost, 'zz.puz')}".\n`;
+        expect(shards.map(({ code, err }) => [code, err])).toEqual([
+            [0, ''],
+            [2, said],
+        ]);
+        const whole = puz(['check', '-f', 'json', lost]);
+        expect(puz(['merge', '-f', 'json', '-'], shards.map(({ out }) => out).join(''))).toEqual(whole);
+        expect([whole.code, whole.err]).toEqual([2, said]);
+        expect(puz(['merge', '-'], whole.out).out).toMatch(/4 files: .* 1 that cannot be opened/);
+    });
+
     test('find the same puzzle in each other', () => {
-        const twins = [records[0]!, { ...records[0]!, file: 'z.puz' }].map(record => `${JSON.stringify(record)}\n`);
+        const { shard: _, ...first } = records[0]!;
+        const twins = [first, { ...first, file: 'z.puz' }].map(record => `${JSON.stringify(record)}\n`);
         const { out } = puz(['merge', '-f', 'json', '-'], twins.reverse().join(''));
         const merged = out.trimEnd().split('\n');
         expect(merged.map(line => JSON.parse(line).messages.length)).toEqual([0, 1]);
@@ -474,6 +584,9 @@ describe('shards', () => {
         ],
         ['another report', () => report('csv'), 'Line 1 of "-"'],
         ['other JSON', () => '{}\n', 'Line 1 of "-"'],
+        ['a status that there is not', () => report('json').replace('"several"', '"bogus"'), 'Line 3 of "-"'],
+        ['a field of another kind', () => report('json').replace('"clues":1', '"clues":"1"'), 'Line 1 of "-"'],
+        ['a puzzle of no type', () => report('json').replace('"type":"Fillomino"', '"type":"Sudoku"'), 'Line 1 of "-"'],
         ['an empty report', () => '\n', '"-" is empty: its check was not done to the end.'],
     ])('%s is refused', (_, text, said) => {
         expect(puz(['merge', '-'], text())).toEqual({ code: 2, out: '', err: expect.stringContaining(said) });
@@ -550,6 +663,10 @@ describe('many jobs', () => {
             progress.clear();
             progress.clear();
             expect(written.slice(3)).toEqual(['\r\u001b[K']);
+            const early = new Progress(10, terminal, locale, () => at);
+            at += 2000;
+            early.add(false);
+            expect(written.pop()).toMatch(locale === 'en' ? /9 left$/ : /残り9問$/);
             const silent = new Progress(10, { ...terminal, isTTY: false }, locale, () => at);
             silent.add(true);
             silent.clear();

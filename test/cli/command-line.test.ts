@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { localeFor } from '../../server/src/cli/arguments';
 import { commandLine, commandProcess, type Ran } from '../support/command-line';
 import { seen, signs, steered, steeringTexts, titled } from '../support/control-characters';
 import { program } from '../support/programs';
@@ -380,7 +381,10 @@ describe('odd input', () => {
 describe('wrong usage gets one line on the standard error', () => {
     test.each([
         [[], 'Say what to do'],
-        [['solv', 'a.puz'], 'no command "solv"'],
+        [['solv', 'a.puz'], 'There is no command "solv". Did you mean solve?'],
+        [['juggle', 'a.puz'], 'There is no command "juggle". Say solve, check, '],
+        [['check', 'a.puz', '--formt', 'json'], 'There is no option --formt. Did you mean --format?'],
+        [['import', 'a.txt', '--type', 'sudoku'], '--type is battleship, bonsan, '],
         [['solve'], 'Name the files'],
         [['solve', 'missing.puz'], 'no file "missing.puz"'],
         [['solve', '--fast', '-'], 'no option --fast'],
@@ -407,7 +411,8 @@ describe('wrong usage gets one line on the standard error', () => {
         [['solve', '--time-limit', '1e9', '-'], 'at most 2,147,483, not "1e9"'],
         [['solve', '--lang', 'fr', '-'], 'not "fr"'],
         [['solve', '--engine', 'z3', '-'], 'not "z3"'],
-        [['solve', '--output', 'x', '-'], '--output goes with'],
+        [['solve', '--output', 'x', '-'], 'say > x in place of --output x'],
+        [['check', '-f', 'html', '-o', 'x.html', '-'], 'say > x.html in place of --output x.html'],
         [['solve', '-', '--format'], '--format needs a value. '],
         [['solve', '-', '-f'], '--format needs a value. '],
         [['solve', '--format', '--strict', '-'], '--format needs a value; for one that begins with a hyphen write'],
@@ -499,6 +504,8 @@ describe('explain', () => {
         const { grade } = JSON.parse(puz(['explain', '--all', '-f', 'json', '-l', 'ja', '-'], text).out);
         expect(grade).toMatchObject({ level: 1, name: 'らくらく', hardest: 1 });
         expect(JSON.parse(puz(['explain', '-f', 'json', '-'], text).out).grade).toBeNull();
+        const none = puz(['explain', '--grade', '-'], 'fillomino\ngrid\n  1 1\n');
+        expect([none.code, none.out]).toEqual([1, expect.stringContaining('A puzzle without an answer has no grade.')]);
         const checked = puz(['check', '--grade', '-'], text);
         expect(checked.out).toContain(
             '-:2:1: warning: The difficulty is said to be "★★★", but was found to be "easy".',
@@ -618,6 +625,10 @@ describe('completion in a shell', () => {
             ['puz', 'generate', ''],
             ['battleship', 'bonsan', 'heya-bon', 'curvedata', 'fillomino', 'kanaore'],
         ],
+        [
+            ['puz', 'completion', ''],
+            ['bash', 'zsh', 'fish'],
+        ],
         [['puz', 'campaign', 'generate', 'f'], ['fillomino']],
         [['puz', 'generate', 'fillomino', ''], []],
         [['puz', 'solve', '-o', ''], []],
@@ -638,4 +649,34 @@ describe('completion in a shell', () => {
         expect(lines).toContain("complete -c puz -n '__fish_seen_subcommand_from generate' -a fillomino");
         expect(lines.filter(line => !/^complete -c puz (-n (\S+|'[^']+') -a|-l) [a-z-]+( |$)/.test(line))).toEqual([]);
     });
+});
+
+test('a search has its time, but where a campaign is to print the same: there it is asked for', () => {
+    const p06 = 'examples/fillomino/p06.puz';
+    const hasTime = / \(\d+ ms\)$/m;
+    expect(puz(['solve', p06]).out).toMatch(hasTime);
+    expect(puz(['advise', p06]).out).toMatch(hasTime);
+    expect(puz(['explain', p06]).out).not.toMatch(/\d ms/);
+    expect(puz(['explain', '--times', p06]).out).toMatch(hasTime);
+    expect(JSON.parse(puz(['explain', '-f', 'json', p06]).out).ms).toBeGreaterThan(0);
+});
+
+test('a question in Japanese ends in one sign', () => {
+    expect(puz(['chekc', '--lang', 'ja']).err).toContain('check のことですか?使い方は');
+});
+
+test('a language that there is not is refused in that of the terminal', () => {
+    expect(localeFor(['check', '-l', 'fr'], { LANG: 'ja_JP.UTF-8' })).toBe('ja');
+    expect(localeFor(['check', '-l', 'en'], { LANG: 'ja_JP.UTF-8' })).toBe('en');
+});
+
+test('a cache that cannot be made is said to be so', () => {
+    const { code, err } = puz(['check', '--cache', 'package.json/cache', 'examples/fillomino/p06.puz']);
+    expect([code, err]).toEqual([2, expect.stringContaining('"package.json/cache" cannot be written')]);
+});
+
+test('a file that is no text is said to be left out of a booklet', () => {
+    const binary = file('binary.puz', '\0\u0001\u0002');
+    const { err } = puz(['print', 'examples/fillomino/p06.puz', binary, '-o', join(folder, 'left-out.pdf')]);
+    expect(err).toContain(`puz: "${binary}": Left out.\n`);
 });

@@ -21,7 +21,15 @@ function examined(text: string, questions: Questions, find: (model: Model) => Re
 
 function show(of: Examined, questions: Questions, more: object): string {
     const options = { limitMs: 3000, engine: 'minisat', questions, crossCheck: false, strict: false } as const;
-    const given = { command: 'explain', grade: false, allSteps: false, format: 'text', ...options, ...more } as const;
+    const given = {
+        command: 'explain',
+        grade: false,
+        allSteps: false,
+        times: false,
+        format: 'text',
+        ...options,
+        ...more,
+    } as const;
     return shownText(of, given, 'en');
 }
 

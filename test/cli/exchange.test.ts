@@ -64,6 +64,10 @@ describe('import', () => {
         });
         expect(puz(['import', '--type', 'fillomino'], '1 0\n. 3\n').out).toBe('fillomino\n\ngrid\n  1 .\n  . 3\n');
     });
+
+    test.each(['bonsan', 'heya-bon', 'Heyabon', 'ぼんさん', 'ヘヤボン'])('of a type that is called %s', type => {
+        expect(puz(['import', '--type', type], '1 0\n. 3\n').out).toBe('bonsan\n\ngrid\n  1 0\n  . 3\n');
+    });
 });
 
 describe('export', () => {

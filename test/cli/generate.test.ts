@@ -16,7 +16,7 @@ test('a puzzle says how it is made again, and has one answer', () => {
 });
 
 test('as hard as wanted, and the same again', () => {
-    const { code, out, err } = puz(['generate', 'kanaore', '5x5', '--difficulty', '２-3', '--seed', '1']);
+    const { code, out, err } = puz(['generate', 'kanaore', '5x5', '--difficulty', '２-hard', '--seed', '1']);
     expect([code, err]).toEqual([0, '']);
     const [, again] = /^# puz (generate kanaore 5x5 --seed 1 --difficulty 2-3)\n/.exec(out)!;
     expect(puz(again!.split(' ')).out).toBe(out);
@@ -96,6 +96,13 @@ test('where there is no such puzzle, it says so', () => {
     });
 });
 
+test('the type is known by its Japanese name, too', () => {
+    const made = (type: string): string => puz(['generate', type, '4x4', '--seed', '1']).out;
+    expect(made('カナオレ')).toBe(made('kanaore'));
+    expect(made('ﾌｨﾙｵﾐﾉ')).toBe(made('Fillomino'));
+    expect(made('へやぼん')).toContain('# puz generate heya-bon 4x4');
+});
+
 test.each([
     [[], 'Say the type and the size: puz generate fillomino 10x10.'],
     [['fillomino'], 'Say the type and the size: puz generate fillomino 10x10.'],
@@ -109,9 +116,9 @@ test.each([
     [['bonsan', '6x6', '--clues', 'less'], '--clues takes few or a whole number from 0 to 10,000, not "less".'],
     [
         ['bonsan', '6x6', '--difficulty', '3-2'],
-        '--difficulty takes a number from 1 to 5, or a range such as 2-3, not "3-2".',
+        '--difficulty takes a number from 1 to 5, its name (easy, medium, hard, very hard, extreme), or a range such as 2-3, not "3-2".',
     ],
-    [['bonsan', '6x6', '--difficulty', 'hard'], 'or a range such as 2-3, not "hard".'],
+    [['bonsan', '6x6', '--difficulty', 'nice'], 'or a range such as 2-3, not "nice".'],
     [['bonsan', '6x6', '--count', '2'], 'Several puzzles need a folder, with a file for each: -o FOLDER.'],
     [['bonsan', '6x6', '--words', 'a.txt'], '--words goes with kanaore.'],
     [['bonsan', '6x6', '--shapes', 'loops'], '--shapes goes with curvedata.'],

@@ -4,6 +4,7 @@ import { parser } from 'sax';
 import { describe, expect, test } from 'vitest';
 import { commandLine } from '../support/command-line';
 import { steered } from '../support/control-characters';
+import { endless } from '../support/endless';
 import { pdfPages } from '../support/pdf';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -266,9 +267,18 @@ describe('a booklet', () => {
         expect(err.match(/[^"]*" and "[^"]*" both have the number \d/g)).toEqual([
             `${sources[0]}" and "${sources[3]}" both have the number 2`,
         ]);
-        expect(pages.at(-1)).toBe('3|Answers|3|3|3|3|2|3|3|3|1|3|3|3|4|3|3|3');
+        expect(pages.at(-1)).toBe('3|Answers|2|Several answers|3|3|3|3|2|3|3|3|1|3|3|3|4|3|3|3');
         const expected = booklet(file('w/7.puz', several.replace('grid', 'expect several\ngrid')));
-        expect([expected.code, expected.err, expected.pages.length]).toEqual([0, '', 1]);
+        expect([expected.code, expected.err, expected.pages[1]]).toEqual([0, '', '2|Answers|1|Several answers']);
+    });
+
+    test('of one type names it once; says why answers are missing', () => {
+        const none = file('o/none.puz', 'fillomino\nexpect none\ngrid\n  1 1\n');
+        const { pages } = booklet('-l', 'ja', file('o/1.puz', unique), none);
+        expect(pages.join('|').match(/フィルオミノ/g)).toHaveLength(1);
+        expect(pages.at(-1)).toMatch(/\|2\|解なし$/);
+        const late = file('o/late.puz', endless);
+        expect(booklet('-l', 'ja', '-t', '0.1', late).pages.at(-1)).toMatch(/\|1\|未判定\(時間切れ\)$/);
     });
 
     test('cells that are too small to write in are named', () => {

@@ -25,19 +25,19 @@ beforeEach(() => {
 
 test('what has changed is new files, and those that were written', () => {
     const watch = new Watch([folder]);
-    expect(watch.changed()).toEqual([]);
+    expect(watch.look()).toEqual({ changed: [], gone: [] });
     mkdirSync(join(folder, 'b'));
     write('b/new.puz', '1 2 .');
     write('題.puz', '2 . .');
     write('notes.txt', '');
-    expect(watch.changed()).toEqual([join(folder, 'b/new.puz'), join(folder, '題.puz')]);
-    expect(watch.changed()).toEqual([]);
+    expect(watch.look().changed).toEqual([join(folder, 'b/new.puz'), join(folder, '題.puz')]);
+    expect(watch.look()).toEqual({ changed: [], gone: [] });
     writeFileSync(join(folder, 'a.puz'), 'fillomino\n');
-    expect(watch.changed()).toEqual([join(folder, 'a.puz')]);
+    expect(watch.look().changed).toEqual([join(folder, 'a.puz')]);
     rmSync(join(folder, 'a.puz'));
-    expect(watch.changed()).toEqual([]);
+    expect(watch.look()).toEqual({ changed: [], gone: [join(folder, 'a.puz')] });
     write('a.puz', '1 . .');
-    expect(watch.changed()).toEqual([join(folder, 'a.puz')]);
+    expect(watch.look().changed).toEqual([join(folder, 'a.puz')]);
 });
 
 test('puz check --watch says each change in a line, and ends with Ctrl+C', async () => {
@@ -59,6 +59,16 @@ test('puz check --watch says each change in a line, and ends with Ctrl+C', async
     expect(await verdict()).toBe(`FAIL ${join(folder, 'a.puz')}: No answer`);
     write('題.puz', '@ . .');
     expect(await verdict()).toBe(`FAIL ${join(folder, '題.puz')}: Mistakes in the text`);
+    // Another line that the first two had, mirrored.
+    write('twin.puz', '1 . 2');
+    expect(await verdict()).toBe(`ok   ${join(folder, 'twin.puz')}: Unique`);
+    write('other.puz', '2 . 1');
+    const twin = `The same puzzle, turned, mirrored or with other names, is in "${join(folder, 'twin.puz')}".`;
+    expect((await lines.next()).value).toBe(`${join(folder, 'other.puz')}:1:1: warning: ${twin}`);
+    expect(await verdict()).toBe(`ok   ${join(folder, 'other.puz')}: Unique`);
+    const gone = once(child.stderr, 'data');
+    rmSync(join(folder, 'twin.puz'));
+    expect(String(await gone)).toBe(`${join(folder, 'twin.puz')}: no longer there\n`);
     child.kill('SIGINT');
     expect(await ended).toEqual([null, 'SIGINT']);
 });

@@ -31,6 +31,7 @@ vi.mock('vscode', () => {
         },
         workspace: {
             onDidChangeTextDocument: never,
+            onDidSaveTextDocument: never,
             onDidCloseTextDocument: never,
             openTextDocument: () =>
                 new Promise(resolve => {

@@ -11,7 +11,6 @@ const state = (version: number, verdict: string): BoardState => ({
     busy: false,
     unfinished: false,
     verdict,
-    engine: 'minisat',
     typeName: 'Fillomino',
     title: '',
     author: '',

@@ -96,7 +96,7 @@ describe('cells alone', () => {
     test('that are not of the type that was named say why', () => {
         for (const [cells, type, why] of [
             ['1 2 3\n4 5 6', 'kanaore', /^These cells cannot be read as a kanaore\. This Kanaore has no words yet/],
-            ['a b\n3 4', 'fillomino', /^These cells cannot be read as a fillomino\. `a` cannot stand in a cell/],
+            ['a b\n3 4', 'fillomino', /^These cells cannot be read as a fillomino\. “a” cannot stand in a cell/],
         ] as const) {
             const { error } = importPuzzle(cells, type) as NotImported;
             expect([error.code, error.en]).toEqual(['import/not-of-type', expect.stringMatching(why)]);
@@ -112,6 +112,8 @@ test.each([
     ['import/unknown-format', ''],
     ['import/unknown-format', 'hello'],
     ['import/unknown-format', 'hello, world\nand more'],
+    ['import/unknown-format', 'A puzzle that somebody describes in a letter, and no table. '.repeat(10)],
+    ['import/unknown-format', 'Every line of it is short,\nbut there are many.\n'.repeat(50)],
     ['import/is-puz', '# mine\nfillomino\ngrid\n  1'],
     ['import/table-too-large', '1 2\n'.repeat(66)],
     ['import/table-too-large', `${'1 '.repeat(67)}\n`.repeat(2)],

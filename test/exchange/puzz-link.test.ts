@@ -225,6 +225,12 @@ describe('what has no place in an address', () => {
 });
 
 describe('an address that cannot be read', () => {
+    test('of a type that is not known, those are told that are', () => {
+        expect(readPuzzLink('https://puzz.link/p?slither/3/2/l')).toMatchObject({
+            error: { en: expect.stringContaining('can: fillomino, battleship, bonsan, heyabon, curvedata.') },
+        });
+    });
+
     test.each([
         ['link/not-a-link', ''],
         ['link/not-a-link', 'hello'],

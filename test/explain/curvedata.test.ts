@@ -5,7 +5,7 @@ import { idOf } from '../../server/src/explain/facts';
 import { curveData } from '../../server/src/puzzles/curvedata';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
 import { curveDataTechniques } from '../../server/src/puzzles/curvedata/techniques';
-import { type Deduction, type Fact, is, isFact, Known } from '../../server/src/puzzles/technique';
+import { type Deduction, type Fact, is, isFact, Known, type Reason } from '../../server/src/puzzles/technique';
 import { agreesWithClues, allCurveDataTilings, edgesOf, figuresOf } from '../support/curvedata';
 import { randomPuzzles } from '../support/curvedata-random';
 import { Random } from '../support/random';
@@ -87,6 +87,59 @@ test('whatever is known, the reasons of each technique imply its conclusions', (
         // Each technique found something.
         expect([...used].sort()).toEqual(curveDataTechniques.map(({ name }) => name).sort());
     }
+});
+
+test('reasons of which it is seen at once that they are the only minimal ones are so', () => {
+    const random = new Random(2);
+    let found = 0;
+    let fewer = 0;
+    for (const model of randomPuzzles(runs(150), 8)) {
+        const { rows, columns } = model;
+        const shaded = model.cells.flat().map(sign => sign === 'shaded');
+        const tilings = allCurveDataTilings(rows, columns, shaded).map(lines => ({
+            lines,
+            figures: figuresOf(rows, columns, lines),
+        }));
+        const edges = edgesOf(rows, columns).map(pair => pair.join());
+        const answers = tilings.filter(({ figures }) => agreesWithClues(model, figures));
+        const holds = (lines: readonly number[], { key, value, is }: Fact): boolean => (lines[key] === value) === is;
+        for (const share of answers.length > 0 ? [0, 0.3, 0.6] : []) {
+            const answer = random.pick(answers).lines;
+            const known = someKnown(random, model, answer, share);
+            for (const { find } of curveDataTechniques) {
+                for (const deduction of find(model, known)) {
+                    const { conclusions } = deduction;
+                    const facts = [...deduction.reasons.filter(isFact), ...conclusions];
+                    if (conclusions.length === 0 || !facts.every(fact => holds(answer, fact))) {
+                        continue;
+                    }
+                    const isImpliedBy = (reasons: readonly Reason[]): boolean => {
+                        const only = withReasonsOnly(model, { ...deduction, reasons });
+                        const walls = new Set(only.borders.map(wall => wall.join()));
+                        return !tilings.some(
+                            ({ lines, figures }) =>
+                                reasons.filter(isFact).every(fact => holds(lines, fact)) &&
+                                !conclusions.every(fact => holds(lines, fact)) &&
+                                lines.every((line, key) => line === 0 || !walls.has(edges[key]!)) &&
+                                agreesWithClues(only, figures),
+                        );
+                    };
+                    const reasons = [...new Map(deduction.reasons.map(reason => [idOf(reason), reason])).values()];
+                    const needed = curveData.onlyNeeded!(model, answer, reasons, conclusions);
+                    if (needed) {
+                        found += 1;
+                        fewer += needed.length < reasons.length ? 1 : 0;
+                        expect(isImpliedBy(needed)).toBe(true);
+                        for (const reason of needed) {
+                            expect(isImpliedBy(reasons.filter(other => other !== reason))).toBe(false);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    expectOften(found, 300);
+    expectOften(fewer, 50);
 });
 
 test('lines agree with a clue where its figure has its shape, or no line crosses its wall', () => {

@@ -94,7 +94,7 @@ const generated = (group: string) => generatedInstances('bench/instances').filte
 
 test.each([
     ...someOf(generated('fillomino 6x6'), 2),
-    ...someOf(generated('battleship 8x8'), 1),
+    ...someOf(generated('battleship 8x8'), 2),
     ...someOf(generated('bonsan 8x8'), 1),
     ...someOf(generated('kanaore 8x8'), 1),
     ...someOf(generated('curve data 6x6'), 1),
@@ -141,6 +141,17 @@ describe('a path', () => {
     const model = modelOf(text);
     const p06Text = readFileSync(join(folder, 'p06.puz'), 'utf8');
     const p06 = modelOf(p06Text);
+
+    test('to the next step of a Curve Data needs no engine where it is seen at once which reasons it needs', () => {
+        const { model } = generated('curve data 10x10')[0]!;
+        const before = solve(model);
+        const newEngine = (): Engine => {
+            throw new Error('an engine');
+        };
+        const { path, reason } = solve(model, { before, newEngine, questions: { path: { to: 'next' } } });
+        expect(reason).toBeUndefined();
+        expectSound(model, path!, before.answers[0]!);
+    });
 
     test('to the next value is one step', () => {
         const { path } = pathOf(model, 'next');
@@ -284,3 +295,33 @@ test('where the time is over, the steps that were found are told, with reasons t
         clock.mockRestore();
     }
 });
+
+test.each(['fillomino/p03', 'battleship/unique'])(
+    'a path goes on from where it was, and ends as if nothing had been: %s',
+    name => {
+        const model = modelOf(readFileSync(`examples/${name}.puz`, 'utf8'));
+        const { answers } = solve(model);
+        const decided = [...answers[0]!.keys()];
+        const paths: Path[] = [];
+        const find = (before?: Path): number => {
+            paths.length = 0;
+            const engine = vi.spyOn(Prover.prototype, 'minimal');
+            findPath(model, answers[0]!, decided, { to: 'all' }, {}, path => paths.push(path), before);
+            const { length } = engine.mock.calls;
+            engine.mockRestore();
+            return length;
+        };
+        const asked = find();
+        const whole = paths.at(-1)!;
+        expect([whole.complete, whole.begun]).toEqual([true, undefined]);
+        const interrupted = paths.slice(0, -1);
+        for (const part of [0.1, 0.5, 0.9]) {
+            const before = interrupted[Math.floor(part * interrupted.length)]!;
+            expect(before).toMatchObject({ complete: false, begun: { drafts: expect.anything() } });
+            // What crosses the border of a thread is JSON.
+            const asksLess = find(JSON.parse(JSON.stringify(before)));
+            expect(paths.at(-1)).toEqual(whole);
+            expect(asksLess).toBeLessThanOrEqual(asked - before.begun!.needed.length);
+        }
+    },
+);

@@ -116,9 +116,10 @@ test('what was tried is told with what would follow, and why that cannot be', ()
         en: 'Suppose r1c1 = ship. Then r1c2–r1c4 = water, r2c1 = ship. Contradiction: There are too many ships of 1.',
         ja: 'r1c1 = 艦とすると、r1c2〜r1c4 = 波、r2c1 = 艦となり、矛盾します。長さ1の艦が多すぎます。',
     });
-    expect(trialText(model, { tried: is(0, 1), follows: [], denied: is(5, 0) }, why).en).toBe(
-        'Suppose r1c1 = ship. Contradiction: There are too many ships of 1. That would mean r2c2 = water, which is ruled out.',
-    );
+    expect(trialText(model, { tried: is(0, 1), follows: [], denied: is(5, 0) }, why)).toEqual({
+        en: 'Suppose r1c1 = ship. Contradiction: r2c2 = water would follow, but is ruled out. There are too many ships of 1.',
+        ja: 'r1c1 = 艦とすると、r2c2 = 波となるはずで、矛盾します。長さ1の艦が多すぎます。',
+    });
 });
 
 test('what is said of edges is said of chains of them by their ends and bends; of many how many there are', () => {

@@ -93,7 +93,10 @@ test('more values than find room are told by strokes, and more that are not know
         { kind: 'heat', note: '×10…', label: '1–10' },
         { kind: 'candidates', texts: ['1', '2', '…'], label: '1 or 2' },
     ]);
-    expect(drawing.notes?.filter(({ text }) => text.includes('as far as known'))).toHaveLength(2);
+    expect(drawing.notes?.map(({ text }) => text)).toEqual([
+        expect.stringContaining('as far as known'),
+        expect.stringContaining('how many values are known'),
+    ]);
     expectGolden('test/golden/fillomino/many-candidates.svg', svgFile(drawingToSvg(drawing)));
 });
 
@@ -104,10 +107,26 @@ test('a given border that clashes with other clues is marked', () => {
     expectGolden('test/golden/fillomino/clashing-border.svg', svgFile(drawingToSvg(board!.drawing)));
 });
 
+test('cells without clues that are why there is no answer are marked, too', () => {
+    const puzzle = loadPuzzle('curvedata\nshape A\n  +-+\ngrid\n  A . x\n  . x .\n');
+    const { items, notes } = boardsOf(puzzle, undefined, 'en')[0]!.drawing;
+    expect(items.flatMap(item => (item.kind === 'mark' ? [item] : []))).toEqual([
+        { kind: 'mark', at: [3, 1], mark: 'clash' },
+        { kind: 'mark', at: [3, 5], mark: 'clash' },
+    ]);
+    expect(notes?.map(({ text }) => text)).toEqual(['why there is no answer']);
+});
+
+test('what is said of a whole puzzle marks none of its clues', () => {
+    const puzzle = loadPuzzle('bonsan\ngrid\n  o . o .\n  . o . .\n');
+    expect(puzzle.contradictions.map(({ message }) => message.code)).toEqual(['bonsan/odd-number']);
+    expect(boardsOf(puzzle, undefined, 'en')[0]!.drawing.items.filter(({ kind }) => kind === 'mark')).toEqual([]);
+});
+
 test('the marks of clues have a legend', () => {
     const notes = (text: string, report?: Report): string[] =>
         boardsOf(loadPuzzle(text), report, 'en')[0]!.drawing.notes?.map(note => note.text) ?? [];
-    expect(notes('fillomino\ngrid\n  1 1 .\n')).toEqual(['cannot all hold']);
+    expect(notes('fillomino\ngrid\n  1 1 .\n')).toEqual(['why there is no answer']);
     expect(notes('fillomino\ngrid\n  1 @ .\n')).toEqual(['cannot be read']);
     const unique = 'fillomino\ngrid\n  3 3 .\n';
     const found = solve(loadPuzzle(unique).model!, { questions: { superfluous: true } });

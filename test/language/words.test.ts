@@ -89,6 +89,8 @@ test('a file of another name is known by its first line', () => {
         expect(`${type} "A title"`).toMatch(firstLine);
         expect(type).toMatch(firstLine);
     }
+    // What was generated, and brought back by VS Code before it had a name.
+    expect('# puz generate fillomino 6x6 --seed 1').toMatch(firstLine);
     expect('battleships are fun').not.toMatch(firstLine);
 });
 

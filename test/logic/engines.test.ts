@@ -229,6 +229,67 @@ test('MiniSat tries first what is likely', () => {
     expect(engine.value(literals[0]!)).toBe(false);
 });
 
+describe('MiniSat, told to try literals', () => {
+    /** By variable, whether it is true before anything was decided. */
+    function knownIn(engine: Engine, variables: number): (boolean | undefined)[] {
+        let known: (boolean | undefined)[] | undefined;
+        engine.refineWith(assignment => {
+            known ??= Array.from({ length: variables }, (_, n) => assignment.value(n + 1));
+            return [];
+        });
+        engine.solve();
+        return known!;
+    }
+
+    test('knows what they contradict, and what all of a contradiction rests on', () => {
+        const [begun, all] = [[], [1, 4]].map(literals => {
+            const engine = new MinisatEngine();
+            const variables = Array.from({ length: 5 }, () => engine.newVariable());
+            // The first one implies the second, and that contradicts itself; nothing contradicts the fourth.
+            for (const clause of [
+                [-1, 2],
+                [-2, 3],
+                [-2, -3],
+                [-4, 5],
+            ]) {
+                engine.addClause(clause);
+            }
+            engine.probe(literals);
+            return knownIn(engine, variables.length);
+        });
+        expect(begun).toEqual(begun!.map(() => undefined));
+        expect(all).toEqual([false, false, undefined, undefined, undefined]);
+    });
+
+    test('comes to the same verdicts, assumptions and later clauses included', () => {
+        const random = new Random(7);
+        const outcomes = { sat: 0, unsat: 0 };
+        for (let round = 0; round < 200; round++) {
+            const variables = 4 + random.below(6);
+            const engine = new MinisatEngine();
+            for (let n = 0; n < variables; n++) {
+                engine.newVariable();
+            }
+            const clauses: Clause[] = [];
+            const literals = Array.from({ length: 2 * variables }, (_, n) => (n % 2 ? 1 : -1) * (1 + (n >> 1)));
+            for (let step = 0; step < 5; step++) {
+                const more = Array.from({ length: variables }, () => randomClause(random, variables, 3));
+                for (const clause of more) {
+                    clauses.push(clause);
+                    engine.addClause(clause);
+                }
+                engine.probe(random.shuffled(literals));
+                const assumption = (1 + random.below(variables)) * (random.chance(0.5) ? 1 : -1);
+                const outcome = isSatisfiable(variables, [...clauses, [assumption]]) ? 'sat' : 'unsat';
+                expect(engine.solve([assumption])).toBe(outcome);
+                outcomes[outcome] += 1;
+            }
+            engine.release();
+        }
+        expectOften(Math.min(outcomes.sat, outcomes.unsat), 100);
+    });
+});
+
 describe('MiniSat, released', () => {
     let made = 0;
     beforeEach(() => {
@@ -436,6 +497,7 @@ describe('what MiniSat learns', () => {
         engine.refineWith(assignment =>
             late.filter(clause => !clause.some(literal => assignment.value(literal) !== false)),
         );
+        engine.probe(Array.from({ length: variables }, (_, n) => (n % 2 ? -n - 1 : n + 1)));
         const result = engine.solve();
         engine.release();
         return result === 'unsat' ? { clauses, proof: [...proof, '0\n'], removed } : undefined;

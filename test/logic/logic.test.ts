@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cellClue } from '../../server/src/board/clue';
 import type { Literal } from '../../server/src/logic/engine';
 import { LogicSolverEngine } from '../../server/src/logic/engines/logic-solver';
+import { MinisatEngine } from '../../server/src/logic/engines/minisat/minisat';
 import { Logic } from '../../server/src/logic/logic';
 
 /** Every list of so many truth values. */
@@ -175,4 +176,32 @@ describe('clues', () => {
         expect(logic.engine.solve([first])).toBe('sat');
         expect(logic.engine.solve([second])).toBe('sat');
     });
+});
+
+test('what is put off is posted once, as soon as a question takes long', () => {
+    const logic = new Logic(new MinisatEngine());
+    // Nine pigeons in eight holes.
+    const holes = Array.from({ length: 8 }, () => Array.from({ length: 9 }, () => logic.variable()));
+    const [each, shared] = [logic.variable(), logic.variable()];
+    for (const pigeon of holes[0]!.keys()) {
+        logic.implies(
+            [each],
+            holes.map(hole => hole[pigeon]!),
+        );
+    }
+    for (const hole of holes) {
+        logic.atMostOne([...hole, shared]);
+    }
+    let posted = 0;
+    logic.later(1000, () => {
+        posted += 1;
+        logic.clause([-each]);
+    });
+    expect(logic.solve([shared])).toBe('sat');
+    expect(logic.solve([each], 1000)).toBe('unknown');
+    expect(posted).toBe(0);
+    expect(logic.solve([each], 1001)).toBe('unsat');
+    expect(logic.solve([each])).toBe('unsat');
+    expect(posted).toBe(1);
+    expect(logic.solve()).toBe('sat');
 });

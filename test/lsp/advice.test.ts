@@ -190,7 +190,7 @@ describe('in English', () => {
         await server.diagnostics(uri, list => list.some(({ code }) => code === 'solution/not-as-expected'));
         const actions = await server.actions(uri, 1, 3);
         expect(actions).toEqual([
-            { title: 'Change to `expect unique`', text: lines('fillomino', 'expect unique', 'grid', '  3 . .') },
+            { title: 'Change to “expect unique”', text: lines('fillomino', 'expect unique', 'grid', '  3 . .') },
         ]);
     });
 

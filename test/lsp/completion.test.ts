@@ -172,7 +172,7 @@ test('a sign says what it means', async () => {
 test('in an empty file a type brings an empty puzzle with it, elsewhere its word alone', async () => {
     const inserted = async (marked: string): Promise<string | undefined> =>
         (await offered(marked)).find(({ label }) => label === 'bonsan')!.insertText;
-    const rows = ['  o . . . . .', ...Array(4).fill('  . . . . . .'), '  . . . . . o'];
+    const rows = Array(6).fill('  . . . . . .');
     expect(await inserted('¦')).toBe(['bonsan "$1"', '', 'grid', ...rows].join('\n'));
     expect(await inserted('¦\ngrid\n  1 .\n')).toBe(undefined);
 });

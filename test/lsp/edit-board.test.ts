@@ -35,21 +35,31 @@ const state = (text: string): EditState => editStateOf(parse(text), 'en')!;
 const fillomino = 'fillomino "A" # one\ngrid\n  . . . # two\n  . 3 .\n';
 
 describe('an empty text', () => {
+    const begin = (word: string, rows = 6, columns = 6): BoardIntent => ({ kind: 'begin', word, rows, columns });
+
     test.each(['fillomino', 'battleship', 'bonsan', 'curvedata', 'kanaore'])('becomes a %s, as formatted', word => {
-        const { text, refused } = edited('', [{ kind: 'begin', word }]);
+        const { text, refused } = edited('', [begin(word)]);
         expect(refused).toBeUndefined();
         expect(text.startsWith(`${word} ""\n`)).toBe(true);
-        expect(loadPuzzle(text).reading?.findings).toEqual([]);
+        expect(state(text).cells).toEqual(Array(6).fill(Array(6).fill('')));
+        expect(loadPuzzle(text).shown.filter(({ severity }) => severity === 'error')).toEqual([]);
         expect(formatEdits(parse(text))).toEqual([]);
-        expect(textAfter('\n\n', { kind: 'begin', word })).toBe(text);
-        expect(textAfter('# mine\n', { kind: 'begin', word })).toBe(`# mine\n${text}`);
+        expect(textAfter('\n\n', begin(word))).toBe(text);
+        expect(textAfter('# mine\n', begin(word))).toBe(`# mine\n${text}`);
+    });
+
+    test('has the size that is wanted', () => {
+        expect(textAfter('', begin('fillomino', 2, 3))).toBe('fillomino ""\n\ngrid\n  . . .\n  . . .\n');
+        expect(edited('', [begin('fillomino', 0, 65)])).toEqual({
+            text: '',
+            refused: 'A board has from 1 to 64 rows and columns.',
+        });
     });
 
     test('is one in which nothing stands but comments', () => {
-        const begin: BoardIntent = { kind: 'begin', word: 'bonsan' };
-        expect(textAfter(fillomino, begin)).toBe(fillomino);
-        expect(edited(fillomino, [begin]).refused).toBeDefined();
-        expect(textAfter('', { kind: 'begin', word: 'sudoku' })).toBe('');
+        expect(textAfter(fillomino, begin('bonsan'))).toBe(fillomino);
+        expect(edited(fillomino, [begin('bonsan')]).refused).toBeDefined();
+        expect(textAfter('', begin('sudoku'))).toBe('');
     });
 });
 
@@ -212,8 +222,14 @@ describe('regions', () => {
 describe('beside the board', () => {
     test('a fleet', () => {
         const text = 'battleship\nfleet 2 1 # small\ngrid\n  . .\n  . .\n';
-        expect(textAfter(text, { kind: 'lengths', lengths: [1, 2, 1, 1] })).toContain('fleet 2 1 1 1 # small');
-        expect(textAfter(text, { kind: 'lengths', lengths: [1, 2, 1] })).toContain('fleet standard 2 # small');
+        const more = textAfter(text, { kind: 'length', length: 1, by: 1 });
+        expect(more).toContain('fleet standard 2 # small');
+        expect(textAfter(more, { kind: 'length', length: 1, by: 1 })).toContain('fleet 2 1 1 1 # small');
+        const less = textAfter(more, { kind: 'length', length: 2, by: -1 });
+        expect(less).toContain('fleet 1 1 # small');
+        expect(textAfter(less, { kind: 'length', length: 2, by: -1 })).toBe(less);
+        const last = textAfter(less, { kind: 'length', length: 1, by: -1 });
+        expect(textAfter(last, { kind: 'length', length: 1, by: -1 })).toBe(last);
         expect(state(text).extras.lengths).toEqual([2, 1]);
     });
 
@@ -222,22 +238,24 @@ describe('beside the board', () => {
         const text = `battleship\nfleet 2\nships\n  oo  o # two\n   o  oo\n${grid}`;
         const [first, second] = state(text).extras.ships!;
         expect([first!.cells.length, second!.count]).toEqual([3, 1]);
-        const twice = textAfter(text, { kind: 'ship', index: 1, cells: second!.cells, count: 2 });
+        const twice = textAfter(text, { kind: 'ship', index: 1, cells: second!.cells, by: 1 });
         expect(twice).toBe(`battleship\nfleet 2\nships\n  oo # two\n   o\nships x2\n  o\n  oo\n${grid}`);
-        expect(textAfter(twice, { kind: 'ship', index: 1, cells: [], count: 2 })).toBe(
+        expect(textAfter(twice, { kind: 'ship', index: 1, cells: [], by: 0 })).toBe(
             `battleship\nfleet 2\nships\n  oo # two\n   o\n${grid}`,
         );
         const square = [0, 1].flatMap(row => [0, 1].map(column => [row, column] as const));
-        expect(textAfter(twice, { kind: 'ship', index: 1, cells: square, count: 1 })).toContain('ships\n  oo\n  oo\n');
+        expect(textAfter(twice, { kind: 'ship', index: 1, cells: square, by: -1 })).toBe(
+            `battleship\nfleet 2\nships\n  oo # two\n   o\nships\n  oo\n  oo\n${grid}`,
+        );
         const none = `battleship\nfleet 2\n${grid}`;
-        expect(textAfter(none, { kind: 'ship', index: 0, cells: square, count: 1 })).toBe(
+        expect(textAfter(none, { kind: 'ship', index: 0, cells: square, by: 0 })).toBe(
             `battleship\nfleet 2\nships\n  oo\n  oo\n${grid}`,
         );
         const apart = [
             [0, 0],
             [1, 1],
         ] as const;
-        expect(textAfter(none, { kind: 'ship', index: 0, cells: apart, count: 1 })).toBe(none);
+        expect(textAfter(none, { kind: 'ship', index: 0, cells: apart, by: 0 })).toBe(none);
     });
 
     test('what is typed in a cell with a number keeps the number, or the sign', () => {

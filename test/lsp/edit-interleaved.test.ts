@@ -122,7 +122,7 @@ function anyIntent(at: Place, random: Random): BoardIntent {
         { kind: 'step', at: { kind: 'border', place: at, side: random.pick(['right', 'below']) }, by: 1 },
         { kind: 'type', at: outsideClue('row', at[0]), text: '2', goesOn: random.chance(0.5) },
         { kind: 'region', places: [at], name: random.pick(['A', 'B', 'C']) },
-        { kind: 'lengths', lengths: [3, 2, 1] },
+        { kind: 'length', length: 1 + random.below(3), by: random.pick([1, -1]) },
         { kind: 'word', at, direction: 'right', text: random.pick(['さくら', '']) },
         { kind: 'renumber' },
         { kind: 'shape', name: 'Q', strokes: [[at, [at[0], at[1] + 1]]] },
@@ -218,7 +218,7 @@ test.each(types)('the board that comes with the edits is the one that is told of
         const told = await server.connection.sendRequest<BoardState>(getBoard, { uri });
         expect(told).toEqual(board);
     };
-    await edited({ kind: 'begin', word });
-    await edited({ kind: 'write', at: cellClue([1, 1]), text: { curvedata: 'A', kanaore: 'か' }[word] ?? '1' });
+    await edited({ kind: 'begin', word, rows: 6, columns: 6 });
+    await edited({ kind: 'write', at: cellClue([1, 1]), text: { curvedata: '?', kanaore: 'か' }[word] ?? '1' });
     await edited({ kind: 'write', at: cellClue([1, 1]), text: '' });
 });

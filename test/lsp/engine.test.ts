@@ -10,7 +10,7 @@ test('a time limit beyond what timers count does not end a search at once', asyn
     expect(await server.stop()).toBe(0);
 });
 
-test('a board says which engine its verdict is from', async () => {
+test('a board says which engine its verdict is from, where that is not the usual one', async () => {
     const settings = { solver: { engine: 'logic-solver' } };
     const server = await startServer('en', settings);
     await server.open(uri, 'fillomino\ngrid\n  3 . .\n');
@@ -19,7 +19,9 @@ test('a board says which engine its verdict is from', async () => {
     await server.connection.sendNotification('workspace/didChangeConfiguration', { settings: { puz: settings } });
     expect(await server.connection.sendRequest('puz/getBoard', { uri })).toMatchObject({ engine: 'logic-solver' });
     await server.edit(uri, 'fillomino\ngrid\n  . 3 .\n');
-    expect(await server.connection.sendRequest('puz/getBoard', { uri })).toMatchObject({ engine: 'minisat' });
-    expect(await server.solve(uri)).toMatchObject({ status: 'unique', engine: 'minisat' });
+    expect(await server.connection.sendRequest('puz/getBoard', { uri })).not.toHaveProperty('engine');
+    const solved = await server.solve(uri);
+    expect(solved).toMatchObject({ status: 'unique' });
+    expect(solved).not.toHaveProperty('engine');
     expect(await server.stop()).toBe(0);
 });

@@ -26,9 +26,15 @@ async function filled(text: string, onlyMarked = false): Promise<{ text: string;
 const statusOf = (text: string): string => solve(loadPuzzle(text).model!).status;
 
 describe('clues are filled in until there is one answer', () => {
+    /** A new board of these has an answer: nothing moves, and no word is anywhere. */
+    const begun: Readonly<Record<string, string>> = {
+        bonsan: 'bonsan\n\ngrid\n  o . . . .\n  . . . . .\n  . . . . .\n  . . . . .\n  . . . . o\n',
+        kanaore: 'kanaore\n\nwords\n  1 → かなた\n\ngrid\n  1 . . .\n  . . . .\n  . . . .\n',
+    };
     test.each(['fillomino', 'battleship', 'bonsan', 'kanaore'])('on a board that is nearly empty: %s', async word => {
-        const before = newPuzzleText(typesByWord.get(word)!, { rows: 5, columns: 5, title: '' });
-        const after = await filled(word === 'kanaore' ? before.replace('かな', 'かなた') : before);
+        const after = await filled(
+            begun[word] ?? newPuzzleText(typesByWord.get(word)!, { rows: 5, columns: 5, title: '' }),
+        );
         expect(statusOf(after!.text)).toBe('unique');
         expect(after!.refused).toBeUndefined();
     });
@@ -49,6 +55,20 @@ describe('clues are filled in until there is one answer', () => {
         expect((await filled('fillomino\ngrid\n  2 .\n'))!.refused).toBe('Unique');
         expect((await filled('fillomino\ngrid\n  2 1 1\n'))!.refused).toBe('No answer');
         expect(await filled('fillomino\ngrid\n  x .\n')).toBeNull();
+    });
+
+    test('what is typed meanwhile is another version, for which the edits are not meant', async () => {
+        const before = newPuzzleText(typesByWord.get('fillomino')!, { rows: 8, columns: 8, title: '' });
+        await server.open(uri, before);
+        const asked = server.connection.sendRequest<FilledIn>(fillIn, { uri, onlyMarked: false });
+        // It is being searched by the time that this is answered.
+        await server.connection.sendRequest(fillIn, { uri: 'file:///puzzles/none.puz', onlyMarked: false });
+        await server.edit(uri, before.replace('grid', '\ngrid'));
+        const { version, edits } = await asked;
+        expect(version).toBe(1);
+        expect(statusOf(TextDocument.applyEdits(TextDocument.create(uri, 'puz', 1, before), [...edits]))).toBe(
+            'unique',
+        );
     });
 
     test('cancelling ends the search', async () => {

@@ -45,7 +45,7 @@ test('a puzzle has one answer, and says how it is made again', async () => {
     });
     expect(made).toEqual({
         text: expect.stringMatching(
-            /^# puz generate fillomino 4x5 --seed \d+ --symmetry half-turn\nfillomino\n\ngrid\n/,
+            /^fillomino\n# puz generate fillomino 4x5 --seed \d+ --symmetry half-turn\n\ngrid\n/,
         ),
     });
     const { model } = loadPuzzle('text' in made ? made.text : '');
@@ -59,7 +59,7 @@ test('as hard as wanted', async () => {
         wishes: { difficulty: [2, 2] },
     });
     const text = 'text' in made ? made.text : '';
-    expect(text).toMatch(/^# puz generate fillomino 4x4 --seed \d+ --difficulty 2\nfillomino\n/);
+    expect(text).toMatch(/^fillomino\n# puz generate fillomino 4x4 --seed \d+ --difficulty 2\n/);
     const { path } = solve(loadPuzzle(text).model!, { questions: { path: { to: 'all' } } });
     expect(path?.grade?.level).toBe(2);
 });
@@ -70,7 +70,7 @@ test('a Kanaore has nothing but the words of the list', async () => {
     const used = 'text' in made ? made.text.match(/(?<=[→←↑↓] ).+/g) : [];
     expect(used?.length).toBeGreaterThan(1);
     expect(used?.filter(word => !words.text.includes(word))).toEqual([]);
-    expect('text' in made && made.text).toMatch(/^# puz generate kanaore 4x4 --seed \d+ --words words.txt\n/);
+    expect('text' in made && made.text).toMatch(/^kanaore\n# puz generate kanaore 4x4 --seed \d+ --words words.txt\n/);
 });
 
 test('from the board of a document: what is on it stays, and further clues stand at its places', async () => {
@@ -89,7 +89,7 @@ test('from the board of a document: what is on it stays, and further clues stand
     });
     const made = await make();
     const text = 'text' in made ? made.text : '';
-    expect(text).toMatch(/^# puz generate --from places.puz --seed \d+ --clues few\nfillomino "場所"\n/);
+    expect(text).toMatch(/^fillomino "場所"\n# puz generate --from places.puz --seed \d+ --clues few\n/);
     const { cells } = loadPuzzle(text).model!;
     expect(cells[0]![2]).toBe(3);
     expect([cells[0]![1], cells[1]![1], cells[1]![3], cells[3]![3]]).toEqual([null, null, null, null]);

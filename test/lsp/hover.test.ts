@@ -176,7 +176,18 @@ describe('what is open', () => {
     });
 
     test('what all answers agree in', async () => {
-        expect((await hover(several.replace('1 2', '¦1 2'), 'several')).at(-1)).toBe('In all answers: 1');
+        const lines = await hover('fillomino\ngrid\n  2 ¦. . .\n  1 . . .\n', 'several');
+        expect(lines).toContain('In all answers: 2');
+    });
+
+    test('of a clue, that it is given', async () => {
+        expect((await hover(several.replace('1 2', '¦1 2'), 'several')).at(-1)).toBe('This cell is given.');
+        const inJapanese = await hover(several.replace('1 2', '¦1 2'), 'several', japanese);
+        expect(inJapanese.at(-1)).toBe('最初から書かれているマスです。');
+        const unique = 'kanaore\nwords\n  1 ↓ はな\ngrid\n  ¦1は\n  .\n';
+        expect((await hover(unique, 'unique')).at(-1)).toBe('This cell is given.');
+        // The clue says how far, and not which way.
+        expect((await hover('bonsan\ngrid\n  ¦2 . .\n  . . .\n  o . .\n', 'unique')).join()).toContain('2 right');
     });
 
     test.each([

@@ -206,7 +206,7 @@ describe('rename', () => {
         [
             kanaore('  1 ↓ はな', '  ¦1\n  .'),
             'a',
-            '`a` is not a number; words are numbered 1, 2, 3, … (at most nine digits).',
+            '“a” is not a number; words are numbered 1, 2, 3, … (at most nine digits).',
             '言葉の番号は「12」のような9桁までの数字です。「a」は使えません。',
         ],
         [
@@ -218,13 +218,13 @@ describe('rename', () => {
         [
             curveData('  A ¦B\n  . .'),
             'x',
-            '`x` is a shaded cell; give this shape another letter.',
+            '“x” is a shaded cell; give this shape another letter.',
             '「x」は黒マスを表します。この図には別の文字を使ってください。',
         ],
         [
             curveData('  A ¦B\n  . .'),
             'a b',
-            '`a b` cannot name a shape: use a letter, such as `A`.',
+            '“a b” cannot name a shape: use a letter, such as “A”.',
             '記号は「A」のような文字です。「a b」は使えません。',
         ],
         [
@@ -236,7 +236,7 @@ describe('rename', () => {
         [
             'bonsan\ngrid\n  o o\nregions\n  ¦A B\n',
             '|',
-            '`|` is not the name of a region: every cell belongs to one, so write its letter or number here.',
+            '“|” is not the name of a region: every cell belongs to one, so write its letter or number here.',
             '「|」は領域の名前ではありません。どのマスも領域に属するので、その文字か数字を書いてください。',
         ],
         [

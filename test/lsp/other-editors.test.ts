@@ -69,6 +69,12 @@ describe('commands', () => {
         expect(await connect({ capabilities: {}, initializationOptions: { hasCommands: true } })).toEqual([]);
     });
 
+    test('lead to no panel from an empty text: there is none', async () => {
+        await connect(plain);
+        await server.open(uri, '');
+        expect(await server.lenses(uri)).toEqual([]);
+    });
+
     test('are code actions of the first line where there are no code lenses', async () => {
         await connect(plain);
         await server.open(uri, unique);

@@ -125,7 +125,7 @@ describe('cells of a spreadsheet', () => {
         await server.open(uri, lines('fillomino', 'grid', '  3\t\t1', '  \t2\t', '  1\t1\t1 # c'));
         await server.diagnostics(uri, list => list.length > 0);
         const [first] = await server.codeActions(uri, 3, 3);
-        expect(first).toMatchObject({ title: 'Write `.` for the empty cells between tabs', isPreferred: true });
+        expect(first).toMatchObject({ title: 'Write “.” for the empty cells between tabs', isPreferred: true });
         const text = server.after(uri, first!.edit!.changes![uri]!);
         expect(text).toBe(lines('fillomino', 'grid', '  3 . 1', '  . 2 .', '  1 1 1 # c'));
         expect(loadPuzzle(text).model).toBeDefined();

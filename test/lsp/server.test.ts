@@ -53,11 +53,54 @@ describe('while typing', () => {
         await server.diagnostics(uri, list => list.length === 0);
     });
 
-    test('a contradiction that needs no search is there at once, on the clues, each with the other', async () => {
+    test('a contradiction that needs no search is there at once, on its first clue, with the others by name', async () => {
         await server.open(uri, touching);
         const found = await server.diagnostics(uri, list => list.length > 0);
         expect(codes(found)).toEqual(['fillomino/group-too-large']);
+        expect(found[0]!.relatedInformation).toBeUndefined();
         expect((await server.board(uri, () => true)).status).toBe('none');
+        await server.edit(uri, 'fillomino\ngrid\n  . 2 .\n  2 2 2\n');
+        const [joined, ...others] = await server.diagnostics(uri, ([first]) => first?.range.start.character === 4);
+        expect(others).toEqual([]);
+        expect(joined!.relatedInformation).toMatchObject([
+            { message: 'r2c1 = 2, r2c2 = 2, r2c3 = 2', location: { range: { start: { line: 3, character: 2 } } } },
+        ]);
+    });
+
+    test('what cells without clues contradict is told of the first, with the others by name', async () => {
+        await server.open(uri, 'curvedata\nshape A\n  +-+\ngrid\n  A . x x\n  x x . .\n  x x x .\n');
+        const [found, ...others] = await server.diagnostics(uri, list => list.length > 0);
+        expect(others).toEqual([]);
+        expect(found).toMatchObject({
+            code: 'curvedata/out-of-reach',
+            range: { start: { line: 5, character: 6 }, end: { line: 5, character: 9 } },
+            relatedInformation: [{ message: 'r3c4' }],
+        });
+    });
+
+    test.each([
+        ['what is wrong in the text', 'fillomino\ngrid\n  1 x\n', /^“x” cannot stand in a cell/, [2, 4]],
+        ['a text of an unknown type', '# a comment\nfilomino\n', /^“filomino” is not a type of puzzle/, [1, 0]],
+        ['a text that is something else', 'ACROSS&DOWN', /^This is an Across Lite crossword/, [0, 0]],
+        ['what contradicts', touching, /^These 1s touch/, [2, 2]],
+        ['what contradicts, as is expected', touching.replace('grid', 'expect none\ngrid'), /^These 1s touch/, [3, 2]],
+    ])('the board says why there is nothing to solve: %s', async (_, text, said, [line, character]) => {
+        await server.open(uri, text);
+        const { reasons } = await server.board(uri, () => true);
+        expect(reasons).toEqual([{ text: expect.stringMatching(said), range: expect.anything() }]);
+        expect(reasons![0]!.range.start).toEqual({ line, character });
+        const version = await server.edit(uri, unique);
+        expect(await server.board(uri, state => state.version === version)).not.toHaveProperty('reasons');
+    });
+
+    test('of many reasons the board says the first three, no sentence twice', async () => {
+        await server.open(uri, 'fillomino\nauthor A\ngrid\n  @ @ y\n  z 1 .\n');
+        const { reasons } = await server.board(uri, () => true);
+        expect(reasons!.map(({ text, range }) => [text.slice(0, 3), range.start.character])).toEqual([
+            ['Put', 7],
+            ['“@”', 2],
+            ['“y”', 6],
+        ]);
     });
 
     test('a text that is no puzzle says so, and takes the board of what it was before away', async () => {
@@ -188,7 +231,8 @@ describe('on save', () => {
             message: 'These 3 clues cannot all hold: r2c2 = 2, r3c1 = 3, r3c3 = 1.',
             relatedInformation: [{ message: 'r3c1 = 3' }, { message: 'r3c3 = 1' }],
         });
-        const { boards } = await server.board(uri, ({ status, busy }) => status === 'none' && !busy);
+        const { boards, reasons } = await server.board(uri, ({ status, busy }) => status === 'none' && !busy);
+        expect(reasons).toEqual([{ text: found[0]!.message, range: found[0]!.range }]);
         expect(boards!.map(({ label }) => label)).toEqual(['Puzzle']);
         expect(boards![0]!.drawing.items.filter(({ kind }) => kind === 'mark')).toHaveLength(3);
     });

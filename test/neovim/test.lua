@@ -172,7 +172,7 @@ for _, example in ipairs(examples) do
         open(example.claimed)
         vim.cmd('silent write')
         local message = await_message('ERROR', 'answers')
-        act('^Change to `expect several`$')
+        act('^Change to “expect several”$')
         check(vim.api.nvim_buf_get_lines(0, message.lnum, message.lnum + 1, false)[1]:find('^expect several'), lines())
         await('silence', function()
             local messages = vim.diagnostic.get(0)

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Place } from '../../server/src/board/grid';
+import { Logic } from '../../server/src/logic/logic';
 import { battleship } from '../../server/src/puzzles/battleship';
 import type { BattleshipModel, DrawnShip, Segment, Variant } from '../../server/src/puzzles/battleship/model';
 import type { SolveOptions } from '../../server/src/solve/solve';
@@ -138,6 +139,19 @@ describe('random clues', () => {
         const puzzles = Array.from({ length: runs(count) }, () => randomPuzzle(random, rows, columns, boards));
         expect(compare(puzzles, boards, bothWays)).toEqual([]);
     });
+});
+
+test.each([
+    [3, 4, 200],
+    [4, 4, 200],
+])('random clues on %i by %i, with what is put off for hard questions', (rows, columns, count) => {
+    const later = vi.spyOn(Logic.prototype, 'later').mockImplementation((_, post) => post());
+    const random = new Random(2000 * rows + columns);
+    const boards = allBattleshipBoards(rows, columns);
+    const puzzles = Array.from({ length: runs(count) }, () => randomPuzzle(random, rows, columns, boards));
+    expect(compare(puzzles, boards, bothWaysPlain)).toEqual([]);
+    expect(later).toHaveBeenCalled();
+    later.mockRestore();
 });
 
 describe('bent fleets', () => {

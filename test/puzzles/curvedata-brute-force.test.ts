@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { borderClue, type Clue, ClueSet, cellClue } from '../../server/src/board/clue';
 import type { Place } from '../../server/src/board/grid';
 import { loadPuzzle } from '../../server/src/language/load';
+import { Logic } from '../../server/src/logic/logic';
 import { type CurveDataModel, shapeOf } from '../../server/src/puzzles/curvedata/model';
 import { clashes } from '../../server/src/solve/clashes';
 import { type SolveOptions, solve } from '../../server/src/solve/solve';
@@ -67,6 +68,16 @@ describe('random boards', () => {
             differences(model, allCurveDataAnswers(model), options, placesOfKeys(model)),
         );
         expect(found.slice(0, 5)).toEqual([]);
+    });
+
+    test('with hard clues, and what is put off for hard questions', () => {
+        const later = vi.spyOn(Logic.prototype, 'later').mockImplementation((_, post) => post());
+        const found = randomPuzzles(runs(300), 5).flatMap(model =>
+            differences(model, allCurveDataAnswers(model), hard, placesOfKeys(model)),
+        );
+        expect(found.slice(0, 5)).toEqual([]);
+        expect(later).toHaveBeenCalled();
+        later.mockRestore();
     });
 
     test('clashing clues are minimal sets, where a clue that is left out stands for any shape', () => {

@@ -52,7 +52,7 @@ test.each([
         return report;
     });
     expect(reports[1]).toEqual(reports[0]);
-    expect(reports[0]).toMatchObject({ status: 'several', openComplete: true, reason: 'time' });
+    expect(reports[0]).toMatchObject({ status: 'several', openComplete: true, reason: 'work' });
     expect(reports[0]?.count).toEqual({ answers: expect.any(Number), exact: false });
     expect(reports[0]?.count?.answers).toBeLessThan(1000);
 });

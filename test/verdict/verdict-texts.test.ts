@@ -27,7 +27,7 @@ test('answers that were not all counted: no more is said than what was found', (
     expect(verdictMessage(report)?.en).toMatch(/^This puzzle has at least 37 answers: /);
     expect(verdictMessage(report)?.ja).toMatch(/^答えが37通り以上あります\(別解あり\)。/);
     expect(verdictMessage(report)?.en).not.toContain('cut short');
-    const cut: Report = { ...report, reason: 'time' };
+    const cut: Report = { ...report, reason: 'work' };
     expect(shortVerdict(cut)).toEqual({
         en: 'At least 37 answers: 1 cell open (search cut short)',
         ja: '複数解(37通り以上): 1マスが未確定(探索途中)',
@@ -35,6 +35,10 @@ test('answers that were not all counted: no more is said than what was found', (
     expect(verdictMessage(cut)?.en).toMatch(
         /The search was cut short\. Allow more time .*--time-limit\) to know more\.$/,
     );
+    expect(shortVerdict({ ...cut, reason: 'time' })).toEqual({
+        en: 'At least 37 answers: 1 cell open (out of time)',
+        ja: '複数解(37通り以上): 1マスが未確定(時間切れ)',
+    });
     expect(verdictMessage(cut)?.ja).toMatch(/探索は途中で打ち切りました。.*--time-limit\)、さらに調べられます。$/);
 });
 

@@ -13,6 +13,7 @@ import {
     pointsTo,
     redo,
     signFor,
+    signsIn,
     toggled,
     undo,
     withoutRivals,
@@ -181,6 +182,13 @@ describe('what is typed', () => {
         expect(signFor(['し', 'も'], 'しも')).toBe('し');
         expect(signFor(['A'], 'a')).toBe('A');
         expect(signFor(['か'], 'x')).toBeUndefined();
+    });
+
+    test('several signs at once, as an input method gives them', () => {
+        expect(signsIn(['し', 'も', 'が'], 'しガもxし')).toEqual(['し', 'が', 'も']);
+        expect(signsIn(numbers, '１２')).toEqual(['12']);
+        expect(signsIn(numbers, '34')).toEqual(['3', '4']);
+        expect(signsIn(numbers, '+')).toEqual([]);
     });
 });
 

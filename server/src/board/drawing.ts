@@ -183,6 +183,12 @@ export function beside([y, x]: Point, direction: Direction, distance = 1): Point
 
 /** The same board with some of its cells marked. */
 export function withMarks(drawing: Drawing, mark: Mark, places: readonly Place[]): Drawing {
-    const marks = places.map(([row, column]): Item => ({ kind: 'mark', at: centre(row, column), mark }));
+    const isThere = new Set(
+        drawing.items.flatMap(item => (item.kind === 'mark' && item.mark === mark ? String(item.at) : [])),
+    );
+    const points = new Map(places.map(([row, column]) => [String(centre(row, column)), centre(row, column)]));
+    const marks = [...points]
+        .filter(([name]) => !isThere.has(name))
+        .map(([, at]): Item => ({ kind: 'mark', at, mark }));
     return { ...drawing, items: [...drawing.items, ...marks] };
 }

@@ -11,15 +11,19 @@ export type BoardIntent =
     | { readonly kind: 'write'; readonly at: Clue; readonly text: string }
     /** The cells belong to the region with this name from now on. */
     | { readonly kind: 'region'; readonly places: readonly Place[]; readonly name: string }
-    /** An empty text becomes a puzzle of the type with this word, of its usual size. */
-    | { readonly kind: 'begin'; readonly word: string }
+    /** An empty text becomes a puzzle of the type with this word, of this size where that is not always the same. */
+    | { readonly kind: 'begin'; readonly word: string; readonly rows: number; readonly columns: number }
     | ExtraIntent;
 
 /** Something that is done to what a puzzle has besides its cells; see `Extras`. */
 export type ExtraIntent =
-    | { readonly kind: 'lengths'; readonly lengths: readonly number[] }
-    /** The drawn ship with this index has these cells and is there so often; one more behind the last, without cells it goes. */
-    | { readonly kind: 'ship'; readonly index: number; readonly cells: readonly Place[]; readonly count: number }
+    /** A ship of this length more in the fleet, or less. */
+    | { readonly kind: 'length'; readonly length: number; readonly by: 1 | -1 }
+    /**
+     * The drawn ship with this index has these cells, and is there so many times more; without cells it goes. Behind the
+     * last one, it is added.
+     */
+    | { readonly kind: 'ship'; readonly index: number; readonly cells: readonly Place[]; readonly by: 1 | 0 | -1 }
     /** The word that begins in this cell, whose second letter is in this direction; without a text, it goes. */
     | { readonly kind: 'word'; readonly at: Place; readonly direction: Direction; readonly text: string }
     /** Words are numbered in the reading order of their first letters. */

@@ -35,6 +35,9 @@ export const opposite: Readonly<Record<Direction, Direction>> = {
     right: 'left',
 };
 
+/** Most grids are of the same size as the one before, and share what it is made of. */
+let lastMade: Grid | undefined;
+
 /** A rectangle of cells, each known by its index in reading order. */
 export class Grid {
     /** All cells, in reading order. */
@@ -45,10 +48,16 @@ export class Grid {
         readonly rows: number,
         readonly columns: number,
     ) {
+        if (lastMade?.rows === rows && lastMade.columns === columns) {
+            this.cells = lastMade.cells;
+            this.#neighbours = lastMade.#neighbours;
+            return;
+        }
         this.cells = Array.from({ length: rows * columns }, (_, cell) => cell);
         this.#neighbours = this.cells.map(cell =>
             directions.map(direction => this.next(cell, direction)).filter(next => next !== undefined),
         );
+        lastMade = this;
     }
 
     index(row: number, column: number): number {
@@ -61,9 +70,8 @@ export class Grid {
 
     /** The cell at an offset, or undefined where that is off the board. */
     at(cell: number, [rows, columns]: Place): number | undefined {
-        const [row, column] = this.place(cell);
-        const r = row + rows;
-        const c = column + columns;
+        const r = Math.floor(cell / this.columns) + rows;
+        const c = (cell % this.columns) + columns;
         return r >= 0 && r < this.rows && c >= 0 && c < this.columns ? this.index(r, c) : undefined;
     }
 

@@ -16,33 +16,35 @@ export function connectedSets(
     visit: (set: readonly number[]) => 'grow' | 'skip' | 'stop',
 ): boolean {
     const set: number[] = [];
-    const seen = new Set([root]);
-    const extend = (untried: readonly number[]): boolean => {
-        for (let i = 0; i < untried.length; i++) {
-            const cell = untried[i]!;
+    /** All that a set was offered so far; what is behind `from` can still be added to it. */
+    const offered = [root];
+    const extend = (from: number): boolean => {
+        const end = offered.length;
+        for (let i = from; i < end; i++) {
+            const cell = offered[i]!;
             set.push(cell);
             const next = visit(set);
             if (next === 'stop') {
                 return false;
             }
             if (next === 'grow') {
-                const fresh = neighbours(cell).filter(other => !seen.has(other) && allowed(other));
-                for (const other of fresh) {
-                    seen.add(other);
+                for (const other of neighbours(cell)) {
+                    if (!offered.includes(other) && allowed(other)) {
+                        offered.push(other);
+                    }
                 }
-                const complete = extend([...untried.slice(i + 1), ...fresh]);
-                for (const other of fresh) {
-                    seen.delete(other);
-                }
-                if (!complete) {
+                if (!extend(i + 1)) {
                     return false;
+                }
+                while (offered.length > end) {
+                    offered.pop();
                 }
             }
             set.pop();
         }
         return true;
     };
-    return extend([root]);
+    return extend(0);
 }
 
 /** The cells that can be reached from the start through allowed cells, nearest first, the start included. */
@@ -75,10 +77,15 @@ export function components(
     const seen = new Set<number>();
     for (const cell of cells) {
         if (!seen.has(cell)) {
-            const joined = (at: number): number[] => neighbours(at).filter(next => isJoined(at, next));
-            const component = [...reach([cell], joined, next => !seen.has(next)).keys()];
+            const component = [cell];
+            seen.add(cell);
             for (const inside of component) {
-                seen.add(inside);
+                for (const next of neighbours(inside)) {
+                    if (!seen.has(next) && isJoined(inside, next)) {
+                        seen.add(next);
+                        component.push(next);
+                    }
+                }
             }
             found.push(component);
         }
@@ -87,15 +94,14 @@ export function components(
 }
 
 /** The cells outside a set that are neighbours of it. */
-export function border(set: readonly number[], neighbours: Neighbours): Set<number> {
-    const around = new Set<number>();
+export function border(set: readonly number[], neighbours: Neighbours): number[] {
+    const around: number[] = [];
     for (const cell of set) {
         for (const next of neighbours(cell)) {
-            around.add(next);
+            if (!set.includes(next) && !around.includes(next)) {
+                around.push(next);
+            }
         }
-    }
-    for (const cell of set) {
-        around.delete(cell);
     }
     return around;
 }

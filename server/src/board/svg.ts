@@ -184,6 +184,8 @@ const layersAboveGrid: readonly Layer[] = [
     ),
 ];
 
+const candidateInset = 2;
+
 /** Small texts in rows of up to three; lower, where there is a text in the corner. */
 function candidates({ at: point, texts, label }: Item & { readonly kind: 'candidates' }, isLower: boolean): SvgNode {
     const [left, upper] = corner(point);
@@ -192,12 +194,13 @@ function candidates({ at: point, texts, label }: Item & { readonly kind: 'candid
     const columns = texts.length > 4 ? 3 : Math.min(2, texts.length);
     const rows = Math.ceil(texts.length / columns);
     const widest = largest(texts.map(halfWidths));
-    const size = Math.min((0.75 * height) / Math.max(rows, 2), (1.7 * cellSize) / columns / Math.max(widest, 1.6));
+    const room = (cellSize - 2 * candidateInset) / columns;
+    const size = Math.min((0.75 * height) / Math.max(rows, 2), (1.65 * room) / Math.max(widest, 1.4));
     return element('g', { class: 'candidates' }, [
         element('title', {}, [label]),
         ...texts.map((text, index) => {
             const [row, column] = [Math.floor(index / columns), index % columns];
-            const x = left + ((column + 0.5) * cellSize) / columns;
+            const x = left + candidateInset + (column + 0.5) * room;
             const y = top + ((row + 0.5) * height) / rows + size * capMiddle;
             return textAt('candidate', text, x, y, size, 'middle');
         }),
@@ -229,25 +232,66 @@ function pairText(text: string, name: string, x: number, y: number, anchor: Anch
 const groundSize = 35;
 const figureSize = 29;
 
-/** A clue's figure, as large as there is room, with its name, if any, in the corner of the cell; without lines its name only. */
+/** A clue's figure, as large as there is room, with its name, if any, beside its lines; without lines its name only. */
 function figure({ at: point, label, lines }: Item & { readonly kind: 'figure' }): SvgNode {
     const [left, top] = corner(point);
     const points = lines.flat();
     const bounds = [0, 1].map(axis => points.map(place => place[axis]!)).map(of => [smallest(of), largest(of)]);
     const [[upper = 0, lower = 0] = [], [first = 0, last = 0] = []] = bounds;
     const scale = figureSize / Math.max(lower - upper, last - first, 1);
-    const place = ([y, x]: Point): string =>
-        `${round(left + cellSize / 2 + (x - (first + last) / 2) * scale)} ${round(top + cellSize / 2 + (y - (upper + lower) / 2) * scale)}`;
+    const middle = cellSize / 2;
+    const inCell = ([y, x]: Point): Point => [
+        middle + (y - (upper + lower) / 2) * scale,
+        middle + (x - (first + last) / 2) * scale,
+    ];
+    const strokes = lines.map(([from, to]) => [inCell(from), inCell(to)] as const);
+    const place = ([y, x]: Point): string => `${round(left + x)} ${round(top + y)}`;
     const inset = (cellSize - groundSize) / 2;
     const ground = { x: left + inset, y: top + inset, width: groundSize, height: groundSize, rx: 4 };
-    const [x, y, large] = [left + cellSize / 2, top + cellSize / 2, cellSize * 0.5];
-    const shape = lines.map(([a, b]) => `M${place(a)}L${place(b)}`).join('');
+    const large = cellSize * 0.5;
+    const shape = strokes.map(([from, to]) => `M${place(from)}L${place(to)}`).join('');
+    const [nameX, base] = nameBeside(strokes, label);
     return element('g', { class: 'figure' }, [
         element('rect', { class: 'ground', ...ground }),
         ...(shape
-            ? [path('shape', shape), ...(label ? [textAt('name', label, left + 2, top + 9, cellSize * 0.21)] : [])]
-            : [textAt('corner given', label, x, y + large * capMiddle, large, 'middle')]),
+            ? [path('shape', shape), ...(label ? [textAt('name', label, left + nameX, top + base, nameSize)] : [])]
+            : [textAt('corner given', label, left + middle, top + middle + large * capMiddle, large, 'middle')]),
     ]);
+}
+
+const nameSize = cellSize * 0.21;
+
+/** Where the name of a figure can stand, from the left and the top of its cell (0) to the right and the bottom (1). */
+const nameSpots = [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+    [0.5, 0.5],
+    [0.5, 0],
+    [0.5, 1],
+    [0, 0.5],
+    [1, 0.5],
+] as const;
+
+/** Where in its cell the name of a figure begins, and its base line: out of the way of the lines where there is room. */
+function nameBeside(strokes: readonly (readonly [Point, Point])[], label: string): readonly [x: number, base: number] {
+    const [width, height] = [nameSize * (0.2 + halfWidths(label) / 2), nameSize * 0.75];
+    const apart = 2;
+    const boxes = nameSpots.map(([right, down]) => [
+        2 + right * (cellSize - 4 - width),
+        2.7 + down * (cellSize - 5.4 - height),
+    ]) as [number, number][];
+    const isFree = ([x, y]: readonly [number, number]): boolean =>
+        strokes.every(
+            ([[fromY, fromX], [toY, toX]]) =>
+                Math.max(fromX, toX) + apart < x ||
+                Math.min(fromX, toX) - apart > x + width ||
+                Math.max(fromY, toY) + apart < y ||
+                Math.min(fromY, toY) - apart > y + height,
+        );
+    const [x, y] = boxes.find(isFree) ?? boxes[0]!;
+    return [x, y + height];
 }
 
 /** Where cells have long texts in their corners, all others stand a little lower, out of their way and in line. */

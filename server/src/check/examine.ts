@@ -1,10 +1,10 @@
 import { clueName } from '../board/clue';
-import { levelNamed } from '../explain/grade';
 import type { DocumentFinding } from '../language/finding';
 import type { LoadedPuzzle } from '../language/load';
 import { rangeOf } from '../language/ranges';
 import { type Locale, type Message, type Text, textIf } from '../message';
 import type { Answer } from '../puzzles/puzzle-type';
+import { levelNamed } from '../puzzles/technique';
 import { type EngineName, engineNames } from '../solve/engine-names';
 import { type Grade, type Questions, type Report, unreadable } from '../solve/report';
 import type { SolverPool } from '../solve/threads/pool';

@@ -33,18 +33,22 @@ const severities: Readonly<Record<Severity, Text>> = {
     hint: { en: 'note', ja: '情報' },
 };
 
+/** Of clues that clash, only the first one: its message names the others. */
+export function withoutRepeats(messages: readonly PlacedMessage[]): PlacedMessage[] {
+    const clashes = new Set<string>();
+    return messages.filter(({ code, message }) => {
+        const isRepeated = code === clashCode && clashes.has(message);
+        clashes.add(message);
+        return !isRepeated;
+    });
+}
+
 /** A line each, as compilers write them; clues that clash have one line together. */
 export function messageLines(name: string, messages: readonly PlacedMessage[], locale: Locale): string[] {
-    const clashes = new Set<string>();
-    return messages.flatMap(({ line, column, severity, code, message }) => {
-        if (code === clashCode) {
-            if (clashes.has(message)) {
-                return [];
-            }
-            clashes.add(message);
-        }
-        return [`${name}:${line}:${column}: ${severities[severity][locale]}: ${message}`];
-    });
+    return withoutRepeats(messages).map(
+        ({ line, column, severity, message }) =>
+            `${name}:${line}:${column}: ${severities[severity][locale]}: ${message}`,
+    );
 }
 
 export function findingLines(name: string, findings: readonly DocumentFinding[], locale: Locale): string[] {

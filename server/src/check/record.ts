@@ -54,8 +54,8 @@ export interface CheckRecord {
     readonly grade?: { readonly level: number; readonly name: string };
     /** Wall milliseconds of the search, where it was asked for. */
     readonly ms?: number;
-    /** Of which shard it is, where not all was checked at once; `files`: how many all shards have. */
-    readonly shard?: Shard & { readonly files: number };
+    /** Of which check it is, and of which shard of that. */
+    readonly shard?: ShardOfCheck;
 }
 
 /** Of the puzzles in order, only every so many. */
@@ -63,6 +63,16 @@ export interface Shard {
     /** The first one is 1. */
     readonly index: number;
     readonly of: number;
+}
+
+/** What tells whether all records of a check are there; a check that is not divided is the shard 1/1. */
+export interface ShardOfCheck extends Shard {
+    /** How many files all shards have together. */
+    readonly files: number;
+    /** The same for the same names of files alone. */
+    readonly list: string;
+    /** Those that the lines of the report depend on. */
+    readonly options: string;
 }
 
 /** `unread`: there is no such file, or it must not be read. `fault`: of ours. */

@@ -16,10 +16,12 @@ interface Known {
 /** Finds puzzles that are there twice: also turned, mirrored, or with other names of words, shapes and regions. */
 export class Twins {
     readonly #bySketch = new Map<number, Known[]>();
+    readonly #sketches = new Map<string, number>();
 
-    /** The record, with a finding where a puzzle before it is the same one. */
+    /** The record, with a finding where a puzzle before it is the same one; what its file held before is forgotten. */
     add(record: CheckRecord, locale: Locale): CheckRecord {
         const { puzzle, status, file } = record;
+        this.forget(file);
         const messages = record.messages.filter(({ code }) => code !== twinCode);
         if (!puzzle || status === 'invalid') {
             return record;
@@ -32,6 +34,7 @@ export class Twins {
         const first = alike.find(isSame);
         if (!first) {
             this.#bySketch.set(sketch, [...alike, own]);
+            this.#sketches.set(file, sketch);
             return { ...record, messages };
         }
         const { code, ...message } = samePuzzle(first.file, first.model === own.model);
@@ -40,6 +43,18 @@ export class Twins {
             ...record,
             messages: [...messages, { ...place, severity: 'warning', code, message: message[locale] }],
         };
+    }
+
+    /** A file is gone, or holds something else now. */
+    forget(file: string): void {
+        const sketch = this.#sketches.get(file);
+        if (sketch !== undefined) {
+            this.#sketches.delete(file);
+            this.#bySketch.set(
+                sketch,
+                this.#bySketch.get(sketch)!.filter(known => known.file !== file),
+            );
+        }
     }
 }
 

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import type { ExamineOptions } from '../check/examine';
 import type { Shard } from '../check/record';
 import type { ReportName } from '../check/reports/names';
-import { anyOf, type Locale, localeOf, type Text, terminalLocale } from '../message';
+import { nearest, typeCalled } from '../language/names';
+import { anyOf, type Locale, type Text, terminalLocale, textIf } from '../message';
 import type { PageSize } from '../print/print';
 import { engineNamed } from '../solve/engine-names';
 import { longestTimeLimit, mostToCount } from '../solve/limits';
@@ -63,7 +64,7 @@ export interface Arguments extends CampaignArguments, Omit<ExamineOptions, 'ques
     readonly shard: Shard;
     /** A folder for proofs. */
     readonly proof: string | undefined;
-    /** Whether a report says how long searches took. */
+    /** Whether it is said how long searches took. */
     readonly times: boolean;
     /** Whether puzzles are checked again when they change. */
     readonly watch: boolean;
@@ -87,7 +88,8 @@ export interface PaperArguments {
 /** The language to speak: what `--lang` says, else the terminal's. */
 export function localeFor(args: readonly string[], environment: NodeJS.ProcessEnv): Locale {
     const { lang } = parsed(args).values;
-    return typeof lang === 'string' ? localeOf(lang) : terminalLocale(environment);
+    // One that there is not is refused in the terminal's.
+    return lang === 'en' || lang === 'ja' ? lang : terminalLocale(environment);
 }
 
 function parsed(args: readonly string[]) {
@@ -108,7 +110,7 @@ export function refusalText(refusal: Refusal, args: readonly string[]): Text {
     const call = Object.hasOwn(commands, name) ? `puz ${name} --help` : 'puz --help';
     return {
         en: `${en} ${call} says more.`,
-        ja: `${ja}${ja.endsWith('。') ? '' : '。'}使い方は ${call} で表示されます。`,
+        ja: `${ja}${/[。?]$/.test(ja) ? '' : '。'}使い方は ${call} で表示されます。`,
     };
 }
 
@@ -157,15 +159,24 @@ export function readArguments(
         });
     }
     if (!isCommand(name)) {
+        const meant = nearest(name, commandNames);
         throw new WrongUsage({
-            en: `There is no command "${name}". Say ${anyOf(commandNames)}.`,
-            ja: `「${name}」というコマンドはありません。${commandNames.join('、')} のどれかを指定してください。`,
+            en: `There is no command "${name}". ${meant ? `Did you mean ${meant}?` : `Say ${anyOf(commandNames)}.`}`,
+            ja: `「${name}」というコマンドはありません。${meant ? `${meant} のことですか?` : `${commandNames.join('、')} のどれかを指定してください。`}`,
         });
     }
     for (const option of Object.keys(values)) {
+        if (option === 'output' && (name === 'check' || name === 'merge' || name === 'solve' || name === 'advise')) {
+            const { output } = values;
+            throw new WrongUsage({
+                en: `puz ${name} writes to the standard output: say > ${output} in place of --output ${output}.`,
+                ja: `puz ${name} は標準出力に書き出します。--output ${output} の代わりに > ${output} としてください。`,
+            });
+        }
         refuseElsewhere(`--${option}`, options[option]!.with, name, ...(isCampaign ? (['campaign'] as const) : []));
     }
-    const queue = isCampaign || name === 'work' ? (values['queue'] ?? process.env['PUZ_QUEUE']) : undefined;
+    const queue =
+        isCampaign || name === 'work' ? (values['queue'] ?? (process.env['PUZ_QUEUE'] || undefined)) : undefined;
     if (name === 'campaign' || name === 'work') {
         return readQueueArguments(name, named, values, queue);
     }
@@ -310,10 +321,15 @@ function readQueueArguments(
     const [call, ...more] = name === 'work' ? ['work' as const, ...operands] : operands;
     if (call !== 'work' && !isOneOf(queueCalls, call)) {
         const known = [...campaigns, ...queueCalls];
-        throw new WrongUsage({
-            en: `Say what the campaign is to do: puz campaign ${anyOf(known)}.`,
-            ja: `puz campaign のあとに ${known.join('、')} のどれかを指定してください。`,
-        });
+        const meant = call === undefined ? undefined : nearest(call, known);
+        throw new WrongUsage(
+            meant
+                ? { en: `Did you mean puz campaign ${meant}?`, ja: `puz campaign ${meant} のことですか?` }
+                : {
+                      en: `Say what the campaign is to do: puz campaign ${anyOf(known)}.`,
+                      ja: `puz campaign のあとに ${known.join('、')} のどれかを指定してください。`,
+                  },
+        );
     }
     if (more.length > 0) {
         throw new WrongUsage({
@@ -442,7 +458,15 @@ type OptionToken = Extract<ReturnType<typeof parsed>['tokens'][number], { readon
 /** The value of an option as it was typed; an empty one where it has none. */
 function checkedValue({ name, rawName, value, inlineValue }: OptionToken, command: string | undefined): string {
     if (!Object.hasOwn(options, name)) {
-        throw new WrongUsage({ en: `There is no option ${rawName}.`, ja: `${rawName} というオプションはありません。` });
+        const meant = nearest(name, Object.keys(options));
+        const perhaps = textIf(meant !== undefined, {
+            en: ` Did you mean --${meant}?`,
+            ja: `--${meant} のことですか?`,
+        });
+        throw new WrongUsage({
+            en: `There is no option ${rawName}.${perhaps.en}`,
+            ja: `${rawName} というオプションはありません。${perhaps.ja}`,
+        });
     }
     const { value: known } = options[name]!;
     if (!known) {
@@ -461,7 +485,9 @@ function checkedValue({ name, rawName, value, inlineValue }: OptionToken, comman
             ja: `--${name} には値が必要です。ハイフンで始まる値は --${name}=-… と書いてください。`,
         });
     }
-    if (typeof known === 'object' && !known.includes(value)) {
+    // A type goes by its names, too.
+    const meant = (name === 'type' && typeCalled(value)) || value;
+    if (typeof known === 'object' && !known.includes(meant)) {
         const [, own = options[name]!] = optionsOf(command).find(([own]) => own === name) ?? [];
         const values = typeof own.value === 'object' ? own.value : known;
         throw new WrongUsage({
@@ -469,5 +495,5 @@ function checkedValue({ name, rawName, value, inlineValue }: OptionToken, comman
             ja: `--${name} に指定できるのは ${values.join(' か ')} です(「${value}」ではありません)。`,
         });
     }
-    return value;
+    return meant;
 }

@@ -59,8 +59,7 @@ async function readCache(
     const reports = new Map<string, string>();
     try {
         if (!fs.existsSync(file) || fs.statSync(file).size === 0) {
-            fs.mkdirSync(path.dirname(file), { recursive: true });
-            fs.writeFileSync(file, `${headOf(version)}\n`);
+            begin(file, version);
         }
         let head: string | undefined;
         for await (const line of readline.createInterface({ input: fs.createReadStream(file) })) {
@@ -80,11 +79,21 @@ async function readCache(
             });
         }
         if (head !== headOf(version)) {
-            fs.writeFileSync(file, `${headOf(version)}\n`);
+            begin(file, version);
         }
         return { reports, isWhole: lastByte(file) === '\n' };
     } catch (error) {
         throw error instanceof Refusal ? error : cannot('read', file, error);
+    }
+}
+
+/** @throws Refusal */
+function begin(file: string, version: string): void {
+    try {
+        fs.mkdirSync(path.dirname(file), { recursive: true });
+        fs.writeFileSync(file, `${headOf(version)}\n`);
+    } catch (error) {
+        throw cannot('write', file, error);
     }
 }
 

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { ExitCode } from '../check/examine';
 import { comparePaths } from '../check/order';
-import { type CheckRecord, exitCodeOf } from '../check/record';
+import { type CheckRecord, exitCodeOf, type ShardOfCheck } from '../check/record';
 import { reportFormats } from '../check/reports/formats';
 import type { ReportName } from '../check/reports/names';
 import { emptySummary, withRecord } from '../check/reports/report';
 import { Twins } from '../check/twins';
 import { counted, type Locale, type Text } from '../message';
+import { engineNames } from '../solve/engine-names';
 import type { Arguments } from './arguments';
 import type { Source } from './files';
 import { Progress } from './progress';
@@ -34,23 +36,33 @@ export async function checkPuzzles(
     const { index, of } = given.shard;
     const files = all.filter((_, n) => n % of === index - 1);
     const { times } = given;
-    const check = crew('check', { ...examineOptions(given), times, locale }, (file: string) =>
-        readPuzzle(file, locale),
-    );
+    const unread = new Map(files.flatMap(({ name, unread }) => (unread ? [[name, unread[locale]]] : [])));
+    const check = crew('check', { ...examineOptions(given), times, locale }, async (file: string) => {
+        const why = unread.get(file);
+        unread.delete(file);
+        return why === undefined ? readPuzzle(file, locale) : { file, unread: why };
+    });
     const proofs = given.proof === undefined ? undefined : new Proofs(given.proof, sources, given, locale);
     const progress = new Progress(files.length, process.stderr, locale);
     const format = given.format as ReportName;
     const watch = given.watch ? new Watch(given.files) : undefined;
     const records = inOrderOf(files, check(largestFirst(files)));
-    const shard = of > 1 ? { index, of, files: all.length } : undefined;
-    const code = await writeReport(inShard(proofs?.of(records) ?? records, shard), format, locale, progress);
+    const names = all.map(({ name }) => name);
+    const shard = { index, of, files: names.length, list: listOf(names), options: optionsText(given, locale) };
+    const twins = new Twins();
+    const code = await writeReport(inShard(proofs?.of(records) ?? records, shard), format, locale, { progress, twins });
     proofs?.end();
     if (watch) {
         printLines([watching(files.length)[locale]], process.stderr);
         const { entry } = reportFormats[format](locale, __PUZ_VERSION__);
         for (;;) {
-            for await (const record of check(watch.changed().sort(comparePaths))) {
-                process.stdout.write(entry(record));
+            const { changed, gone } = watch.look();
+            for (const file of gone) {
+                twins.forget(file);
+                printLines([isGone(file)[locale]], process.stderr);
+            }
+            for await (const record of check(changed.toSorted(comparePaths))) {
+                process.stdout.write(entry(twins.add(record, locale)));
                 if (record.outcome === 'unread') {
                     printError(record.verdict);
                 }
@@ -92,10 +104,31 @@ async function* inOrderOf(
     }
 }
 
-async function* inShard(records: AsyncIterable<CheckRecord>, shard: CheckRecord['shard']): AsyncIterable<CheckRecord> {
+async function* inShard(records: AsyncIterable<CheckRecord>, shard: ShardOfCheck): AsyncIterable<CheckRecord> {
     for await (const record of records) {
-        yield shard ? { ...record, shard } : record;
+        yield { ...record, shard };
     }
+}
+
+/** The same for the same names in order alone. */
+export function listOf(names: readonly string[]): string {
+    return createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
+}
+
+/** The options that the lines of a report depend on, as one would type them. */
+function optionsText(given: Arguments, locale: Locale): string {
+    const { limitMs, countTo, engine, grade, strict, crossCheck, times, proof } = given;
+    return [
+        `--lang ${locale}`,
+        ...(limitMs === 10_000 ? [] : [`--time-limit ${limitMs / 1000}`]),
+        ...(countTo === 1000 ? [] : [`--count ${countTo}`]),
+        ...(engine === engineNames[0] ? [] : [`--engine ${engine}`]),
+        ...(crossCheck ? ['--cross-check'] : []),
+        ...(strict ? ['--strict'] : []),
+        ...(grade ? ['--grade'] : []),
+        ...(times ? ['--times'] : []),
+        ...(proof === undefined ? [] : ['--proof']),
+    ].join(' ');
 }
 
 const watching = (files: number): Text => ({
@@ -103,12 +136,14 @@ const watching = (files: number): Text => ({
     ja: `${files}個のファイルの変更を待っています(Ctrl+C で終了)。`,
 });
 
+const isGone = (file: string): Text => ({ en: `${file}: no longer there`, ja: `${file}: なくなりました` });
+
 /** Prints a report; gives what the process ends with. */
 export async function writeReport(
     records: AsyncIterable<CheckRecord> | Iterable<CheckRecord>,
     format: ReportName,
     locale: Locale,
-    progress?: Progress,
+    { progress, twins = new Twins() }: { readonly progress?: Progress; readonly twins?: Twins } = {},
 ): Promise<ExitCode> {
     const report = reportFormats[format](locale, __PUZ_VERSION__);
     let summary = emptySummary;
@@ -122,7 +157,6 @@ export async function writeReport(
         }
     };
     print(report.begin);
-    const twins = new Twins();
     for await (const found of records) {
         const record = twins.add(found, locale);
         summary = withRecord(summary, record);

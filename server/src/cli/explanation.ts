@@ -3,7 +3,7 @@ import { cellName } from '../board/grid';
 import { boardFile } from '../board/svg';
 import { factText, reasonsText, reasonText } from '../explain/facts';
 import { drawStep, endOfPath, gradeText } from '../explain/shown';
-import { counted, type Locale } from '../message';
+import { counted, type Locale, type Text } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
 import type { PathTo, Report } from '../solve/report';
 import { Refusal } from './terminal';
@@ -52,11 +52,19 @@ export function stepsJson(model: Model, { path }: Report, locale: Locale): objec
     }));
 }
 
-/** How hard it is, and why; nothing where that is not known. */
-export function gradeLines({ path }: Report, locale: Locale): string[] {
+/** How hard it is, and why; or that it cannot be hard. Why else there is no grade is a finding. */
+export function gradeLines({ path, status }: Report, isAsked: boolean, locale: Locale): string[] {
     const { grade } = path ?? {};
-    return grade ? [gradeText(grade)[locale], ...grade.reasons.map(reason => `  ${reason[locale]}`)] : [];
+    if (grade) {
+        return [gradeText(grade)[locale], ...grade.reasons.map(reason => `  ${reason[locale]}`)];
+    }
+    return isAsked && status === 'none' ? [noGrade[locale]] : [];
 }
+
+const noGrade: Text = {
+    en: 'A puzzle without an answer has no grade.',
+    ja: '答えのないパズルに難易度はありません。',
+};
 
 /** The same as it is printed as JSON; `hardest` is the number of a step, from 1 on. */
 export function gradeJson({ path }: Report, locale: Locale): object | null {

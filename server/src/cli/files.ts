@@ -11,6 +11,8 @@ export interface Source {
     readonly size: number;
     /** Where its picture goes, below the folder for pictures; without the file's ending. */
     readonly picture: string;
+    /** Why it cannot be read, where that is known already. */
+    readonly unread?: Text;
 }
 
 const endings = ['.puz', '.penpuz'];
@@ -20,9 +22,9 @@ const mostBytes = 1_000_000;
 
 /**
  * The puzzles that arguments name, each once: folders stand for all puzzle files below them, in the order of their names.
- * Pictures keep the folders below the one that all arguments have in common.
+ * Pictures keep the folders below the one that all arguments have in common. What cannot be read is among them.
  *
- * @param refuse called where there is no such file, or a folder has no puzzle
+ * @param refuse called where there is nothing that could be a puzzle, or a folder has none
  */
 export function sourcesOf(names: readonly string[], refuse: (refusal: Refusal) => void): Source[] {
     const sources = new Map<string, PuzzleFile>();
@@ -31,7 +33,7 @@ export function sourcesOf(names: readonly string[], refuse: (refusal: Refusal) =
         try {
             const stat = name === '-' ? undefined : fs.statSync(name);
             const isFolder = stat?.isDirectory() ?? false;
-            const files = isFolder ? puzzlesIn(name, refuse) : [{ name, size: stat?.size ?? 0 }];
+            const files = isFolder ? puzzlesIn(name) : [{ name, size: stat?.size ?? 0 }];
             if (files.length === 0) {
                 refuse(
                     new Refusal({
@@ -48,7 +50,11 @@ export function sourcesOf(names: readonly string[], refuse: (refusal: Refusal) =
                 sources.set(key, sources.get(key) ?? file);
             }
         } catch (error) {
-            refuse(cannot('read', name, error));
+            if (isPuzzleName(name)) {
+                sources.set(path.resolve(name), unreadFile(name, error));
+            } else {
+                refuse(cannot('read', name, error));
+            }
         }
     }
     const common = folders.reduce(commonFolder, folders[0] ?? '');
@@ -58,10 +64,18 @@ export function sourcesOf(names: readonly string[], refuse: (refusal: Refusal) =
     });
 }
 
-type PuzzleFile = Pick<Source, 'name' | 'size'>;
+type PuzzleFile = Omit<Source, 'picture'>;
+
+function isPuzzleName(name: string): boolean {
+    return endings.includes(path.extname(name).toLowerCase());
+}
+
+function unreadFile(name: string, error: unknown): PuzzleFile {
+    return { name, size: 0, unread: cannot('read', name, error).text };
+}
 
 /** Links are followed, but no folder is entered twice. */
-function puzzlesIn(folder: string, refuse: (refusal: Refusal) => void, entered = new Set<string>()): PuzzleFile[] {
+function puzzlesIn(folder: string, entered = new Set<string>()): PuzzleFile[] {
     const real = fs.realpathSync(folder);
     if (entered.has(real)) {
         return [];
@@ -72,19 +86,17 @@ function puzzlesIn(folder: string, refuse: (refusal: Refusal) => void, entered =
         .sort()
         .flatMap(entry => {
             const file = path.join(folder, entry);
-            const isPuzzle = endings.includes(path.extname(entry).toLowerCase());
+            const isPuzzle = isPuzzleName(entry);
             try {
                 const stat = fs.statSync(file);
                 if (stat.isDirectory()) {
-                    return puzzlesIn(file, refuse, entered);
+                    return puzzlesIn(file, entered);
                 }
                 return stat.isFile() && isPuzzle ? [{ name: file, size: stat.size }] : [];
             } catch (error) {
                 // Nobody misses a link that leads nowhere, unless it is called like a puzzle.
-                if (isPuzzle || !/^(ENOENT|ELOOP)$/.test((error as NodeJS.ErrnoException).code ?? '')) {
-                    refuse(cannot('read', file, error));
-                }
-                return [];
+                const isOfInterest = isPuzzle || !/^(ENOENT|ELOOP)$/.test((error as NodeJS.ErrnoException).code ?? '');
+                return isOfInterest ? [unreadFile(file, error)] : [];
             }
         });
 }

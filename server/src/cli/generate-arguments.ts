@@ -1,6 +1,6 @@
 import { largestSide, readSize } from '../board/grid';
 import { type Symmetry, symmetries } from '../board/symmetry';
-import { readDifficulty } from '../generate/difficulty';
+import { difficultyNames, readDifficulty } from '../generate/difficulty';
 import { type Difficulty, type ShapeKind, shapeKinds, type Wishes } from '../generate/filling';
 import { type GeneratedKind, generatedKinds } from '../generate/kinds';
 import type { Text } from '../message';
@@ -32,8 +32,8 @@ export const generateOptions = {
     difficulty: {
         value: 'A-B',
         with: ['generate'],
-        en: 'how hard, as puz explain --grade says: from 1 (easy) to 5 (extreme), such as 3 or 2-3',
-        ja: '難易度。1(らくらく)から5(超難問)までの数か、2-3 のような範囲(puz explain --grade の判定)',
+        en: 'how hard, as puz explain --grade says: from 1 (easy) to 5 (extreme), such as 3, 2-3 or hard',
+        ja: '難易度。1(らくらく)から5(超難問)までの数か名前、または 2-3 のような範囲(puz explain --grade の判定)',
     },
     from: {
         value: fileOrInput,
@@ -165,7 +165,8 @@ function readSource(operands: readonly string[], from: string | undefined): Gene
             ja: '種類と大きさを指定してください: puz generate fillomino 10x10',
         });
     }
-    const kind = generatedKinds.find(({ word }) => word === name.toLowerCase());
+    const wanted = name.normalize('NFKC').toLowerCase();
+    const kind = generatedKinds.find(({ word, name: { ja } }) => word === wanted || ja === wanted);
     if (!kind) {
         throw new WrongUsage({
             en: `There is no puzzle type "${name}"; there are ${words.join(', ')}.`,
@@ -196,8 +197,8 @@ function readDifficultyOption(text: string): Difficulty {
     const difficulty = readDifficulty(text);
     if (!difficulty) {
         throw new WrongUsage({
-            en: `--difficulty takes a number from 1 to 5, or a range such as 2-3, not "${text}".`,
-            ja: `--difficulty には1から5までの数か、2-3 のような範囲を指定してください(「${text}」ではありません)。`,
+            en: `--difficulty takes a number from 1 to 5, its name (${difficultyNames.en}), or a range such as 2-3, not "${text}".`,
+            ja: `--difficulty には1から5までの数、その名前(${difficultyNames.ja})、または 2-3 のような範囲を指定してください(「${text}」ではありません)。`,
         });
     }
     return difficulty;

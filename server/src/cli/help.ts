@@ -131,6 +131,7 @@ function fishCompletion(): string {
     return [
         ...[...names, 'help'].map(name => `-n __fish_use_subcommand -a ${name}`),
         ...[...campaigns, ...queueCalls].map(name => `${seen('campaign')} -a ${name}`),
+        ...Object.keys(shells).map(name => `${seen('completion')} -a ${name}`),
         ...types.map(word => `${seen('generate')} -a ${word}`),
         ...optionsOf(undefined).map(entry => line(entry)),
         ...names.flatMap(name =>
@@ -169,6 +170,7 @@ ${cases.join('\n')}
       *) words=""
         if [ "$COMP_CWORD" = 1 ]; then words="${[...names, 'help'].join(' ')}"
         elif [ "$COMP_CWORD \${COMP_WORDS[1]}" = "2 campaign" ]; then words="${[...campaigns, ...queueCalls].join(' ')}"
+        elif [ "$COMP_CWORD \${COMP_WORDS[1]}" = "2 completion" ]; then words="${Object.keys(shells).join(' ')}"
         elif [ "$previous" = generate ]; then words="${types.join(' ')}"; fi ;;
     esac ;;
   esac

@@ -1,21 +1,28 @@
 import * as readline from 'node:readline';
+import { isRecord } from '../check/is-record';
 import { comparePaths } from '../check/order';
-import type { CheckRecord } from '../check/record';
-import { counted, type Text } from '../message';
+import type { CheckRecord, ShardOfCheck } from '../check/record';
+import { counted, type Text, textIf } from '../message';
+import { listOf } from './check';
 import { cannot, inputOf } from './files';
 import { Refusal } from './terminal';
 
 /** What several reports say together. */
 export interface Merged {
     readonly records: Iterable<CheckRecord>;
-    /** Which shards are not there, or not to their end. */
+    /** What does not fit together, but leaves nothing out. */
+    readonly remarks: readonly Text[];
+    /** Which shards are not there, or not to their end, and which puzzles are left out for another one. */
     readonly missing: readonly Text[];
 }
 
 /** Lines take less memory than what they say. */
 interface Line {
     readonly text: string;
-    readonly shard: CheckRecord['shard'];
+    /** The name of its report. */
+    readonly report: string;
+    /** All those that the file was found in. */
+    readonly shards: ReadonlySet<ShardOfCheck>;
 }
 
 /**
@@ -27,6 +34,9 @@ interface Line {
  */
 export async function merged(names: readonly string[]): Promise<Merged> {
     const lines = new Map<string, Line>();
+    const shards = new Map<string, ShardOfCheck>();
+    const differences = new Differences();
+    const reportsByOptions = new Map<string, string>();
     const empty: string[] = [];
     for (const name of names) {
         try {
@@ -37,7 +47,22 @@ export async function merged(names: readonly string[]): Promise<Merged> {
                 if (text.trim() !== '') {
                     isEmpty = false;
                     const { file, shard } = recordIn(text, name, number);
-                    lines.set(file, { text, shard: shard ?? lines.get(file)?.shard });
+                    const before = lines.get(file);
+                    const own = new Set(before?.shards);
+                    if (shard) {
+                        const { options } = shard;
+                        reportsByOptions.set(options, reportsByOptions.get(options) ?? name);
+                        const key = JSON.stringify(shard);
+                        shards.set(key, shards.get(key) ?? shard);
+                        // The latest is the last one.
+                        own.delete(shards.get(key)!);
+                        own.add(shards.get(key)!);
+                    }
+                    const line = { text, report: name, shards: own };
+                    if (before) {
+                        differences.add(file, before, line);
+                    }
+                    lines.set(file, line);
                 }
             }
             if (isEmpty) {
@@ -48,58 +73,190 @@ export async function merged(names: readonly string[]): Promise<Merged> {
         }
     }
     const inOrder = [...lines].sort(([a], [b]) => comparePaths(a, b));
-    const shards = inOrder.flatMap(([, { shard }]) => shard ?? []);
+    const checks = checksIn(inOrder.map(([, line]) => line));
     // Only a shard may have no puzzle.
-    if (empty.length > 0 && shards.length === 0) {
+    const withoutFiles = checks.reduce((sum, { found }) => sum + found.filter(count => count === 0).length, 0);
+    if (empty.length > withoutFiles) {
         throw new Refusal({
             en: `"${empty[0]}" is empty: its check was not done to the end.`,
             ja: `「${empty[0]}」は空です。検査が最後まで行われていません。`,
         });
     }
-    const missing = missingFrom(shards);
+    const list = listOf(inOrder.map(([file]) => file));
+    const unfinished = checks.filter(check => check.list !== list && missingFrom(check).length > 0);
+    const isOpen = (shard: ShardOfCheck): boolean => unfinished.some(({ key }) => key === checkOf(shard));
+    const isWhole = unfinished.length === 0 && inOrder.every(([, { shards }]) => shards.size > 0);
+    const all = { index: 1, of: 1, files: inOrder.length, list };
     return {
         records: (function* () {
-            for (const [, { text, shard }] of inOrder) {
+            for (const [, { text, shards: own }] of inOrder) {
                 const { shard: _, ...record } = JSON.parse(text) as CheckRecord;
+                const known = [...own].reverse();
                 // What is not whole may be put together with the rest later.
-                yield missing.length > 0 && shard ? { ...record, shard } : record;
+                const shard = isWhole ? { ...all, options: known[0]!.options } : known.find(isOpen);
+                yield shard ? { ...record, shard } : record;
             }
         })(),
-        missing,
+        remarks: [...optionRemarks(reportsByOptions), ...differences.results()],
+        missing: [...unfinished.flatMap(missingFrom), ...otherFiles(unfinished), ...differences.puzzles()],
     };
 }
 
-function missingFrom(shards: readonly NonNullable<CheckRecord['shard']>[]): Text[] {
-    const sets = new Map<string, { readonly files: number; readonly found: number[] }>();
-    for (const { index, of, files } of shards) {
-        const key = `${of} ${files}`;
-        const set = sets.get(key) ?? { files, found: Array.from({ length: of }, () => 0) };
-        set.found[index - 1]! += 1;
-        sets.set(key, set);
+/** How much of a check there is. */
+interface Found extends Pick<ShardOfCheck, 'of' | 'files' | 'list'> {
+    readonly key: string;
+    /** A report that has some of it. */
+    readonly report: string;
+    /** The number of files of each shard. */
+    readonly found: number[];
+}
+
+/** What tells a check from others. */
+function checkOf({ of, files, list }: ShardOfCheck): string {
+    return `${of} ${files} ${list}`;
+}
+
+function checksIn(lines: readonly Line[]): Found[] {
+    const checks = new Map<string, Found>();
+    for (const { report, shards } of lines) {
+        const counted = new Set<string>();
+        for (const shard of shards) {
+            const { index, of, files, list } = shard;
+            const key = checkOf(shard);
+            if (!counted.has(`${index} ${key}`)) {
+                counted.add(`${index} ${key}`);
+                const known = checks.get(key);
+                const check = known ?? { key, of, files, list, report, found: Array.from({ length: of }, () => 0) };
+                checks.set(key, check);
+                check.found[index - 1]! += 1;
+            }
+        }
     }
-    return [...sets.values()].flatMap(({ files, found }) => {
-        return found.flatMap((count, index) => {
-            const wanted = Math.ceil((files - index) / found.length);
-            const name = `${index + 1}/${found.length}`;
-            return count >= wanted
-                ? []
-                : count === 0
-                  ? { en: `Shard ${name} is missing.`, ja: `分担 ${name} の報告がありません。` }
-                  : {
-                        en: `Shard ${name} is not whole: it has ${count} of ${counted(wanted, 'file')}.`,
-                        ja: `分担 ${name} の報告が途中までしかありません(${wanted}個のファイルのうち${count}個)。`,
-                    };
-        });
+    return [...checks.values()];
+}
+
+function missingFrom({ of, files, report, found }: Found): Text[] {
+    return found.flatMap((count, index) => {
+        const wanted = Math.ceil((files - index) / of);
+        const name = `${index + 1}/${of}`;
+        if (count >= wanted) {
+            return [];
+        }
+        if (of === 1) {
+            return [
+                {
+                    en: `"${report}" is not whole: it has ${count} of ${counted(wanted, 'file')}.`,
+                    ja: `「${report}」は途中までしかありません(${wanted}個のファイルのうち${count}個)。`,
+                },
+            ];
+        }
+        return count === 0
+            ? [{ en: `Shard ${name} is missing.`, ja: `分担 ${name} の報告がありません。` }]
+            : [
+                  {
+                      en: `Shard ${name} is not whole: it has ${count} of ${counted(wanted, 'file')}.`,
+                      ja: `分担 ${name} の報告が途中までしかありません(${wanted}個のファイルのうち${count}個)。`,
+                  },
+              ];
     });
 }
 
+/** That shards do not belong together. */
+function otherFiles(unfinished: readonly Found[]): Text[] {
+    const [first, other] = unfinished.filter(({ of }) => of > 1);
+    return first && other
+        ? [
+              {
+                  en: `The shards in "${first.report}" and "${other.report}" are not of the same list of files: all have to see the same files under the same names.`,
+                  ja: `「${first.report}」と「${other.report}」は、同じファイルの分担ではありません。どの分担でも、同じファイルを同じ名前で指定してください。`,
+              },
+          ]
+        : [];
+}
+
+/** @param reports one that was made with each options */
+function optionRemarks(reports: ReadonlyMap<string, string>): Text[] {
+    const [first, ...others] = reports;
+    return others.map(([options, report]) => ({
+        en: `The reports were made with different options: "${first![1]}" with ${first![0]}, "${report}" with ${options}.`,
+        ja: `報告のオプションが異なります: 「${first![1]}」は ${first![0]}、「${report}」は ${options} です。`,
+    }));
+}
+
+/** Files of which reports say different things. */
+class Differences {
+    readonly #found = new Map<string, Difference>();
+
+    add(file: string, before: Line, after: Line): void {
+        if (before.text === after.text) {
+            return;
+        }
+        const [a, b] = [saidIn(before.text), saidIn(after.text)];
+        const isPuzzle = a.puzzle !== undefined && b.puzzle !== undefined && a.puzzle !== b.puzzle;
+        if (isPuzzle || a.result !== b.result) {
+            const key = JSON.stringify([isPuzzle, before.report, after.report]);
+            const known = this.#found.get(key) ?? { isPuzzle, file, reports: [before.report, after.report], more: -1 };
+            this.#found.set(key, { ...known, more: known.more + 1 });
+        }
+    }
+
+    /** That there are two puzzles of one name. */
+    puzzles(): Text[] {
+        return this.#texts(true, ({ name, a, b }) => ({
+            en: `"${a}" and "${b}" have different puzzles for ${name.en}: only those of the last one are in the report.`,
+            ja: `${name.ja}のパズルが「${a}」と「${b}」とで異なります。報告には後のほうだけが入っています。`,
+        }));
+    }
+
+    /** That the same puzzle has two results. */
+    results(): Text[] {
+        return this.#texts(false, ({ name, a, b }) => ({
+            en: `"${a}" and "${b}" differ about ${name.en}: the last one counts.`,
+            ja: `${name.ja}の結果が「${a}」と「${b}」とで異なります。後のほうを採りました。`,
+        }));
+    }
+
+    #texts(isPuzzle: boolean, say: (of: { name: Text; a: string; b: string }) => Text): Text[] {
+        const found = [...this.#found.values()].filter(difference => difference.isPuzzle === isPuzzle);
+        return found.map(({ file, reports: [a, b], more }) => {
+            const others = textIf(more > 0, {
+                en: ` and ${counted(more, 'other file')}`,
+                ja: `ほか${more}個のファイル`,
+            });
+            return say({ name: { en: `"${file}"${others.en}`, ja: `「${file}」${others.ja}` }, a, b });
+        });
+    }
+}
+
+interface Difference {
+    readonly isPuzzle: boolean;
+    /** The first one. */
+    readonly file: string;
+    readonly reports: readonly [string, string];
+    /** How many other files. */
+    readonly more: number;
+}
+
+/**
+ * The puzzle, undefined where it was not read, and what was found out of it; not in words, which depend on the language and
+ * on other puzzles.
+ */
+function saidIn(text: string): { readonly puzzle: string | undefined; readonly result: string } {
+    const { puzzle, messages, shard: _, ms: __, verdict: ___, grade, ...rest } = JSON.parse(text) as CheckRecord;
+    const mistakes = messages.map(({ line, column, code }) => [line, column, code]);
+    const isRead = rest.outcome !== 'unread' && rest.outcome !== 'fault';
+    return {
+        puzzle: isRead ? JSON.stringify(puzzle ?? mistakes) : undefined,
+        result: JSON.stringify([rest, grade?.level]),
+    };
+}
+
 /** @throws Refusal where a line is no record, such as the last one of a check that was ended */
-function recordIn(line: string, name: string, number: number): Pick<Line, 'shard'> & { readonly file: string } {
+function recordIn(line: string, name: string, number: number): CheckRecord {
     try {
-        const record = JSON.parse(line) as Partial<CheckRecord> | null;
-        const { file, outcome, messages, decided, shard } = record ?? {};
-        if (typeof file === 'string' && outcome && messages && decided) {
-            return { file, shard };
+        const record: unknown = JSON.parse(line);
+        if (isRecord(record)) {
+            return record;
         }
     } catch {
         // It is said below.

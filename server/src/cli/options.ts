@@ -243,9 +243,9 @@ export const options: Readonly<Record<string, Option>> = {
         ja: '「唯一解」と「解なし」の証明をこのフォルダーに書きます(節と、その矛盾の DRAT 証明)',
     },
     times: {
-        with: checkers,
-        en: 'say how long each search took; without it equal puzzles give equal reports',
-        ja: '探索にかかった時間も出力します(付けなければ、同じパズルの報告はいつも同じです)',
+        with: [...checkers, 'explain'],
+        en: 'say how long each search took; without it equal puzzles give equal output',
+        ja: '探索にかかった時間も出力します(付けなければ、同じパズルの出力はいつも同じです)',
     },
     strict: {
         with: [...solvers, ...papers],

@@ -158,6 +158,9 @@ async function prepare(
     if (foreign ? strict : said.length > 0) {
         include(1);
     }
+    if (foreign) {
+        printError(aboutFile(name, { en: 'Left out.', ja: '省きました。' })[locale]);
+    }
     const isPicture = command === 'picture';
     const wanted = isPicture ? paper.board : 'all';
     const report = model && wanted !== 'clues' ? await solver.solve({ model, limitMs, engine }) : undefined;

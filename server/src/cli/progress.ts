@@ -1,8 +1,11 @@
-import { counted, type Locale } from '../message';
+import { counted, type Locale, textIf } from '../message';
 import { emptyLine } from './terminal';
 
 /** It is told no more often than this. */
 const tellMs = 200;
+
+/** Until then nothing is known of how long the rest takes: threads have just begun, and large puzzles come first. */
+const unknownMs = 3000;
 
 /** What is left is estimated by what was done in about so long: a campaign that goes on has the first results at once. */
 const windowMs = 60_000;
@@ -61,9 +64,13 @@ export class Progress {
         const left = this.total - this.#done;
         const perMs = (this.#done - this.#since.done) / (at - this.#since.at);
         const seconds = Math.round(left / perMs / 1000);
+        const rest = textIf(at - this.#since.at >= unknownMs, {
+            en: `: about ${englishTime(seconds)}`,
+            ja: `(約${japaneseTime(seconds)})`,
+        });
         return {
-            en: `${this.#done} of ${this.total} done, ${counted(this.#findings, 'finding')}, ${left} left: about ${englishTime(seconds)}`,
-            ja: `${this.total}問中${this.#done}問終了、指摘${this.#findings}件、残り${left}問(約${japaneseTime(seconds)})`,
+            en: `${this.#done} of ${this.total} done, ${counted(this.#findings, 'finding')}, ${left} left${rest.en}`,
+            ja: `${this.total}問中${this.#done}問終了、指摘${this.#findings}件、残り${left}問${rest.ja}`,
         }[this.locale];
     }
 }

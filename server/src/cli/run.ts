@@ -8,6 +8,7 @@ import { nodeThread } from '../solve/threads/node-thread';
 import { SolverPool } from '../solve/threads/pool';
 import { localeFor, readArguments, refusalText } from './arguments';
 import { sourcesOf } from './files';
+import { collectGarbageSoon } from './garbage';
 import type { CampaignArguments } from './generate-arguments';
 import { type Solver, soloSolver } from './solver';
 import type { Crew } from './tasks';
@@ -60,14 +61,24 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
         if (given.command === 'merge') {
             const { merged } = await import('./merge');
             const { writeReport } = await import('./check');
-            const { records, missing } = await merged(given.files);
+            const { records, remarks, missing } = await merged(given.files);
             include(await writeReport(records, given.format as ReportName, locale));
+            for (const text of remarks) {
+                printError(text[locale]);
+            }
             for (const text of missing) {
                 refuse(new Refusal(text));
             }
             return code;
         }
-        const sources = sourcesOf(given.files, refuse);
+        const found = sourcesOf(given.files, refuse);
+        // A report has a line for what cannot be read.
+        const sources = given.command === 'check' ? found : found.filter(({ unread }) => !unread);
+        for (const { unread } of given.command === 'check' ? [] : found) {
+            if (unread) {
+                refuse(new Refusal(unread));
+            }
+        }
         const { to } = given;
         if (to !== undefined) {
             const { exportOne, refuseSeveral } = await import('./exchange');
@@ -94,7 +105,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
                     : (await import('./show')).showPuzzles;
             include(await doAll(sources, given, crew, locale));
         };
-        await withCrew(given, locale, work, isSolo);
+        await withCrew(given, locale, work, isSolo, given.command === 'explain');
     } catch (error) {
         refuse(error);
     }
@@ -104,14 +115,17 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
 /**
  * @param size how many searches run at once
  * @param isSolo whether there is but a single puzzle
+ * @param isExplained whether that is never solved in this thread
  */
-async function withSolver(use: (solver: Solver) => Promise<void>, size: number, isSolo: boolean): Promise<void> {
+async function withSolver(
+    use: (solver: Solver) => Promise<void>,
+    size: number,
+    isSolo: boolean,
+    isExplained = false,
+): Promise<void> {
     const pool = new SolverPool(() => nodeThread(path.join(__dirname, 'worker.js')), size);
     if (!isSolo) {
-        // By itself Node would let what is new grow to 128 MB in this thread while many puzzles are read: a third of all
-        // memory. Threads begin with these 4 MB, and neither they nor this one take more.
-        v8.setFlagsFromString('--min-semi-space-size=4');
-        v8.setFlagsFromString('--semi-space-growth-factor=1');
+        collectGarbageSoon();
         if (process.versions.node.startsWith('20.')) {
             // Where searches are short, compiling takes Node 20 as long as what it gains, on a second core that has work of
             // its own; what was compiled of short-lived functions goes with each full collection of garbage. So both are
@@ -119,6 +133,8 @@ async function withSolver(use: (solver: Solver) => Promise<void>, size: number, 
             v8.setFlagsFromString('--interrupt-budget=1000000');
             v8.setFlagsFromString('--initial-old-space-size=64');
         }
+    }
+    if (!isSolo || isExplained) {
         pool.prepare();
     }
     try {
@@ -134,6 +150,7 @@ async function withCrew(
     locale: Locale,
     use: (crew: Crew) => Promise<void>,
     isSolo = false,
+    isExplained = false,
 ): Promise<void> {
     const { queue, cache, jobs } = given;
     if (queue !== undefined) {
@@ -147,5 +164,5 @@ async function withCrew(
             cache === undefined ? solver : await (await import('./cache')).withCache(solver, cache, __PUZ_VERSION__);
         await use(crewHere(remembering, jobs));
     };
-    await withSolver(work, jobs, isSolo);
+    await withSolver(work, jobs, isSolo, isExplained);
 }

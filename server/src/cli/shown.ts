@@ -5,24 +5,21 @@ import { type Examined, type ExamineOptions, jsonOf, roundedMs } from '../check/
 import { findingLines, messagesOf } from '../check/finding-lines';
 import type { LoadedPuzzle } from '../language/load';
 import { type Locale, sameText, type Text, textIf } from '../message';
-import type { Report } from '../solve/report';
+import { isCutShort, type Report } from '../solve/report';
 import { mainBoard } from '../verdict/boards';
 import { listedClues, suggestionText, verdictOf } from '../verdict/verdict-texts';
 import type { Arguments } from './arguments';
 import { explanationLines, gradeJson, gradeLines, stepsJson } from './explanation';
 
-export type ShowOptions = ExamineOptions & Pick<Arguments, 'command' | 'grade' | 'format' | 'allSteps'>;
+export type ShowOptions = ExamineOptions & Pick<Arguments, 'command' | 'grade' | 'format' | 'allSteps' | 'times'>;
 
 /** What `puz solve`, `advise` and `explain` print of a puzzle. */
 export function shownText(examined: Examined, given: ShowOptions, locale: Locale): string {
     const { file, puzzle, report } = examined;
     const { format, command } = given;
     if (format === 'json') {
-        const json =
-            command === 'explain'
-                ? explanationJson(examined, locale)
-                : { ...jsonOf(examined, locale), ms: roundedMs(report) };
-        return `${jsonText(json)}\n`;
+        const json = command === 'explain' ? explanationJson(examined, locale) : jsonOf(examined, locale);
+        return `${jsonText({ ...json, ms: roundedMs(report) })}\n`;
     }
     const { title, author } = puzzle.header;
     const board = command === 'solve' ? mainBoard(puzzle, report, locale) : undefined;
@@ -41,20 +38,21 @@ function explanationJson({ file, puzzle: { puzzle, model }, report, findings }: 
         grade: gradeJson(report, locale),
         steps: model ? stepsJson(model, report, locale) : [],
         messages: messagesOf(findings, locale),
-        ms: roundedMs(report),
     };
 }
 
 function verdictLines(
     { file, puzzle, report, findings }: Examined,
-    { command, grade, allSteps, questions }: ShowOptions,
+    { command, grade, allSteps, times, questions }: ShowOptions,
     locale: Locale,
 ): string[] {
     const messages = findingLines(file, findings, locale);
     if (puzzle.foreign) {
         return messages;
     }
-    const verdict = `${verdictOf(puzzle, report)[locale]} (${Math.round(report.ms)} ms)`;
+    // A campaign prints the same, byte for byte.
+    const hasTime = times || command !== 'explain';
+    const verdict = `${verdictOf(puzzle, report)[locale]}${hasTime ? ` (${Math.round(report.ms)} ms)` : ''}`;
     switch (command) {
         case 'advise':
             return [...messages, `${file}: ${verdict}`, ...adviceLines(puzzle, report, locale)];
@@ -64,7 +62,7 @@ function verdictLines(
                 ...(puzzle.model && !(grade && !allSteps)
                     ? explanationLines(puzzle.model, questions.path?.to, report, locale)
                     : []),
-                ...gradeLines(report, locale),
+                ...gradeLines(report, grade, locale),
                 verdict,
             ];
         default:
@@ -97,7 +95,7 @@ function adviceLines({ model }: LoadedPuzzle, report: Report, locale: Locale): s
 
 /** That there is nothing to be advised where there could be; undefined where there is. */
 function withoutAdvice({ status, suggestions, superfluous, reason }: Report): Text | undefined {
-    const inTime = textIf(reason === 'time', { en: ' within the time limit', ja: '制限時間内に' });
+    const inTime = textIf(isCutShort(reason), { en: ' within the time limit', ja: '制限時間内に' });
     const rest = textIf(!!reason, { en: '; not all could be looked at', ja: '(すべては調べられていません)' });
     if (status === 'several' && suggestions.length === 0) {
         return {

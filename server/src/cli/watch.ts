@@ -10,11 +10,15 @@ export class Watch {
         this.#states = statesOf(names);
     }
 
-    /** The files that are new, or that were written since the last time. */
-    changed(): string[] {
+    /** The files that are new, or that were written since the last time; and those that are gone. */
+    look(): { readonly changed: readonly string[]; readonly gone: readonly string[] } {
         const before = this.#states;
-        this.#states = statesOf(this.names);
-        return [...this.#states].flatMap(([file, state]) => (before.get(file) === state ? [] : [file]));
+        const now = statesOf(this.names);
+        this.#states = now;
+        return {
+            changed: [...now.keys()].filter(file => before.get(file) !== now.get(file)),
+            gone: [...before.keys()].filter(file => !now.has(file)),
+        };
     }
 }
 
@@ -22,8 +26,8 @@ export class Watch {
 function statesOf(names: readonly string[]): Map<string, string> {
     const states = new Map<string, string>();
     // What cannot be read was said at the first check.
-    for (const { name } of sourcesOf(names, () => {})) {
-        const stat = name === '-' ? undefined : fs.statSync(name, { bigint: true, throwIfNoEntry: false });
+    for (const { name, unread } of sourcesOf(names, () => {})) {
+        const stat = name === '-' || unread ? undefined : fs.statSync(name, { bigint: true, throwIfNoEntry: false });
         if (stat) {
             states.set(name, `${stat.ino} ${stat.mtimeNs} ${stat.size}`);
         }

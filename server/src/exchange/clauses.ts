@@ -154,6 +154,10 @@ export class Recorder implements Engine {
         return this.engine.solve(assumptions, conflicts);
     }
 
+    probe(literals: readonly Literal[]): void {
+        this.engine.probe?.(literals);
+    }
+
     /** Searches for a model in which one of some literals is false; that question is not remembered. */
     solveWithout(literals: readonly Literal[]): SatResult {
         const selector = this.newVariable();

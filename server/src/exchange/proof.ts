@@ -96,13 +96,13 @@ function proven(model: Model, attempt: number, engine: Engine, deadline: number)
     });
 
     let answered: Answered | undefined;
-    if (recorder.solve() === 'sat') {
+    if (logic.solve() === 'sat') {
         const answer = rules.answer();
         const model = assignment(recorder);
         const differing = answer.map((value, key) => rules.differs(key, value));
         selector = recorder.newVariable();
         engine.addClause([-selector, ...differing]);
-        if (recorder.solve([selector]) === 'sat') {
+        if (logic.solve([selector]) === 'sat') {
             return { status: 'several', cnf: [], drat: [], clauses: 0, found: {}, steps };
         }
         isProven = true;

@@ -24,6 +24,9 @@ const readers: Readonly<Record<string, readonly [reader: LinkReader, ...flags: s
     curvedata: [readCurveData],
 };
 
+/** Without a name of old files that means the same as another one. */
+const toldNames = Object.keys(readers).filter(name => name !== 'fillomino01');
+
 /** The models that puzz.link has a type for. */
 export type LinkedModel = FillominoModel | BattleshipModel | BonsanModel | CurveDataModel;
 
@@ -123,8 +126,8 @@ const ownRules: Message = {
 
 export const unknownType = (name: string): Message => ({
     code: 'link/unknown-type',
-    en: `Puzzles of the type "${excerpt(name)}" cannot be read; these types can: ${Object.keys(readers).join(', ')}.`,
-    ja: `「${excerpt(name)}」のパズルは読めません。読めるのは ${Object.keys(readers).join('、')} です。`,
+    en: `Puzzles of the type "${excerpt(name)}" cannot be read; these types can: ${toldNames.join(', ')}.`,
+    ja: `「${excerpt(name)}」のパズルは読めません。読めるのは ${toldNames.join('、')} です。`,
 });
 
 const notThere = (type: Text): Message => ({

@@ -1,18 +1,9 @@
 import type { Text } from '../message';
 import type { Answer, Model } from '../puzzles/puzzle-type';
-import { type Fact, is, isFact, type Known, type Reason, type Trial } from '../puzzles/technique';
-import type { Step } from '../solve/report';
+import { type Fact, is, isFact, type Known, type Reason } from '../puzzles/technique';
+import type { Draft } from '../solve/report';
 import { distance, keysOf, placesOf } from './facts';
 import { coreOf, isRefuted, type Prover } from './prover';
-
-/** A step some of whose reasons may be left out. */
-export interface Draft extends Step {
-    /** Whether it is known that none of them can; left out where that was not looked at. */
-    readonly isMinimal?: boolean;
-    /** About how many cases a search tries, of a step that only a search finds. */
-    readonly tries?: number;
-    readonly trial?: Trial;
-}
 
 /** So many open keys are looked at, those that are nearest to the last step and to what is known. */
 const mostTargets = 6;

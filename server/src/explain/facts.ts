@@ -67,19 +67,19 @@ function keysText(model: Model, keys: readonly number[]): Text {
     return pairs.length < places.length ? cellsText(places.flat()) : chainsText(pairs);
 }
 
-/** "Suppose r1c6 = ship. Then r1c2–r1c5 = water. Contradiction: …" */
+/** "Suppose r1c6 = ship. Then r1c2–r1c5 = water. Contradiction: …"; what the text is about comes before it. */
 export function trialText(model: Model, { tried, follows, denied }: Trial, text: Text): Text {
     const first = factText(model, tried);
     const facts = reasonsText(model, follows);
     const then = textIf(follows.length > 0, { en: `Then ${facts.en}. `, ja: `${facts.ja}となり、` });
     const last = denied ? factText(model, denied) : sameText('');
     const so = textIf(denied !== undefined, {
-        en: ` That would mean ${last.en}, which is ruled out.`,
-        ja: `${last.ja}となるはずですが、そうはなりません。`,
+        en: `${last.en} would follow, but is ruled out. `,
+        ja: `${last.ja}となるはずで、`,
     });
     return {
-        en: `Suppose ${first.en}. ${then.en}Contradiction: ${text.en}${so.en}`,
-        ja: `${first.ja}とすると、${then.ja}矛盾します。${text.ja}${so.ja}`,
+        en: `Suppose ${first.en}. ${then.en}Contradiction: ${so.en}${text.en}`,
+        ja: `${first.ja}とすると、${then.ja}${so.ja}矛盾します。${text.ja}`,
     };
 }
 
@@ -91,9 +91,9 @@ export function placesOf(model: Model, reason: Reason): readonly Place[] {
 /** In steps from cell to cell. */
 export function distance(some: readonly Place[], others: readonly Place[]): number {
     let least = Number.POSITIVE_INFINITY;
-    for (const [row, column] of some) {
-        for (const [otherRow, otherColumn] of others) {
-            least = Math.min(least, Math.abs(row - otherRow) + Math.abs(column - otherColumn));
+    for (const place of some) {
+        for (const other of others) {
+            least = Math.min(least, Math.abs(place[0] - other[0]) + Math.abs(place[1] - other[1]));
         }
     }
     return least;

@@ -1,29 +1,9 @@
 import { largest } from '../extremes';
 import { counted, type Text } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
-import { type Level, levels } from '../puzzles/technique';
+import { type Level, levelNames } from '../puzzles/technique';
 import type { Grade, Step } from '../solve/report';
 import { distance, placesOf } from './facts';
-
-/** As puzzle magazines call them. */
-export const levelNames: Readonly<Record<Level, Text>> = {
-    1: { en: 'easy', ja: 'らくらく' },
-    2: { en: 'medium', ja: 'おてごろ' },
-    3: { en: 'hard', ja: 'たいへん' },
-    4: { en: 'very hard', ja: 'アゼン' },
-    5: { en: 'extreme', ja: '超難問' },
-};
-
-/** What a name in either language, or so many stars of five, stands for; undefined where it is none of these. */
-export function levelNamed(text: string): Level | undefined {
-    const typed = text.normalize('NFKC').trim().toLowerCase();
-    return levels.find(
-        level =>
-            levelNames[level].en === typed ||
-            levelNames[level].ja === typed ||
-            typed.replace(/☆+$/, '') === '★'.repeat(level),
-    );
-}
 
 const kinds: Readonly<Record<Level, Text>> = {
     1: { en: 'is seen at a glance', ja: '一目で分かります' },

@@ -4,9 +4,9 @@ import { textIf } from '../message';
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { type Deduction, type Givens, Known, type Level, levelOf, levels, type Reason } from '../puzzles/technique';
-import type { Path, PathQuestion, Step } from '../solve/report';
+import type { Begun, Draft, Path, PathQuestion, Step } from '../solve/report';
 import { outOfTime, type SearchOptions } from '../solve/search';
-import { byReasonsAlone, type Draft, stepByEngine } from './engine-step';
+import { byReasonsAlone, stepByEngine } from './engine-step';
 import { idOf, keysOf, reasonsText, trialText } from './facts';
 import { gradeOf, hardestLevel } from './grade';
 import { Prover } from './prover';
@@ -22,7 +22,8 @@ const patience = 4;
  *
  * @param answer one of the puzzle's
  * @param decided the keys that have the same value in all answers
- * @param learn told the path whenever it is longer
+ * @param learn told the path whenever more is known of it
+ * @param before what was found out of the same question before
  * @throws outOfTime, EngineFailure
  */
 export function findPath(
@@ -32,10 +33,11 @@ export function findPath(
     question: PathQuestion,
     options: SearchOptions,
     learn: (path: Path) => void,
+    before?: Path,
 ): void {
     const prover = new Prover(model, answer, options);
     try {
-        findPathBy(prover, decided, question, learn);
+        findPathBy(prover, decided, question, learn, before);
     } finally {
         prover.release();
     }
@@ -46,16 +48,18 @@ function findPathBy(
     decided: readonly number[],
     { to, from = [] }: PathQuestion,
     learn: (path: Path) => void,
+    before: Path = { steps: [], complete: false },
 ): void {
     const { model, answer, options } = prover;
-    const known = new Known(givenValues(model, prover.clues));
+    const { given } = typeOf(model).play(model);
+    // Which clues there are takes an encoding to know: where none says a value, a path may do without.
+    const known = new Known(given.some(value => value !== undefined) ? givenValues(model, prover.clues) : new Map());
     const inAll = new Set(decided);
     for (const fact of from) {
         if (inAll.has(fact.key) && (answer[fact.key] === fact.value) === fact.is && !known.has(fact)) {
             known.add(fact);
         }
     }
-    const { given } = typeOf(model).play(model);
     const wanted = decided.filter(key => known.value(key) === undefined && given[key] === undefined);
     const goals = typeof to === 'object' ? wanted.filter(key => concerns(model, key, to.cell)) : wanted;
     const isReached = (): boolean =>
@@ -63,7 +67,13 @@ function findPathBy(
             ? wanted.length === 0 || goals.some(key => known.value(key) !== undefined)
             : goals.every(key => known.value(key) !== undefined);
 
-    const drafts: Draft[] = [];
+    const drafts = [...(before.begun?.drafts ?? [])];
+    for (const fact of drafts.flatMap(({ conclusions }) => conclusions)) {
+        known.add(fact);
+    }
+    // Nothing is concluded twice.
+    const minimal = new Map((before.begun?.needed ?? []).map(step => [factsOf(step), step]));
+    const begun = (): Begun => ({ drafts: [...drafts], needed: [...minimal.values()] });
     const round = (): void => {
         const found = byTechnique(model, known);
         for (const draft of found.length > 0
@@ -77,6 +87,7 @@ function findPathBy(
                 drafts.push({ ...draft, conclusions: fresh });
             }
         }
+        learn({ ...before, complete: false, begun: begun() });
     };
     const { deadline = Number.POSITIVE_INFINITY } = options;
     const now = performance.now();
@@ -94,13 +105,19 @@ function findPathBy(
         // A step that takes long leaves time for the others.
         const now = performance.now();
         prover.deadline = now + Math.min(1, patience / needed.length) * (deadline - now);
-        return withoutSpareReasons(draft, prover);
+        const reasons = minimal.get(factsOf(draft))?.reasons ?? (to === 'next' ? onlyNeeded(draft, prover) : undefined);
+        const step = reasons ? { ...draft, reasons, isMinimal: true } : withoutSpareReasons(draft, prover);
+        if (step.isMinimal) {
+            minimal.set(factsOf(step), step);
+        }
+        return step;
     };
     for (const draft of needed) {
         const step = shrunk(draft);
         steps.push(step);
         shown.push(finished(model, step));
-        learn({ steps: [...shown], complete: false });
+        const longest = shown.length > before.steps.length ? [...shown] : before.steps;
+        learn({ steps: longest, complete: false, begun: begun() });
     }
     const rest = to === 'next' ? steps : needs(steps, to === 'all' ? undefined : goals, shrunk);
     // The grade is that of the techniques, whichever of their reasons the engine leaves out.
@@ -109,8 +126,13 @@ function findPathBy(
     const exhaustive = wanted.every(key => concluded.has(key));
     const path = { steps: left.map(step => finished(model, step)), complete: inTime, exhaustive };
     const isWhole = inTime && to === 'all' && from.length === 0 && decided.length === answer.length;
-    learn(isWhole ? { ...path, grade: gradeOf(model, path.steps) } : path);
-    if (!inTime || prover.isLate) {
+    const isOver = !inTime || prover.isLate;
+    learn({
+        ...path,
+        ...(isWhole && { grade: gradeOf(model, path.steps) }),
+        ...(isOver && { begun: begun() }),
+    });
+    if (isOver) {
         throw outOfTime;
     }
 }
@@ -176,6 +198,10 @@ export function byTechnique(model: Model, known: Known, most: Level = 5): readon
     return [];
 }
 
+function factsOf({ conclusions }: Draft): string {
+    return conclusions.map(idOf).join();
+}
+
 function onlyOnce(reasons: readonly Reason[]): Reason[] {
     return [...new Map(reasons.map(reason => [idOf(reason), reason])).values()];
 }
@@ -209,6 +235,11 @@ function needs(
         }
     }
     return steps.reverse();
+}
+
+/** Reasons of which none can be left out, where the type sees at once which these are: a single step may need no engine then. */
+function onlyNeeded({ reasons, conclusions }: Draft, { model, answer }: Prover): readonly Reason[] | undefined {
+    return typeOf(model).onlyNeeded?.(model, answer, reasons, conclusions);
 }
 
 function withoutSpareReasons(draft: Draft, prover: Prover): Draft {

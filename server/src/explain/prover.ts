@@ -48,7 +48,7 @@ const radii = [3, 6, Number.POSITIVE_INFINITY];
 export class Prover {
     readonly #search: LastingSearch;
     readonly #keys: readonly (readonly Place[])[];
-    readonly clues: readonly Clue[];
+    #clues: { readonly all: readonly Clue[]; readonly names: readonly string[] } | undefined;
     readonly #many: number;
     readonly #witnesses: Answer[] = [];
     /** The last search of a puzzle with no other clues than reasons, and by name these and those that it cannot leave out. */
@@ -59,6 +59,8 @@ export class Prover {
     readonly #against = new Map<string, { readonly made: string; readonly search: LastingSearch }>();
     /** Whether something stayed open for lack of time. */
     isLate = false;
+    /** How far each key is from the last conclusions that this was asked of. */
+    #far: { readonly conclusions: readonly Fact[]; readonly distances: readonly number[] } | undefined;
     /** By the names of clues. */
     readonly #clueHolds = new WeakMap<Answer, Map<string, boolean>>();
     readonly #givens: ReadonlyMap<string, { readonly key: number; readonly value: number }>;
@@ -82,7 +84,19 @@ export class Prover {
                     value === undefined ? [] : [[clueName(cellClue(this.#keys[key]![0]!)), { key, value }] as const],
                 ),
         );
-        this.clues = this.#search.ask(search => search.clues) as readonly Clue[];
+    }
+
+    /** Those that can be reasons. To know them takes an encoding, which a step may do without. */
+    get clues(): readonly Clue[] {
+        return this.#knownClues.all;
+    }
+
+    get #knownClues(): { readonly all: readonly Clue[]; readonly names: readonly string[] } {
+        if (!this.#clues) {
+            const all = this.#search.ask(search => search.clues) as readonly Clue[];
+            this.#clues = { all, names: all.map(clueName) };
+        }
+        return this.#clues;
     }
 
     /** That of all questions from now on, in milliseconds of `performance.now()`. */
@@ -105,10 +119,11 @@ export class Prover {
         const facts = reasons.filter(isFact);
         const clues = reasons.filter(reason => !isFact(reason)) as Clue[];
         const names = new Set(clues.map(clueName));
+        const known = this.#knownClues;
         const question = {
             facts,
             clues,
-            without: this.clues.filter(clue => !names.has(clueName(clue))),
+            without: known.all.filter((_, index) => !names.has(known.names[index]!)),
             against: conclusions,
             ...(like && { like }),
         };
@@ -402,8 +417,8 @@ export class Prover {
                 return this.#refutedBy(found);
             }
         }
-        const places = [...conclusions.flatMap(fact => placesOf(model, fact)), ...at];
-        const distances = this.#keys.map(cells => distance(cells, places));
+        const fromConclusions = this.#distancesFrom(conclusions);
+        const distances = this.#keys.map((cells, key) => Math.min(fromConclusions[key]!, distance(cells, at)));
         // Where a search can leave out clues as quickly, it finds an answer nearby no sooner than any.
         for (const radius of type.only ? radii : radii.slice(-1)) {
             const like = answer.flatMap((value, key) => (distances[key]! > radius ? [{ key, value }] : []));
@@ -418,6 +433,15 @@ export class Prover {
             }
         }
         return 'undecided';
+    }
+
+    /** By key. Asked of the same conclusions for one reason after the other. */
+    #distancesFrom(conclusions: readonly Fact[]): readonly number[] {
+        if (this.#far?.conclusions !== conclusions) {
+            const places = conclusions.flatMap(fact => placesOf(this.model, fact));
+            this.#far = { conclusions, distances: this.#keys.map(cells => distance(cells, places)) };
+        }
+        return this.#far.distances;
     }
 
     #isRefutedByKnown(reasons: readonly Reason[], conclusions: readonly Fact[]): boolean {

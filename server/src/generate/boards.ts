@@ -1,6 +1,4 @@
-import { filled } from '../board/grid';
 import type { BonsanModel } from '../puzzles/bonsan/model';
-import type { CurveDataModel } from '../puzzles/curvedata/model';
 import type { KanaoreModel } from '../puzzles/kanaore/model';
 import type { Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
@@ -8,38 +6,11 @@ import type { Random } from '../random';
 
 // What puzzles are generated from. Nothing here needs an engine, of which the language server has none.
 
-interface Boards {
-    readonly Bonsan: BonsanModel;
-    readonly CurveData: CurveDataModel;
-    readonly Kanaore: KanaoreModel;
-}
-
-/** Boards with nothing on them, where a new puzzle begins with something. */
-const empty: { readonly [T in keyof Boards]: (rows: number, columns: number) => Boards[T] } = {
-    Bonsan: (rows, columns) => ({ type: 'Bonsan', rows, columns, cells: filled({ rows, columns }, () => null) }),
-    CurveData: (rows, columns) => ({
-        type: 'CurveData',
-        rows,
-        columns,
-        shapes: [],
-        cells: filled({ rows, columns }, () => null),
-        borders: [],
-    }),
-    Kanaore: (rows, columns) => ({
-        type: 'Kanaore',
-        rows,
-        columns,
-        alphabet: [],
-        words: [],
-        numbers: filled({ rows, columns }, () => null),
-        cells: filled({ rows, columns }, () => 0),
-        full: true,
-    }),
-};
-
 /** What a puzzle is generated from where nothing is given but its type and its size. */
 export function emptyBoard(type: string, rows: number, columns: number): Model {
-    return type in empty ? empty[type as keyof Boards](rows, columns) : typeOf({ type } as Model).blank(rows, columns);
+    const blank = typeOf({ type } as Model).blank(rows, columns);
+    const full: Partial<KanaoreModel> = type === 'Kanaore' ? { full: true } : {};
+    return { ...blank, ...full };
 }
 
 /** Whether the clues of a type can be told to stand symmetrically: words lie as they come. */
@@ -52,7 +23,10 @@ const regionSize = 12;
 
 /** The board of a Heya-bon without circles. */
 export function heyaBoard(rows: number, columns: number, random: Random): BonsanModel {
-    return { ...empty.Bonsan(rows, columns), regions: randomRectangles(random, rows, columns, regionSize) };
+    return {
+        ...(emptyBoard('Bonsan', rows, columns) as BonsanModel),
+        regions: randomRectangles(random, rows, columns, regionSize),
+    };
 }
 
 /** Rectangles that are cut in two, at random, as long as they are too large. */

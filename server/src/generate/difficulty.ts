@@ -1,14 +1,20 @@
-import type { Text } from '../message';
-import { type Level, levels } from '../puzzles/technique';
+import { joined, type Text } from '../message';
+import { type Level, levelNamed, levelNames, levels } from '../puzzles/technique';
 import type { Report } from '../solve/report';
 import type { Difficulty } from './filling';
 
-/** A level or two, such as `3` and `2-4`; undefined where it is something else. */
+/** From the easiest to the hardest. */
+export const difficultyNames = joined(
+    levels.map(level => levelNames[level]),
+    { en: ', ', ja: '、' },
+);
+
+/** A level or two, by number or name, such as `3`, `2-4` and `medium-hard`; undefined where it is something else. */
 export function readDifficulty(text: string): Difficulty | undefined {
     const [easiest, hardest = easiest, ...more] = text
         .normalize('NFKC')
         .split('-')
-        .map((part): Level | undefined => levels.find(level => String(level) === part.trim()));
+        .map((part): Level | undefined => levels.find(level => String(level) === part.trim()) ?? levelNamed(part));
     return easiest && hardest && easiest <= hardest && more.length === 0 ? [easiest, hardest] : undefined;
 }
 

@@ -40,7 +40,7 @@ export function withShortQuotes<T extends Text>(text: T): T {
         const half = longestMessage / 2;
         return cut.length > longestMessage ? `${cut.slice(0, half)}…${cut.slice(-half)}` : cut;
     };
-    return { ...text, en: short(text.en, /`[^`]*`/g), ja: short(text.ja, /「[^「」]*」/g) };
+    return { ...text, en: short(text.en, /“[^“”]*”/g), ja: short(text.ja, /「[^「」]*」/g) };
 }
 
 /** No document shows more findings than this; one more says how many there are. */

@@ -60,7 +60,7 @@ export function headingOf({ title, author, source }: Required<Heading>): Heading
 
 /** A small board with the signs that a type has, to know it by. */
 export function samplePuzzle(type: PuzzleType): Model {
-    const blank = type.blank(...(type.sizes?.[0] ?? sampleSize));
+    const blank: Model = { ...type.blank(...(type.sizes?.[0] ?? sampleSize)), ...type.sampleWith };
     const [, ...signs] = type.cycle(blank);
     const held = blank.cells.flat().map(cell => cell !== null);
     const grid = new Grid(blank.rows, blank.columns);

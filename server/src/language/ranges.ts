@@ -2,7 +2,6 @@ import type { AstNode } from 'langium';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
 import type { Clue } from '../board/clue';
-import type { Place } from '../board/grid';
 import { borderIndex } from '../puzzles/pieces';
 import type { Reading } from '../puzzles/puzzle-type';
 
@@ -68,23 +67,15 @@ export function clueRange(reading: Reading, clue: Clue): Range | undefined {
     return node && (sign < 0 ? rangeOf(node) : characterRange(node, sign));
 }
 
-/** The places of clues and cells, those that stand side by side in a row as one, in the order of the first of each. */
-export function clueRanges(reading: Reading, clues: readonly Clue[], cells: readonly Place[] = []): Range[] {
-    const found = [
-        ...clues.map(clue => reading.clues.get(clue)),
-        ...cells.map(([row, column]) => reading.cells[row]?.[column]),
-    ];
-    const nodes = [...new Set(found.filter(node => node !== undefined))];
-    return runsOf(nodes).map(run => rangeOf(run[0]!, run.at(-1)!));
-}
-
-/** Nodes that follow each other in the same list of the same parent, as runs. */
+/** Nodes that follow each other on a line, in the same list of the same parent, as runs. */
 export function runsOf(nodes: readonly AstNode[]): AstNode[][] {
     const runs: AstNode[][] = [];
     for (const node of nodes) {
         const last = runs.find(run => {
             const end = run.at(-1)!;
-            return end.$container === node.$container && end.$containerIndex === (node.$containerIndex ?? 0) - 1;
+            const isNext =
+                end.$container === node.$container && end.$containerIndex === (node.$containerIndex ?? 0) - 1;
+            return isNext && rangeOf(end).start.line === rangeOf(node).start.line;
         });
         if (last) {
             last.push(node);

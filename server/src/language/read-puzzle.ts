@@ -1,11 +1,13 @@
-import type { LangiumDocument } from 'langium';
-import type { Position, TextEdit } from 'vscode-languageserver-types';
+import type { AstNode, LangiumDocument } from 'langium';
+import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
+import { cellName } from '../board/grid';
+import { joined, sameText, type Text } from '../message';
 import type { Change, Contradiction, Finding, Model, PuzzleType, Reading, Repair } from '../puzzles/puzzle-type';
 import { emptyGrid, keywordOf, normalise, onlyLine, Reader } from '../puzzles/reading';
-import { puzzleTypes } from '../puzzles/registry';
+import { puzzleTypes, typeOf } from '../puzzles/registry';
 import { type DocumentFinding, type Severity, type TextRepair, withShortQuotes } from './finding';
 import type { Difficulty, Expect, PuzFile, Puzzle } from './generated/ast';
-import { characterRange, clueRanges, linesOf, rangeOf } from './ranges';
+import { characterRange, linesOf, rangeOf, runsOf } from './ranges';
 import { syntaxFindings } from './syntax-findings';
 import { foreignText, invisibleCharacters } from './text-findings';
 
@@ -18,6 +20,11 @@ export interface PuzzleDocument {
     readonly type: PuzzleType | undefined;
     readonly header: Header;
     readonly reading: Reading | undefined;
+    /**
+     * Whether there is a board, but nothing to solve on it yet; a finding says what is missing. Not where the file says
+     * what verdict it expects.
+     */
+    readonly isBegun: boolean;
     /** The puzzle to be solved; undefined where an error stands in the way (`reading.model` can still be drawn). */
     readonly model: Model | undefined;
     /** Why there is no answer, as far as that is seen without a search. */
@@ -38,7 +45,14 @@ export function readPuzzle(document: LangiumDocument): PuzzleDocument {
 function read(document: LangiumDocument<PuzFile>): PuzzleDocument {
     const text = document.textDocument;
     const foreign = foreignText(text.getText());
-    const nothing = { puzzle: undefined, type: undefined, header: noHeader, reading: undefined, model: undefined };
+    const nothing = {
+        puzzle: undefined,
+        type: undefined,
+        header: noHeader,
+        reading: undefined,
+        isBegun: false,
+        model: undefined,
+    };
     if (foreign) {
         return { ...nothing, foreign: true, contradictions: [], findings: [foreign] };
     }
@@ -54,7 +68,8 @@ function read(document: LangiumDocument<PuzFile>): PuzzleDocument {
     const reading = type.read(puzzle);
     const findings = [...ofText, ...withoutConsequences(puzzle, syntax, [...reader.findings, ...reading.findings])];
     const model = findings.some(finding => finding.severity === 'error') ? undefined : reading.model;
-    const contradictions = model ? type.check(model) : [];
+    const isBegun = model !== undefined && !header.expect && reading.findings.some(finding => finding.isBegun);
+    const contradictions = model && !isBegun ? type.check(model) : [];
     // A file that says that there is no answer has nothing to be put right.
     const severity = header.expect?.value === 'none' ? 'info' : 'error';
     return {
@@ -63,11 +78,12 @@ function read(document: LangiumDocument<PuzFile>): PuzzleDocument {
         type,
         header,
         reading,
+        isBegun,
         model,
         contradictions,
         findings: [
             ...findings,
-            ...contradictions.flatMap(contradiction => onClues(contradiction, reading, severity)),
+            ...contradictions.map(contradiction => onClues(contradiction, puzzle, reading, severity)),
         ].map(withShortMessage),
     };
 }
@@ -95,23 +111,40 @@ function withoutConsequences(
         .filter(({ range }) => !lines.has(range.start.line));
 }
 
-/** A contradiction between more places than this is shown at the first of them only. */
-const mostPlaces = 4;
-
-/** On each of the cells that contradict each other; where something outside the cells takes part, on the first clue. */
-function onClues({ clues, cells, message }: Contradiction, reading: Reading, severity: Severity): DocumentFinding[] {
-    const ranges = clueRanges(reading, clues, cells);
-    const inCells = clues.every(({ kind }) => kind === 'cell' || kind === 'border');
-    const shown = inCells && ranges.length <= mostPlaces ? ranges : ranges.slice(0, 1);
-    return shown.map(range => ({
-        severity,
-        message,
-        range,
-        related: ranges.filter(other => other !== range).map(other => ({ range: other, text: relatedClue })),
-    }));
+/**
+ * On the first of the places that contradict each other, those that stand side by side in a row as one, with the others by
+ * name; on the first line where it is about the puzzle as a whole.
+ */
+function onClues(
+    { clues, cells = [], message }: Contradiction,
+    puzzle: Puzzle,
+    reading: Reading,
+    severity: Severity,
+): DocumentFinding {
+    const { clueTexts } = typeOf(reading.model!);
+    const names = new Map<AstNode | undefined, Text[]>();
+    const add = (node: AstNode | undefined, name: Text): unknown => names.set(node, [...(names.get(node) ?? []), name]);
+    for (const clue of clues) {
+        add(reading.clues.get(clue), clueTexts(reading.model!, clue).name);
+    }
+    for (const [row, column] of cells) {
+        add(reading.cells[row]?.[column], sameText(cellName([row, column])));
+    }
+    const nodes = [...names.keys()].filter(node => node !== undefined);
+    const runs = runsOf(nodes.toSorted((a, b) => a.$cstNode!.offset - b.$cstNode!.offset));
+    const place = (run: readonly AstNode[]): Range => rangeOf(run[0]!, run.at(-1)!);
+    const first = runs.find(run => run.includes(nodes[0]!));
+    const related = runs
+        .filter(run => run !== first)
+        .map(run => ({
+            range: place(run),
+            text: joined(
+                run.flatMap(node => names.get(node)!),
+                { en: ', ', ja: '、' },
+            ),
+        }));
+    return { severity, message, range: first ? place(first) : rangeOf(puzzle), ...(related.length > 0 && { related }) };
 }
-
-const relatedClue = { en: 'together with this clue', ja: 'このヒントと合わせて' };
 
 /** What a file says about its puzzle, whatever its type; empty texts where it does not say. */
 export interface Header {

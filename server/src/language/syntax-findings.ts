@@ -6,6 +6,7 @@ import type { DocumentFinding, TextRepair } from './finding';
 import type { PuzFile, Puzzle } from './generated/ast';
 import { allLineWords, beginsLine, blockWords, lineWords, puzzleWords, typedKeyword } from './grammar-words';
 import { hasEmptyCells, isBoard, isHeading, looseRows } from './loose-rows';
+import { nearest, typeCalled, typeMeant } from './names';
 import { typesByWord } from './new-puzzle';
 import { openString } from './parser';
 import { type Passage, passageRange } from './ranges';
@@ -97,31 +98,14 @@ function describeStart({ document, token }: ParserStop): DocumentFinding {
     if (allLineWords.has(typedKeyword(token.text))) {
         return on(token, messages.missingType, typesAbove);
     }
-    const called = typesByName.get(foldedName(token.text));
+    const called = typeCalled(token.text);
     if (called) {
         return on(token, messages.typeByName(token.text, called), () => mend.otherWords(token, called));
     }
-    const name = nearest(foldedName(token.text), [...typesByName.keys()]);
-    const suggestion = nearest(token.text, [...typesByWord.keys()]) ?? (name && typesByName.get(name));
+    const suggestion = typeMeant(token.text);
     return on(token, messages.unknownType(token.text, suggestion), () =>
         /^["＂“]/.test(token.text) ? typesAbove() : mend.otherWords(token, suggestion),
     );
-}
-
-/** The words of the puzzle types by all the names that these go by. */
-const typesByName: ReadonlyMap<string, string> = new Map(
-    [...typesByWord].flatMap(([word, { name, otherNames = [] }]) =>
-        [name.en, name.ja, ...otherNames].map(other => [foldedName(other), word] as const),
-    ),
-);
-
-/** A name without what may be written in more than one way: capitals, the two kana, widths, hyphens and blanks. */
-function foldedName(name: string): string {
-    return name
-        .normalize('NFKC')
-        .toLowerCase()
-        .replace(/[\s・‐-]/g, '')
-        .replace(/[ァ-ヶ]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 }
 
 /** The types that have all the lines of a text. */
@@ -230,33 +214,4 @@ function isAbove(line: AstNode, { offset }: Token): boolean {
 
 function on(passage: Passage, message: Message, repairs?: () => readonly TextRepair[]): DocumentFinding {
     return { severity: 'error', message, range: passageRange(passage), ...(repairs && { repairs }) };
-}
-
-/** The candidate that a word was probably meant to be: at most a third of its letters (and no less than one) differ. */
-function nearest(word: string, candidates: readonly string[]): string | undefined {
-    const typed = typedKeyword(word);
-    const [best] = candidates
-        .map(candidate => ({ candidate, distance: editDistance(typed, candidate) }))
-        .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 3)))
-        .toSorted((a, b) => a.distance - b.distance);
-    return best?.candidate;
-}
-
-/** Letters to be added, left out, changed, or swapped with their neighbour. */
-function editDistance(a: string, b: string): number {
-    if (Math.abs(a.length - b.length) > b.length) {
-        return Math.max(a.length, b.length);
-    }
-    const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
-    for (let i = 1; i <= a.length; i++) {
-        const row = [i];
-        for (let j = 1; j <= b.length; j++) {
-            const above = rows[i - 1]!;
-            const change = above[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-            const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-            row.push(Math.min(above[j]! + 1, row[j - 1]! + 1, change, swapped ? rows[i - 2]![j - 2]! + 1 : change));
-        }
-        rows.push(row);
-    }
-    return rows[a.length]![b.length]!;
 }

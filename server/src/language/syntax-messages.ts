@@ -20,14 +20,14 @@ export const emptyFile: Message = {
 
 export const unknownType = (word: string, suggestion: string | undefined): Message => ({
     code: 'language/unknown-type',
-    en: `\`${shortened(word)}\` is not a type of puzzle. ${suggestion ? `Did you mean \`${suggestion}\`? ` : ''}A file begins with ${typesEn}.`,
+    en: `“${shortened(word)}” is not a type of puzzle. ${suggestion ? `Did you mean “${suggestion}”? ` : ''}A file begins with ${typesEn}.`,
     ja: `「${shortened(word)}」というパズルの種類はありません。${suggestion ? `「${suggestion}」の間違いではありませんか。` : ''}ファイルの最初の単語は${typesJa}のどれかです。`,
 });
 
 /** @param type the word for what was called by another name */
 export const typeByName = (name: string, type: string): Message => ({
     code: 'language/type-by-name',
-    en: `Write \`${type}\` for \`${shortened(name)}\`; a file begins with ${typesEn}.`,
+    en: `Write “${type}” for “${shortened(name)}”; a file begins with ${typesEn}.`,
     ja: `「${shortened(name)}」は「${type}」と書きます。ファイルの最初の単語は${typesJa}のどれかです。`,
 });
 
@@ -51,61 +51,61 @@ export const tooManyLines: Message = {
 
 export const unclosedQuote: Message = {
     code: 'language/unclosed-quote',
-    en: 'This quote is not closed; end the text with `"` on the same line.',
+    en: 'This quote is not closed; end the text with “"” on the same line.',
     ja: '引用符が閉じていません。同じ行の終わりに「"」を書いてください。',
 };
 
 /** @param text in its quotes */
 export const textWithoutQuotes = (text: string): Message => ({
     code: 'language/text-without-quotes',
-    en: `Put texts in quotes: \`${shortened(text)}\`.`,
+    en: `Put texts in quotes: ${shortened(text)}`,
     ja: `題名や作者名、出典は「"」で囲みます: 「${shortened(text)}」`,
 });
 
 export const missingValue = (word: string, expected: readonly string[]): Message => ({
     code: 'language/missing-value',
-    en: `\`${shortened(word)}\` must be followed by ${listEn(expected)}.`,
+    en: `“${shortened(word)}” must be followed by ${listEn(expected)}.`,
     ja: `「${shortened(word)}」の後には、${listJa(expected)}${expected.length > 1 ? 'のどれか' : ''}を書いてください。`,
 });
 
 export const unexpectedText = (word: string): Message => ({
     code: 'language/unexpected-text',
-    en: `\`${shortened(word)}\` does not belong on this line.`,
+    en: `“${shortened(word)}” does not belong on this line.`,
     ja: `この行に「${shortened(word)}」は書けません。`,
 });
 
 export const unknownLine = (word: string, suggestion: string | undefined, lines: readonly string[]): Message => ({
     code: 'language/unknown-line',
-    en: `No line begins with \`${shortened(word)}\`. ${suggestion ? `Did you mean \`${suggestion}\`?` : `Lines begin with ${listEn(lines)}; comments begin with \`#\`.`}`,
+    en: `No line begins with “${shortened(word)}”. ${suggestion ? `Did you mean “${suggestion}”?` : `Lines begin with ${listEn(lines)}; comments begin with “#”.`}`,
     ja: `「${shortened(word)}」で始まる行はありません。${suggestion ? `「${suggestion}」の間違いではありませんか。` : `行は${listJa(lines)}のどれかで始まります。コメントは「#」で始めてください。`}`,
 });
 
 export const lineOfOtherType = (word: string, type: string, lines: readonly string[]): Message => ({
     code: 'language/line-of-other-type',
-    en: `A \`${type}\` puzzle has no line \`${word}\`; its lines begin with ${listEn(lines)}.`,
+    en: `A “${type}” puzzle has no line “${word}”; its lines begin with ${listEn(lines)}.`,
     ja: `「${type}」に「${word}」の行はありません。行は${listJa(lines)}のどれかで始まります。`,
 });
 
 export const rowNotIndented = (block: string): Message => ({
     code: 'language/row-not-indented',
-    en: `The rows under \`${block}\` must be indented: put a blank before them.`,
+    en: `The rows under “${block}” must be indented: put a blank before them.`,
     ja: `「${block}」の行は字下げします。行の先頭に空白を入れてください。`,
 });
 
 export const gridNotWritten: Message = {
     code: 'language/grid-not-written',
-    en: '`grid` is missing above the board: write it on a line of its own, with the rows indented under it.',
+    en: '“grid” is missing above the board: write it on a line of its own, with the rows indented under it.',
     ja: '盤面の行の上に「grid」がありません。「grid」だけの行を書き、その下に、字下げして盤面の行を書いてください。',
 };
 
 export const textAfterBlock = (lines: readonly string[]): Message => ({
     code: 'language/text-after-block',
-    en: `This line is not indented, so it is not a row of the board. Indent it if it is one; begin it with \`#\` if it is a comment. Other lines begin with ${listEn(lines)}.`,
+    en: `This line is not indented, so it is not a row of the board. Indent it if it is one; begin it with “#” if it is a comment. Other lines begin with ${listEn(lines)}.`,
     ja: `字下げされていないので、盤面の行ではありません。盤面の行なら字下げし、コメントなら「#」で始めてください。ほかの行は${listJa(lines)}のどれかで始まります。`,
 });
 
 function listEn(words: readonly string[]): string {
-    return anyOf(words.map(word => terminals[word]?.en ?? `\`${word}\``));
+    return anyOf(words.map(word => terminals[word]?.en ?? `“${word}”`));
 }
 
 function listJa(words: readonly string[]): string {

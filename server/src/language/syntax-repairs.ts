@@ -23,7 +23,7 @@ export function wordsBehind(word: Passage, words: readonly string[]): TextRepair
 export function typesBefore(first: Passage, types: readonly string[]): TextRepair[] {
     const isTitle = /^["＂“]/.test(first.text);
     return types.map(type => {
-        const title = { en: `Begin with \`${type}\``, ja: `「${type}」で始める` };
+        const title = { en: `Begin with “${type}”`, ja: `「${type}」で始める` };
         return instead(before(first), title, type + (isTitle ? ' ' : '\n'), types.length === 1);
     });
 }
@@ -32,7 +32,7 @@ export function typesBefore(first: Passage, types: readonly string[]): TextRepai
 export function closedQuote(open: Passage): TextRepair {
     const text = open.text.trimEnd();
     const quote = text.startsWith('“') ? '”' : text[0]!;
-    const title = { en: `Close the quote: \`${text}${quote}\``, ja: `引用符を閉じる: 「${text}${quote}」` };
+    const title = { en: `Close the quote: “${text}${quote}”`, ja: `引用符を閉じる: 「${text}${quote}」` };
     return instead(behind({ ...open, text }), title, quote, true);
 }
 
@@ -42,8 +42,10 @@ export function quoted(passage: Passage): TextRepair {
     return instead(passage, written(text), text, true);
 }
 
-/** A text in quotes that are not in it. */
-export function inQuotes(text: string): string {
+/** A text in quotes that are not in it; brackets around all of it were meant as such. */
+export function inQuotes(written: string): string {
+    const [, single, double] = /^(?:「([^「」]+)」|『([^『』]+)』)$/.exec(written) ?? [];
+    const text = single ?? double ?? written;
     return text.includes('"') ? `“${text.replaceAll('”', '"')}”` : `"${text}"`;
 }
 
@@ -51,13 +53,13 @@ export function inQuotes(text: string): string {
 export function asideOrGone(passage: Passage): TextRepair[] {
     const { document, offset, text } = restOfLine(passage);
     const blanks = /[^\S\r\n]*$/.exec(document.getText().slice(0, offset))![0];
-    const title = { en: `Delete \`${text}\``, ja: `「${text}」を消す` };
+    const title = { en: `Delete “${text}”`, ja: `「${text}」を消す` };
     return [comment(passage), instead({ document, offset: offset - blanks.length, text: blanks + text }, title, '')];
 }
 
 export function comment(passage: Passage): TextRepair {
     const aside = `# ${restOfLine(passage).text}`;
-    const title = { en: `Make it a comment: \`${aside}\``, ja: `コメントにする: 「${aside}」` };
+    const title = { en: `Make it a comment: “${aside}”`, ja: `コメントにする: 「${aside}」` };
     return instead(before(passage), title, '# ');
 }
 
@@ -91,7 +93,7 @@ export function keywordAbove(word: string, rows: readonly LooseRow[]): TextRepai
     const [these, them] = rows.length === 1 ? ['this row', 'it'] : ['these rows', 'them'];
     return {
         title: {
-            en: `Write \`${word}\` above ${these}${isIndented ? '' : ` and indent ${them}`}`,
+            en: `Write “${word}” above ${these}${isIndented ? '' : ` and indent ${them}`}`,
             ja: `この上に「${word}」と書${isIndented ? 'く' : 'き、字下げする'}`,
         },
         edits: rows.flatMap(({ document, offset, indentation }, index) => {
@@ -125,5 +127,5 @@ function behind({ document, offset, text }: Passage): Passage {
 }
 
 function written(text: string): Text {
-    return { en: `Write \`${text}\``, ja: `「${text}」と書く` };
+    return { en: `Write “${text}”`, ja: `「${text}」と書く` };
 }

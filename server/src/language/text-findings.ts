@@ -126,7 +126,7 @@ const wrongEncoding: Message = {
 
 export const otherFormat: Message = {
     code: 'language/other-format',
-    en: 'This is the address of a puzzle, or a file of another program, not its text. The light bulb in an editor imports it, or `puz import` on the command line.',
+    en: 'This is the address of a puzzle, or a file of another program, not its text. The light bulb in an editor imports it, or “puz import” on the command line.',
     ja: 'これはパズルの URL か、ほかのプログラムのファイルで、パズルのテキストではありません。エディターの電球か、コマンドラインの puz import で取り込めます。',
 };
 

@@ -42,6 +42,12 @@ export interface Engine {
     refineWith(refine: Refine): void;
 
     /**
+     * Tries each of these literals alone, in this order: those that contradict the clauses by propagation are false from
+     * then on. For some tenths of a second at most. Not while a search runs; left out where an engine cannot.
+     */
+    probe?(literals: readonly Literal[]): void;
+
+    /**
      * Has every clause handed over that is learnt from now on, and every one of them that is removed again: a proof in
      * DRAT of what comes out `unsat`. Left out where an engine cannot.
      */

@@ -1,5 +1,5 @@
 import { type Clue, ClueMap, type ClueSet } from '../board/clue';
-import type { Engine, Literal } from './engine';
+import type { Engine, Literal, SatResult } from './engine';
 
 /**
  * How clues are posted: as facts, which the rules may build around, or each under an assumption of its own, or only the
@@ -25,6 +25,7 @@ export class Logic {
     /** The assumption of every clue posted so far; empty where clues are hard. */
     readonly guards = new ClueMap<Literal>();
     #posted = 0;
+    #later: { readonly conflicts: number; readonly post: () => void } | undefined;
 
     /**
      * @param onProgress called now and then while rules are posted; what it throws ends that
@@ -53,7 +54,8 @@ export class Logic {
     clause(literals: readonly Literal[]): void {
         this.#count();
         let allOpen = true;
-        for (const literal of literals) {
+        for (let i = 0; i < literals.length; i++) {
+            const literal = literals[i];
             if (literal === this.TRUE) {
                 return;
             }
@@ -150,18 +152,16 @@ export class Logic {
         const places = new Map(isEven ? [] : values.map((value, index) => [value, index]));
         const place = (value: number): number => (isEven ? value : places.get(value)!);
         const total = values.map(atLeast => (atLeast === 0 ? zero : { atLeast, literal: this.variable() }));
-        for (const [i, a] of left.entries()) {
-            for (const [j, b] of right.entries()) {
+        for (let i = 0; i < left.length; i++) {
+            for (let j = 0; j < right.length; j++) {
                 const reached = place(sumOf(i, j));
                 if (reached > 0) {
-                    this.implies([a.literal, b.literal], [total[reached]!.literal]);
+                    this.clause([-left[i]!.literal, -right[j]!.literal, total[reached]!.literal]);
                 }
                 const beyond = total[reached + 1];
                 if (beyond) {
-                    this.implies(
-                        [beyond.literal],
-                        [left[i + 1]?.literal ?? this.FALSE, right[j + 1]?.literal ?? this.FALSE],
-                    );
+                    const [a, b] = [left[i + 1]?.literal ?? this.FALSE, right[j + 1]?.literal ?? this.FALSE];
+                    this.clause([-beyond.literal, a, b]);
                 }
             }
         }
@@ -233,6 +233,33 @@ export class Logic {
         if (this.#posted % postedAtOnce === 0) {
             this.onProgress();
         }
+    }
+
+    /** Rules out, where the engine can, those of these that contradict at once what was posted so far. */
+    probe(literals: readonly Literal[]): void {
+        this.onProgress();
+        const open = literals.filter(literal => literal !== this.TRUE && literal !== this.FALSE);
+        this.engine.probe?.(open);
+    }
+
+    /** Puts off what follows from the other clauses, and pays only where a question takes so many conflicts. */
+    later(conflicts: number, post: () => void): void {
+        this.#later = { conflicts, post };
+    }
+
+    /** The same as `Engine.solve`, with what was put off as soon as a question takes long. */
+    solve(assumptions: readonly Literal[] = [], conflicts = Number.POSITIVE_INFINITY): SatResult {
+        const later = this.#later;
+        if (!later || conflicts <= later.conflicts) {
+            return this.engine.solve(assumptions, conflicts);
+        }
+        const result = this.engine.solve(assumptions, later.conflicts);
+        if (result !== 'unknown') {
+            return result;
+        }
+        this.#later = undefined;
+        later.post();
+        return this.engine.solve(assumptions, conflicts - later.conflicts);
     }
 
     /** Whether a literal is true in the model of the last search. */

@@ -4,7 +4,9 @@ import { gradeText } from '../explain/shown';
 import { isEmptyText } from '../language/new-puzzle';
 import { type BoardState, boardChanged } from '../protocol';
 import { typeOf } from '../puzzles/registry';
+import { engineNames } from '../solve/engine-names';
 import { boardsOf } from '../verdict/boards';
+import { reasonsOf } from './diagnostics';
 import { type DocumentView, standing, viewOf } from './document-view';
 import { editorRefresh } from './editor-refresh';
 import { puzzleKinds } from './puzzle-kinds';
@@ -42,6 +44,8 @@ export class BoardService implements Boards {
         const { status, busy, verdict } = standing(view);
         const model = reading?.model;
         const grade = view.path?.grade;
+        const reasons = reasonsOf(view).map(({ message, range }) => ({ text: message, range }));
+        const engine = solution.engine ?? this.services.lsp.Settings.engine;
         return {
             uri: document.textDocument.uri,
             version: document.textDocument.version,
@@ -50,7 +54,8 @@ export class BoardService implements Boards {
             busy,
             unfinished: solution.unfinished,
             verdict: withVisibleControls(verdict[locale]),
-            engine: solution.engine ?? this.services.lsp.Settings.engine,
+            ...(reasons.length > 0 && { reasons }),
+            ...(engine !== engineNames[0] && { engine }),
             ...(grade && { grade: gradeText(grade)[locale] }),
             typeName: type?.name[locale] ?? '',
             title: withVisibleControls(header.title),

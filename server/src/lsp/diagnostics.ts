@@ -1,5 +1,5 @@
 import { toDiagnosticSeverity } from 'langium';
-import { type Diagnostic, DiagnosticTag } from 'vscode-languageserver';
+import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver';
 import { withVisibleControls } from '../board/control-characters';
 import { importPuzzle } from '../exchange/import';
 import { capped, type DocumentFinding } from '../language/finding';
@@ -8,6 +8,11 @@ import { otherFormat } from '../language/text-findings';
 import type { Locale, Message } from '../message';
 import type { Report } from '../solve/report';
 import { solutionFindings } from '../verdict/solution-findings';
+import { clashCode } from '../verdict/verdict-texts';
+import type { DocumentView } from './document-view';
+
+/** Not every editor shows Markdown in messages. */
+type PlainDiagnostic = Diagnostic & { readonly message: string };
 
 /** The findings in a text and those of a report, as editors know them. Of another format: why it cannot be imported, if so. */
 export function diagnosticsOf(
@@ -15,14 +20,14 @@ export function diagnosticsOf(
     report: Report | undefined,
     { uri, text }: { readonly uri: string; readonly text: string },
     locale: Locale,
-): Diagnostic[] {
+): PlainDiagnostic[] {
     const said = (message: Message): Message => {
         const read = message.code === otherFormat.code ? importPuzzle(text) : undefined;
         return read && 'error' in read ? { ...message, ...read.error, code: message.code } : message;
     };
     const found = [...capped(puzzle.findings), ...(report ? solutionFindings(puzzle, report) : [])];
     return found.map(
-        ({ severity, message, range, unnecessary, related = [] }: DocumentFinding): Diagnostic => ({
+        ({ severity, message, range, unnecessary, related = [] }: DocumentFinding): PlainDiagnostic => ({
             severity: toDiagnosticSeverity(severity),
             message: withVisibleControls(said(message)[locale]),
             code: message.code,
@@ -37,4 +42,25 @@ export function diagnosticsOf(
             }),
         }),
     );
+}
+
+/** So much is said where there is little room. */
+const mostReasons = 3;
+
+/**
+ * The first of them that say why there is no answer, no puzzle, or nothing to solve yet, each sentence once; not that
+ * there is none.
+ */
+export function reasonsOf(view: DocumentView): PlainDiagnostic[] {
+    const { document, foreign, contradictions, solution, locale } = view;
+    const source = { uri: document.textDocument.uri, text: document.textDocument.getText() };
+    const codes = [clashCode, ...contradictions.map(({ message }) => message.code)];
+    const found = diagnosticsOf(view, solution.report, source, locale).filter(({ severity, code = '' }) => {
+        const isOfText = severity === DiagnosticSeverity.Error && !String(code).startsWith('solution/');
+        const isMissing = view.isBegun && severity === DiagnosticSeverity.Warning;
+        return foreign || isOfText || isMissing || codes.includes(String(code));
+    });
+    const isFirst = ({ message }: PlainDiagnostic, index: number): boolean =>
+        found.findIndex(other => other.message === message) === index;
+    return found.filter(isFirst).slice(0, mostReasons);
 }

@@ -4,7 +4,7 @@ import type { Locale, Text } from '../message';
 import type { BoardState } from '../protocol';
 import type { Answer } from '../puzzles/puzzle-type';
 import { type Path, unreadable } from '../solve/report';
-import { shortVerdict, verdictOf } from '../verdict/verdict-texts';
+import { nothingToSolve, shortVerdict, verdictOf } from '../verdict/verdict-texts';
 import type { PuzLspServices, Solution } from './services';
 
 /** A document as it stands: what its text says, and what is known of its answers by now. */
@@ -36,6 +36,9 @@ export function standing(view: DocumentView): Pick<BoardState, 'busy' | 'status'
     }
     if (view.foreign || (view.puzzle && !view.model)) {
         return { busy, status: 'invalid', verdict: verdictOf(view, unreadable) };
+    }
+    if (view.isBegun) {
+        return { busy, status: 'unsolved', verdict: nothingToSolve };
     }
     if (report && (status === 'solved' || report.status !== 'unknown')) {
         return { busy, status: report.status, verdict: shortVerdict(report) };

@@ -14,7 +14,7 @@ const pauseMs = 400;
  */
 export function editorRefresh(services: PuzLspServices): (document: LangiumDocument) => void {
     const { Settings } = services.lsp;
-    const { Connection, LanguageServer } = services.shared.lsp;
+    const { Client, Connection, LanguageServer } = services.shared.lsp;
     const shown = new WeakMap<LangiumDocument, { readonly lenses: string; readonly hints: string }>();
     let askForLenses = (): void => {};
     let askForHints = (): void => {};
@@ -32,7 +32,7 @@ export function editorRefresh(services: PuzLspServices): (document: LangiumDocum
     Settings.onChanged(({ hints }) => hints && askForHints());
     return document => {
         const view = viewOf(services, document);
-        const lenses = codeLenses(view)
+        const lenses = codeLenses(view, Client.hasCommands)
             .map(({ command }) => command?.title)
             .join('\n');
         const hints = Settings.showsAnswer ? String(view.answer ?? '') : '';

@@ -1,8 +1,8 @@
 import type { LangiumDocument } from 'langium';
 import { readPuzzle } from '../language/read-puzzle';
-import { type Path, type PathQuestion, type Report, unreadable, type Verdict } from '../solve/report';
+import { type Before, type Path, type PathQuestion, type Report, unreadable } from '../solve/report';
 import type { SolverPool } from '../solve/threads/pool';
-import type { Explanations, PuzLspServices } from './services';
+import type { Explanations, PathSearch, PuzLspServices } from './services';
 
 /** So many questions about a puzzle are remembered. */
 const mostQuestions = 10;
@@ -36,21 +36,34 @@ export class ExplanationService implements Explanations {
     async find(
         document: LangiumDocument,
         question: PathQuestion,
-        limitMs: number,
-        signal: AbortSignal,
+        { limitMs, longer, signal, onProgress }: PathSearch,
     ): Promise<Report> {
         const before = this.known(document, question);
         const { model } = readPuzzle(document);
-        if (before?.path?.complete || !model) {
+        // Where all steps are there, it may still be open which reasons they need.
+        if (!model || (before?.path?.complete && !(longer && before.path.begun))) {
             return before ?? unreadable;
         }
         const { Boards, Settings } = this.services.lsp;
         const puzzle = JSON.stringify(model);
         const { engine } = Settings;
-        const request = { model, limitMs, engine, questions: { path: question }, ...this.#verdict(document, puzzle) };
-        const report = await this.pool.solve(request, signal);
-        if (!signal.aborted && puzzle === puzzleOf(document)) {
-            this.#remember(document, puzzle, question, report);
+        const request = {
+            model,
+            limitMs,
+            engine,
+            questions: { path: question },
+            ...this.#proven(document, puzzle, before?.path),
+        };
+        const report = await this.pool.solve(request, signal, ({ path }) => {
+            if (path?.begun) {
+                const found = path.begun.drafts.length;
+                // A step that is found to lead to less is looked at once more.
+                onProgress({ found, checked: Math.min(path.begun.needed.length, found) });
+            }
+        });
+        const found = signal.aborted ? stopped(report, before) : report;
+        if (found && puzzle === puzzleOf(document)) {
+            this.#remember(document, puzzle, question, found);
             if (question.to === 'all') {
                 Boards.changed(document);
             }
@@ -59,7 +72,7 @@ export class ExplanationService implements Explanations {
     }
 
     /** What was proven before, when it was solved or something else was asked. */
-    #verdict(document: LangiumDocument, puzzle: string): { readonly before?: Verdict } {
+    #proven(document: LangiumDocument, puzzle: string, path: Path | undefined): { readonly before?: Before } {
         const { report } = this.services.lsp.Solutions.solutionOf(document);
         const known = this.#known.get(document.uri.toString());
         const asked = known?.puzzle === puzzle ? [...known.reports.values()] : [];
@@ -68,7 +81,7 @@ export class ExplanationService implements Explanations {
             return {};
         }
         const { status, answers, open, openComplete } = proven;
-        return { before: { status, answers, open, openComplete } };
+        return { before: { status, answers, open, openComplete, ...(path && { path }) } };
     }
 
     #remember(document: LangiumDocument, puzzle: string, question: PathQuestion, report: Report): void {
@@ -83,6 +96,11 @@ export class ExplanationService implements Explanations {
         }
         this.#known.set(uri, { puzzle, reports });
     }
+}
+
+/** Nobody has seen the steps of a search that was ended; another one goes on from there. */
+function stopped({ path, ...report }: Report, before: Report = report): Report | undefined {
+    return path?.begun && { ...before, path: { steps: [], complete: false, ...before.path, begun: path.begun } };
 }
 
 function puzzleOf(document: LangiumDocument): string | undefined {

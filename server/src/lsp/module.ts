@@ -75,7 +75,9 @@ function puzLspModule(
             Boards: services => new BoardService(services),
             Explanations: services => new ExplanationService(services, pool),
             CodeActionProvider: services => ({ getCodeActions: codeActions.bind(undefined, services) }),
-            CodeLensProvider: services => ({ provideCodeLens: viewing(services, codeLenses) }),
+            CodeLensProvider: services => ({
+                provideCodeLens: viewing(services, view => codeLenses(view, services.shared.lsp.Client.hasCommands)),
+            }),
             CompletionProvider: services => ({
                 getCompletion: viewing(services, (view, { position }: CompletionParams) => ({
                     isIncomplete: false,

@@ -1,6 +1,6 @@
 import type { LangiumDocument, URI } from 'langium';
 import type { LangiumServices, LangiumSharedServices } from 'langium/lsp';
-import type { BoardState, LabelledBoard } from '../protocol';
+import type { BoardState, ExplainProgress, LabelledBoard } from '../protocol';
 import type { EngineName } from '../solve/engine-names';
 import type { Path, PathQuestion, Report } from '../solve/report';
 import type { Client } from './client';
@@ -62,8 +62,17 @@ export interface Explanations {
     pathOf(document: LangiumDocument): Path | undefined;
     /** What was found out last about a question, of the puzzle that the document holds now. */
     known(document: LangiumDocument, question: PathQuestion): Report | undefined;
-    /** The same; looked for, where it is not known how all goes on. */
-    find(document: LangiumDocument, question: PathQuestion, limitMs: number, signal: AbortSignal): Promise<Report>;
+    /** The same; looked for, where it is not known how all goes on, from what was found before. */
+    find(document: LangiumDocument, question: PathQuestion, search: PathSearch): Promise<Report>;
+}
+
+export interface PathSearch {
+    readonly limitMs: number;
+    /** Whether it is also to be found out which reasons steps need, where there was no time for that before. */
+    readonly longer: boolean;
+    readonly signal: AbortSignal;
+    /** Told, now and then, how many steps were found, and of how many it is known which reasons they need. */
+    onProgress(progress: ExplainProgress): void;
 }
 
 export interface Boards {

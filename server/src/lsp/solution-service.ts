@@ -1,7 +1,7 @@
 import { DocumentState, type LangiumDocument, type URI } from 'langium';
 import { readPuzzle } from '../language/read-puzzle';
 import { merged } from '../solve/merged';
-import type { Report } from '../solve/report';
+import { isCutShort, type Report } from '../solve/report';
 import type { SolverPool } from '../solve/threads/pool';
 import type { SolveRequest } from '../solve/threads/thread';
 import { newestVersion } from './open-documents';
@@ -88,7 +88,7 @@ export class SolutionService implements Solutions {
             status: ended ? 'solved' : 'solving',
             ...(report && { report }),
             engine: request.engine,
-            unfinished: ended && report?.reason === 'time' && request.limitMs < longerMs,
+            unfinished: ended && isCutShort(report?.reason) && request.limitMs < longerMs,
         };
     }
 
@@ -188,5 +188,5 @@ export class SolutionService implements Solutions {
 
 /** Whether another search could find out more than this one. */
 function mayImprove({ report, request }: DocumentSearch, limitMs: number): boolean {
-    return report?.reason !== undefined && (report.reason !== 'time' || limitMs > request.limitMs);
+    return report?.reason !== undefined && (!isCutShort(report.reason) || limitMs > request.limitMs);
 }

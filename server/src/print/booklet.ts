@@ -46,8 +46,8 @@ const leading = 1.45;
 const answersHeading: Text = { en: 'Answers', ja: '解答' };
 
 /**
- * The puzzles in their order, the rules of each kind on the page where it comes first, and the answers at the end. A
- * puzzle without a number of its own has the next one that no puzzle has.
+ * The puzzles in their order, the rules of each kind on the page where it comes first, and the answers at the end, or
+ * why there is none. A puzzle without a number of its own has the next one that no puzzle has.
  *
  * @throws PrintError
  */
@@ -125,7 +125,8 @@ export async function bookletOf(
             // A title may have signs that are in no bold font, so none is bold.
             lines(number, x, y, slotWidth, sizes.title, 'bold');
             const indent = widthOf(`${number}  `, sizes.title, fonts.fontFor(number, 'bold'));
-            const under = lines(title || typeName, x + indent, y, slotWidth - indent, sizes.title, 'regular');
+            const name = title || (isMixed ? typeName : '');
+            const under = lines(name, x + indent, y, slotWidth - indent, sizes.title, 'regular');
             const about = [isMixed && title && typeName, author, difficulty, date].filter(Boolean).join(' · ');
             const board = [about, ...conditions].reduce(
                 (below, line) => (line ? lines(line, x, below, slotWidth, sizes.line, 'regular') : below),
@@ -139,16 +140,25 @@ export async function bookletOf(
         });
     }
 
-    const answers = numbered.flatMap(({ answer, number }) => {
-        return answer ? [{ number, picture: pictureOf({ ...answer, legend: [], list: [] }, fonts) }] : [];
-    });
+    const answers = numbered
+        .filter(({ answer, withoutAnswer }) => answer || withoutAnswer)
+        .map(({ answer, number, withoutAnswer }) => ({
+            number,
+            picture: answer && pictureOf({ ...answer, legend: [], list: [] }, fonts),
+            withoutAnswer,
+        }));
     const columns = Math.max(1, Math.floor((inner + answerGap) / (answerColumn + answerGap)));
     const column = (inner - (columns - 1) * answerGap) / columns;
     let y = bottom;
     for (let first = 0; first < answers.length; first += columns) {
-        const row = answers.slice(first, first + columns).map(({ number, picture }) => {
+        const row = answers.slice(first, first + columns).map(answer => {
+            const { picture, withoutAnswer } = answer;
+            if (!picture) {
+                const broken = brokenAt(withoutAnswer, column, sizes.answers, fonts, 'regular');
+                return { ...answer, side: 0, height: broken.length * sizes.answers * leading };
+            }
             const side = fitting(picture, answerCell, column, (bottom - pageMargin) / 2);
-            return { number, picture, side, height: (picture.box.height / cellSize) * side };
+            return { ...answer, side, height: (picture.box.height / cellSize) * side };
         });
         const rowHeight = sizes.answers * leading + largest(row.map(of => of.height)) + answerGap;
         if (y + rowHeight - answerGap > bottom) {
@@ -158,10 +168,14 @@ export async function bookletOf(
                 y = lines(answersHeading[locale], pageMargin, y, inner, sizes.heading, 'bold') + answerGap;
             }
         }
-        row.forEach(({ number, picture, side }, index) => {
+        row.forEach(({ number, picture, side, withoutAnswer }, index) => {
             const x = pageMargin + index * (column + answerGap);
             const under = lines(number, x, y, column, sizes.answers, 'bold');
-            drawPicture(document, picture, fonts, x, under, side);
+            if (picture) {
+                drawPicture(document, picture, fonts, x, under, side);
+            } else {
+                lines(withoutAnswer, x, under, column, sizes.answers, 'regular');
+            }
         });
         y += rowHeight;
     }

@@ -150,11 +150,11 @@ export function signColumns(row: Row, partOf: (sign: string) => Omit<Part, 'text
 }
 
 function unknownSign(text: string, { name, signs }: BoardForm<unknown>): Message {
-    const en = signs.all.map(sign => `\`${sign.text}\` (${sign.name.en})`);
+    const en = signs.all.map(sign => `“${sign.text}” (${sign.name.en})`);
     const ja = signs.all.map(sign => `「${sign.text}」(${sign.name.ja})`);
     return {
         code: 'language/unknown-sign',
-        en: `\`${text}\` cannot stand in a cell of a ${name.en}. Write ${anyOf(en)}.`,
+        en: `“${text}” cannot stand in a cell of a ${name.en}. Write ${anyOf(en)}.`,
         ja: `「${text}」は${name.ja}のマスに書けません。書けるのは${ja.join('、')}です。`,
     };
 }

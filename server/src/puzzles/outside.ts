@@ -153,7 +153,7 @@ function isBar(text: string): boolean {
 
 /** A bar that is glued to a cell is left to the constructor. */
 function withoutBar(bar: AstNode): Repair[] {
-    const title = { en: 'Delete this `|`', ja: 'この「|」を消す' };
+    const title = { en: 'Delete this “|”', ja: 'この「|」を消す' };
     return isBar(bar.$cstNode?.text ?? '')
         ? [{ title, changes: [{ at: bar, where: 'with blanks', text: '' }], isPreferred: true }]
         : [];
@@ -164,7 +164,7 @@ function addBar({ at, all: [first, ...others] }: SplitRow, rows: readonly SplitR
     const other = rows.find(({ bar }) => bar);
     const hasClue = first && isNumber(first.text) && others.length === other?.right.length;
     return {
-        title: { en: 'Insert the `|`', ja: '「|」を入れる' },
+        title: { en: 'Insert the “|”', ja: '「|」を入れる' },
         changes: [hasClue ? { at: first.at, where: 'behind', text: ' |' } : { at, where: 'before', text: '. | ' }],
         isPreferred: true,
     };
@@ -172,36 +172,36 @@ function addBar({ at, all: [first, ...others] }: SplitRow, rows: readonly SplitR
 
 const onlyColumnClues: Message = {
     code: 'language/no-rows',
-    en: 'A first line that begins with `|` holds the clues of the columns; the rows of the board follow below it.',
+    en: 'A first line that begins with “|” holds the clues of the columns; the rows of the board follow below it.',
     ja: '「|」で始まる最初の行は列のヒントです。その下に盤面の行を書いてください。',
 };
 
 const twoRowClues: Message = {
     code: 'language/two-row-clues',
-    en: 'Only one number can stand before the `|`: the clue of the row.',
+    en: 'Only one number can stand before the “|”: the clue of the row.',
     ja: '「|」の前に書けるのは、その行のヒントの数字1つだけです。',
 };
 
 const twoBars: Message = {
     code: 'language/two-bars',
-    en: 'A row has only one `|`, between its clue and its cells.',
+    en: 'A row has only one “|”, between its clue and its cells.',
     ja: '「|」は、行のヒントとマスの間に1つだけ書きます。',
 };
 
 const missingBar: Message = {
     code: 'language/missing-bar',
-    en: 'The other rows have a clue and a `|` before their cells; where this row has no clue, begin it with `. |`.',
+    en: 'The other rows have a clue and a “|” before their cells; where this row has no clue, begin it with “. |”.',
     ja: 'ほかの行には、マスの前にヒントと「|」があります。この行にヒントがなければ、行頭に「. |」と書いてください。',
 };
 
 const unknownClue = (text: string): Message => ({
     code: 'language/unknown-clue',
-    en: `\`${text}\` is not a clue: write a number outside the board, or \`.\` where there is none.`,
+    en: `“${text}” is not a clue: write a number outside the board, or “.” where there is none.`,
     ja: `「${text}」はヒントではありません。盤面の外には数字を、ヒントがなければ「.」を書いてください。`,
 });
 
 const wrongColumnClues = (clues: number, columns: number): Message => ({
     code: 'language/wrong-column-clues',
-    en: `There ${clues === 1 ? 'is' : 'are'} ${counted(clues, 'clue')} over the columns, but the board has ${counted(columns, 'column')}; write \`.\` where a column has no clue.`,
+    en: `There ${clues === 1 ? 'is' : 'are'} ${counted(clues, 'clue')} over the columns, but the board has ${counted(columns, 'column')}; write “.” where a column has no clue.`,
     ja: `列のヒントが${clues}個ありますが、盤面は${columns}列です。ヒントのない列には「.」を書いてください。`,
 });

@@ -51,6 +51,8 @@ export interface Finding {
     readonly character?: number;
     /** What would put it right; only asked for when a person does. */
     readonly repairs?: () => readonly Repair[];
+    /** Whether it says what a board that was only just begun has not yet, without which there is nothing to solve. */
+    readonly isBegun?: boolean;
 }
 
 /** A change of the text that puts right what a finding says. */
@@ -88,6 +90,7 @@ export interface Change {
 
 /** Clues that cannot all hold, as seen without a search. The text is well-formed, but the puzzle has no answer. */
 export interface Contradiction {
+    /** None where it is about all of the puzzle: to point to each clue would say nothing. */
     readonly clues: readonly Clue[];
     /** Cells that it is about although no clue stands in them. */
     readonly cells?: readonly Place[];
@@ -303,6 +306,8 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
 
     /** What a new puzzle of this size begins with. */
     blank(rows: number, columns: number): M;
+    /** What a small board to know the type by has that a new one has not, besides its signs. */
+    readonly sampleWith?: Partial<M>;
     /** The sign that marks the place of a clue but says nothing yet, such as `?`; left out where the type has none. */
     readonly placeholder?: string;
     /** The cells that hold a placeholder. */
@@ -367,6 +372,18 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
         conclusions: readonly Fact[],
         near: readonly number[],
     ): Answer | undefined;
+    /**
+     * Of reasons that imply conclusions those that none can do without, where these are enough, so that no others are
+     * minimal; undefined where that is not seen at once, without the engine.
+     *
+     * @param answer one of the puzzle's
+     */
+    onlyNeeded?(
+        model: M,
+        answer: Answer,
+        reasons: readonly Reason[],
+        conclusions: readonly Fact[],
+    ): readonly Reason[] | undefined;
     /**
      * A puzzle that has just these reasons for clues, and those of them that no clue can say; undefined where none can be
      * made. With numbers outside it is posted under assumptions for these (`ClueMode`). Left out where a search that can

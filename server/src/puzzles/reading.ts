@@ -2,7 +2,7 @@ import type { AstNode } from 'langium';
 import { ClueMap } from '../board/clue';
 import { largestSide } from '../board/grid';
 import type { Puzzle, Row } from '../language/generated/ast';
-import { counted, type Message } from '../message';
+import { counted, type Message, textIf } from '../message';
 import { type Piece, type PieceGrid, type PieceRow, withoutBorders } from './pieces';
 import type { Finding, WrittenClue } from './puzzle-type';
 import { cutOff, deleteLines, fillUp, glued, onLineOfItsOwn, write } from './repairs';
@@ -25,7 +25,7 @@ export class Reader {
     }
 }
 
-type FindingDetails = Pick<Finding, 'to' | 'character' | 'repairs'>;
+type FindingDetails = Pick<Finding, 'to' | 'character' | 'repairs' | 'isBegun'>;
 
 /** The line with a keyword that may stand in a puzzle once; a second one is reported. */
 export function onlyLine<L extends AstNode, T extends L['$type']>(
@@ -247,19 +247,19 @@ export function mostFrequent<T>(values: readonly T[]): T | undefined {
 
 const missingGrid: Message = {
     code: 'language/missing-grid',
-    en: 'This puzzle has no board yet: write `grid`, and under it the rows, indented, with blanks between the cells.',
+    en: 'This puzzle has no board yet: write “grid”, and under it the rows, indented, with blanks between the cells.',
     ja: '盤面がまだありません。「grid」と書き、その下に、字下げして、マスを空白で区切った行を書いてください。',
 };
 
 export const emptyGrid: Message = {
     code: 'language/empty-grid',
-    en: 'The board is empty: write its rows under `grid`, indented, with blanks between the cells.',
+    en: 'The board is empty: write its rows under “grid”, indented, with blanks between the cells.',
     ja: '盤面が空です。「grid」の下に、字下げして、マスを空白で区切った行を書いてください。',
 };
 
 const rowBesideKeyword = (word: string): Message => ({
     code: 'language/row-beside-keyword',
-    en: `The first row belongs on its own line, below \`${word}\`.`,
+    en: `The first row belongs on its own line, below “${word}”.`,
     ja: `最初の行は、「${word}」の次の行から書いてください。`,
 });
 
@@ -271,23 +271,27 @@ const doubleBorder: Message = {
 
 const loneBorder: Message = {
     code: 'language/lone-border',
-    en: 'Write a border directly after its cell, without a blank: `3|` or `.|` for one at the right, `3_` for one below.',
+    en: 'Write a border directly after its cell, without a blank: “3|” or “.|” for one at the right, “3_” for one below.',
     ja: '境界線は、空白を入れずにマスのすぐ後ろに書きます。右は「3|」や「.|」、下は「3_」です。',
 };
 
 const duplicateLine = (word: string): Message => ({
     code: 'language/duplicate-line',
-    en: `\`${word}\` appears twice in this puzzle; delete one of them.`,
+    en: `“${word}” appears twice in this puzzle; delete one of them.`,
     ja: `「${word}」が2回書かれています。どちらか一方を消してください。`,
 });
 
 function ragged(at: AstNode, row: number, cells: number, expected: number, rowsAboveAgree: boolean): Message {
     const block = at.$container;
-    const inBlock = block && block.$type !== 'Grid' ? `\`${keywordOf(block)}\` ` : '盤面';
+    const inBlock = block && block.$type !== 'Grid' ? `「${keywordOf(block)}」` : '盤面';
+    const { root, end } = at.$cstNode ?? {};
+    const isCutOff = cells < expected && /^[^\S\r\n]*[#＃]/.test(root?.fullText.slice(end) ?? '');
+    // It may have been meant as a cell.
+    const aside = textIf(isCutOff, { en: ' From “#” on it is a comment.', ja: '「#」から後ろはコメントです。' });
     return {
         code: 'language/ragged-row',
-        en: `Row ${row} has ${counted(cells, 'cell')}; ${rowsAboveAgree ? 'the rows above have' : 'most rows have'} ${expected}.`,
-        ja: `${inBlock}の${row}行目は${cells}マスですが、${rowsAboveAgree ? '上の行は' : 'ほとんどの行は'}${expected}マスです。`,
+        en: `Row ${row} has ${counted(cells, 'cell')}; ${rowsAboveAgree ? 'the rows above have' : 'most rows have'} ${expected}.${aside.en}`,
+        ja: `${inBlock}の${row}行目は${cells}マスですが、${rowsAboveAgree ? '上の行は' : 'ほとんどの行は'}${expected}マスです。${aside.ja}`,
     };
 }
 
@@ -299,6 +303,6 @@ const tooLarge = (rows: number, columns: number): Message => ({
 
 const borderAtEdge = (right: boolean): Message => ({
     code: 'language/border-at-edge',
-    en: `This border is on the edge of the board, which is a border already; delete the \`${right ? '|' : '_'}\`.`,
+    en: `This border is on the edge of the board, which is a border already; delete the “${right ? '|' : '_'}”.`,
     ja: `盤面の端には、もともと境界線があります。「${right ? '|' : '_'}」を消してください。`,
 });

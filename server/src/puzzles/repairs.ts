@@ -8,7 +8,7 @@ import type { Change, Repair } from './puzzle-type';
 /** Another text in place of a node, or of all up to the end of a second one. */
 export function write(at: AstNode, text: string, isPreferred = false, to = at): Repair {
     return {
-        title: { en: `Write \`${text}\``, ja: `「${text}」と書く` },
+        title: { en: `Write “${text}”`, ja: `「${text}」と書く` },
         changes: [{ at, to, where: 'instead', text }],
         isPreferred,
     };
@@ -18,7 +18,7 @@ export function write(at: AstNode, text: string, isPreferred = false, to = at): 
 export function fillUp(row: AstNode, count: number, text: string): Repair {
     const cells = Array(count).fill(text).join(' ');
     return {
-        title: { en: `Add \`${cells}\` to fill up the row`, ja: `「${cells}」を加えて行の長さをそろえる` },
+        title: { en: `Add “${cells}” to fill up the row`, ja: `「${cells}」を加えて行の長さをそろえる` },
         changes: [{ at: row, where: 'behind', text: ` ${cells}` }],
         isPreferred: true,
     };
@@ -29,7 +29,7 @@ export function cutOff(surplus: readonly Piece[]): Repair {
     const [first, last] = [surplus[0]!, surplus.at(-1)!];
     const text = surplus.map(piece => piece.text).join(' ');
     return {
-        title: { en: `Delete the extra \`${text}\``, ja: `余分な「${text}」を消す` },
+        title: { en: `Delete the extra “${text}”`, ja: `余分な「${text}」を消す` },
         changes: [{ at: first.at, to: last.at, where: 'with blanks', text: '' }],
         isPreferred: true,
     };
@@ -37,7 +37,7 @@ export function cutOff(surplus: readonly Piece[]): Repair {
 
 export function deleteLines(line: AstNode, name: string): Repair {
     return {
-        title: { en: `Delete this \`${name}\``, ja: `この「${name}」を消す` },
+        title: { en: `Delete this “${name}”`, ja: `この「${name}」を消す` },
         changes: [{ at: line, where: 'lines', text: '' }],
     };
 }
@@ -60,7 +60,7 @@ export function glued(cell: Piece, border: Piece): Repair {
 export function emptied(cells: readonly Piece[]): Repair {
     const sign = withoutBorders(cells[0]!.text).stem;
     return {
-        title: { en: `Write \`.\` in place of every \`${sign}\``, ja: `すべての「${sign}」を「.」にする` },
+        title: { en: `Write “.” in place of every “${sign}”`, ja: `すべての「${sign}」を「.」にする` },
         changes: cells.map(({ at }) => ({ at, where: 'instead', text: `.${withoutBorders(textOf(at)).borders}` })),
         isPreferred: true,
     };
@@ -106,7 +106,7 @@ export function apart(
     return [
         ...all,
         {
-            title: { en: `Put blanks between the cells: \`${text}\``, ja: `マスを空白で区切る:「${text}」` },
+            title: { en: `Put blanks between the cells: “${text}”`, ja: `マスを空白で区切る:「${text}」` },
             changes: [{ at, where: 'instead', text }],
             isPreferred: all.length === 0,
         },

@@ -55,6 +55,26 @@ export type Level = 1 | 2 | 3 | 4 | 5;
 
 export const levels: readonly Level[] = [1, 2, 3, 4, 5];
 
+/** As puzzle magazines call them. */
+export const levelNames: Readonly<Record<Level, Text>> = {
+    1: { en: 'easy', ja: 'らくらく' },
+    2: { en: 'medium', ja: 'おてごろ' },
+    3: { en: 'hard', ja: 'たいへん' },
+    4: { en: 'very hard', ja: 'アゼン' },
+    5: { en: 'extreme', ja: '超難問' },
+};
+
+/** What a name in either language, or so many stars of five, stands for; undefined where it is none of these. */
+export function levelNamed(text: string): Level | undefined {
+    const typed = text.normalize('NFKC').trim().toLowerCase();
+    return levels.find(
+        level =>
+            levelNames[level].en === typed ||
+            levelNames[level].ja === typed ||
+            typed.replace(/☆+$/, '') === '★'.repeat(level),
+    );
+}
+
 export function levelOf({ level, atAGlance }: Pick<Technique<never>, 'level' | 'atAGlance'>): Level {
     return level ?? (atAGlance ? 1 : 2);
 }
@@ -81,7 +101,9 @@ export type Givens = ReadonlyMap<number, { readonly clue: Clue; readonly value: 
 /** What is known of an answer at some point of a path. */
 export class Known {
     readonly #values: (number | undefined)[];
-    readonly #excluded: Map<number, Set<number>>;
+    readonly #excluded: (Set<number> | undefined)[];
+    /** Whose values a copy may share; they are copied when the first one is added. */
+    #shared: readonly (Set<number> | undefined)[] = [];
     readonly #given: ReadonlyMap<number, Clue>;
     /** Goes up with each fact that is added: what was made of another version is out of date. */
     version = 0;
@@ -92,12 +114,13 @@ export class Known {
     constructor(from: Givens | Known) {
         if (from instanceof Known) {
             this.#values = [...from.#values];
-            this.#excluded = new Map(Array.from(from.#excluded, ([key, values]) => [key, new Set(values)]));
+            this.#excluded = [...from.#excluded];
+            this.#shared = from.#shared = [...from.#excluded];
             this.#given = from.#given;
             this.origin = { known: from, version: from.version };
         } else {
             this.#values = [];
-            this.#excluded = new Map();
+            this.#excluded = [];
             this.#given = new Map(Array.from(from, ([key, { clue }]) => [key, clue]));
             for (const [key, { value }] of from) {
                 this.#values[key] = value;
@@ -116,12 +139,12 @@ export class Known {
     /** Whether a key can have a value, as far as is known. */
     may(key: number, value: number): boolean {
         const known = this.#values[key];
-        return known === undefined ? !this.#excluded.get(key)?.has(value) : known === value;
+        return known === undefined ? !this.#excluded[key]?.has(value) : known === value;
     }
 
     /** The values that a key is known not to have, while it is open. */
     excluded(key: number): ReadonlySet<number> {
-        return this.#excluded.get(key) ?? none;
+        return this.#excluded[key] ?? none;
     }
 
     /** Whether it is known, and whether it is known to be false. */
@@ -138,8 +161,12 @@ export class Known {
         if (is) {
             this.#values[key] = value;
         } else {
-            const values = this.#excluded.get(key) ?? new Set();
-            this.#excluded.set(key, values.add(value));
+            const values = this.#excluded[key];
+            if (values === undefined || values === this.#shared[key]) {
+                this.#excluded[key] = new Set(values).add(value);
+            } else {
+                values.add(value);
+            }
         }
     }
 

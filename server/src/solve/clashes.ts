@@ -94,7 +94,7 @@ class Reduction {
      */
     run(search: Search, mostConflicts: number, learn: (clashing: readonly Clue[]) => void): boolean {
         learn(this.clashing);
-        for (let size = this.clashing.length; size > 1; ) {
+        for (let size = this.clashing.length; size > 2; ) {
             size = Math.ceil(size / 2);
             this.#forEachOpen(size, clues => this.#leaveOut(search, clues));
             learn(this.clashing);
@@ -121,12 +121,10 @@ class Reduction {
         }
     }
 
+    /** Leaves out clues together, where it is soon seen that the others clash. */
     #leaveOut(search: Search, clues: readonly Clue[]): void {
-        const answer = search.findWithin(firstConflicts, { clues: except(this.clashing, clues) });
-        if (answer === undefined) {
+        if (search.findWithin(firstConflicts, { clues: except(this.clashing, clues) }) === undefined) {
             this.clashing = search.core();
-        } else if (answer !== 'undecided' && clues.length === 1) {
-            this.#needed.add(clues[0]!);
         }
     }
 

@@ -3,7 +3,7 @@ import type { Place } from '../board/grid';
 import type { Symmetry } from '../board/symmetry';
 import type { Message, Text } from '../message';
 import type { Answer, Model, WrittenClue } from '../puzzles/puzzle-type';
-import type { Fact, Level, Reason } from '../puzzles/technique';
+import type { Fact, Level, Reason, Trial } from '../puzzles/technique';
 
 export type Status = 'unique' | 'several' | 'none' | 'unknown' | 'invalid';
 
@@ -11,12 +11,17 @@ export type Status = 'unique' | 'several' | 'none' | 'unknown' | 'invalid';
 export type UnknownReason =
     /** The time limit. */
     | 'time'
+    /** So far as is looked for answers and values within such a time limit: on any machine, busy or not, the same. */
+    | 'work'
     /** The engine's memory. */
     | 'memory'
     /** Somebody ended the search, or the puzzle changed. */
     | 'cancelled'
     /** A fault of ours. */
     | 'fault';
+
+/** Whether more could be found out with a longer time limit. */
+export const isCutShort = (reason: UnknownReason | undefined): boolean => reason === 'time' || reason === 'work';
 
 /** A key that has not the same value in all answers. */
 export interface OpenKey {
@@ -85,6 +90,23 @@ export interface Step {
     readonly text: Text;
 }
 
+/** A step some of whose reasons may be left out. */
+export interface Draft extends Step {
+    /** Whether it is known that none of them can; left out where that was not looked at. */
+    readonly isMinimal?: boolean;
+    /** About how many cases a search tries, of a step that only a search finds. */
+    readonly tries?: number;
+    readonly trial?: Trial;
+}
+
+/** What a search for a path has found out, for one that goes on from there. */
+export interface Begun {
+    /** All steps that were found, also those that lead to nothing. */
+    readonly drafts: readonly Draft[];
+    /** Steps of which it was found out which reasons they need. */
+    readonly needed: readonly Draft[];
+}
+
 /** How a person gets from the clues to the answer, or to as much of it as is the same in all answers. */
 export interface Path {
     readonly steps: readonly Step[];
@@ -94,6 +116,8 @@ export interface Path {
     readonly exhaustive?: boolean;
     /** Of a complete path from the clues to the only answer. */
     readonly grade?: Grade;
+    /** Where not all was found out. */
+    readonly begun?: Begun;
 }
 
 /** How hard a puzzle is. The same puzzle turned or mirrored has the same grade. */
@@ -138,6 +162,9 @@ export interface Questions {
 
 /** What is the same whatever else is asked of a puzzle. */
 export type Verdict = Pick<Report, 'status' | 'answers' | 'open' | 'openComplete'>;
+
+/** What a search need not find out again: the verdict, and what was found of the path that is asked for. */
+export type Before = Verdict & Pick<Report, 'path'>;
 
 /** What a search found out. Plain JSON: it crosses the borders of worker, server and webview unchanged. */
 export interface Report {

@@ -184,7 +184,7 @@ export class Search {
             logic.implies(denied, denials);
         }
         try {
-            const result = logic.engine.solve([...assumptions, ...chosen], conflicts);
+            const result = logic.solve([...assumptions, ...chosen], conflicts);
             return result === 'unknown' ? 'undecided' : result === 'sat' ? rules.answer() : undefined;
         } finally {
             // It belongs to this question only.

@@ -4,7 +4,7 @@ import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { clashes } from './clashes';
 import { checkEntries } from './entries';
-import { nothingKnown, type Questions, type Report, type Verdict } from './report';
+import { type Before, nothingKnown, type Questions, type Report } from './report';
 import { reasonOf, type SearchOptions, valuesOf, withSearch } from './search';
 import { Several } from './several';
 import { suggest } from './suggest';
@@ -18,7 +18,7 @@ export interface SolveOptions extends Pick<SearchOptions, 'newEngine' | 'mostCon
     /** What to find out beyond the verdict and the open cells; default: nothing. */
     readonly questions?: Questions;
     /** What was proven of the puzzle before, with its answers and all open keys: it is not searched for again. */
-    readonly before?: Verdict | undefined;
+    readonly before?: Before | undefined;
     /** Called when something is proven that a later time-out should not lose; the report says `unknown` or what is known. */
     readonly onProgress?: (report: Report) => void;
 }
@@ -42,7 +42,8 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
     };
 
     try {
-        const contradictions = typeOf(model).check(model);
+        // What has an answer contradicts itself nowhere.
+        const contradictions = before?.answers.length ? [] : typeOf(model).check(model);
         if (contradictions.length > 0) {
             return learn({ status: 'none', contradictions, openComplete: true });
         }
@@ -79,7 +80,7 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
             );
         }
         if (several && !several.isComplete) {
-            learn({ reason: 'time' });
+            learn({ reason: performance.now() > start + limitMs ? 'time' : 'work' });
         }
         if (known.status === 'none' && questions.clashes) {
             const found = clashes(model, searching, clashes => learn({ clashes }));
@@ -93,7 +94,7 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
         if (answer && known.openComplete && questions.path) {
             const open = new Set(known.open.map(({ key }) => key));
             const decided = [...answer.keys()].filter(key => !open.has(key));
-            findPath(model, answer, decided, questions.path, searching, path => learn({ path }));
+            findPath(model, answer, decided, questions.path, searching, path => learn({ path }), before?.path);
         }
     } catch (error) {
         // What is proven stays so, whatever happened afterwards.

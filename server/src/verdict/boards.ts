@@ -79,7 +79,9 @@ export function boardsOf(puzzle: PuzzleDocument, report: Report | undefined, loc
         default: {
             const sets = [...puzzle.contradictions, ...(report?.clashes ?? [])];
             const clashing = sets.flatMap(({ clues }) => clues);
-            const board = withMarks(withClueMarks(draw([]), 'clash', clashing, model), 'bad', badCells(puzzle));
+            const cells = puzzle.contradictions.flatMap(({ cells = [] }) => cells);
+            const marked = withMarks(withClueMarks(draw([]), 'clash', clashing, model), 'clash', cells);
+            const board = withMarks(marked, 'bad', badCells(puzzle));
             return [
                 labelled('clues', thePuzzle, board),
                 ...(first ? [labelled('answer', anAnswer, asRole(draw(first), 'pending'))] : []),
@@ -273,7 +275,7 @@ const answerA: Text = { en: 'Answer A', ja: '答えA' };
 const answerB: Text = { en: 'Answer B', ja: '答えB' };
 const difference: Text = { en: 'Difference', ja: '違い' };
 const candidates: Text = { en: 'Candidates', ja: '候補' };
-const clashNote: Text = { en: 'cannot all hold', ja: '同時には成り立たないヒント' };
+const clashNote: Text = { en: 'why there is no answer', ja: '解なしの原因' };
 const badNote: Text = { en: 'cannot be read', ja: '書き方の誤り' };
 const superfluousNote: Text = { en: 'a clue that is not needed', ja: 'なくてもよいヒント' };
 const openNote: Text = { en: 'not the same in all answers', ja: '答えによって異なるマス' };
@@ -285,10 +287,13 @@ const candidateNoteSoFar: Text = {
     en: 'what the cell can be, as far as known; there may be more (…)',
     ja: '判明しているかぎりの候補。ほかにもありうる(…)',
 };
-const heatNote: Text = { en: 'the closer the strokes, the more it can be', ja: '斜線が密なほど候補が多い' };
+const heatNote: Text = {
+    en: '×: how many values; the more, the closer the strokes',
+    ja: '×は候補の数。多いほど斜線が密',
+};
 const heatNoteSoFar: Text = {
-    en: 'the closer the strokes, the more it can be, as far as known',
-    ja: '斜線が密なほど候補が多い(判明分)',
+    en: '×: how many values are known; the more, the closer the strokes',
+    ja: '×は判明している候補の数。多いほど斜線が密',
 };
 const pendingNote: Text = {
     en: 'the same in the answers found so far, but not proven for all',

@@ -20,6 +20,8 @@ export interface PrintedPuzzle {
     readonly board: Drawing;
     /** Undefined where nobody has proven that it is the only one. */
     readonly answer: Drawing | undefined;
+    /** Why there is none; empty also where nobody wanted one. */
+    readonly withoutAnswer: string;
 }
 
 /** Undefined where the text has an error: half a puzzle is not printed. */
@@ -35,7 +37,7 @@ export function printedPuzzle(
     const { name, text } = rules?.(model) ?? { name: type.name, text: type.summary };
     return {
         typeName: name[locale],
-        rules: text[locale].replaceAll('`', ''),
+        rules: text[locale],
         title: onPaper(header.title),
         author: onPaper(header.author),
         number: onPaper(header.number),
@@ -43,8 +45,14 @@ export function printedPuzzle(
         difficulty: onPaper(header.difficulty),
         conditions: conditions?.(model).map(condition => condition[locale]) ?? [],
         board: draw(model, []),
-        answer: report?.status === 'unique' ? draw(model, report.answers[0]!) : undefined,
+        ...(report?.status === 'unique'
+            ? { answer: draw(model, report.answers[0]!), withoutAnswer: '' }
+            : { answer: undefined, withoutAnswer: report ? withoutAnswer(report)[locale] : '' }),
     };
+}
+
+function withoutAnswer(report: Report): Text {
+    return report.status === 'several' ? { en: 'Several answers', ja: '複数解' } : shortVerdict(report);
 }
 
 /** What somebody must not overlook who prints a puzzle; undefined where there is nothing. */

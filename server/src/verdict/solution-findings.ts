@@ -37,8 +37,9 @@ const mostRuns = 50;
 
 /** What a verdict says about the text: on the first line, on the runs of open cells, or on the `expect` line. */
 export function solutionFindings(document: PuzzleDocument, report: Report): readonly DocumentFinding[] {
-    const { puzzle, header, model } = document;
-    if (!puzzle || !model) {
+    const { puzzle, header, model, isBegun } = document;
+    // What is missing was said.
+    if (!puzzle || !model || isBegun) {
         return [];
     }
     const ofAnswer = [...superfluousClues(document, report.superfluous?.clues ?? []), ...remarks(document, report)];

@@ -4,15 +4,29 @@ import type { PuzzleDocument } from '../language/read-puzzle';
 import { counted, joined, type Message, type Text, textIf } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
-import type { Clash, OpenKey, Report, Status, Suggestion, UnknownReason } from '../solve/report';
+import {
+    type Clash,
+    isCutShort,
+    type OpenKey,
+    type Report,
+    type Status,
+    type Suggestion,
+    type UnknownReason,
+} from '../solve/report';
 import { alternatives } from './alternatives';
 
 /** The verdict in a few words. Of a text that is no puzzle there are no mistakes to put right. */
-export function verdictOf({ puzzle }: Pick<PuzzleDocument, 'puzzle'>, report: Report): Text {
+export function verdictOf({ puzzle, isBegun }: Pick<PuzzleDocument, 'puzzle' | 'isBegun'>, report: Report): Text {
+    if (isBegun) {
+        return nothingToSolve;
+    }
     return report.status === 'invalid' && !puzzle
         ? { en: 'Cannot be read as a puzzle', ja: 'パズルとして読めません' }
         : shortVerdict(report);
 }
+
+/** Of a board that was only just begun. */
+export const nothingToSolve: Text = { en: 'No clues yet', ja: 'ヒントがまだありません' };
 
 /** A verdict in a few words: for a status bar, over a board, on a line of the terminal. */
 export function shortVerdict(
@@ -25,7 +39,10 @@ export function shortVerdict(
             const cells = openCells(report.open);
             const answers = countOf(report);
             const least = atLeast(report.openComplete);
-            const over = textIf(report.reason === 'time', { en: ' (search cut short)', ja: '(探索途中)' });
+            const over =
+                report.reason === 'time'
+                    ? { en: ' (out of time)', ja: '(時間切れ)' }
+                    : textIf(report.reason === 'work', { en: ' (search cut short)', ja: '(探索途中)' });
             return {
                 en: `${answers.en}: ${least.en}${counted(cells, 'cell')} open${over.en}`,
                 ja: `${answers.ja}: ${least.ja}${cells}マスが未確定${over.ja}`,
@@ -42,6 +59,7 @@ export function shortVerdict(
 
 const unknownVerdicts: Readonly<Record<UnknownReason, Text>> = {
     time: { en: 'Not decided: out of time', ja: '未判定(時間切れ)' },
+    work: { en: 'Not decided: search cut short', ja: '未判定(探索途中)' },
     memory: { en: 'Not decided: too large', ja: '未判定(大きすぎます)' },
     fault: { en: 'Not decided: a fault', ja: '未判定(内部エラー)' },
     cancelled: { en: 'Not decided: stopped', ja: '未判定(中止)' },
@@ -233,7 +251,7 @@ function several({ open, openComplete, count, reason }: Report): Message {
             : count.exact
               ? { en: `exactly ${number} answers`, ja: `ちょうど${number}通り` }
               : { en: `at least ${number} answers`, ja: `${number}通り以上` };
-    const over = textIf(reason === 'time', {
+    const over = textIf(isCutShort(reason), {
         en: ` The search was cut short. Allow more time ${timeLimitNames.en} to know more.`,
         ja: `探索は途中で打ち切りました。制限時間を延ばすと${timeLimitNames.ja}、さらに調べられます。`,
     });

@@ -1,5 +1,6 @@
 import * as assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { change } from '../../../client/src/refactor';
 import { until } from './until';
 
 async function openText(content: string): Promise<vscode.TextEditor> {
@@ -26,5 +27,18 @@ suite('The whole board is changed', () => {
         assert.equal(document.getText(), 'battleship\nfleet 2\ngrid\n    | 0 2\n  1 | . ^\n  1 | . v\n');
         await vscode.commands.executeCommand('undo');
         assert.equal(document.getText(), before);
+    });
+
+    test('what was worked out for a text that has changed since is not done', async () => {
+        const { document } = await openText('fillomino\n');
+        const insertion = (text: string): vscode.WorkspaceEdit => {
+            const edit = new vscode.WorkspaceEdit();
+            edit.insert(document.uri, new vscode.Position(0, 0), text);
+            return edit;
+        };
+        const { version } = document;
+        assert.ok(await change(document, version, insertion('1')));
+        assert.equal(await change(document, version, insertion('2')), false);
+        assert.equal(document.getText(), '1fillomino\n');
     });
 });

@@ -124,7 +124,7 @@ suite('the Test Explorer', () => {
         await until('the new file', () => item('3-none.penpuz'));
         const inner = vscode.Uri.joinPath(root(), 'a-magazine/inner');
         const isThere = (): boolean => folder()?.children.get(inner.toString())?.children.size === 1;
-        /** Again and again: VS Code can miss a file in a folder that it does not watch yet. */
+        /** Again and again: of a file in a folder that it does not watch yet, VS Code tells only that it has changed. */
         const writeUntilThere = async (): Promise<boolean> => {
             const found = isThere();
             if (!found) {
@@ -141,6 +141,19 @@ suite('the Test Explorer', () => {
         edit.deleteFile(inner, { recursive: true });
         assert.ok(await vscode.workspace.applyEdit(edit));
         await until('the folder to go at once', () => folder()?.children.get(inner.toString()) === undefined);
+    });
+
+    test('has a puzzle of a folder that was moved here once it is saved', async () => {
+        const elsewhere = fs.mkdtempSync(`${dirname(root().fsPath)}/moved-`);
+        fs.writeFileSync(`${elsewhere}/deep.puz`, unique);
+        const inner = vscode.Uri.joinPath(root(), 'a-magazine/moved');
+        fs.renameSync(elsewhere, inner.fsPath);
+        await until('the puzzle', async () => {
+            await write('moved/deep.puz', unique);
+            return folder()?.children.get(inner.toString())?.children.size === 1;
+        });
+        await vscode.workspace.fs.delete(file('moved/deep.puz'));
+        await until('the puzzle to go', () => folder()?.children.get(inner.toString()) === undefined);
     });
 
     test('runs all: each passes, fails or has an error, with the message at its place', async () => {

@@ -1,5 +1,6 @@
 import { shownLines } from '../../board/control-characters';
 import type { Severity } from '../../language/finding';
+import { type PlacedMessage, withoutRepeats } from '../finding-lines';
 import type { CheckRecord } from '../record';
 import { filesIn, type ReportFormat, summaryText } from './report';
 import { slashes } from './uri';
@@ -11,17 +12,28 @@ const commands: Readonly<Record<Severity, string>> = {
     hint: 'notice',
 };
 
-/** Commands of GitHub's workflows, which show each finding beside its line of the file; the verdicts stand in the log. */
+/**
+ * Commands of GitHub's workflows, which show findings beside their lines of the file, but only the first ten or so of a
+ * step; the verdicts stand in the log.
+ */
 export const githubReport: ReportFormat = locale => ({
     begin: '',
     entry: record =>
-        shownLines([...record.messages.map(message => annotation(record, message)), ...verdictLine(record)]),
+        shownLines([...messagesOf(record).map(message => annotation(record, message)), ...verdictLine(record)]),
     end: summary => (filesIn(summary) > 1 ? shownLines([summaryText(summary)[locale]]) : ''),
 });
 
+/** What makes the step fail is an error. */
+function messagesOf({ messages, ok }: CheckRecord): PlacedMessage[] {
+    const shown = withoutRepeats(messages);
+    const hasError = shown.some(({ severity }) => severity === 'error');
+    const failing = ok || hasError ? undefined : (shown.find(({ severity }) => severity === 'warning') ?? shown[0]);
+    return shown.map(message => (message === failing ? { ...message, severity: 'error' } : message));
+}
+
 function annotation(
     { file }: CheckRecord,
-    { severity, line, column, endLine, endColumn, code, message }: CheckRecord['messages'][number],
+    { severity, line, column, endLine, endColumn, code, message }: PlacedMessage,
 ): string {
     // Columns are shown for what is on one line alone.
     const columns = line === endLine ? { col: column, endColumn: Math.max(column, endColumn - 1) } : {};

@@ -83,7 +83,7 @@ const texts = {
 } as const satisfies Record<string, Text>;
 
 const symmetries: Readonly<Record<Symmetry, Text>> = {
-    'half-turn': { en: 'half turn', ja: '180度回転' },
+    'half-turn': { en: 'half turn', ja: '点対称' },
     'left-right': { en: 'mirrored left to right', ja: '左右対称' },
     'top-bottom': { en: 'mirrored top to bottom', ja: '上下対称' },
 };

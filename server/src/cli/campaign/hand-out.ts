@@ -49,13 +49,22 @@ export async function withQueueCrew(
     await withQueue(address, locale, async queue => {
         const used: Place[] = [];
         if ((await queue.queue.getWorkersCount()) === 0) {
-            const call = `puz work --queue ${shown(address)}`;
+            const { username, password } = new URL(address);
+            const secret = username || password ? 'USER:PASSWORD@' : '';
+            const call = `puz work --queue ${shown(address).replace('//', `//${secret}`)}`;
             printError(
                 {
                     en: `No worker is there yet. On each machine: ${call}`,
                     ja: `ワーカーがまだいません。各マシンで次を実行してください: ${call}`,
                 }[locale],
             );
+        }
+        if (await queue.queue.isPaused()) {
+            const text = {
+                en: 'The queue is paused. To go on: puz campaign resume',
+                ja: 'キューは一時停止中です。再開するには: puz campaign resume',
+            };
+            printError(text[locale]);
         }
         await use((name, options, read) => jobs => handOut(queue, { name, options, read }, jobs, batchMs, used));
         for (let from = 0; from < used.length; from += 100) {
@@ -138,7 +147,7 @@ async function* handOut<C extends TaskName, J>(
             await add(id, items);
         } else {
             await Promise.all(out.map(batch => queue.remove(batch.id)));
-            throw new Refusal({ en: 'The campaign was cancelled.', ja: 'キャンペーンは取り消されました。' });
+            throw new Refusal({ en: 'The campaign was cancelled.', ja: 'キャンペーンは中止されました。' });
         }
     }
 }

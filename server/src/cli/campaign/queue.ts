@@ -131,11 +131,18 @@ function noQueue(address: string, cause: string): Text {
             ja: `この番号のデータベースはありません: ${address}。Redis のデータベースは、redis.conf で変えなければ0から15までの16個です。`,
         };
     }
+    const why = causes.find(({ pattern }) => pattern.test(cause))?.text ?? { en: cause, ja: cause };
     return {
-        en: `There is no queue at ${address}: ${cause}. It has to be a Redis server (Debian: redis-server).`,
-        ja: `${address} にキューがありません(${cause})。Redis サーバーが必要です(Debian では redis-server)。`,
+        en: `There is no queue at ${address}: ${why.en}. It has to be a Redis server (Debian: redis-server).`,
+        ja: `${address} にキューがありません(${why.ja})。Redis サーバーが必要です(Debian では redis-server)。`,
     };
 }
+
+const causes: readonly { readonly pattern: RegExp; readonly text: Text }[] = [
+    { pattern: /ECONNREFUSED/, text: { en: 'no program listens there', ja: '待ち受けているプログラムがありません' } },
+    { pattern: /ENOTFOUND|EAI_AGAIN/, text: { en: 'there is no such machine', ja: 'そのようなマシンはありません' } },
+    { pattern: /ETIMEDOUT/, text: { en: 'nobody answers', ja: '応答がありません' } },
+];
 
 /** Packages that only this needs. @throws Refusal where they are not installed */
 export async function loaded<T>(load: () => Promise<T>): Promise<T> {
@@ -196,6 +203,9 @@ export async function callQueue({ call, queue: address }: QueueArguments, locale
                 await queue.resume();
                 break;
             case 'cancel':
+                // A Redis that is full takes nothing, not even this, before something has gone.
+                await queue.drain(true);
+                await queue.clean(0, Number.POSITIVE_INFINITY, 'completed');
                 await redis.incr(cancelledKey);
                 await queue.obliterate({ force: true });
                 await redis.del(planKey);

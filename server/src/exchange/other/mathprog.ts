@@ -64,7 +64,7 @@ export function writeMathProg(model: Model): Made<string> {
         const { rows, columns, cells, borders, max } = model as FillominoModel;
         if (borders.length > 0 || max !== undefined) {
             throw new Refused(
-                noPlace(borders.length > 0 ? { en: 'borders', ja: '境界線' } : { en: '`max`', ja: 'max' }),
+                noPlace(borders.length > 0 ? { en: 'borders', ja: '境界線' } : { en: '“max”', ja: 'max' }),
             );
         }
         const width = String(largest([rows, columns, ...cells.flat().map(Number).filter(Number.isFinite)])).length;
@@ -88,19 +88,19 @@ export function writeMathProg(model: Model): Made<string> {
 
 const badStatement = (statement: string): Message => ({
     code: 'mathprog/bad-statement',
-    en: `"${excerpt(statement)}" is not read; data of a Fillomino are \`param Nr\`, \`param Nc\` and the table \`param ini\`, once each.`,
+    en: `"${excerpt(statement)}" is not read; data of a Fillomino are “param Nr”, “param Nc” and the table “param ini”, once each.`,
     ja: `「${excerpt(statement)}」は読めません。フィルオミノのデータは、param Nr、param Nc、表 param ini が1つずつです。`,
 });
 
 const badTable: Message = {
     code: 'mathprog/bad-table',
-    en: 'The table `param ini` cannot be read: columns and rows are numbered 1, 2, …, and each row has a number for each column.',
+    en: 'The table “param ini” cannot be read: columns and rows are numbered 1, 2, …, and each row has a number for each column.',
     ja: '表 param ini が読めません。列と行には1から順に番号があり、各行には列の数だけ数字があるはずです。',
 };
 
 const wrongSize: Message = {
     code: 'mathprog/wrong-size',
-    en: 'The table `param ini` should have `Nr` rows and `Nc` columns.',
+    en: 'The table “param ini” should have “Nr” rows and “Nc” columns.',
     ja: '表 param ini は、Nr 行 Nc 列のはずです。',
 };
 

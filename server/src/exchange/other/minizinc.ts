@@ -78,6 +78,6 @@ const badStatement = (statement: string): Message => ({
 
 const badValue = (name: string): Message => ({
     code: 'minizinc/bad-value',
-    en: `The value of \`${name}\` is missing, cannot be read or does not fit the others.`,
+    en: `The value of “${name}” is missing, cannot be read or does not fit the others.`,
     ja: `${name} の値がないか、読めないか、ほかの値と合いません。`,
 });

@@ -8,8 +8,8 @@ import { Refused } from '../refused';
 // The cells of a board and nothing else, as copied from a spreadsheet or another program's text.
 
 /**
- * A table as a puzzle of each type that it can be, by the type's word; or what is wrong with it. Throws `Refused` where it
- * is too large.
+ * A table as a puzzle of each type that it can be, by the type's word; or what is wrong with it. Empty for what is no
+ * table, such as prose. Throws `Refused` where it is too large.
  */
 export function readTable(text: string): Map<string, Model | Message> {
     const lines = text.split(/\r\n?|\n/).filter(line => line.includes('\t') || line.trim() !== '');
@@ -17,11 +17,17 @@ export function readTable(text: string): Map<string, Model | Message> {
     // One more for numbers outside.
     const rows = lines.slice(0, largestSide + 2).map(cellsIn);
     if (rows.length > largestSide + 1 || rows.some(row => row.length > largestSide + 2)) {
-        throw new Refused(tooLarge);
+        if (rows.flat().every(cell => cell.length <= usualSign)) {
+            throw new Refused(tooLarge);
+        }
+        return new Map();
     }
     const words = rows.flat().every(cell => cell.length <= longestSign) ? [...typesByWord.keys()] : [];
     return new Map(words.map(word => [word, asType(word, rows)]));
 }
+
+/** Most signs are shorter than this, with borders behind them, and not all words of a text are. */
+const usualSign = 4;
 
 /** A letter that is made of many, with borders behind it, is hardly longer. */
 const longestSign = 32;

@@ -177,7 +177,7 @@ function readShip(ship: string): Place[] {
 
 const noVariant = (variant: Variant): Message => ({
     code: 'link/battleship-variant',
-    en: `puzz.link has no Battleships that are \`${variant}\`.`,
+    en: `puzz.link has no Battleships that are “${variant}”.`,
     ja: `puzz.link には「${variant}」のバトルシップがありません。`,
 });
 

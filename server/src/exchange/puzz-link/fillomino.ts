@@ -47,6 +47,6 @@ const zero: Message = {
 
 const otherMax = (max: number): Message => ({
     code: 'link/other-max',
-    en: `puzz.link has no place for \`max ${max}\`: there the largest number is 3, or not given.`,
+    en: `puzz.link has no place for “max ${max}”: there the largest number is 3, or not given.`,
     ja: `puzz.link では「max ${max}」を表せません。上限は3か、なしのどちらかです。`,
 });

@@ -45,6 +45,6 @@ function cellsBetweenTabs(block: Block): string[][] | undefined {
 }
 
 const fillEmpty: Text = {
-    en: 'Write `.` for the empty cells between tabs',
+    en: 'Write “.” for the empty cells between tabs',
     ja: 'タブの間の空きマスに「.」を書く',
 };

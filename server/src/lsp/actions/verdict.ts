@@ -88,7 +88,7 @@ function expectOffers({ header: { expect }, solution, isAt, problems }: ActionCo
     const newText = `expect ${found}`;
     return [
         {
-            title: { en: `Change to \`${newText}\``, ja: `「${newText}」に変える` },
+            title: { en: `Change to “${newText}”`, ja: `「${newText}」に変える` },
             problems: problems(['solution/not-as-expected']),
             edits: [{ range: rangeOf(expect.at), newText }],
         },

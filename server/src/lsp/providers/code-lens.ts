@@ -1,11 +1,23 @@
 import type { CodeLens, Command } from 'vscode-languageserver';
+import { isEmptyText } from '../../language/new-puzzle';
 import { rangeOf } from '../../language/ranges';
 import type { Text } from '../../message';
 import { type DocumentView, standing } from '../document-view';
 
-/** Over the first line: a command to solve the puzzle or to stop that, and the verdict. */
-export function codeLenses(view: DocumentView): CodeLens[] {
-    const { puzzle } = view;
+/**
+ * Over the first line: a command to solve the puzzle or to stop that, and the verdict. Of an empty text, where it can be
+ * begun.
+ *
+ * @param hasPanel whether the editor has a panel with the board
+ */
+export function codeLenses(view: DocumentView, hasPanel: boolean): CodeLens[] {
+    const { puzzle, document, locale } = view;
+    const { uri } = document.textDocument;
+    if (hasPanel && isEmptyText(document.textDocument.getText())) {
+        const start = { line: 0, character: 0 };
+        const command = { title: begin[locale], command: 'puz.showBoard', arguments: [uri] };
+        return [{ range: { start, end: start }, command }];
+    }
     return puzzle ? commandsFor(view).map(command => ({ range: rangeOf(puzzle), command })) : [];
 }
 
@@ -29,6 +41,7 @@ export function commandsFor(view: DocumentView): Command[] {
     ];
 }
 
+const begin: Text = { en: 'Choose a type on the board', ja: '盤面で種類を選ぶ' };
 const solve: Text = { en: '▶ Solve', ja: '▶ 解く' };
 export const goOn: Text = { en: 'Continue for 5 minutes', ja: 'さらに5分続ける' };
 const findSuperfluous: Text = { en: 'Find superfluous clues', ja: '余分なヒントを探す' };

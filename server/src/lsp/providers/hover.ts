@@ -125,12 +125,15 @@ function answerLines(model: Model, place: Place, report: Report): Text[] {
     if (status !== 'unique' && status !== 'several') {
         return [];
     }
-    const keys = typeOf(model)
-        .keys(model)
-        .flatMap((places, key): Key[] => {
-            const isHere = places.some(other => cellName(other) === cellName(place));
-            return isHere ? [{ key, side: sideOf(place, places), open: open.find(o => o.key === key) }] : [];
-        });
+    const type = typeOf(model);
+    const { given } = type.play(model);
+    const keys = type.keys(model).flatMap((places, key): Key[] => {
+        const isHere = places.some(other => cellName(other) === cellName(place));
+        return isHere ? [{ key, side: sideOf(place, places), open: open.find(o => o.key === key) }] : [];
+    });
+    if (keys.length > 0 && keys.every(({ key, side }) => !side && given[key] !== undefined)) {
+        return [givenCell];
+    }
     const closed = keys.filter(key => !key.open);
     const isDecided = status === 'unique' || openComplete;
     const values = closed.map(({ key, side }) => withSide(side, valueName(model, key, answers[0]![key]!)));
@@ -251,6 +254,7 @@ function listed(heading: Text, texts: readonly Text[]): Text {
     };
 }
 
+const givenCell: Text = { en: 'This cell is given.', ja: '最初から書かれているマスです。' };
 const inAnswer: Text = { en: 'In the answer: ', ja: '答え: ' };
 const inAllAnswers: Text = { en: 'In all answers: ', ja: 'どの答えでも: ' };
 

@@ -1,4 +1,4 @@
-import type { CancellationToken } from 'vscode-languageserver';
+import { type CancellationToken, ProgressType } from 'vscode-languageserver';
 import { withVisibleControls } from '../../board/control-characters';
 import { type Drawing, withMarks } from '../../board/drawing';
 import { reasonsText } from '../../explain/facts';
@@ -10,6 +10,7 @@ import {
     type Explained,
     type ExplainedStep,
     type ExplainParams,
+    type ExplainProgress,
     explain,
     type StepParams,
 } from '../../protocol';
@@ -28,6 +29,7 @@ import { judge, noAnswer, undecided } from './play';
 /** Says how a person gets on: the next step, all of them, or those to a cell; from the clues, or from what was entered. */
 export function registerExplain(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {
     const { Explanations, Settings } = services.lsp;
+    const connection = services.shared.lsp.Connection!;
 
     /** What is wrong in what was entered, or why that cannot be said; undefined where nothing is. */
     const mistakes = async (
@@ -53,7 +55,7 @@ export function registerExplain(services: PuzLspServices, pool: Pick<SolverPool,
     };
 
     const explained = async (
-        { uri, to, entries, longer = false }: ExplainParams,
+        { uri, to, entries, longer = false, progress }: ExplainParams,
         token: CancellationToken,
     ): Promise<Explained | null> => {
         await Settings.ready;
@@ -70,10 +72,16 @@ export function registerExplain(services: PuzLspServices, pool: Pick<SolverPool,
         if (wrong) {
             return wrong;
         }
-        const report = await Explanations.find(document, questionOf(model, to, entries), limitMs, signal);
+        const onProgress = (value: ExplainProgress): void => {
+            if (progress !== undefined) {
+                void connection.sendProgress(explainProgress, progress, value);
+            }
+        };
+        const search = { limitMs, longer, signal, onProgress };
+        const report = await Explanations.find(document, questionOf(model, to, entries), search);
         return { ...explanationOf(model, to, report, entries, locale), ...goesOn(report, limitMs) };
     };
-    services.shared.lsp.Connection!.onRequest(explain, explained);
+    connection.onRequest(explain, explained);
 
     answer(services, drawExplained, ({ document, model, locale }: DocumentView, params: StepParams) => {
         const { to, entries, step } = params;
@@ -85,9 +93,12 @@ export function registerExplain(services: PuzLspServices, pool: Pick<SolverPool,
     });
 }
 
-function goesOn({ reason }: Report, limitMs: number): Pick<Explained, 'unfinished'> {
-    return reason === 'time' && limitMs < longerMs ? { unfinished: true } : {};
+/** What cannot go on from where it was would end where it did. */
+function goesOn({ reason, path }: Report, limitMs: number): Pick<Explained, 'unfinished'> {
+    return reason === 'time' && (path?.begun || limitMs < longerMs) ? { unfinished: true } : {};
 }
+
+const explainProgress = new ProgressType<ExplainProgress>();
 
 function questionOf(model: Model, to: PathTo, entries: Entries): PathQuestion {
     const from = factsOf(model, entries);

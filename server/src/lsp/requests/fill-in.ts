@@ -20,6 +20,9 @@ export function registerFillIn(services: PuzLspServices, pool: Pick<SolverPool, 
         if (!view?.model || !view.reading) {
             return null;
         }
+        // The document itself goes on changing while it is searched.
+        const { version } = view.document.textDocument;
+        const text = view.document.textDocument.getText();
         const { engine } = services.lsp.Settings;
         const questions = { suggestions: onlyMarked ? ('chosen' as const) : true };
         const request = { model: view.model, limitMs: longerMs, engine, questions };
@@ -27,9 +30,8 @@ export function registerFillIn(services: PuzLspServices, pool: Pick<SolverPool, 
         const { suggestions } = report;
         const best = suggestions.find(({ symmetry }) => symmetry !== undefined) ?? suggestions[0];
         const edits = best && clueEdits(view.reading, best.clues);
-        const { version } = view.document.textDocument;
         return edits
-            ? { version, edits: withLineBreaks(edits, view.document.textDocument.getText()) }
+            ? { version, edits: withLineBreaks(edits, text) }
             : { version, edits: [], refused: reasonOf(report, onlyMarked)[view.locale] };
     };
     services.shared.lsp.Connection!.onRequest(fillIn, fill);

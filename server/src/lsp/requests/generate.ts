@@ -1,5 +1,4 @@
 import type { CancellationToken } from 'vscode-languageserver';
-import { levelNames } from '../../explain/grade';
 import { callComment, listTooLong, longestList, sourceText, wordsIn } from '../../generate/call';
 import { missedText } from '../../generate/difficulty';
 import type { Wishes } from '../../generate/filling';
@@ -17,7 +16,7 @@ import {
 } from '../../protocol';
 import { wrongSize } from '../../puzzles/board-text';
 import type { Model } from '../../puzzles/puzzle-type';
-import { levels } from '../../puzzles/technique';
+import { levelNames, levels } from '../../puzzles/technique';
 import { engineNames } from '../../solve/engine-names';
 import type { Report } from '../../solve/report';
 import type { SolverPool } from '../../solve/threads/pool';
@@ -95,7 +94,9 @@ export function registerGenerate(services: PuzLspServices, pool: Pick<SolverPool
             return { error: (hasNone ? noAnswer : reasonOf(report))[Settings.current] };
         }
         const call = callComment(beginning.call, wishes, words?.file);
-        return { text: `${call}\n${printPuzzle(report.generated, beginning.heading)}` };
+        // Editors call a text that has no name yet by its first line.
+        const [first, ...rest] = printPuzzle(report.generated, beginning.heading).split('\n');
+        return { text: [first, call, ...rest].join('\n') };
     };
     connection.onRequest<ExportResult, void>(generatePuzzle, generate);
 }

@@ -11,6 +11,7 @@ import { isEmptyText, newPuzzleText, typesByWord, usualSize } from '../../langua
 import { linesOf, withLineBreaks } from '../../language/ranges';
 import { editOf, readPuzzle } from '../../language/read-puzzle';
 import type { Locale, Text } from '../../message';
+import { wrongSize } from '../../puzzles/board-text';
 import { gluedOutside, withoutBorders } from '../../puzzles/pieces';
 import type { Model, PuzzleType, Reading, WrittenClue } from '../../puzzles/puzzle-type';
 import { normalise, readNumber } from '../../puzzles/reading';
@@ -93,8 +94,7 @@ function editsOf(
 ): Edits & { readonly clues?: readonly WrittenClue[] } {
     const [first] = group;
     if (first?.kind === 'begin') {
-        const edits = beginEdits(document.textDocument.getText(), first.word);
-        return edits ? { edits } : { edits: [], refused: noPlace };
+        return beginEdits(document.textDocument.getText(), first);
     }
     const { puzzle, type, reading } = readPuzzle(document);
     const model = reading?.model;
@@ -133,16 +133,20 @@ function editsOf(
 }
 
 /** The changes that make a puzzle of an empty text; its comments stay above it. */
-function beginEdits(text: string, word: string): TextEdit[] | undefined {
+function beginEdits(text: string, { word, rows, columns }: BoardIntent & { readonly kind: 'begin' }): Edits {
     const type = typesByWord.get(word);
     if (!type || !isEmptyText(text)) {
-        return undefined;
+        return { edits: [], refused: noPlace };
+    }
+    const size = type.sizes ? usualSize(type) : { rows, columns };
+    const refused = wrongSize(type, size.rows, size.columns);
+    if (refused) {
+        return { edits: [], refused };
     }
     const comments = text.trim() === '' ? [] : [text.trimEnd()];
-    const newText = [...comments, newPuzzleText(type, { ...usualSize(type), title: '' })].join('\n');
-    return [
-        { range: { start: { line: 0, character: 0 }, end: { line: linesOf(text).length, character: 0 } }, newText },
-    ];
+    const newText = [...comments, newPuzzleText(type, { ...size, title: '' })].join('\n');
+    const range = { start: { line: 0, character: 0 }, end: { line: linesOf(text).length, character: 0 } };
+    return { edits: [{ range, newText }] };
 }
 
 type AtClue = Exclude<BoardIntent & { readonly at: Clue }, { readonly kind: 'word' }>;

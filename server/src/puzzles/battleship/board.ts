@@ -107,12 +107,12 @@ export function signCycle(model: BattleshipModel, before?: string): readonly str
 
 const twoVariants: Message = {
     code: 'battleship/two-variants',
-    en: 'A puzzle is `weighted` or `digital`, not both; delete one of the two lines.',
+    en: 'A puzzle is “weighted” or “digital”, not both; delete one of the two lines.',
     ja: '「weighted」と「digital」は同時には使えません。どちらかの行を消してください。',
 };
 
 const numbersMissing = (count: number): Message => ({
     code: 'battleship/numbers-missing',
-    en: `With \`digital\` each cell holds a number; ${count === 1 ? 'one is' : `${count} are`} missing, the first one here.`,
+    en: `With “digital” each cell holds a number; ${count === 1 ? 'one is' : `${count} are`} missing, the first one here.`,
     ja: `「digital」では、すべてのマスに数字を書きます。あと${count}個足りません。最初のものはここです。`,
 });

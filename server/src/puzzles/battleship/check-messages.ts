@@ -4,7 +4,7 @@ import type { OutsideLine } from '../outside';
 
 const endAtEdgeMessage = (en: string, ja: string): Message => ({
     code: 'battleship/segment-at-edge',
-    en: `This is the ${en} end of a ship, but the ship cannot go on: the board ends here. A whole ship of one cell is \`o\`.`,
+    en: `This is the ${en} end of a ship, but the ship cannot go on: the board ends here. A whole ship of one cell is “o”.`,
     ja: `艦の${ja}ですが、盤面がここで終わっていて艦を続けられません。1マスの艦は「o」と書きます。`,
 });
 
@@ -37,7 +37,7 @@ export const cornerAtEdge: Message = {
 
 export const cornerOfStraightShip: Message = {
     code: 'battleship/corner-of-straight-ship',
-    en: 'This is the corner of a bent ship, but all ships of the fleet are straight. Bent ones are drawn in a block `ships`.',
+    en: 'This is the corner of a bent ship, but all ships of the fleet are straight. Bent ones are drawn in a block “ships”.',
     ja: '曲がった艦の角ですが、艦隊にはまっすぐな艦しかありません。曲がった艦は「ships」の下に描きます。',
 };
 

@@ -173,7 +173,7 @@ function checkSums(
     });
     const [rows, columns] = sums as [(typeof sums)[0], (typeof sums)[0]];
     if (rows.complete && columns.complete && rows.least === columns.least && rows.least !== fleet) {
-        return [{ clues: [fleetLine, ...rows.clues, ...columns.clues], message: messages.fleetSum(rows.least, fleet) }];
+        return [{ clues: [fleetLine], message: messages.fleetSum(rows.least, fleet) }];
     }
     return sums.flatMap(({ kind, clues, least, most, complete, blockers: water }) => {
         const isTooLarge = least > fleet;

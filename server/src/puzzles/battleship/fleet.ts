@@ -5,7 +5,7 @@ import { sum } from '../../extremes';
 import type { Battleship, Fleet } from '../../language/generated/ast';
 import { counted, type Message, type Text } from '../../message';
 import type { Change, ClueTexts, Offer, Repair } from '../puzzle-type';
-import { onlyLine, type Reader } from '../reading';
+import { onlyLine, Reader } from '../reading';
 import type { BattleshipModel } from './model';
 import { changeDrawnShip, readDrawnShips, shipBlocks } from './ship-drawing';
 
@@ -85,12 +85,17 @@ export function changeFleet(ast: Battleship, intent: ExtraIntent): Change[] | un
     if (intent.kind === 'ship') {
         return changeDrawnShip(ast, intent);
     }
-    const hasDrawings = ast.lines.some(({ $type }) => $type === 'Ships');
-    if (intent.kind !== 'lengths' || (intent.lengths.length === 0 && !hasDrawings)) {
+    if (intent.kind !== 'length') {
         return undefined;
     }
-    const text = fleetLine(intent.lengths);
-    const line = ast.lines.find(({ $type }) => $type === 'Fleet');
+    const { length, by } = intent;
+    const line = ast.lines.find(line => line.$type === 'Fleet');
+    const before = line ? readLengths(new Reader(), line) : [];
+    const hasDrawings = ast.lines.some(({ $type }) => $type === 'Ships');
+    if (by < 0 && (!before.includes(length) || (before.length === 1 && !hasDrawings))) {
+        return undefined;
+    }
+    const text = fleetLine(by > 0 ? [...before, length] : before.toSpliced(before.indexOf(length), 1));
     return [line ? { at: line, where: 'instead', text } : { at: ast, where: 'line below', text }];
 }
 
@@ -98,7 +103,7 @@ function addFleet(ast: Battleship): Repair {
     const rows = ast.lines.find(line => line.$type === 'Grid')?.rows ?? [];
     const text = `fleet standard ${usualFleet(rows.length, rows.at(-1)?.cells.length ?? 0)}`;
     return {
-        title: { en: `Add \`${text}\``, ja: `「${text}」を加える` },
+        title: { en: `Add “${text}”`, ja: `「${text}」を加える` },
         changes: [{ at: ast, where: 'line below', text }],
     };
 }
@@ -124,7 +129,7 @@ const standardSizes: readonly Offer[] = Array.from({ length: largestStandard }, 
 
 const missingFleet: Message = {
     code: 'battleship/missing-fleet',
-    en: 'This Battleship has no fleet yet: write a line such as `fleet 4 3 3 2 2 2 1 1 1 1` (the length of each ship) or `fleet standard 4`; bent ships are drawn in a block `ships`.',
+    en: 'This Battleship has no fleet yet: write a line such as “fleet 4 3 3 2 2 2 1 1 1 1” (the length of each ship) or “fleet standard 4”; bent ships are drawn in a block “ships”.',
     ja: '艦隊がまだありません。「fleet 4 3 3 2 2 2 1 1 1 1」(各艦の長さ)、または「fleet standard 4」のような行を書いてください。曲がった艦は「ships」の下に描きます。',
 };
 
@@ -136,6 +141,6 @@ const lengthOutOfRange: Message = {
 
 const standardOutOfRange: Message = {
     code: 'battleship/standard-fleet-out-of-range',
-    en: `\`standard\` takes a number from 1 to ${largestStandard}: \`fleet standard 4\` is one ship of length 4, two of 3, three of 2 and four of 1.`,
+    en: `“standard” takes a number from 1 to ${largestStandard}: “fleet standard 4” is one ship of length 4, two of 3, three of 2 and four of 1.`,
     ja: `standard に書ける数は1から${largestStandard}までです。「fleet standard 4」は、長さ4の艦が1隻、3が2隻、2が3隻、1が4隻です。`,
 };

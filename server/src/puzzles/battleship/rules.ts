@@ -14,7 +14,8 @@ import { givenSegments, numberIn, shownBy } from './signs';
  *
  * One variable a cell. Without bent ships, every group of ship cells is a straight line, since ships do not touch
  * diagonally. It has one first cell, from which some variables say whether it goes on for two cells, three, and so on: as
- * many groups of at least so many cells as the fleet has are as many of each length.
+ * many groups of at least so many cells as the fleet has are as many of each length. Where a question takes long, groups of
+ * exactly so many cells are counted as well. Long ones are counted by rows and columns: which have one is soon decided.
  *
  * With bent ships, one variable for each way to place a ship, equivalent to "these cells are ship, and those around them
  * are not". Two of them never share a cell, so that it is enough to count them, and to have each ship cell covered.
@@ -46,7 +47,7 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
     const post = (number: number, starts: readonly Start[]): void =>
         logic.exactly(
             number,
-            blocks(grid, starts).map(literals => logic.or(literals)),
+            atMostOnce(grid, starts).map(literals => logic.or(literals)),
             [fleet],
         );
     const support = (cells: readonly number[], placed: Literal): void => {
@@ -60,7 +61,7 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
             const starts = bentPlacements(grid, ways).map(({ cells, beyond }): Start => {
                 const placed = logic.and([...cells.map(shipAt), ...beyond.map(cell => -shipAt(cell))]);
                 support(cells, placed);
-                return [cells[0]!, placed];
+                return { cell: cells[0]!, placed };
             });
             post(count, starts);
         }
@@ -68,21 +69,29 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
         const lengths = straightLengths(model);
         const longest = largest([0, ...lengths]);
         const isCounted = postRest(model, grid, logic, ship);
-        const all = runs(grid, logic, shipAt, longest);
+        const all = runs(grid, logic, shipAt, longest, roomIn(model, logic, grid));
+        const startOf = ({ cells, isRun, line }: Run): Start => ({ cell: cells[0]!, placed: isRun, line });
+        const wholeShip = ({ isRun, beyond }: Run): Literal => logic.and([isRun, ...beyond.map(cell => -shipAt(cell))]);
         for (const [index, list] of all.entries()) {
             const number = lengths.filter(length => length > index).length;
             if (index > 0 || !isCounted) {
-                post(
-                    number,
-                    list.map(({ cells, isRun }) => [cells[0]!, isRun]),
-                );
+                post(number, list.map(startOf));
             }
             if (model.variant === 'weighted' && lengths.includes(index + 1)) {
-                for (const { cells, isRun, beyond } of list) {
-                    support(cells, logic.and([isRun, ...beyond.map(cell => -shipAt(cell))]));
+                for (const run of list) {
+                    support(run.cells, wholeShip(run));
                 }
             }
         }
+        logic.later(conflictsBeforeExact, () => {
+            for (const [index, list] of all.entries()) {
+                const number = lengths.filter(length => length === index + 1).length;
+                post(
+                    number,
+                    list.map(run => ({ ...startOf(run), placed: wholeShip(run) })),
+                );
+            }
+        });
         for (const cell of grid.cells) {
             for (const direction of ['right', 'down'] satisfies Direction[]) {
                 const run = [cell, ...grid.ray(cell, direction).slice(0, longest)];
@@ -170,6 +179,9 @@ function knownCells(
     return known;
 }
 
+/** A question that takes so many conflicts is worth counting the groups of exactly so many cells as well. */
+const conflictsBeforeExact = 500;
+
 const diagonals: readonly Place[] = [
     [-1, -1],
     [-1, 1],
@@ -214,20 +226,25 @@ function bentPlacements(grid: Grid, ways: ShipKind['ways']): Placement[] {
 }
 
 /** A ship, or the beginning of one. */
-type Start = readonly [cell: number, placed: Literal];
+interface Start {
+    readonly cell: number;
+    readonly placed: Literal;
+    /** The number of its row or column, where no other one has room there. */
+    readonly line?: number | undefined;
+}
 
 /**
- * Those in a block of 2x2 cells together: two ship cells there belong to one ship, so that at most one ship has its first
- * cell there.
+ * Those of which there is one at most together: in a row or column that has no room for two, else in a block of 2x2 cells:
+ * two ship cells there belong to one ship, so that at most one ship has its first cell there.
  */
-function blocks(grid: Grid, starts: readonly Start[]): Literal[][] {
+function atMostOnce(grid: Grid, starts: readonly Start[]): Literal[][] {
     const found = new Map<number, Literal[]>();
-    for (const [cell, placed] of starts) {
+    for (const { cell, placed, line } of starts) {
         const [row, column] = grid.place(cell);
-        const block = (row >> 1) * grid.columns + (column >> 1);
-        const literals = found.get(block) ?? [];
+        const group = line === undefined ? (row >> 1) * grid.columns + (column >> 1) : -1 - line;
+        const literals = found.get(group) ?? [];
         literals.push(placed);
-        found.set(block, literals);
+        found.set(group, literals);
     }
     return [...found.values()];
 }
@@ -239,10 +256,18 @@ interface Run {
     readonly isRun: Literal;
     /** The cells that are water if these are all of the ship. */
     readonly beyond: readonly (number | undefined)[];
+    /** The number of its row or column, where no other one of as many cells has room there. */
+    readonly line?: number | undefined;
 }
 
 /** By number of cells, from 1 to a number: all runs of which it is not known that they are none. */
-function runs(grid: Grid, logic: Logic, shipAt: (cell: number | undefined) => Literal, most: number): Run[][] {
+function runs(
+    grid: Grid,
+    logic: Logic,
+    shipAt: (cell: number | undefined) => Literal,
+    most: number,
+    roomIn: (line: number) => number,
+): Run[][] {
     const first = grid.cells.map((cell): Run => {
         const isRun = logic.and([shipAt(cell), -shipAt(grid.next(cell, 'up')), -shipAt(grid.next(cell, 'left'))]);
         return { cells: [cell], isRun, beyond: [grid.next(cell, 'right'), grid.next(cell, 'down')] };
@@ -250,13 +275,17 @@ function runs(grid: Grid, logic: Logic, shipAt: (cell: number | undefined) => Li
     const longer = (direction: Direction, list: readonly Run[]): Run[] =>
         list.flatMap(({ cells, isRun }) => {
             const next = grid.next(cells.at(-1)!, direction);
-            return next === undefined
+            const [row, column] = grid.place(cells[0]!);
+            const [line, length] = direction === 'right' ? [row, grid.columns] : [grid.rows + column, grid.rows];
+            const size = cells.length + 1;
+            return next === undefined || size > roomIn(line)
                 ? []
                 : [
                       {
                           cells: [...cells, next],
                           isRun: logic.and([isRun, shipAt(next)]),
                           beyond: [grid.next(next, direction)],
+                          line: 2 * size > Math.min(roomIn(line), length - 1) ? line : undefined,
                       },
                   ];
         });
@@ -268,6 +297,14 @@ function runs(grid: Grid, logic: Logic, shipAt: (cell: number | undefined) => Li
         found.push(lists.flatMap(({ list }) => list));
     }
     return found.slice(0, most);
+}
+
+/** How many ship cells each row can hold, then each column: what its number says, where that is a fact. */
+function roomIn(model: BattleshipModel, { clueMode }: Logic, grid: Grid): (line: number) => number {
+    const room = linesOf(model, grid).map(({ count, cells }) =>
+        count === null || model.variant || clueMode !== 'hard' ? cells.length : count,
+    );
+    return line => room[line]!;
 }
 
 /**

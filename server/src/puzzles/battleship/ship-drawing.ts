@@ -181,30 +181,33 @@ export function drawingOffers(): readonly Offer[] {
 }
 
 /** The changes that draw one of the ships anew, count it otherwise, add one or take one away. */
-export function changeDrawnShip(ast: Battleship, { index, cells, count }: ShipIntent): Change[] | undefined {
+export function changeDrawnShip(ast: Battleship, { index, cells, by }: ShipIntent): Change[] | undefined {
     const byPlace = new Map(cells.map((place, cell) => [place.join(), cell]));
     const parts = components([...cells.keys()], cell => {
         const [row, column] = cells[cell]!;
         return sides.map(([r, c]) => byPlace.get([row + r, column + c].join())).filter(next => next !== undefined);
     });
-    if (parts.length > 1 || count < 1 || count > mostOfAKind) {
+    if (parts.length > 1) {
         return undefined;
     }
-    const changed = cells.length === 0 ? [] : [{ cells: atOrigin(cells), count }];
+    const changed = (before?: DrawnShip): DrawnShip[] => {
+        const count = Math.max(1, Math.min(mostOfAKind, (before?.count ?? 1) + by));
+        return cells.length === 0 ? [] : [{ cells: atOrigin(cells), count }];
+    };
     const blocks = ast.lines.filter(line => line.$type === 'Ships');
     let before = 0;
     for (const [n, block] of blocks.entries()) {
         const ships = readDrawnShips(new Reader(), block);
         if (index < before + ships.length || n === blocks.length - 1) {
-            const own = ships.toSpliced(index - before, 1, ...changed);
+            const own = ships.toSpliced(index - before, 1, ...changed(ships[index - before]));
             return own.length === 0 ? [{ at: block, where: 'lines', text: '' }] : redrawn(block, shipBlocks(own));
         }
         before += ships.length;
     }
     const fleet = ast.lines.find(({ $type }) => $type === 'Fleet');
-    return changed.length === 0
+    return cells.length === 0
         ? undefined
-        : [{ at: fleet ?? ast, where: 'line below', text: shipBlocks(changed).join('\n') }];
+        : [{ at: fleet ?? ast, where: 'line below', text: shipBlocks(changed()).join('\n') }];
 }
 
 type ShipIntent = ExtraIntent & { readonly kind: 'ship' };
@@ -262,7 +265,7 @@ function pictureOf(cells: readonly Place[]): string[] {
 
 const emptyDrawing: Message = {
     code: 'battleship/empty-drawing',
-    en: 'Draw the ships on the lines below, indented: `o` for each cell of a ship, and a blank column between two ships.',
+    en: 'Draw the ships on the lines below, indented: “o” for each cell of a ship, and a blank column between two ships.',
     ja: '次の行から、字下げして艦を描いてください。艦のマスは「o」で、艦と艦の間は1列あけます。',
 };
 
@@ -280,12 +283,12 @@ const drawingBesideCount: Message = {
 
 const badCount = (text: string): Message => ({
     code: 'battleship/bad-count',
-    en: `\`${text}\` does not say how many there are of these ships: write \`x2\` for two of each, or nothing for one. The drawing begins on the next line.`,
+    en: `“${text}” does not say how many there are of these ships: write “x2” for two of each, or nothing for one. The drawing begins on the next line.`,
     ja: `「${text}」では艦の数が分かりません。2隻ずつなら「x2」と書き、1隻ずつなら何も書きません。図は次の行から描きます。`,
 });
 
 const unknownSign = (sign: string): Message => ({
     code: 'battleship/unknown-drawing-sign',
-    en: `\`${sign}\` is not part of a drawing: write \`o\` for each cell of a ship, and blanks or \`.\` for the others.`,
+    en: `“${sign}” is not part of a drawing: write “o” for each cell of a ship, and blanks or “.” for the others.`,
     ja: `「${sign}」は図を描くのに使えません。艦のマスは「o」、ほかは空白か「.」で描いてください。`,
 });

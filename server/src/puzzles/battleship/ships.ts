@@ -91,8 +91,16 @@ export function placesOn(grid: Grid, way: readonly Place[]): number[][] {
 
 /** The cells around these, corners included. */
 export function around(grid: Grid, cells: readonly number[]): number[] {
-    const beside = cells.flatMap(cell => ring.map(offset => grid.at(cell, offset)));
-    return [...new Set(beside)].filter(cell => cell !== undefined && !cells.includes(cell)) as number[];
+    const found: number[] = [];
+    for (const cell of cells) {
+        for (const offset of ring) {
+            const beside = grid.at(cell, offset);
+            if (beside !== undefined && !cells.includes(beside) && !found.includes(beside)) {
+                found.push(beside);
+            }
+        }
+    }
+    return found;
 }
 
 const ring: readonly Place[] = [-1, 0, 1].flatMap(row =>

@@ -122,7 +122,7 @@ const numbered: SignKind<BattleshipCell> = {
     text: '5',
     kind: 'given',
     name: {
-        en: 'what a ship counts here; also before a sign: `5~`',
+        en: 'what a ship counts here; also before a sign: “5~”',
         ja: '艦があるときの数。「5~」のように記号の前にも書く',
     },
     read: text => {
@@ -292,6 +292,6 @@ export function segmentIn(grid: Grid, answer: Answer, cell: number): Segment {
 
 const numberInGrid: Message = {
     code: 'battleship/number-in-grid',
-    en: 'Numbers go outside the board: those of the columns in a first line that begins with `|`, that of a row before its `|`. Only with a line `digital` above the board do cells hold numbers.',
+    en: 'Numbers go outside the board: those of the columns in a first line that begins with “|”, that of a row before its “|”. Only with a line “digital” above the board do cells hold numbers.',
     ja: '数字は盤面の外に書きます。列の数字は「|」で始まる最初の行に、行の数字はその行の「|」の前に書いてください。マスに数字を入れるのは、盤面の前に「digital」の行があるときだけです。',
 };

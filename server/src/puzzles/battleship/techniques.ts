@@ -677,7 +677,11 @@ function* missingNumber(board: Board): Iterable<Deduction> {
                 const { en, ja } = lineText(without);
                 yield {
                     conclusions: open.map(cell => is(cell, value)),
-                    reasons: board.everything(),
+                    reasons: [
+                        lineClue('fleet'),
+                        ...lines.flatMap(other => (other === without ? [] : [other.clue])),
+                        ...without.cells.filter(cell => known.value(cell) === 1 - value).map(cell => known.why(cell)),
+                    ],
                     text: {
                         en: `The fleet has ${total} cells, so ${count} of them are in ${en}.`,
                         ja: `艦隊は全部で${total}マスなので、${ja}は${count}マスです。`,

@@ -87,7 +87,7 @@ function checkCount({ board: { model, circles } }: Ends): Contradiction[] {
     if (model.regions || hasCentre || circles.length % 2 === 0) {
         return [];
     }
-    return [{ clues: circles.map(({ clue }) => clue), message: oddNumber(circles.length) }];
+    return [{ clues: [], message: oddNumber(circles.length) }];
 }
 
 function checkOpposites(ends: Ends): Contradiction[] {

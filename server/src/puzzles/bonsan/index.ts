@@ -1,6 +1,6 @@
 import { clueName } from '../../board/clue';
 import { centre, type Drawing, type Item } from '../../board/drawing';
-import { type Direction, directionNames, directions, filled, step } from '../../board/grid';
+import { type Direction, directionNames, directions, step } from '../../board/grid';
 import type { Bonsan } from '../../language/generated/ast';
 import { joined, type Text } from '../../message';
 import { boardLayout, signColumns } from '../board-text';
@@ -55,11 +55,6 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
         },
     },
     partMeanings: { region },
-    blankWith: (rows, columns) => {
-        const corners = [0, rows + columns - 2];
-        const cells = filled({ rows, columns }, (row, column) => (corners.includes(row + column) ? 'any' : null));
-        return { cells };
-    },
     read: readBonsan,
     lines: ({ regions }) => (regions ? [...blockLines('regions', tableLines(columnsOfTexts(regions))), ''] : []),
     layout: row =>

@@ -50,7 +50,7 @@ export function readBonsan(ast: Bonsan): Reading<BonsanModel> {
     const board = readBoard(reader, ast, bonsanForm);
     const grid = ast.lines.find(line => line.$type === 'Grid');
     if (board && grid && reader.clues.keys().length === 0 && reader.findings.length === 0) {
-        reader.warning(grid, noCircles);
+        reader.warning(grid, noCircles, { isBegun: true });
     }
     const regions = board && readRegions(reader, onlyLine(reader, ast.lines, 'Regions'), board.pieces);
     return readingOf(reader, board, board && { type: 'Bonsan', ...board.model, ...(regions && { regions }) });
@@ -130,7 +130,7 @@ function toSize(rows: readonly PieceRow[], board: PieceGrid): Repair {
     const last = rows.at(-1)!.at;
     return {
         title: {
-            en: `Resize \`regions\` to ${counted(board.rows, 'row')} and ${counted(board.columns, 'column')}`,
+            en: `Resize “regions” to ${counted(board.rows, 'row')} and ${counted(board.columns, 'column')}`,
             ja: `「regions」を${board.rows}行${board.columns}列にする`,
         },
         changes: [
@@ -147,19 +147,19 @@ function toSize(rows: readonly PieceRow[], board: PieceGrid): Repair {
 
 const noCircles: Message = {
     code: 'bonsan/no-circles',
-    en: 'There is no circle on this board yet: write a number for a circle that moves so many cells, or `o` for one that moves any distance or stays.',
+    en: 'There is no circle on this board yet: write a number for a circle that moves so many cells, or “o” for one that moves any distance or stays.',
     ja: '盤面に○がまだありません。動くマス数の決まった○はその数字を、何マス動いてもよい(動かなくてもよい)○は「o」を書いてください。',
 };
 
 const emptyRegions: Message = {
     code: 'bonsan/empty-regions',
-    en: 'The regions are missing: write under `regions`, indented, a letter for each cell of the board; cells with the same letter are a region.',
+    en: 'The regions are missing: write under “regions”, indented, a letter for each cell of the board; cells with the same letter are a region.',
     ja: '領域が書かれていません。「regions」の下に、字下げして、盤面の各マスの文字を書いてください。同じ文字のマスが1つの領域です。',
 };
 
 const unknownRegion = (text: string): Message => ({
     code: 'bonsan/unknown-region',
-    en: `\`${text}\` is not the name of a region: every cell belongs to one, so write its letter or number here.`,
+    en: `“${text}” is not the name of a region: every cell belongs to one, so write its letter or number here.`,
     ja: `「${text}」は領域の名前ではありません。どのマスも領域に属するので、その文字か数字を書いてください。`,
 });
 
@@ -176,6 +176,6 @@ const regionInParts = (name: string): Message => ({
 
 const otherSize = (regions: PieceGrid, board: PieceGrid): Message => ({
     code: 'bonsan/regions-size',
-    en: `The board has ${counted(board.rows, 'row')} and ${counted(board.columns, 'column')}, but \`regions\` has ${regions.rows} and ${regions.columns}.`,
+    en: `The board has ${counted(board.rows, 'row')} and ${counted(board.columns, 'column')}, but “regions” has ${regions.rows} and ${regions.columns}.`,
     ja: `盤面は${board.rows}行${board.columns}列ですが、「regions」は${regions.rows}行${regions.columns}列です。`,
 });

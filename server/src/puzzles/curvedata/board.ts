@@ -12,6 +12,15 @@ export interface ClueCell {
     readonly shape: Shape | undefined;
 }
 
+const boards = new WeakMap<CurveDataModel, CurveDataBoard>();
+
+/** Made once for a model: what is found out of a board is kept with it. */
+export function boardOf(model: CurveDataModel): CurveDataBoard {
+    const board = boards.get(model) ?? new CurveDataBoard(model);
+    boards.set(model, board);
+    return board;
+}
+
 /** The cells that lines can run through, and the edges that they can cross. */
 export class CurveDataBoard {
     readonly grid: Grid;
@@ -25,6 +34,8 @@ export class CurveDataBoard {
     readonly isClue: readonly boolean[];
     /** By cell. */
     readonly isShaded: readonly boolean[];
+    /** By direction, in their order, and cell: the cell that a line can go to from here, -1 where it can not. */
+    readonly nextCells: readonly Int32Array[];
     readonly #next: Readonly<Record<Direction, readonly (number | undefined)[]>>;
 
     constructor({ rows, columns, cells, borders, shapes }: CurveDataModel) {
@@ -57,16 +68,12 @@ export class CurveDataBoard {
                 return isOpen ? next : undefined;
             }),
         );
+        this.nextCells = directions.map(direction => Int32Array.from(this.#next[direction], next => next ?? -1));
     }
 
     /** The cell that a line can go to from here, or undefined where it can not. */
     next(cell: number, direction: Direction): number | undefined {
         return this.#next[direction][cell];
-    }
-
-    /** The same by direction, in their order, and cell: -1 where a line can not. */
-    get nextCells(): readonly Int32Array[] {
-        return directions.map(direction => Int32Array.from(this.#next[direction], next => next ?? -1));
     }
 
     /** The cells that lines can go to from here. */

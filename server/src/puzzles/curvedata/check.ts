@@ -5,7 +5,7 @@ import type { Message } from '../../message';
 import { Budget } from '../budget';
 import { figuresOf } from '../figures';
 import type { Contradiction } from '../puzzle-type';
-import { type ClueCell, CurveDataBoard } from './board';
+import { boardOf, type ClueCell, type CurveDataBoard } from './board';
 import type { CurveDataModel } from './model';
 import { figureParts, placesOf } from './places';
 
@@ -14,7 +14,10 @@ const placesForEachCell = 500;
 
 /** Contradictions that are seen from single figures, and by counting. */
 export function checkCurveData(model: CurveDataModel): readonly Contradiction[] {
-    const board = new CurveDataBoard(model);
+    const board = boardOf(model);
+    if (board.clues.length === 0) {
+        return []; // Reading has said so.
+    }
     const budget = new Budget(board.grid.cells.length, placesForEachCell);
     const anyShape = board.clues.filter(({ shape }) => !shape);
     // A `?` from which no line can go has no figure.
@@ -56,7 +59,7 @@ function checkCovered(board: CurveDataBoard, covered: ReadonlySet<number>): Cont
 function checkCount(board: CurveDataBoard): Contradiction[] {
     const needed = sum(board.clues.map(({ shape }) => shape?.nodes.length ?? 2));
     const message = tooManyFigures(needed, board.cells.length);
-    return needed <= board.cells.length ? [] : [{ clues: board.clues.map(({ clue }) => clue), message }];
+    return needed <= board.cells.length ? [] : [{ clues: [], message }];
 }
 
 const doesNotFit = (shape: string, clue: string): Message => ({
@@ -67,7 +70,7 @@ const doesNotFit = (shape: string, clue: string): Message => ({
 
 const outOfReach = (cells: number): Message => ({
     code: 'curvedata/out-of-reach',
-    en: `No figure can come to ${cells === 1 ? 'this cell' : 'these cells'}, but every cell belongs to one. A cell outside of the puzzle is written \`x\`.`,
+    en: `No figure can come to ${cells === 1 ? 'this cell' : 'these cells'}, but every cell belongs to one. A cell outside of the puzzle is written “x”.`,
     ja: `${cells === 1 ? 'このマス' : 'これらのマス'}にはどの図形も届きませんが、どのマスも図形に入らなければなりません。使わないマスは「x」と書きます。`,
 });
 

@@ -1,4 +1,4 @@
-import { filled, type Place } from '../../board/grid';
+import type { Place } from '../../board/grid';
 import type { CurveData } from '../../language/generated/ast';
 import { definePuzzleType } from '../define';
 import { figuresOf } from '../figures';
@@ -8,7 +8,8 @@ import { checkCurveData } from './check';
 import { possibleCurveDataClues } from './clues';
 import { drawCurveData } from './draw';
 import { changeShape, clueCycle, drawnShapes, typedClue } from './editing';
-import { type CurveDataModel, shapeOf } from './model';
+import { type CurveDataModel, type Shape, shapeOf } from './model';
+import { onlyNeeded } from './needed';
 import { readCurveData, readShapeName } from './read';
 import { nameTwice } from './read-messages';
 import { postCurveData } from './rules';
@@ -17,11 +18,20 @@ import { curveDataForm, curveDataOffers, layoutCurveData } from './signs';
 import { curveDataTechniques } from './techniques';
 import { clueHolds } from './ways';
 
+/** @param way the cells that a line goes through, by row and column */
+function drawn(name: string, way: string): Shape {
+    const places = way.split(' ').map(([row, column]): Place => [Number(row), Number(column)]);
+    return shapeOf(
+        name,
+        places.slice(1).map((to, index) => [places[index]!, to]),
+    );
+}
+
 export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][number][number], CurveDataModel>({
     type: 'CurveData',
     form: curveDataForm([]),
     summary: {
-        en: 'Draw lines through the centres of cells, so that every cell but the shaded ones belongs to a figure. Each figure passes through exactly one clue, which shows its shape: the straight lines may be of any length, but the figure is neither turned nor mirrored. `?` stands for any shape.',
+        en: 'Draw lines through the centres of cells, so that every cell but the shaded ones belongs to a figure. Each figure passes through exactly one clue, which shows its shape: the straight lines may be of any length, but the figure is neither turned nor mirrored. “?” stands for any shape.',
         ja: 'マスの中心を通る線を引いて、黒マス以外のすべてのマスをいくつかの図形で埋めます。図形はそれぞれちょうど1つのヒントを通り、ヒントはその形を表します。線の長さは自由に変えられますが、回転や裏返しはできません。「?」はどんな形でもかまいません。',
     },
     wordMeanings: {
@@ -30,17 +40,8 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
             ja: '記号の図です。記号の文字を書き、次の行から、字下げして図を描きます。',
         },
     },
-    blankWith: (rows, columns) => {
-        const cells = filled({ rows, columns }, (row, column) =>
-            row + column === 0 ? 0 : row + column === rows + columns - 2 ? '?' : null,
-        );
-        const corner: Place = [0, 0];
-        const shape = shapeOf('A', [
-            [corner, [0, 1]],
-            [corner, [1, 0]],
-        ]);
-        return { cells, shapes: [shape] };
-    },
+    blankWith: () => ({ shapes: [] }),
+    sampleWith: { shapes: [drawn('A', '10 00 01'), drawn('B', '00 01 11 12')] },
     read: readCurveData,
     formOf: ({ shapes }) => curveDataForm(shapes.map(({ name }) => name)),
     lines: ({ shapes }) => shapes.flatMap(shape => [...blockLines(`shape ${shape.name}`, shapeLines(shape)), '']),
@@ -63,6 +64,7 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
     draw: drawCurveData,
     techniques: curveDataTechniques,
     clueHolds,
+    onlyNeeded,
     figures: (model, answer) => {
         const board = new CurveDataBoard(model);
         return figuresOf(board.grid, board.figures(answer));

@@ -30,6 +30,11 @@ export function figureParts({ nodes, lines }: Shape): readonly FigurePart[] {
     return parts;
 }
 
+type Places = readonly (readonly number[])[];
+
+/** What was found, and not for lack of a budget, by clue cell. */
+const knownPlaces = new WeakMap<CurveDataBoard, Map<number, Places | undefined>>();
+
 /**
  * The cells that each part (by index) of a figure can lie in that passes through a clue cell: each part that a part
  * needs beside it must have a place there, all can be drawn from some part in the clue cell, and other clue cells belong
@@ -42,7 +47,26 @@ export function placesOf(
     clueCell: number,
     parts: readonly FigurePart[],
     budget = unlimited,
-): readonly (readonly number[])[] | undefined {
+): Places | undefined {
+    const known = knownPlaces.get(board) ?? new Map<number, Places | undefined>();
+    knownPlaces.set(board, known);
+    // With a limit it is found anew, so that it is the same every time.
+    if (budget !== unlimited || !known.has(clueCell)) {
+        const places = findPlaces(board, clueCell, parts, budget);
+        if (!budget.isLeft) {
+            return places;
+        }
+        known.set(clueCell, places);
+    }
+    return known.get(clueCell);
+}
+
+function findPlaces(
+    board: CurveDataBoard,
+    clueCell: number,
+    parts: readonly FigurePart[],
+    budget: Budget,
+): Places | undefined {
     const size = board.grid.cells.length;
     const canLookAtAll = (): boolean => budget.spend(parts.length * size);
     if (!canLookAtAll()) {

@@ -167,8 +167,8 @@ export class Possible {
             this.#leaveOutOthers(cell, setting.clueIn[cell]!, nothing);
         }
         for (const cell of board.cells) {
-            for (const part of parts.keys()) {
-                for (const direction of directions.keys()) {
+            for (let part = 0; part < parts.length; part++) {
+                for (let direction = 0; direction < directions.length; direction++) {
                     this.#support(part, cell, direction);
                 }
             }
@@ -209,10 +209,13 @@ export class Possible {
     /** The directions in which a line can leave a cell as far as edges are known, as bits. */
     #openAround(cell: number): number {
         const { next, edges } = this.setting;
-        return directions.reduce((bits, _, direction) => {
-            const isOpen = next[direction]![cell]! >= 0 && this.lines[edges[direction]![cell]!] !== 0;
-            return bits | (Number(isOpen) << direction);
-        }, 0);
+        let bits = 0;
+        for (let direction = 0; direction < directions.length; direction++) {
+            if (next[direction]![cell]! >= 0 && this.lines[edges[direction]![cell]!] !== 0) {
+                bits |= 1 << direction;
+            }
+        }
+        return bits;
     }
 
     #whyClosedAround(cell: number): Grounds {
@@ -329,11 +332,12 @@ export class Possible {
 
     /** What the edge of a cell in a direction rules out of it. */
     #fit(cell: number, direction: number, key: number): void {
-        const { parts, figures } = this.setting;
+        const { parts } = this.setting;
         const line = this.lines[key];
         this.#touched.add(cell);
-        const why = figures.map((): Grounds | undefined => undefined);
-        for (const [part, { leaving, figure }] of parts.entries()) {
+        const why: (Grounds | undefined)[] = [];
+        for (let part = 0; part < parts.length; part++) {
+            const { leaving, figure } = parts[part]!;
             if (leaving === undefined) {
                 this.#support(part, cell, direction);
                 this.#changed.add(figure);
@@ -342,7 +346,7 @@ export class Possible {
                 }
             } else if (((leaving >> direction) & 1) !== line && this.canBe(part, cell)) {
                 why[figure] ??= this.#because(figure, this.#whyLine[key]!);
-                this.#leaveOut(part, cell, why[figure]);
+                this.#leaveOut(part, cell, why[figure]!);
             }
         }
     }
@@ -382,8 +386,10 @@ export class Possible {
 
     #leaveOutOthers(cell: number, owner: number, grounds: Grounds): void {
         this.#whyOwned[cell] ??= grounds;
-        for (const [part, { figure }] of this.setting.parts.entries()) {
-            if (figure !== owner) {
+        const { parts, figures } = this.setting;
+        const { first, end } = figures[owner]!;
+        for (let part = 0; part < parts.length; part++) {
+            if (part < first || part >= end) {
                 this.#leaveOut(part, cell, grounds);
             }
         }
@@ -416,8 +422,8 @@ export class Possible {
     #whyNothingIn(cell: number, isMeant: (part: PartOfFigure, index: number) => boolean): Grounds {
         const { parts, size } = this.setting;
         const grounds = new Grounds(this.setting);
-        for (const [part, meant] of parts.entries()) {
-            if (isMeant(meant, part)) {
+        for (let part = 0; part < parts.length; part++) {
+            if (isMeant(parts[part]!, part)) {
                 grounds.add(this.#leftOut[part * size + cell]!);
             }
         }
@@ -439,23 +445,31 @@ export class Possible {
     /** Leaves out a place beside which is nothing that a part needs. */
     #support(part: number, cell: number, direction: number): void {
         const { next, parts, edges, size } = this.setting;
-        const { next: needed, leaving, figure } = parts[part]!;
-        const beside = next[direction]![cell]!;
-        const needs = leaving === undefined ? (this.#isLine(cell, direction) ? [part] : []) : needed[direction]!;
+        const { beside: needs, leaving, figure } = parts[part]!;
+        const others = needs[direction]!;
         if (
-            needs.length > 0 &&
-            this.canBe(part, cell) &&
-            (beside < 0 || !needs.some(other => this.canBe(other, beside)))
+            others.length === 0 ||
+            !this.canBe(part, cell) ||
+            (leaving === undefined && !this.#isLine(cell, direction))
         ) {
-            const grounds = this.#because(figure);
-            if (leaving === undefined) {
-                grounds.add(this.#whyLine[edges[direction]![cell]!]!);
-            }
-            for (const other of beside < 0 ? [] : needs) {
-                grounds.add(this.#leftOut[other * size + beside]!);
-            }
-            this.#leaveOut(part, cell, grounds);
+            return;
         }
+        const at = next[direction]![cell]!;
+        if (at >= 0) {
+            for (const other of others) {
+                if (this.canBe(other, at)) {
+                    return;
+                }
+            }
+        }
+        const grounds = this.#because(figure);
+        if (leaving === undefined) {
+            grounds.add(this.#whyLine[edges[direction]![cell]!]!);
+        }
+        for (const other of at < 0 ? [] : others) {
+            grounds.add(this.#leftOut[other * size + at]!);
+        }
+        this.#leaveOut(part, cell, grounds);
     }
 
     /** A cell that belongs to one figure, and can be one part of it only: if that is a node, it is nowhere else. */
@@ -506,17 +520,20 @@ export class Possible {
 
     /** What follows from the places that were left out. */
     #settle(): void {
-        const { size } = this.setting;
+        const { size, parts, next } = this.setting;
         while (!this.failed && (this.#waiting.length > 0 || this.#changed.size > 0)) {
             for (let index = 0; index < this.#waiting.length && !this.failed; index++) {
                 const place = this.#waiting[index]!;
                 const cell = place % size;
                 const part = (place - cell) / size;
-                for (const way of this.#beside(place)) {
-                    const beside = way >> 2;
-                    if (!this.#leftOut[beside]) {
-                        const at = beside % size;
-                        this.#support((beside - at) / size, at, (way & 3) ^ 1);
+                for (let direction = 0; direction < directions.length; direction++) {
+                    const at = next[direction]![cell]!;
+                    if (at >= 0) {
+                        for (const beside of parts[part]!.beside[direction]!) {
+                            if (!this.#leftOut[beside * size + at]) {
+                                this.#support(beside, at, direction ^ 1);
+                            }
+                        }
                     }
                 }
                 this.#lookAtNode(part);
@@ -533,25 +550,6 @@ export class Possible {
         this.#changed.clear();
     }
 
-    /** The places that one can go to from a place of the same figure, also those that were left out: place * 4 + direction. */
-    #beside(place: number): readonly number[] {
-        const { size, parts, next, beside } = this.setting;
-        const known = beside[place];
-        if (known) {
-            return known;
-        }
-        const cell = place % size;
-        const part = (place - cell) / size;
-        const { leaving, next: needed } = parts[part]!;
-        const found = directions.flatMap((_, direction) => {
-            const cellBeside = next[direction]![cell]!;
-            const others = leaving === undefined ? [part] : needed[direction]!;
-            return cellBeside < 0 ? [] : others.map(other => (other * size + cellBeside) * 4 + direction);
-        });
-        beside[place] = found;
-        return found;
-    }
-
     /** Why a figure of any shape cannot go on in a direction. */
     #whyClosed(cell: number, direction: number): Grounds | undefined {
         const key = this.setting.edges[direction]![cell]!;
@@ -559,13 +557,14 @@ export class Possible {
     }
 
     #leaveOutSeparate(figure: number): void {
-        const { size, figures } = this.setting;
+        const { size, figures, parts, next } = this.setting;
         const { first, end, cell: start, shape } = figures[figure]!;
+        const leftOut = this.#leftOut;
         const offset = first * size;
         const reached = new Uint8Array((end - first) * size);
         const waiting: number[] = [];
         const enter = (place: number): void => {
-            if (!reached[place - offset] && !this.#leftOut[place]) {
+            if (!reached[place - offset] && !leftOut[place]) {
                 reached[place - offset] = 1;
                 waiting.push(place);
             }
@@ -575,13 +574,22 @@ export class Possible {
             const places: number[] = [];
             for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
                 places.push(place);
-                for (const way of this.#beside(place)) {
-                    const closed = shape ? undefined : this.#whyClosed(place % size, way & 3);
-                    const why = closed ?? this.#leftOut[way >> 2];
-                    if (!why) {
-                        enter(way >> 2);
-                    } else {
-                        around?.add(why);
+                const cell = place % size;
+                const { beside } = parts[(place - cell) / size]!;
+                for (let direction = 0; direction < directions.length; direction++) {
+                    const at = next[direction]![cell]!;
+                    const others = beside[direction]!;
+                    if (at < 0 || others.length === 0) {
+                        continue;
+                    }
+                    const closed = shape ? undefined : this.#whyClosed(cell, direction);
+                    for (const other of others) {
+                        const why = closed ?? leftOut[other * size + at];
+                        if (!why) {
+                            enter(other * size + at);
+                        } else {
+                            around?.add(why);
+                        }
                     }
                 }
             }
@@ -593,8 +601,8 @@ export class Possible {
         spread();
         const separate: { readonly places: readonly number[]; readonly around: Grounds }[] = [];
         for (let place = offset; place < end * size; place++) {
-            enter(place);
-            if (waiting.length > 0) {
+            if (!reached[place - offset] && !leftOut[place]) {
+                enter(place);
                 const around = this.#because(figure);
                 separate.push({ places: spread(around), around });
             }

@@ -3,13 +3,13 @@ import type { Message, Text } from '../../message';
 
 export const noClues: Message = {
     code: 'curvedata/no-clues',
-    en: 'There is no clue on this board yet: write the letter of a shape, or `?`, into one cell of each figure.',
-    ja: '盤面にヒントがまだありません。図形ごとに1つのマスに、記号か「?」を書いてください。',
+    en: 'There is no clue on this board yet: draw the shapes above it, such as “shape A” with “+-+” on the line below, and write the letter of one, or “?”, into one cell of each figure.',
+    ja: '盤面にヒントがまだありません。盤面の上に「shape A」と書いて次の行から「+-+」のように図を描き、図形ごとに1つのマスに、その記号か「?」を書いてください。',
 };
 
 export const shapeWithoutName: Message = {
     code: 'curvedata/shape-without-name',
-    en: 'This shape has no name: write a letter after the keyword, as in `shape A`, and draw it on the lines below.',
+    en: 'This shape has no name: write a letter after the keyword, as in “shape A”, and draw it on the lines below.',
     ja: '記号がありません。「shape A」のように書き、次の行から形を描いてください。',
 };
 
@@ -21,7 +21,7 @@ export const drawingBesideName: Message = {
 
 export const singleDot: Message = {
     code: 'curvedata/single-dot',
-    en: 'A figure has at least two cells: draw a line, such as `+-+`.',
+    en: 'A figure has at least two cells: draw a line, such as “+-+”.',
     ja: '図形は2マス以上です。「+-+」のように線を描いてください。',
 };
 
@@ -29,8 +29,8 @@ export const badName = (name: string): Message => ({
     code: 'curvedata/bad-shape-name',
     en:
         name === 'x'
-            ? '`x` is a shaded cell; give this shape another letter.'
-            : `\`${name}\` cannot name a shape: use a letter, such as \`A\`.`,
+            ? '“x” is a shaded cell; give this shape another letter.'
+            : `“${name}” cannot name a shape: use a letter, such as “A”.`,
     ja:
         name === 'x'
             ? '「x」は黒マスを表します。この図には別の文字を使ってください。'
@@ -45,13 +45,13 @@ export const nameTwice = (name: string): Message => ({
 
 export const emptyShape = (name: string): Message => ({
     code: 'curvedata/empty-shape',
-    en: `Draw shape ${name} on the lines below, indented: \`+\` for a cell, \`-\` and \`|\` for lines between cells.`,
+    en: `Draw shape ${name} on the lines below, indented: “+” for a cell, “-” and “|” for lines between cells.`,
     ja: `記号${name}の図を、次の行から字下げして描いてください。「+」がマス、「-」と「|」がマスをつなぐ線です。`,
 });
 
 export const unknownSign = (sign: string): Message => ({
     code: 'curvedata/unknown-sign',
-    en: `\`${sign}\` is not part of a drawing. Write \`+\` for a cell, \`-\` and \`|\` for lines between cells.`,
+    en: `“${sign}” is not part of a drawing. Write “+” for a cell, “-” and “|” for lines between cells.`,
     ja: `「${sign}」は図を描くのに使えません。マスは「+」、マスをつなぐ線は「-」と「|」で描いてください。`,
 });
 
@@ -60,7 +60,7 @@ export function leadsNowhere(loose: readonly Direction[]): Message {
     const places = loose.map(direction => ends[direction]);
     return {
         code: 'curvedata/leads-nowhere',
-        en: `This line leads nowhere ${places.map(({ en }) => en).join(' and ')}: end it with a \`+\`, or continue it.`,
+        en: `This line leads nowhere ${places.map(({ en }) => en).join(' and ')}: end it with a “+”, or continue it.`,
         ja: `この線の先(${places.map(({ ja }) => ja).join('・')})に何もありません。「+」で終えるか、線を続けてください。`,
     };
 }
@@ -88,7 +88,7 @@ export function noSuchShape(name: string, shapes: readonly string[]): Message {
     const others = shapes.slice(0, mostNames).join(', ') + (shapes.length > mostNames ? ', …' : '');
     return {
         code: 'curvedata/no-such-shape',
-        en: `There is no shape ${name}${others === '' ? '' : ` (only ${others})`}: draw it under \`shape ${name}\`, above the board.`,
+        en: `There is no shape ${name}${others === '' ? '' : ` (only ${others})`}: draw it under “shape ${name}”, above the board.`,
         ja: `記号${name}がありません${others === '' ? '' : `(あるのは ${others})`}。盤面の前に「shape ${name}」と書き、その下に描いてください。`,
     };
 }

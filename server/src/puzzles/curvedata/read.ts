@@ -46,7 +46,7 @@ export function readCurveData(ast: CurveData): Reading<CurveDataModel> {
     const hasClue = contents.some(content => content !== null && content !== 'shaded');
     const rows = ast.lines.find(line => line.$type === 'Grid')!.rows;
     if (!hasClue && !reader.findings.some(({ severity }) => severity === 'error')) {
-        reader.error(rows[0]!, messages.noClues, { to: rows.at(-1)! });
+        reader.warning(rows[0]!, messages.noClues, { to: rows.at(-1)!, isBegun: true });
     }
     const cells = board.model.cells.map(row =>
         row.map(content => {

@@ -23,6 +23,8 @@ export interface PartOfFigure {
     readonly leaving: number | undefined;
     /** By direction. */
     readonly next: readonly (readonly number[])[];
+    /** By direction: the parts of its figure of which one is in the next cell if a line goes there. */
+    readonly beside: readonly (readonly number[])[];
 }
 
 /** A line that is drawn from a part that lies somewhere to a node. */
@@ -47,8 +49,6 @@ export interface Setting {
     readonly edges: readonly (readonly number[])[];
     /** The figure whose clue is in a cell, or -1. */
     readonly clueIn: readonly number[];
-    /** By place; made when it is needed. */
-    readonly beside: (readonly number[])[];
     /** By part: all lines of its figure, as they can be drawn from there; made when it is needed. */
     readonly strokes: (readonly Stroke[])[];
 }
@@ -73,10 +73,11 @@ function newSetting(model: CurveDataModel): Setting {
             for (const { isNode, next } of figureParts(shape)) {
                 const sides = directions.map(direction => next[direction].map(part => first + part));
                 const leaving = sides.reduce((bits, side, bit) => bits | (Number(side.length > 0) << bit), 0);
-                parts.push({ figure, isNode, leaving, next: sides });
+                parts.push({ figure, isNode, leaving, next: sides, beside: sides });
             }
         } else {
-            parts.push({ figure, isNode: false, leaving: undefined, next: directions.map(() => []) });
+            const [none, itself] = [[], [first]].map(list => directions.map(() => list));
+            parts.push({ figure, isNode: false, leaving: undefined, next: none!, beside: itself! });
         }
         return { clue, cell, shape, first, end: parts.length };
     });
@@ -94,7 +95,6 @@ function newSetting(model: CurveDataModel): Setting {
             grid.cells.map(cell => (grid.next(cell, direction) === undefined ? -1 : board.edge(cell, direction))),
         ),
         clueIn,
-        beside: [],
         strokes: [],
     };
 }

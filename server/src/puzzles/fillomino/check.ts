@@ -1,7 +1,6 @@
 import { borderClue, cellClue, lineClue } from '../../board/clue';
 import { Grid } from '../../board/grid';
 import { components } from '../../board/regions';
-import { sum } from '../../extremes';
 import { counted, type Message } from '../../message';
 import { Budget } from '../budget';
 import type { Contradiction } from '../puzzle-type';
@@ -63,9 +62,17 @@ function roomAround(
     givens: readonly number[],
     groups: readonly (readonly number[])[],
 ): (group: readonly number[]) => number {
-    const groupOf = new Map(groups.flatMap(group => group.map(cell => [cell, group])));
+    const groupOf: (readonly number[] | undefined)[] = [];
+    for (const group of groups) {
+        for (const cell of group) {
+            groupOf[cell] = group;
+        }
+    }
     const joined = joinedNeighbours(grid, model.borders);
     const budget = new Budget(grid.cells.length, stepsForEachCell);
+    /** By cell the last group for which it was looked at; they are counted from 1. */
+    const seenFor = new Int32Array(grid.cells.length);
+    let walk = 0;
 
     /** Whether a cell may belong to the region of a group, as far as the givens in it and around it say. */
     const takes = (cell: number, group: readonly number[]): boolean => {
@@ -73,31 +80,51 @@ function roomAround(
         if (givens[cell]! > 0) {
             return givens[cell] === number;
         }
-        const equal = grid.neighbours(cell).filter(neighbour => givens[neighbour] === number);
-        const together = new Set([group, ...equal.map(neighbour => groupOf.get(neighbour)!)]);
-        return 1 + sum([...together].map(({ length }) => length)) <= number;
+        const together = [group];
+        let size = 1 + group.length;
+        for (const neighbour of grid.neighbours(cell)) {
+            const other = givens[neighbour] === number ? groupOf[neighbour]! : group;
+            if (!together.includes(other)) {
+                together.push(other);
+                size += other.length;
+            }
+        }
+        return size <= number;
     };
 
     return group => {
         const number = givens[group[0]!]!;
-        const reached = new Set(group);
+        walk += 1;
+        for (const cell of group) {
+            seenFor[cell] = walk;
+        }
+        let count = group.length;
         let frontier = group;
-        for (let size = group.length; size < number && frontier.length > 0 && reached.size < number; size++) {
+        for (let size = group.length; size < number && frontier.length > 0 && count < number; size++) {
             if (!budget.spend(frontier.length)) {
                 return number;
             }
-            frontier = [...new Set(frontier.flatMap(joined))].filter(next => !reached.has(next) && takes(next, group));
+            const next: number[] = [];
             for (const cell of frontier) {
-                reached.add(cell);
+                for (const beside of joined(cell)) {
+                    if (seenFor[beside] !== walk) {
+                        seenFor[beside] = walk;
+                        if (takes(beside, group)) {
+                            next.push(beside);
+                        }
+                    }
+                }
             }
+            count += next.length;
+            frontier = next;
         }
-        return Math.min(reached.size, number);
+        return Math.min(count, number);
     };
 }
 
 const aboveMax = (number: number, max: number): Message => ({
     code: 'fillomino/above-max',
-    en: `No number may be larger than ${max} here (\`max ${max}\`), so ${number} cannot stand in this cell.`,
+    en: `No number may be larger than ${max} here (“max ${max}”), so ${number} cannot stand in this cell.`,
     ja: `数字は${max}までなので(「max ${max}」)、このマスに${number}は入りません。`,
 });
 

@@ -3,6 +3,9 @@ import { components, connectedSets, type Neighbours } from '../../board/regions'
 
 /** The neighbours of a cell that no given border separates from it. */
 export function joinedNeighbours(grid: Grid, borders: readonly (readonly [number, number])[]): Neighbours {
+    if (borders.length === 0) {
+        return cell => grid.neighbours(cell);
+    }
     const walls = new Set(borders.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
     const neighbours = grid.cells.map(cell => grid.neighbours(cell).filter(next => !walls.has(`${cell} ${next}`)));
     return cell => neighbours[cell]!;

@@ -1,6 +1,5 @@
 import { borderClue } from '../../board/clue';
 import { Grid } from '../../board/grid';
-import { components } from '../../board/regions';
 import { largest } from '../../extremes';
 import type { Known, Reason } from '../technique';
 import { joinedNeighbours } from './cutting';
@@ -21,8 +20,8 @@ export class Groups {
     readonly numbers: ReadonlySet<number>;
     readonly max: number;
     readonly joined: (cell: number) => readonly number[];
-    readonly #of: (Group | undefined)[] = [];
-    readonly #cost: Int32Array;
+    readonly #of: (Group | undefined)[];
+    readonly #hasBorders: boolean;
     #largestKnown: number | undefined;
 
     constructor(
@@ -31,21 +30,36 @@ export class Groups {
     ) {
         this.grid = new Grid(model.rows, model.columns);
         this.joined = joinedNeighbours(this.grid, model.borders);
+        this.#hasBorders = model.borders.length > 0;
         this.max = this.grid.cells.length;
-        this.#cost = new Int32Array(this.max);
-        this.open = this.grid.cells.filter(cell => known.value(cell) === undefined);
-        const filled = this.grid.cells.filter(cell => known.value(cell) !== undefined);
-        const isSame = (a: number, b: number): boolean => known.value(a) === known.value(b);
-        this.all = components(filled, cell => this.grid.neighbours(cell), isSame).map(cells => ({
-            number: known.value(cells[0]!)!,
-            cells,
-        }));
-        for (const group of this.all) {
-            for (const cell of group.cells) {
+        this.#of = new Array<Group | undefined>(this.max).fill(undefined);
+        const open: number[] = [];
+        const all: Group[] = [];
+        for (const cell of this.grid.cells) {
+            const number = known.value(cell);
+            if (number === undefined) {
+                open.push(cell);
+            } else if (this.#of[cell] === undefined) {
+                const cells = [cell];
+                const group = { number, cells };
                 this.#of[cell] = group;
+                for (let n = 0; n < cells.length; n++) {
+                    for (const next of this.grid.neighbours(cells[n]!)) {
+                        if (this.#of[next] === undefined && known.value(next) === number) {
+                            this.#of[next] = group;
+                            cells.push(next);
+                        }
+                    }
+                }
+                all.push(group);
             }
         }
-        this.numbers = new Set(this.all.map(({ number }) => number));
+        this.open = open;
+        this.all = all;
+        this.numbers = new Set(all.map(({ number }) => number));
+        if (lanes.length < this.max) {
+            lanes = new Lanes(this.max);
+        }
     }
 
     /** Of all larger numbers the same is known. */
@@ -60,16 +74,27 @@ export class Groups {
 
     /** The groups of a number that share an edge with a cell. */
     beside(cell: number, number: number): Group[] {
-        const groups = this.grid.neighbours(cell).map(next => this.#of[next]);
-        return [...new Set(groups)].filter(group => group !== undefined && group.number === number) as Group[];
+        const groups: Group[] = [];
+        for (const next of this.grid.neighbours(cell)) {
+            const group = this.#of[next];
+            if (group !== undefined && group.number === number && !groups.includes(group)) {
+                groups.push(group);
+            }
+        }
+        return groups;
     }
 
     /** The open cells beside a group that can belong to it. */
     exits({ number, cells }: Group): number[] {
-        const beside = cells.flatMap(cell => this.joined(cell));
-        return [...new Set(beside)].filter(
-            cell => this.known.value(cell) === undefined && this.known.may(cell, number),
-        );
+        const exits: number[] = [];
+        for (const cell of cells) {
+            for (const next of this.joined(cell)) {
+                if (this.#of[next] === undefined && this.known.may(next, number) && !exits.includes(next)) {
+                    exits.push(next);
+                }
+            }
+        }
+        return exits;
     }
 
     /** Why a group has the cells that it has. */
@@ -85,31 +110,30 @@ export class Groups {
      * @param walls gets what keeps it from having more
      */
     room(start: number, number: number, without?: number, enough = number, walls?: Set<Reason>): number[] {
-        const { known } = this;
+        const length = this.#spread(start, number, without, enough, walls);
         const cells: number[] = [];
-        const queue: number[][] = [];
-        const cost = this.#cost.fill(0);
-        const enter = (cell: number, before: number): void => {
-            const group = this.#of[cell];
-            const total = before + (group?.cells.length ?? 1);
-            if (total > number) {
-                for (const inside of group?.cells ?? []) {
-                    walls?.add(known.why(inside));
-                }
-                return;
-            }
-            queue[total] ??= [];
-            for (const inside of group?.cells ?? [cell]) {
-                cost[inside] = total;
-                cells.push(inside);
-                queue[total].push(inside);
-            }
-        };
-        enter(start, 0);
-        for (let total = 1; total < number; total++) {
-            for (const cell of queue[total] ?? []) {
-                if (cells.length >= enough) {
-                    return cells;
+        for (let n = 0; n < length; n++) {
+            cells.push(lanes.cells[n]!);
+        }
+        return cells;
+    }
+
+    /** How many they are. */
+    space(start: number, number: number, without?: number, enough = number): number {
+        return this.#spread(start, number, without, enough);
+    }
+
+    /** Puts them into `lanes`, and returns how many they are. */
+    #spread(start: number, number: number, without?: number, enough = number, walls?: Set<Reason>): number {
+        const { known } = this;
+        const { cost, first, next: after } = lanes;
+        const most = Math.min(number, this.max);
+        lanes.begin(this.max, most);
+        this.#enter(start, 0, number, walls);
+        for (let total = 1; total < number && total <= most; total++) {
+            for (let cell = first[total]!; cell !== none; cell = after[cell]!) {
+                if (lanes.count >= enough) {
+                    return lanes.count;
                 }
                 for (const next of this.grid.neighbours(cell)) {
                     if (next === without || cost[next] !== 0) {
@@ -117,15 +141,34 @@ export class Groups {
                     }
                     if (!known.may(next, number)) {
                         walls?.add(known.whyNot(next, number));
-                    } else if (this.joined(cell).includes(next)) {
-                        enter(next, total);
+                    } else if (!this.#hasBorders || this.joined(cell).includes(next)) {
+                        this.#enter(next, total, number, walls);
                     } else {
                         walls?.add(this.border(cell, next));
                     }
                 }
             }
         }
-        return cells;
+        return lanes.count;
+    }
+
+    /** Goes on to a cell with all of its group, if that is not too much for a region of a number. */
+    #enter(cell: number, before: number, number: number, walls: Set<Reason> | undefined): void {
+        const group = this.#of[cell];
+        if (group === undefined) {
+            if (before < number) {
+                lanes.add(cell, before + 1);
+            }
+            return;
+        }
+        const total = before + group.cells.length;
+        for (const inside of group.cells) {
+            if (total <= number) {
+                lanes.add(inside, total);
+            } else {
+                walls?.add(this.known.why(inside));
+            }
+        }
     }
 
     /** What keeps a region from having more cells than it has room for. */
@@ -144,6 +187,52 @@ export class Groups {
         return borderClue(this.grid.place(Math.min(a, b)), this.grid.place(Math.max(a, b)));
     }
 }
+
+const none = -1;
+
+/** What a search for room goes through: lists of cells by what it takes to get there, and all of them in order. */
+class Lanes {
+    /** So many of these count. */
+    count = 0;
+    readonly cells: Int32Array;
+    /** By cell: what it takes, 0 where it was not reached; and the one after it in its list. */
+    readonly cost: Int32Array;
+    readonly next: Int32Array;
+    /** By what it takes: the first and last cell. */
+    readonly first: Int32Array;
+    readonly last: Int32Array;
+
+    constructor(readonly length: number) {
+        this.cells = new Int32Array(length);
+        this.cost = new Int32Array(length);
+        this.next = new Int32Array(length);
+        this.first = new Int32Array(length + 1);
+        this.last = new Int32Array(length + 1);
+    }
+
+    /** @param length so many cells there are; and no list is needed for what takes more than `most` */
+    begin(length: number, most: number): void {
+        this.count = 0;
+        this.cost.fill(0, 0, length);
+        this.first.fill(none, 0, most + 1);
+    }
+
+    add(cell: number, total: number): void {
+        this.cost[cell] = total;
+        this.cells[this.count] = cell;
+        this.count += 1;
+        this.next[cell] = none;
+        if (this.first[total] === none) {
+            this.first[total] = cell;
+        } else {
+            this.next[this.last[total]!] = cell;
+        }
+        this.last[total] = cell;
+    }
+}
+
+/** Made once for boards of all sizes so far: there are very many searches. */
+let lanes = new Lanes(0);
 
 const made = new WeakMap<Known, { readonly version: number; readonly groups: Groups }>();
 

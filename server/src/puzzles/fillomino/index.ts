@@ -18,7 +18,7 @@ type Given = FillominoModel['cells'][number][number];
 
 const zero: Message = {
     code: 'fillomino/zero',
-    en: '`0` is no number here; write `.` for an empty cell.',
+    en: '“0” is no number here; write “.” for an empty cell.',
     ja: 'ここでは「0」は数字ではありません。ヒントのないマスは「.」と書いてください。',
 };
 

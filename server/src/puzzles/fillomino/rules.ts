@@ -46,8 +46,15 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
             typeof given === 'number' ? [{ cell, given, guard: logic.clue(cellClue(grid.place(cell))) }] : [],
         );
     /** The givens that the encoding can be built around. */
-    const fixed = new Map(clues.filter(({ guard }) => guard === logic.TRUE).map(({ cell, given }) => [cell, given]));
-    const mayBe = (cell: number, number: number): boolean => (fixed.get(cell) ?? number) === number;
+    const fixed = new Array<number | undefined>(grid.cells.length).fill(undefined);
+    let open = grid.cells.length;
+    for (const { cell, given, guard } of clues) {
+        if (guard === logic.TRUE) {
+            fixed[cell] = given;
+            open -= 1;
+        }
+    }
+    const mayBe = (cell: number, number: number): boolean => (fixed[cell] ?? number) === number;
     /** The number that none may be larger than, where its clue counts; and the largest that there can be without it. */
     const limit = Math.min(model.max ?? grid.cells.length, grid.cells.length);
     const limitGuard = model.max === undefined ? logic.TRUE : logic.clue(lineClue('max'));
@@ -60,7 +67,7 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
     const openBorders = logic.clueMode === 'hard' ? [] : borders;
     const joined = joinedNeighbours(grid, logic.clueMode === 'hard' ? model.borders : []);
 
-    const isSmallBoard = logic.clueMode === 'hard' && grid.cells.length - fixed.size <= fewCells;
+    const isSmallBoard = logic.clueMode === 'hard' && open <= fewCells;
     const placed = isSmallBoard ? allPlacements(grid, joined, max, mayBe) : undefined;
     /** Without hidden cells, so that each number has a literal in each cell. */
     const isExplicit = attempt === Number.POSITIVE_INFINITY;
@@ -68,12 +75,26 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
     const numbers = isExplicit ? grid.cells.map(cell => cell + 1) : new Set(clues.map(({ given }) => given));
     const large = [...numbers].filter(number => number > small && number <= max);
 
-    const classes = grid.cells.map(() => new Map<number, Literal>());
-    const is = (cell: number, number: number): Literal => classes[cell]!.get(number) ?? logic.FALSE;
+    /** By class and cell the literal that says that the cell is in it; 0 where it cannot be. */
+    const members = new Map<number, Int32Array>();
+    const literalsOf = (number: number): Int32Array => {
+        let literals = members.get(number);
+        if (literals === undefined) {
+            literals = new Int32Array(grid.cells.length);
+            members.set(number, literals);
+        }
+        return literals;
+    };
+    const mayBeIn = (cell: number, number: number): boolean => (members.get(number)?.[cell] ?? 0) !== 0;
+    const is = (cell: number, number: number): Literal => members.get(number)?.[cell] || logic.FALSE;
+    /** By cell: its classes and their literals. */
+    const classesOf = grid.cells.map((): { readonly number: number; readonly literal: Literal }[] => []);
     const mayJoin = (cell: number, number: number): void => {
         // A search does better with small regions first.
         const isSmall = number !== hidden && number <= small;
-        classes[cell]!.set(number, fixed.get(cell) === number ? logic.TRUE : logic.variable(isSmall));
+        const literal = fixed[cell] === number ? logic.TRUE : logic.variable(isSmall);
+        literalsOf(number)[cell] = literal;
+        classesOf[cell]!.push({ number, literal });
     };
 
     // Every cell has one number.
@@ -101,8 +122,8 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
         }
     }
     if (small < max && !isExplicit) {
-        const unknown = grid.cells.filter(cell => !fixed.has(cell));
-        for (const space of components(unknown, joined, (_, cell) => !fixed.has(cell))) {
+        const unknown = grid.cells.filter(cell => fixed[cell] === undefined);
+        for (const space of components(unknown, joined, (_, cell) => fixed[cell] === undefined)) {
             if (space.length > small) {
                 for (const cell of space) {
                     mayJoin(cell, hidden);
@@ -110,21 +131,21 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
             }
         }
     }
-    for (const cell of grid.cells) {
-        logic.exactlyOne([...classes[cell]!.values()]);
+    for (const classes of classesOf) {
+        logic.exactlyOne(classes.map(({ literal }) => literal));
     }
 
     // A given number stands in its cell, none is larger than the limit, and a given border has two numbers beside it.
     for (const { cell, given, guard } of clues) {
         logic.implies([guard], [is(cell, given)]);
     }
-    for (const [number, literal] of classes.flatMap(literals => [...literals])) {
+    for (const { number, literal } of classesOf.flat()) {
         if (number > limit || (number === hidden && limit <= small)) {
             logic.implies([limitGuard], [-literal]);
         }
     }
     for (const { cells, guard } of borders) {
-        for (const [number, literal] of classes[cells[0]]!) {
+        for (const { number, literal } of classesOf[cells[0]]!) {
             if (number !== hidden) {
                 logic.clause([-guard, -literal, -is(cells[1], number)]);
             }
@@ -133,23 +154,13 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
 
     // A region of a small number is one of its placements, with no equal number beside it.
     for (let size = 1; size <= small; size++) {
-        const covering = grid.cells.map((): Literal[] => []);
-        for (const region of placed?.[size] ?? placements(grid, joined, size, cell => mayBe(cell, size))) {
-            const beside = border(region, cell => grid.neighbours(cell));
-            if (![...beside].some(cell => fixed.get(cell) === size)) {
-                const isPlaced = logic.variable(true);
-                for (const cell of region) {
-                    covering[cell]!.push(isPlaced);
-                    logic.clause([-isPlaced, is(cell, size)]);
-                }
-                for (const cell of beside) {
-                    logic.clause([-isPlaced, -is(cell, size)]);
-                }
-            }
-        }
-        for (const cell of grid.cells) {
-            logic.implies([is(cell, size)], covering[cell]!);
-        }
+        const regions = placed?.[size] ?? placements(grid, joined, size, cell => mayBe(cell, size));
+        postPlacements(
+            logic,
+            grid,
+            regions,
+            grid.cells.map(cell => is(cell, size)),
+        );
     }
 
     // A region of a larger number goes on from every cell, and from every two.
@@ -162,20 +173,27 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
         }
     }
     /** The cells but one that a region of a number can go on to from a cell. */
-    const waysFrom = (cell: number, number: number, except?: number): Literal[] =>
-        joined(cell)
-            .filter(next => next !== except)
-            .map(next => (number === hidden && hiddenBeyond.get(across(cell, next))) || is(next, number));
+    const waysFrom = (cell: number, number: number, except?: number): Literal[] => {
+        const ways: Literal[] = [];
+        for (const next of joined(cell)) {
+            if (next !== except) {
+                ways.push((number === hidden && hiddenBeyond.get(across(cell, next))) || is(next, number));
+            }
+        }
+        return ways;
+    };
     for (const cell of grid.cells) {
-        for (const [number, literal] of classes[cell]!) {
+        for (const { number, literal } of classesOf[cell]!) {
             if (number === hidden || number > small) {
                 if (least(number) > 1) {
                     logic.clause([-literal, ...waysFrom(cell, number)]);
                 }
                 if (least(number) > 2) {
-                    for (const other of joined(cell).filter(other => other > cell)) {
-                        const third = [...waysFrom(cell, number, other), ...waysFrom(other, number, cell)];
-                        logic.clause([-literal, -is(other, number), ...third]);
+                    for (const other of joined(cell)) {
+                        if (other > cell && mayBeIn(other, number)) {
+                            const third = [...waysFrom(cell, number, other), ...waysFrom(other, number, cell)];
+                            logic.clause([-literal, -is(other, number), ...third]);
+                        }
                     }
                 }
             }
@@ -198,7 +216,7 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
 
     const inspectClasses = inspectSizes(
         [hidden, ...large].map(number => ({
-            literals: grid.cells.map(cell => classes[cell]!.get(number)),
+            literals: literalsOf(number),
             least: least(number),
             most: number === hidden ? Number.POSITIVE_INFINITY : number,
             ...(number !== hidden &&
@@ -219,7 +237,7 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
             return broken;
         }
         const isTrue = (literal: Literal): boolean => assignment.value(literal) === true;
-        const classOf = classes.map(literals => [...literals].find(([, literal]) => isTrue(literal))![0]);
+        const classOf = classesOf.map(literals => literals.find(({ literal }) => isTrue(literal))!.number);
         const wanted = [...wishes.values()].filter(({ literal, cell }) => classOf[cell] === hidden && isTrue(literal));
         const groups = components(
             grid.cells.filter(cell => classOf[cell] === hidden),
@@ -275,9 +293,7 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
         if (sizes === undefined) {
             // The group can stay what it is only where a region with a given beside it, whose size counts, does not.
             const changes = group.map(cell => -is(cell, hidden));
-            const given = [...around].map(cell =>
-                classOf[cell]! > small ? -is(cell, classOf[cell]!) : is(cell, hidden),
-            );
+            const given = around.map(cell => (classOf[cell]! > small ? -is(cell, classOf[cell]!) : is(cell, hidden)));
             const guards = [...closed.map(({ guard }) => guard), ...(isLimited ? [limitGuard] : [])];
             const conditions = [...guards, ...wantedHere.map(({ literal }) => literal)];
             const literals = [...conditions.map(literal => -literal), ...changes, ...given];
@@ -291,7 +307,7 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
         *names() {
             yield `hidden from ${small + 1}`;
             for (const cell of grid.cells) {
-                for (const [number, literal] of classes[cell]!) {
+                for (const { number, literal } of classesOf[cell]!) {
                     const name = number === hidden ? 'hidden' : number;
                     yield `class ${cellName(grid.place(cell))} ${name} ${literal}`;
                 }
@@ -302,11 +318,11 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
         },
         answer: () => answer,
         differs: (cell, number) =>
-            number <= small || !classes[cell]!.has(hidden)
+            number <= small || !mayBeIn(cell, hidden)
                 ? -is(cell, number)
                 : wish(cell, number, false, [-is(cell, number)]),
         is: (cell, number) =>
-            number <= small || number > max || !classes[cell]!.has(hidden)
+            number <= small || number > max || !mayBeIn(cell, hidden)
                 ? is(cell, number)
                 : wish(cell, number, true, [is(cell, number), is(cell, hidden)]),
         like: values => {
@@ -315,7 +331,7 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
                 const number = far.get(cell);
                 return number === undefined
                     ? -is(cell, hidden)
-                    : is(cell, number <= small || classes[cell]!.has(number) ? number : hidden);
+                    : is(cell, number <= small || mayBeIn(cell, number) ? number : hidden);
             });
         },
     };
@@ -327,6 +343,37 @@ interface Wish {
     readonly cell: number;
     readonly number: number;
     readonly is: boolean;
+}
+
+/**
+ * A number's region is one of these, with no equal number beside it.
+ *
+ * @param isSize for each cell whether the number is in it
+ */
+function postPlacements(
+    logic: Logic,
+    grid: Grid,
+    regions: readonly (readonly number[])[],
+    isSize: readonly Literal[],
+): void {
+    const covering = grid.cells.map((): Literal[] => []);
+    const neighbours = (cell: number): readonly number[] => grid.neighbours(cell);
+    for (const region of regions) {
+        const beside = border(region, neighbours);
+        if (!beside.some(cell => isSize[cell] === logic.TRUE)) {
+            const isPlaced = logic.variable(true);
+            for (const cell of region) {
+                covering[cell]!.push(isPlaced);
+                logic.clause([-isPlaced, isSize[cell]!]);
+            }
+            for (const cell of beside) {
+                logic.clause([-isPlaced, -isSize[cell]!]);
+            }
+        }
+    }
+    for (const cell of grid.cells) {
+        logic.implies([isSize[cell]!], covering[cell]!);
+    }
 }
 
 /** By size, the placements of all regions; undefined where there are too many to be posted. */

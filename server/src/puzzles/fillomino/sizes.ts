@@ -4,8 +4,8 @@ import type { Found } from '../puzzle-type';
 
 /** A number, or the hidden class, whose regions are not posted but looked at while the engine searches. */
 export interface SizedClass {
-    /** For each cell the variable that says it is in the class; undefined where it cannot be. */
-    readonly literals: readonly (Literal | undefined)[];
+    /** For each cell the variable that says it is in the class; 0 where it cannot be. */
+    readonly literals: Int32Array;
     /** How many cells a region has, at least and at most. */
     readonly least: number;
     readonly most: number;
@@ -29,8 +29,10 @@ export function inspectSizes(
     const membersOf: (Members | undefined)[] = [];
     const cellOf: number[] = [];
     for (const members of all) {
-        for (const [cell, literal] of members.sized.literals.entries()) {
-            if (literal !== undefined) {
+        const { literals } = members.sized;
+        for (let cell = 0; cell < literals.length; cell++) {
+            const literal = literals[cell]!;
+            if (literal !== 0) {
                 while (membersOf.length <= literal) {
                     membersOf.push(undefined);
                     cellOf.push(0);
@@ -45,12 +47,12 @@ export function inspectSizes(
         const broken: Found[] = [];
         for (const members of all) {
             members.begin(assignment, broken);
-            if (assignment.kept === 0) {
-                for (const cell of members.sized.literals.keys()) {
-                    members.inspectRoom(cell);
-                    members.inspectGroup(cell);
-                }
+        }
+        if (assignment.kept === 0) {
+            for (const members of all) {
+                members.inspectAll();
             }
+            return broken;
         }
         for (let n = assignment.kept; n < assignment.size; n++) {
             const literal = assignment.literal(n);
@@ -74,6 +76,8 @@ export function inspectSizes(
 /** The cells of one class. */
 class Members {
     readonly #literals: Int32Array;
+    /** For each cell the literal under which it counts as a given; 0 where it is none. */
+    readonly #guards: Int32Array;
     /** For each cell the number of the walk that came by last; and the number of the last one before this call. */
     readonly #roomWalk: Int32Array;
     readonly #groupWalk: Int32Array;
@@ -89,7 +93,11 @@ class Members {
         readonly sized: SizedClass,
         readonly joined: Neighbours,
     ) {
-        this.#literals = Int32Array.from(sized.literals, literal => literal ?? 0);
+        this.#literals = sized.literals;
+        this.#guards = new Int32Array(this.#literals.length);
+        for (const [cell, guard] of sized.givens ?? []) {
+            this.#guards[cell] = guard;
+        }
         this.#roomWalk = new Int32Array(this.#literals.length);
         this.#groupWalk = new Int32Array(this.#literals.length);
         this.#otherWalk = new Int32Array(this.#literals.length);
@@ -101,6 +109,15 @@ class Members {
         this.#assignment = assignment;
         this.#broken = broken;
         this.#walkBefore = this.#walk;
+    }
+
+    inspectAll(): void {
+        for (let cell = 0; cell < this.#literals.length; cell++) {
+            if (this.#value(cell) === true) {
+                this.inspectRoom(cell);
+                this.inspectGroup(cell);
+            }
+        }
     }
 
     /**
@@ -146,64 +163,81 @@ class Members {
                 }
             }
         }
-        const cells = room.subarray(0, length);
         // A given is what the clause says most about: it stays in its region.
-        const inside =
-            cells.find(cell => this.#value(cell) === true && givens !== undefined && givens.has(cell)) ?? start;
-        const literals = [-this.#literals[inside]!, ...this.#wayOutOf(cells)];
+        let inside = start;
+        for (let n = 0; n < length; n++) {
+            if (this.#guards[room[n]!] !== 0 && this.#value(room[n]!) === true) {
+                inside = room[n]!;
+                break;
+            }
+        }
+        const literals = [-this.#literals[inside]!];
+        this.#addWayOut(length, literals);
         this.#broken.push({ literals, because: 'no-room' });
     }
 
-    /** What leads out of a room that is too small, or makes a given of it count. */
-    #wayOutOf(room: Int32Array): Literal[] {
-        const { least, givens } = this.sized;
-        const way = new Set<Literal>();
-        for (const cell of room) {
+    /** What leads out of a room that is too small, the first so many of `#queue`, or makes a given of it count. */
+    #addWayOut(length: number, literals: Literal[]): void {
+        const { least } = this.sized;
+        const room = this.#queue;
+        const walks = this.#otherWalk;
+        const walk = ++this.#walk;
+        for (let n = 0; n < length; n++) {
+            walks[room[n]!] = walk;
+        }
+        for (let n = 0; n < length; n++) {
+            const cell = room[n]!;
             for (const next of this.joined(cell)) {
-                if (!room.includes(next) && this.#literals[next] !== 0) {
-                    way.add(this.#literals[next]!);
+                if (walks[next] !== walk && this.#literals[next] !== 0) {
+                    walks[next] = walk;
+                    literals.push(this.#literals[next]!);
                 }
             }
-            const guard = room.length < least ? undefined : givens?.get(cell);
-            if (guard !== undefined) {
-                way.add(guard);
+            if (length >= least && this.#guards[cell] !== 0) {
+                literals.push(this.#guards[cell]!);
             }
         }
-        return [...way];
     }
 
     /** Whether a given is here whose clue counts. */
     #isGiven(cell: number): boolean {
-        const guard = this.sized.givens?.get(cell);
-        return guard !== undefined && this.#assignment.value(guard) !== false;
+        const guard = this.#guards[cell]!;
+        return guard !== 0 && this.#assignment.value(guard) !== false;
     }
 
     /** The cells that are members, from a start on: too many, or would they be with one more? */
     inspectGroup(start: number): void {
         const walks = this.#groupWalk;
-        const { most, givens } = this.sized;
+        const { most } = this.sized;
         if (most === Number.POSITIVE_INFINITY || walks[start]! > this.#walkBefore || this.#value(start) !== true) {
             return;
         }
         const walk = ++this.#walk;
         const group = this.#connected(start, walks, walk);
         if (group.length > most) {
-            this.#forbid(group.find(cell => givens?.has(cell)) ?? start);
+            this.#forbid(group.find(cell => this.#guards[cell] !== 0) ?? start);
             return;
         }
         for (const cell of group) {
             for (const next of this.joined(cell)) {
                 if (walks[next] !== walk && this.#value(next) === undefined) {
                     walks[next] = walk;
-                    const isFull =
-                        group.length === most ||
-                        this.joined(next).some(other => walks[other] !== walk && this.#value(other) === true);
-                    if (isFull) {
+                    if (group.length === most || this.#joinsOther(next, walks, walk)) {
                         this.#forbid(next);
                     }
                 }
             }
         }
+    }
+
+    /** Whether a cell is beside a member that this walk did not come to. */
+    #joinsOther(cell: number, walks: Int32Array, walk: number): boolean {
+        for (const other of this.joined(cell)) {
+            if (walks[other] !== walk && this.#value(other) === true) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Forbids that too many cells from this one on are members, if they are. */

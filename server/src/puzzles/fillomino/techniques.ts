@@ -67,14 +67,23 @@ function* complete(groups: Groups): Iterable<Deduction> {
     const { known, grid } = groups;
     for (const group of groups.all) {
         const { number, cells } = group;
-        const beside = new Set(cells.flatMap(cell => grid.neighbours(cell)));
-        const closed = [...beside].filter(cell => known.value(cell) === undefined && known.may(cell, number));
+        if (cells.length < number) {
+            continue;
+        }
+        const closed: number[] = [];
+        for (const cell of cells) {
+            for (const next of grid.neighbours(cell)) {
+                if (known.value(next) === undefined && known.may(next, number) && !closed.includes(next)) {
+                    closed.push(next);
+                }
+            }
+        }
         if (cells.length > number) {
             yield contradiction(groups.why(group), {
                 en: `More than ${number} cells with a ${number} are joined.`,
                 ja: `${number}が${number}マスより多くつながってしまいます。`,
             });
-        } else if (cells.length === number && closed.length > 0) {
+        } else if (closed.length > 0) {
             yield {
                 conclusions: closed.map(cell => isNot(cell, number)),
                 reasons: groups.why(group),
@@ -146,8 +155,11 @@ function* tooLarge(groups: Groups): Iterable<Deduction> {
     for (const open of groups.open) {
         for (const number of numbersBeside(groups, open)) {
             const beside = groups.beside(open, number);
+            if (beside.length < 2 || !known.may(open, number)) {
+                continue;
+            }
             const total = 1 + beside.reduce((sum, { cells }) => sum + cells.length, 0);
-            if (beside.length > 1 && total > number && known.may(open, number)) {
+            if (total > number) {
                 yield {
                     conclusions: [isNot(open, number)],
                     reasons: beside.flatMap(group => groups.why(group)),
@@ -168,10 +180,10 @@ function* lastCell(groups: Groups): Iterable<Deduction> {
             yield* onlyValue(
                 groups,
                 open,
-                {
-                    en: `All cells beside ${cell(groups, open)} are filled, and it can belong to none of them.`,
-                    ja: `${cell(groups, open)}のまわりはすべて埋まっていて、どのブロックにも入れません。`,
-                },
+                cell => ({
+                    en: `All cells beside ${cell} are filled, and it can belong to none of them.`,
+                    ja: `${cell}のまわりはすべて埋まっていて、どのブロックにも入れません。`,
+                }),
                 1,
             );
         }
@@ -181,12 +193,12 @@ function* lastCell(groups: Groups): Iterable<Deduction> {
 /** Open cells that are enclosed: no number can be larger than there are cells. */
 function* enclosed(groups: Groups): Iterable<Deduction> {
     for (const open of groups.open) {
-        const space = groups.room(open, 3).length;
+        const space = groups.space(open, 3);
         if (space <= 2) {
-            yield* onlyValue(groups, open, {
-                en: `${cell(groups, open)} is enclosed, and nothing else fits there.`,
-                ja: `${cell(groups, open)}は囲まれていて、ほかの数字は入りません。`,
-            });
+            yield* onlyValue(groups, open, cell => ({
+                en: `${cell} is enclosed, and nothing else fits there.`,
+                ja: `${cell}は囲まれていて、ほかの数字は入りません。`,
+            }));
         }
     }
 }
@@ -197,8 +209,8 @@ function* fillsItsRoom(groups: Groups): Iterable<Deduction> {
     for (const group of groups.all) {
         const { number, cells } = group;
         if (cells.length < number) {
-            const room = groups.room(cells[0]!, number, undefined, number + 1);
-            if (room.length <= number) {
+            if (groups.space(cells[0]!, number, undefined, number + 1) <= number) {
+                const room = groups.room(cells[0]!, number, undefined, number + 1);
                 const inside = room.filter(cell => known.value(cell) === undefined);
                 yield {
                     conclusions: room.length < number ? [] : inside.map(cell => is(cell, number)),
@@ -221,14 +233,14 @@ function* bottleneck(groups: Groups): Iterable<Deduction> {
         if (cells.length < number) {
             for (const through of groups.room(cells[0]!, number)) {
                 if (known.value(through) === undefined) {
-                    const without = groups.room(cells[0]!, number, through);
-                    if (without.length < number) {
+                    const space = groups.space(cells[0]!, number, through);
+                    if (space < number) {
                         yield {
                             conclusions: [is(through, number)],
                             reasons: [...groups.why(group), ...groups.walls(cells[0]!, number, through)],
                             text: {
-                                en: `Without ${cell(groups, through)} the ${number} at ${at(groups, group)} has room for ${without.length} cells only.`,
-                                ja: `${cell(groups, through)}を使わないと、${at(groups, group)}の${number}は${without.length}マスしか取れません。`,
+                                en: `Without ${cell(groups, through)} the ${number} at ${at(groups, group)} has room for ${space} cells only.`,
+                                ja: `${cell(groups, through)}を使わないと、${at(groups, group)}の${number}は${space}マスしか取れません。`,
                             },
                         };
                     }
@@ -244,14 +256,14 @@ function* noRoom(groups: Groups): Iterable<Deduction> {
     for (const open of groups.open) {
         for (const number of groups.numbers) {
             if (known.may(open, number)) {
-                const room = groups.room(open, number);
-                if (room.length < number) {
+                const space = groups.space(open, number);
+                if (space < number) {
                     yield {
                         conclusions: [isNot(open, number)],
                         reasons: [...groups.walls(open, number)],
                         text: {
-                            en: `${withArticle(number)} there has room for ${room.length} cell${room.length === 1 ? '' : 's'} only.`,
-                            ja: `ここに${number}を入れても、${room.length}マスしか取れません。`,
+                            en: `${withArticle(number)} there has room for ${space} cell${space === 1 ? '' : 's'} only.`,
+                            ja: `ここに${number}を入れても、${space}マスしか取れません。`,
                         },
                     };
                 }
@@ -292,29 +304,24 @@ function* eitherExit(groups: Groups): Iterable<Deduction> {
 /** All numbers but one are ruled out. */
 function* onlyNumber(groups: Groups): Iterable<Deduction> {
     for (const open of groups.open) {
-        yield* onlyValue(groups, open, {
-            en: `Nothing else can stand in ${cell(groups, open)}.`,
-            ja: `${cell(groups, open)}にはほかの数字が入りません。`,
-        });
+        yield* onlyValue(groups, open, cell => ({
+            en: `Nothing else can stand in ${cell}.`,
+            ja: `${cell}にはほかの数字が入りません。`,
+        }));
     }
 }
 
 /** The number that a cell must have, where there is one: none other has room or is not ruled out. */
-function* onlyValue(groups: Groups, open: number, text: Text, only?: number): Iterable<Deduction> {
+function* onlyValue(groups: Groups, open: number, text: (cell: string) => Text, only?: number): Iterable<Deduction> {
     const { known, model } = groups;
-    const reasons = new Set<Reason>();
     const limit = Math.min(groups.max, model.max ?? groups.max);
+    const closed: number[] = [];
     let left: number | undefined;
     for (let number = 1; number <= limit; number++) {
         if (!known.may(open, number)) {
-            reasons.add(known.whyNot(open, number));
-            continue;
-        }
-        const room = groups.room(open, number);
-        if (room.length < number) {
-            for (const wall of groups.walls(open, number)) {
-                reasons.add(wall);
-            }
+            closed.push(number);
+        } else if (groups.space(open, number) < number) {
+            closed.push(number);
             if (number > groups.largestKnown) {
                 // A larger one has the same room.
                 break;
@@ -325,10 +332,18 @@ function* onlyValue(groups: Groups, open: number, text: Text, only?: number): It
             left = number;
         }
     }
+    const reasons = new Set<Reason>();
+    for (const number of closed) {
+        const why = known.may(open, number) ? groups.walls(open, number) : [known.whyNot(open, number)];
+        for (const reason of why) {
+            reasons.add(reason);
+        }
+    }
     if (limit < groups.max) {
         reasons.add(lineClue('max'));
     }
-    yield { conclusions: left === undefined ? [] : [is(open, left)], reasons: [...reasons], text };
+    const conclusions = left === undefined ? [] : [is(open, left)];
+    yield { conclusions, reasons: [...reasons], text: text(cell(groups, open)) };
 }
 
 /** So few cells may be missing, and so many ways to take them. */
@@ -602,9 +617,15 @@ function regionOf(grid: Groups['grid'], start: number, belongs: (cell: number) =
     return region;
 }
 
-function numbersBeside({ grid, known }: Groups, cell: number): Set<number> {
-    const values = grid.neighbours(cell).map(next => known.value(next));
-    return new Set(values.filter(value => value !== undefined));
+function numbersBeside({ grid, known }: Groups, cell: number): number[] {
+    const numbers: number[] = [];
+    for (const next of grid.neighbours(cell)) {
+        const number = known.value(next);
+        if (number !== undefined && !numbers.includes(number)) {
+            numbers.push(number);
+        }
+    }
+    return numbers;
 }
 
 function contradiction(reasons: readonly Reason[], text: Text): Deduction {

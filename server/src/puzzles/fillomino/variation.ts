@@ -1,5 +1,5 @@
 import { filled, Grid } from '../../board/grid';
-import { connectedSets, reach } from '../../board/regions';
+import { reach } from '../../board/regions';
 import type { Answer } from '../puzzle-type';
 import { type Fact, isFact, type Reason } from '../technique';
 import { joinedNeighbours } from './cutting';
@@ -38,6 +38,9 @@ export function onlyReasons(
 
 /** So many sets of cells are tried to fill the cells around a place anew. */
 const mostSets = 400;
+
+/** Regions up to this size are tried in any cell, besides the one of the answer. */
+const smallSizes = 4;
 
 /** How far around a place regions are taken away: little first. */
 const radii = [0, 1, 2];
@@ -102,84 +105,205 @@ function require({ must, not }: Limits, { key, value, is }: Fact): void {
 
 /** All cells of the regions that these cells are in. */
 function regionsOf(grid: Grid, answer: Answer, cells: Iterable<number>): Set<number> {
-    return new Set(reach(cells, cell => grid.neighbours(cell).filter(next => answer[next] === answer[cell])).keys());
+    const found = new Set(cells);
+    for (const cell of found) {
+        for (const next of grid.neighbours(cell)) {
+            if (answer[next] === answer[cell]) {
+                found.add(next);
+            }
+        }
+    }
+    return found;
 }
 
-function refill(
-    { grid, joined, max, must, not }: Limits,
-    answer: Answer,
-    freed: ReadonlySet<number>,
-    first: number,
-): Answer | undefined {
-    const values: (number | undefined)[] = answer.map((value, cell) => (freed.has(cell) ? undefined : value));
+function refill(limits: Limits, answer: Answer, freed: ReadonlySet<number>, first: number): Answer | undefined {
     // What is asked for first, then the largest regions, then what is nearest.
-    const rank = (cell: number): number => (cell === first ? Number.POSITIVE_INFINITY : (must[cell] ?? 0));
-    const order = [...reach([first], cell => grid.neighbours(cell)).keys()]
+    const rank = (cell: number): number => (cell === first ? Number.POSITIVE_INFINITY : (limits.must[cell] ?? 0));
+    const order = nearestFirst(limits.grid, first)
         .filter(cell => freed.has(cell))
         .sort((a, b) => rank(b) - rank(a));
-    const isFree = (cell: number): boolean => values[cell] === undefined;
-    let left = mostSets;
-    const mayBe = (cell: number, size: number): boolean =>
-        isFree(cell) && (must[cell] ?? size) === size && !not[cell]?.includes(size);
-    const fits = (cell: number, size: number): boolean =>
-        mayBe(cell, size) && grid.neighbours(cell).every(next => values[next] !== size);
-    const fill = (): boolean => {
-        const cell = order.find(isFree);
+    return new Refilling(limits, answer, order).run();
+}
+
+/** All cells. */
+function nearestFirst(grid: Grid, first: number): number[] {
+    const cells = [first];
+    const isSeen = new Uint8Array(grid.cells.length);
+    isSeen[first] = 1;
+    for (let n = 0; n < cells.length; n++) {
+        for (const next of grid.neighbours(cells[n]!)) {
+            if (isSeen[next] === 0) {
+                isSeen[next] = 1;
+                cells.push(next);
+            }
+        }
+    }
+    return cells;
+}
+
+/** Fills some cells of an answer anew. One object for all of it: there are very many, and each tries many regions. */
+class Refilling {
+    /** By cell; 0 where it is free. */
+    readonly #values: Int32Array;
+    #setsLeft = mostSets;
+    /** The cells of the region that is being laid, and those it was offered, behind those of the regions before it. */
+    readonly #set: number[] = [];
+    readonly #offered: number[] = [];
+    readonly #roomWalk: Int32Array;
+    #walk = 0;
+
+    /** @param order the cells that are to be filled */
+    constructor(
+        readonly limits: Limits,
+        readonly answer: Answer,
+        readonly order: readonly number[],
+    ) {
+        this.#values = Int32Array.from(answer);
+        for (const cell of order) {
+            this.#values[cell] = 0;
+        }
+        this.#roomWalk = new Int32Array(answer.length);
+    }
+
+    run(): Answer | undefined {
+        return this.#fill(0) ? [...this.#values] : undefined;
+    }
+
+    #fill(from: number): boolean {
+        const { order } = this;
+        let at = from;
+        while (at < order.length && this.#values[order[at]!] !== 0) {
+            at += 1;
+        }
+        const cell = order[at];
         if (cell === undefined) {
             return true;
         }
-        const room = reach([cell], joined, isFree).size;
-        const most = Math.min(room, max);
-        const small = Array.from({ length: Math.min(most, 4) }, (_, n) => n + 1);
-        const sizes =
-            must[cell] === undefined ? [...small, ...(answer[cell]! > 4 ? [answer[cell]!] : [])] : [must[cell]];
-        for (const size of sizes) {
-            if (size > most || !fits(cell, size)) {
-                continue;
-            }
-            let isFound = false;
-            connectedSets(
-                cell,
-                joined,
-                other => fits(other, size),
-                set => {
-                    left -= 1;
-                    if (left < 0) {
-                        return 'stop';
-                    }
-                    if (set.length < size) {
-                        return 'grow';
-                    }
-                    const inSet = new Set(set);
-                    const isAlone = set.every(one =>
-                        grid
-                            .neighbours(one)
-                            .every(next =>
-                                inSet.has(next) ? joined(one).includes(next) : must[next] !== size || !isFree(next),
-                            ),
-                    );
-                    if (!isAlone) {
-                        return 'skip';
-                    }
-                    const cells = [...set];
-                    for (const one of cells) {
-                        values[one] = size;
-                    }
-                    isFound = fill();
-                    if (isFound) {
-                        return 'stop';
-                    }
-                    for (const one of cells) {
-                        values[one] = undefined;
-                    }
-                    return 'skip';
-                },
-            );
-            if (isFound) {
-                return true;
+        const { must, max } = this.limits;
+        const wanted = must[cell];
+        const usual = this.answer[cell]!;
+        const sizes = wanted !== undefined ? 1 : usual > smallSizes ? smallSizes + 1 : smallSizes;
+        const largest = wanted ?? Math.max(smallSizes, usual);
+        const most = Math.min(this.#room(cell, largest), max);
+        const { length } = this.#set;
+        const offered = this.#offered.length;
+        for (let n = 1; n <= sizes; n++) {
+            const size = wanted ?? (n <= smallSizes ? n : usual);
+            if (size <= most && this.#fits(cell, size)) {
+                this.#offered.push(cell);
+                if (this.#lay(size, length, offered, offered, at)) {
+                    return true;
+                }
+                this.#set.length = length;
+                this.#offered.length = offered;
             }
         }
         return false;
-    };
-    return fill() ? (values as number[]) : undefined;
+    }
+
+    /**
+     * Tries all regions of a size that hold the cells that were chosen so far, and fills what is left then: like
+     * `connectedSets`, without a function for each.
+     *
+     * @param start where the cells of the region begin
+     * @param offered where those that it was offered begin
+     * @param from the first of them that can still be added
+     * @param at the place in the order that the region is laid for
+     */
+    #lay(size: number, start: number, offered: number, from: number, at: number): boolean {
+        const end = this.#offered.length;
+        for (let n = from; n < end; n++) {
+            this.#setsLeft -= 1;
+            if (this.#setsLeft < 0) {
+                return false;
+            }
+            const cell = this.#offered[n]!;
+            this.#set.push(cell);
+            const { length } = this.#set;
+            if (length - start < size) {
+                for (const other of this.limits.joined(cell)) {
+                    if (this.#fits(other, size) && !hasFrom(this.#offered, offered, other)) {
+                        this.#offered.push(other);
+                    }
+                }
+                if (this.#lay(size, start, offered, n + 1, at)) {
+                    return true;
+                }
+                this.#offered.length = end;
+            } else if (this.#isAlone(size, start)) {
+                for (let i = start; i < length; i++) {
+                    this.#values[this.#set[i]!] = size;
+                }
+                if (this.#fill(at + 1)) {
+                    return true;
+                }
+                for (let i = start; i < length; i++) {
+                    this.#values[this.#set[i]!] = 0;
+                }
+            }
+            this.#set.length = length - 1;
+        }
+        return false;
+    }
+
+    #fits(cell: number, size: number): boolean {
+        const values = this.#values;
+        const { grid, must, not } = this.limits;
+        if (values[cell] !== 0 || (must[cell] ?? size) !== size || not[cell]?.includes(size)) {
+            return false;
+        }
+        for (const next of grid.neighbours(cell)) {
+            if (values[next] === size) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a region of the cells that were chosen touches nothing that is to be of its size, nor goes across a border. */
+    #isAlone(size: number, start: number): boolean {
+        const { grid, joined, must } = this.limits;
+        for (let n = start; n < this.#set.length; n++) {
+            const cell = this.#set[n]!;
+            for (const next of grid.neighbours(cell)) {
+                const isFine = hasFrom(this.#set, start, next)
+                    ? joined(cell).includes(next)
+                    : must[next] !== size || this.#values[next] !== 0;
+                if (!isFine) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** How many free cells hang together with this one, no more than about `enough` of them. */
+    #room(cell: number, enough: number): number {
+        const walk = ++this.#walk;
+        const walks = this.#roomWalk;
+        const start = this.#offered.length;
+        const found = this.#offered;
+        found.push(cell);
+        walks[cell] = walk;
+        for (let n = start; n < found.length && found.length - start < enough; n++) {
+            for (const next of this.limits.joined(found[n]!)) {
+                if (this.#values[next] === 0 && walks[next] !== walk) {
+                    walks[next] = walk;
+                    found.push(next);
+                }
+            }
+        }
+        const size = found.length - start;
+        found.length = start;
+        return size;
+    }
+}
+
+function hasFrom(cells: readonly number[], start: number, cell: number): boolean {
+    for (let n = start; n < cells.length; n++) {
+        if (cells[n] === cell) {
+            return true;
+        }
+    }
+    return false;
 }

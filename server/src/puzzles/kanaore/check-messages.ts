@@ -23,7 +23,7 @@ export function letterInBlackCell(model: KanaoreModel, cell: string, letter: Fix
 
 export const blackCellInFull = (cell: string): Message => ({
     code: 'kanaore/black-cell-in-full',
-    en: `${cell} stays empty (■), but the puzzle says \`full\`: every cell holds a letter.`,
+    en: `${cell} stays empty (■), but the puzzle says “full”: every cell holds a letter.`,
     ja: `${cell}は黒マス(■)ですが、「full」によりすべてのマスに文字が入ることになっています。`,
 });
 

@@ -64,11 +64,32 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
         ];
     },
     blankWith: (rows, columns) => ({
-        numbers: filled({ rows, columns }, (row, column) => (row + column === 0 ? 1 : null)),
-        alphabet: ['か', 'な'],
-        words: [{ number: 1, direction: columns > 1 ? 'right' : 'down', letters: [1, 2], text: 'かな' }],
+        numbers: filled({ rows, columns }, () => null),
+        alphabet: [],
+        words: [],
         full: false,
     }),
+    sampleWith: {
+        rows: 4,
+        columns: 4,
+        alphabet: [...'かなおれりがみ'],
+        words: [
+            { number: 1, direction: 'right', letters: [1, 2, 3, 4], text: 'かなおれ' },
+            { number: 2, direction: 'down', letters: [3, 5, 6, 7], text: 'おりがみ' },
+        ],
+        numbers: [
+            [1, null, null, null],
+            [null, 2, null, null],
+            [null, null, null, null],
+            [null, null, null, null],
+        ],
+        cells: [
+            [1, 2, 0, 0],
+            [0, 3, 4, 0],
+            [0, 5, 6, 0],
+            [0, 0, 7, 0],
+        ],
+    },
     layout: layoutKanaore,
     turned: ({ text, kind }, turn) => (kind === 'arrow' ? turnedArrow(text, turn) : text),
     offers: kanaoreOffers,

@@ -2,13 +2,13 @@ import type { Message, Text } from '../../message';
 
 export const missingWords: Message = {
     code: 'kanaore/missing-words',
-    en: 'This Kanaore has no words yet: write `words`, and under it one word a line, indented: its number, an arrow and the word, such as `1 ↓ はだの`.',
+    en: 'This Kanaore has no words yet: write “words”, and under it one word a line, indented: its number, an arrow and the word, such as “1 ↓ はだの”.',
     ja: '言葉がまだありません。「words」と書き、その下に、字下げして、1行に1つずつ、「1 ↓ はだの」のように番号・矢印・言葉を書いてください。',
 };
 
 export const missingNumber: Message = {
     code: 'kanaore/missing-number',
-    en: 'A line of the list begins with the number of the cell where the word begins: `1 ↓ はだの`.',
+    en: 'A line of the list begins with the number of the cell where the word begins: “1 ↓ はだの”.',
     ja: '行の最初に、1文字目のマスの番号を書いてください。例:「1 ↓ はだの」',
 };
 
@@ -22,7 +22,7 @@ export function missingArrow(number: number, word: string): Message {
     const rest = word || 'はだの';
     return {
         code: 'kanaore/missing-arrow',
-        en: `After the number comes the direction of the second letter, as one of ↓ ↑ ← → (or v ^ < >, or down up left right): \`${number} ↓ ${rest}\`.`,
+        en: `After the number comes the direction of the second letter, as one of ↓ ↑ ← → (or v ^ < >, or down up left right): “${number} ↓ ${rest}”.`,
         ja: `番号の後に、2文字目の方向を ↓ ↑ ← → のどれかで書いてください(v ^ < > や 下 上 左 右 でもかまいません)。例:「${number} ↓ ${rest}」`,
     };
 }
@@ -35,13 +35,13 @@ export const missingWord = (number: number): Message => ({
 
 export const oneLetter = (word: string): Message => ({
     code: 'kanaore/one-letter',
-    en: `\`${word}\` has only one letter. A word has at least two: the arrow says where the second one stands.`,
+    en: `“${word}” has only one letter. A word has at least two: the arrow says where the second one stands.`,
     ja: `「${word}」は1文字しかありません。矢印は2文字目の方向なので、言葉は2文字以上にしてください。`,
 });
 
 export const blankSignInWord = (sign: string): Message => ({
     code: 'kanaore/blank-sign-in-word',
-    en: `\`${sign}\` stands for a cell without a letter, so it cannot be part of a word. Leave it out.`,
+    en: `“${sign}” stands for a cell without a letter, so it cannot be part of a word. Leave it out.`,
     ja: `「${sign}」は文字のないマスの記号なので、言葉には使えません。省いてください。`,
 });
 
@@ -59,7 +59,7 @@ export const numberTwiceInList = (number: number): Message => ({
 
 /** Of the text that a number is to be replaced by. */
 export const noNumber = (text: string): Text => ({
-    en: `\`${text}\` is not a number; words are numbered 1, 2, 3, … (at most nine digits).`,
+    en: `“${text}” is not a number; words are numbered 1, 2, 3, … (at most nine digits).`,
     ja: `言葉の番号は「12」のような9桁までの数字です。「${text}」は使えません。`,
 });
 
@@ -71,7 +71,7 @@ export const numberTwiceOnBoard = (number: number): Message => ({
 
 export const numberWithoutWord = (number: number): Message => ({
     code: 'kanaore/number-without-word',
-    en: `Number ${number} has no word: add one under \`words\`, or delete the number.`,
+    en: `Number ${number} has no word: add one under “words”, or delete the number.`,
     ja: `${number}番の言葉がありません。「words」に加えるか、この番号を消してください。`,
 });
 
@@ -83,12 +83,12 @@ export const numberNotOnBoard = (number: number): Message => ({
 
 export const twoLetters = (text: string): Message => ({
     code: 'kanaore/two-letters-in-cell',
-    en: `A cell holds one letter; \`${text}\` has more. Put blanks between the cells.`,
+    en: `A cell holds one letter; “${text}” has more. Put blanks between the cells.`,
     ja: `1つのマスに入るのは1文字です。「${text}」は2文字以上あります。マスとマスの間は空白で区切ってください。`,
 });
 
 export const unknownSign = (text: string): Message => ({
     code: 'kanaore/unknown-symbol',
-    en: `\`${text}\` is not a cell of a Kanaore. Write \`.\` for nothing, the number of a word, a letter that is given, or both: \`1は\`; or \`■\` where no letter goes.`,
+    en: `“${text}” is not a cell of a Kanaore. Write “.” for nothing, the number of a word, a letter that is given, or both: “1は”; or “■” where no letter goes.`,
     ja: `「${text}」はカナオレのマスではありません。何もなければ「.」、文字の入らない黒マスは「■」、ほかは言葉の番号か、最初から見せる文字か、「1は」のように両方を書いてください。`,
 });

@@ -22,7 +22,7 @@ import {
     placeWord,
     withoutEmptySigns,
 } from './repairs';
-import { lineOf, numberIn, numberPattern } from './source';
+import { lineOf, numberCells, numberIn, numberPattern } from './source';
 
 /** Reads the list of words, and the numbers and letters on the board. */
 export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
@@ -83,7 +83,10 @@ interface List {
 function readList(reader: Reader, ast: Kanaore, block: KanaoreWords | undefined, fold: boolean): List {
     const numbers = new Map<number, Row>();
     if (!block || block.rows.length === 0) {
-        reader.error(block ?? ast, messages.missingWords, { repairs: () => addList(ast) });
+        // A board on which nothing has been begun can be read.
+        const isBegun = numberCells(ast).size === 0;
+        const report = isBegun ? 'warning' : 'error';
+        reader[report](block ?? ast, messages.missingWords, { repairs: () => addList(ast), isBegun });
         return { words: [], numbers, isComplete: false };
     }
     piecesOf(reader, block);

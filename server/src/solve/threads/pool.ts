@@ -1,4 +1,4 @@
-import { nothingKnown, type Report, type UnknownReason } from '../report';
+import { isCutShort, nothingKnown, type Report, type UnknownReason } from '../report';
 import type { SolveRequest, SolverThread } from './thread';
 
 /** After the limit the worker has so long to end by itself, which it does between two searches of the engine. */
@@ -112,7 +112,7 @@ export class SolverPool {
                     if (done) {
                         // An engine that gave up may have left its thread in any state; one that was out of time has ended
                         // by itself, and a new thread would compile everything anew.
-                        end(report, report.reason === undefined || report.reason === 'time');
+                        end(report, report.reason === undefined || isCutShort(report.reason));
                     } else {
                         last = report;
                         onProgress(report);

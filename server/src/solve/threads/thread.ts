@@ -1,7 +1,7 @@
 import type { Wishes } from '../../generate/filling';
 import type { Model } from '../../puzzles/puzzle-type';
 import type { EngineName } from '../engine-names';
-import type { Questions, Report, Verdict } from '../report';
+import type { Before, Questions, Report } from '../report';
 
 /**
  * A thread that solves, one request at a time. Node and browsers have different ones: `node-thread.ts`, and
@@ -28,7 +28,7 @@ export interface SolveRequest {
     readonly engine: EngineName;
     readonly questions?: Questions;
     /** What was proven of the puzzle before: see `SolveOptions`. */
-    readonly before?: Verdict;
+    readonly before?: Before;
     /** Nothing but this: a puzzle is to be generated from the model, always with the same engine. */
     readonly wishes?: Wishes;
 }

@@ -15,6 +15,7 @@ interface Minisat {
     new_variable(likely: number): number;
     add_clause(size: number): void;
     solve(size: number, conflicts: number): number;
+    probe(size: number): void;
     interrupt(): void;
     model(): number;
     core(): number;
@@ -93,7 +94,15 @@ export class MinisatEngine implements Engine {
 
     addClause(literals: readonly Literal[]): void {
         this.#handOver(literals);
-        this.#guard(() => this.#minisat.add_clause(literals.length));
+        // As `#guard` does, without a function: there are very many clauses.
+        if (this.#failure) {
+            throw this.#failure;
+        }
+        try {
+            this.#minisat.add_clause(literals.length);
+        } catch (error) {
+            this.#fail(error);
+        }
     }
 
     solve(assumptions: readonly Literal[] = [], conflicts = Number.POSITIVE_INFINITY): SatResult {
@@ -135,6 +144,11 @@ export class MinisatEngine implements Engine {
     refineWith(refine: Refine): void {
         this.#refine = refine;
         this.#guard(() => this.#minisat.refine_assignments());
+    }
+
+    probe(literals: readonly Literal[]): void {
+        this.#handOver(literals);
+        this.#guard(() => this.#minisat.probe(literals.length));
     }
 
     logLearnt(log: (clause: readonly Literal[], isRemoved: boolean) => void): void {
@@ -198,9 +212,13 @@ export class MinisatEngine implements Engine {
         try {
             return action();
         } catch (error) {
-            this.#failure ??= new EngineFailure('MiniSat ran out of memory', { cause: error });
-            throw this.#failure;
+            this.#fail(error);
         }
+    }
+
+    #fail(error: unknown): never {
+        this.#failure ??= new EngineFailure('MiniSat ran out of memory', { cause: error });
+        throw this.#failure;
     }
 }
 

@@ -1,0 +1,86 @@
+import * as vscode from 'vscode';
+
+/** Somebody wants to answer the question before once more. */
+export const back = Symbol('back');
+
+/** What is said above a question, and whether there is one to go back to. */
+export interface Asking {
+    readonly title: string;
+    readonly canGoBack: boolean;
+}
+
+/**
+ * A question about what is known by then: what is known with its answer; what came in, where there is nothing to ask;
+ * undefined where nothing more is wanted.
+ */
+export type Question<S> = (known: S, asking: Asking) => Promise<S | typeof back | undefined>;
+
+/** Asks one question after the other; from each but the first one can go back. */
+export async function askInTurn<S>(title: string, start: S, questions: readonly Question<S>[]): Promise<S | undefined> {
+    const asked: { readonly index: number; readonly known: S }[] = [];
+    let known = start;
+    for (let index = 0; index < questions.length; ) {
+        const answer = await questions[index]!(known, { title, canGoBack: asked.length > 0 });
+        if (answer === undefined) {
+            return undefined;
+        }
+        if (answer === back) {
+            ({ index, known } = asked.pop()!);
+            continue;
+        }
+        if (answer !== known) {
+            asked.push({ index, known });
+        }
+        known = answer;
+        index += 1;
+    }
+    return known;
+}
+
+/** What comes of an answer, where there is one. */
+export async function answered<T, S>(
+    answer: Promise<T | typeof back | undefined>,
+    use: (answer: T) => S,
+): Promise<S | typeof back | undefined> {
+    const given = await answer;
+    if (given === undefined) {
+        return undefined;
+    }
+    return given === back ? back : use(given as T);
+}
+
+export interface Choice<T> {
+    readonly label: string;
+    readonly value: T;
+    readonly detail?: string | undefined;
+}
+
+/** Has the user choose one of some values. */
+export async function choose<T>(
+    asking: Asking,
+    placeholder: string,
+    choices: readonly Choice<T>[],
+): Promise<T | typeof back | undefined> {
+    const pick = vscode.window.createQuickPick<vscode.QuickPickItem & { readonly value: T }>();
+    pick.items = choices.map(({ detail, ...choice }) => ({ ...choice, ...(detail !== undefined && { detail }) }));
+    pick.placeholder = placeholder;
+    const chosen = await chosenIn(pick, asking);
+    return chosen === back ? back : chosen?.value;
+}
+
+/** Shows a list, and is done with it once something was chosen. */
+export async function chosenIn<I extends vscode.QuickPickItem>(
+    pick: vscode.QuickPick<I>,
+    { title, canGoBack }: Asking,
+): Promise<I | typeof back | undefined> {
+    pick.title = title;
+    pick.buttons = canGoBack ? [vscode.QuickInputButtons.Back] : [];
+    const chosen = await new Promise<I | typeof back | undefined>(resolve => {
+        pick.onDidAccept(() => resolve(pick.activeItems[0]));
+        pick.onDidTriggerButton(() => resolve(back));
+        pick.onDidHide(() => resolve(undefined));
+        pick.show();
+    });
+    pick.dispose();
+    return chosen;
+}

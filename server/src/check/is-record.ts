@@ -1,0 +1,119 @@
+import { symmetries } from '../board/symmetry';
+import type { Severity } from '../language/finding';
+import type { Model } from '../puzzles/puzzle-type';
+import { puzzleTypes } from '../puzzles/registry';
+import type { Count, Status, UnknownReason } from '../solve/report';
+import type { PlacedMessage } from './finding-lines';
+import type { CheckOutcome, CheckRecord, ShardOfCheck } from './record';
+
+type Test = (value: unknown) => boolean;
+
+const isText: Test = value => typeof value === 'string';
+const isFlag: Test = value => typeof value === 'boolean';
+const isNumber: Test = value => typeof value === 'number';
+const isWhole: Test = value => Number.isSafeInteger(value) && (value as number) >= 0;
+const isAnything: Test = () => true;
+
+function orNull(test: Test): Test {
+    return value => value === null || test(value);
+}
+
+function ifThere(test: Test): Test {
+    return value => value === undefined || test(value);
+}
+
+function listOf(test: Test): Test {
+    return value => Array.isArray(value) && value.every(test);
+}
+
+function oneOf<T extends string>(words: Readonly<Record<T, true>>): Test {
+    return value => isText(value) && Object.hasOwn(words, value as string);
+}
+
+function having<T extends object>(tests: { readonly [F in keyof T]-?: Test }): Test {
+    const entries = Object.entries<Test>(tests);
+    return value =>
+        typeof value === 'object' &&
+        value !== null &&
+        entries.every(([field, test]) => test((value as Partial<Record<string, unknown>>)[field]));
+}
+
+const isStatus = oneOf<Status>({ unique: true, several: true, none: true, unknown: true, invalid: true });
+
+const isReason = oneOf<UnknownReason>({ time: true, work: true, memory: true, cancelled: true, fault: true });
+
+const isOutcome = oneOf<CheckOutcome>({
+    passed: true,
+    failed: true,
+    undecided: true,
+    invalid: true,
+    foreign: true,
+    unread: true,
+    fault: true,
+});
+
+const isMessage = having<PlacedMessage>({
+    line: isWhole,
+    column: isWhole,
+    endLine: isWhole,
+    endColumn: isWhole,
+    severity: oneOf<Severity>({ error: true, warning: true, info: true, hint: true }),
+    code: isText,
+    message: isText,
+});
+
+/** What a type adds is not looked at. */
+const isPuzzle = having<Pick<Model, 'type' | 'rows' | 'columns' | 'cells'>>({
+    type: value => isText(value) && Object.hasOwn(puzzleTypes, value as string),
+    rows: isWhole,
+    columns: isWhole,
+    cells: listOf(listOf(isAnything)),
+});
+
+const isShard = having<ShardOfCheck>({
+    index: value => isWhole(value) && value !== 0,
+    of: value => isWhole(value) && (value as number) < 1_000_000,
+    files: isWhole,
+    list: isText,
+    options: isText,
+});
+
+const hasFields = having<CheckRecord>({
+    file: isText,
+    type: orNull(isText),
+    title: orNull(isText),
+    author: orNull(isText),
+    source: orNull(isText),
+    number: orNull(isText),
+    date: orNull(isText),
+    difficulty: orNull(isText),
+    expect: orNull(oneOf({ unique: true, several: true, none: true })),
+    rows: orNull(isWhole),
+    columns: orNull(isWhole),
+    clues: orNull(isWhole),
+    symmetry: orNull(value => (symmetries as readonly unknown[]).includes(value)),
+    status: isStatus,
+    reason: ifThere(isReason),
+    outcome: isOutcome,
+    ok: isFlag,
+    verdict: isText,
+    answer: isAnything,
+    answers: listOf(isAnything),
+    open: listOf(listOf(isWhole)),
+    count: ifThere(having<Count>({ answers: isWhole, exact: isFlag })),
+    messages: listOf(isMessage),
+    puzzle: orNull(isPuzzle),
+    decided: listOf(orNull(isNumber)),
+    grade: ifThere(having<NonNullable<CheckRecord['grade']>>({ level: isWhole, name: isText })),
+    ms: ifThere(isNumber),
+    shard: ifThere(isShard),
+});
+
+/** Whether what was read as JSON is a line of a report. */
+export function isRecord(value: unknown): value is CheckRecord {
+    return hasFields(value) && isInOrder((value as CheckRecord).shard);
+}
+
+function isInOrder(shard: ShardOfCheck | undefined): boolean {
+    return shard === undefined || shard.index <= shard.of;
+}
