@@ -291,8 +291,13 @@ await runSteps(
             await client.config('SET', 'maxmemory', '0');
             const [, used] = /used_memory:(\d+)/.exec(await client.info('memory'));
             await queue.add('check', { items: '-'.repeat(8_000_000) });
+            // This goes only while the queue is being cancelled, as buffers of connections do.
+            await client.set('ballast', '-'.repeat(8_000_000));
             await client.config('SET', 'maxmemory', `${Number(used) + 4_000_000}`);
-            has((await onQueue('cancel').ended).out, '0 workers; batches: 0 waiting, 0 in work, 0 done, 0 failed');
+            const cancelling = onQueue('cancel');
+            await until('nothing to wait', async () => (await counts()).waiting === 0);
+            await client.del('ballast');
+            has((await cancelling.ended).out, '0 workers; batches: 0 waiting, 0 in work, 0 done, 0 failed');
             await client.config('SET', 'maxmemory', '0', 'maxmemory-policy', 'allkeys-lru');
             for (const call of [onQueue('check', 'serial'), worker()]) {
                 const { code, err } = await call.ended;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { counted, type Locale, type Text } from '../../message';
@@ -165,13 +166,17 @@ export function shown(address: string): string {
     return `${protocol}//${host}${pathname}`;
 }
 
+function isForRoom(error: unknown): boolean {
+    return error instanceof Error && error.name === 'ReplyError' && /\bOOM /.test(error.message);
+}
+
 /** That Redis does not do what it was asked to, for lack of memory for example; undefined for any other error. */
 export function refusedByRedis(error: unknown): Refusal | undefined {
     if (!(error instanceof Error && error.name === 'ReplyError')) {
         return undefined;
     }
     return new Refusal(
-        /\bOOM /.test(error.message)
+        isForRoom(error)
             ? {
                   en: 'The queue is full: Redis has reached its maxmemory. Give it more, and start again; what is done stays done.',
                   ja: 'キューが満杯です(Redis が maxmemory に達しました)。増やしてから再び実行してください。済んだ分は残っています。',
@@ -203,16 +208,32 @@ export async function callQueue({ call, queue: address }: QueueArguments, locale
                 await queue.resume();
                 break;
             case 'cancel':
-                // A Redis that is full takes nothing, not even this, before something has gone.
-                await queue.drain(true);
-                await queue.clean(0, Number.POSITIVE_INFINITY, 'completed');
-                await redis.incr(cancelledKey);
-                await queue.obliterate({ force: true });
+                await onceThereIsRoom(async () => {
+                    // A Redis that is full takes nothing, not even this, before something has gone.
+                    await queue.drain(true);
+                    await queue.clean(0, Number.POSITIVE_INFINITY, 'completed');
+                    await redis.incr(cancelledKey);
+                    await queue.obliterate({ force: true });
+                });
                 await redis.del(planKey);
                 break;
         }
         printLines([await statusText(open, locale)]);
     });
+}
+
+/** Makes a call again that Redis is too full for: it has what was freed, buffers of connections too, after a moment. */
+async function onceThereIsRoom(call: () => Promise<void>): Promise<void> {
+    for (let left = 20; ; left--) {
+        try {
+            return await call();
+        } catch (error) {
+            if (left === 0 || !isForRoom(error)) {
+                throw error;
+            }
+            await setTimeout(500);
+        }
+    }
 }
 
 async function statusText({ queue }: OpenQueue, locale: Locale): Promise<string> {
