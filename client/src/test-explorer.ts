@@ -43,11 +43,17 @@ export class TestExplorer implements vscode.Disposable {
     #watch(): void {
         const watcher = vscode.workspace.createFileSystemWatcher(puzzleFiles);
         const findAgain = (): Promise<void> => this.#find();
+        /** What the watcher tells may be late, and the file gone with its folder. */
+        const addIfThere = async (uri: vscode.Uri): Promise<void> => {
+            if (await isThere(uri)) {
+                this.controller.invalidateTestResults(this.#add(uri));
+            }
+        };
         this.#subscriptions.push(
             watcher,
-            watcher.onDidCreate(uri => this.#add(uri)),
+            watcher.onDidCreate(addIfThere),
             // Of a file that came with its folder this is the first that the watcher tells.
-            watcher.onDidChange(uri => this.controller.invalidateTestResults(this.#add(uri))),
+            watcher.onDidChange(addIfThere),
             watcher.onDidDelete(uri => this.#remove(uri.toString())),
             // Of a whole folder the watcher tells nothing.
             vscode.workspace.onDidDeleteFiles(findAgain),
@@ -169,6 +175,13 @@ export class TestExplorer implements vscode.Disposable {
         }
         return undefined;
     }
+}
+
+function isThere(uri: vscode.Uri): Thenable<boolean> {
+    return vscode.workspace.fs.stat(uri).then(
+        () => true,
+        () => false,
+    );
 }
 
 /** What has come of a test. */
