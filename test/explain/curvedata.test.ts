@@ -47,19 +47,45 @@ function withReasonsOnly(model: CurveDataModel, { reasons }: Deduction): CurveDa
     };
 }
 
+interface Tiling {
+    readonly lines: readonly number[];
+    readonly figures: ReturnType<typeof figuresOf>;
+}
+
+function tilingsOf({ rows, columns, cells }: CurveDataModel): Tiling[] {
+    const shaded = cells.flat().map(sign => sign === 'shaded');
+    return allCurveDataTilings(rows, columns, shaded).map(lines => ({
+        lines,
+        figures: figuresOf(rows, columns, lines),
+    }));
+}
+
+function holds({ lines }: Tiling, { key, value, is }: Fact): boolean {
+    return (lines[key] === value) === is;
+}
+
+/** Lines for which the reasons of a deduction hold and its conclusions do not; undefined where they imply them. */
+function counterexample(model: CurveDataModel, tilings: readonly Tiling[], deduction: Deduction): Tiling | undefined {
+    const { conclusions, reasons } = deduction;
+    const facts = reasons.filter(isFact);
+    const edges = edgesOf(model.rows, model.columns).map(pair => pair.join());
+    const fewer = withReasonsOnly(model, deduction);
+    const walls = new Set(fewer.borders.map(wall => wall.join()));
+    return tilings.find(
+        tiling =>
+            facts.every(fact => holds(tiling, fact)) &&
+            !(conclusions.length > 0 && conclusions.every(fact => holds(tiling, fact))) &&
+            tiling.lines.every((line, key) => line === 0 || !walls.has(edges[key]!)) &&
+            agreesWithClues(fewer, tiling.figures),
+    );
+}
+
 test('whatever is known, the reasons of each technique imply its conclusions', () => {
     const random = new Random(1);
     const used = new Set<string>();
     for (const model of randomPuzzles(runs(300), 4)) {
-        const { rows, columns } = model;
-        const shaded = model.cells.flat().map(sign => sign === 'shaded');
-        const tilings = allCurveDataTilings(rows, columns, shaded).map(lines => ({
-            lines,
-            figures: figuresOf(rows, columns, lines),
-        }));
-        const edges = edgesOf(rows, columns).map(pair => pair.join());
+        const tilings = tilingsOf(model);
         const answers = tilings.filter(({ figures }) => agreesWithClues(model, figures));
-        const holds = (lines: readonly number[], { key, value, is }: Fact): boolean => (lines[key] === value) === is;
         for (const share of [0, 0.3, 0.6, 0.9]) {
             const known = someKnown(random, model, answers.length > 0 ? random.pick(answers).lines : undefined, share);
             for (const { name, find } of curveDataTechniques) {
@@ -68,15 +94,7 @@ test('whatever is known, the reasons of each technique imply its conclusions', (
                     used.add(name);
                     const facts = reasons.filter(isFact);
                     expect(facts.filter(fact => !known.has(fact))).toEqual([]);
-                    const fewer = withReasonsOnly(model, deduction);
-                    const walls = new Set(fewer.borders.map(wall => wall.join()));
-                    const wrong = tilings.find(
-                        ({ lines, figures }) =>
-                            facts.every(fact => holds(lines, fact)) &&
-                            !(conclusions.length > 0 && conclusions.every(fact => holds(lines, fact))) &&
-                            lines.every((line, key) => line === 0 || !walls.has(edges[key]!)) &&
-                            agreesWithClues(fewer, figures),
-                    );
+                    const wrong = counterexample(model, tilings, deduction);
                     const found = { name, model, reasons: reasons.map(idOf), conclusions, lines: wrong?.lines };
                     expect(wrong ? JSON.stringify(found) : '').toBe('');
                 }
@@ -94,18 +112,11 @@ test('reasons of which it is seen at once that they are the only minimal ones ar
     let found = 0;
     let fewer = 0;
     for (const model of randomPuzzles(runs(150), 8)) {
-        const { rows, columns } = model;
-        const shaded = model.cells.flat().map(sign => sign === 'shaded');
-        const tilings = allCurveDataTilings(rows, columns, shaded).map(lines => ({
-            lines,
-            figures: figuresOf(rows, columns, lines),
-        }));
-        const edges = edgesOf(rows, columns).map(pair => pair.join());
+        const tilings = tilingsOf(model);
         const answers = tilings.filter(({ figures }) => agreesWithClues(model, figures));
-        const holds = (lines: readonly number[], { key, value, is }: Fact): boolean => (lines[key] === value) === is;
         for (const share of answers.length > 0 ? [0, 0.3, 0.6] : []) {
-            const answer = random.pick(answers).lines;
-            const known = someKnown(random, model, answer, share);
+            const answer = random.pick(answers);
+            const known = someKnown(random, model, answer.lines, share);
             for (const { find } of curveDataTechniques) {
                 for (const deduction of find(model, known)) {
                     const { conclusions } = deduction;
@@ -113,19 +124,10 @@ test('reasons of which it is seen at once that they are the only minimal ones ar
                     if (conclusions.length === 0 || !facts.every(fact => holds(answer, fact))) {
                         continue;
                     }
-                    const isImpliedBy = (reasons: readonly Reason[]): boolean => {
-                        const only = withReasonsOnly(model, { ...deduction, reasons });
-                        const walls = new Set(only.borders.map(wall => wall.join()));
-                        return !tilings.some(
-                            ({ lines, figures }) =>
-                                reasons.filter(isFact).every(fact => holds(lines, fact)) &&
-                                !conclusions.every(fact => holds(lines, fact)) &&
-                                lines.every((line, key) => line === 0 || !walls.has(edges[key]!)) &&
-                                agreesWithClues(only, figures),
-                        );
-                    };
+                    const isImpliedBy = (reasons: readonly Reason[]): boolean =>
+                        !counterexample(model, tilings, { ...deduction, reasons });
                     const reasons = [...new Map(deduction.reasons.map(reason => [idOf(reason), reason])).values()];
-                    const needed = curveData.onlyNeeded!(model, answer, reasons, conclusions);
+                    const needed = curveData.onlyNeeded!(model, answer.lines, reasons, conclusions);
                     if (needed) {
                         found += 1;
                         fewer += needed.length < reasons.length ? 1 : 0;
