@@ -57,6 +57,32 @@ test.each([
     expect(reports[0]?.count?.answers).toBeLessThan(1000);
 });
 
+test('where it is hard to say of all cells at once whether one can differ, all open ones are found one by one', () => {
+    /** Says nothing where it may not take as long as it likes. */
+    const newEngine = (): Engine => {
+        const engine = defaultEngine();
+        const search = engine.solve.bind(engine);
+        engine.solve = (assumptions, conflicts = Number.POSITIVE_INFINITY) =>
+            conflicts === Number.POSITIVE_INFINITY ? search(assumptions) : 'unknown';
+        return engine;
+    };
+    const boards = allFillominoBoards(3, 3);
+    const cells = [...boards[0]!.keys()];
+    for (const key of cells) {
+        for (const number of [1, 2, 3, 4]) {
+            const given = cells.map(cell => (cell === key ? number : null));
+            const model = { ...empty(3), cells: [0, 3, 6].map(start => given.slice(start, start + 3)) };
+            const answers = boards.filter(board => board[key] === number);
+            const { status, open, openComplete } = solve(model, { newEngine });
+            expect(status).toBe('several');
+            expect(openComplete).toBe(true);
+            expect(open.map(({ key }) => key)).toEqual(
+                cells.filter(cell => new Set(answers.map(answer => answer[cell])).size > 1),
+            );
+        }
+    }
+});
+
 test('where all answers were counted, all values are known', () => {
     const model: FillominoModel = {
         ...empty(3),

@@ -137,7 +137,7 @@ export class Search {
      * @throws outOfTime after the deadline or too many conflicts, EngineFailure; and what `withSearch` catches
      */
     find(question: Question = {}): Answer | undefined {
-        const found = this.findWithin(this.#mostConflicts, question);
+        const found = this.findWithin(Number.POSITIVE_INFINITY, question);
         if (found === 'undecided') {
             throw outOfTime;
         }
@@ -184,7 +184,7 @@ export class Search {
             logic.implies(denied, denials);
         }
         try {
-            const result = logic.solve([...assumptions, ...chosen], conflicts);
+            const result = logic.solve([...assumptions, ...chosen], Math.min(conflicts, this.#mostConflicts));
             return result === 'unknown' ? 'undecided' : result === 'sat' ? rules.answer() : undefined;
         } finally {
             // It belongs to this question only.

@@ -1,13 +1,16 @@
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import type { OpenKey, Questions, Report } from './report';
-import type { Budget, Search } from './search';
+import type { Budget, Difference, Search } from './search';
 
 /** In a long search, too, what would make the puzzle unique does not wait longer for all values, or for their number. */
 const longestMs = 10_000;
 
 /** A search looks at so many assignments in a millisecond where other programs run beside it, too. */
 const looksPerMs = 100;
+
+/** Where it takes more to say of all keys at once whether one has another value, it is asked of each of them. */
+const conflictsForAny = 300;
 
 /** For all values, or for their number: the same for the same time limit, or reports would depend on the machine. */
 function budgetFor(limitMs: number): Budget {
@@ -74,12 +77,19 @@ export class Several {
     /** Asking for answers that differ in a key still thought to be the same finds all open ones. */
     #findOpen(search: Search): void {
         const [first] = this.answers;
-        const nextOf = (): Answer | undefined =>
-            search.find({
-                differing: this.#values.flatMap((seen, key) => (seen.size === 1 ? [{ key, value: first![key]! }] : [])),
-            });
-        for (let next = nextOf(); next; next = nextOf()) {
+        const same = (): Difference[] =>
+            this.#values.flatMap((seen, key) => (seen.size === 1 ? [{ key, value: first![key]! }] : []));
+        const findAny = (): Answer | undefined | 'undecided' =>
+            search.findWithin(conflictsForAny, { differing: same() });
+        let next = findAny();
+        for (; next && next !== 'undecided'; next = findAny()) {
             this.#see(next);
+        }
+        for (const one of next ? same() : []) {
+            const other = this.#values[one.key]!.size === 1 ? search.find({ avoiding: [one] }) : undefined;
+            if (other) {
+                this.#see(other);
+            }
         }
     }
 
