@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { inRows } from '../../server/src/board/grid';
+import { Logic } from '../../server/src/logic/logic';
 import { fillomino } from '../../server/src/puzzles/fillomino';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import { type SolveOptions, solve } from '../../server/src/solve/solve';
@@ -13,7 +14,7 @@ import {
 } from '../support/fillomino';
 import { PlainEngine } from '../support/plain-engine';
 import { Random } from '../support/random';
-import { runs } from '../support/runs';
+import { expectOften, runs } from '../support/runs';
 
 type Given = FillominoModel['cells'][number][number];
 
@@ -143,6 +144,43 @@ describe('random boards', () => {
         const puzzles = Array.from({ length: runs(count) }, () => randomPuzzle(random, rows, columns, boards));
         expect(compare(puzzles, boards, bothWays)).toEqual([]);
     });
+
+    test.each([
+        [3, 4, 200],
+        [4, 4, 15],
+    ])('of %i by %i, with what is put off for hard questions', (rows, columns, count) => {
+        const later = vi.spyOn(Logic.prototype, 'later').mockImplementation((_, post) => post());
+        const random = new Random(3000 * rows + columns);
+        const boards = allFillominoBoards(rows, columns);
+        const puzzles = Array.from({ length: runs(count) }, () => randomPuzzle(random, rows, columns, boards));
+        expect(compare(puzzles, boards, [{ clueMode: 'hard' }])).toEqual([]);
+        expect(later).toHaveBeenCalled();
+        later.mockRestore();
+    });
+});
+
+test('what is put off changes nothing on boards that have regions of unknown size', () => {
+    const random = new Random(5);
+    const found = new Map<string, number>();
+    for (let n = 0; n < runs(1000); n++) {
+        const few = Array.from({ length: 25 }, () => (random.chance(0.1) ? 1 + random.below(9) : null));
+        const [answer = few] = solve(puzzle(5, 5, few)).answers;
+        const density = random.pick([0.3, 0.5, 0.7]);
+        const givens = answer.map(number =>
+            random.chance(density) ? (random.chance(0.1) ? 1 + random.below(9) : number) : null,
+        );
+        const reports = [true, false].map(isPosted => {
+            const later = vi.spyOn(Logic.prototype, 'later').mockImplementation((_, post) => isPosted && post());
+            const { status, open } = solve(puzzle(5, 5, givens));
+            later.mockRestore();
+            return { status, open: open.map(({ key }) => key) };
+        });
+        expect(reports[0]).toEqual(reports[1]);
+        found.set(reports[0]!.status, (found.get(reports[0]!.status) ?? 0) + 1);
+    }
+    for (const status of ['none', 'several', 'unique']) {
+        expectOften(found.get(status) ?? 0, 5);
+    }
 });
 
 /** Few or many clues, mostly those of one board; some clues do not fit it, some borders and a maximum may be given. */

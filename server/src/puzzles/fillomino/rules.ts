@@ -1,6 +1,7 @@
 import { borderClue, cellClue, lineClue } from '../../board/clue';
 import { cellName, Grid } from '../../board/grid';
-import { border, components, connectedSets, reach } from '../../board/regions';
+import { border, components, connectedSets, type Neighbours, reach } from '../../board/regions';
+import { sum } from '../../extremes';
 import type { Literal, PartialAssignment } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
 import type { Found, Rules } from '../puzzle-type';
@@ -26,6 +27,9 @@ const cuttingSteps = 20_000;
 /** Where haste is better, so many divided by the third power of the number of cells: each costs more on large boards. */
 const hastySteps = 130_000_000;
 
+/** A question that takes so many conflicts is worth counting the cells of each number, where that says something. */
+const conflictsBeforeTotals = 100;
+
 /**
  * The rules of Fillomino: fill every cell with a number, so that every connected group of equal numbers has as many
  * cells as the number says.
@@ -36,7 +40,8 @@ const hastySteps = 130_000_000;
  * - hidden: a larger region without a given, of whatever size.
  *
  * Whether regions of the latter two classes have the right size is checked during the search, and clauses that exclude
- * what is wrong are added. Only a complete assignment shows how hidden cells can be cut into regions (cutting.ts).
+ * what is wrong are added. Only a complete assignment shows how hidden cells can be cut into regions (cutting.ts). Where a
+ * question takes long, and the regions that there must be leave little of the board, cells of a number are counted as well.
  */
 export function postFillomino(model: FillominoModel, logic: Logic, attempt: number): Rules {
     const grid = new Grid(model.rows, model.columns);
@@ -200,6 +205,22 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
         }
     }
 
+    // Cells that no region with a given needs may be too few for another one of a number.
+    if (logic.clueMode === 'hard') {
+        logic.later(conflictsBeforeTotals, () => {
+            const fewest = fewestCells(clues, joined, mayBe);
+            const spare = grid.cells.length - sum([...fewest.values()]);
+            for (const [number, literals] of members) {
+                if (least(number) > spare) {
+                    logic.exactly(
+                        fewest.get(number) ?? 0,
+                        [...literals].filter(literal => literal !== 0),
+                    );
+                }
+            }
+        });
+    }
+
     /** Literals that say that a cell has a number or another one, where that may be the number of a hidden region. */
     const wishes = new Map<string, Wish>();
     /** @param clause one of which is true with the wish */
@@ -335,6 +356,23 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
             });
         },
     };
+}
+
+/** By given number: so many cells its regions have at least together, since of some givens no two are in one region. */
+function fewestCells(
+    clues: readonly { readonly cell: number; readonly given: number }[],
+    joined: Neighbours,
+    mayBe: (cell: number, number: number) => boolean,
+): ReadonlyMap<number, number> {
+    const fewest = new Map<number, number>();
+    const counted: { readonly given: number; readonly near: ReadonlyMap<number, number> }[] = [];
+    for (const { cell, given } of clues) {
+        if (!counted.some(other => other.given === given && other.near.has(cell))) {
+            counted.push({ given, near: reach([cell], joined, other => mayBe(other, given), given - 1) });
+            fewest.set(given, (fewest.get(given) ?? 0) + given);
+        }
+    }
+    return fewest;
 }
 
 /** What is wished for a cell of a hidden region while a literal is true: that its number is this one, or is another. */
