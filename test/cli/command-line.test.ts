@@ -53,6 +53,7 @@ describe('the verdict', () => {
         ['several', several, '2 answers'],
         ['none', none, 'No answer'],
         ['a board that cannot be read', ragged, 'Row 2 has 2 cells'],
+        ['a board with nothing on it yet', 'kanaore\ngrid\n  . .\n  . .\n', 'No clues yet'],
     ])('of %s is a finding', (_, text, said) => {
         const { code, out } = puz(['check', '-'], text);
         expect(out).toContain(said);

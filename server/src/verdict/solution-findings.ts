@@ -19,7 +19,7 @@ export type Outcome =
     /** Something else, such as a crossword, which is no mistake of anybody. */
     | 'foreign';
 
-export function outcomeOf({ foreign, findings, header }: PuzzleDocument, { status, reason }: Report): Outcome {
+export function outcomeOf({ foreign, findings, header, isBegun }: PuzzleDocument, { status, reason }: Report): Outcome {
     if (foreign && findings.every(({ severity }) => severity === 'info')) {
         return 'foreign';
     }
@@ -29,7 +29,8 @@ export function outcomeOf({ foreign, findings, header }: PuzzleDocument, { statu
     if (status === 'unknown' || reason === 'fault') {
         return 'undecided';
     }
-    return status === (header.expect?.value ?? 'unique') ? 'passed' : 'failed';
+    // The one answer of an empty board is nobody's puzzle.
+    return !isBegun && status === (header.expect?.value ?? 'unique') ? 'passed' : 'failed';
 }
 
 /** Runs of open cells that are pointed out; beyond these one more finding says how many there are. */
