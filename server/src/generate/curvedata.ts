@@ -1,7 +1,7 @@
 import { inRows } from '../board/grid';
 import { letterName } from '../board/names';
 import { imageOfPlace, type Symmetry } from '../board/symmetry';
-import { CurveDataBoard } from '../puzzles/curvedata/board';
+import { boardOf, type CurveDataBoard } from '../puzzles/curvedata/board';
 import { type CurveDataModel, type Shape, shapeOf } from '../puzzles/curvedata/model';
 import type { Random } from '../random';
 import type { OpenKey } from '../solve/report';
@@ -19,7 +19,7 @@ const mostTries = 200;
 
 export const curveDataFiller: Filler<CurveDataModel> = {
     fill: (model, random, { symmetry, shapes = 'all' }) => {
-        const board = new CurveDataBoard(model);
+        const board = boardOf(model);
         const marked = board.clues.map(({ cell }) => cell);
         const places = marked.length > 0 ? marked : symmetry ? symmetricPlaces(random, board, symmetry) : [];
         const state = { model, board, random, shapes, clueMoves: places.length === 0 };

@@ -2,13 +2,13 @@ import { borderClue } from '../../board/clue';
 import { directions, type Place } from '../../board/grid';
 import { reach } from '../../board/regions';
 import type { Answer, WrittenClue } from '../puzzle-type';
-import { CurveDataBoard } from './board';
+import { boardOf, type CurveDataBoard } from './board';
 import { type CurveDataModel, type Shape, type Stroke, shapeOf } from './model';
 import { figureParts } from './places';
 
 /** Shapes instead of `?`, where the figure of the answer has one of those that are drawn; and walls between figures. */
 export function possibleCurveDataClues(model: CurveDataModel, answer: Answer): WrittenClue[] {
-    const board = new CurveDataBoard(model);
+    const board = boardOf(model);
     const joined = board.joined(answer);
     const shapes = board.clues.flatMap(({ clue, cell, shape }): WrittenClue[] => {
         const figure = shape ? undefined : figureThrough(board, joined, cell);

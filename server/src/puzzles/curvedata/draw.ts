@@ -2,12 +2,12 @@ import { centre, type Drawing, type Item, type Point } from '../../board/drawing
 import type { Grid } from '../../board/grid';
 import { boardDrawing, edgesBetween, givenBorders } from '../drawing';
 import type { PartialAnswer } from '../puzzle-type';
-import { CurveDataBoard } from './board';
+import { boardOf, type CurveDataBoard } from './board';
 import type { CurveDataModel } from './model';
 
 /** The shapes in their clue cells, the shaded cells and the walls, and the lines, in groups that tell figures apart. */
 export function drawCurveData(model: CurveDataModel, answer: PartialAnswer): Drawing {
-    const board = new CurveDataBoard(model);
+    const board = boardOf(model);
     const { grid } = board;
     return boardDrawing(model, [
         ...grid.cells

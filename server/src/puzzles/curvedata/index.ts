@@ -3,7 +3,7 @@ import type { CurveData } from '../../language/generated/ast';
 import { definePuzzleType } from '../define';
 import { figuresOf } from '../figures';
 import { blockLines } from '../table';
-import { CurveDataBoard } from './board';
+import { boardOf } from './board';
 import { checkCurveData } from './check';
 import { possibleCurveDataClues } from './clues';
 import { drawCurveData } from './draw';
@@ -58,7 +58,7 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
     post: postCurveData,
     sharesEncoding: true,
     keys: model => {
-        const { edges, grid } = new CurveDataBoard(model);
+        const { edges, grid } = boardOf(model);
         return edges.map(cells => cells.map(cell => grid.place(cell)));
     },
     draw: drawCurveData,
@@ -66,11 +66,11 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
     clueHolds,
     onlyNeeded,
     figures: (model, answer) => {
-        const board = new CurveDataBoard(model);
+        const board = boardOf(model);
         return figuresOf(board.grid, board.figures(answer));
     },
     play: model => {
-        const { edges, grid, isOpen } = new CurveDataBoard(model);
+        const { edges, grid, isOpen } = boardOf(model);
         const lines = edges.flatMap(([a, b], key) =>
             isOpen[key] ? [{ from: grid.place(a), to: grid.place(b), key, value: 1 }] : [],
         );

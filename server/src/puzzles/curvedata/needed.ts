@@ -72,7 +72,7 @@ function otherAnswer(
     answer: Answer,
     reasons: readonly Reason[],
     conclusions: readonly Fact[],
-    steps = { left: mostSteps },
+    steps: { left: number },
 ): Answer | 'none' | undefined {
     const setting = settingOf(model);
     const shown = shownIn(model, reasons).map(cell => setting.clueIn[cell]!);
@@ -248,7 +248,7 @@ class Variation {
                 return 'none';
             }
         }
-        /** The direction from a cell to one that is still to be joined to a clue; the last in the answer, if there is one. */
+        /** The direction from a cell to one that is still to be joined to a clue, across an edge that is meant; -1 where there is none. */
         const wayFrom = (cell: number, isMeant: (key: number) => boolean): number =>
             directions.findIndex((_, direction) => {
                 const beside = next[direction]![cell]!;
