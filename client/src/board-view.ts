@@ -90,7 +90,7 @@ export class BoardView implements vscode.Disposable {
                     this.#queue?.changed();
                 }
             }),
-            // VS Code's answer to who saves is no where its automatic saving overtakes that.
+            // Where VS Code's automatic saving comes first, `save` says that nothing was saved.
             vscode.workspace.onDidSaveTextDocument(document => document === this.#saving && this.#saved()),
             vscode.window.onDidChangeTextEditorSelection(({ textEditor, selections }) => {
                 // While the user is on the board, the text follows it and not the other way round.

@@ -31,11 +31,11 @@ export interface Message extends Text {
 }
 
 /** The language for a BCP 47 tag such as VS Code's display language or `LANG`: Japanese for `ja…`, else English. */
-export function localeOf(tag: string | undefined): Locale {
+function localeOf(tag: string | undefined): Locale {
     return tag?.toLowerCase().startsWith('ja') ? 'ja' : 'en';
 }
 
-/** The value of the setting `puz.language`, or of the command line's option: `auto` follows the display language. */
+/** The value of the setting `puz.language`: `auto` follows the display language. */
 export function pickLocale(setting: unknown, displayLanguage: string | undefined): Locale {
     return setting === 'en' || setting === 'ja' ? setting : localeOf(displayLanguage);
 }

@@ -52,7 +52,7 @@ export function stepsJson(model: Model, { path }: Report, locale: Locale): objec
     }));
 }
 
-/** How hard it is, and why; or that it cannot be hard. Why else there is no grade is a finding. */
+/** How hard it is, and why; of a puzzle without an answer, that it has no grade. Why else there is none is a finding. */
 export function gradeLines({ path, status }: Report, isAsked: boolean, locale: Locale): string[] {
     const { grade } = path ?? {};
     if (grade) {

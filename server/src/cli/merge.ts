@@ -119,12 +119,12 @@ function checkOf({ of, files, list }: ShardOfCheck): string {
 function checksIn(lines: readonly Line[]): Found[] {
     const checks = new Map<string, Found>();
     for (const { report, shards } of lines) {
-        const counted = new Set<string>();
+        const seen = new Set<string>();
         for (const shard of shards) {
             const { index, of, files, list } = shard;
             const key = checkOf(shard);
-            if (!counted.has(`${index} ${key}`)) {
-                counted.add(`${index} ${key}`);
+            if (!seen.has(`${index} ${key}`)) {
+                seen.add(`${index} ${key}`);
                 const known = checks.get(key);
                 const check = known ?? { key, of, files, list, report, found: Array.from({ length: of }, () => 0) };
                 checks.set(key, check);

@@ -110,7 +110,7 @@ export class Groups {
      * @param walls gets what keeps it from having more
      */
     room(start: number, number: number, without?: number, enough = number, walls?: Set<Reason>): number[] {
-        const length = this.#spread(start, number, without, enough, walls);
+        const length = this.space(start, number, without, enough, walls);
         const cells: number[] = [];
         for (let n = 0; n < length; n++) {
             cells.push(lanes.cells[n]!);
@@ -118,13 +118,8 @@ export class Groups {
         return cells;
     }
 
-    /** How many they are. */
-    space(start: number, number: number, without?: number, enough = number): number {
-        return this.#spread(start, number, without, enough);
-    }
-
-    /** Puts them into `lanes`, and returns how many they are. */
-    #spread(start: number, number: number, without?: number, enough = number, walls?: Set<Reason>): number {
+    /** How many they are; until the next call they are in `lanes`. */
+    space(start: number, number: number, without?: number, enough = number, walls?: Set<Reason>): number {
         const { known } = this;
         const { cost, first, next: after } = lanes;
         const most = Math.min(number, this.max);
