@@ -671,9 +671,25 @@ test('a language that there is not is refused in that of the terminal', () => {
     expect(localeFor(['check', '-l', 'en'], { LANG: 'ja_JP.UTF-8' })).toBe('en');
 });
 
-test('a cache that cannot be made is said to be so', () => {
-    const { code, err } = puz(['check', '--cache', 'package.json/cache', 'examples/fillomino/p06.puz']);
-    expect([code, err]).toEqual([2, expect.stringContaining('"package.json/cache" cannot be written')]);
+test('a cache that cannot be made is said to be so, and that nothing was checked', () => {
+    const check = ['check', '--cache', 'package.json/cache', 'examples/fillomino/p06.puz'];
+    expect(puz(check)).toEqual({
+        code: 2,
+        out: '',
+        err: 'puz: The cache "package.json/cache" cannot be written: it is not a folder. No puzzle was checked.\n',
+    });
+    expect(puz([...check, '--lang', 'ja']).err).toBe(
+        'puz: キャッシュ「package.json/cache」に書き込めません(フォルダーではありません)。パズルは検査していません。\n',
+    );
+});
+
+test('no folder is waited for that the system never makes', () => {
+    expect(puz(['check', '--cache', '/proc/x/y', 'examples/fillomino/p06.puz'])).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('The cache "/proc/x/y" cannot be written'),
+    });
+    const picture = ['picture', 'examples/fillomino/p06.puz', '-o', '/proc/x/y.svg'];
+    expect(puz(picture)).toMatchObject({ code: 2, err: expect.stringContaining('"/proc/x/y.svg" cannot be written') });
 });
 
 test('a file that is no text is said to be left out of a booklet', () => {

@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import * as readline from 'node:readline';
 import type { Report } from '../solve/report';
 import type { SolveRequest } from '../solve/threads/thread';
-import { cannot } from './files';
+import { cannot, makeFolders } from './files';
 import type { Solver } from './solver';
 import { Refusal } from './terminal';
 
@@ -90,10 +90,14 @@ async function readCache(
 /** @throws Refusal */
 function begin(file: string, version: string): void {
     try {
-        fs.mkdirSync(path.dirname(file), { recursive: true });
+        makeFolders(path.dirname(file));
         fs.writeFileSync(file, `${headOf(version)}\n`);
     } catch (error) {
-        throw cannot('write', file, error);
+        const { en, ja } = cannot('write', file, error).text;
+        throw new Refusal({
+            en: `The cache ${en} No puzzle was checked.`,
+            ja: `キャッシュ${ja}パズルは検査していません。`,
+        });
     }
 }
 

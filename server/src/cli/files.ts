@@ -177,7 +177,30 @@ export function pictureFiles(folder: string, sources: readonly Source[], ending:
 
 /** Where it is not there yet. @throws Refusal */
 export function makeFolder(folder: string): void {
-    writing(folder, () => fs.mkdirSync(folder, { recursive: true }));
+    writing(folder, () => makeFolders(folder));
+}
+
+/**
+ * One after the other: Node's `recursive` never ends where no folder can be made, as in /proc.
+ *
+ * @throws an error of the system
+ */
+export function makeFolders(folder: string): void {
+    if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+        return;
+    }
+    const parent = path.dirname(folder);
+    if (parent !== folder && !fs.existsSync(parent)) {
+        makeFolders(parent);
+    }
+    try {
+        fs.mkdirSync(folder);
+    } catch (error) {
+        // Another process may have been faster.
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !fs.statSync(folder).isDirectory()) {
+            throw error;
+        }
+    }
 }
 
 /**
@@ -189,7 +212,7 @@ export function makeFolder(folder: string): void {
 export function writeOutput(file: string, bytes: Uint8Array, force: boolean): void {
     refuseToOverwrite(file, force);
     writing(file, () => {
-        fs.mkdirSync(path.dirname(file), { recursive: true });
+        makeFolders(path.dirname(file));
         fs.writeFileSync(file, bytes);
     });
 }
@@ -199,7 +222,7 @@ export function writeWholeOutput(file: string, bytes: Uint8Array, force: boolean
     refuseToOverwrite(file, force);
     const part = `${file}.part`;
     writing(file, () => {
-        fs.mkdirSync(path.dirname(file), { recursive: true });
+        makeFolders(path.dirname(file));
         fs.writeFileSync(part, bytes);
         fs.renameSync(part, file);
     });
