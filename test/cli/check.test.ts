@@ -521,6 +521,12 @@ describe('shards', () => {
         expect([code, err]).toEqual([2, expect.stringContaining('not of the same list of files')]);
     });
 
+    test('name no option that says what is meant without it', () => {
+        const options = ['--time-limit', '10', '--count', '1000', '--engine', 'minisat'];
+        const { out } = puz(['check', '-f', 'json', ...options, '-'], unique);
+        expect(JSON.parse(out).shard.options).toBe('--lang en');
+    });
+
     test('with different options are said to be so', () => {
         const half = (n: number, ...options: string[]): string =>
             puz(['check', '-f', 'json', '--shard', `${n}/2`, ...options, folder]).out;

@@ -22,6 +22,7 @@ import {
     campaigns,
     commandNames,
     commands,
+    defaults,
     formats,
     isCommand,
     options,
@@ -195,7 +196,7 @@ export function readArguments(
     };
     const seconds = readSeconds(values['time-limit']);
     if (name === 'generate') {
-        return readGenerateArguments(files, values, 1000 * (seconds ?? 60), campaign);
+        return readGenerateArguments(files, values, 1000 * (seconds ?? defaults.secondsToGenerate), campaign);
     }
     if (files.length === 0) {
         if (name === 'merge') {
@@ -222,7 +223,7 @@ export function readArguments(
             ja: '一度に読み込めるのは1つです。アドレスは引用符で囲んでください。',
         });
     }
-    const { output, engine, count = '1000' } = values;
+    const { output, engine, count = `${defaults.count}` } = values;
     const {
         board = 'clues',
         'cell-size': cell = '8',
@@ -299,7 +300,7 @@ export function readArguments(
         path: name === 'explain' ? pathTo(values) : 'next',
         grade: 'grade' in values,
         allSteps: 'all' in values,
-        limitMs: 1000 * (seconds ?? 10),
+        limitMs: 1000 * (seconds ?? defaults.seconds),
         countTo: Number(count),
         engine: engineNamed(engine),
         crossCheck: 'cross-check' in values,

@@ -11,6 +11,7 @@ import { counted, type Locale, type Text } from '../message';
 import { engineNames } from '../solve/engine-names';
 import type { Arguments } from './arguments';
 import type { Source } from './files';
+import { defaults } from './options';
 import { Progress } from './progress';
 import { Proofs } from './proofs';
 import { type Crew, examineOptions, readPuzzle } from './tasks';
@@ -120,8 +121,8 @@ function optionsText(given: Arguments, locale: Locale): string {
     const { limitMs, countTo, engine, grade, strict, crossCheck, times, proof } = given;
     return [
         `--lang ${locale}`,
-        ...(limitMs === 10_000 ? [] : [`--time-limit ${limitMs / 1000}`]),
-        ...(countTo === 1000 ? [] : [`--count ${countTo}`]),
+        ...(limitMs === 1000 * defaults.seconds ? [] : [`--time-limit ${limitMs / 1000}`]),
+        ...(countTo === defaults.count ? [] : [`--count ${countTo}`]),
         ...(engine === engineNames[0] ? [] : [`--engine ${engine}`]),
         ...(crossCheck ? ['--cross-check'] : []),
         ...(strict ? ['--strict'] : []),

@@ -107,12 +107,22 @@ export const formats = {
     picture: ['svg', 'png', 'pdf'],
 } as const satisfies { readonly [C in Command]?: readonly string[] };
 
+/** What is meant where it is not said. */
+export const defaults = { seconds: 10, secondsToGenerate: 60, count: 1000 };
+
 const verdicts: readonly Command[] = ['solve', 'check', 'advise'];
 const solvers: readonly Command[] = [...verdicts, 'explain'];
 const checkers: readonly Command[] = ['check'];
 export const papers: readonly Command[] = ['picture', 'print'];
 const exchanges: readonly Command[] = ['import', 'export'];
 const makers: readonly Command[] = ['generate'];
+
+function secondsPerPuzzle(seconds: number): Text {
+    return {
+        en: `seconds per puzzle (default: ${seconds})`,
+        ja: `1問あたりの制限時間(秒、既定は${seconds})`,
+    };
+}
 
 /** What is read, told by the help, and completed by a shell. */
 export const options: Readonly<Record<string, Option>> = {
@@ -128,9 +138,8 @@ export const options: Readonly<Record<string, Option>> = {
         short: 't',
         value: 'S',
         with: [...solvers, ...papers, ...makers, 'export'],
-        en: 'seconds per puzzle (default: 10)',
-        ja: '1問あたりの制限時間(秒、既定は10)',
-        of: { generate: { en: 'seconds per puzzle (default: 60)', ja: '1問あたりの制限時間(秒、既定は60)' } },
+        ...secondsPerPuzzle(defaults.seconds),
+        of: { generate: secondsPerPuzzle(defaults.secondsToGenerate) },
     },
     format: {
         short: 'f',
@@ -173,8 +182,8 @@ export const options: Readonly<Record<string, Option>> = {
         short: 'c',
         value: 'N',
         with: [...verdicts, ...makers],
-        en: 'count answers up to N (default: 1000; 0: do not count)',
-        ja: '答えを N 通りまで数えます(既定は1000、0なら数えません)',
+        en: `count answers up to N (default: ${defaults.count}; 0: do not count)`,
+        ja: `答えを N 通りまで数えます(既定は${defaults.count}、0なら数えません)`,
         of: {
             generate: {
                 en: 'make N puzzles, with this seed and the next ones',
