@@ -123,6 +123,20 @@ test('clues that clash have one line together, and a place each where a program 
     }
 });
 
+test('a board without clues is not as expected, and what is missing is said', () => {
+    const begun = 'bonsan\ngrid\n  . .\n  . .\n';
+    const check = ['check', '--lang', 'ja', '-'];
+    const { code, out } = puz(check, begun);
+    expect([code, out.split('\n')]).toEqual([
+        1,
+        [expect.stringMatching(/^-:2:1: .*: 盤面に○がまだありません。/), 'FAIL -: ヒントがまだありません', ''],
+    ]);
+    expect(puz(check, begun.replace('grid', 'expect unique\ngrid'))).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(/^ok {3}-: 唯一解$/m),
+    });
+});
+
 test('the report does not depend on how many puzzles are solved at once, and has times where they are asked for', () => {
     const [one, two] = ['1', '2'].map(jobs => puz(['check', '-j', jobs, folder]).out);
     expect(one).toBe(two);

@@ -692,6 +692,12 @@ test('no folder is waited for that the system never makes', () => {
     expect(puz(picture)).toMatchObject({ code: 2, err: expect.stringContaining('"/proc/x/y.svg" cannot be written') });
 });
 
+test('a board without clues is said to be in a booklet', () => {
+    const begun = file('begun.puz', 'bonsan\ngrid\n  . .\n  . .\n');
+    const { code, err } = puz(['print', begun, '-o', join(folder, 'begun.pdf')]);
+    expect([code, err]).toEqual([1, `puz: "${begun}": No clues yet.\n`]);
+});
+
 test('a file that is no text is said to be left out of a booklet', () => {
     const binary = file('binary.puz', '\0\u0001\u0002');
     const { err } = puz(['print', 'examples/fillomino/p06.puz', binary, '-o', join(folder, 'left-out.pdf')]);

@@ -27,6 +27,7 @@ const none = 'fillomino\ngrid\n  1 3 .\n  . . 1\n';
 const touching = 'fillomino\ngrid\n  1 1 .\n';
 const unreadable = 'fillomino\ngrid\n  1 x\n';
 const crossword = 'AB\0\0ACROSS&DOWN\0\0';
+const begun = 'bonsan\ngrid\n  . .\n  . .\n';
 const expecting = (verdict: string, text: string): string => text.replace('grid', `expect ${verdict}\ngrid`);
 
 const check = (text: string): Promise<CheckResult> => server.connection.sendRequest(checkPuzzle, { uri, text });
@@ -46,6 +47,8 @@ describe('a file is checked without being opened', () => {
         ['none, which is expected', expecting('none', none), 'passed', 'No answer'],
         ['a contradiction', touching, 'failed', 'No answer'],
         ['a contradiction, which is expected', expecting('none', touching), 'passed', 'No answer'],
+        ['a board that was only just begun', begun, 'failed', 'No clues yet'],
+        ['one that is meant to be like that', expecting('unique', begun), 'passed', 'Unique'],
         ['what cannot be read', unreadable, 'invalid', 'Mistakes in the text'],
         ['nothing', '', 'invalid', 'Cannot be read as a puzzle'],
         ['a crossword', crossword, 'foreign', 'Cannot be read as a puzzle'],

@@ -4,7 +4,7 @@ import { type Locale, type Text, textIf } from '../message';
 import { typeOf } from '../puzzles/registry';
 import type { Report } from '../solve/report';
 import { outcomeOf } from './solution-findings';
-import { shortVerdict } from './verdict-texts';
+import { shortVerdict, verdictOf } from './verdict-texts';
 
 /** A puzzle as it is printed: without a word of the editor. Texts are empty where the file does not say. */
 export interface PrintedPuzzle {
@@ -71,7 +71,7 @@ export function printWarning(
     if (wanted === 'answer' ? report.status === 'unique' : outcomeOf(puzzle, report) === 'passed') {
         return undefined;
     }
-    const verdict = shortVerdict(report);
+    const verdict = verdictOf(puzzle, report);
     const { value } = header.expect ?? { value: 'unique' };
     const expected = value === 'unique' ? '' : ` (expect ${value})`;
     const none = textIf(

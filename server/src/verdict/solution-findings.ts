@@ -9,7 +9,7 @@ import { clashMessage, notAsExpected, openMessage, superfluousMessage, verdictMe
 
 /** What a check of a file comes to. */
 export type Outcome =
-    /** The verdict is what the file expects; where it does not say, that is one answer. */
+    /** The verdict is what the file expects; where it does not say, that is one answer, of a board with clues. */
     | 'passed'
     | 'failed'
     /** There is no verdict: the time or the memory ran out, or somebody ended the search. */
