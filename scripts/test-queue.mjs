@@ -153,6 +153,7 @@ await runSteps(
         });
 
         const serial = path.join(home, 'serial');
+        const first = `serial/fillomino-5x5-${'1'.padStart(`${puzzles}`.length, '0')}.puz`;
         let report;
         await step('puzzles, and their report without a queue', async () => {
             const call = ['fillomino', '5x5', '--seed', '1', '--count', `${puzzles}`, '-o', serial];
@@ -223,7 +224,7 @@ await runSteps(
             const call = ['fillomino', '5x5', '--seed', '1', '--count', '8', '-o', folder];
             const generating = onQueue('generate', ...call);
             await until('its batches', async () => (await counts()).waiting === 8);
-            const checking = onQueue('check', 'serial/fillomino-5x5-1.puz');
+            const checking = onQueue('check', first);
             await until('another one', async () => (await counts()).waiting === 9);
             const broken = (await queue.getWaiting()).find(({ name }) => name === 'check');
             await broken.updateData({ ...broken.data, items: 'broken' });
@@ -239,8 +240,8 @@ await runSteps(
             }
             is(fs.readdirSync(folder).length, 8);
             const checked = await checking.ended;
-            is(`${checked.code} ${checked.out}`, '3 FAIL serial/fillomino-5x5-1.puz: incorrect header check\n');
-            const explain = ['explain', '--grade', 'serial/fillomino-5x5-1.puz', 'none.puz'];
+            is(`${checked.code} ${checked.out}`, `3 FAIL ${first}: incorrect header check\n`);
+            const explain = ['explain', '--grade', first, 'none.puz'];
             const [far, near] = [await onQueue(...explain).ended, await puz(...explain).ended];
             is(far.out, near.out);
             is(`${far.code} ${far.err}`, `${near.code} ${near.err}`);
@@ -269,7 +270,7 @@ await runSteps(
                 await build({ ...options, absWorkingDir: root, outdir: other, logLevel: 'error' });
             }
             fs.copyFileSync(path.join(root, 'dist/worker.js'), path.join(other, 'worker.js'));
-            const checking = onQueue('check', 'serial/fillomino-5x5-1.puz');
+            const checking = onQueue('check', first);
             const { code, err } = await start(process.execPath, [
                 path.join(other, 'puz.js'),
                 ...['work', '--queue', address],

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BatchSize } from '../../server/src/cli/campaign/batch-size';
 import { doers } from '../../server/src/cli/tasks';
@@ -34,6 +34,9 @@ test('a campaign of generating goes on where it was ended, and takes no other fi
     writeFileSync(files[0]!, `${first}# mine\n`);
     expect(puz(call)).toEqual({ code: 0, out: '', err: '' });
     expect([textOf(files[0]!), textOf(files[1]!)]).toEqual([`${first}# mine\n`, second]);
+    expect(puz([...call, '--count', '6'])).toEqual({ code: 0, out: '', err: '' });
+    const later = ['09', '10'].map(seed => `fillomino-4x4-${seed}.puz`);
+    expect(readdirSync(folder)).toEqual([...later, ...files.map(file => basename(file))]);
     const other = puz([...call, '--clues', 'few']);
     expect([other.code, other.err]).toEqual([2, expect.stringContaining('--force overwrites it')]);
 });

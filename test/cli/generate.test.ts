@@ -28,7 +28,7 @@ test('as files, which are never written over unasked', () => {
     const output = join(folder, 'made', 'here');
     const call = ['generate', 'bonsan', '4x4', '--seed', '4294967295', '--count', '2', '-o', output];
     expect(puz(call)).toEqual({ code: 0, out: '', err: '' });
-    expect(readdirSync(output)).toEqual(['bonsan-4x4-0.puz', 'bonsan-4x4-4294967295.puz']);
+    expect(readdirSync(output)).toEqual(['bonsan-4x4-0000000000.puz', 'bonsan-4x4-4294967295.puz']);
     expect(puz(['check', output]).code).toBe(0);
     const first = join(output, 'bonsan-4x4-4294967295.puz');
     const made = readFileSync(first, 'utf8');
@@ -41,6 +41,20 @@ test('as files, which are never written over unasked', () => {
     expect(readFileSync(first, 'utf8')).toBe('mine');
     expect(puz([...call, '--force']).code).toBe(0);
     expect(readFileSync(first, 'utf8')).toBe(made);
+});
+
+test('as files whose names are in the order of their seeds; other names are no other puzzles', () => {
+    const made = (count: string): string[] => {
+        const output = join(folder, count);
+        expect(puz(['generate', 'bonsan', '4x4', '--seed', '9', '--count', count, '-o', output]).code).toBe(0);
+        return readdirSync(output).map(name => `${name}: ${readFileSync(join(output, name), 'utf8')}`);
+    };
+    const [one, two] = [made('1'), made('2')];
+    expect(one).toEqual([expect.stringMatching(/^bonsan-4x4-9\.puz: # puz generate bonsan 4x4 --seed 9\n/)]);
+    expect(two).toEqual([
+        one[0]!.replace('4-9.puz', '4-09.puz'),
+        expect.stringMatching(/^bonsan-4x4-10\.puz: # puz generate bonsan 4x4 --seed 10\n/),
+    ]);
 });
 
 test('from a board, with its title, author and source', () => {

@@ -12,7 +12,7 @@ import { brokenText } from '../language/text-findings';
 import type { Locale, Text } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
 import type { Report } from '../solve/report';
-import { makeFolder, readSource, refuseToOverwrite, writeWholeOutput } from './files';
+import { cannot, makeFolder, readSource, refuseToOverwrite, writeWholeOutput } from './files';
 import { type GenerateArguments, seeds } from './generate-arguments';
 import { Progress } from './progress';
 import type { Crew } from './tasks';
@@ -39,12 +39,17 @@ export async function generatePuzzles(given: GenerateArguments, crew: Crew, loca
     const words = given.words === undefined ? undefined : readWords(given.words, await readSource(given.words));
     const first = given.seed ?? randomInt(seeds);
     const callOf = (seed: number): string => callComment(beginning.call, { ...wishes, seed }, given.words);
-    const fileOf = (seed: number): string => path.join(output ?? '', `${beginning.stem}-${seed}.puz`);
-    const isThere = (seed: number): boolean =>
-        isCampaign && output !== undefined && beginsWith(fileOf(seed), callOf(seed));
-    const wanted = Array.from({ length: count }, (_, index) => (first + index) % seeds).filter(seed => !isThere(seed));
+    const all = Array.from({ length: count }, (_, index) => (first + index) % seeds);
+    const { length: digits } = String(Math.max(first, all.at(-1)!));
+    // Names are put in order as texts.
+    const fileOf = (seed: number): string =>
+        path.join(output ?? '', `${beginning.stem}-${String(seed).padStart(digits, '0')}.puz`);
     if (output !== undefined) {
         makeFolder(output);
+    }
+    const there = isCampaign && output !== undefined ? filesBySeed(output, beginning.stem) : undefined;
+    const wanted = all.filter(seed => !there?.get(seed)?.some(file => beginsWith(file, callOf(seed))));
+    if (output !== undefined) {
         for (const seed of wanted) {
             refuseToOverwrite(fileOf(seed), force);
         }
@@ -72,6 +77,31 @@ export async function generatePuzzles(given: GenerateArguments, crew: Crew, loca
     }
     progress.clear();
     return code;
+}
+
+/**
+ * By all names that they can have: a campaign may have had fewer puzzles, and fewer digits, before.
+ *
+ * @throws Refusal
+ */
+function filesBySeed(folder: string, stem: string): Map<number, string[]> {
+    const files = new Map<number, string[]>();
+    for (const name of namesIn(folder)) {
+        const [, digits] = /-(\d{1,10})\.puz$/.exec(name) ?? [];
+        if (digits !== undefined && name === `${stem}-${digits}.puz`) {
+            const seed = Number(digits);
+            files.set(seed, [...(files.get(seed) ?? []), path.join(folder, name)]);
+        }
+    }
+    return files;
+}
+
+function namesIn(folder: string): readonly string[] {
+    try {
+        return fs.readdirSync(folder);
+    } catch (error) {
+        throw cannot('read', folder, error);
+    }
 }
 
 function beginsWith(file: string, line: string): boolean {
