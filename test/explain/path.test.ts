@@ -323,5 +323,11 @@ test.each(['fillomino/p03', 'battleship/unique'])(
             expect(paths.at(-1)).toEqual(whole);
             expect(asksLess).toBeLessThanOrEqual(asked - before.begun!.needed.length);
         }
+        // Where it was complete, it is so all the time.
+        find({ ...whole, begun: interrupted.find(({ steps }) => steps.length > 0)!.begun! });
+        expect(paths.length).toBeGreaterThan(1);
+        for (const path of paths) {
+            expect(path).toMatchObject({ complete: true, grade: { level: whole.grade!.level } });
+        }
     },
 );

@@ -87,7 +87,7 @@ function findPathBy(
                 drafts.push({ ...draft, conclusions: fresh });
             }
         }
-        learn({ ...before, complete: false, begun: begun() });
+        learn({ ...before, begun: begun() });
     };
     const { deadline = Number.POSITIVE_INFINITY } = options;
     const now = performance.now();
@@ -116,8 +116,9 @@ function findPathBy(
         const step = shrunk(draft);
         steps.push(step);
         shown.push(finished(model, step));
-        const longest = shown.length > before.steps.length ? [...shown] : before.steps;
-        learn({ steps: longest, complete: false, begun: begun() });
+        // What is complete stays so.
+        const isLonger = !before.complete && shown.length > before.steps.length;
+        learn({ ...before, ...(isLonger && { steps: [...shown] }), begun: begun() });
     }
     const rest = to === 'next' ? steps : needs(steps, to === 'all' ? undefined : goals, shrunk);
     // The grade is that of the techniques, whichever of their reasons the engine leaves out.
