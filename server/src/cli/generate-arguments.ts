@@ -3,6 +3,7 @@ import { type Symmetry, symmetries } from '../board/symmetry';
 import { difficultyNames, readDifficulty } from '../generate/difficulty';
 import { type Difficulty, type ShapeKind, shapeKinds, type Wishes } from '../generate/filling';
 import { type GeneratedKind, generatedKinds } from '../generate/kinds';
+import { folded } from '../language/names';
 import type { Text } from '../message';
 import { WrongUsage } from './terminal';
 
@@ -165,8 +166,8 @@ function readSource(operands: readonly string[], from: string | undefined): Gene
             ja: '種類と大きさを指定してください: puz generate fillomino 10x10',
         });
     }
-    const wanted = name.normalize('NFKC').toLowerCase();
-    const kind = generatedKinds.find(({ word, name: { ja } }) => word === wanted || ja === wanted);
+    const wanted = folded(name);
+    const kind = generatedKinds.find(({ word, name: { en, ja } }) => [word, en, ja].map(folded).includes(wanted));
     if (!kind) {
         throw new WrongUsage({
             en: `There is no puzzle type "${name}"; there are ${words.join(', ')}.`,

@@ -23,7 +23,7 @@ const typesByName: ReadonlyMap<string, string> = new Map(
 );
 
 /** A name without what may be written in more than one way: capitals, the two kana, widths, hyphens and blanks. */
-function folded(name: string): string {
+export function folded(name: string): string {
     return name
         .normalize('NFKC')
         .toLowerCase()
