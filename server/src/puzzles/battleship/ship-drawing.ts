@@ -190,8 +190,8 @@ export function changeDrawnShip(ast: Battleship, { index, cells, by }: ShipInten
     if (parts.length > 1) {
         return undefined;
     }
-    const changed = (before?: DrawnShip): DrawnShip[] => {
-        const count = Math.max(1, Math.min(mostOfAKind, (before?.count ?? 1) + by));
+    const changed = (ship?: DrawnShip): DrawnShip[] => {
+        const count = Math.max(1, Math.min(mostOfAKind, (ship?.count ?? 1) + by));
         return cells.length === 0 ? [] : [{ cells: atOrigin(cells), count }];
     };
     const blocks = ast.lines.filter(line => line.$type === 'Ships');
