@@ -23,13 +23,28 @@ export function syntaxFindings({ parseResult, textDocument }: LangiumDocument<Pu
     const surplus = lexerErrors.map(({ offset, length }) =>
         on({ document, offset, text: text.slice(offset, offset + length) }, messages.tooManyLines),
     );
-    const unexpected = parserErrors.map(error => describe(stopOf(error, document), puzzle));
+    const unexpected = parserErrors.flatMap(error => {
+        const stops = [error, ...passedOver(error, puzzle)].map(stop => stopOf(stop, document));
+        return stops.map(stop => describe(stop, puzzle));
+    });
     const findings = new Map<number, DocumentFinding>();
     for (const finding of [...conflicts, ...surplus, ...unexpected]) {
         const { line } = finding.range.start;
         findings.set(line, findings.get(line) ?? finding);
     }
     return [...findings.values()];
+}
+
+/** Further lines with a misspelt keyword; the parser goes on at one that it knows. Rows are indented. */
+function passedOver({ resyncedTokens }: IRecognitionException, puzzle: Puzzle | undefined): Stop[] {
+    const lines = puzzle ? lineWords(puzzle.$type) : [];
+    return resyncedTokens
+        .filter(({ startColumn, image }) => startColumn === 1 && nearest(typedKeyword(image), lines))
+        .map(token => ({ token, message: '' }));
+}
+
+interface Stop extends Pick<IRecognitionException, 'token' | 'message'> {
+    readonly previousToken?: IToken;
 }
 
 interface Token extends Passage {
@@ -39,7 +54,7 @@ interface Token extends Passage {
 type ParserStop = ReturnType<typeof stopOf>;
 
 /** Where the parser stopped: at a token that it did not expect, undefined at the end of the text. */
-function stopOf(error: IRecognitionException & { previousToken?: IToken }, document: TextDocument) {
+function stopOf(error: Stop, document: TextDocument) {
     const inText = (token: IToken | undefined): Token | undefined =>
         // Not the end, and none that the parser has put in to get on.
         token && token.startOffset >= 0 && token.tokenType.name !== 'EOF'
