@@ -22,7 +22,7 @@ import {
     placeWord,
     withoutEmptySigns,
 } from './repairs';
-import { lineOf, numberCells, numberIn, numberPattern } from './source';
+import { lineOf, listLines, numberCells, numberIn, numberPattern } from './source';
 
 /** Reads the list of words, and the numbers and letters on the board. */
 export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
@@ -91,7 +91,9 @@ function readList(reader: Reader, ast: Kanaore, block: KanaoreWords | undefined,
     }
     piecesOf(reader, block);
     const words = block.rows.flatMap(row => readWord(reader, row, numbers, fold) ?? []);
-    return { words, numbers, isComplete: block.rows.every(row => lineOf(row).number !== undefined) };
+    // A second list may have the word, too.
+    const isComplete = listLines(ast).every(({ row, line }) => row.$container === block && line.number !== undefined);
+    return { words, numbers, isComplete };
 }
 
 /** @param numbers of the lines above; this one's is added */
