@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { displayWidth } from '../../server/src/board/display-width';
 import { localeFor } from '../../server/src/cli/arguments';
 import { commandLine, commandProcess, type Ran } from '../support/command-line';
 import { seen, signs, steered, steeringTexts, titled } from '../support/control-characters';
@@ -568,8 +569,17 @@ describe('the help of a command', () => {
         for (const command of commands) {
             const [en, ja] = ['en', 'ja'].map(lang => puz([command, '--help', '--lang', lang]).out);
             expect(optionsIn(ja!)).toEqual(optionsIn(en!));
-            expect(ja).toMatch(/^puz .*\n\n.*[ぁ-ん].*。\n/);
+            expect(ja).toMatch(/^puz .*\n\n.*[ぁ-ん](?:.*\n)?.*。\n/);
             expect(ja).not.toMatch(/^Puz/m);
+        }
+    });
+
+    test.each(['en', 'ja'])('fits into 100 columns, and ends no line where none may end (%s)', lang => {
+        const commands = [...puz(['--help']).out.matchAll(/^ {2}puz (\w+)/gm)].map(([, name]) => [name!]);
+        for (const words of [[], ...commands, ['campaign', 'generate']]) {
+            const { out } = puz([...words, '--help', '--lang', lang]);
+            expect(out.split('\n').filter(line => displayWidth(line) > 100)).toEqual([]);
+            expect(out).not.toMatch(/^ *[、。」)ー|]| $/m);
         }
     });
 });

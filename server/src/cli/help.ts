@@ -49,9 +49,10 @@ function helpOf(name: Called, task: string, locale: Locale): string {
     const own = (command: string): readonly (readonly [string, Option])[] =>
         optionsOf(command).filter(([, { with: goesWith }]) => goesWith !== undefined);
     const does = commands[name][locale];
+    const sentence = `${locale === 'en' ? does[0]!.toUpperCase() + does.slice(1) : does}${does.endsWith('?') ? '' : { en: '.', ja: '。' }[locale]}`;
     const parts = [
         callOf(name, locale),
-        `${locale === 'en' ? does[0]!.toUpperCase() + does.slice(1) : does}${does.endsWith('?') ? '' : { en: '.', ja: '。' }[locale]}`,
+        wrapped(sentence, mostColumns).join('\n'),
         textIf(!('operands' in commands[name]), files)[locale],
         textIf(name === 'campaign', tasks)[locale],
         optionRows(own(name), locale),
@@ -102,7 +103,32 @@ function optionRows(options: readonly (readonly [string, Option])[], locale: Loc
 
 function inColumns(rows: readonly (readonly [string, string])[]): string {
     const width = rows.reduce((most, [left]) => Math.max(most, displayWidth(left)), 0);
-    return rows.map(([left, right]) => `  ${left}${' '.repeat(width - displayWidth(left))}  ${right}`).join('\n');
+    const margin = `\n${' '.repeat(width + 4)}`;
+    return rows
+        .map(([left, right]) => {
+            const lines = wrapped(right, mostColumns - width - 4);
+            return `  ${left}${' '.repeat(width - displayWidth(left))}  ${lines.join(margin)}`;
+        })
+        .join('\n');
+}
+
+/** So wide the help is at most. */
+const mostColumns = 100;
+
+/** Where a line may end: at a blank that is not beside a pipe; in Japanese behind a sign, or where a word seems to begin. */
+const breaks = /(?<=[^|] )(?!\|)|(?<=[ぁ-ん、。」])(?=[^ぁ-ん、。」)ー])/;
+
+function wrapped(text: string, columns: number): string[] {
+    const lines = [''];
+    for (const piece of text.split(breaks)) {
+        const longer = `${lines.at(-1)}${piece}`;
+        if (displayWidth(longer.trimEnd()) > columns) {
+            lines.push(piece);
+        } else {
+            lines[lines.length - 1] = longer;
+        }
+    }
+    return lines.map(line => line.trimEnd());
 }
 
 /** The scripts that complete what is typed in a shell; where they know nothing, the shell names files. */
