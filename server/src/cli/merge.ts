@@ -138,26 +138,19 @@ function checksIn(lines: readonly Line[]): Found[] {
 function missingFrom({ of, files, report, found }: Found): Text[] {
     return found.flatMap((count, index) => {
         const wanted = Math.ceil((files - index) / of);
-        const name = `${index + 1}/${of}`;
-        if (count >= wanted) {
-            return [];
-        }
-        if (of === 1) {
-            return [
-                {
-                    en: `"${report}" is not whole: it has ${count} of ${counted(wanted, 'file')}.`,
-                    ja: `「${report}」は途中までしかありません(${wanted}個のファイルのうち${count}個)。`,
-                },
-            ];
-        }
-        return count === 0
-            ? [{ en: `Shard ${name} is missing.`, ja: `分担 ${name} の報告がありません。` }]
-            : [
-                  {
-                      en: `Shard ${name} is not whole: it has ${count} of ${counted(wanted, 'file')}.`,
-                      ja: `分担 ${name} の報告が途中までしかありません(${wanted}個のファイルのうち${count}個)。`,
-                  },
-              ];
+        const shard = `${index + 1}/${of}`;
+        const name: Text =
+            of === 1
+                ? { en: `"${report}"`, ja: `「${report}」は` }
+                : { en: `Shard ${shard}`, ja: `分担 ${shard} の報告が` };
+        const text: Text =
+            count === 0
+                ? { en: `${name.en} is missing.`, ja: `${name.ja}ありません。` }
+                : {
+                      en: `${name.en} is not whole: it has ${count} of ${counted(wanted, 'file')}.`,
+                      ja: `${name.ja}途中までしかありません(${wanted}個のファイルのうち${count}個)。`,
+                  };
+        return count < wanted ? [text] : [];
     });
 }
 
