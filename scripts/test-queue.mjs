@@ -231,6 +231,7 @@ await runSteps(
             const working = worker();
             await until('a worker', async () => (await queue.getWorkersCount()) === 1);
             has((await onQueue('status').ended).out, '1 worker, paused; batches: 9 waiting, 0 in work');
+            has(generating.seen.err, `puz work --queue redis://USER:PASSWORD@localhost:${port}/1\n`);
             has(generating.seen.err, 'The queue is paused. To go on: puz campaign resume');
             has((await onQueue('resume').ended).out, '1 worker; batches: ');
             const { code, err } = await generating.ended;

@@ -58,7 +58,7 @@ test.each([
     [['campaign', 'status', '--queue', 'redis://me:sec#ret@host'], '--queue takes an address such as'],
     [['campaign', 'cancel', '--queue', 'redis://me:secret@host/x'], '--queue takes an address such as'],
     [['work', '--queue', 'redis://me:secret@host/1/2'], '--queue takes an address such as'],
-    [['campaign', 'check', 'redis://me:secret@host/0'], 'There is no file "redis://…@host/0"'],
+    [['campaign', 'check', 'redis://me:secret@host/0'], 'There is no file "redis://USER:PASSWORD@host/0"'],
     // Beside the programs of the tests there are no packages.
     [['campaign', 'status', '--queue', 'redis://me:secret@host'], 'A queue needs the npm packages bullmq and ioredis'],
 ])('%j is refused, and no password is shown', (args, said) => {

@@ -20,7 +20,7 @@ export const emptyLine = '\r\u001b[K';
 
 /** Says on the standard error what went wrong; the user and the password of a queue's address are not shown. */
 export function printError(text: string, ...more: readonly string[]): void {
-    const lines = [`puz: ${text}`, ...more].map(line => line.replace(/(rediss?:\/\/)\S*@/gi, '$1…@'));
+    const lines = [`puz: ${text}`, ...more].map(line => line.replace(/(rediss?:\/\/)\S*@/gi, '$1USER:PASSWORD@'));
     if (process.stderr.isTTY) {
         process.stderr.write(emptyLine);
     }
