@@ -236,8 +236,11 @@ await runSteps(
             has((await onQueue('resume').ended).out, '1 worker; batches: ');
             const { code, err } = await generating.ended;
             is(`${code} ${err.replace(/.*(No worker is there yet|The queue is paused).*\n/g, '')}`, '0 ');
-            for (const name of fs.readdirSync(folder)) {
-                is(fs.readFileSync(path.join(folder, name), 'utf8'), fs.readFileSync(path.join(serial, name), 'utf8'));
+            // Of fewer puzzles the numbers have fewer digits.
+            const wanted = fs.readdirSync(serial).sort();
+            for (const [index, name] of fs.readdirSync(folder).sort().entries()) {
+                const [made, same] = [path.join(folder, name), path.join(serial, wanted[index])];
+                is(fs.readFileSync(made, 'utf8'), fs.readFileSync(same, 'utf8'));
             }
             is(fs.readdirSync(folder).length, 8);
             const checked = await checking.ended;
