@@ -96,7 +96,12 @@ async function* handOut<C extends TaskName, J>(
             ahead.push(item);
         }
     };
+    const out: HandedOut<C>[] = [];
     const add = async (id: string, items: readonly Tasks[C]['item'][]): Promise<void> => {
+        if ((await cancellations(open)) !== cancelledBefore) {
+            await Promise.all(out.map(batch => queue.remove(batch.id)));
+            throw new Refusal({ en: 'The campaign was cancelled.', ja: 'キャンペーンは中止されました。' });
+        }
         const batch: Batch<C> = { version: __PUZ_VERSION__, name, options, items: packed(items) };
         await queue.add(name, batch, { jobId: id, attempts: 3, backoff: { type: 'exponential', delay: 1000 } });
     };
@@ -113,7 +118,6 @@ async function* handOut<C extends TaskName, J>(
         await add(id, items);
         return { id, start, items };
     };
-    const out: HandedOut<C>[] = [];
     for (;;) {
         const { active = 0, waiting = 0 } = await queue.getJobCounts('active', 'waiting');
         const wanted = Math.max(fewestWaiting, 2 * active) - waiting;
@@ -142,12 +146,10 @@ async function* handOut<C extends TaskName, J>(
             used.push({ id, start });
         } else if (!isOver && state !== 'unknown') {
             await wait(askMs);
-        } else if ((await cancellations(open)) === cancelledBefore) {
-            // Redis has lost it, with the last second of work when it was killed, or somebody else has used it already.
-            await add(id, items);
         } else {
-            await Promise.all(out.map(batch => queue.remove(batch.id)));
-            throw new Refusal({ en: 'The campaign was cancelled.', ja: 'キャンペーンは中止されました。' });
+            // It was cancelled; or Redis has lost it, with the last second of work when it was killed; or somebody else has
+            // used it already.
+            await add(id, items);
         }
     }
 }

@@ -208,10 +208,8 @@ export async function callQueue({ call, queue: address }: QueueArguments, locale
                 await queue.resume();
                 break;
             case 'cancel':
-                await onceThereIsRoom(async () => {
-                    // A Redis that is full takes nothing, not even this, before something has gone.
-                    await queue.drain(true);
-                    await queue.clean(0, Number.POSITIVE_INFINITY, 'completed');
+                await onceThereIsRoom(open, async () => {
+                    // First, or coordinators would hand out again what has gone.
                     await redis.incr(cancelledKey);
                     await queue.obliterate({ force: true });
                 });
@@ -222,13 +220,18 @@ export async function callQueue({ call, queue: address }: QueueArguments, locale
     });
 }
 
-/** Makes a call again that Redis is too full for: it has what was freed, buffers of connections too, after a moment. */
-async function onceThereIsRoom(call: () => Promise<void>): Promise<void> {
-    for (let left = 20; ; left--) {
+/** A Redis that is full takes nothing before something has gone, and has the room only after a moment. */
+async function onceThereIsRoom({ queue }: OpenQueue, call: () => Promise<void>): Promise<void> {
+    const most = 20;
+    for (let tries = 1; ; tries++) {
         try {
+            if (tries > 1) {
+                await queue.drain(true);
+                await queue.clean(0, Number.POSITIVE_INFINITY, 'completed');
+            }
             return await call();
         } catch (error) {
-            if (left === 0 || !isForRoom(error)) {
+            if (tries === most || !isForRoom(error)) {
                 throw error;
             }
             await setTimeout(500);
