@@ -215,8 +215,10 @@ function matchNumbers(
         }
         onBoard.add(number);
     }
+    // In a row that is too long, a number may stand beyond the board.
+    const inText = numberCells(ast);
     for (const [number, row] of list.numbers) {
-        if (!onBoard.has(number)) {
+        if (!onBoard.has(number) && !inText.has(number)) {
             reader.error(row, messages.numberNotOnBoard(number), { repairs: () => placeWord(row, number, fold) });
         }
     }
