@@ -1,5 +1,5 @@
 /** Control characters, marks that turn the direction of a text, and what some programs take for the end of a line. */
-export const controlCharacters = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
+const controlCharacters = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
 /** A line of text in which control characters are seen: nothing in it can steer a terminal or begin a line of its own. */
 export function withVisibleControls(line: string): string {

@@ -52,7 +52,7 @@ export function hardestLevel(steps: readonly Step[]): Level {
 }
 
 /** How far the farthest reason of a step that has a place is from its nearest conclusion, in steps from cell to cell. */
-export function spanOf(model: Model, { conclusions, reasons }: Step): number {
+function spanOf(model: Model, { conclusions, reasons }: Step): number {
     const places = conclusions.flatMap(fact => placesOf(model, fact));
     return largest([0, ...reasons.map(reason => distance(placesOf(model, reason), places)).filter(Number.isFinite)]);
 }

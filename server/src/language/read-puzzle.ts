@@ -147,7 +147,7 @@ function onClues(
 }
 
 /** What a file says about its puzzle, whatever its type; empty texts where it does not say. */
-export interface Header {
+interface Header {
     readonly title: string;
     readonly author: string;
     readonly source: string;

@@ -10,7 +10,7 @@ export interface Picture {
     readonly svg: SvgNode;
 }
 
-export interface Box {
+interface Box {
     readonly x: number;
     readonly y: number;
     readonly width: number;
@@ -115,6 +115,6 @@ export function textOf(node: SvgNode, fonts: Fonts) {
     return { text, x: Number(attributes['x']) - shift, y: Number(attributes['y']), size, font };
 }
 
-export function rounded(value: number): number {
+function rounded(value: number): number {
     return Math.round(value * 100) / 100;
 }

@@ -171,7 +171,7 @@ const notASize: Text = {
 };
 
 /** What is said of a board of another size than the type has; undefined for one that it has. */
-export function otherSize(
+function otherSize(
     { name, sizes }: Pick<PuzzleType, 'name' | 'sizes'>,
     rows: number,
     columns: number,

@@ -27,7 +27,7 @@ export function typeOf(model: Model): PuzzleType {
  * Where a clue is on the board: its cell, the place of a number outside (in row or column -1), or the cells that go with
  * it. Empty for what stands nowhere.
  */
-export function cluePlaces(model: Model, clue: Clue): Place[] {
+function cluePlaces(model: Model, clue: Clue): Place[] {
     if (clue.kind === 'outside') {
         return [clue.line === 'row' ? [clue.index, -1] : [-1, clue.index]];
     }

@@ -68,7 +68,7 @@ export interface Count {
 }
 
 /** Whether what somebody entered by hand can be right. */
-export interface EntryCheck {
+interface EntryCheck {
     /** The keys that have been entered so that no answer has them and all that was entered before. */
     readonly wrong: readonly number[];
     /** Whether all entries were looked at. */
@@ -161,7 +161,7 @@ export interface Questions {
 }
 
 /** What is the same whatever else is asked of a puzzle. */
-export type Verdict = Pick<Report, 'status' | 'answers' | 'open' | 'openComplete'>;
+type Verdict = Pick<Report, 'status' | 'answers' | 'open' | 'openComplete'>;
 
 /** What a search need not find out again: the verdict, and what was found of the path that is asked for. */
 export type Before = Verdict & Pick<Report, 'path'>;

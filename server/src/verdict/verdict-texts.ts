@@ -237,7 +237,7 @@ export function openMessage(model: Model, open: readonly OpenKey[], valuesComple
 const mostKeys = 6;
 
 /** How many cells are not the same in all answers. */
-export function openCells(open: readonly OpenKey[]): number {
+function openCells(open: readonly OpenKey[]): number {
     return new Set(open.flatMap(({ places }) => places.map(cellName))).size;
 }
 

@@ -5,7 +5,7 @@ import type { CheckOutcome, CheckRecord } from '../record';
 import { twinMessage } from '../twins';
 
 /** Writes a report piece by piece, so that nobody has to wait for the last puzzle to see the first one. */
-export interface ReportWriter {
+interface ReportWriter {
     /** What stands before all puzzles. */
     readonly begin: string;
     entry(record: CheckRecord): string;

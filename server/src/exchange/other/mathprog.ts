@@ -2,10 +2,10 @@ import { largest } from '../../extremes';
 import type { Message } from '../../message';
 import type { FillominoModel } from '../../puzzles/fillomino/model';
 import type { Model } from '../../puzzles/puzzle-type';
+import { wholeNumber } from '../lines';
 import { readSide } from '../puzz-link';
 import { givenNumber } from '../puzz-link/fillomino';
 import { excerpt, type Made, orRefused, Refused } from '../refused';
-import { wholeNumber } from './text';
 
 // The data of a Fillomino for a model in GNU MathProg: its size `Nr` by `Nc`, and the givens `ini`, 0 for none.
 

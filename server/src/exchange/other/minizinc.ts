@@ -1,9 +1,9 @@
 import type { Message } from '../../message';
 import type { BattleshipModel, Segment } from '../../puzzles/battleship/model';
+import { wholeNumber } from '../lines';
 import { readSide } from '../puzz-link';
 import { excerpt, Refused } from '../refused';
 import { fleetOf } from './puzzlekit';
-import { wholeNumber } from './text';
 
 // The data of MiniZinc's benchmark `solbat`, solitaire battleships.
 

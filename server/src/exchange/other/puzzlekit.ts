@@ -3,10 +3,11 @@ import { sum } from '../../extremes';
 import type { Message } from '../../message';
 import type { BattleshipCell, BattleshipModel, Segment } from '../../puzzles/battleship/model';
 import type { FillominoModel } from '../../puzzles/fillomino/model';
+import { wholeNumber } from '../lines';
 import { readSide } from '../puzz-link';
 import { givenNumber } from '../puzz-link/fillomino';
 import { Refused } from '../refused';
-import { expectLast, readParts, takeRows, textLines, wholeNumber } from './text';
+import { expectLast, readParts, takeRows, textLines } from './text';
 
 // The text in which puzzlekit keeps the puzzles of janko.at.
 

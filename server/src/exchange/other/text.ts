@@ -1,5 +1,6 @@
 import type { Message } from '../../message';
-import { excerpt, Refused } from '../refused';
+import { badText, tooLong, wrongLength } from '../lines';
+import { Refused } from '../refused';
 
 /** A line of a text, as its parts between blanks. */
 export interface TextLine {
@@ -21,7 +22,7 @@ export function takeRows(lines: readonly TextLine[], from: number, rows: number,
     const taken = lines.slice(from, from + rows);
     const wrong = taken.find(({ parts }) => parts.length !== columns);
     if (wrong) {
-        throw new Refused(wrongLength(wrong, columns));
+        throw new Refused(wrongLength(wrong.number, wrong.parts.length, columns));
     }
     if (taken.length < rows) {
         throw new Refused(tooShort(rows - taken.length));
@@ -33,7 +34,7 @@ export function takeRows(lines: readonly TextLine[], from: number, rows: number,
 export function expectLast(lines: readonly TextLine[], count: number): void {
     const more = lines[count];
     if (more) {
-        throw new Refused(tooLong(more));
+        throw new Refused(tooLong(more.number));
     }
 }
 
@@ -50,31 +51,8 @@ export function readParts<T>(lines: readonly TextLine[], read: (text: string) =>
     );
 }
 
-/** A whole number, not negative; undefined for any other text. */
-export function wholeNumber(text: string): number | undefined {
-    return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
-}
-
-export const badText = (text: string, line: number): Message => ({
-    code: 'import/bad-text',
-    en: `"${excerpt(text)}" means nothing on line ${line}.`,
-    ja: `${line}行目の「${excerpt(text)}」は読めません。`,
-});
-
-const wrongLength = ({ number, parts }: TextLine, expected: number): Message => ({
-    code: 'import/wrong-length',
-    en: `Line ${number} should have ${expected} parts; it has ${parts.length}.`,
-    ja: `${number}行目は${expected}個のはずですが、${parts.length}個あります。`,
-});
-
 const tooShort = (missing: number): Message => ({
     code: 'import/too-short',
     en: `The text ends too early; ${missing === 1 ? 'one more row is' : `${missing} more rows are`} missing.`,
     ja: `文が途中で終わっています。あと${missing}行あるはずです。`,
-});
-
-const tooLong = ({ number }: TextLine): Message => ({
-    code: 'import/too-long',
-    en: `Line ${number} is more than fits the size of the board.`,
-    ja: `${number}行目が、盤面の大きさより多くなっています。`,
 });

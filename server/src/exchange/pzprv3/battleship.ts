@@ -1,8 +1,9 @@
 import { inRows } from '../../board/grid';
 import { sum } from '../../extremes';
 import type { BattleshipModel } from '../../puzzles/battleship/model';
+import { wholeNumber } from '../lines';
 import { readFleet, readSegment, segmentCode, segmentsIn, writeFleet } from '../puzz-link/battleship';
-import { type BoardFile, type FileReader, type FileWriter, fileNumber, oneOf, tableLines } from './file';
+import { type BoardFile, type FileReader, type FileWriter, oneOf, tableLines } from './file';
 
 /** The fleet, the numbers on top and left with the cells, the entries, and which ships somebody has ticked off. */
 export function readBattleshipFile(file: FileReader): BoardFile {
@@ -11,7 +12,7 @@ export function readBattleshipFile(file: FileReader): BoardFile {
     const table = file.table(rows + 1, columns + 1, (text, row, column) => {
         // A number may be ticked off, too.
         const number = row > 0 && column > 0 ? text : text.replace(/^c/, '');
-        return number === '.' ? null : number === '-' ? '?' : fileNumber(number);
+        return number === '.' ? null : number === '-' ? '?' : wholeNumber(number);
     });
     const [top, ...lines] = table;
     const numbers = (clues: (typeof table)[number]): (number | null)[] =>
@@ -19,7 +20,7 @@ export function readBattleshipFile(file: FileReader): BoardFile {
     const entries = file.table(rows, columns, oneOf<1 | 0 | null>({ '#': 1, '+': 0, '.': null }));
     const ships = fleet.fleet.length + sum((fleet.drawn ?? []).map(({ count }) => count));
     if (ships > 0) {
-        file.table(1, ships, fileNumber);
+        file.table(1, ships, wholeNumber);
     }
     const model: BattleshipModel = {
         type: 'Battleship',
@@ -41,7 +42,7 @@ export function readBattleshipFile(file: FileReader): BoardFile {
 /** A letter for a preset fleet, or the number of ships and each of them on a line of its own. */
 function fleetOf(file: FileReader): ReturnType<typeof readFleet> {
     const first = file.line();
-    const count = fileNumber(first);
+    const count = wholeNumber(first);
     return readFleet(count === undefined ? ['', first] : [first, ...Array.from({ length: count }, () => file.line())]);
 }
 

@@ -1,17 +1,18 @@
 import { directions, Grid } from '../../board/grid';
 import type { BonsanModel } from '../../puzzles/bonsan/model';
 import type { PartialAnswer } from '../../puzzles/puzzle-type';
+import { wholeNumber } from '../lines';
 import { bordersAt, edgesOf } from '../puzz-link/body';
 import { regionBorders, regionsBetween } from '../puzz-link/bonsan';
-import { type BoardFile, edgeLines, type FileReader, type FileWriter, fileNumber, oneOf, tableLines } from './file';
+import { type BoardFile, edgeLines, type FileReader, type FileWriter, oneOf, tableLines } from './file';
 
 /** The circles, marks in cells, the borders of the regions, the lines. */
 export function readBonsanFile(file: FileReader): BoardFile {
     const { rows, columns, name } = file;
     const cells = file.table(rows, columns, text =>
-        text === '.' ? null : text === '-' ? ('any' as const) : fileNumber(text),
+        text === '.' ? null : text === '-' ? ('any' as const) : wholeNumber(text),
     );
-    file.table(rows, columns, fileNumber);
+    file.table(rows, columns, wholeNumber);
     const isBorder = file.edges(oneOf({ '0': false, '1': true }));
     const isLine = file.edges(oneOf({ '0': false, '-1': false, '1': true }));
     const borders = bordersAt(file, edge => isBorder[edge]!);

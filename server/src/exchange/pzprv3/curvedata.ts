@@ -1,15 +1,16 @@
 import { inRows, largestSide } from '../../board/grid';
 import type { CurveDataModel, Stroke } from '../../puzzles/curvedata/model';
+import { wholeNumber } from '../lines';
 import { bordersAt, edgesOf } from '../puzz-link/body';
 import { linesIn, withShapes } from '../puzz-link/curvedata';
-import { type BoardFile, edgeLines, type FileReader, type FileWriter, fileNumber, oneOf, tableLines } from './file';
+import { type BoardFile, edgeLines, type FileReader, type FileWriter, oneOf, tableLines } from './file';
 
 /** How many shapes there are, the clues, each shape with its size, the lines and walls. */
 export function readCurveDataFile(file: FileReader): BoardFile {
     const { rows, columns } = file;
     const shapes = file.number(largestSide ** 2);
     const cells = file.table(rows, columns, text =>
-        text === '.' ? null : text === '-2' ? ('?' as const) : text === '-3' ? ('shaded' as const) : fileNumber(text),
+        text === '.' ? null : text === '-2' ? ('?' as const) : text === '-3' ? ('shaded' as const) : wholeNumber(text),
     );
     const drawings = Array.from({ length: shapes }, () => readDrawing(file));
     const lines = file.edges(oneOf({ '0': 'none', '-1': 'cross', '1': 'line', '-2': 'wall' }));

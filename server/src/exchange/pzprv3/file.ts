@@ -1,6 +1,7 @@
 import { counted, type Message } from '../../message';
 import type { Model, PartialAnswer } from '../../puzzles/puzzle-type';
-import { excerpt, Refused } from '../refused';
+import { badText, tooLong, wrongLength } from '../lines';
+import { Refused } from '../refused';
 
 /** A puzzle, and what was entered on its board, by the keys of an answer; undefined where nothing was. */
 export interface BoardFile {
@@ -96,11 +97,6 @@ export class FileReader {
     }
 }
 
-/** A number of up to six digits, not negative; undefined for any other text. */
-export function fileNumber(text: string): number | undefined {
-    return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
-}
-
 /** A reader of parts that are one of some texts. */
 export function oneOf<T>(values: Readonly<Record<string, T>>): (text: string) => T | undefined {
     return text => (Object.hasOwn(values, text) ? values[text] : undefined);
@@ -128,22 +124,4 @@ const tooShort = (lines: number): Message => ({
     code: 'pzprv3/too-short',
     en: `The file ends too early, after ${counted(lines, 'line')}; the end is missing.`,
     ja: `ファイルが途中で終わっています(${lines}行目まで)。末尾が切れていないか確かめてください。`,
-});
-
-const tooLong = (line: number): Message => ({
-    code: 'pzprv3/too-long',
-    en: `Line ${line} is more than fits the size of the board.`,
-    ja: `${line}行目が、盤面の大きさより多くなっています。`,
-});
-
-const wrongLength = (line: number, found: number, expected: number): Message => ({
-    code: 'pzprv3/wrong-length',
-    en: `Line ${line} should have ${counted(expected, 'part')}; it has ${found}.`,
-    ja: `${line}行目は${expected}個のはずですが、${found}個あります。`,
-});
-
-const badText = (text: string, line: number): Message => ({
-    code: 'pzprv3/bad-text',
-    en: `"${excerpt(text)}" means nothing on line ${line}.`,
-    ja: `${line}行目の「${excerpt(text)}」は読めません。`,
 });

@@ -1,14 +1,15 @@
 import type { FillominoModel } from '../../puzzles/fillomino/model';
+import { wholeNumber } from '../lines';
 import { bordersAt, edgesOf } from '../puzz-link/body';
 import { fillominoFlag, givenNumber } from '../puzz-link/fillomino';
-import { type BoardFile, edgeLines, type FileReader, type FileWriter, fileNumber, oneOf, tableLines } from './file';
+import { type BoardFile, edgeLines, type FileReader, type FileWriter, oneOf, tableLines } from './file';
 
 /** `t` where no number is larger than 3, then the givens, the entries and the borders. */
 export function readFillominoFile(file: FileReader): BoardFile {
     const { rows, columns } = file;
     const isSmall = file.skip('t');
     const cells = file.table(rows, columns, text =>
-        text === '.' ? null : text === '-' ? '?' : givenNumber(fileNumber(text)),
+        text === '.' ? null : text === '-' ? '?' : givenNumber(wholeNumber(text)),
     );
     // Small numbers that somebody noted stand behind a comma.
     const entries = file.table(rows, columns, text => /^(\.|\d{1,4})(,\S*)?$/.exec(text)?.[1]);

@@ -52,7 +52,7 @@ export function fleetLines({ fleet, drawn = [] }: Pick<BattleshipModel, 'fleet' 
 }
 
 /** The line of a fleet, in the shorter form where it has two. */
-export function fleetLine(lengths: readonly number[]): string {
+function fleetLine(lengths: readonly number[]): string {
     const fleet = lengths.toSorted((a, b) => b - a);
     const [longest = 0] = fleet;
     const isStandard = longest <= largestStandard && fleet.join() === standardLengths(longest).join();

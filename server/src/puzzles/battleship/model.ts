@@ -21,7 +21,7 @@ export type Segment =
     | 'lower-right';
 
 /** A cell with a number, which may also be known to be water or some segment. */
-export interface NumberedCell {
+interface NumberedCell {
     readonly number: number;
     readonly segment: Segment | null;
 }

@@ -5,7 +5,7 @@ import type { CurveDataModel } from './model';
 import { type Setting, type Stroke, settingOf } from './setting';
 
 /** Which part lies in a cell of the board, or -1. */
-export type Way = Int16Array;
+type Way = Int16Array;
 
 interface Search {
     readonly setting: Setting;
