@@ -26,6 +26,7 @@ const port = await new Promise(resolve => {
 });
 const queue = ['--queue', `redis://127.0.0.1:${port}`];
 const children = new Set();
+const groups = new Set();
 const start = (command, ...args) => {
     const child = spawn(command, args, { cwd: home, stdio: 'ignore' });
     children.add(child);
@@ -34,6 +35,9 @@ const start = (command, ...args) => {
 process.on('exit', () => {
     for (const child of children) {
         child.kill('SIGKILL');
+    }
+    for (const { pid } of groups) {
+        process.kill(-pid, 'SIGKILL');
     }
     fs.rmSync(home, { recursive: true, force: true });
 });
@@ -45,12 +49,16 @@ async function timed(...args) {
     const child = spawn('bash', ['-c', `TIMEFORMAT='%R %U %S'; time '${process.execPath}' "$@" > out`, '-', ...args], {
         cwd: home,
         stdio: ['ignore', 'ignore', 'pipe'],
+        // A group of its own: what bash has started ends with it.
+        detached: true,
     });
+    groups.add(child);
     let said = '';
     child.stderr.on('data', text => {
         said += text;
     });
     await ended(child);
+    groups.delete(child);
     const [real, user, system] = said.trim().split('\n').at(-1).split(' ').map(Number);
     return { real, cpu: user + system };
 }
