@@ -57,6 +57,26 @@ test.each([
     expect(reports[0]?.count?.answers).toBeLessThan(1000);
 });
 
+test('what ended when its share of the time was over, as more is left for suggestions, ended for lack of time', () => {
+    let now = 0;
+    let tick = 1 / 10;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+        now += tick;
+        return now;
+    });
+    const { reason } = solve(empty(4), {
+        limitMs: 400,
+        questions: { countTo: 1_000_000, suggestions: true },
+        onProgress: ({ count }) => {
+            // What comes then has all the time it needs.
+            tick = count ? 0 : tick;
+        },
+    });
+    clock.mockRestore();
+    expect(now).toBeLessThan(400);
+    expect(reason).toBe('time');
+});
+
 test('where it is hard to say of all cells at once whether one can differ, all open ones are found one by one', () => {
     /** Says nothing where it may not take as long as it likes. */
     const newEngine = (): Engine => {

@@ -217,9 +217,10 @@ export class Search {
     }
 
     /**
-     * Spends no more than a budget, nor than a part of the time that is left, on something; whether it came to its end.
+     * Spends no more than a budget, nor than a part of the time that is left, on something; why it did not come to its end,
+     * if it did not.
      */
-    within(budget: Budget, part: number, ask: () => void): boolean {
+    within(budget: Budget, part: number, ask: () => void): 'time' | 'work' | undefined {
         const { deadline } = this;
         const before = this.#budget;
         const now = performance.now();
@@ -227,10 +228,10 @@ export class Search {
         this.#budget = budget;
         try {
             ask();
-            return true;
+            return undefined;
         } catch (error) {
             if (error === outOfTime) {
-                return false;
+                return performance.now() > this.deadline ? 'time' : 'work';
             }
             throw error;
         } finally {

@@ -28,6 +28,7 @@ export class Several {
     #openComplete = false;
     #valuesComplete = false;
     #countEnded = false;
+    #isLate = false;
     readonly #forValues: Budget;
     readonly #forCount: Budget;
 
@@ -50,27 +51,33 @@ export class Several {
         this.#see(second);
     }
 
-    /** Whether all that was asked was found out. */
-    get isComplete(): boolean {
+    /** Why not all that was asked was found out; undefined where it was. */
+    get cutShort(): 'time' | 'work' | undefined {
         const { values, countTo } = this.questions;
-        return this.#openComplete && (this.#valuesComplete || !values) && (this.#countEnded || !countTo);
+        const isComplete = this.#openComplete && (this.#valuesComplete || !values) && (this.#countEnded || !countTo);
+        return isComplete ? undefined : this.#isLate ? 'time' : 'work';
     }
 
     run(search: Search): void {
-        // Time is left for what is asked afterwards; else nothing but the time limit itself ends a search by the clock.
         const { values, countTo, suggestions } = this.questions;
-        const part = (of: number): number => (suggestions ? of : 1);
+        this.#isLate = false;
+        // Time is left for what is asked afterwards; else nothing but the time limit itself ends a search by the clock.
+        const within = (budget: Budget, part: number, ask: () => void): boolean => {
+            const reason = search.within(budget, suggestions ? part : 1, ask);
+            this.#isLate ||= reason === 'time';
+            return reason === undefined;
+        };
         const unlimited: Budget = { left: Number.POSITIVE_INFINITY };
-        this.#openComplete ||= search.within(unlimited, part(1 / 2), () => this.#findOpen(search));
+        this.#openComplete ||= within(unlimited, 1 / 2, () => this.#findOpen(search));
         this.learn({ openComplete: this.#openComplete });
         if (values && this.#openComplete) {
-            this.#valuesComplete ||= search.within(this.#forValues, part(1 / 4), () => this.#findValues(search));
+            this.#valuesComplete ||= within(this.#forValues, 1 / 4, () => this.#findValues(search));
             this.learn({ valuesComplete: this.#valuesComplete });
         }
         if (countTo) {
             // Two are known.
             const limit = Math.max(2, countTo);
-            this.#countEnded = search.within(this.#forCount, part(1 / 4), () => this.#countUpTo(search, limit));
+            this.#countEnded = within(this.#forCount, 1 / 4, () => this.#countUpTo(search, limit));
         }
     }
 

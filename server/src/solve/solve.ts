@@ -79,8 +79,8 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
                 learn({ suggestions }),
             );
         }
-        if (several && !several.isComplete) {
-            learn({ reason: performance.now() > start + limitMs ? 'time' : 'work' });
+        if (several?.cutShort) {
+            learn({ reason: performance.now() > start + limitMs ? 'time' : several.cutShort });
         }
         if (known.status === 'none' && questions.clashes) {
             const found = clashes(model, searching, clashes => learn({ clashes }));
