@@ -95,7 +95,7 @@ test('more values than find room are told by strokes, and more that are not know
     ]);
     expect(drawing.notes?.map(({ text }) => text)).toEqual([
         expect.stringContaining('as far as known'),
-        expect.stringContaining('how many values are known'),
+        expect.stringContaining('values known so far'),
     ]);
     expectGolden('test/golden/fillomino/many-candidates.svg', svgFile(drawingToSvg(drawing)));
 });

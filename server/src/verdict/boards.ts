@@ -288,12 +288,12 @@ const candidateNoteSoFar: Text = {
     ja: '判明しているかぎりの候補。ほかにもありうる(…)',
 };
 const heatNote: Text = {
-    en: '×: how many values; the more, the closer the strokes',
-    ja: '×は候補の数。多いほど斜線が密',
+    en: '×: number of values; denser means more',
+    ja: '×の数字は候補の数。斜線が密なほど多い',
 };
 const heatNoteSoFar: Text = {
-    en: '×: how many values are known; the more, the closer the strokes',
-    ja: '×は判明している候補の数。多いほど斜線が密',
+    en: '×: number of values known so far; denser means more',
+    ja: '×の数字は判明している候補の数。斜線が密なほど多い',
 };
 const pendingNote: Text = {
     en: 'the same in the answers found so far, but not proven for all',
