@@ -230,10 +230,10 @@ await runSteps(
             await broken.updateData({ ...broken.data, items: 'broken' });
             const working = worker();
             await until('a worker', async () => (await queue.getWorkersCount()) === 1);
-            has((await onQueue('status').ended).out, '1 worker, paused; batches: 9 waiting, 0 in work');
+            has((await onQueue('status').ended).out, '1 worker, paused; 9 puzzles in batches: 9 waiting, 0 in work');
             has(generating.seen.err, `puz work --queue redis://USER:PASSWORD@localhost:${port}/1\n`);
             has(generating.seen.err, 'The queue is paused. To go on: puz campaign resume');
-            has((await onQueue('resume').ended).out, '1 worker; batches: ');
+            has((await onQueue('resume').ended).out, '1 worker; 9 puzzles in batches: ');
             const { code, err } = await generating.ended;
             is(`${code} ${err.replace(/.*(No worker is there yet|The queue is paused).*\n/g, '')}`, '0 ');
             // Of fewer puzzles the numbers have fewer digits.
@@ -256,7 +256,10 @@ await runSteps(
         await step('a campaign is cancelled, and one by TLS goes on', async () => {
             const cancelled = onQueue('check', 'serial');
             await until('its batches', async () => (await counts()).waiting > 0);
-            has((await onQueue('cancel').ended).out, '0 workers; batches: 0 waiting, 0 in work, 0 done, 0 failed');
+            has(
+                (await onQueue('cancel').ended).out,
+                '0 workers; 0 puzzles in batches: 0 waiting, 0 in work, 0 done, 0 failed',
+            );
             const { code, err } = await cancelled.ended;
             is(code, 2);
             has(err, 'The campaign was cancelled.');
@@ -302,7 +305,10 @@ await runSteps(
             const cancelling = onQueue('cancel');
             await until('nothing to wait', async () => (await counts()).waiting === 0);
             await client.del('ballast');
-            has((await cancelling.ended).out, '0 workers; batches: 0 waiting, 0 in work, 0 done, 0 failed');
+            has(
+                (await cancelling.ended).out,
+                '0 workers; 0 puzzles in batches: 0 waiting, 0 in work, 0 done, 0 failed',
+            );
             await client.config('SET', 'maxmemory', '0', 'maxmemory-policy', 'allkeys-lru');
             for (const call of [onQueue('check', 'serial'), worker()]) {
                 const { code, err } = await call.ended;

@@ -239,16 +239,18 @@ async function onceThereIsRoom({ queue }: OpenQueue, call: () => Promise<void>):
     }
 }
 
-async function statusText({ queue }: OpenQueue, locale: Locale): Promise<string> {
-    const [counts, workers, isPaused] = await Promise.all([
+async function statusText({ redis, queue }: OpenQueue, locale: Locale): Promise<string> {
+    const [counts, plan, workers, isPaused] = await Promise.all([
         queue.getJobCounts('waiting', 'delayed', 'active', 'completed', 'failed'),
+        redis.hvals(planKey),
         queue.getWorkersCount(),
         queue.isPaused(),
     ]);
     const { waiting = 0, delayed = 0, active = 0, completed = 0, failed = 0 } = counts;
     const left = waiting + delayed;
+    const puzzles = plan.reduce((sum, count) => sum + Number(count), 0);
     return {
-        en: `${counted(workers, 'worker')}${isPaused ? ', paused' : ''}; batches: ${left} waiting, ${active} in work, ${completed} done, ${failed} failed`,
-        ja: `ワーカー ${workers}${isPaused ? '(一時停止中)' : ''}。まとまり: 待ち ${left}、作業中 ${active}、終了 ${completed}、失敗 ${failed}`,
+        en: `${counted(workers, 'worker')}${isPaused ? ', paused' : ''}; ${counted(puzzles, 'puzzle')} in batches: ${left} waiting, ${active} in work, ${completed} done, ${failed} failed`,
+        ja: `ワーカー ${workers}${isPaused ? '(一時停止中)' : ''}。パズル ${puzzles}。まとまり: 待ち ${left}、作業中 ${active}、終了 ${completed}、失敗 ${failed}`,
     }[locale];
 }
