@@ -628,9 +628,16 @@ describe('completion in a shell', () => {
             ['text', 'json'],
         ],
         [
-            ['puz', 'campaign', '--s'],
-            ['--shard', '--strict', '--seed', '--symmetry', '--shapes'],
+            ['puz', 'campaign', 'generate', '--s'],
+            ['--seed', '--symmetry', '--shapes'],
         ],
+        [
+            ['puz', 'campaign', 'check', '--s'],
+            ['--shard', '--strict'],
+        ],
+        [['puz', 'campaign', 'check', '--q'], ['--queue']],
+        [['puz', 'campaign', 'check', '-f', 's'], ['sarif']],
+        [['puz', 'campaign', 'status', '--g'], []],
         [['puz', 'solve', '-e', 'm'], ['minisat']],
         [
             ['puz', 'generate', ''],

@@ -142,12 +142,6 @@ const types = generatedKinds.map(({ word }) => word);
 
 const names = Object.keys(commands);
 
-/** What may stand behind a command. */
-function optionsBehind(name: string): readonly (readonly [string, Option])[] {
-    const also = name === 'campaign' ? campaigns : [];
-    return [...new Map([name, ...also].flatMap(optionsOf))];
-}
-
 function fishCompletion(): string {
     const seen = (name: string): string => `-n '__fish_seen_subcommand_from ${name}'`;
     const line = ([name, { short, value }]: readonly [string, Option], where = ''): string => {
@@ -161,7 +155,7 @@ function fishCompletion(): string {
         ...types.map(word => `${seen('generate')} -a ${word}`),
         ...optionsOf(undefined).map(entry => line(entry)),
         ...names.flatMap(name =>
-            optionsBehind(name)
+            optionsOf(name)
                 .filter(([, { with: goesWith }]) => goesWith)
                 .map(entry => line(entry, seen(name))),
         ),
@@ -172,12 +166,14 @@ function fishCompletion(): string {
 
 /** For bash, and for zsh by its emulation of bash's completion. */
 function bashCompletion(): string {
-    const cases = [...names, '*'].map(name => {
-        const entries = isCommand(name) ? optionsBehind(name) : optionsOf(undefined);
+    const called = [...campaigns.map(name => ['campaign', name]), ...names.map(name => [name, '*']), ['*', '*']];
+    const cases = called.map(words => {
+        const own = words.filter(isCommand);
+        const entries = [...new Map((own.length > 0 ? own : [undefined]).flatMap(optionsOf))];
         const values = entries.flatMap(([option, { short, value }]) =>
             typeof value === 'object' ? [`--${option}${short ? `|-${short}` : ''}) words="${value.join(' ')}" ;;`] : [],
         );
-        return `    ${name}) words="${entries.map(([option]) => `--${option}`).join(' ')}"
+        return `    ${words.join("' '")}) words="${entries.map(([option]) => `--${option}`).join(' ')}"
       case "$previous" in
 ${values.map(value => `        ${value}`).join('\n')}
       esac ;;`;
@@ -187,7 +183,7 @@ ${values.map(value => `        ${value}`).join('\n')}
 fi
 _puz() {
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" words=""
-  case "\${COMP_WORDS[1]}" in
+  case "\${COMP_WORDS[1]} \${COMP_WORDS[2]}" in
 ${cases.join('\n')}
   esac
   case "$words" in
