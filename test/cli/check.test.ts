@@ -105,6 +105,40 @@ test('each puzzle has its line, in the order of the paths, with what is known of
     expect(records.every(record => !('ms' in record))).toBe(true);
 });
 
+test.each([
+    ['bonsan\nregions\n  A\ngrid\n  0\n', 'bonsan', 'Heya-bon', 'へやぼん'],
+    ['battleship\nweighted\nfleet 1\ngrid\n  o\n', 'battleship', 'Weighted Battleship', '重みつきバトルシップ'],
+    ['battleship\nfleet 1\ngrid\n  o\n', 'battleship', undefined, undefined],
+])('%j: a report names the variant beside the type', (text, type, en, ja) => {
+    for (const [lang, variant] of Object.entries({ en, ja }) as [Locale, string | undefined][]) {
+        const record: CheckRecord = JSON.parse(puz(['check', '-f', 'json', '-l', lang, '-'], text).out);
+        expect([record.type, record.variant]).toEqual([type, variant]);
+        const [head, row] = csvRows(report('csv', [record]).slice(1));
+        expect(row![head!.indexOf('variant')]).toBe(variant ?? '');
+        const name = variant ?? { en: 'Battleship', ja: 'バトルシップ' }[lang];
+        expect(report('html', [record], lang)).toContain(`<dd>${name}</dd>`);
+        expect(report('junit', [record], lang)).toContain(`: ${name}; `);
+    }
+});
+
+test('a report is put together from one that has no variants yet, without a remark', () => {
+    const line = puz(['check', '-f', 'json', '-'], 'bonsan\nregions\n  A\ngrid\n  0\n').out;
+    expect(puz(['merge', '-f', 'json', '-'], line.replace(/"variant":"[^"]*",/, '') + line)).toEqual({
+        code: 0,
+        out: line,
+        err: '',
+    });
+});
+
+test('csv has the grade, in words and as a number', () => {
+    const record: CheckRecord = JSON.parse(puz(['check', '--grade', '-f', 'json', '-'], unique).out);
+    const [head, row, ungraded] = csvRows(report('csv', [record, records[0]!]).slice(1));
+    const gradeIn = (cells: readonly string[]): (string | undefined)[] =>
+        ['grade', 'level'].map(name => cells[head!.indexOf(name)]);
+    expect(gradeIn(row!)).toEqual(['easy', '1']);
+    expect(gradeIn(ungraded!)).toEqual(['', '']);
+});
+
 test('the clues have the symmetry that they stand in', () => {
     const { out } = puz(['check', '-f', 'json', '-'], 'fillomino\nexpect several\ngrid\n  3 . 3\n  . . .\n  2 . 1\n');
     expect(JSON.parse(out)).toMatchObject({ clues: 4, symmetry: 'half-turn' });
@@ -247,7 +281,7 @@ describe('each format', () => {
 
     test('csv has a row of as many cells for each puzzle, and no formula', () => {
         const text = report('csv');
-        expect(text.startsWith('\ufefffile,type,rows,')).toBe(true);
+        expect(text.startsWith('\ufefffile,type,variant,rows,')).toBe(true);
         const rows = csvRows(text.slice(1));
         expect(rows).toHaveLength(records.length + 1);
         expect(new Set(rows.map(row => row.length)).size).toBe(1);

@@ -83,6 +83,7 @@ const isShard: Test = value => hasShardFields(value) && (value as ShardOfCheck).
 const hasFields = having<CheckRecord>({
     file: isText,
     type: orNull(isText),
+    variant: ifThere(isText),
     title: orNull(isText),
     author: orNull(isText),
     source: orNull(isText),

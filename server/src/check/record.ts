@@ -19,6 +19,8 @@ import type { PlacedMessage } from './finding-lines';
 export interface CheckRecord {
     readonly file: string;
     readonly type: string | null;
+    /** What the puzzle is called where its type alone does not tell, in the report's language: Heya-bon. */
+    readonly variant?: string;
     readonly title: string | null;
     readonly author: string | null;
     readonly source: string | null;

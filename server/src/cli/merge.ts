@@ -235,7 +235,16 @@ interface Difference {
  * on other puzzles.
  */
 function saidIn(text: string): { readonly puzzle: string | undefined; readonly result: string } {
-    const { puzzle, messages, shard: _, ms: __, verdict: ___, grade, ...rest } = JSON.parse(text) as CheckRecord;
+    const {
+        puzzle,
+        messages,
+        shard: _,
+        ms: __,
+        verdict: ___,
+        variant: ____,
+        grade,
+        ...rest
+    } = JSON.parse(text) as CheckRecord;
     const mistakes = messages.map(({ line, column, code }) => [line, column, code]);
     const isRead = rest.outcome !== 'unread' && rest.outcome !== 'fault';
     return {

@@ -7,7 +7,7 @@ import { bonsan } from './bonsan';
 import { curveData } from './curvedata';
 import { fillomino } from './fillomino';
 import { kanaore } from './kanaore';
-import type { Model, PuzzleType } from './puzzle-type';
+import type { Model, PuzzleType, RuleTexts } from './puzzle-type';
 
 /** All puzzle types, by the `$type` of their AST. A rule of the grammar without a type here does not compile. */
 export const puzzleTypes: { readonly [T in Puzzle as T['$type']]: PuzzleType<T> } = {
@@ -21,6 +21,12 @@ export const puzzleTypes: { readonly [T in Puzzle as T['$type']]: PuzzleType<T> 
 /** The type of a model; a model's `type` is always a key of the registry. */
 export function typeOf(model: Model): PuzzleType {
     return puzzleTypes[model.type as Puzzle['$type']];
+}
+
+/** The rules of just this puzzle, with the name of its variant where it is one. */
+export function rulesOf(model: Model): RuleTexts {
+    const { rules, name, summary } = typeOf(model);
+    return rules?.(model) ?? { name, text: summary };
 }
 
 /**

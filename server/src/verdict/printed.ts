@@ -1,7 +1,7 @@
 import type { Drawing } from '../board/drawing';
 import type { PuzzleDocument } from '../language/read-puzzle';
 import { type Locale, type Text, textIf } from '../message';
-import { typeOf } from '../puzzles/registry';
+import { rulesOf, typeOf } from '../puzzles/registry';
 import type { Report } from '../solve/report';
 import { outcomeOf } from './solution-findings';
 import { shortVerdict, verdictOf } from './verdict-texts';
@@ -33,8 +33,8 @@ export function printedPuzzle(
     if (!type || !model) {
         return undefined;
     }
-    const { draw, conditions, rules } = typeOf(model);
-    const { name, text } = rules?.(model) ?? { name: type.name, text: type.summary };
+    const { draw, conditions } = typeOf(model);
+    const { name, text } = rulesOf(model);
     return {
         typeName: name[locale],
         rules: text[locale],

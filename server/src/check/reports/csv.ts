@@ -7,6 +7,7 @@ type Cell = string | number | null | undefined;
 const columns: Readonly<Record<string, (record: CheckRecord) => Cell>> = {
     file: ({ file }) => file,
     type: ({ type }) => type,
+    variant: ({ variant }) => variant,
     rows: ({ rows }) => rows,
     columns: ({ columns }) => columns,
     clues: ({ clues }) => clues,
@@ -17,6 +18,8 @@ const columns: Readonly<Record<string, (record: CheckRecord) => Cell>> = {
     number: ({ number }) => number,
     date: ({ date }) => date,
     difficulty: ({ difficulty }) => difficulty,
+    grade: ({ grade }) => grade?.name,
+    level: ({ grade }) => grade?.level,
     expect: ({ expect }) => expect,
     status: ({ status }) => status,
     outcome: ({ outcome }) => outcome,

@@ -1,6 +1,6 @@
 import type { Symmetry } from '../../board/symmetry';
 import { counted, joined, type Locale, sameText, type Text, textIf } from '../../message';
-import { typeOf } from '../../puzzles/registry';
+import { rulesOf } from '../../puzzles/registry';
 import type { CheckOutcome, CheckRecord } from '../record';
 import { twinMessage } from '../twins';
 
@@ -92,7 +92,7 @@ const symmetries: Readonly<Record<Symmetry, Text>> = {
 export function factsOf(record: CheckRecord, locale: Locale): (readonly [name: string, value: string])[] {
     const { puzzle, clues, symmetry, author, difficulty, number, date, source } = record;
     const facts: readonly (readonly [Text, string | number | null])[] = [
-        [texts.type, puzzle && typeOf(puzzle).name[locale]],
+        [texts.type, puzzle && rulesOf(puzzle).name[locale]],
         [texts.size, puzzle && `${puzzle.rows}×${puzzle.columns}`],
         [texts.clues, clues],
         [texts.symmetry, symmetry && symmetries[symmetry][locale]],

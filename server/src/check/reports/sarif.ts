@@ -66,7 +66,8 @@ export const sarifReport: ReportFormat = (locale, version) => {
 };
 
 function propertiesOf(record: CheckRecord): object {
-    const { type, rows, columns, clues, symmetry, title, author, difficulty, status, outcome, verdict, count, ms } =
-        record;
-    return { type, rows, columns, clues, symmetry, title, author, difficulty, status, outcome, verdict, count, ms };
+    const { type, variant, rows, columns, clues, symmetry, title, author, difficulty, grade } = record;
+    const { status, outcome, verdict, count, ms } = record;
+    const about = { type, variant, rows, columns, clues, symmetry, title, author, difficulty, grade };
+    return { ...about, status, outcome, verdict, count, ms };
 }
