@@ -498,6 +498,12 @@ describe('explain', () => {
         expect(said('--cell', 'r1c2')).not.toMatch(/differ|given/);
     });
 
+    test.each([['--all'], ['--grade'], ['--cell', 'r1c1']])('a board that was only just begun: %s %s', (...args) => {
+        const { out } = puz(['explain', ...args, '-'], 'kanaore\ngrid\n  . .\n  . .\n');
+        expect(out).toMatch(/^-:1:1: warning: This Kanaore has no words yet.*\nNo clues yet\n$/m);
+        expect(out).not.toMatch(/Grade|step/);
+    });
+
     test('how hard it is', () => {
         const text = 'fillomino\ndifficulty "★★★"\ngrid\n  2 . 1 . 3 3\n';
         const { out } = puz(['explain', '--grade', '-'], text);

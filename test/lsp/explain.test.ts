@@ -33,6 +33,11 @@ const marked = ({ items }: Drawing, mark: string): string[] =>
 
 const fillomino = 'fillomino\ngrid\n  3 . 1\n  . 2 .\n';
 
+test.each(['next', 'all'] as const)('a board that was only just begun has nothing to explain: %s', async to => {
+    await server.open(uri, 'kanaore\ngrid\n  . .\n  . .\n');
+    expect(await asked(to)).toMatchObject({ steps: [], kind: 'unknown', text: 'No clues yet' });
+});
+
 describe('the next step', () => {
     test('from the clues, drawn', async () => {
         await server.open(uri, fillomino);

@@ -44,8 +44,10 @@ export async function examine(
     solver: Pick<SolverPool, 'solve'>,
     options: ExamineOptions,
 ): Promise<Examined> {
-    const { limitMs, engine, questions, crossCheck, strict } = options;
+    const { limitMs, engine, crossCheck, strict } = options;
     const { model } = puzzle;
+    // The one answer of an empty board needs no explanation.
+    const questions = puzzle.isBegun ? {} : options.questions;
     const report = model ? await solver.solve({ model, limitMs, engine, questions }) : unreadable;
     const other = engineNames.find(candidate => candidate !== engine)!;
     const compared = model && crossCheck ? await solver.solve({ model, limitMs, engine: other }) : undefined;
@@ -67,13 +69,13 @@ export async function examine(
 
 /** That a file says that its puzzle is harder or easier than it was found to be; or, where a grade was asked for, why there is none. */
 function gradeFindings(
-    { puzzle, header }: LoadedPuzzle,
+    { puzzle, header, isBegun }: LoadedPuzzle,
     report: Report,
     { questions, limitMs }: ExamineOptions,
 ): DocumentFinding[] {
     const said = levelNamed(header.difficulty);
     const { grade } = report.path ?? {};
-    if (!puzzle || questions.path?.to !== 'all') {
+    if (!puzzle || isBegun || questions.path?.to !== 'all') {
         return [];
     }
     const range = rangeOf(header.difficultyAt ?? puzzle);

@@ -59,7 +59,7 @@ function verdictLines(
         case 'explain':
             return [
                 ...messages,
-                ...(puzzle.model && !(grade && !allSteps)
+                ...(puzzle.model && !puzzle.isBegun && !(grade && !allSteps)
                     ? explanationLines(puzzle.model, questions.path?.to, report, locale)
                     : []),
                 ...gradeLines(report, grade, locale),

@@ -18,6 +18,7 @@ import type { Model } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
 import type { PathQuestion, PathTo, Report, Step } from '../../solve/report';
 import type { SolverPool } from '../../solve/threads/pool';
+import { nothingToSolve } from '../../verdict/verdict-texts';
 import { type DocumentView, viewOf } from '../document-view';
 import { newestVersion } from '../open-documents';
 import type { PuzLspServices } from '../services';
@@ -67,6 +68,9 @@ export function registerExplain(services: PuzLspServices, pool: Pick<SolverPool,
         }
         const signal = signalOf(token);
         const { locale } = view;
+        if (view.isBegun) {
+            return { steps: [], text: nothingToSolve[locale], kind: 'unknown', drawing: drawingOf(model, entries) };
+        }
         const limitMs = longer ? longerMs : Settings.timeLimitMs;
         const wrong = await mistakes(model, entries, locale, limitMs, signal);
         if (wrong) {
