@@ -26,7 +26,7 @@ export class Twins {
         if (!puzzle || status === 'invalid') {
             return record;
         }
-        const sketch = hashOf(sketchOf(puzzle));
+        const sketch = sketchOf(puzzle);
         const alike = this.#bySketch.get(sketch) ?? [];
         const own: Known = { file, model: JSON.stringify(puzzle) };
         // A form takes some milliseconds; few puzzles have the same sketch.
@@ -80,25 +80,30 @@ const samePuzzle = (file: string, isIdentical: boolean): Message =>
           };
 
 /**
- * A short text that a puzzle has in common with all that are the same: which cells hold the same, the numbers outside, and
- * how much there is besides.
+ * A number that a puzzle has in common with all that are the same: of which cells hold the same, the numbers outside, and
+ * how much there is besides. Others hardly ever have it, and then their forms differ.
  */
-function sketchOf(model: Model): string {
+function sketchOf(model: Model): number {
     const essence = typeOf(model).essence?.(model) ?? model;
-    const sketches = [undefined, ...turns].map(turn => turnedSketch(essence, turn)).sort();
-    const { rowClues: _, columnClues: __, ...rest } = essence;
     const tables = tablesOf(essence);
+    const contents = tables.map(table => numbered(table.flat()));
+    const sketches = [undefined, ...turns].map(turn => turnedSketch(essence, contents, turn));
+    const { rowClues: _, columnClues: __, ...rest } = essence;
     const others = Object.entries(rest).filter(([, value]) => !tables.some(table => table === value));
-    return `${model.type} ${sketches[0]} ${amountOf(Object.fromEntries(others))}`;
+    return hashOf(`${model.type} ${Math.min(...sketches)} ${amountOf(Object.fromEntries(others))}`);
 }
 
-/** A number for a text, which takes less memory; hardly ever the same for two of them, and then their forms differ. */
 function hashOf(text: string): number {
     let hash = 0;
     for (let i = 0; i < text.length; i++) {
-        hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
+        hash = mixed(hash, text.charCodeAt(i));
     }
     return hash;
+}
+
+/** The hash of what has one more number (that of FNV). */
+function mixed(hash: number, number: number): number {
+    return Math.imul(hash ^ number, 16777619);
 }
 
 /** How long lists are, and those in them: that stays as it is in another order, on a turned board and by other names. */
@@ -114,7 +119,19 @@ function amountOf(value: unknown): string {
     return `(${amounts.join()})`;
 }
 
-function turnedSketch(model: Model, turn: Turn | undefined): string {
+/** The same number for the same content: 0 for null, from 1 on for others. */
+function numbered(cells: readonly unknown[]): number[] {
+    const numbers = new Map([['null', 0]]);
+    return cells.map(content => {
+        const text = JSON.stringify(content);
+        const number = numbers.get(text) ?? numbers.size;
+        numbers.set(text, number);
+        return number;
+    });
+}
+
+/** @param contents of each table, the number of what stands in each cell in reading order */
+function turnedSketch(model: Model, contents: readonly (readonly number[])[], turn: Turn | undefined): number {
     const size = turn ? sizeAfter(turn, model) : model;
     const origin = (row: number, column: number) =>
         turn ? imageOfPlace([row, column], inverse(turn), size) : ([row, column] as const);
@@ -128,17 +145,22 @@ function turnedSketch(model: Model, turn: Turn | undefined): string {
         const [r, c] = origin(0, column);
         return isSwapped ? rowClues[r] : columnClues[c];
     });
-    const tables = tablesOf(model).map(table => {
-        // What stands there may have another name on the turned board, so it is called by where it comes first.
-        const names = new Map<string, number>();
-        return Array.from({ length: size.rows * size.columns }, (_, cell) => {
-            const [r, c] = origin(Math.floor(cell / size.columns), cell % size.columns);
-            const content = JSON.stringify(table[r]![c]);
-            names.set(content, names.get(content) ?? names.size);
-            return content === 'null' ? '' : names.get(content);
-        }).join();
+    const origins = Array.from({ length: size.rows * size.columns }, (_, cell) => {
+        const [r, c] = origin(Math.floor(cell / size.columns), cell % size.columns);
+        return r * model.columns + c;
     });
-    return [`${size.rows}x${size.columns}`, left, above, ...tables].join(' ');
+    let hash = hashOf([size.rows, size.columns, left, above].join(' '));
+    for (const table of contents) {
+        // What stands there may have another name on the turned board, so it is called by where it comes first.
+        const names = [0];
+        let next = 1;
+        for (const cell of origins) {
+            const content = table[cell]!;
+            names[content] ??= next++;
+            hash = mixed(hash, names[content]);
+        }
+    }
+    return hash;
 }
 
 /** All that a model has for each cell. */
