@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { largestSide, readSize } from '../../server/src/board/grid';
+import { largestSide, readSize, usualSides } from '../../server/src/board/grid';
 import { getPuzzleKinds, type NewPuzzleParams, newPuzzle, type PuzzleKind } from '../../server/src/protocol';
 import type { PuzClient } from './language-client';
 import { type Asking, answered, askInTurn, back, choose, chosenIn } from './questions';
@@ -8,8 +8,6 @@ export interface Size {
     readonly rows: number;
     readonly columns: number;
 }
-
-const usualSides = [6, 8, 10, 12, 15, 20];
 
 /** Asks for a puzzle type, a size and where clues will stand, and opens such a puzzle in an untitled document. */
 export async function openNewPuzzle(client: PuzClient): Promise<vscode.TextDocument | undefined> {

@@ -1,4 +1,4 @@
-import { largestSide } from '../../server/src/board/grid';
+import { largestSide, usualSides } from '../../server/src/board/grid';
 import { drawingToSvg } from '../../server/src/board/svg';
 import type { PuzzleKind } from '../../server/src/protocol';
 import { button, element, setText, svgElement } from './dom';
@@ -8,9 +8,6 @@ interface Size {
     readonly rows: number;
     readonly columns: number;
 }
-
-/** So many rows and columns a board has where nobody chose. */
-const usualSide = '6';
 
 /** What an empty file can become: the types as pictures to click, and the size of the board. */
 export class Beginnings {
@@ -55,6 +52,7 @@ export class Beginnings {
 
 function sideInput() {
     const name = element('span');
-    const input = element('input', { type: 'number', min: '1', max: String(largestSide), value: usualSide });
+    const [value, max] = [String(usualSides[0]), String(largestSide)];
+    const input = element('input', { type: 'number', min: '1', max, value });
     return { name, input, label: element('label', {}, name, input) };
 }

@@ -6,6 +6,9 @@ export type Place = readonly [row: number, column: number];
 /** The largest board that is read; beyond it the text is a mistake, and the checks would no longer keep up with typing. */
 export const largestSide = 64;
 
+/** How many rows and columns a new board is offered to have; the first where nobody chooses. */
+export const usualSides = [6, 8, 10, 12, 15, 20] as const;
+
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 export const directions: readonly Direction[] = ['up', 'down', 'left', 'right'];

@@ -1,5 +1,5 @@
 import { cellClue } from '../board/clue';
-import { Grid, type Place } from '../board/grid';
+import { Grid, type Place, usualSides } from '../board/grid';
 import { imageOfPlace, type Symmetry } from '../board/symmetry';
 import type { Model, PuzzleType } from '../puzzles/puzzle-type';
 import { puzzleTypes, typeOf } from '../puzzles/registry';
@@ -21,7 +21,7 @@ export interface NewPuzzle {
 
 /** The size that a new puzzle has where nobody chose one. */
 export function usualSize({ sizes }: PuzzleType): Pick<NewPuzzle, 'rows' | 'columns'> {
-    const [rows, columns] = sizes?.at(-1) ?? [6, 6];
+    const [rows, columns] = sizes?.at(-1) ?? [usualSides[0], usualSides[0]];
     return { rows, columns };
 }
 
