@@ -37,6 +37,9 @@ import type {
     ToPanel,
 } from './panel-messages';
 
+/** So long VS Code's automatic saving may take. */
+const momentMs = 2000;
+
 /** What all boards of the window share. */
 export interface Boards {
     readonly extensionUri: vscode.Uri;
@@ -68,6 +71,7 @@ export class BoardView implements vscode.Disposable {
     #isTurningBack = false;
     /** What is being saved from the board. */
     #saving: vscode.TextDocument | undefined;
+    #givingUp: ReturnType<typeof setTimeout> | undefined;
     #drawn: Drawn | undefined;
     /** What is to be done with a puzzle as soon as it is drawn. */
     #startNext: { readonly document: vscode.TextDocument; readonly start: Start } | undefined;
@@ -90,8 +94,7 @@ export class BoardView implements vscode.Disposable {
                     this.#queue?.changed();
                 }
             }),
-            // Where VS Code's automatic saving comes first, `save` says that nothing was saved.
-            vscode.workspace.onDidSaveTextDocument(document => document === this.#saving && this.#saved()),
+            vscode.workspace.onDidSaveTextDocument(document => document === this.#saving && this.#endSaving(true)),
             vscode.window.onDidChangeTextEditorSelection(({ textEditor, selections }) => {
                 // While the user is on the board, the text follows it and not the other way round.
                 if (textEditor.document === this.#document && !host.active && !this.#isTurningBack) {
@@ -143,6 +146,7 @@ export class BoardView implements vscode.Disposable {
     dispose(): void {
         this.#painting?.done(undefined);
         this.#explaining?.cancel();
+        clearTimeout(this.#givingUp);
         this.#boards.states.watch(this, undefined);
         vscode.Disposable.from(...this.#subscriptions).dispose();
     }
@@ -281,10 +285,22 @@ export class BoardView implements vscode.Disposable {
         }
     }
 
-    #saved(): void {
+    /** Where VS Code's automatic saving comes first, `save` says no: the document is saved then, or will be in a moment. */
+    async #save(document: vscode.TextDocument): Promise<void> {
+        clearTimeout(this.#givingUp);
+        this.#saving = document;
+        const isSaved = await document.save().then(undefined, () => false);
+        if (isSaved || !document.isDirty) {
+            this.#endSaving(true);
+        } else {
+            this.#givingUp = setTimeout(() => this.#endSaving(false), momentMs);
+        }
+    }
+
+    #endSaving(isSaved: boolean): void {
         if (this.#saving) {
             this.#saving = undefined;
-            this.#send({ kind: 'saved' });
+            this.#send({ kind: 'saved', isSaved });
         }
     }
 
@@ -340,12 +356,7 @@ export class BoardView implements vscode.Disposable {
                 break;
             }
             case 'save':
-                this.#queue?.afterwards(async () => {
-                    this.#saving = document;
-                    if (await document!.save()) {
-                        this.#saved();
-                    }
-                });
+                this.#queue?.afterwards(() => this.#save(document!));
                 break;
             case 'reason':
                 void this.#showReason(message.index);

@@ -124,9 +124,10 @@ export interface PressKeys {
     readonly keys: readonly string[];
 }
 
-/** What was to be saved is. */
+/** Whether what was to be saved is. */
 export interface ShowSaved {
     readonly kind: 'saved';
+    readonly isSaved: boolean;
 }
 
 /** A picture is to be painted, which an extension cannot do without a page. */

@@ -274,7 +274,8 @@ function receive(message: ToPanel): void {
             break;
         }
         case 'saved':
-            announce(say('saved'));
+            tell(message.isSaved ? '' : say('notSaved'));
+            announce(message.isSaved ? say('saved') : '');
             break;
         case 'edited':
             edit.done(message.refused);

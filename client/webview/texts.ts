@@ -176,6 +176,7 @@ const texts = {
     zoomIs: { en: '{0} percent', ja: '{0}パーセント' },
     fits: { en: 'Fits the panel', ja: 'パネルに合わせました' },
     saved: { en: 'Saved.', ja: '保存しました' },
+    notSaved: { en: 'Not saved.', ja: '保存されませんでした' },
     selected: { en: '{0} by {1} cells selected', ja: '{0}行{1}列を選択' },
     copied: { en: '{0} by {1} cells copied', ja: '{0}行{1}列をコピー' },
     cellsChanged: { en: '{0} cells changed.', ja: '{0}マスが変わりました。' },
