@@ -91,6 +91,33 @@ export function replaceControls(node: HTMLElement, ...children: readonly Node[])
     }
 }
 
+/**
+ * Where the control that has the focus is hidden or disabled, the focus goes to the one that takes its place, or `elsewhere`.
+ */
+export function keepFocus(elsewhere: () => void): void {
+    const canBeUsed = (node: Element): boolean =>
+        !node.matches(':disabled') && node.checkVisibility({ visibilityProperty: true });
+    // The browser may have taken the focus from it before the change is told.
+    let old: Element | undefined;
+    document.addEventListener('focusin', ({ target }) => {
+        old = target as Element;
+    });
+    new MutationObserver(changes => {
+        // Who is in the text stays there.
+        if (old && document.hasFocus() && !canBeUsed(old)) {
+            const { parentElement } = old;
+            old = undefined;
+            const controls = changes.map(({ target }) => target as HTMLElement);
+            const next = controls.find(node => node.parentElement === parentElement && canBeUsed(node));
+            if (next) {
+                next.focus();
+            } else {
+                elsewhere();
+            }
+        }
+    }).observe(document.body, { subtree: true, attributeFilter: ['hidden', 'disabled'] });
+}
+
 /** Leaves what is there alone where nothing changes: a screen reader would say it again. */
 export function setText(node: HTMLElement, text: string): void {
     if (node.textContent !== text) {

@@ -5,7 +5,7 @@ import type { BoardState, LabelledBoard, Layer, PlayCheck } from '../../server/s
 import type { FromPanel, PanelMemory, ShowBoard, ToPanel } from '../src/panel-messages';
 import { Beginnings } from './beginnings';
 import { CellGrid } from './cell-grid';
-import { button, element, replaceControls, setText, svgElement, updateSvg } from './dom';
+import { button, element, keepFocus, replaceControls, setText, svgElement, updateSvg } from './dom';
 import { EditMode } from './edit-mode';
 import { ExplainMode } from './explain-mode';
 import { icon, iconButton, nameButton } from './icons';
@@ -225,6 +225,7 @@ document.addEventListener(
     },
     true,
 );
+keepFocus(() => grid.go(grid.current, true));
 window.addEventListener('message', (event: MessageEvent<ToPanel>) => receive(event.data));
 vscode.postMessage({ kind: 'ready' });
 

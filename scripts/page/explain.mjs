@@ -193,12 +193,15 @@ export async function explainSteps({
         await show('explain/endless.puz');
         await line('battleship').first().click();
         await command('Puz: Show the Solving Path');
-        await button('Continue for 5 minutes').click();
+        await button('Continue for 5 minutes').press('Enter');
         await board.locator('.explain .state', { hasText: 'Looking for steps…' }).waitFor();
         await shoot('9-path-goes-on');
-        await button('Stop').click();
-        await button('Continue for 5 minutes').waitFor();
-        await page.keyboard.press('Escape');
+        // A button that goes leaves the focus to the one in its place, or to the board.
+        await board.locator('.explain button:focus', { hasText: 'Stop' }).waitFor();
+        await page.keyboard.press('Enter');
+        await board.locator('.explain button:focus', { hasText: 'Continue for 5 minutes' }).waitFor();
+        await button('Close').press('Enter');
+        await board.locator('.cells :focus').waitFor();
         set({ 'puz.solve.timeLimit': 3600 });
     });
     const looks = [
