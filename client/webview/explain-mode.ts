@@ -30,7 +30,7 @@ export class ExplainMode {
     readonly toggle = iconButton('explain', () => (this.on ? this.close() : this.start('next')));
     /** One line of tools. */
     readonly element: HTMLElement;
-    /** Below the board: the step in words, and the path. */
+    /** Below the board: the chart, the step in words, and the path. */
     readonly below: HTMLElement;
     readonly #page: Page;
     readonly #next = button(() => this.start('next'));
@@ -86,10 +86,10 @@ export class ExplainMode {
         this.below = element(
             'section',
             { class: 'explained' },
+            this.#chart, // First: texts are not equally long, and the bars stay where they are.
             this.#text,
             this.#because,
             this.#grade,
-            this.#chart,
             this.#list,
         );
         this.#list.addEventListener('keydown', event => {

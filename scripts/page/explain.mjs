@@ -163,6 +163,17 @@ export async function explainSteps({
         });
         await shoot('9-grade');
     });
+    await step('board, chart, the step in words and the grade are in view together', async () => {
+        await show('kanaore/06-fold.puz');
+        await line('kanaore').first().click();
+        await command('Puz: Show the Solving Path');
+        await hasPath();
+        await page.keyboard.press('ArrowDown');
+        await isAt(2);
+        await until('all of it in view', () => board.locator('body').evaluate(isOneView));
+        await shoot('9-path-in-view');
+        await page.keyboard.press('Escape');
+    });
     await step('over a decided cell of the text, a click shows the steps that lead to it', async () => {
         await show('explain/rows.puz');
         await line('fillomino').first().click();
@@ -231,6 +242,14 @@ export async function explainSteps({
         });
     }
     set({ 'workbench.colorTheme': 'Light Modern', 'puz.language': 'en' });
+}
+
+/** In the page: whether the board and what explains it, but for the list, can be seen at once. */
+function isOneView(body) {
+    const boxes = ['figure', '.chart', '.why', '.because', '.grade'].map(name =>
+        body.querySelector(name).getBoundingClientRect(),
+    );
+    return boxes.every(({ top, bottom }) => top >= 0 && bottom > top && bottom <= innerHeight);
 }
 
 /** In the page: whether a step that is selected can be seen in the list, which scrolls. */
