@@ -151,10 +151,10 @@ export function placeWord(row: Row, number: number, fold: boolean): Repair[] {
     ];
 }
 
-const placeTitle = (number: number, words: readonly string[]): Text => ({
-    en: `Write the number ${number} here (${words.join(' ')})`,
-    ja: `ここに番号${number}を書く(${words.join(' ')})`,
-});
+function placeTitle(number: number, words: readonly string[]): Text {
+    const word = words.length === 0 ? { en: '', ja: '' } : { en: ` (${words.join(' ')})`, ja: `(${words.join(' ')})` };
+    return { en: `Write the number ${number} here${word.en}`, ja: `ここに番号${number}を書く${word.ja}` };
+}
 
 /** The text of a cell with another number before its letter, or with none. */
 function withNumber(cell: AstNode, number?: number): string {
