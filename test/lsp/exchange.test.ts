@@ -104,6 +104,10 @@ describe('in a file that holds a puzzle in another format', () => {
         expect(await offered(file)).toEqual([['Import this puzzle', small]]);
     });
 
+    test('the first letter of a word is no puzzle', async () => {
+        expect(await offered('k')).toEqual([]);
+    });
+
     test('it has a choice where the text does not say which type it is', async () => {
         const titles = (await offered('1\t2\t.\n.\t.\t1\n')).map(([title]) => title);
         expect(titles).toContain('Import as a Fillomino');

@@ -31,14 +31,18 @@ export function folded(name: string): string {
         .replace(/[ァ-ヶ]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 }
 
-/** The candidate that a word was probably meant to be: at most a third of its letters (and no less than one) differ. */
+/**
+ * The candidate that a word was probably meant to be: at most a third of its letters (and no less than one) differ, or
+ * it is the only one that begins so, with two letters or more.
+ */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
     const typed = typedKeyword(word);
     const [best] = candidates
         .map(candidate => ({ candidate, distance: editDistance(typed, candidate) }))
         .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 3)))
         .toSorted((a, b) => a.distance - b.distance);
-    return best?.candidate;
+    const begun = typed.length < 2 ? [] : candidates.filter(candidate => candidate.startsWith(typed));
+    return best?.candidate ?? (begun.length === 1 ? begun[0] : undefined);
 }
 
 /** Letters to be added, left out, changed, or swapped with their neighbour. */

@@ -6,7 +6,8 @@ import type { ActionContext, Offer } from './action-context';
 /** A text that is a puzzle in another format becomes one; where it does not say of which type, there is a choice. */
 export function importActions({ document, puzzle, range, problems }: ActionContext): Offer[] {
     const text = document.textDocument.getText();
-    if (puzzle || range.start.line > 0 || text.trim() === '') {
+    // A single sign is the beginning of a word rather than a board of one cell.
+    if (puzzle || range.start.line > 0 || [...text.trim()].length < 2) {
         return [];
     }
     const read = importPuzzle(text);
