@@ -43,6 +43,10 @@ export function readOutside(reader: Reader, lines: readonly PieceRow[]) {
     const columnClues = first?.bar && first.left.length === 0 ? { at: first.at, cells: first.right } : undefined;
     const rows = columnClues ? split.slice(1) : split;
     const bars = rows.some(row => row.bar);
+    const columns = columnClues?.cells.length ?? rows.find(row => row.bar)?.right.length;
+    /** Whether a row without a bar has a cell more than others: the first one is its clue. */
+    const beginsWithClue = ({ bar, all: [first, ...others] }: SplitRow): boolean =>
+        bars && !bar && first !== undefined && isNumber(first.text) && others.length === columns;
     if (rows.length === 0) {
         reader.error(lines[0]!.at, onlyColumnClues);
     }
@@ -54,13 +58,13 @@ export function readOutside(reader: Reader, lines: readonly PieceRow[]) {
             const { secondBar } = line;
             reader.error(secondBar, twoBars, { repairs: () => withoutBar(secondBar) });
         } else if (bars && !line.bar) {
-            reader.error(line.at, missingBar, { repairs: () => [addBar(line, rows)] });
+            reader.error(line.at, missingBar, { repairs: () => [addBar(line, beginsWithClue(line))] });
         }
     }
     return {
         columnClues,
-        rowClues: rows.map(row => row.left[0]),
-        rows: rows.map(row => ({ at: row.at, cells: bars && !row.bar ? row.all : row.right })),
+        rowClues: rows.map(row => (beginsWithClue(row) ? row.all[0] : row.left[0])),
+        rows: rows.map(row => ({ at: row.at, cells: beginsWithClue(row) ? row.all.slice(1) : row.right })),
     };
 }
 
@@ -159,13 +163,15 @@ function withoutBar(bar: AstNode): Repair[] {
         : [];
 }
 
-/** Where a row has a cell more than others, its first one is the clue. */
-function addBar({ at, all: [first, ...others] }: SplitRow, rows: readonly SplitRow[]): Repair {
-    const other = rows.find(({ bar }) => bar);
-    const hasClue = first && isNumber(first.text) && others.length === other?.right.length;
+/** Behind the clue of a row, or before a row that has none. */
+function addBar({ at, all: [first] }: SplitRow, beginsWithClue: boolean): Repair {
     return {
         title: { en: 'Insert the “|”', ja: '「|」を入れる' },
-        changes: [hasClue ? { at: first.at, where: 'behind', text: ' |' } : { at, where: 'before', text: '. | ' }],
+        changes: [
+            first && beginsWithClue
+                ? { at: first.at, where: 'behind', text: ' |' }
+                : { at, where: 'before', text: '. | ' },
+        ],
         isPreferred: true,
     };
 }
@@ -190,8 +196,8 @@ const twoBars: Message = {
 
 const missingBar: Message = {
     code: 'language/missing-bar',
-    en: 'The other rows have a clue and a “|” before their cells; where this row has no clue, begin it with “. |”.',
-    ja: 'ほかの行には、マスの前にヒントと「|」があります。この行にヒントがなければ、行頭に「. |」と書いてください。',
+    en: 'The other rows have a clue and a “|” before their cells: write “|” behind the clue of this row, too, or begin it with “. |” where it has none.',
+    ja: 'ほかの行には、マスの前にヒントと「|」があります。この行もヒントの後に「|」を書いてください。ヒントがなければ、行頭に「. |」と書きます。',
 };
 
 const unknownClue = (text: string): Message => ({
