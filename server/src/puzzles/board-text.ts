@@ -69,7 +69,9 @@ export function readBoard<V>(reader: Reader, puzzle: Puzzle, form: BoardForm<V>)
             if (isEmptyElsewhere) {
                 emptyElsewhere.push(piece);
             }
-            const value = isEmptyElsewhere ? empty : readSign(reader, piece, text, form, pieces.missing[row]);
+            const value = isEmptyElsewhere
+                ? empty
+                : readSign(reader, piece, text, form, pieces.missing[row], pieceRow[1] === undefined);
             if (value !== undefined && value !== null) {
                 reader.clues.set(cellClue([row, column]), piece.at);
             }
@@ -106,11 +108,14 @@ function readSign<V>(
     text: string,
     form: BoardForm<V>,
     missing: number | undefined,
+    isAlone: boolean,
 ): V | undefined {
     const value = form.signs.read(text);
     const isSign = (other: string): boolean => form.signs.isSign(other);
     if (value === undefined) {
-        reader.error(piece.at, form.complaint?.(text) ?? unknownSign(text, form), {
+        const isRow = isAlone && text.length > 1 && [...text].every(isSign);
+        const complaint = form.complaint?.(text) ?? (isRow ? gluedSigns(text) : unknownSign(text, form));
+        reader.error(piece.at, complaint, {
             repairs: () => withTypedOver(piece, missing, isSign, mendCell(piece, text, isSign)),
         });
     }
@@ -148,6 +153,13 @@ export function signColumns(row: Row, partOf: (sign: string) => Omit<Part, 'text
         ];
     });
 }
+
+/** Of a row in which no blank stands. */
+const gluedSigns = (text: string): Message => ({
+    code: 'language/glued-signs',
+    en: `“${text}” cannot be read as one cell. Put blanks between the cells: “${[...text].join(' ')}”.`,
+    ja: `「${text}」は1つのマスとして読めません。マスは空白で区切ってください: 「${[...text].join(' ')}」`,
+});
 
 function unknownSign(text: string, { name, signs }: BoardForm<unknown>): Message {
     const en = signs.all.map(sign => `“${sign.text}” (${sign.name.en})`);
