@@ -31,6 +31,9 @@ export function typesBefore(first: Passage, types: readonly string[]): TextRepai
 /** The quote that is missing at the end of a text. */
 export function closedQuote(open: Passage): TextRepair {
     const text = open.text.trimEnd();
+    if (inOtherQuotes.test(text)) {
+        return quoted({ ...open, text });
+    }
     const quote = text.startsWith('“') ? '”' : text[0]!;
     const title = { en: `Close the quote: “${text}${quote}”`, ja: `引用符を閉じる: 「${text}${quote}」` };
     return instead(behind({ ...open, text }), title, quote, true);
@@ -42,10 +45,13 @@ export function quoted(passage: Passage): TextRepair {
     return instead(passage, written(text), text, true);
 }
 
-/** A text in quotes that are not in it; brackets around all of it were meant as such. */
+/** Quotes as an input method writes them (`”` at both ends), of other kinds or of two kinds. */
+const inOtherQuotes = /^(?:["＂“”„]([^"＂“”„]+)["＂“”]|['＇‘’]([^'＇‘’]+)['＇’])$/;
+
+/** A text in quotes that are not in it; other quotes and brackets around all of it were meant as such. */
 export function inQuotes(written: string): string {
-    const [, single, double] = /^(?:「([^「」]+)」|『([^『』]+)』)$/.exec(written) ?? [];
-    const text = single ?? double ?? written;
+    const [, ...inside] = /^(?:「([^「」]+)」|『([^『』]+)』)$/.exec(written) ?? inOtherQuotes.exec(written) ?? [];
+    const text = inside.find(found => found !== undefined) ?? written;
     return text.includes('"') ? `“${text.replaceAll('”', '"')}”` : `"${text}"`;
 }
 
