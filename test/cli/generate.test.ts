@@ -122,8 +122,10 @@ test.each([
     [['fillomino'], 'Say the type and the size: puz generate fillomino 10x10.'],
     [
         ['sudoku', '9x9'],
-        'There is no puzzle type "sudoku"; there are battleship, bonsan, heya-bon, curvedata, fillomino, kanaore.',
+        'There is no puzzle type "sudoku". Say battleship, bonsan, heya-bon, curvedata, fillomino or kanaore.',
     ],
+    [['filomino', '6x6'], 'There is no puzzle type "filomino". Did you mean fillomino?'],
+    [['heyabonn', '6x6'], 'There is no puzzle type "heyabonn". Did you mean heya-bon?'],
     [['bonsan', '65x2'], '"65x2" is no size: write rows and columns, such as 10x12, at most 64 each.'],
     [['bonsan', '6x6', '--seed', '-1'], '--seed needs a value'],
     [['bonsan', '6x6', '--seed', '4294967296'], '--seed takes a whole number from 0 to 4,294,967,295'],

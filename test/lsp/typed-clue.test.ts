@@ -35,7 +35,7 @@ test('the editor is told of every sign that a clue can end with, and of none for
     expect(moreTriggerCharacter).toEqual(
         expect.arrayContaining([...'09~<>^vo=?xAZ', ...'０９ＡｘＯ？～', ...'○●◯〇◎■〜', ...'あんゃアンー']),
     );
-    for (const empty of ['.', '．', '・', '･', ' ']) {
+    for (const empty of ['.', '．', '・', '･', '。', '｡', ' ']) {
         expect(moreTriggerCharacter).not.toContain(empty);
     }
 });

@@ -3,8 +3,8 @@ import { type Symmetry, symmetries } from '../board/symmetry';
 import { difficultyNames, readDifficulty } from '../generate/difficulty';
 import { type Difficulty, type ShapeKind, shapeKinds, type Wishes } from '../generate/filling';
 import { type GeneratedKind, generatedKinds } from '../generate/kinds';
-import { folded } from '../language/names';
-import type { Text } from '../message';
+import { folded, nearest, typeMeant } from '../language/names';
+import { anyOf, type Text } from '../message';
 import { WrongUsage } from './terminal';
 
 /** The value of an option that can be the standard input. */
@@ -169,9 +169,10 @@ function readSource(operands: readonly string[], from: string | undefined): Gene
     const wanted = folded(name);
     const kind = generatedKinds.find(({ word, name: { en, ja } }) => [word, en, ja].map(folded).includes(wanted));
     if (!kind) {
+        const meant = nearest(name, words) ?? typeMeant(name);
         throw new WrongUsage({
-            en: `There is no puzzle type "${name}"; there are ${words.join(', ')}.`,
-            ja: `「${name}」という種類のパズルはありません。${words.join('、')} のどれかを指定してください。`,
+            en: `There is no puzzle type "${name}". ${meant ? `Did you mean ${meant}?` : `Say ${anyOf(words)}.`}`,
+            ja: `「${name}」という種類のパズルはありません。${meant ? `${meant} のことですか?` : `${words.join('、')} のどれかを指定してください。`}`,
         });
     }
     const read = readSize(size);

@@ -60,14 +60,14 @@ export function isHeading([first, ...rows]: readonly LooseRow[]): boolean {
 
 /** Whether there are cells among these with a sign that says that they are empty. */
 export function hasEmptyCells(texts: readonly string[]): boolean {
-    return texts.some(text => /(^|\s)[.・]($|\s)/.test(text.normalize('NFKC')));
+    return texts.some(text => /(^|\s)[.・。]($|\s)/.test(text.normalize('NFKC')));
 }
 
 function beginsAsCell(text: string): boolean {
-    return /^[.・?~\d]/.test(text);
+    return /^[.・。?~\d]/.test(text);
 }
 
 const arrow = /^[←-↓⬅-⬇➡]/;
 
 /** A number, or a sign for an empty cell or an unknown clue, perhaps with borders. */
-const cellSign = /^(\d{1,3}|[.・?~])[|_]*$/;
+const cellSign = /^(\d{1,3}|[.・。?~])[|_]*$/;

@@ -227,9 +227,12 @@ export function visible(text: string): string {
     return text.replace(partOrHidden, (all: string, run?: string) => (run === undefined ? all : ''));
 }
 
-/** Whether a normalised text stands for a cell or a place in which there is nothing. */
+/** The signs for a cell or a place in which there is nothing: the usual one, and what Japanese keyboards have in its place. */
+export const emptySigns: readonly string[] = ['.', '・', '。'];
+
+/** Whether a normalised text is one of them. */
 export function isEmptySign(text: string): boolean {
-    return text === '.' || text === '・';
+    return emptySigns.includes(text);
 }
 
 /** A whole number without sign in a normalised text; undefined for any other text. */

@@ -2,7 +2,7 @@ import type { Direction } from '../board/grid';
 import { directionAfter, type Turn } from '../board/symmetry';
 import { sameText, type Text } from '../message';
 import type { Part, PartKind } from './puzzle-type';
-import { normalise, readNumber } from './reading';
+import { emptySigns, normalise, readNumber } from './reading';
 
 /** One line of a table of signs: a sign that can stand in a cell, or all signs of a kind, such as the numbers. */
 export type Sign<V> = SingleSign<V> | SignKind<V>;
@@ -48,7 +48,8 @@ export interface SignKind<V> extends Common {
 
 /** A cell with nothing in it. */
 export function emptySign(name: Text): SingleSign<null> {
-    return { text: '.', also: ['・'], name, kind: 'empty', value: null };
+    const [text, ...also] = emptySigns as [string, ...string[]];
+    return { text, also, name, kind: 'empty', value: null };
 }
 
 /** A click goes through the numbers up to this one. */

@@ -14,7 +14,7 @@ import type { Locale, Text } from '../../message';
 import { wrongSize } from '../../puzzles/board-text';
 import { gluedOutside, withoutBorders } from '../../puzzles/pieces';
 import type { Model, PuzzleType, Reading, WrittenClue } from '../../puzzles/puzzle-type';
-import { normalise, readNumber } from '../../puzzles/reading';
+import { isEmptySign, normalise, readNumber } from '../../puzzles/reading';
 import { blockLines, emptyCell, type TableCell } from '../../puzzles/table';
 import { readTable, writeTableRows } from './board-table';
 import { formatEdits } from './format-text';
@@ -261,7 +261,7 @@ function paletteOf(type: PuzzleType, puzzle: Puzzle, model: Model, locale: Local
 function cellText({ cells }: Reading, [row, column]: Place): string {
     const text = normalise(cells[row]?.[column]?.$cstNode?.text ?? '');
     const { stem } = withoutBorders(text.slice(gluedOutside(text).length));
-    return stem === '.' || stem === '・' ? '' : stem;
+    return isEmptySign(stem) ? '' : stem;
 }
 
 /**

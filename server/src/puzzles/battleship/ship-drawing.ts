@@ -5,7 +5,7 @@ import { smallest, sum } from '../../extremes';
 import type { Battleship, Row, Ships } from '../../language/generated/ast';
 import type { Message } from '../../message';
 import type { Change, Offer, Part } from '../puzzle-type';
-import { columnsIn, isBesideKeyword, lineUpTo, normalise, Reader, visible } from '../reading';
+import { columnsIn, isBesideKeyword, isEmptySign, lineUpTo, normalise, Reader, visible } from '../reading';
 import { deleteLines, onLineOfItsOwn, withoutLine, write } from '../repairs';
 import { blockLines } from '../table';
 import type { DrawnShip } from './model';
@@ -112,7 +112,7 @@ function drawnCells(reader: Reader, row: Row, margin: number | undefined): Drawn
             if (isShipSign(sign)) {
                 return [{ place: [start.line, columns[start.character + character]!], at, character }];
             }
-            if (sign !== '' && !isGap(sign)) {
+            if (sign !== '' && !isEmptySign(sign)) {
                 reader.error(at, unknownSign(text), { character });
             }
             return [];
@@ -158,15 +158,11 @@ function isShipSign(sign: string): boolean {
     return /^[ox■□○●◯]$/i.test(sign);
 }
 
-function isGap(sign: string): boolean {
-    return /^[.・]$/.test(sign);
-}
-
 /** What a row of such a block is made of. */
 export function partsOfDrawing(row: Row): Part[][] {
     return row.cells.map(({ text }): Part[] => {
         const signs = [...normalise(text)];
-        const isDrawing = !isBesideKeyword(row) && signs.every(sign => isShipSign(sign) || isGap(sign));
+        const isDrawing = !isBesideKeyword(row) && signs.every(sign => isShipSign(sign) || isEmptySign(sign));
         return [{ text, ...(isDrawing ? { kind: 'stroke' } : isBesideKeyword(row) ? { kind: 'given' } : {}) }];
     });
 }
