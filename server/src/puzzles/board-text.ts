@@ -45,7 +45,14 @@ export function readBoard<V>(reader: Reader, puzzle: Puzzle, form: BoardForm<V>)
     const lines = gridPieces(reader, puzzle);
     const outside = lines && form.outside ? readOutside(reader, lines) : undefined;
     const rows = outside?.rows ?? lines;
-    const pieces = rows && readRows(reader, form.borders ? withoutLoneBorders(reader, rows) : rows);
+    const pieces =
+        rows &&
+        readRows(
+            reader,
+            form.borders ? withoutLoneBorders(reader, rows) : rows,
+            undefined,
+            outside?.columnClues?.cells.length,
+        );
     if (!pieces) {
         return undefined;
     }

@@ -120,13 +120,15 @@ export function gridPieces(reader: Reader, puzzle: Puzzle): PieceRow[] | undefin
  * surplus cells, or on the row, unless something is wrong with the row as a whole), and a board that is too large, which is not read at all.
  *
  * @param filler what a row that is too short can be filled up with
+ * @param cluesAbove how many columns have a clue or a sign above the rows, which counts like a row
  */
 export function readRows(
     reader: Reader,
     rows: readonly PieceRow[],
     filler: (row: PieceRow) => string = () => '.',
+    cluesAbove?: number,
 ): PieceGrid | undefined {
-    const columns = mostFrequent(rows.map(row => row.cells.length)) ?? 0;
+    const columns = mostFrequent([...rows.map(row => row.cells.length), ...(cluesAbove ? [cluesAbove] : [])]) ?? 0;
     if (rows.length > largestSide || columns > largestSide) {
         return reader.error(rows[0]!.at, tooLarge(rows.length, columns), { to: rows.at(-1)!.at });
     }
