@@ -1,4 +1,5 @@
 import { imageOfPlace, inverse, sizeAfter, swapsAxes, type Turn, turns } from '../board/symmetry';
+import { smallest } from '../extremes';
 import { formOf } from '../lsp/text-tables/form';
 import type { Locale, Message } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
@@ -90,7 +91,7 @@ function sketchOf(model: Model): number {
     const sketches = [undefined, ...turns].map(turn => turnedSketch(essence, contents, turn));
     const { rowClues: _, columnClues: __, ...rest } = essence;
     const others = Object.entries(rest).filter(([, value]) => !tables.some(table => table === value));
-    return hashOf(`${model.type} ${Math.min(...sketches)} ${amountOf(Object.fromEntries(others))}`);
+    return hashOf(`${model.type} ${smallest(sketches)} ${amountOf(Object.fromEntries(others))}`);
 }
 
 function hashOf(text: string): number {
