@@ -56,7 +56,7 @@ export async function examine(
         ...puzzle.shown,
         // What is said of a search that ran out of time is the same on a busy machine.
         ...solutionFindings(puzzle, report.reason === 'time' ? { ...report, ms: limitMs } : report),
-        ...gradeFindings(puzzle, report, options),
+        ...gradeFindings(puzzle, report, { questions, limitMs }),
         ...(difference && puzzle.puzzle
             ? [{ severity: 'error', message: difference, range: rangeOf(puzzle.puzzle) } as const]
             : []),
@@ -69,13 +69,13 @@ export async function examine(
 
 /** That a file says that its puzzle is harder or easier than it was found to be; or, where a grade was asked for, why there is none. */
 function gradeFindings(
-    { puzzle, header, isBegun }: LoadedPuzzle,
+    { puzzle, header }: LoadedPuzzle,
     report: Report,
-    { questions, limitMs }: ExamineOptions,
+    { questions, limitMs }: Pick<ExamineOptions, 'questions' | 'limitMs'>,
 ): DocumentFinding[] {
     const said = levelNamed(header.difficulty);
     const { grade } = report.path ?? {};
-    if (!puzzle || isBegun || questions.path?.to !== 'all') {
+    if (!puzzle || questions.path?.to !== 'all') {
         return [];
     }
     const range = rangeOf(header.difficultyAt ?? puzzle);

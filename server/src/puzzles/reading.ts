@@ -120,7 +120,7 @@ export function gridPieces(reader: Reader, puzzle: Puzzle): PieceRow[] | undefin
  * surplus cells, or on the row, unless something is wrong with the row as a whole), and a board that is too large, which is not read at all.
  *
  * @param filler what a row that is too short can be filled up with
- * @param cluesAbove how many columns have a clue or a sign above the rows, which counts like a row
+ * @param cluesAbove how many clues stand above the columns; they count like a row of so many cells
  */
 export function readRows(
     reader: Reader,
