@@ -1,4 +1,4 @@
-import { type Clue, ClueSet, except } from '../board/clue';
+import { type Clue, ClueSet, clueName, except } from '../board/clue';
 import type { Model } from '../puzzles/puzzle-type';
 import type { Clash } from './report';
 import { outOfTime, type Search, type SearchOptions, withSearch } from './search';
@@ -9,6 +9,9 @@ const mostClashes = 5;
 /** What a question may take at first, in conflicts of the engine, and how many times as much when that was too little. */
 const firstConflicts = 20;
 const moreConflicts = 5;
+
+/** Where questions have taken more than this, other orders of leaving clues out are tried as well. */
+const conflictsInOneOrder = 100;
 
 /** For another clash no question may take more than this: the first one is enough to go on with. */
 const conflictsForAnother = 500;
@@ -42,15 +45,15 @@ export function clashes(
                     }
                     reduction = new Reduction(clues, search.core());
                 }
-                const isMinimal = reduction.run(search, mostConflicts(), clues =>
+                const minimal = reduction.run(search, mostConflicts(), clues =>
                     learn(found.length > 0 ? found : [{ clues, minimal: false }]),
                 );
-                if (!isMinimal) {
+                if (!minimal) {
                     return;
                 }
-                found.push({ clues: reduction.clashing, minimal: true });
+                found.push({ clues: minimal, minimal: true });
                 learn([...found]);
-                if (reduction.clashing.length === 0) {
+                if (minimal.length === 0) {
                     return;
                 }
                 reduction = undefined;
@@ -70,43 +73,94 @@ export function clashes(
 /**
  * Clues that clash, of which more and more are left out, until each is known to be needed.
  *
- * That the others clash without some clue is mostly seen soon if it is so. If it is not, there is an answer, which can
- * take very long to find on a board with so few clues; so questions are given up soon, and asked again later. With the
- * other clues of the puzzle an answer is found soon.
+ * Which clues remain depends on the order in which they are tried, and so does the time: one order can take a hundred
+ * times as long as another. So where one takes long, others take turns with it.
  */
 class Reduction {
-    clashing: readonly Clue[];
-    /** Without any of these the others can hold; so they can when further clues are left out. */
-    readonly #needed = new ClueSet();
-    /** Further clues of the puzzle, which need not hold. */
-    #helping: readonly Clue[];
+    readonly #orders: Order[];
+    /** Those that have not begun yet. */
+    readonly #waiting: Order[];
 
+    /** @param all the clues that may be used, those that clash among them */
     constructor(all: readonly Clue[], clashing: readonly Clue[]) {
-        this.clashing = clashing;
-        this.#helping = all;
+        const known = new KnownSets();
+        const byColumn = clashing.toSorted((a, b) => columnOf(a) - columnOf(b));
+        const orders = [clashing, byColumn.toReversed()];
+        this.#waiting = orders.map(order => new Order(all, order, known));
+        this.#orders = this.#waiting.splice(0, 1);
+    }
+
+    /** The fewest that are known to clash. */
+    get clashing(): readonly Clue[] {
+        return this.#orders.map(({ clashing }) => clashing).reduce((a, b) => (b.length < a.length ? b : a));
     }
 
     /**
      * @param mostConflicts no question may take more
      * @param learn called with the clues that are left, now and then
-     * @returns whether those that are left are known to be needed, each of them
+     * @returns a minimal set, or undefined where that takes more
      * @throws outOfTime: what is known by then stays
      */
-    run(search: Search, mostConflicts: number, learn: (clashing: readonly Clue[]) => void): boolean {
+    run(
+        search: Search,
+        mostConflicts: number,
+        learn: (clashing: readonly Clue[]) => void,
+    ): readonly Clue[] | undefined {
         learn(this.clashing);
-        for (let size = this.clashing.length; size > 2; ) {
-            size = Math.ceil(size / 2);
-            this.#forEachOpen(size, clues => this.#leaveOut(search, clues));
-            learn(this.clashing);
-        }
-        for (let conflicts = firstConflicts; this.#open.length > 0; conflicts *= moreConflicts) {
-            if (conflicts > mostConflicts) {
-                return false;
+        for (;;) {
+            const order = this.#orders.reduce((a, b) => (b.conflicts < a.conflicts ? b : a));
+            if (order.conflicts > mostConflicts) {
+                return undefined;
             }
-            this.#forEachOpen(1, ([clue]) => this.#decide(search, clue!, conflicts));
+            if (order.round(search)) {
+                return order.clashing;
+            }
             learn(this.clashing);
+            if (order.conflicts > conflictsInOneOrder) {
+                this.#orders.push(...this.#waiting.splice(0));
+            }
         }
-        return true;
+    }
+}
+
+/**
+ * The clues that clash, left out in one order.
+ *
+ * That the others clash without some clue is mostly seen soon if it is so. If it is not, there is an answer, which can
+ * take very long to find on a board with so few clues; so questions are given up soon, and asked again later. With the
+ * other clues of the puzzle an answer is found soon.
+ */
+class Order {
+    clashing: readonly Clue[];
+    /** What a question may take in the next round. */
+    conflicts = firstConflicts;
+    /** Without any of these the others can hold; so they can when further clues are left out. */
+    readonly #needed = new ClueSet();
+    /** Further clues of the puzzle, which need not hold. */
+    #helping: readonly Clue[];
+    readonly #known: KnownSets;
+
+    constructor(all: readonly Clue[], clashing: readonly Clue[], known: KnownSets) {
+        this.clashing = clashing;
+        this.#helping = all;
+        this.#known = known;
+    }
+
+    /**
+     * Tries to decide of each clue that is left whether it is needed.
+     *
+     * @returns whether all are
+     */
+    round(search: Search): boolean {
+        if (this.conflicts === firstConflicts) {
+            for (let size = this.clashing.length; size > 2; ) {
+                size = Math.ceil(size / 2);
+                this.#forEachOpen(size, clues => this.#leaveOut(search, clues));
+            }
+        }
+        this.#forEachOpen(1, ([clue]) => this.#decide(search, clue!));
+        this.conflicts *= moreConflicts;
+        return this.#open.length === 0;
     }
 
     get #open(): Clue[] {
@@ -123,30 +177,73 @@ class Reduction {
 
     /** Leaves out clues together, where it is soon seen that the others clash. */
     #leaveOut(search: Search, clues: readonly Clue[]): void {
-        if (search.findWithin(firstConflicts, { clues: except(this.clashing, clues) }) === undefined) {
-            this.clashing = search.core();
+        const clash = this.#known.clashAmong(search, except(this.clashing, clues), firstConflicts);
+        if (Array.isArray(clash)) {
+            this.#keepOnly(clash);
         }
     }
 
     /** Leaves out a clue, or finds out that it is needed, or neither. */
-    #decide(search: Search, clue: Clue, conflicts: number): void {
+    #decide(search: Search, clue: Clue): void {
         for (;;) {
-            const others = new ClueSet(except([...this.clashing, ...this.#helping], [clue]));
-            const answer = search.findWithin(conflicts, { clues: search.clues.filter(other => others.has(other)) });
-            if (answer === 'undecided') {
-                return;
-            }
-            if (answer) {
+            const clues = except([...this.clashing, ...except(this.#helping, this.clashing)], [clue]);
+            const clash = this.#known.clashAmong(search, clues, this.conflicts);
+            if (clash === 'none') {
                 this.#needed.add(clue);
+            }
+            if (!Array.isArray(clash)) {
                 return;
             }
-            const clash = search.core();
             const further = except(clash, this.clashing);
             if (further.length === 0) {
-                this.clashing = clash;
+                this.#keepOnly(clash);
                 return;
             }
             this.#helping = except(this.#helping, further);
         }
     }
+
+    #keepOnly(clues: readonly Clue[]): void {
+        const kept = new ClueSet(clues);
+        this.clashing = this.clashing.filter(clue => kept.has(clue));
+    }
+}
+
+/** What is known of sets of clues, from the questions so far. */
+class KnownSets {
+    readonly #clashing: (readonly string[])[] = [];
+    readonly #holding: ReadonlySet<string>[] = [];
+
+    /** Some of these clues that clash; `none` where all can hold, `undecided` where that takes too many conflicts. */
+    clashAmong(search: Search, clues: readonly Clue[], conflicts: number): Clue[] | 'none' | 'undecided' {
+        const byName = new Map(clues.map(clue => [clueName(clue), clue]));
+        const clash = this.#clashing.find(names => names.every(name => byName.has(name)));
+        if (clash) {
+            return clash.map(name => byName.get(name)!);
+        }
+        const names = [...byName.keys()];
+        if (this.#holding.some(holding => names.every(name => holding.has(name)))) {
+            return 'none';
+        }
+        const answer = search.findWithin(conflicts, { clues: search.clues.filter(clue => byName.has(clueName(clue))) });
+        if (answer === 'undecided') {
+            return answer;
+        }
+        if (answer) {
+            this.#holding.push(new Set(names));
+            return 'none';
+        }
+        const core = search.core();
+        this.#clashing.push(core.map(clueName));
+        return core;
+    }
+}
+
+/** Where a clue is from left to right; clues that are in no column come first. */
+function columnOf(clue: Clue): number {
+    return clue.kind === 'cell' || clue.kind === 'border'
+        ? clue.place[1]
+        : clue.kind === 'outside' && clue.line === 'column'
+          ? clue.index
+          : -1;
 }
