@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { borderClue, type Clue, ClueSet, cellClue, except, lineClue, outsideClue } from '../../server/src/board/clue';
 import { filled, type Place } from '../../server/src/board/grid';
+import { loadPuzzle } from '../../server/src/language/load';
+import type { Literal, SatResult } from '../../server/src/logic/engine';
+import { MinisatEngine } from '../../server/src/logic/engines/minisat/minisat';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import { clashes } from '../../server/src/solve/clashes';
+import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
 import { agreesWithClues as agreesBattleship, allBattleshipBoards } from '../support/battleship';
 import { agreesWithClues, allFillominoBoards, neighbourPairs } from '../support/fillomino';
@@ -28,6 +32,48 @@ test('a clash is told as soon as it is known, and only becomes smaller', () => {
     expect(told.at(-1)).toEqual({ size: found[0]!.clues.length, minimal: true });
     const sizes = told.map(({ size }) => size);
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+});
+
+test('where one order of leaving clues out takes long, another one finds a minimal set', () => {
+    const { model } = loadPuzzle(
+        [
+            'fillomino',
+            'grid',
+            '  . 4 6 . . . 9 6 . .',
+            '  . 2 . . 9 . . . 6 .',
+            '  . . 7 . 1 . . . . .',
+            '  . . . 3 3 . . . 8 .',
+            '  . 7 . 3 . . 7 . 7 .',
+            '  . 3 3 7 . 7 . 6 . .',
+            '  4 . . . 7 . 8 3 . .',
+            '  . . . 6 . . . . . .',
+            '  . 1 . 5 . 7 . 8 7 .',
+            '  4 . . . 8 7 . . . 3',
+        ].join('\n'),
+    );
+    let most = 0;
+    class Counting extends MinisatEngine {
+        override solve(assumptions?: readonly Literal[], conflicts = 0): SatResult {
+            most = Math.max(most, conflicts < Number.POSITIVE_INFINITY ? conflicts : 0);
+            return super.solve(assumptions, conflicts);
+        }
+    }
+    const [clash] = clashes(model!, { newEngine: () => new Counting() });
+    expect(clash!.minimal).toBe(true);
+    // Row by row alone it takes questions of 62,500 conflicts.
+    expect(most).toBeLessThanOrEqual(2500);
+    const puzzle = model as FillominoModel;
+    const only = (clues: readonly Clue[]): FillominoModel => {
+        const kept = new ClueSet(clues);
+        return {
+            ...puzzle,
+            cells: puzzle.cells.map((row, r) => row.map((given, c) => (kept.has(cellClue([r, c])) ? given : null))),
+        };
+    };
+    expect(solve(only(clash!.clues)).status).toBe('none');
+    for (const clue of clash!.clues) {
+        expect(withSearch(only(except(clash!.clues, [clue])), 'hard', {}, search => search.find())).toBeDefined();
+    }
 });
 
 describe('clashing clues of a Fillomino', () => {

@@ -10,7 +10,7 @@ const mostClashes = 5;
 const firstConflicts = 20;
 const moreConflicts = 5;
 
-/** Where questions have taken more than this, other orders of leaving clues out are tried as well. */
+/** Where questions need more than this, clues are left out in another order as well. */
 const conflictsInOneOrder = 100;
 
 /** For another clash no question may take more than this: the first one is enough to go on with. */
@@ -74,25 +74,22 @@ export function clashes(
  * Clues that clash, of which more and more are left out, until each is known to be needed.
  *
  * Which clues remain depends on the order in which they are tried, and so does the time: one order can take a hundred
- * times as long as another. So where one takes long, others take turns with it.
+ * times as long as another. So where the first takes long, the second takes turns with it.
  */
 class Reduction {
-    readonly #orders: Order[];
-    /** Those that have not begun yet. */
-    readonly #waiting: Order[];
+    readonly #orders: readonly [Order, Order];
 
     /** @param all the clues that may be used, those that clash among them */
     constructor(all: readonly Clue[], clashing: readonly Clue[]) {
         const known = new KnownSets();
-        const byColumn = clashing.toSorted((a, b) => columnOf(a) - columnOf(b));
-        const orders = [clashing, byColumn.toReversed()];
-        this.#waiting = orders.map(order => new Order(all, order, known));
-        this.#orders = this.#waiting.splice(0, 1);
+        const byColumn = clashing.toSorted((a, b) => columnOf(b) - columnOf(a));
+        this.#orders = [new Order(all, clashing, known), new Order(all, byColumn, known)];
     }
 
     /** The fewest that are known to clash. */
     get clashing(): readonly Clue[] {
-        return this.#orders.map(({ clashing }) => clashing).reduce((a, b) => (b.length < a.length ? b : a));
+        const [first, second] = this.#orders.map(({ clashing }) => clashing) as [readonly Clue[], readonly Clue[]];
+        return second.length < first.length ? second : first;
     }
 
     /**
@@ -106,9 +103,11 @@ class Reduction {
         mostConflicts: number,
         learn: (clashing: readonly Clue[]) => void,
     ): readonly Clue[] | undefined {
+        const [first, second] = this.#orders;
         learn(this.clashing);
         for (;;) {
-            const order = this.#orders.reduce((a, b) => (b.conflicts < a.conflicts ? b : a));
+            const isLate = first.conflicts > conflictsInOneOrder;
+            const order = isLate && second.conflicts < first.conflicts ? second : first;
             if (order.conflicts > mostConflicts) {
                 return undefined;
             }
@@ -116,9 +115,6 @@ class Reduction {
                 return order.clashing;
             }
             learn(this.clashing);
-            if (order.conflicts > conflictsInOneOrder) {
-                this.#orders.push(...this.#waiting.splice(0));
-            }
         }
     }
 }
