@@ -21,3 +21,17 @@ test.each(['', 'expect unique\n'])('a word that can go along several paths in th
         },
     ]);
 });
+
+test('of a cell that is ship or water nothing more is to be known once both are found', () => {
+    const puzzle = loadPuzzle('battleship\nfleet 1\ngrid\n  . .\n');
+    const open = solutionFindings(puzzle, solve(puzzle.model!)).filter(({ message }) =>
+        message.code.endsWith('open-cells'),
+    );
+    expect(open.map(({ message }) => message)).toEqual([
+        {
+            code: 'solution/open-cells',
+            en: 'Not decided by the clues – r1c1: water or ship; r1c2: water or ship',
+            ja: 'ヒントだけでは決まらないマス – r1c1: 波か艦、r1c2: 波か艦',
+        },
+    ]);
+});

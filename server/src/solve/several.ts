@@ -17,6 +17,19 @@ function budgetFor(limitMs: number): Budget {
     return { left: looksPerMs * Math.min(limitMs / 4, Math.max(longestMs, limitMs / 20)) };
 }
 
+/** Whether no key can have a third value, so that all values of the open ones are known. */
+function isTwoValued(model: Model): boolean {
+    const { entry, defaultValue } = typeOf(model).play(model);
+    switch (entry.kind) {
+        case 'cycle':
+            return entry.values.length === 2;
+        case 'lines':
+            return entry.lines.every(({ value }) => value === 1) && defaultValue === 0;
+        default:
+            return false;
+    }
+}
+
 /**
  * Of a puzzle with several answers: which keys differ between them, and what else is asked. What is known outlasts a
  * search that has to begin again.
@@ -26,7 +39,7 @@ export class Several {
     /** By key: the values that it has in the answers so far. */
     readonly #values: readonly Set<number>[];
     #openComplete = false;
-    #valuesComplete = false;
+    #valuesComplete: boolean;
     #countEnded = false;
     #isLate = false;
     readonly #forValues: Budget;
@@ -46,6 +59,7 @@ export class Several {
     ) {
         this.#forValues = budgetFor(limitMs);
         this.#forCount = budgetFor(limitMs);
+        this.#valuesComplete = isTwoValued(model);
         this.answers = [first];
         this.#values = first.map(value => new Set([value]));
         this.#see(second);
@@ -146,7 +160,12 @@ export class Several {
         for (const [key, value] of answer.entries()) {
             this.#values[key]!.add(value);
         }
-        this.learn({ status: 'several', answers: [first!, this.answers[1]!], open: this.#open(false) });
+        this.learn({
+            status: 'several',
+            answers: [first!, this.answers[1]!],
+            open: this.#open(false),
+            valuesComplete: this.#valuesComplete,
+        });
     }
 
     /** @param counted whether all answers are known */

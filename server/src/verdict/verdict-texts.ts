@@ -225,7 +225,7 @@ export function openMessage(model: Model, open: readonly OpenKey[], valuesComple
     const { en, ja } = joined(shown, { en: '; ', ja: '、' });
     const rest = open.length - shown.length;
     const more = textIf(rest > 0, { en: `; and ${rest} more`, ja: `、ほか${rest}マス` });
-    const known = textIf(!valuesComplete, { en: ' (as far as known by now)', ja: '(これまでに分かった範囲)' });
+    const known = textIf(!valuesComplete, { en: ' (as far as known)', ja: '(これまでに分かった範囲)' });
     return {
         code: 'solution/open-cells',
         en: `Not decided by the clues – ${en}${more.en}${known.en}`,
