@@ -13,6 +13,7 @@ import type { Message, Text } from '../server/src/message';
 import { mostPerPage } from '../server/src/print/booklet';
 import { largestStandard } from '../server/src/puzzles/battleship/fleet';
 import { mostOfAKind } from '../server/src/puzzles/battleship/ship-drawing';
+import { largestMax } from '../server/src/puzzles/fillomino/index';
 import { longestTimeLimit, mostToCount } from '../server/src/solve/limits';
 
 // Each limit of what is read from outside: what is said one above it, and not at it.
@@ -46,6 +47,12 @@ const texts: readonly (readonly [what: string, most: number, text: (size: number
         9,
         size => `kanaore\nwords\n  1 ↓ かな\ngrid\n  ${'9'.repeat(size)} .\n`,
         'kanaore/two-letters-in-cell',
+    ],
+    [
+        'the largest number of a Fillomino',
+        largestMax,
+        size => `fillomino\nmax ${size}\ngrid\n${rows(2, 2)}`,
+        'fillomino/number-out-of-range',
     ],
     ['rows of a Fillomino', largestSide, size => `fillomino\ngrid\n${rows(size, 1)}`, 'language/board-too-large'],
     ['columns of a Fillomino', largestSide, size => `fillomino\ngrid\n${rows(1, size)}`, 'language/board-too-large'],

@@ -6,7 +6,7 @@ import type { Change, Contradiction, Finding, Model, PuzzleType, Reading, Repair
 import { emptyGrid, keywordOf, normalise, onlyLine, Reader } from '../puzzles/reading';
 import { puzzleTypes, typeOf } from '../puzzles/registry';
 import { type DocumentFinding, type Severity, type TextRepair, withShortQuotes } from './finding';
-import type { Difficulty, Expect, PuzFile, Puzzle } from './generated/ast';
+import type { Difficulty, Expect, PuzFile, Puzzle, PuzzleNumber } from './generated/ast';
 import { characterRange, linesOf, rangeOf, runsOf } from './ranges';
 import { syntaxFindings } from './syntax-findings';
 import { foreignText, invisibleCharacters } from './text-findings';
@@ -171,12 +171,18 @@ function readHeader(reader: Reader, puzzle: Puzzle): Header {
         title: puzzle.title ?? '',
         author: onlyLine(reader, lines, 'Author')?.value ?? '',
         source: onlyLine(reader, lines, 'Source')?.value ?? '',
-        number: String(onlyLine(reader, lines, 'PuzzleNumber')?.value ?? ''),
+        number: shortText(onlyLine(reader, lines, 'PuzzleNumber')),
         date: onlyLine(reader, lines, 'PuzzleDate')?.value ?? '',
-        difficulty: String(difficulty?.value ?? ''),
+        difficulty: shortText(difficulty),
         ...(difficulty && { difficultyAt: difficulty }),
         ...(expect && value && { expect: { value, at: expect } }),
     };
+}
+
+/** Digits as they were typed: there may be zeros before them, or more of them than a number keeps. */
+function shortText(line: PuzzleNumber | Difficulty | undefined): string {
+    const [digits] = /\d+$/.exec(normalise(line?.$cstNode?.text ?? '')) ?? [];
+    return digits ?? String(line?.value ?? '');
 }
 
 /** A repair as changes of the text. */

@@ -1,5 +1,5 @@
 import { lineClue } from '../../board/clue';
-import { Grid } from '../../board/grid';
+import { Grid, largestSide } from '../../board/grid';
 import type { Fillomino } from '../../language/generated/ast';
 import type { Message, Text } from '../../message';
 import { definePuzzleType } from '../define';
@@ -111,15 +111,18 @@ function readMax(reader: Reader, ast: Fillomino): { readonly max?: number } {
         return {};
     }
     reader.clues.set(lineClue('max'), line!);
-    if (max < 1) {
-        reader.error(line!, numberTooSmall, { repairs: () => [deleteLines(line!, 'max')] });
+    if (max < 1 || max > largestMax) {
+        reader.error(line!, maxOutOfRange, { repairs: () => [deleteLines(line!, 'max')] });
         return {};
     }
     return { max };
 }
 
-const numberTooSmall: Message = {
+/** So many cells has the largest board, so no region is larger. */
+export const largestMax = largestSide ** 2;
+
+const maxOutOfRange: Message = {
     code: 'fillomino/number-out-of-range',
-    en: 'The numbers of a Fillomino begin at 1.',
-    ja: 'フィルオミノの数字は1以上です。',
+    en: `“max” can be from 1 to ${largestMax}. Delete the line where any number may stand in a cell.`,
+    ja: `「max」は1から${largestMax}までです。数字に上限がなければ、この行は要りません。`,
 };
