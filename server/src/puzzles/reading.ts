@@ -6,6 +6,7 @@ import { counted, type Message, textIf } from '../message';
 import { type Piece, type PieceGrid, type PieceRow, withoutBorders } from './pieces';
 import type { Finding, WrittenClue } from './puzzle-type';
 import { cutOff, deleteLines, fillUp, glued, onLineOfItsOwn, write } from './repairs';
+import { separatorsIn } from './separators';
 
 /**
  * What every `read` has at hand: it collects findings and remembers where clues stand in the text.
@@ -91,11 +92,23 @@ export function withCells<T>(
     return cells;
 }
 
-/** The rows under a block's keyword as they stand in the text. */
-export function piecesOf(reader: Reader, block: { readonly rows: readonly Row[] } & AstNode): PieceRow[] {
+type Block = { readonly rows: readonly Row[] } & AstNode;
+
+/** Reports a row that stands beside its block's keyword. */
+export function expectRowsBelow(reader: Reader, block: Block): void {
     const first = block.rows[0];
     if (first && isBesideKeyword(first)) {
         reader.error(first, rowBesideKeyword(keywordOf(block)), { repairs: () => [onLineOfItsOwn(first)] });
+    }
+}
+
+/** The rows of cells under a block's keyword; undefined, and reported, where their cells are not separated by blanks. */
+export function piecesOf(reader: Reader, block: Block): PieceRow[] | undefined {
+    expectRowsBelow(reader, block);
+    const separators = separatorsIn(block.rows);
+    if (separators) {
+        const { at, message, repairs } = separators;
+        return reader.error(at, message, { repairs });
     }
     return block.rows.map(row => ({
         at: row,
@@ -103,7 +116,7 @@ export function piecesOf(reader: Reader, block: { readonly rows: readonly Row[] 
     }));
 }
 
-/** The rows under `grid`; undefined, and reported, where there is no `grid` or nothing under it. */
+/** The rows under `grid`; undefined, and reported, where there is no `grid`, nothing under it or nothing that can be read. */
 export function gridPieces(reader: Reader, puzzle: Puzzle): PieceRow[] | undefined {
     const grid = onlyLine<Puzzle['lines'][number], 'Grid'>(reader, puzzle.lines, 'Grid');
     if (!grid) {

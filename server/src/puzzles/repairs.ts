@@ -2,6 +2,7 @@ import type { AstNode } from 'langium';
 import type { Row } from '../language/generated/ast';
 import { type Piece, withoutBorders } from './pieces';
 import type { Change, Repair } from './puzzle-type';
+import { separated } from './separators';
 
 // The repairs that several types offer, with their titles.
 
@@ -80,6 +81,10 @@ export function mendCell({ at }: Piece, sign: string, isCell: (text: string) => 
     const { stem, borders } = withoutBorders(textOf(at));
     if (stem.normalize('NFKC') !== sign) {
         return [];
+    }
+    const between = separated(stem);
+    if (between?.every(text => isCell(text.normalize('NFKC')))) {
+        return [write(at, between.join(' ') + borders, true)];
     }
     const signs = [...sign];
     const signsOf = (text: string): string[] | undefined => {

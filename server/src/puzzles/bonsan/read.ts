@@ -64,9 +64,10 @@ function readRegions(reader: Reader, block: Regions | undefined, board: PieceGri
     if (block.rows.length === 0) {
         return reader.error(block, emptyRegions);
     }
+    const all = piecesOf(reader, block);
+    const rows = all && withoutLoneBorders(reader, all);
     // A row that is too short: the region of its last cell goes on.
-    const rows = withoutLoneBorders(reader, piecesOf(reader, block));
-    const pieces = readRows(reader, rows, ({ cells }) => cells.at(-1)?.text ?? 'A');
+    const pieces = rows && readRows(reader, rows, ({ cells }) => cells.at(-1)?.text ?? 'A');
     if (!pieces) {
         return undefined;
     }

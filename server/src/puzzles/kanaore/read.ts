@@ -5,7 +5,16 @@ import type { Text } from '../../message';
 import { readingOf } from '../board-text';
 import type { Piece } from '../pieces';
 import type { Reading, Repair } from '../puzzle-type';
-import { gridPieces, isEmptySign, normalise, onlyLine, piecesOf, Reader, readNumber, readRows } from '../reading';
+import {
+    expectRowsBelow,
+    gridPieces,
+    isEmptySign,
+    normalise,
+    onlyLine,
+    Reader,
+    readNumber,
+    readRows,
+} from '../reading';
 import { write } from '../repairs';
 import { withTypedOver } from '../typed-over';
 import { isEmoji, isKeptEmpty, isNoLetter, isReadable, lettersOf, plain } from './letters';
@@ -89,7 +98,7 @@ function readList(reader: Reader, ast: Kanaore, block: KanaoreWords | undefined,
         reader[report](block ?? ast, messages.missingWords, { repairs: () => addList(ast), isBegun });
         return { words: [], numbers, isComplete: false };
     }
-    piecesOf(reader, block);
+    expectRowsBelow(reader, block);
     const words = block.rows.flatMap(row => readWord(reader, row, numbers, fold) ?? []);
     // A second list may have the word, too.
     const isComplete = listLines(ast).every(({ row, line }) => row.$container === block && line.number !== undefined);
