@@ -45,6 +45,25 @@ test('all zeros of a Fillomino are emptied at once, with the borders behind them
     expect(repaired(puzzle, found[0]!.repair)).toBe('fillomino\ngrid\n  2 .| . # 0\n  ._ 3 .\n  . . .\n');
 });
 
+test.each([
+    ['commas', 'fillomino', ['1、2、.', '2、.、3'], ['1 2 .', '2 . 3']],
+    ['commas and blanks', 'fillomino', ['1, 2, .', '2, ., 3'], ['1 2 .', '2 . 3']],
+    ['empty cells between commas', 'bonsan', [',,1 # ,', '２，，'], ['. . 1 # ,', '２ . .']],
+    ['no bars', 'battleship', ['  2 0', '1 . .', '. . .'], ['  | 2 0', '1 | . .', '. | . .']],
+    ['no bars, numbers in one column', 'battleship', ['2 0', '1 . .', '. .'], ['  | 2 0', '1 | . .', '. | . .']],
+    ['no bars, with a corner', 'battleship', ['. 2 0', '1 . .'], ['  | 2 0', '1 | . .']],
+    ['no bars, without numbers of rows', 'battleship', ['2 0', '. .'], ['| 2 0', '. .']],
+    ['no bars, without numbers of columns', 'battleship', ['2 . .', '0 . .'], ['2 | . .', '0 | . .']],
+    ['no bar in the rows', 'battleship', ['  | 2 0', '1 . .'], ['  | 2 0', '1 | . .']],
+    ['no bar above', 'battleship', ['  2 0', '1 | . .'], ['  | 2 0', '1 | . .']],
+])('rows with %s are put right at once', (_, type, rows, wanted) => {
+    const textOf = (lines: readonly string[]): string =>
+        `${type}\n${type === 'battleship' ? 'fleet 1\n' : ''}grid\n${lines.map(line => `  ${line}\n`).join('')}`;
+    const puzzle = loadPuzzle(textOf(rows));
+    const preferred = repairsIn(puzzle).filter(({ repair }) => repair.isPreferred);
+    expect(preferred.map(({ repair }) => repaired(puzzle, repair))).toEqual([textOf(wanted)]);
+});
+
 test('one finding has one preferred repair at most, and no two with the same title in one place', () => {
     for (const { text } of fixtures) {
         for (const { repairs } of loadPuzzle(text).findings) {

@@ -24,7 +24,7 @@ export interface BoardForm<V> {
     };
     /** The sizes that a board can have, rows by columns; left out where it can have any. */
     readonly sizes?: NonNullable<PuzzleType['sizes']>;
-    /** What is said of a text that is no sign; left out, or undefined: which signs there are. */
+    /** What is said, once for the whole board, of texts that are no signs; left out, or undefined: which signs there are. */
     readonly complaint?: (text: string) => Message | undefined;
     /** What other programs write into an empty cell, and what is said of it, once for the whole board. */
     readonly emptyElsewhere?: { readonly sign: RegExp; readonly complaint: Message };
@@ -43,7 +43,7 @@ export interface BoardText<V> {
  */
 export function readBoard<V>(reader: Reader, puzzle: Puzzle, form: BoardForm<V>): BoardText<V> | undefined {
     const lines = gridPieces(reader, puzzle);
-    const outside = lines && form.outside ? readOutside(reader, lines) : undefined;
+    const outside = lines && form.outside ? readOutside(reader, lines, form.signs.isSign('1')) : undefined;
     const rows = outside?.rows ?? lines;
     const pieces =
         rows &&
@@ -120,9 +120,16 @@ function readSign<V>(
     const value = form.signs.read(text);
     const isSign = (other: string): boolean => form.signs.isSign(other);
     if (value === undefined) {
+        const complaint = form.complaint?.(text);
+        if (complaint) {
+            // The same is said once for all such cells.
+            if (!reader.findings.some(({ message }) => message === complaint)) {
+                reader.error(piece.at, complaint);
+            }
+            return undefined;
+        }
         const isRow = isAlone && text.length > 1 && [...text].every(isSign);
-        const complaint = form.complaint?.(text) ?? (isRow ? gluedSigns(text) : unknownSign(text, form));
-        reader.error(piece.at, complaint, {
+        reader.error(piece.at, isRow ? gluedSigns(text) : unknownSign(text, form), {
             repairs: () => withTypedOver(piece, missing, isSign, mendCell(piece, text, isSign)),
         });
     }

@@ -2,10 +2,10 @@ import type { AstNode } from 'langium';
 import { type Clue, outsideClue } from '../board/clue';
 import type { Grid, Line } from '../board/grid';
 import type { Row } from '../language/generated/ast';
-import { counted, type Message } from '../message';
+import { counted, joined, type Message } from '../message';
 import type { Piece, PieceRow } from './pieces';
-import type { Model, Part, Repair } from './puzzle-type';
-import { isEmptySign, normalise, type Reader, readNumber, wrongLength } from './reading';
+import type { Change, Model, Part, Repair } from './puzzle-type';
+import { isEmptySign, mostFrequent, normalise, type Reader, readNumber, wrongLength } from './reading';
 import { mendCell } from './repairs';
 import { withTypedOver } from './typed-over';
 
@@ -35,43 +35,58 @@ type Outside = ReturnType<typeof readOutside>;
 
 /**
  * A first line that begins with `|` holds the clues over the columns. In the others the clue of the row stands before
- * `|`; where one row has a `|`, all have.
+ * `|`; where one row has a `|`, all have. Lines without one that were meant so are read as if they had it.
+ *
+ * @param areCells whether numbers can stand in cells, too
  */
-export function readOutside(reader: Reader, lines: readonly PieceRow[]) {
-    const split = lines.map(splitAtBar);
-    const [first] = split;
+export function readOutside(reader: Reader, rows: readonly PieceRow[], areCells: boolean) {
+    const split = rows.map(splitAtBar);
+    const hasBars = split.some(({ bar, left }, index) => bar && (index > 0 || left.length > 0));
+    const lines = hasBars ? withMissingBars(split) : withAllBars(split, areCells);
+    const [first] = lines;
     const columnClues = first?.bar && first.left.length === 0 ? { at: first.at, cells: first.right } : undefined;
-    const rows = columnClues ? split.slice(1) : split;
-    const bars = rows.some(row => row.bar);
-    const columns = columnClues?.cells.length ?? rows.find(row => row.bar)?.right.length;
-    /** Whether a row without a bar has a cell more than others: the first one is its clue. */
-    const beginsWithClue = ({ bar, all: [first, ...others] }: SplitRow): boolean =>
-        bars && !bar && first !== undefined && isNumber(first.text) && others.length === columns;
-    if (rows.length === 0) {
-        reader.error(lines[0]!.at, onlyColumnClues);
+    const board = columnClues ? lines.slice(1) : lines;
+    if (board.length === 0) {
+        reader.error(rows[0]!.at, onlyColumnClues);
     }
-    for (const line of split) {
+    const barless = lines.filter(({ withBar }) => withBar);
+    if (!hasBars && barless.length > 0) {
+        const clue = board.flatMap(({ left }) => left)[0];
+        const above = first?.withBar ? (columnClues?.cells ?? []) : [];
+        reader.error(barless[0]!.at, noBars(above, clue), { repairs: () => [addBars(barless)] });
+    }
+    for (const line of lines) {
         const [, surplus] = line.left;
         if (surplus) {
             reader.error(surplus.at, twoRowClues, { to: line.left.at(-1)!.at });
         } else if (line.secondBar) {
             const { secondBar } = line;
             reader.error(secondBar, twoBars, { repairs: () => withoutBar(secondBar) });
-        } else if (bars && !line.bar) {
-            reader.error(line.at, missingBar, { repairs: () => [addBar(line, beginsWithClue(line))] });
+        } else if (hasBars && line.withBar) {
+            reader.error(line.at, line === first && columnClues ? noBarAbove : missingBar, {
+                repairs: () => [addBars([line])],
+            });
         }
     }
     return {
         columnClues,
-        rowClues: rows.map(row => (beginsWithClue(row) ? row.all[0] : row.left[0])),
-        rows: rows.map(row => ({ at: row.at, cells: beginsWithClue(row) ? row.all.slice(1) : row.right })),
+        rowClues: board.map(row => row.left[0]),
+        rows: board.map(row => ({ at: row.at, cells: row.right })),
     };
 }
 
-type SplitRow = ReturnType<typeof splitAtBar>;
+interface SplitRow {
+    readonly at: AstNode;
+    readonly bar: boolean;
+    readonly secondBar: AstNode | undefined;
+    readonly left: readonly Piece[];
+    readonly right: readonly Piece[];
+    /** What puts in the bar that it should have. */
+    readonly withBar?: Change;
+}
 
 /** A `|` may be glued to its neighbours: `1|.` is three pieces. */
-function splitAtBar({ at, cells }: PieceRow) {
+function splitAtBar({ at, cells }: PieceRow): SplitRow {
     const pieces = cells.flatMap(cell =>
         cell.text
             .split(/(\|)/)
@@ -82,12 +97,88 @@ function splitAtBar({ at, cells }: PieceRow) {
     const all = pieces.filter(({ text }) => text !== '|');
     return {
         at,
-        all,
         bar: bar >= 0,
         secondBar: pieces.find(({ text }, index) => text === '|' && index > bar)?.at,
         left: bar < 0 ? [] : all.slice(0, bar),
         right: bar < 0 ? all : all.slice(bar),
     };
+}
+
+/** Of lines some of which have a bar behind the clue of a row, all; a first one with a number for each column was meant to be above. */
+function withMissingBars(lines: readonly SplitRow[]): readonly SplitRow[] {
+    const columns = lines.find(({ bar }) => bar)!.right.length;
+    return lines.map((line, index) => {
+        const isAbove = index === 0 && line.right.length === columns && isNumbers(line.right);
+        return line.bar ? line : isAbove ? barAbove(line, lines.slice(1)) : barInRow(line, columns);
+    });
+}
+
+/** Of rows without any bar all, where numbers stand before them or in the first line; else none. */
+function withAllBars(lines: readonly SplitRow[], areCells: boolean): readonly SplitRow[] {
+    const [first, ...others] = lines;
+    const width = mostFrequent(others.map(({ right }) => right.length)) ?? 0;
+    if (!first || width < 2) {
+        return lines;
+    }
+    const isShorter = first.right.length === width - 1;
+    const isAbove = first.bar || isNumbers(first.right.slice(1)) || (isShorter && isNumbers(first.right));
+    const rows = isAbove ? others : lines;
+    const hasCorner = !first.bar && !isShorter && !isDigits(first.right[0]);
+    const isBefore = rows.some(({ right: [clue] }) => isDigits(clue)) && (!isAbove || isShorter || hasCorner);
+    const inCells = rows.flatMap(({ right }) => (isBefore ? right.slice(1) : right));
+    const isMeant = areCells
+        ? isShorter && isAbove && rows.every(({ right }) => right.length === width && isNumbers(right.slice(0, 1)))
+        : (isAbove || isBefore) && !inCells.some(isDigits);
+    if (!isMeant) {
+        return lines;
+    }
+    return [
+        ...(isAbove ? [first.bar ? first : barAbove(first, isBefore ? rows : [], isBefore && hasCorner)] : []),
+        ...(isBefore ? rows.map(row => barInRow(row, width - 1)) : rows),
+    ];
+}
+
+/**
+ * A first line with the bar that it should begin with, over those of the rows.
+ *
+ * @param hasCorner whether something stands before it in the column of the numbers of the rows
+ */
+function barAbove(line: SplitRow, rows: readonly SplitRow[], hasCorner = false): SplitRow {
+    const [first] = line.right;
+    const columnOf = ({ at }: { readonly at: AstNode }): number => at.$cstNode?.range.start.character ?? 0;
+    const isFlush = rows.some(row => columnOf(row) >= columnOf(line));
+    const text = `${isFlush ? '  ' : ''}|`;
+    return {
+        ...line,
+        bar: true,
+        right: hasCorner ? line.right.slice(1) : line.right,
+        withBar: hasCorner
+            ? { at: first!.at, where: 'instead', text }
+            : { at: line.at, where: 'before', text: `${text} ` },
+    };
+}
+
+/** A row with the bar that it should have: behind its clue, or where it has none before its cells. */
+function barInRow(row: SplitRow, columns: number): SplitRow {
+    const [first, ...others] = row.right;
+    const hasClue = first !== undefined && isNumber(first.text) && (isDigits(first) || others.length === columns);
+    return {
+        ...row,
+        bar: true,
+        ...(hasClue && { left: [first], right: others }),
+        withBar: hasClue
+            ? { at: first.at, where: 'behind', text: ' |' }
+            : { at: row.at, where: 'before', text: '. | ' },
+    };
+}
+
+/** Whether there is a number among pieces, and nothing else but signs for none. */
+function isNumbers(pieces: readonly Piece[]): boolean {
+    return pieces.every(({ text }) => isNumber(text)) && pieces.some(isDigits);
+}
+
+function isDigits(piece: Piece | undefined): boolean {
+    return piece !== undefined && readNumber(piece.text) !== undefined;
 }
 
 /** The numbers of the rows and of so many columns; null where there is none. */
@@ -163,15 +254,14 @@ function withoutBar(bar: AstNode): Repair[] {
         : [];
 }
 
-/** Behind the clue of a row, or before a row that has none. */
-function addBar({ at, all: [first] }: SplitRow, beginsWithClue: boolean): Repair {
+function addBars(lines: readonly SplitRow[]): Repair {
+    const count = lines.length;
     return {
-        title: { en: 'Insert the “|”', ja: '「|」を入れる' },
-        changes: [
-            first && beginsWithClue
-                ? { at: first.at, where: 'behind', text: ' |' }
-                : { at, where: 'before', text: '. | ' },
-        ],
+        title:
+            count === 1
+                ? { en: 'Insert the “|”', ja: '「|」を入れる' }
+                : { en: `Insert the “|” in all ${count} lines`, ja: `${count}行すべてに「|」を入れる` },
+        changes: lines.flatMap(({ withBar }) => withBar ?? []),
         isPreferred: true,
     };
 }
@@ -192,6 +282,27 @@ const twoBars: Message = {
     code: 'language/two-bars',
     en: 'A row has only one “|”, between its clue and its cells.',
     ja: '「|」は、行のヒントとマスの間に1つだけ書きます。',
+};
+
+/** @param clue of a row, if there is one */
+function noBars(above: readonly Piece[], clue: Piece | undefined): Message {
+    const numbers = above.map(({ text }) => text).join(' ');
+    const examples = [
+        ...(numbers === '' ? [] : [{ en: `“| ${numbers}” over the columns`, ja: `列のヒントは「| ${numbers}」` }]),
+        ...(clue ? [{ en: `“${clue.text} | …” before a row`, ja: `行のヒントは「${clue.text} | …」` }] : []),
+    ];
+    const { en, ja } = joined(examples, { en: ', ', ja: '、' });
+    return {
+        code: 'language/no-bars',
+        en: `Put a “|” between the numbers outside and the board: ${en}.`,
+        ja: `盤面の外の数字とマスの間に「|」を入れてください。${ja}のように書きます。`,
+    };
+}
+
+const noBarAbove: Message = {
+    code: 'language/missing-bar',
+    en: 'The line with the clues of the columns begins with “|”.',
+    ja: '列のヒントの行は「|」で始めてください。',
 };
 
 const missingBar: Message = {

@@ -292,6 +292,6 @@ export function segmentIn(grid: Grid, answer: Answer, cell: number): Segment {
 
 const numberInGrid: Message = {
     code: 'battleship/number-in-grid',
-    en: 'Numbers go outside the board: those of the columns in a first line that begins with “|”, that of a row before its “|”. Only with a line “digital” above the board do cells hold numbers.',
-    ja: '数字は盤面の外に書きます。列の数字は「|」で始まる最初の行に、行の数字はその行の「|」の前に書いてください。マスに数字を入れるのは、盤面の前に「digital」の行があるときだけです。',
+    en: 'Numbers go outside the board: over the columns in a first line such as “| 2 . 3”, before a row as in “1 | . . .”. Cells hold numbers only with a line “digital” above the board.',
+    ja: '数字は盤面の外に書きます。列のヒントは最初の行に「| 2 . 3」、行のヒントは「1 | . . .」のように書いてください。マスに数字を書くのは、盤面の前に「digital」の行があるときだけです。',
 };
