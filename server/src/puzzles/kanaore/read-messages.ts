@@ -1,4 +1,4 @@
-import type { Message, Text } from '../../message';
+import { type Message, type Text, textIf } from '../../message';
 
 export const missingWords: Message = {
     code: 'kanaore/missing-words',
@@ -18,12 +18,16 @@ export const blankInWord: Message = {
     ja: '1行に書ける言葉は1つです。言葉の途中に空白は入れられません。',
 };
 
-export function missingArrow(number: number, word: string): Message {
-    const rest = word || 'はだの';
+/** @param stroke what was typed for an arrow although it is none */
+export function missingArrow(example: string, stroke: string | undefined): Message {
+    const not = textIf(stroke !== undefined, {
+        en: `“${stroke}” is not an arrow. `,
+        ja: `「${stroke}」は矢印ではありません。`,
+    });
     return {
         code: 'kanaore/missing-arrow',
-        en: `After the number comes the direction of the second letter, as one of ↓ ↑ ← → (or v ^ < >, or down up left right): “${number} ↓ ${rest}”.`,
-        ja: `番号の後に、2文字目の方向を ↓ ↑ ← → のどれかで書いてください(v ^ < > や 下 上 左 右 でもかまいません)。例:「${number} ↓ ${rest}」`,
+        en: `${not.en}After the number comes the direction of the second letter, as one of ↓ ↑ ← → (or v ^ < >, or down up left right): “${example}”.`,
+        ja: `${not.ja}番号の後に、2文字目の方向を ↓ ↑ ← → のどれかで書いてください(v ^ < > や 下 上 左 右 でもかまいません)。例:「${example}」`,
     };
 }
 

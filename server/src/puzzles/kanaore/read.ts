@@ -24,6 +24,7 @@ import {
     addArrow,
     addList,
     addWord,
+    arrowsFor,
     giveNumber,
     joinWord,
     lettersApart,
@@ -31,7 +32,7 @@ import {
     placeWord,
     withoutEmptySigns,
 } from './repairs';
-import { lineOf, listLines, numberCells, numberIn, numberPattern } from './source';
+import { arrowOf, lineOf, listLines, numberCells, numberIn, numberPattern, strokeIn } from './source';
 
 /** Reads the list of words, and the numbers and letters on the board. */
 export function readKanaore(ast: Kanaore): Reading<KanaoreModel> {
@@ -116,8 +117,13 @@ function readWord(reader: Reader, row: Row, numbers: Map<number, Row>, fold: boo
         return reader.error(row, messages.numberTwiceInList(number), { repairs: () => giveNumber(row) });
     }
     numbers.set(number, row);
-    if (direction === undefined) {
-        return reader.error(row, messages.missingArrow(number, text ?? ''), { repairs: () => addArrow(row, number) });
+    const stroke = strokeIn(row);
+    if (direction === undefined || stroke) {
+        const arrow = arrowOf((stroke && arrowsFor(row, number)[0]) ?? 'down');
+        const example = `${number} ${arrow} ${(stroke ? stroke.word : text) || 'はだの'}`;
+        return reader.error(row, messages.missingArrow(example, stroke?.text), {
+            repairs: () => addArrow(row, number),
+        });
     }
     if (text === undefined) {
         return reader.error(row, messages.missingWord(number));

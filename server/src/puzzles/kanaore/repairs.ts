@@ -15,6 +15,7 @@ import {
     numberCells,
     numberPattern,
     numbersWithoutWord,
+    strokeIn,
     takeApart,
     wordsWithoutCell,
 } from './source';
@@ -52,17 +53,30 @@ export function giveNumber(row: Row): Repair[] {
 /** One for each direction in which the board goes on. */
 export function addArrow(row: Row, number: number): Repair[] {
     const [first] = row.cells;
-    const { words } = takeApart(first ? [first.text] : []);
-    const ways = waysFrom(puzzleOf(row), number);
+    const stroke = strokeIn(row);
+    const words = stroke ? [stroke.word] : takeApart(first ? [first.text] : []).words;
+    const ways = arrowsFor(row, number);
     return ways.map(way => ({
         title: { en: `Add the arrow ${arrowOf(way)}`, ja: `矢印 ${arrowOf(way)} を加える` },
         changes: [
             words.length === 0
                 ? { at: first!, where: 'behind', text: ` ${arrowOf(way)}` }
-                : { at: first!, where: 'instead', text: `${number} ${arrowOf(way)} ${words.join(' ')}` },
+                : {
+                      at: first!,
+                      to: stroke ? row.cells.at(-1)! : first!,
+                      where: 'instead',
+                      text: `${number} ${arrowOf(way)} ${words.join(' ')}`.trimEnd(),
+                  },
         ],
         isPreferred: ways.length === 1,
     }));
+}
+
+/** The directions that may be meant in a line without an arrow. */
+export function arrowsFor(row: Row, number: number): readonly Direction[] {
+    const ways = waysFrom(puzzleOf(row), number);
+    const meant = strokeIn(row)?.ways.filter(way => ways.includes(way)) ?? [];
+    return meant.length > 0 ? meant : ways;
 }
 
 /** A word that was typed with a blank in it. */

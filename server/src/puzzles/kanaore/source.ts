@@ -31,6 +31,31 @@ const directionNames = Object.keys(arrows) as Direction[];
 export const lineShape =
     /^(?<number>\d{1,9}(?!\d)|[①-⑳])?[.、。,:)]?\s*(?<arrow>[↓⬇▼▽⇓⇩↑⬆▲△⇑⇧^←⬅◀◁⇐⇦<→➡▶▷⇒⇨>]|(?:v|down|up|left|right)(?![a-z])|[下上左右](?=\s|$)|(?<=^[\d①-⑳]+[.、。,:)]?)[下上左右])?\ufe0f?\s*(?<words>.*)$/diu;
 
+/** Dashes, long-vowel marks and the like, which no word begins with; perhaps with the head of an arrow. */
+const strokeShape = /^(<?)(?:[-‐-―−ー─━~〜=]+|[|│┃]+)(>?)\s*/u;
+
+/** What was typed in a line for an arrow although it is none. */
+export interface Stroke {
+    readonly text: string;
+    /** Where it may point. */
+    readonly ways: readonly Direction[];
+    /** What follows it. */
+    readonly word: string;
+}
+
+export function strokeIn(row: Row): Stroke | undefined {
+    const { direction, words } = lineOf(row);
+    // The head of `<-` is an arrow of its own.
+    const text = `${direction === 'left' ? '<' : ''}${words.join(' ')}`;
+    const [all, tail, head] = strokeShape.exec(text) ?? [];
+    if (all === undefined || (direction !== undefined && tail === '')) {
+        return undefined;
+    }
+    const sides: readonly Direction[] = head ? ['right'] : tail ? ['left'] : ['right', 'left'];
+    const ways = /[|│┃]/.test(all) ? directionNames : sides;
+    return { text: all.trimEnd(), ways, word: text.slice(all.length) };
+}
+
 /** The arrow that is usual. */
 export function arrowOf(direction: Direction): string {
     return arrows[direction][0]!;
