@@ -96,6 +96,7 @@ describe('cells alone', () => {
     test('that are not of the type that was named say why', () => {
         for (const [cells, type, why] of [
             ['1 2 3\n4 5 6', 'kanaore', /^These cells cannot be read as a kanaore\. This Kanaore has no words yet/],
+            ['a b\n3 4', 'battleship', /^These cells cannot be read as a battleship\. “a” cannot stand in a cell/],
             ['a b\n3 4', 'fillomino', /^These cells cannot be read as a fillomino\. “a” cannot stand in a cell/],
         ] as const) {
             const { error } = importPuzzle(cells, type) as NotImported;
@@ -114,6 +115,10 @@ test.each([
     ['import/unknown-format', 'hello, world\nand more'],
     ['import/unknown-format', 'A puzzle that somebody describes in a letter, and no table. '.repeat(10)],
     ['import/unknown-format', 'Every line of it is short,\nbut there are many.\n'.repeat(50)],
+    ['import/unknown-format', 'So it is as it is.\n'.repeat(70)],
+    ['import/unknown-format', 'it is as we go '.repeat(20)],
+    ['import/unknown-format', 'hint = look at the corner\nparam is a word'],
+    ['import/unknown-format', 'and/or'],
     ['import/is-puz', '# mine\nfillomino\ngrid\n  1'],
     ['import/table-too-large', '1 2\n'.repeat(66)],
     ['import/table-too-large', `${'1 '.repeat(67)}\n`.repeat(2)],

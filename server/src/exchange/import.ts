@@ -50,7 +50,7 @@ export function importPuzzle(text: string, type?: string): Imported | NotImporte
     const data = dataFormats.find(({ is }) => is(trimmed));
     const made: Made<Pick<Imported, 'model' | 'entries'>> | NotImported = isBoardFile(trimmed)
         ? readBoardFile(trimmed)
-        : /^\S+\/\S+$/.test(trimmed)
+        : /^\S+\/\S+$/.test(trimmed) && /[?:\d]/.test(trimmed)
           ? readPuzzLink(trimmed)
           : data
             ? orRefused(() => ({ model: data.read(trimmed) }))

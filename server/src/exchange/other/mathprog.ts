@@ -9,7 +9,7 @@ import { excerpt, type Made, orRefused, Refused } from '../refused';
 
 // The data of a Fillomino for a model in GNU MathProg: its size `Nr` by `Nc`, and the givens `ini`, 0 for none.
 
-export const isMathProg = (text: string): boolean => /^[^\S\n]*param[^\S\n]/m.test(text);
+export const isMathProg = (text: string): boolean => /^[^\S\n]*param[^\S\n]+\w+[^\S\n]*:/m.test(text);
 
 export function readMathProg(text: string): FillominoModel {
     const data = text

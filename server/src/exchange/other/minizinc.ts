@@ -7,7 +7,8 @@ import { fleetOf } from './puzzlekit';
 
 // The data of MiniZinc's benchmark `solbat`, solitaire battleships.
 
-export const isMiniZinc = (text: string): boolean => /^[^\S\n]*(hint|rowsum|colsum|ship|maxship)[^\S\n]*=/m.test(text);
+export const isMiniZinc = (text: string): boolean =>
+    /^[^\S\n]*(hint|rowsum|colsum|ship|maxship)[^\S\n]*=\s*[[\d]/m.test(text);
 
 /** `ship` counts the ships of each length, `rowsum` and `colsum` are the numbers outside, `hint` the cells. */
 export function readMiniZinc(text: string): BattleshipModel {

@@ -16,18 +16,18 @@ export function readTable(text: string): Map<string, Model | Message> {
     const cellsIn = (line: string): string[] => (text.includes('\t') ? line.split('\t') : line.trim().split(/\s+/));
     // One more for numbers outside.
     const rows = lines.slice(0, largestSide + 2).map(cellsIn);
-    if (rows.length > largestSide + 1 || rows.some(row => row.length > largestSide + 2)) {
-        if (rows.flat().every(cell => cell.length <= usualSign)) {
-            throw new Refused(tooLarge);
-        }
-        return new Map();
+    const isTooLarge = rows.length > largestSide + 1 || rows.some(row => row.length > largestSide + 2);
+    const shown = isTooLarge ? rows.slice(0, largestSide).map(row => row.slice(0, largestSide)) : rows;
+    const words = shown.flat().every(cell => cell.length <= longestSign) ? [...typesByWord.keys()] : [];
+    const read = new Map(words.map(word => [word, asType(word, shown)]));
+    if (!isTooLarge) {
+        return read;
     }
-    const words = rows.flat().every(cell => cell.length <= longestSign) ? [...typesByWord.keys()] : [];
-    return new Map(words.map(word => [word, asType(word, rows)]));
+    if ([...read.values()].some(made => !('code' in made))) {
+        throw new Refused(tooLarge);
+    }
+    return new Map();
 }
-
-/** Most signs are shorter than this, with borders behind them, and not all words of a text are. */
-const usualSign = 4;
 
 /** A letter that is made of many, with borders behind it, is hardly longer. */
 const longestSign = 32;
@@ -48,9 +48,8 @@ function asType(word: string, rows: readonly (readonly string[])[]): Model | Mes
     const { reading, findings } = loadPuzzle([word, 'expect none', 'grid', ...lines].join('\n'));
     const model = reading?.model;
     const hasOutside = model?.columnClues?.some(clue => clue !== null) === true;
-    const error = findings.find(({ severity, range }) => {
-        return severity === 'error' && !(hasOutside && range.start.line === 0);
-    });
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    const error = errors.find(({ range }) => range.start.line > 0) ?? (hasOutside ? undefined : errors[0]);
     return error?.message ?? model!;
 }
 
