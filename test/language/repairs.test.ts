@@ -64,6 +64,19 @@ test.each([
     expect(preferred.map(({ repair }) => repaired(puzzle, repair))).toEqual([textOf(wanted)]);
 });
 
+test.each([
+    ['battleship', 'xＸ×波水', '~'],
+    ['battleship', '∩▲', '^'],
+    ['battleship', 'm□', '='],
+    ['bonsan', '?', 'o'],
+])('in a %s signs that are written so elsewhere (%s) become “%s”', (type, signs, wanted) => {
+    for (const sign of signs) {
+        const puzzle = loadPuzzle(`${type}\n${type === 'battleship' ? 'fleet 1\n' : ''}grid\n  . ${sign}\n`);
+        const [first] = repairsIn(puzzle).filter(({ repair }) => repair.isPreferred);
+        expect(repaired(puzzle, first!.repair)).toMatch(`  . ${wanted}\n`);
+    }
+});
+
 test('one finding has one preferred repair at most, and no two with the same title in one place', () => {
     for (const { text } of fixtures) {
         for (const { repairs } of loadPuzzle(text).findings) {

@@ -220,7 +220,7 @@ export function readArguments(
     if (name === 'import' && files.length > 1) {
         throw new WrongUsage({
             en: 'One puzzle is imported at a time. An address may need quotes.',
-            ja: '一度に読み込めるのは1つです。アドレスは引用符で囲んでください。',
+            ja: '一度に読み込めるのは1つです。URL は引用符で囲んでください。',
         });
     }
     const { output, engine, count = `${defaults.count}` } = values;

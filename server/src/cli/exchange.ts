@@ -97,7 +97,7 @@ export function refuseSeveral(count: number, format: OutsideFormat, output: stri
     if (count > 1 && (output !== undefined || format !== 'puzz.link')) {
         throw new Refusal({
             en: 'There is more than one puzzle. Only addresses of puzz.link are printed for several, one a line.',
-            ja: 'パズルが2つ以上あります。まとめて出力できるのは puzz.link のアドレス(1行に1つ)だけです。',
+            ja: 'パズルが2つ以上あります。まとめて出力できるのは puzz.link の URL(1行に1つ)だけです。',
         });
     }
 }

@@ -41,8 +41,8 @@ export const commands = {
     },
     import: {
         en: 'convert an address, or a file in another format, to a .puz file',
-        ja: 'アドレスやほかの形式のファイルを、.puz ファイルに変換します',
-        operands: { en: 'FILE|ADDRESS', ja: 'ファイル|アドレス' },
+        ja: 'URL やほかの形式のファイルを、.puz ファイルに変換します',
+        operands: { en: 'FILE|ADDRESS', ja: 'ファイル|URL' },
     },
     export: {
         en: 'convert puzzles to another format, such as --to puzz.link',
@@ -336,7 +336,7 @@ export const options: Readonly<Record<string, Option>> = {
         value: outsideFormats,
         with: ['export'],
         en: 'the format: a puzz.link address, a pzprv3 file, GLPK data (Fillomino), or clauses',
-        ja: '形式: puzz.link のアドレス、pzprv3 ファイル、GLPK のデータ(フィルオミノ)、節',
+        ja: '形式: puzz.link の URL、pzprv3 ファイル、GLPK のデータ(フィルオミノ)、節',
     },
     ...generateOptions,
 };

@@ -121,14 +121,14 @@ const isPuz: Message = {
 
 const unknownFormat: Message = {
     code: 'import/unknown-format',
-    en: 'No known format: this is neither the address of a puzzle nor the text of one.',
-    ja: '知らない形式です。パズルのアドレスでも、パズルを表す文でもありません。',
+    en: 'This is in no format that can be read: no address of a puzzle, no file of another program, no cells of a board.',
+    ja: '読める形式ではありません。パズルの URL でも、ほかのプログラムのファイルでも、盤面のマスでもありません。',
 };
 
 const severalAddresses: Message = {
     code: 'import/several-addresses',
     en: 'These are several addresses; one is imported at a time.',
-    ja: 'アドレスが2つ以上あります。一度に読み込めるのは1つです。',
+    ja: 'URL が2つ以上あります。一度に読み込めるのは1つです。',
 };
 
 const severalTypes = (types: readonly string[]): Message => ({

@@ -10,7 +10,7 @@ export function wholeNumber(text: string): number | undefined {
 
 export const badText = (text: string, line: number): Message => ({
     code: 'import/bad-text',
-    en: `"${excerpt(text)}" means nothing on line ${line}.`,
+    en: `“${excerpt(text)}” means nothing on line ${line}.`,
     ja: `${line}行目の「${excerpt(text)}」は読めません。`,
 });
 

@@ -115,18 +115,18 @@ export function readSide(text = ''): number {
 const notALink: Message = {
     code: 'link/not-a-link',
     en: 'This is not the address of a puzzle on puzz.link; one looks like https://puzz.link/p?fillomino/6/6/….',
-    ja: 'puzz.link のパズルのアドレスではありません。https://puzz.link/p?fillomino/6/6/… のような形です。',
+    ja: 'puzz.link のパズルの URL ではありません。https://puzz.link/p?fillomino/6/6/… のような形です。',
 };
 
 const ownRules: Message = {
     code: 'link/own-rules',
     en: 'This puzzle is marked as a variant with rules of its own, which the address does not tell.',
-    ja: 'このパズルは独自ルールの変種とされていて、そのルールはアドレスからは分かりません。',
+    ja: 'このパズルは独自ルールの変種とされていて、そのルールはURL からは分かりません。',
 };
 
 export const unknownType = (name: string): Message => ({
     code: 'link/unknown-type',
-    en: `Puzzles of the type "${excerpt(name)}" cannot be read; these types can: ${toldNames.join(', ')}.`,
+    en: `Puzzles of the type “${excerpt(name)}” cannot be read; these types can: ${toldNames.join(', ')}.`,
     ja: `「${excerpt(name)}」のパズルは読めません。読めるのは ${toldNames.join('、')} です。`,
 });
 
@@ -138,13 +138,13 @@ const notThere = (type: Text): Message => ({
 
 const unknownFlag = (flag: string): Message => ({
     code: 'link/unknown-flag',
-    en: `The option "${excerpt(flag)}" before the size of the board is not known.`,
+    en: `The option “${excerpt(flag)}” before the size of the board is not known.`,
     ja: `盤面の大きさの前の「${excerpt(flag)}」は知られていないオプションです。`,
 });
 
 const badSize = (text: string): Message => ({
     code: 'link/bad-size',
-    en: `The size of the board should be two numbers, columns and rows, each at least 1; here is "${excerpt(text)}".`,
+    en: `The size of the board should be two numbers, columns and rows, each at least 1; here is “${excerpt(text)}”.`,
     ja: `盤面の大きさは、列数と行数の2つの数(どちらも1以上)で書きます。ここには「${excerpt(text)}」とあります。`,
 });
 

@@ -110,7 +110,7 @@ function describeStart({ document, token }: ParserStop): DocumentFinding {
         return { ...on({ document, offset: 0, text: '' }, messages.emptyFile), severity: 'hint' };
     }
     const typesAbove = (): readonly TextRepair[] => mend.typesBefore(token, typesFor(document.getText()));
-    if (allLineWords.has(typedKeyword(token.text))) {
+    if (allLineWords.has(typedKeyword(token.text)) || /^["＂“]/.test(token.text)) {
         return on(token, messages.missingType, typesAbove);
     }
     const called = typeCalled(token.text);
@@ -118,9 +118,7 @@ function describeStart({ document, token }: ParserStop): DocumentFinding {
         return on(token, messages.typeByName(token.text, called), () => mend.otherWords(token, called));
     }
     const suggestion = typeMeant(token.text);
-    return on(token, messages.unknownType(token.text, suggestion), () =>
-        /^["＂“]/.test(token.text) ? typesAbove() : mend.otherWords(token, suggestion),
-    );
+    return on(token, messages.unknownType(token.text, suggestion), () => mend.otherWords(token, suggestion));
 }
 
 /** The types that have all the lines of a text. */
@@ -213,7 +211,7 @@ function describeLine({ words, hasTabs }: ParserStop, token: Token, puzzle: Puzz
         const asRows = rows.length > 0 ? [mend.indented(rows)] : [];
         return rows.length > 0 && (cells === words.length || hasTabs)
             ? on(token, messages.rowNotIndented(keywordOf(block)), () => asRows)
-            : on(token, messages.textAfterBlock(lines), () => [
+            : on(token, messages.textAfterBlock, () => [
                   aside(),
                   ...asRows.map(repair => ({ ...repair, isPreferred: false })),
               ]);

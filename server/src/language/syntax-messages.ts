@@ -20,15 +20,15 @@ export const emptyFile: Message = {
 
 export const unknownType = (word: string, suggestion: string | undefined): Message => ({
     code: 'language/unknown-type',
-    en: `“${shortened(word)}” is not a type of puzzle. ${suggestion ? `Did you mean “${suggestion}”? ` : ''}A file begins with ${typesEn}.`,
-    ja: `「${shortened(word)}」というパズルの種類はありません。${suggestion ? `「${suggestion}」の間違いではありませんか。` : ''}ファイルの最初の単語は${typesJa}のどれかです。`,
+    en: `“${shortened(word)}” is not a type of puzzle. ${suggestion ? `Did you mean “${suggestion}”?` : `A file begins with ${typesEn}.`}`,
+    ja: `「${shortened(word)}」というパズルの種類はありません。${suggestion ? `「${suggestion}」の間違いではありませんか。` : `ファイルの最初の単語は${typesJa}のどれかです。`}`,
 });
 
 /** @param type the word for what was called by another name */
 export const typeByName = (name: string, type: string): Message => ({
     code: 'language/type-by-name',
-    en: `Write “${type}” for “${shortened(name)}”; a file begins with ${typesEn}.`,
-    ja: `「${shortened(name)}」は「${type}」と書きます。ファイルの最初の単語は${typesJa}のどれかです。`,
+    en: `“${shortened(name)}” is written “${type}” here.`,
+    ja: `「${shortened(name)}」は「${type}」と書きます。`,
 });
 
 export const missingType: Message = {
@@ -98,11 +98,11 @@ export const gridNotWritten: Message = {
     ja: '盤面の行の上に「grid」がありません。「grid」だけの行を書き、その下に、字下げして盤面の行を書いてください。',
 };
 
-export const textAfterBlock = (lines: readonly string[]): Message => ({
+export const textAfterBlock: Message = {
     code: 'language/text-after-block',
-    en: `This line is not indented, so it is not a row of the board. Indent it if it is one; begin it with “#” if it is a comment. Other lines begin with ${listEn(lines)}.`,
-    ja: `字下げされていないので、盤面の行ではありません。盤面の行なら字下げし、コメントなら「#」で始めてください。ほかの行は${listJa(lines)}のどれかで始まります。`,
-});
+    en: 'This line is not indented, so it is not a row of the board. Indent it if it is one; begin it with “#” if it is a comment.',
+    ja: '字下げされていないので、盤面の行ではありません。盤面の行なら字下げし、コメントなら「#」で始めてください。',
+};
 
 function listEn(words: readonly string[]): string {
     return anyOf(words.map(word => terminals[word]?.en ?? `“${word}”`));

@@ -24,6 +24,8 @@ export interface BoardForm<V> {
     };
     /** The sizes that a board can have, rows by columns; left out where it can have any. */
     readonly sizes?: NonNullable<PuzzleType['sizes']>;
+    /** The signs in a sentence, where there are too many to name each of them. */
+    readonly listed?: Text;
     /** What is said, once for the whole board, of texts that are no signs; left out, or undefined: which signs there are. */
     readonly complaint?: (text: string) => Message | undefined;
     /** What other programs write into an empty cell, and what is said of it, once for the whole board. */
@@ -130,7 +132,7 @@ function readSign<V>(
         }
         const isRow = isAlone && text.length > 1 && [...text].every(isSign);
         reader.error(piece.at, isRow ? gluedSigns(text) : unknownSign(text, form), {
-            repairs: () => withTypedOver(piece, missing, isSign, mendCell(piece, text, isSign)),
+            repairs: () => withTypedOver(piece, missing, isSign, mendCell(piece, text, isSign, form.signs.meant(text))),
         });
     }
     return value;
@@ -175,13 +177,15 @@ const gluedSigns = (text: string): Message => ({
     ja: `「${text}」は1つのマスとして読めません。マスは空白で区切ってください: 「${[...text].join(' ')}」`,
 });
 
-function unknownSign(text: string, { name, signs }: BoardForm<unknown>): Message {
-    const en = signs.all.map(sign => `“${sign.text}” (${sign.name.en})`);
-    const ja = signs.all.map(sign => `「${sign.text}」(${sign.name.ja})`);
+function unknownSign(text: string, { name, signs, listed }: BoardForm<unknown>): Message {
+    const { en, ja } = listed ?? {
+        en: anyOf(signs.all.map(sign => `“${sign.text}” (${sign.name.en})`)),
+        ja: signs.all.map(sign => `「${sign.text}」(${sign.name.ja})`).join('、'),
+    };
     return {
         code: 'language/unknown-sign',
-        en: `“${text}” cannot stand in a cell of a ${name.en}. Write ${anyOf(en)}.`,
-        ja: `「${text}」は${name.ja}のマスに書けません。書けるのは${ja.join('、')}です。`,
+        en: `“${text}” cannot stand in a cell of a ${name.en}. Write ${en}.`,
+        ja: `「${text}」は${name.ja}のマスに書けません。書けるのは${ja}です。`,
     };
 }
 

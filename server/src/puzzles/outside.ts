@@ -307,8 +307,8 @@ const noBarAbove: Message = {
 
 const missingBar: Message = {
     code: 'language/missing-bar',
-    en: 'The other rows have a clue and a “|” before their cells: write “|” behind the clue of this row, too, or begin it with “. |” where it has none.',
-    ja: 'ほかの行には、マスの前にヒントと「|」があります。この行もヒントの後に「|」を書いてください。ヒントがなければ、行頭に「. |」と書きます。',
+    en: 'Other rows have a “|” before their cells: write one behind the clue of this row, too, or “. |” where it has no clue.',
+    ja: 'ほかの行と同じように、ヒントの後に「|」を書いてください。ヒントのない行は「. |」で始めます。',
 };
 
 const unknownClue = (text: string): Message => ({

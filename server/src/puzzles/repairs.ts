@@ -71,16 +71,20 @@ export function emptied(cells: readonly Piece[]): Repair {
 const emptyElsewhere = /^[-‐-―−ー*0]$/;
 
 /**
- * What a cell that cannot be read may have been meant to be: several cells without blanks in between, or an empty one.
- * Borders behind it stay.
+ * What a cell that cannot be read may have been meant to be: several cells without blanks in between, a sign that has
+ * another form elsewhere, or an empty cell. Borders behind it stay.
  *
  * @param sign its normalised text without borders
  * @param isCell whether a normalised text is a cell of this type
+ * @param meant the sign that it stands for elsewhere
  */
-export function mendCell({ at }: Piece, sign: string, isCell: (text: string) => boolean): Repair[] {
+export function mendCell({ at }: Piece, sign: string, isCell: (text: string) => boolean, meant?: string): Repair[] {
     const { stem, borders } = withoutBorders(textOf(at));
     if (stem.normalize('NFKC') !== sign) {
         return [];
+    }
+    if (meant !== undefined) {
+        return [write(at, meant + borders, true)];
     }
     const between = separated(stem);
     if (between?.every(text => isCell(text.normalize('NFKC')))) {

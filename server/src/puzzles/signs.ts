@@ -21,6 +21,8 @@ export interface SingleSign<V> extends Common {
     readonly value: V;
     /** Other ways to type it, in normalised form. */
     readonly also?: readonly string[];
+    /** What stands for it elsewhere and is no sign here, in normalised form. */
+    readonly elsewhere?: readonly string[];
     /** What it means, in a sentence. */
     readonly means?: Text;
     /** Where it points, perhaps two ways; on a turned board the sign that points there takes its place. */
@@ -90,6 +92,11 @@ export class Signs<V> {
     read(text: string): V | undefined {
         const sign = this.#signOf(text);
         return sign && ('value' in sign ? sign.value : sign.read(text));
+    }
+
+    /** The sign that a normalised text stands for elsewhere. */
+    meant(text: string): string | undefined {
+        return this.all.find(sign => 'elsewhere' in sign && sign.elsewhere?.includes(text))?.text;
     }
 
     isSign(text: string): boolean {

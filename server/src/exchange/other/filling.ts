@@ -37,7 +37,7 @@ const seed: Message = {
 
 const badSign = (sign: string, position: number): Message => ({
     code: 'filling/bad-sign',
-    en: `"${sign}" means nothing here (character ${position + 1} after the colon).`,
+    en: `“${sign}” means nothing here (character ${position + 1} after the colon).`,
     ja: `「${sign}」は読めません(「:」の後の${position + 1}文字目)。`,
 });
 

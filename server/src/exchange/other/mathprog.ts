@@ -88,7 +88,7 @@ export function writeMathProg(model: Model): Made<string> {
 
 const badStatement = (statement: string): Message => ({
     code: 'mathprog/bad-statement',
-    en: `"${excerpt(statement)}" is not read; data of a Fillomino are “param Nr”, “param Nc” and the table “param ini”, once each.`,
+    en: `“${excerpt(statement)}” is not read; data of a Fillomino are “param Nr”, “param Nc” and the table “param ini”, once each.`,
     ja: `「${excerpt(statement)}」は読めません。フィルオミノのデータは、param Nr、param Nc、表 param ini が1つずつです。`,
 });
 

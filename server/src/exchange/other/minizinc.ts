@@ -73,7 +73,7 @@ function numbersOf(name: string, list: string | undefined): number[] {
 
 const badStatement = (statement: string): Message => ({
     code: 'minizinc/bad-statement',
-    en: `"${excerpt(statement)}" is not read; the data of a Battleship are ${names.join(', ')}, once each.`,
+    en: `“${excerpt(statement)}” is not read; the data of a Battleship are ${names.join(', ')}, once each.`,
     ja: `「${excerpt(statement)}」は読めません。バトルシップのデータは ${names.join('、')} が1つずつです。`,
 });
 

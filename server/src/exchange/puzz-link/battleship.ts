@@ -190,13 +190,13 @@ const tooLong = (length: number): Message => ({
 const noFleet: Message = {
     code: 'link/no-fleet',
     en: 'The fleet is missing at the end of the address.',
-    ja: 'アドレスの末尾に艦隊の指定がありません。',
+    ja: 'URL の末尾に艦隊の指定がありません。',
 };
 
 const badFleet = (text: string): Message => ({
     code: 'link/bad-fleet',
-    en: `The fleet at the end of the address cannot be read: "${excerpt(text)}".`,
-    ja: `アドレスの末尾の艦隊の指定が読めません:「${excerpt(text)}」`,
+    en: `The fleet at the end of the address cannot be read: “${excerpt(text)}”.`,
+    ja: `URL の末尾の艦隊の指定が読めません:「${excerpt(text)}」`,
 });
 
 const unknownSegment = (clue: number): Message => ({

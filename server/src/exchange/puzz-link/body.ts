@@ -197,23 +197,23 @@ export class BodyReader {
 const numberTooLarge = (value: number): Message => ({
     code: 'link/number-too-large',
     en: `The number ${value} is too large for an address.`,
-    ja: `数字${value}は大きすぎて、アドレスに書けません。`,
+    ja: `数字${value}は大きすぎて、URL に書けません。`,
 });
 
 const tooShort = (found: number, expected: number): Message => ({
     code: 'link/too-short',
     en: `The address ends too early, after ${found} of ${counted(expected, 'place')}; the end is missing.`,
-    ja: `アドレスが途中で終わっています(${expected}個のうち${found}個まで)。末尾が切れていないか確かめてください。`,
+    ja: `URL が途中で終わっています(${expected}個のうち${found}個まで)。末尾が切れていないか確かめてください。`,
 });
 
 const tooLong: Message = {
     code: 'link/too-long',
     en: 'The address holds more than fits the size of its board.',
-    ja: 'アドレスの内容が、盤面の大きさより多くなっています。',
+    ja: 'URL の内容が、盤面の大きさより多くなっています。',
 };
 
 const badText = (text: string, position: number): Message => ({
     code: 'link/bad-text',
-    en: `"${excerpt(text)}" means nothing here (character ${position + 1} after the size of the board).`,
+    en: `“${excerpt(text)}” means nothing here (character ${position + 1} after the size of the board).`,
     ja: `「${excerpt(text)}」は読めません(盤面の大きさの後の${position + 1}文字目)。`,
 });

@@ -144,7 +144,7 @@ function badShape(name: string): Message {
     return {
         code: 'link/bad-shape',
         en: `The drawing of shape ${name} in this address is damaged, or its lines do not hang together.`,
-        ja: `アドレスの中の形${name}が壊れているか、線がつながっていません。`,
+        ja: `URL の中の形${name}が壊れているか、線がつながっていません。`,
     };
 }
 
@@ -152,6 +152,6 @@ function noShape(number: number, shapes: number): Message {
     return {
         code: 'link/no-shape',
         en: `A cell shows shape number ${number}, but the address holds ${counted(shapes, 'shape')}; its end may be missing.`,
-        ja: `${number}番目の形のマスがありますが、アドレスには形が${shapes}個しかありません。末尾が切れていないか確かめてください。`,
+        ja: `${number}番目の形のマスがありますが、URL には形が${shapes}個しかありません。末尾が切れていないか確かめてください。`,
     };
 }

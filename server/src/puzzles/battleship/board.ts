@@ -113,6 +113,6 @@ const twoVariants: Message = {
 
 const numbersMissing = (count: number): Message => ({
     code: 'battleship/numbers-missing',
-    en: `With “digital” each cell holds a number; ${count === 1 ? 'one is' : `${count} are`} missing, the first one here.`,
-    ja: `「digital」では、すべてのマスに数字を書きます。あと${count}個足りません。最初のものはここです。`,
+    en: `With “digital” each cell holds a number; ${count === 1 ? 'one is missing,' : `${count} are missing, the first one`} here.`,
+    ja: `「digital」では、すべてのマスに数字を書きます。${count === 1 ? 'ここにありません' : `${count}個足りません。最初のマスはここです`}。`,
 });

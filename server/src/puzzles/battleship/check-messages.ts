@@ -49,13 +49,13 @@ export const segmentInWater: Message = {
 
 export const middleInCorner: Message = {
     code: 'battleship/middle-in-corner',
-    en: 'The middle of a ship has ship at two opposite sides, so it cannot be in a corner of the board.',
+    en: 'The middle of a ship goes on at two opposite sides, so it cannot be in a corner of the board.',
     ja: '艦の中央は向かい合う2方向に艦が続くので、盤面の角には置けません。',
 };
 
 export const middleBlocked: Message = {
     code: 'battleship/middle-blocked',
-    en: 'The middle of a ship has ship at two opposite sides, but here there is room in neither direction.',
+    en: 'The middle of a ship goes on at two opposite sides, but here there is room in neither direction.',
     ja: '艦の中央は向かい合う2方向に艦が続きますが、ここでは縦にも横にも続けられません。',
 };
 
@@ -74,14 +74,14 @@ export const clueLargerThanLine = (line: Text, count: number, length: number): M
 
 export const clueTooLarge = (line: Text, count: number, most: number): Message => ({
     code: 'battleship/clue-too-large',
-    en: `${line.en} needs ${counted(count, 'cell')} with a ship, but only ${most} of its cells can hold one; the others are water.`,
+    en: `${line.en} should have ${counted(count, 'ship cell')}, but only ${most} of its cells can hold a ship; the others are water.`,
     ja: `${line.ja}では${count}マスが艦のはずですが、艦を置けるのは${most}マスだけで、ほかは波(水)です。`,
 });
 
 export const clueTooSmall = (line: Text, count: number, least: number): Message => ({
     code: 'battleship/clue-too-small',
-    en: `${line.en} has ${counted(count, 'cell')} with a ship, but the segments already take ${least}.`,
-    ja: `${line.ja}では艦は${count}マスのはずですが、書かれている艦影だけで${least}マスになります。`,
+    en: `${line.en} should have ${counted(count, 'ship cell')}, but the segments already take ${least}.`,
+    ja: `${line.ja}では${count}マスが艦のはずですが、書かれている艦影だけで${least}マスになります。`,
 });
 
 /** @param most what all cells of the line that can hold a ship count together */
@@ -100,8 +100,8 @@ export const sumTooSmall = (line: Text, count: number, least: number): Message =
 
 export const totalsDiffer = (rows: number, columns: number): Message => ({
     code: 'battleship/totals-differ',
-    en: `The clues of the rows add up to ${rows} and those of the columns to ${columns}; both should be the sum over all ship cells.`,
-    ja: `行のヒントの合計は${rows}、列のヒントの合計は${columns}です。どちらも、すべての艦のマスの合計になるはずです。`,
+    en: `The clues of the rows add up to ${rows} and those of the columns to ${columns}; the two sums should be equal.`,
+    ja: `行のヒントの合計は${rows}、列のヒントの合計は${columns}です。この2つは等しくなるはずです。`,
 });
 
 /** @param fleet what all ships count together, each cell as many as its ship has */
@@ -126,7 +126,7 @@ export const lineSum = (kind: Line, clues: number, fleet: number): Message => ({
 export const lineSumTooLarge = (kind: Line, clues: number, fleet: number): Message => ({
     code: 'battleship/sums-differ',
     en: `The clues of the ${kind}s already add up to ${clues}, but the fleet has only ${counted(fleet, 'cell')}.`,
-    ja: `${kind === 'row' ? '行' : '列'}のヒントの合計だけで${clues}ですが、艦隊は合わせて${fleet}マスです。`,
+    ja: `${kind === 'row' ? '行' : '列'}のヒントの合計だけで${clues}になりますが、艦隊は合わせて${fleet}マスしかありません。`,
 });
 
 export const lineSumTooSmall = (kind: Line, most: number, fleet: number): Message => ({
@@ -150,7 +150,7 @@ export const shipTooLarge = ({ rows, columns }: { readonly rows: number; readonl
 export const fleetTooLarge = (ships: number): Message => ({
     code: 'battleship/fleet-too-large',
     en: `These ${ships} ships do not fit on this board without touching.`,
-    ja: `この盤面には、${ships}隻の艦を互いに隣り合わないように置くことができません。`,
+    ja: `この盤面には、${ships}隻の艦を隣り合わないように置けません。`,
 });
 
 export const tooManySingles = (singles: number, fleet: number): Message => ({

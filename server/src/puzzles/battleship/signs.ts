@@ -46,6 +46,7 @@ const segmentSigns = new Signs<BattleshipCell>([
     {
         text: '~',
         also: ['〜'],
+        elsewhere: ['x', 'X', '×', 'w', 'W', '/', '≈', '波', '水', '海'],
         value: 'water',
         kind: 'water',
         name: { en: 'water', ja: '波(水)' },
@@ -62,10 +63,11 @@ const segmentSigns = new Signs<BattleshipCell>([
             ja: '1マスの艦で、まわりのマスはすべて波(水)です。',
         },
     },
-    end('<', 'left-end', { en: 'left', ja: '左' }, { en: 'to the right', ja: '右' }),
+    end('<', 'left-end', { en: 'left', ja: '左' }, { en: 'to the right', ja: '右' }, ['(', '[', '⊂', '◁', '◀', '〈']),
     {
         text: '=',
         also: ['■'],
+        elsewhere: ['m', 'M', '□'],
         value: 'middle',
         kind: 'segment',
         name: { en: 'the middle of a ship', ja: '艦の中央' },
@@ -74,9 +76,16 @@ const segmentSigns = new Signs<BattleshipCell>([
             ja: '艦の中央で、艦は少なくとも向かい合う両側に続きます。',
         },
     },
-    end('>', 'right-end', { en: 'right', ja: '右' }, { en: 'to the left', ja: '左' }),
-    end('^', 'top-end', { en: 'top', ja: '上' }, { en: 'downwards', ja: '下' }),
-    end('v', 'bottom-end', { en: 'bottom', ja: '下' }, { en: 'upwards', ja: '上' }, ['V']),
+    end('>', 'right-end', { en: 'right', ja: '右' }, { en: 'to the left', ja: '左' }, [')', ']', '⊃', '▷', '▶', '〉']),
+    end('^', 'top-end', { en: 'top', ja: '上' }, { en: 'downwards', ja: '下' }, ['n', 'N', '∧', '∩', '△', '▲']),
+    end(
+        'v',
+        'bottom-end',
+        { en: 'bottom', ja: '下' },
+        { en: 'upwards', ja: '上' },
+        ['u', 'U', '∨', '∪', '▽', '▼'],
+        ['V'],
+    ),
     corner(
         '┌',
         ['<', '^'],
@@ -168,6 +177,7 @@ export function battleshipForm(
     return {
         name: { en: 'Battleship', ja: 'バトルシップ' },
         signs: variant === 'digital' ? digitalSigns : segmentSigns,
+        listed: variant === 'digital' ? listedWithNumbers : listedSigns,
         outside: {
             means: (count, line) =>
                 variant === 'digital'
@@ -224,11 +234,13 @@ function end(
     value: Segment,
     side: Text,
     onward: Text,
+    elsewhere: readonly string[],
     also: readonly string[] = [],
 ): SingleSign<Segment> {
     return {
         text,
         also,
+        elsewhere,
         value,
         points: restOf[value]!,
         kind: 'segment',
@@ -289,6 +301,21 @@ export function segmentIn(grid: Grid, answer: Answer, cell: number): Segment {
         rest.length === joined.length && rest.every(direction => joined.includes(direction));
     return shapes.find(shape => isShape(restOf[shape]!)) ?? 'middle';
 }
+
+const listedSegments: Text = {
+    en: '“~” (water), “o” (a ship of one cell), “<”, “>”, “^” or “v” (an end), “=” (the middle), “?” (some part of a ship), or “┌”, “┐”, “└” or “┘” (a corner of a bent ship)',
+    ja: '「~」(波(水))、「o」(1マスの艦)、「<」「>」「^」「v」(艦の端)、「=」(艦の中央)、「?」(艦影)、「┌」「┐」「└」「┘」(曲がった艦の角)',
+};
+
+const listedSigns: Text = {
+    en: `“.” (no clue), ${listedSegments.en}`,
+    ja: `「.」(ヒントのないマス)、${listedSegments.ja}`,
+};
+
+const listedWithNumbers: Text = {
+    en: `a number (what a ship counts here), alone or followed by a sign: ${listedSegments.en}`,
+    ja: `数字(艦があるときの数)だけか、数字の後に次のどれかを付けたもの: ${listedSegments.ja}`,
+};
 
 const numberInGrid: Message = {
     code: 'battleship/number-in-grid',

@@ -220,13 +220,13 @@ function nothingOpposite(circle: string, stays: boolean, opposite: string | unde
         return {
             code,
             en: `The circle in ${circle} stays there, but no other circle can end opposite it, in ${opposite}.`,
-            ja: `${circle} の○は動きませんが、点対称の位置(${opposite})に来られる○がありません。`,
+            ja: `${circle}の○は動きませんが、点対称の位置(${opposite})に来られる○がありません。`,
         };
     }
     return {
         code,
         en: `Wherever the circle in ${circle} ends, no other circle can end opposite it.`,
-        ja: `${circle} の○がどこで止まっても、点対称の位置に来られる○がありません。`,
+        ja: `${circle}の○がどこで止まっても、点対称の位置に来られる○がありません。`,
     };
 }
 

@@ -21,6 +21,7 @@ export const bonsanForm: BoardForm<Circle> = {
         {
             text: 'o',
             also: ['O', '○', '〇', '◯', '●', '◎'],
+            elsewhere: ['?', '*', '□'],
             value: 'any',
             kind: 'given',
             isPlaceholder: true,

@@ -70,8 +70,8 @@ const doesNotFit = (shape: string, clue: string): Message => ({
 
 const outOfReach = (cells: number): Message => ({
     code: 'curvedata/out-of-reach',
-    en: `No figure can come to ${cells === 1 ? 'this cell' : 'these cells'}, but every cell belongs to one. A cell outside of the puzzle is written “x”.`,
-    ja: `${cells === 1 ? 'このマス' : 'これらのマス'}にはどの図形も届きませんが、どのマスも図形に入らなければなりません。使わないマスは「x」と書きます。`,
+    en: `No figure can reach ${cells === 1 ? 'this cell' : 'these cells'}, but every cell belongs to one. Write “x” in cells that are not used.`,
+    ja: `${cells === 1 ? 'このマス' : 'これらのマス'}にはどの図形も届きませんが、どのマスも図形に入らなければなりません。使わないマスには「x」を書いてください。`,
 });
 
 const tooManyFigures = (needed: number, cells: number): Message => ({

@@ -75,7 +75,7 @@ const ends: Readonly<Record<Direction, Text>> = {
 export const shapeInParts = (name: string): Message => ({
     code: 'curvedata/shape-in-parts',
     en: `Shape ${name} is not connected: no line joins this part to the one above or on its left.`,
-    ja: `記号${name}の図がつながっていません。ここから上や左の部分へ線がありません。`,
+    ja: `記号${name}の図がつながっていません。この部分と上や左の部分の間に線がありません。`,
 });
 
 export const shapeNotUsed = (name: string): Message => ({

@@ -21,7 +21,7 @@ export function curveDataForm(names: readonly string[]): BoardForm<Content> {
                 text: 'A',
                 kind: 'shape',
                 isName: true,
-                name: { en: 'a shape', ja: '記号' },
+                name: { en: 'a shape', ja: '図形の記号' },
                 read: text => (isShapeName(text) ? names.indexOf(text) : undefined),
                 print: content => (typeof content === 'number' ? names[content] : undefined),
                 means: content => ({

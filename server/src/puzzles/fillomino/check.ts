@@ -124,14 +124,14 @@ function roomAround(
 
 const aboveMax = (number: number, max: number): Message => ({
     code: 'fillomino/above-max',
-    en: `No number may be larger than ${max} here (“max ${max}”), so ${number} cannot stand in this cell.`,
-    ja: `数字は${max}までなので(「max ${max}」)、このマスに${number}は入りません。`,
+    en: `${number} is larger than “max ${max}” allows.`,
+    ja: `「max ${max}」なので、${max}より大きい${number}は入りません。`,
 });
 
 const dividedGroup = (number: number): Message => ({
     code: 'fillomino/border-in-region',
     en: `Two ${number}s that share an edge are in one region, so there cannot be a border between them.`,
-    ja: `タテヨコに隣り合う2つの${number}は同じブロックなので、間に境界線は引けません。`,
+    ja: `タテヨコに隣り合う${number}どうしは同じブロックなので、間に境界線は引けません。`,
 });
 
 function groupTooLarge(size: number, number: number): Message {
@@ -144,7 +144,7 @@ function groupTooLarge(size: number, number: number): Message {
           }
         : {
               code,
-              en: `${size} cells with ${number} are joined, but a region of ${number} has only ${number} cells.`,
+              en: `${size} cells with a ${number} are joined, but a region of ${number} has only ${number} cells.`,
               ja: `${number}が${size}マスつながっていますが、${number}のブロックは${number}マスです。`,
           };
 }

@@ -18,8 +18,8 @@ type Given = FillominoModel['cells'][number][number];
 
 const zero: Message = {
     code: 'fillomino/zero',
-    en: '“0” is no number here; write “.” for an empty cell.',
-    ja: 'ここでは「0」は数字ではありません。ヒントのないマスは「.」と書いてください。',
+    en: '“0” is not a clue; write “.” for an empty cell.',
+    ja: '「0」というヒントはありません。ヒントのないマスには「.」を書いてください。',
 };
 
 export const fillomino = definePuzzleType<Fillomino, Given, FillominoModel>({
@@ -123,6 +123,6 @@ export const largestMax = largestSide ** 2;
 
 const maxOutOfRange: Message = {
     code: 'fillomino/number-out-of-range',
-    en: `“max” can be from 1 to ${largestMax}. Delete the line where any number may stand in a cell.`,
-    ja: `「max」は1から${largestMax}までです。数字に上限がなければ、この行は要りません。`,
+    en: `“max” can be from 1 to ${largestMax}; without this line there is no limit.`,
+    ja: `「max」に書けるのは1から${largestMax}までです。上限がなければ、この行を消してください。`,
 };

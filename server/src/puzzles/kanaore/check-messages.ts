@@ -1,4 +1,4 @@
-import { directionNames } from '../../board/grid';
+import { type Direction, directionNames } from '../../board/grid';
 import { anyOf, counted, type Message } from '../../message';
 import { type KanaoreModel, signOf, type Word } from './model';
 import type { FixedLetter } from './reach';
@@ -27,12 +27,18 @@ export const blackCellInFull = (cell: string): Message => ({
     ja: `${cell}は黒マス(■)ですが、「full」によりすべてのマスに文字が入ることになっています。`,
 });
 
+const beside: Readonly<Record<Direction, string>> = {
+    up: 'above',
+    down: 'below',
+    left: 'left of',
+    right: 'right of',
+};
+
 export function arrowOffBoard(word: Word, cell: string): Message {
-    const way = directionNames[word.direction];
     return {
         code: 'kanaore/arrow-off-board',
-        en: `The arrow of word ${word.number} leaves the board: from ${cell} there is no cell ${way.en} of it for its second letter.`,
-        ja: `${word.number}番「${shortened(word)}」の矢印が盤面の外を向いています。${cell}の${way.ja}には、2文字目を入れるマスがありません。`,
+        en: `The arrow of word ${word.number} points off the board: there is no cell ${beside[word.direction]} ${cell} for its second letter.`,
+        ja: `${word.number}番「${shortened(word)}」の矢印が盤面の外を向いています。${cell}の${directionNames[word.direction].ja}には、2文字目を入れるマスがありません。`,
     };
 }
 
@@ -69,7 +75,7 @@ export const letterOfNoWord = (sign: string): Message => ({
 
 export const letterOutOfReach = (sign: string): Message => ({
     code: 'kanaore/letter-out-of-reach',
-    en: `No word can come to this ${sign}. Every given letter belongs to at least one word.`,
+    en: `No word can reach this ${sign}. Every given letter belongs to at least one word.`,
     ja: `この「${sign}」に届く言葉がありません。盤面に書く文字は、どれかの言葉の文字でなければなりません。`,
 });
 
@@ -78,7 +84,7 @@ export function outOfReach(cells: readonly string[]): Message {
     const rest = cells.length - shown.length;
     return {
         code: 'kanaore/out-of-reach',
-        en: `The board cannot become full: no word can come to ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`,
+        en: `The board cannot become full: no word can reach ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`,
         ja: `盤面をすべて埋めることはできません(「full」)。どの言葉も届かないマスがあります: ${shown.join('、')}${rest > 0 ? `、ほか${rest}マス` : ''}。`,
     };
 }

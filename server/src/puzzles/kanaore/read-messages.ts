@@ -9,12 +9,12 @@ export const missingWords: Message = {
 export const missingNumber: Message = {
     code: 'kanaore/missing-number',
     en: 'A line of the list begins with the number of the cell where the word begins: “1 ↓ はだの”.',
-    ja: '行の最初に、1文字目のマスの番号を書いてください。例:「1 ↓ はだの」',
+    ja: '行の最初に、1文字目のマスの番号を書いてください。例: 「1 ↓ はだの」',
 };
 
 export const blankInWord: Message = {
     code: 'kanaore/blank-in-word',
-    en: 'Each line holds one word, and no blank inside it.',
+    en: 'Each line holds one word, without a blank in it.',
     ja: '1行に書ける言葉は1つです。言葉の途中に空白は入れられません。',
 };
 
@@ -26,8 +26,8 @@ export function missingArrow(example: string, stroke: string | undefined): Messa
     });
     return {
         code: 'kanaore/missing-arrow',
-        en: `${not.en}After the number comes the direction of the second letter, as one of ↓ ↑ ← → (or v ^ < >, or down up left right): “${example}”.`,
-        ja: `${not.ja}番号の後に、2文字目の方向を ↓ ↑ ← → のどれかで書いてください(v ^ < > や 下 上 左 右 でもかまいません)。例:「${example}」`,
+        en: `${not.en}After the number comes an arrow to the second letter, ↓ ↑ ← or → (also v ^ < > or down up left right): “${example}”.`,
+        ja: `${not.ja}番号の後に、2文字目の方向の矢印 ↓ ↑ ← → を書いてください(v ^ < > や 下 上 左 右 でもかまいません)。例: 「${example}」`,
     };
 }
 
@@ -81,18 +81,18 @@ export const numberWithoutWord = (number: number): Message => ({
 
 export const numberNotOnBoard = (number: number): Message => ({
     code: 'kanaore/number-not-on-board',
-    en: `Number ${number} is in no cell of the board: write it where this word begins.`,
+    en: `Number ${number} is not on the board: write it into the cell where this word begins.`,
     ja: `${number}番が盤面にありません。この言葉の1文字目のマスに番号を書いてください。`,
 });
 
 export const twoLetters = (text: string): Message => ({
     code: 'kanaore/two-letters-in-cell',
     en: `A cell holds one letter; “${text}” has more. Put blanks between the cells.`,
-    ja: `1つのマスに入るのは1文字です。「${text}」は2文字以上あります。マスとマスの間は空白で区切ってください。`,
+    ja: `1つのマスに入るのは1文字ですが、「${text}」は2文字以上あります。マスは空白で区切ってください。`,
 });
 
 export const unknownSign = (text: string): Message => ({
     code: 'kanaore/unknown-symbol',
-    en: `“${text}” is not a cell of a Kanaore. Write “.” for nothing, the number of a word, a letter that is given, or both: “1は”; or “■” where no letter goes.`,
-    ja: `「${text}」はカナオレのマスではありません。何もなければ「.」、文字の入らない黒マスは「■」、ほかは言葉の番号か、最初から見せる文字か、「1は」のように両方を書いてください。`,
+    en: `“${text}” cannot stand in a cell of a Kanaore. Write “.” (nothing), “1” (the number of a word), “は” (a given letter), “1は” (both) or “■” (a cell without a letter).`,
+    ja: `「${text}」はカナオレのマスに書けません。書けるのは「.」(何もないマス)、「1」(言葉の番号)、「は」(最初から書かれている文字)、「1は」(その両方)、「■」(黒マス)です。`,
 });
