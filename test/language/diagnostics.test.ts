@@ -53,13 +53,13 @@ test('one message is enough for a text that is no puzzle at all', () => {
 });
 
 test.each([
-    ['a list of words', 'kanaore\n\n  1 → うみ\n  2 → やま\n'],
+    ['a list of words', 'kanaore\n\n  1 → うみ\n  2 → やま\n', 'language/words-not-written'],
     ['lines of text', 'fillomino\nThis is puzzle 1\nof my first 5 puzzles\n'],
     ['two words', 'fillomino\nHello\nworld\n'],
     ['lines above a grid', 'fillomino\n1 2 .\n. . .\ngrid\n  1\n'],
-])('%s is no board whose grid is missing', (_, text) => {
+])('%s is no board whose grid is missing', (_, text, code = 'language/unknown-line') => {
     const codes = loadPuzzle(text).findings.map(({ message }) => message.code);
-    expect(codes).toEqual(['language/unknown-line']);
+    expect(codes).toEqual([code]);
 });
 
 test('no more than 20 findings are shown, and one that says how many there are', () => {

@@ -43,13 +43,22 @@ export function isBoard(rows: readonly LooseRow[]): boolean {
     if (cells.flat().some(cell => arrow.test(cell)) || !cells.flat().some(beginsAsCell)) {
         return false;
     }
-    if (cells.every(row => row.length > 1 && row.every(cell => cellSign.test(cell)))) {
+    const isTable = rows.some(({ text }) => text.includes('\t'));
+    if (cells.every(row => (isTable || row.length > 1) && row.every(cell => cellSign.test(cell)))) {
         return true;
     }
     const shapes = cells.map(row => (row.length === 1 ? `1 of ${row[0]!.length}` : `${row.length}`));
     const shape = mostFrequent(shapes);
     const count = shapes.filter(other => other === shape).length;
     return shape !== '1 of 1' && count > 1 && count * 2 > rows.length;
+}
+
+/** Whether lines are clearly those of a list of words: a number, an arrow and a word each. */
+export function isList(rows: readonly LooseRow[]): boolean {
+    return (
+        rows.length > 0 &&
+        rows.every(({ text }) => /^\d{1,9}[.、:)]?\s*[←-↓⬅-⬇➡<>^v]\s*\S/.test(text.normalize('NFKC')))
+    );
 }
 
 /** Whether a line is one word, no cell, above the indented rows of a board: somebody's word for a keyword. */

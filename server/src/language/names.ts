@@ -22,6 +22,32 @@ const typesByName: ReadonlyMap<string, string> = new Map(
     ),
 );
 
+/** The keyword of a line that another word stands for; one of these. */
+export function lineCalled(name: string, lines: readonly string[]): string | undefined {
+    return lines.find(line => lineNames[line]?.includes(folded(name)));
+}
+
+/** Whether a word is one for the title, which is on no line of its own. */
+export function isTitleWord(name: string): boolean {
+    return ['title', '題名', '題', 'たいとる'].includes(folded(name));
+}
+
+/** What lines are called elsewhere, in folded form, by their keywords. */
+const lineNames: Readonly<Record<string, readonly string[]>> = {
+    author: ['作者', '作成者', '作', '制作', 'by'],
+    source: ['出典', '掲載', '初出'],
+    number: ['番号', '問題番号', 'no', 'no.'],
+    date: ['日付', '作成日', '発表日'],
+    difficulty: ['難易度', '難度', 'れべる', 'level'],
+    expect: ['判定', '解の数', '答えの数'],
+    grid: ['盤面', '盤'],
+    max: ['最大', '最大値', '上限', 'maximum'],
+    fleet: ['艦隊', '艦', '船'],
+    words: ['言葉', '単語', 'ことば', 'りすと', 'list'],
+    regions: ['領域', '部屋', 'へや', 'ぶろっく', 'rooms', 'areas'],
+    shape: ['図形', '形', '記号', 'figure'],
+};
+
 /** A name without what may be written in more than one way: capitals, the two kana, widths, hyphens and blanks. */
 export function folded(name: string): string {
     return name

@@ -5,8 +5,8 @@ import { keywordOf } from '../puzzles/reading';
 import type { DocumentFinding, TextRepair } from './finding';
 import type { PuzFile, Puzzle } from './generated/ast';
 import { allLineWords, beginsLine, blockWords, lineWords, puzzleWords, typedKeyword } from './grammar-words';
-import { hasEmptyCells, isBoard, isHeading, looseRows } from './loose-rows';
-import { nearest, typeCalled, typeMeant } from './names';
+import { hasEmptyCells, isBoard, isHeading, isList, looseRows } from './loose-rows';
+import { isTitleWord, lineCalled, nearest, typeCalled, typeMeant } from './names';
 import { typesByWord } from './new-puzzle';
 import { openString } from './parser';
 import { type Passage, passageRange } from './ranges';
@@ -39,8 +39,20 @@ export function syntaxFindings({ parseResult, textDocument }: LangiumDocument<Pu
 function passedOver({ resyncedTokens }: IRecognitionException, puzzle: Puzzle | undefined): Stop[] {
     const lines = puzzle ? lineWords(puzzle.$type) : [];
     return resyncedTokens
-        .filter(({ startColumn, image }) => startColumn === 1 && nearest(typedKeyword(image), lines))
+        .filter(({ startColumn, image }) => startColumn === 1 && lineMeant(image, lines))
         .map(token => ({ token, message: '' }));
+}
+
+/** The keyword of a line, perhaps with a colon or an equals sign behind it, as it was typed. */
+function keywordIn(text: string): { readonly typed: string; readonly name: string } {
+    const [typed = text, name = text] = /^([^:：=＝]+)[:：=＝]/.exec(text) ?? [];
+    return { typed, name };
+}
+
+/** The keyword that a line was probably meant to begin with. */
+function lineMeant(text: string, lines: readonly string[]): string | undefined {
+    const { name } = keywordIn(text);
+    return lineCalled(name, lines) ?? nearest(name, lines);
 }
 
 interface Stop extends Pick<IRecognitionException, 'token' | 'message'> {
@@ -113,12 +125,21 @@ function describeStart({ document, token }: ParserStop): DocumentFinding {
     if (allLineWords.has(typedKeyword(token.text)) || /^["＂“]/.test(token.text)) {
         return on(token, messages.missingType, typesAbove);
     }
-    const called = typeCalled(token.text);
-    if (called) {
-        return on(token, messages.typeByName(token.text, called), () => mend.otherWords(token, called));
+    for (const name of [token, firstWords(token, 2)]) {
+        const called = typeCalled(name.text);
+        if (called) {
+            return on(name, messages.typeByName(name.text, called), () => mend.otherWords(name, called));
+        }
     }
     const suggestion = typeMeant(token.text);
     return on(token, messages.unknownType(token.text, suggestion), () => mend.otherWords(token, suggestion));
+}
+
+/** So many words from the first one of a line on. */
+function firstWords(passage: Passage, count: number): Passage {
+    const [text = passage.text] =
+        new RegExp(`^(?:\\S+[^\\S\\r\\n]*){1,${count}}`).exec(mend.restOfLine(passage).text) ?? [];
+    return { ...passage, text: text.trimEnd() };
 }
 
 /** The types that have all the lines of a text. */
@@ -140,9 +161,13 @@ function describeMissingValue({ document, token, previous, expected, firstOnLine
     }
     const at = instead ?? after ?? { document, offset: 0, text: '' };
     const words = expected.every(name => name === name.toLowerCase()) ? expected : [];
-    return on(at, messages.missingValue(after?.text ?? '', expected), () =>
-        instead ? mend.otherWords(at, nearest(at.text, words), words) : mend.wordsBehind(at, words),
-    );
+    return on(at, messages.missingValue(after?.text ?? '', expected), () => {
+        if (!instead) {
+            return mend.wordsBehind(at, words);
+        }
+        const numbers = expected.includes('INT') ? mend.numbersApart(at) : [];
+        return [...numbers, ...mend.otherWords(at, nearest(at.text, words), words)];
+    });
 }
 
 /** A text that should stand in quotes: all that stands on the line from here on. */
@@ -161,7 +186,7 @@ function boardWithoutGrid(
     puzzle: Puzzle,
 ): DocumentFinding | undefined {
     const [firstWord = ''] = words;
-    const isOther = beginsLine(firstWord) || nearest(firstWord, lineWords(puzzle.$type)) !== undefined;
+    const isOther = beginsLine(firstWord) || lineMeant(firstWord, lineWords(puzzle.$type)) !== undefined;
     const rows = hasGrid(puzzle) || isOther ? [] : looseRows(token);
     const [first] = rows;
     if (!first || !isBoard(rows) || isHeading(rows)) {
@@ -202,8 +227,18 @@ function describeLine({ words, hasTabs }: ParserStop, token: Token, puzzle: Puzz
         const type = puzzleWords.get(puzzle.$type)!;
         return on(token, messages.lineOfOtherType(word, type, lines), () => (blockWords.has(word) ? [] : [aside()]));
     }
-    const isGrid = isHeading(looseRows(token)) && !hasGrid(puzzle);
-    const suggestion = nearest(word, lines) ?? (isGrid ? 'grid' : undefined);
+    if (isTitleWord(keywordIn(token.text).name) && puzzle.title === undefined) {
+        const type = { ...token, offset: puzzle.$cstNode!.offset, text: keywordOf(puzzle) };
+        return on(token, messages.titleOnOwnLine(type.text), () => mend.titleBehind(type, token));
+    }
+    const loose = looseRows(token);
+    if (lines.includes('words') && !puzzle.lines.some(({ $type }) => $type === 'KanaoreWords') && isList(loose)) {
+        return on(loose[0]!, messages.wordsNotWritten, () => [mend.keywordAbove('words', loose)]);
+    }
+    const isGrid = isHeading(loose) && !hasGrid(puzzle);
+    const { typed, name } = keywordIn(token.text);
+    const called = lineCalled(name, lines);
+    const suggestion = called ?? lineMeant(token.text, lines) ?? (isGrid ? 'grid' : undefined);
     const block = blockAbove(puzzle, token);
     if (!suggestion && block) {
         const cells = block.rows.at(-1)?.cells.length ?? words.length;
@@ -216,9 +251,9 @@ function describeLine({ words, hasTabs }: ParserStop, token: Token, puzzle: Puzz
                   ...asRows.map(repair => ({ ...repair, isPreferred: false })),
               ]);
     }
-    return on(token, messages.unknownLine(token.text, suggestion, lines), () =>
-        suggestion ? mend.otherWords(token, suggestion) : [aside()],
-    );
+    const keyword = { ...token, text: suggestion ? typed : token.text };
+    const message = called ? messages.lineByName(name, called) : messages.unknownLine(keyword.text, suggestion, lines);
+    return on(keyword, message, () => (suggestion ? mend.otherWords(keyword, suggestion) : [aside()]));
 }
 
 function isAbove(line: AstNode, { offset }: Token): boolean {

@@ -65,7 +65,7 @@ export const textWithoutQuotes = (text: string): Message => ({
 export const missingValue = (word: string, expected: readonly string[]): Message => ({
     code: 'language/missing-value',
     en: `“${shortened(word)}” must be followed by ${listEn(expected)}.`,
-    ja: `「${shortened(word)}」の後には、${listJa(expected)}${expected.length > 1 ? 'のどれか' : ''}を書いてください。`,
+    ja: `「${shortened(word)}」の後には、${expected.length > 2 ? `${listJa(expected)}のどれか` : listJa(expected, 'か')}を書いてください。`,
 });
 
 export const unexpectedText = (word: string): Message => ({
@@ -79,6 +79,25 @@ export const unknownLine = (word: string, suggestion: string | undefined, lines:
     en: `No line begins with “${shortened(word)}”. ${suggestion ? `Did you mean “${suggestion}”?` : `Lines begin with ${listEn(lines)}; comments begin with “#”.`}`,
     ja: `「${shortened(word)}」で始まる行はありません。${suggestion ? `「${suggestion}」の間違いではありませんか。` : `行は${listJa(lines)}のどれかで始まります。コメントは「#」で始めてください。`}`,
 });
+
+/** @param line the word for what was called by another name */
+export const lineByName = (name: string, line: string): Message => ({
+    code: 'language/unknown-line',
+    en: `“${shortened(name)}” is written “${line}” here.`,
+    ja: `「${shortened(name)}」は「${line}」と書きます。`,
+});
+
+export const titleOnOwnLine = (type: string): Message => ({
+    code: 'language/title-on-own-line',
+    en: `The title has no line of its own: write it behind “${type}”, in quotes.`,
+    ja: `題名は「${type}」の後に、「"」で囲んで書きます。`,
+});
+
+export const wordsNotWritten: Message = {
+    code: 'language/words-not-written',
+    en: '“words” is missing above the words: write it on a line of its own, with the words indented under it.',
+    ja: '言葉の行の上に「words」がありません。「words」だけの行を書き、その下に、字下げして言葉を書いてください。',
+};
 
 export const lineOfOtherType = (word: string, type: string, lines: readonly string[]): Message => ({
     code: 'language/line-of-other-type',
@@ -108,8 +127,8 @@ function listEn(words: readonly string[]): string {
     return anyOf(words.map(word => terminals[word]?.en ?? `“${word}”`));
 }
 
-function listJa(words: readonly string[]): string {
-    return words.map(word => terminals[word]?.ja ?? `「${word}」`).join('、');
+function listJa(words: readonly string[], separator = '、'): string {
+    return words.map(word => terminals[word]?.ja ?? `「${word}」`).join(separator);
 }
 
 function shortened(word: string): string {

@@ -55,6 +55,35 @@ export function inQuotes(written: string): string {
     return text.includes('"') ? `“${text.replaceAll('”', '"')}”` : `"${text}"`;
 }
 
+/** The title of a line of its own, behind the type; the line goes. */
+export function titleBehind(type: Passage, line: Passage): TextRepair[] {
+    const { document } = line;
+    const [word, ...rest] = restOfLine(line).text.split(/\s+/);
+    const title = rest.join(' ');
+    if (word === undefined || title === '') {
+        return [];
+    }
+    const text = /^(?:"[^"]*"|＂[^＂]*＂|“[^”]*”)$/.test(title) ? title : inQuotes(title);
+    const { line: row } = document.positionAt(line.offset);
+    const whole = { start: { line: row, character: 0 }, end: { line: row + 1, character: 0 } };
+    return [
+        {
+            title: written(`${type.text} ${text}`),
+            edits: [edit(behind(type), ` ${text}`), { range: whole, newText: '' }],
+            isPreferred: true,
+        },
+    ];
+}
+
+/** Numbers with other signs than blanks between them. */
+export function numbersApart(passage: Passage): TextRepair[] {
+    const rest = restOfLine(passage);
+    const numbers = rest.text.normalize('NFKC').split(/[\s,、;・+]+/);
+    return numbers.length > 1 && numbers.every(text => /^\d+$/.test(text))
+        ? [instead(rest, written(numbers.join(' ')), numbers.join(' '), true)]
+        : [];
+}
+
 /** The rest of the line becomes a comment, or goes with the blanks before it. */
 export function asideOrGone(passage: Passage): TextRepair[] {
     const { document, offset, text } = restOfLine(passage);
