@@ -56,6 +56,7 @@ test.each([
     ['no bars, without numbers of columns', 'battleship', ['2 . .', '0 . .'], ['2 | . .', '0 | . .']],
     ['no bar in the rows', 'battleship', ['  | 2 0', '1 . .'], ['  | 2 0', '1 | . .']],
     ['no bar above', 'battleship', ['  2 0', '1 | . .'], ['  | 2 0', '1 | . .']],
+    ['a number in a circle', 'bonsan', ['. ○2', '1 .'], ['. 2', '1 .']],
 ])('rows with %s are put right at once', (_, type, rows, wanted) => {
     const textOf = (lines: readonly string[]): string =>
         `${type}\n${type === 'battleship' ? 'fleet 1\n' : ''}grid\n${lines.map(line => `  ${line}\n`).join('')}`;
@@ -75,6 +76,17 @@ test.each([
         const [first] = repairsIn(puzzle).filter(({ repair }) => repair.isPreferred);
         expect(repaired(puzzle, first!.repair)).toMatch(`  . ${wanted}\n`);
     }
+});
+
+test.each([
+    ['1 かな ↓', '1 ↓ かな'],
+    ['かな ← 1', '1 ← かな'],
+    ['1 --> かな', '1 → かな'],
+    ['1 <- かな', '1 ← かな'],
+])('of a Kanaore %s becomes %s', (line, wanted) => {
+    const puzzle = loadPuzzle(`kanaore\nwords\n  ${line}\ngrid\n  . 1 .\n  . . .\n`);
+    const [first] = repairsIn(puzzle).filter(({ repair }) => repair.isPreferred);
+    expect(repaired(puzzle, first!.repair)).toContain(`words\n  ${wanted}\ngrid`);
 });
 
 test('one finding has one preferred repair at most, and no two with the same title in one place', () => {

@@ -3,7 +3,7 @@ import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
 import { cellName } from '../board/grid';
 import { joined, sameText, type Text } from '../message';
 import type { Change, Contradiction, Finding, Model, PuzzleType, Reading, Repair } from '../puzzles/puzzle-type';
-import { emptyGrid, keywordOf, normalise, onlyLine, Reader } from '../puzzles/reading';
+import { keywordOf, normalise, onlyLine, Reader } from '../puzzles/reading';
 import { puzzleTypes, typeOf } from '../puzzles/registry';
 import { type DocumentFinding, type Severity, type TextRepair, withShortQuotes } from './finding';
 import type { Difficulty, Expect, PuzFile, Puzzle, PuzzleNumber } from './generated/ast';
@@ -103,7 +103,7 @@ function withoutConsequences(
 ): DocumentFinding[] {
     const lines = new Set(syntax.map(({ range }) => range.start.line));
     return findings
-        .filter(({ at, message }) => syntax.length === 0 || (at !== puzzle && message.code !== emptyGrid.code))
+        .filter(({ at, message }) => syntax.length === 0 || (at !== puzzle && !message.code.includes('/empty-')))
         .map(({ severity, message, at, to, character, repairs }) => {
             const range = character === undefined ? rangeOf(at, to) : characterRange(at, character);
             return { severity, message, range, ...(repairs && { repairs: () => repairs().map(textRepair) }) };

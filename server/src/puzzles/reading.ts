@@ -269,7 +269,7 @@ const missingGrid: Message = {
     ja: '盤面がまだありません。「grid」と書き、その下に、字下げして、マスを空白で区切った行を書いてください。',
 };
 
-export const emptyGrid: Message = {
+const emptyGrid: Message = {
     code: 'language/empty-grid',
     en: 'The board is empty: write its rows under “grid”, indented, with blanks between the cells.',
     ja: '盤面が空です。「grid」の下に、字下げして、マスを空白で区切った行を書いてください。',

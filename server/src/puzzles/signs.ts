@@ -46,6 +46,8 @@ export interface SignKind<V> extends Common {
     readonly isName?: true;
     /** Of whole numbers: the least. */
     readonly from?: number;
+    /** What a normalised text that is no sign stands for elsewhere. */
+    meant?(text: string): string | undefined;
 }
 
 /** A cell with nothing in it. */
@@ -96,7 +98,13 @@ export class Signs<V> {
 
     /** The sign that a normalised text stands for elsewhere. */
     meant(text: string): string | undefined {
-        return this.all.find(sign => 'elsewhere' in sign && sign.elsewhere?.includes(text))?.text;
+        for (const sign of this.all) {
+            const meant = 'value' in sign ? sign.elsewhere?.includes(text) && sign.text : sign.meant?.(text);
+            if (meant) {
+                return meant;
+            }
+        }
+        return undefined;
     }
 
     isSign(text: string): boolean {

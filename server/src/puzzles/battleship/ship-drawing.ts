@@ -5,7 +5,7 @@ import { smallest, sum } from '../../extremes';
 import type { Battleship, Row, Ships } from '../../language/generated/ast';
 import type { Message } from '../../message';
 import type { Change, Offer, Part } from '../puzzle-type';
-import { columnsIn, isBesideKeyword, isEmptySign, lineUpTo, normalise, Reader, visible } from '../reading';
+import { columnsIn, isBesideKeyword, isEmptySign, lineUpTo, normalise, Reader, readNumber, visible } from '../reading';
 import { deleteLines, onLineOfItsOwn, withoutLine, write } from '../repairs';
 import { blockLines } from '../table';
 import type { DrawnShip } from './model';
@@ -28,8 +28,14 @@ export const mostOfAKind = 99;
 export function readDrawnShips(reader: Reader, block: Ships): DrawnShip[] {
     const [first, ...others] = block.rows;
     const hasCount = first !== undefined && isBesideKeyword(first);
-    const count = hasCount ? readCount(reader, first) : 1;
     const rows = hasCount ? others : block.rows;
+    const lengths = hasCount && rows.length === 0 ? first.cells.map(({ text }) => normalise(text)) : [];
+    if (lengths.length > 1 && lengths.every(text => readNumber(text) !== undefined)) {
+        const text = `fleet ${lengths.join(' ')}`;
+        reader.error(block, lengthsBesideShips(text), { repairs: () => [write(block, text, true)] });
+        return [];
+    }
+    const count = hasCount ? readCount(reader, first) : 1;
     const isWide = rows.some(row => row.cells.some(({ text }) => /[^ -~]/.test(visible(text))));
     const errors = reader.findings.length;
     const margin = isWide ? smallest(rows.map(row => halves(indentOf(row)))) : undefined;
@@ -258,6 +264,12 @@ function pictureOf(cells: readonly Place[]): string[] {
         Array.from({ length: columns }, (_, column) => (isShip.has(`${row},${column}`) ? 'o' : ' ')).join(''),
     );
 }
+
+const lengthsBesideShips = (fleet: string): Message => ({
+    code: 'battleship/lengths-beside-ships',
+    en: `The lengths of ships stand on a line “${fleet}”; under “ships” they are drawn.`,
+    ja: `艦の長さは「${fleet}」のように書きます。「ships」の下には艦の図を描きます。`,
+});
 
 const emptyDrawing: Message = {
     code: 'battleship/empty-drawing',

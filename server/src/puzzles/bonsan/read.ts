@@ -32,16 +32,20 @@ export const bonsanForm: BoardForm<Circle> = {
                 ja: 'まっすぐに何マスでも動かせる○です。動かさなくてもかまいません。',
             },
         },
-        numberSigns(0, {
-            name: { en: 'a circle that moves so many cells; 0 stays', ja: 'その数だけ動く○。0は動かない○' },
-            means: distance =>
-                distance === 0
-                    ? { en: 'A circle that stays where it is.', ja: '動かない○です。' }
-                    : {
-                          en: `A circle that moves exactly ${counted(distance, 'cell')} in a straight line.`,
-                          ja: `まっすぐにちょうど${distance}マス動く○です。`,
-                      },
-        }),
+        {
+            ...numberSigns(0, {
+                name: { en: 'a circle that moves so many cells; 0 stays', ja: 'その数だけ動く○。0は動かない○' },
+                means: distance =>
+                    distance === 0
+                        ? { en: 'A circle that stays where it is.', ja: '動かない○です。' }
+                        : {
+                              en: `A circle that moves exactly ${counted(distance, 'cell')} in a straight line.`,
+                              ja: `まっすぐにちょうど${distance}マス動く○です。`,
+                          },
+            }),
+            // A number in a circle, or beside one.
+            meant: text => /^[oO○〇◯●◎(]?(\d{1,9})[)oO○〇◯●◎]?$/.exec(text)?.[1],
+        },
     ]),
 };
 

@@ -67,19 +67,27 @@ function readShapes(
 ): ReadonlyMap<string, { readonly block: ShapeBlock; readonly shape: Shape | undefined }> {
     const shapes = new Map<string, { readonly block: ShapeBlock; readonly shape: Shape | undefined }>();
     for (const block of blocks) {
-        const { name, rows } = takeApart(reader, block);
+        const { name, rows, isBeside } = takeApart(reader, block);
         if (name !== undefined && shapes.has(name)) {
             reader.error(block.rows[0]!, messages.nameTwice(name), { repairs: () => [otherName(block)] });
         } else if (name !== undefined) {
-            const drawing = readShapeDrawing(reader, name, block, rows);
+            const drawing = isBeside ? undefined : readShapeDrawing(reader, name, block, rows);
             shapes.set(name, { block, shape: drawing && shapeOf(name, drawing, true) });
         }
     }
     return shapes;
 }
 
-/** The name behind the keyword, undefined and reported where there is none, and the rows of the drawing. */
-function takeApart(reader: Reader, block: ShapeBlock): { name: string | undefined; rows: readonly Row[] } {
+interface ShapeParts {
+    /** Undefined, and reported, where there is none. */
+    readonly name: string | undefined;
+    /** Of the drawing. */
+    readonly rows: readonly Row[];
+    /** Whether the drawing stands beside the name, which is reported. */
+    readonly isBeside?: boolean;
+}
+
+function takeApart(reader: Reader, block: ShapeBlock): ShapeParts {
     const [first, ...rows] = block.rows;
     if (!first || !isBesideKeyword(first)) {
         reader.error(block, messages.shapeWithoutName, { repairs: () => [addName(block)] });
@@ -95,7 +103,7 @@ function takeApart(reader: Reader, block: ShapeBlock): { name: string | undefine
         const [from, to] = [more[0]!, more.at(-1)!];
         reader.error(from, messages.drawingBesideName, { to, repairs: () => [onLineOfItsOwn(from, to)] });
     }
-    return { name, rows };
+    return { name, rows, isBeside: more.length > 0 && rows.length === 0 };
 }
 
 /** The name that a text is, or why it is none. */

@@ -5,6 +5,7 @@ import { reach } from '../../board/regions';
 import { directionAfter, type Turn } from '../../board/symmetry';
 import { largest } from '../../extremes';
 import type { Row } from '../../language/generated/ast';
+import type { Repair } from '../puzzle-type';
 import { columnsIn, lineUpTo, normalise, type Reader, visible } from '../reading';
 import { isStraight, type Shape, type Stroke } from './model';
 import * as messages from './read-messages';
@@ -38,8 +39,11 @@ export function readShapeDrawing(
         return reader.error(block, messages.emptyShape(name));
     }
     const errors = reader.findings.length;
-    for (const { at, character, text } of signs.filter(({ arms }) => arms.length === 0)) {
-        reader.error(at, messages.unknownSign(text), { character });
+    const unknown = signs.filter(({ arms }) => arms.length === 0);
+    for (const [index, { at, character, text }] of unknown.entries()) {
+        if (unknown.findIndex(sign => sign.text === text) === index) {
+            reader.error(at, messages.unknownSign(text), { character, repairs: () => inPlaceOf(text, rows) });
+        }
     }
     if (reader.findings.length > errors) {
         return undefined;
@@ -155,4 +159,29 @@ export function shapeLines({ nodes, drawn, lines }: Shape): string[] {
         signs[2 * r]![2 * c] = '+';
     }
     return signs.map(row => row.join('').trimEnd());
+}
+
+/** What is drawn with other signs elsewhere. */
+const elsewhere: Readonly<Record<string, RegExp>> = {
+    '+': /^[oO○●◯◎*□■x×]$/,
+    '-': /^[=~_→←]$/,
+    '|': /^[!:↓↑I]$/,
+};
+
+/** The usual sign in every place of another one. */
+function inPlaceOf(text: string, rows: readonly Row[]): Repair[] {
+    const sign = Object.keys(elsewhere).find(usual => elsewhere[usual]!.test(normalise(text)));
+    const cells = rows.flatMap(row => row.cells).filter(cell => cell.text.includes(text));
+    return sign === undefined
+        ? []
+        : [
+              {
+                  title: {
+                      en: `Write “${sign}” in place of every “${text}”`,
+                      ja: `すべての「${text}」を「${sign}」にする`,
+                  },
+                  changes: cells.map(at => ({ at, where: 'instead', text: at.text.replaceAll(text, sign) })),
+                  isPreferred: true,
+              },
+          ];
 }

@@ -132,7 +132,7 @@ function readWord(reader: Reader, row: Row, numbers: Map<number, Row>, fold: boo
         const from = row.cells.length - words.length;
         return reader.error(row.cells[from + 1]!, messages.blankInWord, {
             to: row.cells.at(-1)!,
-            repairs: () => [joinWord(row.cells.slice(from))],
+            repairs: () => joinWord(row.cells.slice(from)),
         });
     }
     const letters = lettersOf(text, fold);

@@ -10,6 +10,7 @@ import {
     arrowOf,
     gridCells,
     gridRows,
+    isArrow,
     lineOf,
     listLines,
     numberCells,
@@ -36,6 +37,10 @@ export function addList(ast: Kanaore): Repair[] {
 
 /** The number of a line that has none, or one that another line has already. */
 export function giveNumber(row: Row): Repair[] {
+    const ordered = inOrder(row);
+    if (ordered.length > 0) {
+        return ordered;
+    }
     const numbers = numbersWithoutWord(puzzleOf(row));
     const [first] = row.cells;
     const text = first?.text.replace(numberPattern, '') ?? '';
@@ -50,8 +55,26 @@ export function giveNumber(row: Row): Repair[] {
     }));
 }
 
+/** Number, arrow and word, in their order where they stand in another one. */
+function inOrder(row: Row): Repair[] {
+    const { cells } = row;
+    const { number: before, direction } = lineOf(row);
+    const texts = cells.map(({ text }) => text);
+    const number = texts.find(text => numberPattern.exec(plain(text))?.[0] === plain(text));
+    const arrow = texts.find(text => isArrow(plain(text)));
+    const [word, ...others] = texts.filter(text => text !== number && text !== arrow);
+    const isInOrder = before !== undefined && direction !== undefined;
+    return !isInOrder && number !== undefined && arrow !== undefined && word !== undefined && others.length === 0
+        ? [write(cells[0]!, `${number} ${arrow} ${word}`, true, cells.at(-1)!)]
+        : [];
+}
+
 /** One for each direction in which the board goes on. */
 export function addArrow(row: Row, number: number): Repair[] {
+    const ordered = inOrder(row);
+    if (ordered.length > 0) {
+        return ordered;
+    }
     const [first] = row.cells;
     const stroke = strokeIn(row);
     const words = stroke ? [stroke.word] : takeApart(first ? [first.text] : []).words;
@@ -79,9 +102,11 @@ export function arrowsFor(row: Row, number: number): readonly Direction[] {
     return meant.length > 0 ? meant : ways;
 }
 
-/** A word that was typed with a blank in it. */
-export function joinWord(cells: readonly Cell[]): Repair {
-    return write(cells[0]!, cells.map(cell => cell.text).join(''), true, cells.at(-1)!);
+/** A word that was typed with a blank in it, and not a second line. */
+export function joinWord(cells: readonly Cell[]): Repair[] {
+    return cells.some(({ text }) => isArrow(plain(text)))
+        ? []
+        : [write(cells[0]!, cells.map(cell => cell.text).join(''), true, cells.at(-1)!)];
 }
 
 /** A word without the signs in it that stand for cells without a letter. */

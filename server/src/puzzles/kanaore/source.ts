@@ -91,6 +91,11 @@ export function turnedArrow(arrow: string, turn: Turn): string {
     return (sign === direction ? turned : arrows[turned][arrows[direction].indexOf(sign)]) + selector;
 }
 
+/** Whether a text in plain form is an arrow, in whatever way. */
+export function isArrow(text: string): boolean {
+    return directionOf(text.replace(/\ufe0f$/u, '')) !== undefined;
+}
+
 function directionOf(arrow: string): Direction | undefined {
     const sign = arrow.toLowerCase();
     return directionNames.find(name => name === sign || arrows[name].includes(sign));
