@@ -56,6 +56,7 @@ test.each([
     ['no bars, without numbers of columns', 'battleship', ['2 . .', '0 . .'], ['2 | . .', '0 | . .']],
     ['no bar in the rows', 'battleship', ['  | 2 0', '1 . .'], ['  | 2 0', '1 | . .']],
     ['no bar above', 'battleship', ['  2 0', '1 | . .'], ['  | 2 0', '1 | . .']],
+    ['a second bar each', 'battleship', ['  | 2 0 |', '1 | . . |'], ['  | 2 0', '1 | . .']],
     ['a number in a circle', 'bonsan', ['. ○2', '1 .'], ['. 2', '1 .']],
 ])('rows with %s are put right at once', (_, type, rows, wanted) => {
     const textOf = (lines: readonly string[]): string =>

@@ -55,13 +55,13 @@ export function readOutside(reader: Reader, rows: readonly PieceRow[], areCells:
         const above = first?.withBar ? (columnClues?.cells ?? []) : [];
         reader.error(barless[0]!.at, noBars(above, clue), { repairs: () => [addBars(barless)] });
     }
+    const secondBars = lines.flatMap(({ secondBar }) => secondBar ?? []);
     for (const line of lines) {
         const [, surplus] = line.left;
         if (surplus) {
             reader.error(surplus.at, twoRowClues, { to: line.left.at(-1)!.at });
-        } else if (line.secondBar) {
-            const { secondBar } = line;
-            reader.error(secondBar, twoBars, { repairs: () => withoutBar(secondBar) });
+        } else if (line.secondBar && line.secondBar === secondBars[0]) {
+            reader.error(line.secondBar, twoBars, { repairs: () => withoutBars(secondBars) });
         } else if (hasBars && line.withBar) {
             reader.error(line.at, line === first && columnClues ? noBarAbove : missingBar, {
                 repairs: () => [addBars([line])],
@@ -246,11 +246,15 @@ function isBar(text: string): boolean {
     return text === '|' || text === '｜';
 }
 
-/** A bar that is glued to a cell is left to the constructor. */
-function withoutBar(bar: AstNode): Repair[] {
-    const title = { en: 'Delete this “|”', ja: 'この「|」を消す' };
-    return isBar(bar.$cstNode?.text ?? '')
-        ? [{ title, changes: [{ at: bar, where: 'with blanks', text: '' }], isPreferred: true }]
+/** Bars that are glued to a cell are left to the constructor. */
+function withoutBars(bars: readonly AstNode[]): Repair[] {
+    const alone = bars.filter(bar => isBar(bar.$cstNode?.text ?? ''));
+    const title =
+        alone.length === 1
+            ? { en: 'Delete this “|”', ja: 'この「|」を消す' }
+            : { en: `Delete the second “|” of ${alone.length} lines`, ja: `${alone.length}行の2つ目の「|」を消す` };
+    return alone.includes(bars[0]!)
+        ? [{ title, changes: alone.map(at => ({ at, where: 'with blanks', text: '' })), isPreferred: true }]
         : [];
 }
 
