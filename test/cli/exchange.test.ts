@@ -50,7 +50,11 @@ describe('import', () => {
 
     test.each([
         ['several addresses', `${address}\n${address}\n`, 'These are several addresses; one is imported at a time.'],
-        ['a page of the web', `<!doctype html>\n${'<p>A puzzle\n'.repeat(70)}`, 'This is in no format that can be read'],
+        [
+            'a page of the web',
+            `<!doctype html>\n${'<p>A puzzle\n'.repeat(70)}`,
+            'This is in no format that can be read',
+        ],
     ])('of %s is not made', (_, input, said) => {
         expect(puz(['import'], input)).toEqual({ code: 1, out: '', err: expect.stringContaining(said) });
     });

@@ -39,9 +39,10 @@ export function readShapeDrawing(
         return reader.error(block, messages.emptyShape(name));
     }
     const errors = reader.findings.length;
-    const unknown = signs.filter(({ arms }) => arms.length === 0);
-    for (const [index, { at, character, text }] of unknown.entries()) {
-        if (unknown.findIndex(sign => sign.text === text) === index) {
+    const told = new Set<string>();
+    for (const { at, character, text, arms } of signs) {
+        if (arms.length === 0 && !told.has(text)) {
+            told.add(text);
             reader.error(at, messages.unknownSign(text), { character, repairs: () => inPlaceOf(text, rows) });
         }
     }
