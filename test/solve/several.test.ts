@@ -1,11 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Clue, cellClue } from '../../server/src/board/clue';
 import type { Engine } from '../../server/src/logic/engine';
+import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import { defaultEngine } from '../../server/src/solve/default-engine';
 import { merged } from '../../server/src/solve/merged';
 import { nothingKnown, type Report } from '../../server/src/solve/report';
+import { Search, valuesOf } from '../../server/src/solve/search';
+import { Several } from '../../server/src/solve/several';
 import { solve } from '../../server/src/solve/solve';
+import { allBattleshipBoards } from '../support/battleship';
 import { allFillominoBoards } from '../support/fillomino';
 
 const empty = (side: number): FillominoModel => ({
@@ -55,6 +59,38 @@ test.each([
     expect(reports[0]).toMatchObject({ status: 'several', openComplete: true, reason: 'work' });
     expect(reports[0]?.count).toEqual({ answers: expect.any(Number), exact: false });
     expect(reports[0]?.count?.answers).toBeLessThan(1000);
+});
+
+test('all open cells of a Battleship are seen where counting its answers goes on without looking for them first', () => {
+    const model: BattleshipModel = {
+        type: 'Battleship',
+        rows: 3,
+        columns: 3,
+        fleet: [2, 1],
+        cells: Array.from({ length: 3 }, () => [null, null, null]),
+        rowClues: [null, null, null],
+        columnClues: [null, null, null],
+    };
+    /** As if its time were over at once. */
+    class Late extends Search {
+        #asked = 0;
+
+        override within(...[budget, part, ask]: Parameters<Search['within']>): ReturnType<Search['within']> {
+            this.#asked += 1;
+            return this.#asked === 1 ? 'time' : super.within(budget, part, ask);
+        }
+    }
+    let known: Report = { ...nothingKnown, status: 'unknown' };
+    const search = new Late(model, 'hard', 0, {});
+    const first = search.find()!;
+    const second = search.find({ differing: valuesOf(first) })!;
+    const several = new Several(model, first, second, { countTo: 1000 }, 1000, more => {
+        known = { ...known, ...more };
+    });
+    several.run(search);
+    const answers = allBattleshipBoards(3, 3).get('2 1')!;
+    expect(known).toMatchObject({ openComplete: true, count: { answers: answers.length, exact: true } });
+    expect(known.open.map(({ key }) => key)).toEqual(solve(model).open.map(({ key }) => key));
 });
 
 test('what ended when its share of the time was over, as more is left for suggestions, ended for lack of time', () => {

@@ -121,7 +121,7 @@ const notALink: Message = {
 const ownRules: Message = {
     code: 'link/own-rules',
     en: 'This puzzle is marked as a variant with rules of its own, which the address does not tell.',
-    ja: 'このパズルは独自ルールの変種とされていて、そのルールはURL からは分かりません。',
+    ja: 'このパズルは独自ルールの変種とされていて、そのルールは URL からは分かりません。',
 };
 
 export const unknownType = (name: string): Message => ({

@@ -134,7 +134,7 @@ export class Several {
                 const next = search.find();
                 if (next) {
                     search.exclude(next);
-                    if (this.#valuesComplete) {
+                    if (this.#openComplete && this.#valuesComplete) {
                         this.answers.push(next);
                     } else {
                         this.#see(next);
