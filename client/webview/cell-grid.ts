@@ -1,7 +1,7 @@
 import type { Drawing } from '../../server/src/board/drawing';
 import type { Place } from '../../server/src/board/grid';
 import { spokenBoard, spokenCell, spokenOutside } from '../../server/src/board/spoken';
-import { cellSize, outsideSize } from '../../server/src/board/svg';
+import { cellSize, outsideSize, svgNode } from '../../server/src/board/svg';
 import type { BoardState } from '../../server/src/protocol';
 import { element, svgElement } from './dom';
 import { blockBetween } from './navigation';
@@ -115,11 +115,8 @@ export class CellGrid {
                 side === 'right' ? `M${column + 1} ${row}v1` : `M${column} ${row + 1}h1`,
             );
             const viewBox = `0 0 ${this.columns} ${this.rows}`;
-            this.#walls = svgElement({
-                tag: 'svg',
-                attributes: { class: 'walls', viewBox, 'aria-hidden': 'true' },
-                children: [{ tag: 'path', attributes: { d: lines.join('') }, children: [] }],
-            });
+            const drawn = svgNode('path', { d: lines.join('') });
+            this.#walls = svgElement(svgNode('svg', { class: 'walls', viewBox, 'aria-hidden': 'true' }, [drawn]));
             this.element.append(this.#walls);
         }
     }

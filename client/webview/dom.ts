@@ -60,10 +60,30 @@ export function updateSvg(node: SVGElement, before: SvgNode, after: SvgNode): vo
     }
 }
 
-export function button(act: () => void): HTMLButtonElement {
-    const node = element('button', { type: 'button' });
+export function button(
+    act: () => void,
+    attributes: Readonly<Record<string, string>> = {},
+    ...children: readonly (Node | string)[]
+): HTMLButtonElement {
+    const node = element('button', { type: 'button', ...attributes }, ...children);
     node.addEventListener('click', act);
     return node;
+}
+
+/**
+ * A field over a cell, through which all typing goes: without one there would be no Japanese.
+ *
+ * @param take is called whenever something was typed and nothing is being composed
+ */
+export function typingField(take: () => void): HTMLInputElement {
+    const input = element('input', { type: 'text', class: 'typed', autocomplete: 'off', spellcheck: 'false' });
+    input.addEventListener('input', event => {
+        if (!(event instanceof InputEvent && event.isComposing)) {
+            take();
+        }
+    });
+    input.addEventListener('compositionend', take);
+    return input;
 }
 
 /**

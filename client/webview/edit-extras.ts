@@ -1,19 +1,16 @@
 import type { BoardIntent, DrawnShape, Extras, ListedWord } from '../../server/src/board/editing';
-import { cellName, type Direction, directionNames, directions, type Place } from '../../server/src/board/grid';
+import { type Direction, directionNames, directions, type Place } from '../../server/src/board/grid';
 import { freeName } from '../../server/src/board/names';
+import { svgNode } from '../../server/src/board/svg';
 import { largest } from '../../server/src/extremes';
-import type { BoardState } from '../../server/src/protocol';
-import { button, element, replaceControls, setText, svgElement } from './dom';
+import { button, element, replaceControls, svgElement } from './dom';
+import { isSame } from './navigation';
 import { ShapeEditor } from './shape-editor';
-import type { Say } from './texts';
+import type { Speaker } from './texts';
 
-interface ExtrasPage {
-    readonly locale: BoardState['locale'];
-    readonly say: Say;
+interface ExtrasPage extends Speaker {
     /** Whether something was asked for that the text may not hold yet. */
-    readonly isAhead: boolean;
-    /** What a screen reader says and nobody sees. */
-    announce(text: string): void;
+    isAhead(): boolean;
     edit(...intents: BoardIntent[]): void;
     goTo(place: Place): void;
 }
@@ -37,14 +34,7 @@ export class EditExtras {
     constructor(page: ExtrasPage) {
         this.#page = page;
         this.#shapeEditor = new ShapeEditor({
-            say: page.say,
-            announce: page.announce,
-            get locale() {
-                return page.locale;
-            },
-            get isAhead() {
-                return page.isAhead;
-            },
+            ...page,
             change: strokes => this.#drawing && this.#change(this.#drawing, strokes),
             close: () => this.#close(),
         });
@@ -62,15 +52,12 @@ export class EditExtras {
         this.#fleet.hidden = extras.lengths === undefined;
         this.#words.hidden = extras.words === undefined;
         this.#shapes.hidden = extras.shapes === undefined;
-        this.#showFleet(extras.lengths ?? [], extras.ships ?? []);
-        this.#showWords(extras.words ?? []);
-        this.#showShapes(extras.shapes ?? []);
-        const drawn = extras.shapes?.find(({ name }) => name === this.#drawing);
-        const ship = extras.ships?.[Number(this.#drawing) - 1];
-        if (this.#drawing !== undefined && ship) {
-            this.#shapeEditor.show(this.#drawing, strokesOf(ship.cells));
-        } else if (this.#drawing !== undefined && drawn) {
-            this.#shapeEditor.show(drawn.name, drawn.strokes);
+        this.#showFleet();
+        this.#showWords();
+        this.#showShapes();
+        const strokes = this.#strokesOf(this.#drawing);
+        if (this.#drawing !== undefined && strokes) {
+            this.#shapeEditor.show(this.#drawing, strokes);
         } else if (!extras.shapes && !extras.ships) {
             this.#draw(undefined);
         }
@@ -87,64 +74,57 @@ export class EditExtras {
     /** Asks for the word that begins in a cell, with its second letter in a direction. */
     beginWord(at: Place, direction: Direction): void {
         this.#begun = { at, direction };
-        this.#showWords(this.#extras.words ?? []);
+        this.#showWords();
         this.#words.querySelector<HTMLInputElement>('input[data-begun]')?.focus();
     }
 
     /** A word was typed into a cell: it begins there, in the direction that is known or else where there is room. */
     typeWord(at: Place, text: string): void {
         const known = this.#wordAt(at);
-        const direction = this.#begun && cellName(this.#begun.at) === cellName(at) ? this.#begun.direction : undefined;
+        const direction = this.#begun && isSame(this.#begun.at, at) ? this.#begun.direction : undefined;
         this.#page.edit({ kind: 'word', at, direction: direction ?? known?.direction ?? 'right', text });
     }
 
     #wordAt(at: Place): ListedWord | undefined {
-        return this.#extras.words?.find(word => word.at && cellName(word.at) === cellName(at));
+        return this.#extras.words?.find(word => word.at && isSame(word.at, at));
     }
 
-    #showFleet(lengths: readonly number[], ships: Ships): void {
+    #showFleet(): void {
         const { say } = this.#page;
+        const { lengths = [], ships = [] } = this.#extras;
         this.#fleet.setAttribute('aria-label', say('fleet'));
         const longest = largest([0, ...lengths]) + 1;
         replaceControls(
             this.#fleet,
             ...Array.from({ length: longest }, (_, index) => longest - index).map(length => {
                 const count = lengths.filter(other => other === length).length;
-                const less = button(() => this.#page.edit({ kind: 'length', length, by: -1 }));
-                const more = button(() => this.#page.edit({ kind: 'length', length, by: 1 }));
-                setText(less, '−');
-                setText(more, '+');
-                less.disabled = count === 0 || lengths.length + ships.length === 1;
-                less.setAttribute('aria-label', `${say('fewerShips')} ${length}`);
-                more.setAttribute('aria-label', `${say('moreShips')} ${length}`);
+                const isLeast = count === 0 || lengths.length + ships.length === 1;
+                const labels = [`${say('fewerShips')} ${length}`, `${say('moreShips')} ${length}`] as const;
                 const ship = element('span', { class: 'ship' });
                 ship.style.setProperty('--cells', String(length));
-                return element('span', { class: 'ships' }, ship, less, element('span', {}, String(count)), more);
+                return counted(ship, count, isLeast, labels, by => this.#page.edit({ kind: 'length', length, by }));
             }),
             ...ships.map(({ cells, count }, index) => {
                 const name = String(index + 1);
-                const draw = button(() => this.#draw(this.#drawing === name ? undefined : name));
-                draw.append(pictureOf(cells));
-                draw.title = say('drawShape');
-                draw.setAttribute('aria-label', `${say('drawShape')} ${name}`);
-                draw.setAttribute('aria-pressed', String(this.#drawing === name));
-                const less = button(() => this.#page.edit({ kind: 'ship', index, cells, by: -1 }));
-                const more = button(() => this.#page.edit({ kind: 'ship', index, cells, by: 1 }));
-                setText(less, '−');
-                setText(more, '+');
-                less.disabled = count === 1;
-                less.setAttribute('aria-label', `${say('fewerDrawn')} ${name}`);
-                more.setAttribute('aria-label', `${say('moreDrawn')} ${name}`);
-                return element('span', { class: 'ships' }, draw, less, element('span', {}, String(count)), more);
+                const labels = [`${say('fewerDrawn')} ${name}`, `${say('moreDrawn')} ${name}`] as const;
+                const change = (by: 1 | -1): void => this.#page.edit({ kind: 'ship', index, cells, by });
+                return counted(this.#opener(name, pictureOf(cells)), count, count === 1, labels, change);
             }),
-            ...(this.#extras.ships ? [this.#newShip(ships)] : []),
+            ...(this.#extras.ships ? [this.#beginner(String(ships.length + 1), say('newShip'))] : []),
         );
     }
 
-    #newShip(ships: Ships): HTMLButtonElement {
-        const add = button(() => this.#draw(String(ships.length + 1)));
-        setText(add, this.#page.say('newShip'));
-        return add;
+    /** Opens and closes the drawing of a shape or ship. */
+    #opener(name: string, shown: Node | string): HTMLButtonElement {
+        const title = this.#page.say('drawShape');
+        const isOpen = this.#drawing === name;
+        const attributes = { title, 'aria-label': `${title} ${name}`, 'aria-pressed': String(isOpen) };
+        return button(() => this.#draw(isOpen ? undefined : name), attributes, shown);
+    }
+
+    /** Opens a new drawing. */
+    #beginner(name: string, text: string): HTMLButtonElement {
+        return button(() => this.#draw(name), {}, text);
     }
 
     /** A drawing was changed: a ship consists of the dots that are joined. */
@@ -159,12 +139,12 @@ export class EditExtras {
         this.#page.edit({ kind: 'ship', index, cells, by: 0 });
     }
 
-    #showWords(words: readonly ListedWord[]): void {
+    #showWords(): void {
         const { say } = this.#page;
+        const { words = [] } = this.#extras;
         const begun = this.#begun && !this.#wordAt(this.#begun.at) ? this.#begun : undefined;
-        const renumber = button(() => this.#page.edit({ kind: 'renumber' }));
-        setText(renumber, say('renumber'));
-        renumber.title = say('renumberHint');
+        const hint = { title: say('renumberHint') };
+        const renumber = button(() => this.#page.edit({ kind: 'renumber' }), hint, say('renumber'));
         this.#words.setAttribute('aria-label', say('words'));
         this.#isRenewing = true;
         replaceControls(
@@ -177,7 +157,8 @@ export class EditExtras {
     }
 
     #wordRow(word: ListedWord, isBegun = false): HTMLElement {
-        const { say, locale } = this.#page;
+        const { say } = this.#page;
+        const locale = this.#page.locale();
         const { number, direction = 'right', text, at } = word;
         const put = (change: Partial<{ direction: Direction; text: string }>): void => {
             if (at) {
@@ -185,19 +166,18 @@ export class EditExtras {
                 this.#page.edit({ kind: 'word', at, direction, text, ...change });
             }
         };
-        const arrow = button(() => {
+        const turn = (): void => {
             const next = directions[(directions.indexOf(direction) + 1) % directions.length]!;
             if (isBegun && at) {
                 this.beginWord(at, next);
             } else {
                 put({ direction: next });
             }
-        });
-        setText(arrow, arrows[direction]);
-        arrow.title = say('turnArrow');
-        arrow.disabled = at === undefined;
+        };
         const name = `${say('word')} ${number ?? ''}`.trim();
-        arrow.setAttribute('aria-label', `${name}, ${directionNames[direction][locale]}: ${say('turnArrow')}`);
+        const label = `${name}, ${directionNames[direction][locale]}: ${say('turnArrow')}`;
+        const arrow = button(turn, { title: say('turnArrow'), 'aria-label': label }, arrows[direction]);
+        arrow.disabled = at === undefined;
         const input = element('input', { type: 'text', value: text, spellcheck: 'false' });
         if (isBegun) {
             input.dataset['begun'] = '';
@@ -211,7 +191,7 @@ export class EditExtras {
                 put({ text: typed });
             } else if (typed === '' && isBegun) {
                 this.#begun = undefined;
-                this.#showWords(this.#extras.words ?? []);
+                this.#showWords();
             } else {
                 input.value = text;
             }
@@ -235,46 +215,39 @@ export class EditExtras {
                 commit();
             }
         });
-        const remove = button(() => put({ text: '' }));
-        setText(remove, '×');
-        remove.title = say('removeWord');
-        remove.setAttribute('aria-label', `${say('removeWord')} ${number ?? ''}`.trim());
+        const title = say('removeWord');
+        const removal = { title, 'aria-label': `${title} ${number ?? ''}`.trim() };
+        const remove = button(() => put({ text: '' }), removal, '×');
         remove.disabled = at === undefined || isBegun;
-        const label = element('span', { class: 'number' }, number === undefined ? '' : String(number));
-        return element('div', { class: at ? 'word' : 'word homeless' }, label, arrow, input, remove);
+        const shown = element('span', { class: 'number' }, `${number ?? ''}`);
+        return element('div', { class: at ? 'word' : 'word homeless' }, shown, arrow, input, remove);
     }
 
-    #showShapes(shapes: readonly DrawnShape[]): void {
+    #showShapes(): void {
         const { say } = this.#page;
+        const names = (this.#extras.shapes ?? []).map(({ name }) => name);
         this.#shapes.setAttribute('aria-label', say('shapes'));
-        const add = button(() => this.#draw(freeName(shapes.map(({ name }) => name))));
-        setText(add, say('newShape'));
-        replaceControls(
-            this.#shapes,
-            ...shapes.map(({ name }) => {
-                const edit = button(() => this.#draw(this.#drawing === name ? undefined : name));
-                setText(edit, name);
-                edit.title = say('drawShape');
-                edit.setAttribute('aria-label', `${say('drawShape')} ${name}`);
-                edit.setAttribute('aria-pressed', String(this.#drawing === name));
-                return edit;
-            }),
-            add,
-        );
+        const openers = names.map(name => this.#opener(name, name));
+        replaceControls(this.#shapes, ...openers, this.#beginner(freeName(names), say('newShape')));
     }
 
     /** Opens the drawing of a shape, or none. */
     #draw(name: string | undefined): void {
         this.#drawing = name;
-        this.#showShapes(this.#extras.shapes ?? []);
-        this.#showFleet(this.#extras.lengths ?? [], this.#extras.ships ?? []);
-        const shape = this.#extras.shapes?.find(other => other.name === name);
+        this.#showShapes();
+        this.#showFleet();
         if (name === undefined) {
             this.#shapeEditor.hide();
         } else {
-            const ship = this.#extras.ships?.[Number(name) - 1];
-            this.#shapeEditor.show(name, ship ? strokesOf(ship.cells) : (shape?.strokes ?? []));
+            this.#shapeEditor.show(name, this.#strokesOf(name) ?? []);
         }
+    }
+
+    /** The lines of a drawing; undefined where there is none of this name. */
+    #strokesOf(name: string | undefined): DrawnShape['strokes'] | undefined {
+        const { ships, shapes } = this.#extras;
+        const ship = ships?.[Number(name) - 1];
+        return ship ? joinedCells(ship.cells) : shapes?.find(shape => shape.name === name)?.strokes;
     }
 
     /** The focus goes back to where the drawing was opened. */
@@ -286,10 +259,22 @@ export class EditExtras {
     }
 }
 
-type Ships = NonNullable<Extras['ships']>;
+/** Ships and how many there are, between buttons for one less and one more. */
+function counted(
+    ships: Node,
+    count: number,
+    isLeast: boolean,
+    [fewer, more]: readonly [fewer: string, more: string],
+    change: (by: 1 | -1) => void,
+): HTMLElement {
+    const less = button(() => change(-1), { 'aria-label': fewer }, '−');
+    less.disabled = isLeast;
+    const add = button(() => change(1), { 'aria-label': more }, '+');
+    return element('span', { class: 'ships' }, ships, less, element('span', {}, String(count)), add);
+}
 
 /** Lines between all neighbouring cells. */
-function strokesOf(cells: readonly Place[]): DrawnShape['strokes'] {
+function joinedCells(cells: readonly Place[]): DrawnShape['strokes'] {
     const isShip = new Set(cells.map(place => place.join()));
     return cells.flatMap(place =>
         [[0, 1] as const, [1, 0] as const].flatMap(([down, right]) => {
@@ -303,15 +288,9 @@ function strokesOf(cells: readonly Place[]): DrawnShape['strokes'] {
 function pictureOf(cells: readonly Place[]): SVGElement {
     const [rows, columns] = [0, 1].map(axis => 1 + largest(cells.map(cell => cell[axis]!))) as [number, number];
     const size = { width: `${0.7 * columns}em`, height: `${0.7 * rows}em` };
-    return svgElement({
-        tag: 'svg',
-        attributes: { class: 'drawn-ship', viewBox: `0 0 ${columns} ${rows}`, 'aria-hidden': 'true', ...size },
-        children: cells.map(([row, column]) => ({
-            tag: 'rect',
-            attributes: { x: String(column + 0.05), y: String(row + 0.05), width: '0.9', height: '0.9' },
-            children: [],
-        })),
-    });
+    const attributes = { class: 'drawn-ship', viewBox: `0 0 ${columns} ${rows}`, 'aria-hidden': 'true', ...size };
+    const squares = cells.map(([y, x]) => svgNode('rect', { x: x + 0.05, y: y + 0.05, width: 0.9, height: 0.9 }));
+    return svgElement(svgNode('svg', attributes, squares));
 }
 
 const arrows: Readonly<Record<Direction, string>> = { up: '↑', down: '↓', left: '←', right: '→' };

@@ -5,25 +5,21 @@ import { freeName } from '../../server/src/board/names';
 import type { BoardState, PlayCheck } from '../../server/src/protocol';
 import type { FromPanel, PanelMemory } from '../src/panel-messages';
 import type { CellGrid } from './cell-grid';
-import { button, element, setText } from './dom';
+import { button, element, setText, typingField } from './dom';
 import { borderAt, borderBetween, clueAt, copied, pasted, type SymmetryName, symmetryTurns } from './edit';
 import { EditExtras } from './edit-extras';
 import { iconButton, nameButton } from './icons';
-import { placeAfter } from './navigation';
+import { isSame, placeAfter } from './navigation';
 import { type Border, type LooseWalls, regionsAfter, wallsByName } from './region-walls';
 import { saidChanges } from './said-changes';
-import { type Say, sentences } from './texts';
+import { type Speaker, sentences } from './texts';
 
 /** What the page does for somebody who edits. */
-export interface EditPage {
+interface Page extends Speaker {
     readonly grid: CellGrid;
-    readonly locale: BoardState['locale'];
-    readonly memory: PanelMemory;
+    memory(): PanelMemory;
     /** The version of the text that what is done is meant for. */
-    readonly version: number;
-    readonly say: Say;
-    /** What a screen reader says and nobody sees. */
-    announce(text: string): void;
+    version(): number;
     /** What could not be done, where the board is. */
     tell(text: string, kind?: PlayCheck['kind']): void;
     send(message: FromPanel): void;
@@ -57,14 +53,13 @@ export class EditMode {
     readonly element: HTMLElement;
     /** How it is done, and what is edited beside the board. */
     readonly below: HTMLElement;
-    readonly #page: EditPage;
+    readonly #page: Page;
     readonly #extras: EditExtras;
     readonly #palette = element('div', { class: 'group palette', role: 'toolbar' });
     readonly #regions = button(() => this.#paintRegions(!this.#isPainting));
     readonly #symmetry = element('select');
     readonly #hint = element('p', { class: 'hint' });
-    /** What is typed goes through an input, without which there would be no Japanese. */
-    readonly #input = element('input', { type: 'text', class: 'typed', autocomplete: 'off', spellcheck: 'false' });
+    readonly #input = typingField(() => this.#takeTyped());
 
     #state: BoardState | undefined;
     #playing = false;
@@ -81,18 +76,11 @@ export class EditMode {
     /** Whether something was undone or redone here that is not drawn yet; the text may have the focus meanwhile. */
     #turnsBack = false;
 
-    constructor(page: EditPage) {
+    constructor(page: Page) {
         this.#page = page;
-        const isAhead = (): boolean => this.#asked > 0;
         this.#extras = new EditExtras({
-            get locale() {
-                return page.locale;
-            },
-            say: page.say,
-            get isAhead() {
-                return isAhead();
-            },
-            announce: page.announce,
+            ...page,
+            isAhead: () => this.#asked > 0,
             edit: (...intents) => this.#edit(intents),
             goTo: place => page.grid.go(place, true),
         });
@@ -105,12 +93,6 @@ export class EditMode {
         this.#symmetry.addEventListener('change', () =>
             page.remember({ symmetry: this.#symmetry.value as SymmetryName }),
         );
-        this.#input.addEventListener('input', event => {
-            if (!(event instanceof InputEvent && event.isComposing)) {
-                this.#takeTyped();
-            }
-        });
-        this.#input.addEventListener('compositionend', () => this.#takeTyped());
         for (const kind of ['copy', 'cut', 'paste'] as const) {
             document.addEventListener(kind, event => this.#clipboard(kind, event));
         }
@@ -118,7 +100,7 @@ export class EditMode {
 
     /** Whether what is typed changes the puzzle. */
     get on(): boolean {
-        return !this.#playing && this.#state?.edit !== undefined && !this.#page.memory.locked;
+        return !this.#playing && this.#state?.edit !== undefined && !this.#page.memory().locked;
     }
 
     /** What there is to edit, while that can be done. */
@@ -263,7 +245,7 @@ export class EditMode {
             grid.go(place, true);
             return;
         }
-        const again = String(place) === String(grid.current) && grid.hasFocus && !grid.anchor;
+        const again = isSame(place, grid.current) && grid.hasFocus && !grid.anchor;
         if (isBack) {
             grid.go(place, true);
             if (again) {
@@ -271,7 +253,7 @@ export class EditMode {
             }
         } else if (event.shiftKey) {
             this.#selectTo(place);
-        } else if (grid.anchor && grid.block.flat().some(other => String(other) === String(place))) {
+        } else if (grid.anchor && grid.block.flat().some(other => isSame(other, place))) {
             this.#drag = { kind: 'move', from: place, to: place };
         } else {
             grid.select(undefined);
@@ -295,12 +277,12 @@ export class EditMode {
             if (wall) {
                 this.#drawWall(drag, wall);
             }
-        } else if (drag?.kind === 'region' && isInside && !drag.places.some(other => String(other) === String(place))) {
+        } else if (drag?.kind === 'region' && isInside && !drag.places.some(other => isSame(other, place))) {
             drag.places.push(place);
             grid.go(place, true);
         } else if (drag?.kind === 'move') {
             drag.to = place;
-        } else if (drag?.kind === 'select' && String(place) !== String(grid.current)) {
+        } else if (drag?.kind === 'select' && !isSame(place, grid.current)) {
             grid.select(drag.from);
             this.#selectTo(place);
         }
@@ -311,7 +293,7 @@ export class EditMode {
         this.#drag = undefined;
         switch (drag?.kind) {
             case 'select':
-                if (drag.again && place && String(place) === String(drag.from)) {
+                if (drag.again && place && isSame(place, drag.from)) {
                     this.#edit([{ kind: 'step', at: clueAt(place), by: 1 }]);
                 }
                 break;
@@ -346,7 +328,7 @@ export class EditMode {
     /** Whether the wheel means something here: over the cell where one is, it goes through what can stand there. */
     wheel(place: Place, by: 1 | -1): boolean {
         const { grid } = this.#page;
-        const isHere = this.on && grid.hasFocus && String(place) === String(grid.current);
+        const isHere = this.on && grid.hasFocus && isSame(place, grid.current);
         if (isHere) {
             this.#edit([{ kind: 'step', at: clueAt(place), by }]);
         }
@@ -380,8 +362,8 @@ export class EditMode {
     #edit(intents: readonly BoardIntent[]): void {
         const state = this.#state;
         if (state && intents.length > 0) {
-            const symmetry = symmetryTurns[this.#page.memory.symmetry ?? 'none'];
-            const { version } = this.#page;
+            const symmetry = symmetryTurns[this.#page.memory().symmetry ?? 'none'];
+            const version = this.#page.version();
             this.#asked += 1;
             this.#page.send({ kind: 'edit', uri: state.uri, version, intents, symmetry });
         }
@@ -530,14 +512,12 @@ export class EditMode {
             this.#palette.dataset['signs'] = wanted;
             this.#palette.replaceChildren(
                 ...palette.map(({ text, name }) => {
-                    const sign = button(() => {
+                    const write = (): void => {
                         this.#write(text === '.' ? '' : text);
                         grid.go(grid.current, true);
-                    });
-                    setText(sign, text);
-                    sign.title = name;
-                    sign.setAttribute('aria-label', name === text ? text : `${text}: ${name}`);
-                    return sign;
+                    };
+                    const label = name === text ? text : `${text}: ${name}`;
+                    return button(write, { title: name, 'aria-label': label }, text);
                 }),
             );
         }
@@ -550,7 +530,7 @@ export class EditMode {
         if (this.#symmetry.options.length === 0 || this.#symmetry.options[0]!.textContent !== say('none')) {
             this.#symmetry.replaceChildren(...names.map(value => element('option', { value }, say(value))));
         }
-        this.#symmetry.value = memory.symmetry ?? 'none';
+        this.#symmetry.value = memory().symmetry ?? 'none';
         this.#symmetry.title = say('symmetry');
         this.#symmetry.setAttribute('aria-label', say('symmetry'));
         const more = borders ? 'editBorders' : regions ? 'editRegions' : extras.words ? 'editWords' : undefined;

@@ -1,19 +1,17 @@
 import type { Drawing } from '../../server/src/board/drawing';
 import { cellName } from '../../server/src/board/grid';
+import { svgNode } from '../../server/src/board/svg';
 import { largest } from '../../server/src/extremes';
 import type { Entries, Explained, ExplainedStep, ExplainParams, ExplainProgress } from '../../server/src/protocol';
 import type { AskExplain, AskStep, FromPanel, ShowExplained, ShowExplaining, ShowStep } from '../src/panel-messages';
 import { button, element, setText, svgElement } from './dom';
 import { iconButton, nameButton } from './icons';
-import { type Say, sentences } from './texts';
+import { type Speaker, sentences } from './texts';
 
 /** What the page does for somebody who wants to know how to go on. */
-interface Page {
-    readonly say: Say;
+interface Page extends Speaker {
     /** What was entered by hand, where somebody is solving so. */
-    readonly entries: Entries;
-    /** What a screen reader says and nobody sees. */
-    announce(text: string): void;
+    entries(): Entries;
     ask(message: AskExplain | AskStep | Extract<FromPanel, { kind: 'explainEnd' }>): void;
     /** Enters by hand what was found out. */
     enter(entries: Entries): void;
@@ -126,7 +124,7 @@ export class ExplainMode {
     start(to: ExplainParams['to']): void {
         if (this.#uri !== undefined) {
             this.#forget();
-            this.#asked = { to, entries: to === 'next' ? this.#page.entries : {} };
+            this.#asked = { to, entries: to === 'next' ? this.#page.entries() : {} };
             this.#page.ask({ kind: 'explain', uri: this.#uri, turn: this.#turn, ...this.#asked });
             this.#show();
             this.#page.changed();
@@ -349,40 +347,24 @@ export class ExplainMode {
         const scaled = (value: number, most: number): number => Math.max(1, ((half - 2) * value) / most);
         const bars = steps.map((step, index) => {
             const [up, down] = [scaled(step.reasons, most!), scaled(step.possible, widest!)];
-            const bar = (name: string, y: number, height: number) => ({
-                tag: 'rect',
-                attributes: {
-                    class: name,
-                    x: String(index * barWidth + 1),
-                    y: String(y),
-                    width: String(barWidth - 2),
-                    height: String(height),
-                },
-                children: [],
-            });
+            const bar = (name: string, y: number, height: number) =>
+                svgNode('rect', { class: name, x: index * barWidth + 1, y, width: barWidth - 2, height });
             const tip = this.#page.say('barIs', index + 1, step.reasons, step.possible);
-            return {
-                tag: 'g',
-                attributes: { class: `bar level-${step.level}`, 'data-step': String(index) },
-                children: [
-                    { tag: 'title', attributes: {}, children: [tip] },
-                    bar('whole', 0, chartHeight),
-                    bar('reasons', half - up, up),
-                    bar('possible', half + 1, down),
-                ],
-            };
+            return svgNode('g', { class: `bar level-${step.level}`, 'data-step': index }, [
+                svgNode('title', {}, [tip]),
+                bar('whole', 0, chartHeight),
+                bar('reasons', half - up, up),
+                bar('possible', half + 1, down),
+            ]);
         });
-        const chart = svgElement({
-            tag: 'svg',
-            attributes: {
-                class: 'bars',
-                viewBox: `0 0 ${steps.length * barWidth} ${chartHeight + 1}`,
-                preserveAspectRatio: 'none',
-                role: 'img',
-                'aria-label': this.#page.say('chart', most!, widest!),
-            },
-            children: bars,
-        });
+        const attributes = {
+            class: 'bars',
+            viewBox: `0 0 ${steps.length * barWidth} ${chartHeight + 1}`,
+            preserveAspectRatio: 'none',
+            role: 'img',
+            'aria-label': this.#page.say('chart', most!, widest!),
+        };
+        const chart = svgElement(svgNode('svg', attributes, bars));
         chart.style.maxWidth = `${1.5 * steps.length}rem`;
         return chart;
     }

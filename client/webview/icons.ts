@@ -1,3 +1,4 @@
+import { svgNode } from '../../server/src/board/svg';
 import type { BoardStatus } from '../../server/src/protocol';
 import { button, svgElement } from './dom';
 
@@ -31,19 +32,13 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 
 export function icon(name: IconName): SVGElement {
-    return svgElement({
-        tag: 'svg',
-        attributes: { viewBox: '0 0 16 16', 'aria-hidden': 'true', class: 'icon' },
-        children: [{ tag: 'path', attributes: { d: shapes[name] }, children: [] }],
-    });
+    const attributes = { viewBox: '0 0 16 16', 'aria-hidden': 'true', class: 'icon' };
+    return svgElement(svgNode('svg', attributes, [svgNode('path', { d: shapes[name] })]));
 }
 
 /** A button that shows nothing but an icon; `nameButton` says what it is. */
 export function iconButton(name: IconName, act: () => void): HTMLButtonElement {
-    const node = button(act);
-    node.className = 'icon-button';
-    node.append(icon(name));
-    return node;
+    return button(act, { class: 'icon-button' }, icon(name));
 }
 
 /** @param hint what the pointer is told beyond the name */

@@ -2,22 +2,20 @@ import type { PanelMemory } from '../src/panel-messages';
 import { element, setText } from './dom';
 import { iconButton, nameButton } from './icons';
 import { nextZoom } from './navigation';
-import type { Say } from './texts';
+import type { Speaker } from './texts';
 
 const standardCellMm = 8;
 
 type Size = Pick<PanelMemory, 'printSize' | 'cellMm' | 'zoom'>;
 
 /** What the size of the board needs of the page. */
-interface Page {
+interface Page extends Speaker {
     /** What scrolls, and in it what has the size. */
     readonly board: HTMLElement;
     readonly sheet: HTMLElement;
-    readonly memory: Size;
+    memory(): Size;
     /** Of the drawing, in its own units; undefined where there is none. */
-    readonly width: number | undefined;
-    readonly say: Say;
-    announce(text: string): void;
+    width(): number | undefined;
     remember(change: Size): void;
 }
 
@@ -28,7 +26,7 @@ export class Look {
     readonly #natural = iconButton('natural', () => this.zoom(0));
     readonly #larger = iconButton('larger', () => this.zoom(1));
     readonly #zooming = element('div', { class: 'group', role: 'group' }, this.#smaller, this.#natural, this.#larger);
-    readonly #printSize = iconButton('printSize', () => this.#change({ printSize: !this.#page.memory.printSize }));
+    readonly #printSize = iconButton('printSize', () => this.#change({ printSize: !this.#page.memory().printSize }));
     readonly #cellMm = element('input', { type: 'number', min: '3', max: '30', step: '0.5' });
     readonly #unit = element('span');
     readonly #label = element('label', { class: 'mm' }, this.#cellMm, this.#unit);
@@ -43,7 +41,7 @@ export class Look {
 
     show(): void {
         const { board, sheet, memory, say } = this.#page;
-        const { zoom, printSize = false, cellMm = standardCellMm } = memory;
+        const { zoom, printSize = false, cellMm = standardCellMm } = memory();
         board.classList.toggle('on-paper', printSize);
         sheet.classList.toggle('fit', zoom === undefined);
         sheet.style.setProperty('--zoom', String(zoom ?? 1));
@@ -67,7 +65,8 @@ export class Look {
 
     /** Larger, smaller, or (0) its natural size, less where there is no room. */
     zoom(by: 1 | -1 | 0): void {
-        const { sheet, width, say, announce } = this.#page;
+        const { sheet, say, announce } = this.#page;
+        const width = this.#page.width();
         if (width) {
             const now = sheet.getBoundingClientRect().width / width;
             const zoom = by === 0 ? undefined : nextZoom(now, by);

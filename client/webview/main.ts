@@ -40,13 +40,10 @@ const verdictLine = element('div', { class: 'verdict' }, sign, verdict, solve, s
 const layers = element('select', { class: 'layers' });
 
 const grid = new CellGrid();
+const speaker = { locale, say, announce };
 const play = new PlayMode({
+    ...speaker,
     grid,
-    get locale() {
-        return locale();
-    },
-    say,
-    announce,
     tell,
     ask: message => vscode.postMessage(message),
     draw: showDrawing,
@@ -54,18 +51,10 @@ const play = new PlayMode({
     changed: () => shown && show(shown),
 });
 const edit = new EditMode({
+    ...speaker,
     grid,
-    get memory() {
-        return memory;
-    },
-    get version() {
-        return version();
-    },
-    get locale() {
-        return locale();
-    },
-    say,
-    announce,
+    memory: () => memory,
+    version,
     tell,
     send: message => vscode.postMessage(message),
     remember,
@@ -73,11 +62,8 @@ const edit = new EditMode({
     leavePlay: () => play.switch(false),
 });
 const explain = new ExplainMode({
-    say,
-    get entries() {
-        return play.on ? play.entries : {};
-    },
-    announce,
+    ...speaker,
+    entries: () => (play.on ? play.entries : {}),
     ask: message => vscode.postMessage(message),
     enter: entries => {
         play.enter(entries);
@@ -96,16 +82,11 @@ const modes = element('div', { class: 'group' }, edit.toggle, play.toggle, expla
 const sheet = element('div', { class: 'sheet' }, grid.element);
 const board = element('figure', {}, sheet);
 const look = new Look({
+    ...speaker,
     board,
     sheet,
-    get memory() {
-        return memory;
-    },
-    get width() {
-        return picture?.node.viewBox.baseVal.width;
-    },
-    say,
-    announce,
+    memory: () => memory,
+    width: () => picture?.node.viewBox.baseVal.width,
     remember,
 });
 const tools = element('div', { class: 'tools' }, layers, ...look.elements, modes);
@@ -161,35 +142,25 @@ sheet.addEventListener('pointerdown', event => {
     isBack = place !== undefined && event.button === 2 && (play.on || edit.on);
     if (place && (event.button === 0 || isBack)) {
         event.preventDefault(); // Which would take the focus away again.
-        if (edit.on) {
+        if (play.on || edit.on) {
             sheet.setPointerCapture(event.pointerId);
-            edit.pointerDown(place, grid.pointAt(event.clientX, event.clientY), event);
-            sendLater({ kind: 'cell', place: grid.current, focus: false });
-        } else if (play.on) {
-            sheet.setPointerCapture(event.pointerId);
-            play.pointerDown(place, grid.pointAt(event.clientX, event.clientY), event.button === 2);
+            activeMode().pointerDown(place, grid.pointAt(event.clientX, event.clientY), event);
         } else {
             goTo(place, false);
+        }
+        if (edit.on) {
+            sendLater({ kind: 'cell', place: grid.current, focus: false });
         }
     }
 });
 sheet.addEventListener('pointermove', event => {
     const place = grid.placeAt(event.clientX, event.clientY);
-    if (place && play.on && event.buttons !== 0) {
-        play.pointerMove(place, grid.pointAt(event.clientX, event.clientY));
-    } else if (place && edit.on && event.buttons !== 0) {
-        edit.pointerMove(place, grid.pointAt(event.clientX, event.clientY));
+    if (place && event.buttons !== 0) {
+        activeMode().pointerMove(place, grid.pointAt(event.clientX, event.clientY));
     }
 });
 for (const end of ['pointerup', 'pointercancel'] as const) {
-    sheet.addEventListener(end, event => {
-        const place = grid.placeAt(event.clientX, event.clientY);
-        if (play.on) {
-            play.pointerUp(place);
-        } else {
-            edit.pointerUp(place);
-        }
-    });
+    sheet.addEventListener(end, event => activeMode().pointerUp(grid.placeAt(event.clientX, event.clientY)));
 }
 // The right button goes back a step on a cell; the menu key, and a finger that stays, open the menu there.
 sheet.addEventListener('contextmenu', event => {
@@ -475,6 +446,11 @@ function onWheel(event: WheelEvent): void {
     }
 }
 
+/** What the pointer and the keys act on; nothing comes of it where one only looks. */
+function activeMode(): PlayMode | EditMode {
+    return play.on ? play : edit;
+}
+
 // The keyboard
 
 function onKey(event: KeyboardEvent): void {
@@ -513,7 +489,7 @@ function onGridKey(event: KeyboardEvent): void {
         event.stopPropagation();
         return;
     }
-    if (play.on ? play.key(event) : edit.key(event)) {
+    if (activeMode().key(event)) {
         if (!event.isComposing) {
             event.preventDefault();
             event.stopPropagation(); // VS Code would undo something, too.

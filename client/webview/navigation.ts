@@ -34,6 +34,15 @@ export function placeAfter(
     }
 }
 
+/** The next cell on the way to another one: along the row, then along the column. */
+export function nextOnTheWay([row, column]: Place, [toRow, toColumn]: Place): Place {
+    return column === toColumn ? [row + Math.sign(toRow - row), column] : [row, column + Math.sign(toColumn - column)];
+}
+
+export function isSame(a: Place, b: Place): boolean {
+    return a[0] === b[0] && a[1] === b[1];
+}
+
 const steps: Readonly<Record<string, Place>> = {
     ArrowUp: step.up,
     ArrowDown: step.down,

@@ -2,13 +2,13 @@ import type { Drawing } from '../../server/src/board/drawing';
 import { centre, colourNames } from '../../server/src/board/drawing';
 import { cellName, type Place } from '../../server/src/board/grid';
 import { noteToSvg } from '../../server/src/board/svg';
-import type { BoardState, Entries, PlayCheck, PlayState } from '../../server/src/protocol';
+import type { Entries, PlayCheck, PlayState } from '../../server/src/protocol';
 import type { AskPlay, ShowCheck, ShowPlay } from '../src/panel-messages';
 import type { CellGrid } from './cell-grid';
-import { button, element, setText, svgElement } from './dom';
+import { button, element, setText, svgElement, typingField } from './dom';
 import { borderAt } from './edit';
 import { iconButton, nameButton } from './icons';
-import { placeAfter } from './navigation';
+import { isSame, placeAfter } from './navigation';
 import {
     type BoardPoint,
     clicked,
@@ -32,15 +32,11 @@ import {
     withoutRivals,
 } from './play';
 import { saidCells } from './said-changes';
-import { type Say, sentences, type TextName } from './texts';
+import { type Speaker, sentences, type TextName } from './texts';
 
 /** What the page does for somebody who solves by hand. */
-interface Page {
+interface Page extends Speaker {
     readonly grid: CellGrid;
-    readonly locale: BoardState['locale'];
-    readonly say: Say;
-    /** What a screen reader says and nobody sees. */
-    announce(text: string): void;
     /** What there is to say of the entries, where the board is. */
     tell(text: string, kind?: PlayCheck['kind']): void;
     ask(message: AskPlay): void;
@@ -87,9 +83,8 @@ export class PlayMode {
     }));
     readonly #colours = colourNames.map((name, index) => {
         const colour = String(index + 1);
-        const node = button(() => this.#choose('colour', colour));
-        node.className = 'swatch';
-        node.append(svgElement(noteToSvg({ items: [{ kind: 'colour', at: centre(0, 0), colour: index }], text: '' })));
+        const sample = noteToSvg({ items: [{ kind: 'colour', at: centre(0, 0), colour: index }], text: '' });
+        const node = button(() => this.#choose('colour', colour), { class: 'swatch' }, svgElement(sample));
         return { name, colour, node };
     });
     readonly #modes = element('div', { class: 'group modes', role: 'toolbar' });
@@ -99,8 +94,7 @@ export class PlayMode {
     readonly #clear = button(() =>
         this.#enter(Object.keys(this.#play.entries).map(key => ({ key, value: undefined }))),
     );
-    /** What is typed goes through an input, without which there would be no Japanese. */
-    readonly #input = element('input', { type: 'text', class: 'typed', autocomplete: 'off', spellcheck: 'false' });
+    readonly #input = typingField(() => this.#takeTyped());
 
     #uri: string | undefined;
     #version: number | undefined;
@@ -132,12 +126,6 @@ export class PlayMode {
             group.addEventListener('mousedown', event => event.preventDefault());
         }
         this.element = element('div', { class: 'play' }, buttons, this.#modes);
-        this.#input.addEventListener('input', event => {
-            if (!(event instanceof InputEvent && event.isComposing)) {
-                this.#takeTyped();
-            }
-        });
-        this.#input.addEventListener('compositionend', () => this.#takeTyped());
     }
 
     get on(): boolean {
@@ -238,7 +226,7 @@ export class PlayMode {
         const keys = Object.keys({ ...before, ...now }).filter(key => before[key] !== now[key]);
         const names = new Set(keys.flatMap(key => key.match(/r\d+c\d+/g) ?? []));
         const { grid, announce, locale } = this.#page;
-        announce(saidCells([...names].map(placeOf), place => grid.label(place), locale));
+        announce(saidCells([...names].map(placeOf), place => grid.label(place), locale()));
     }
 
     /** Whether a key means something here. */
@@ -305,8 +293,8 @@ export class PlayMode {
         return true;
     }
 
-    /** @param back whether with the other button */
-    pointerDown(place: Place, point: BoardPoint, back: boolean): void {
+    pointerDown(place: Place, point: BoardPoint, event: PointerEvent): void {
+        const back = event.button === 2;
         this.#page.grid.select(undefined);
         this.#page.grid.go(place, true);
         const brush = this.#brush(back);
@@ -324,19 +312,19 @@ export class PlayMode {
     pointerMove(place: Place, point: BoardPoint): void {
         if (this.#stroke) {
             this.#paintTo(point);
-            if (cellName(place) !== cellName(this.#page.grid.current)) {
+            if (!isSame(place, this.#page.grid.current)) {
                 this.#page.grid.go(place, true);
             }
-        } else if (this.#drag && cellName(place) !== cellName(this.#drag.at)) {
+        } else if (this.#drag && !isSame(place, this.#drag.at)) {
             this.#dragTo(place);
             this.#page.grid.go(place, true);
-        } else if (this.#isSelecting && cellName(place) !== cellName(this.#page.grid.current)) {
+        } else if (this.#isSelecting && !isSame(place, this.#page.grid.current)) {
             this.#selectTo(place);
         }
     }
 
     pointerUp(place: Place | undefined): void {
-        if (this.#drag && !this.#dragged && place && cellName(place) === cellName(this.#drag.from)) {
+        if (this.#drag && !this.#dragged && place && isSame(place, this.#drag.from)) {
             this.#press(place, 1);
         }
         this.#drag = undefined;
@@ -435,7 +423,7 @@ export class PlayMode {
         this.#mode = mode;
         this.#colour = colour;
         this.#name();
-        const name = mode === 'colour' ? colourNames[Number(colour) - 1]?.[this.#page.locale] : this.#page.say(mode);
+        const name = mode === 'colour' ? colourNames[Number(colour) - 1]?.[this.#page.locale()] : this.#page.say(mode);
         this.#page.announce(name ?? '');
     }
 
@@ -614,7 +602,7 @@ export class PlayMode {
         }
         for (const { name, colour, node } of this.#colours) {
             node.setAttribute('aria-pressed', String(this.#mode === 'colour' && colour === this.#colour));
-            node.title = `${name[locale]} (Ctrl+Shift+${colour})`;
+            node.title = `${name[locale()]} (Ctrl+Shift+${colour})`;
             node.setAttribute('aria-label', node.title);
         }
     }

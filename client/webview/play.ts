@@ -1,5 +1,6 @@
 import { cellName, type Place } from '../../server/src/board/grid';
 import type { Entries, NamedLine, PlayWays } from '../../server/src/protocol';
+import { isSame, nextOnTheWay } from './navigation';
 
 /** What the panel remembers of a puzzle that is solved by hand. */
 export interface PlayMemory {
@@ -230,14 +231,14 @@ type Typed = PlayWays & { readonly kind: 'typed' };
 /** Goes on with a line to a cell: where that leaves it, and what it changes. */
 export function drawOn(ways: Lines, entries: Entries, drag: Drag, to: Place): { drag: Drag; wanted: Wanted[] } {
     if (!ways.chained) {
-        const wanted = same(drag.from, to)
+        const wanted = isSame(drag.from, to)
             ? without(ways, entries, to)
-            : ways.lines.filter(line => same(line.from, drag.from) && same(line.to, to));
+            : ways.lines.filter(line => isSame(line.from, drag.from) && isSame(line.to, to));
         return { drag: { ...drag, at: to }, wanted };
     }
     let { at, erases } = drag;
     const wanted: Wanted[] = [];
-    while (!same(at, to)) {
+    while (!isSame(at, to)) {
         const next = nextOnTheWay(at, to);
         const line = ways.lines.find(({ from, to }) => joins(at, next, from, to));
         if (line) {
@@ -251,7 +252,7 @@ export function drawOn(ways: Lines, entries: Entries, drag: Drag, to: Place): { 
 
 /** What a click on a cell changes, where lines are drawn. */
 export function clicked(ways: Lines, entries: Entries, place: Place): Wanted[] {
-    const line = ways.lines.find(({ from, to }) => same(from, place) && same(to, place));
+    const line = ways.lines.find(({ from, to }) => isSame(from, place) && isSame(to, place));
     if (line && entries[line.key] === undefined) {
         return [line];
     }
@@ -260,19 +261,10 @@ export function clicked(ways: Lines, entries: Entries, place: Place): Wanted[] {
 
 /** Takes away what begins in a cell. */
 function without(ways: Lines, entries: Entries, place: Place): Wanted[] {
-    const keys = new Set(ways.lines.filter(({ from }) => same(from, place)).map(({ key }: NamedLine) => key));
+    const keys = new Set(ways.lines.filter(({ from }) => isSame(from, place)).map(({ key }: NamedLine) => key));
     return [...keys].filter(key => entries[key] !== undefined).map(key => ({ key, value: undefined }));
 }
 
-/** The next cell on the way to another one: along the row, then along the column. */
-function nextOnTheWay([row, column]: Place, [toRow, toColumn]: Place): Place {
-    return column === toColumn ? [row + Math.sign(toRow - row), column] : [row, column + Math.sign(toColumn - column)];
-}
-
 function joins(a: Place, b: Place, from: Place, to: Place): boolean {
-    return (same(a, from) && same(b, to)) || (same(a, to) && same(b, from));
-}
-
-function same(a: Place, b: Place): boolean {
-    return a[0] === b[0] && a[1] === b[1];
+    return (isSame(a, from) && isSame(b, to)) || (isSame(a, to) && isSame(b, from));
 }

@@ -1,19 +1,16 @@
 import type { DrawnShape } from '../../server/src/board/editing';
 import { directionNames, directions, type Place, step } from '../../server/src/board/grid';
+import { svgNode } from '../../server/src/board/svg';
 import { largest } from '../../server/src/extremes';
-import type { BoardState } from '../../server/src/protocol';
 import { button, element, setText, svgElement } from './dom';
-import { placeAfter } from './navigation';
-import type { Say } from './texts';
+import { isSame, nextOnTheWay, placeAfter } from './navigation';
+import type { Speaker } from './texts';
 
 type Strokes = DrawnShape['strokes'];
 
-interface ShapePage {
-    readonly locale: BoardState['locale'];
-    readonly say: Say;
+interface ShapePage extends Speaker {
     /** Whether something was asked for that the text may not hold yet. */
-    readonly isAhead: boolean;
-    announce(text: string): void;
+    isAhead(): boolean;
     /** The shape is drawn like this now. */
     change(strokes: Strokes): void;
     close(): void;
@@ -85,7 +82,7 @@ export class ShapeEditor {
         this.#field.setAttribute('aria-label', `${say('drawShape')} ${name}. ${say('drawShapeKeys')}`);
         setText(this.#hint, say('drawShapeKeys'));
         // Who draws on meanwhile goes on from what is drawn, not from what the text holds of it so far.
-        if (isOther || !(this.#drag || isAhead)) {
+        if (isOther || !(this.#drag || isAhead())) {
             this.#pieces.clear();
             for (const [from, to] of strokes) {
                 const length = Math.max(to[0] - from[0], to[1] - from[1]);
@@ -110,7 +107,8 @@ export class ShapeEditor {
 
     /** Where one is, and the lines that meet there. */
     #sayDot(): void {
-        const { say, locale, announce } = this.#page;
+        const { say, announce } = this.#page;
+        const locale = this.#page.locale();
         const [row, column] = this.#at;
         const ways = directions.filter(way =>
             this.#pieces.has(keyOf(this.#at, [row + step[way][0], column + step[way][1]])),
@@ -132,17 +130,13 @@ export class ShapeEditor {
     }
 
     #dragTo(to: Place): void {
-        const drag = this.#drag;
-        const [rows, columns] = drag ? [to[0] - drag.at[0], to[1] - drag.at[1]] : [0, 0];
-        if (!drag || Math.abs(rows) + Math.abs(columns) === 0) {
+        if (!this.#drag || isSame(this.#drag.at, to)) {
             return;
         }
-        // A quick pointer leaves dots out: first along the row, then along the column.
-        let at = drag.at;
-        let { draws } = drag;
-        while (String(at) !== String(to)) {
-            const next: Place =
-                at[1] === to[1] ? [at[0] + Math.sign(to[0] - at[0]), at[1]] : [at[0], at[1] + Math.sign(to[1] - at[1])];
+        let { at, draws } = this.#drag;
+        // A quick pointer leaves dots out.
+        while (!isSame(at, to)) {
+            const next = nextOnTheWay(at, to);
             draws ??= !this.#pieces.has(keyOf(at, next));
             if (draws) {
                 this.#add(at, next);
@@ -177,32 +171,21 @@ export class ShapeEditor {
         const size = this.#size;
         const centre = (index: number): number => (index + 0.5) * dotGap;
         const dots = Array.from({ length: size * size }, (_, dot) => [Math.floor(dot / size), dot % size] as const);
-        const picture = svgElement({
-            tag: 'svg',
-            attributes: { class: 'drawing', viewBox: `0 0 ${size * dotGap} ${size * dotGap}`, 'aria-hidden': 'true' },
-            children: [
-                ...[...this.#pieces.values()].map(([from, to]) => ({
-                    tag: 'line',
-                    attributes: {
-                        x1: String(centre(from[1])),
-                        y1: String(centre(from[0])),
-                        x2: String(centre(to[1])),
-                        y2: String(centre(to[0])),
-                    },
-                    children: [],
-                })),
-                ...dots.map(([row, column]) => {
-                    const isHere = row === this.#at[0] && column === this.#at[1];
-                    const place = { cx: String(centre(column)), cy: String(centre(row)) };
-                    return {
-                        tag: 'circle',
-                        attributes: { ...place, r: isHere ? '6' : '3', class: isHere ? 'here' : '' },
-                        children: [],
-                    };
-                }),
-            ],
-        });
-        this.#field.replaceChildren(picture);
+        const attributes = {
+            class: 'drawing',
+            viewBox: `0 0 ${size * dotGap} ${size * dotGap}`,
+            'aria-hidden': 'true',
+        };
+        const picture = svgNode('svg', attributes, [
+            ...[...this.#pieces.values()].map(([[y1, x1], [y2, x2]]) =>
+                svgNode('line', { x1: centre(x1), y1: centre(y1), x2: centre(x2), y2: centre(y2) }),
+            ),
+            ...dots.map(dot => {
+                const look = isSame(dot, this.#at) ? { r: 6, class: 'here' } : { r: 3 };
+                return svgNode('circle', { cx: centre(dot[1]), cy: centre(dot[0]), ...look });
+            }),
+        ]);
+        this.#field.replaceChildren(svgElement(picture));
     }
 }
 

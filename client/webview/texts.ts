@@ -198,6 +198,15 @@ export function sentences(...parts: readonly (string | undefined)[]): string {
     return parts.filter(Boolean).join(' ').replaceAll('。 ', '。');
 }
 
+/** Says something to the user. */
+export interface Speaker {
+    /** The language of the puzzle's messages, which can change. */
+    locale(): Locale;
+    readonly say: Say;
+    /** What a screen reader says and nobody sees. */
+    announce(text: string): void;
+}
+
 /** A text in the language of the page. */
 export type Say = (name: TextName, ...values: readonly (string | number)[]) => string;
 

@@ -49,7 +49,7 @@ export function drawingToSvg(drawing: Drawing, title?: string): SvgNode {
         width: left + Math.max(width, list.width, notes.width) + margin,
         height: top + height + margin + legend.height + list.height + notes.height,
     };
-    return element(
+    return svgNode(
         'svg',
         {
             xmlns: 'http://www.w3.org/2000/svg',
@@ -57,11 +57,11 @@ export function drawingToSvg(drawing: Drawing, title?: string): SvgNode {
             viewBox: Object.values(box).map(round).join(' '),
         },
         [
-            ...(title ? [element('title', {}, [title])] : []),
-            element('rect', { class: 'paper', ...box }),
+            ...(title ? [svgNode('title', {}, [title])] : []),
+            svgNode('rect', { class: 'paper', ...box }),
             ...layersBelowGrid.flatMap(layer => layer(drawing.items)),
             path('grid', gridLines(drawing.rows, drawing.columns)),
-            element('rect', { class: 'frame', x: 0, y: 0, width, height }),
+            svgNode('rect', { class: 'frame', x: 0, y: 0, width, height }),
             ...layersAboveGrid.flatMap(layer => layer(drawing.items)),
             ...legend.nodes,
             ...list.nodes,
@@ -73,14 +73,14 @@ export function drawingToSvg(drawing: Drawing, title?: string): SvgNode {
 /** The cell of a note, alone. */
 export function noteToSvg({ items }: Note): SvgNode {
     const box = { x: 0, y: 0, width: cellSize, height: cellSize };
-    return element('svg', { class: 'sample', viewBox: Object.values(box).join(' ') }, sample(items));
+    return svgNode('svg', { class: 'sample', viewBox: Object.values(box).join(' ') }, sample(items));
 }
 
 function sample(items: readonly Item[]): SvgNode[] {
     return [
-        element('rect', { class: 'paper', x: 0, y: 0, width: cellSize, height: cellSize }),
+        svgNode('rect', { class: 'paper', x: 0, y: 0, width: cellSize, height: cellSize }),
         ...[...layersBelowGrid, ...layersAboveGrid].flatMap(layer => layer(items)),
-        element('rect', { class: 'grid', x: 0, y: 0, width: cellSize, height: cellSize }),
+        svgNode('rect', { class: 'grid', x: 0, y: 0, width: cellSize, height: cellSize }),
     ];
 }
 
@@ -101,7 +101,7 @@ export function boardFile(drawing: Drawing, title?: string): string {
     return svgFile({
         ...svg,
         attributes: { ...svg.attributes, width, height },
-        children: [{ tag: 'style', attributes: {}, children: [boardStyle] }, ...svg.children],
+        children: [svgNode('style', {}, [boardStyle]), ...svg.children],
     });
 }
 
@@ -123,7 +123,7 @@ type Layer = (items: readonly Item[]) => SvgNode[];
 
 const layersBelowGrid: readonly Layer[] = [
     layer('colour', ({ at, colour }) =>
-        element('g', { class: `colour colour-${colour + 1}` }, [
+        svgNode('g', { class: `colour colour-${colour + 1}` }, [
             cellRect('tint', corner(at)),
             path('strokes', colourStrokes[colour]!(...corner(at))),
         ]),
@@ -163,7 +163,7 @@ const layersAboveGrid: readonly Layer[] = [
     pencil,
     layer('pair', ({ at: point, texts: [first, second] }) => {
         const [x, y] = corner(point);
-        return element('g', { class: 'pair' }, [
+        return svgNode('g', { class: 'pair' }, [
             path('between', `M${x + cellSize} ${y}l${-cellSize} ${cellSize}`),
             pairText(first, 'first', x + pairInset, y + pairInset + pairSize * 0.8, 'start'),
             pairText(second, 'second', x + cellSize - pairInset, y + cellSize - pairInset - 1, 'end'),
@@ -176,8 +176,8 @@ const layersAboveGrid: readonly Layer[] = [
     layer('excluded', excluded),
     items => marks(items, mark => !isBelow(mark)),
     layer('path', ({ points, label }) =>
-        element('g', { class: 'path' }, [
-            element('title', {}, [label]),
+        svgNode('g', { class: 'path' }, [
+            svgNode('title', {}, [label]),
             path('way', `M${points.map(point => at(point)).join('L')}`),
             cellRect('spot', corner(points[0]!)),
         ]),
@@ -196,8 +196,8 @@ function candidates({ at: point, texts, label }: Item & { readonly kind: 'candid
     const widest = largest(texts.map(halfWidths));
     const room = (cellSize - 2 * candidateInset) / columns;
     const size = Math.min((0.75 * height) / Math.max(rows, 2), (1.65 * room) / Math.max(widest, 1.4));
-    return element('g', { class: 'candidates' }, [
-        element('title', {}, [label]),
+    return svgNode('g', { class: 'candidates' }, [
+        svgNode('title', {}, [label]),
         ...texts.map((text, index) => {
             const [row, column] = [Math.floor(index / columns), index % columns];
             const x = left + candidateInset + (column + 0.5) * room;
@@ -251,8 +251,8 @@ function figure({ at: point, label, lines }: Item & { readonly kind: 'figure' })
     const large = cellSize * 0.5;
     const shape = strokes.map(([from, to]) => `M${place(from)}L${place(to)}`).join('');
     const [nameX, base] = nameBeside(strokes, label);
-    return element('g', { class: 'figure' }, [
-        element('rect', { class: 'ground', ...ground }),
+    return svgNode('g', { class: 'figure' }, [
+        svgNode('rect', { class: 'ground', ...ground }),
         ...(shape
             ? [path('shape', shape), ...(label ? [textAt('name', label, left + nameX, top + base, nameSize)] : [])]
             : [textAt('corner given', label, left + middle, top + middle + large * capMiddle, large, 'middle')]),
@@ -458,8 +458,8 @@ function fillShape(point: Point, fill: Fill, role: string): SvgNode {
 /** Tint and strokes both tell how open a cell is, so that colours are not needed. */
 function heat({ at: point, level, note, label }: Item & { readonly kind: 'heat' }): SvgNode {
     const [x, y] = corner(point);
-    return element('g', { class: `heat level-${level}` }, [
-        element('title', {}, [label]),
+    return svgNode('g', { class: `heat level-${level}` }, [
+        svgNode('title', {}, [label]),
         cellRect('tint', [x, y]),
         path('strokes', hatch(x, y, cellSize, level + 1)),
         textAt('note', note, x + cellSize - 3, y + cellSize - 4, cellSize * 0.25, 'end'),
@@ -503,7 +503,7 @@ function block({ at: point, joins, shape, role, filled = [] }: Item & { readonly
     // The last corner ends at the left side, the first begins at the upper one: a straight line closes a rounded end.
     const closing = joins.includes('up') ? '' : `L${/^[^LA]*/.exec(body)![0]}`;
     const hatched = shape === 'unknown' ? hatch(left + inset, top + inset, 2 * side, 4) : '';
-    return element('g', { class: `block ${shape} ${role}` }, [
+    return svgNode('g', { class: `block ${shape} ${role}` }, [
         path('body', `M${body}z`),
         path('edge', edge + closing + hatched),
     ]);
@@ -528,7 +528,7 @@ function layLegend({ rows, legend = [], legendMark }: Drawing, width: number): {
         }
         const transform = `translate(${x} ${y}) scale(${legendScale})`;
         nodes.push(
-            element('g', { class: 'legend', transform }, [
+            svgNode('g', { class: 'legend', transform }, [
                 ...layers.flatMap(layer => layer(entry.items)),
                 ...divisions(entry),
             ]),
@@ -562,7 +562,7 @@ function layNotes(notes: readonly Note[], y: number): { nodes: SvgNode[]; width:
         const top = y + legendGap + index * line;
         const transform = `translate(0 ${top}) scale(${sampleScale})`;
         return [
-            element('g', { transform }, sample(items)),
+            svgNode('g', { transform }, sample(items)),
             textAt('note', text, side + 8, top + side / 2 + noteFont * capMiddle, noteFont),
         ];
     });
@@ -629,7 +629,8 @@ function layer<K extends Item['kind']>(kind: K, draw: (item: Item & { readonly k
     return items => items.filter(item => item.kind === kind).map(item => draw(item as Item & { readonly kind: K }));
 }
 
-function element(
+/** Attributes that are numbers are rounded. */
+export function svgNode(
     tag: string,
     attributes: Readonly<Record<string, string | number>>,
     children: readonly (SvgNode | string)[] = [],
@@ -642,22 +643,22 @@ function element(
 }
 
 function path(name: string, d: string): SvgNode {
-    return element('path', { class: name, d });
+    return svgNode('path', { class: name, d });
 }
 
 function cellRect(name: string, [x, y]: readonly [x: number, y: number]): SvgNode {
-    return element('rect', { class: name, x, y, width: cellSize, height: cellSize });
+    return svgNode('rect', { class: name, x, y, width: cellSize, height: cellSize });
 }
 
 function circle(name: string, cx: number, cy: number, r: number): SvgNode {
-    return element('circle', { class: name, cx, cy, r });
+    return svgNode('circle', { class: name, cx, cy, r });
 }
 
 type Anchor = 'start' | 'middle' | 'end';
 
 function textAt(name: string, text: string, x: number, y: number, size: number, anchor?: Anchor): SvgNode {
     const anchored = anchor ? { 'text-anchor': anchor } : {};
-    return element('text', { class: name, x, y, 'font-size': size, ...anchored }, [text]);
+    return svgNode('text', { class: name, x, y, 'font-size': size, ...anchored }, [text]);
 }
 
 function round(value: number): number {
