@@ -17,7 +17,6 @@ import {
     getCellRange,
     getPlay,
     type PlayCheck,
-    type PlayParams,
     type PlayState,
     type PositionParams,
 } from '../../server/src/protocol';
@@ -25,17 +24,9 @@ import type { BoardMemory } from './board-memory';
 import { type BoardStates, isPuzzle } from './board-states';
 import { EditQueue } from './edit-queue';
 import type { PuzClient } from './language-client';
-import type {
-    AskEdit,
-    AskExplain,
-    AskPlay,
-    AskStep,
-    Drawn,
-    FromPanel,
-    PaintPicture,
-    Start,
-    ToPanel,
-} from './panel-messages';
+import type { AskPlay, Drawn, FromPanel, PaintPicture, Start, ToPanel } from './panel-messages';
+
+type Asked<K extends FromPanel['kind']> = FromPanel & { readonly kind: K };
 
 /** So long VS Code's automatic saving may take. */
 const momentMs = 2000;
@@ -207,15 +198,14 @@ export class BoardView implements vscode.Disposable {
         }
     }
 
-    async #edit({ uri, version, intents, symmetry }: AskEdit): Promise<void> {
+    async #edit({ uri, version, intents, symmetry }: Asked<'edit'>): Promise<void> {
         const queue = this.#document?.uri.toString() === vscode.Uri.parse(uri).toString() ? this.#queue : undefined;
         const edited = await queue?.edit({ version, intents, symmetry });
         this.#send({ kind: 'edited', refused: edited?.kind === 'done' ? edited.refused : 'outdated' });
     }
 
     /** Has what was entered by hand drawn, or checked. */
-    async #answerPlay({ kind, uri, turn, entries }: AskPlay): Promise<void> {
-        const params: PlayParams = { uri, entries };
+    async #answerPlay({ kind, turn, ...params }: AskPlay): Promise<void> {
         if (kind === 'play') {
             const play = await this.#boards.client.ask<PlayState>(getPlay, params);
             this.#send({ kind, turn, play });
@@ -226,7 +216,7 @@ export class BoardView implements vscode.Disposable {
     }
 
     /** Only the last explanation that was asked for is of interest. */
-    async #explain({ kind: _, turn, ...params }: AskExplain): Promise<void> {
+    async #explain({ kind: _, turn, ...params }: Asked<'explain'>): Promise<void> {
         this.#explaining?.cancel();
         const asking = new vscode.CancellationTokenSource();
         this.#explaining = asking;
@@ -242,7 +232,7 @@ export class BoardView implements vscode.Disposable {
         }
     }
 
-    async #drawStep({ kind, turn, ...params }: AskStep): Promise<void> {
+    async #drawStep({ kind, turn, ...params }: Asked<'step'>): Promise<void> {
         const drawing = await this.#boards.client.ask<Drawing>(drawExplained, params);
         this.#send({ kind, turn, step: params.step, drawing });
     }

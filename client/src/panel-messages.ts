@@ -4,12 +4,12 @@ import type {
     BoardState,
     BoardStatus,
     EditParams,
-    Entries,
     Explained,
     ExplainParams,
     ExplainProgress,
     Layer,
     PlayCheck,
+    PlayParams,
     PlayState,
     StepParams,
 } from '../../server/src/protocol';
@@ -18,26 +18,24 @@ import type { PlayMemory } from '../webview/play';
 
 /** From the extension to the panel's script: what to show. */
 export type ToPanel =
-    | Remembered
-    | ShowPlayed
+    /** What pages before this one remembered; the first message, and again when entries belong to another file now. */
+    | { readonly kind: 'remembered'; readonly memory: PanelMemory }
     | ShowBoard
-    | ShowCursor
-    | ShowEdited
-    | ShowSaved
-    | TakeFocus
-    | PressKeys
+    /** The cell that the cursor is in, in the text. */
+    | { readonly kind: 'cursor'; readonly place: Place | undefined }
+    /** What was done on the board has been done, but for what was `refused`, in a sentence; `outdated`: nothing was. */
+    | { readonly kind: 'edited'; readonly refused: string | undefined }
+    /** Whether what was to be saved is. */
+    | { readonly kind: 'saved'; readonly isSaved: boolean }
+    /** On another board something was entered by hand. */
+    | { readonly kind: 'played'; readonly uri: string; readonly play: PlayMemory }
+    /** The page is to take the focus back, and to keep what is pressed until `keys` says what was pressed before. */
+    | { readonly kind: 'takeFocus' }
+    /** What was pressed for the board while the text had the focus: names of keys, and what was typed. */
+    | { readonly kind: 'keys'; readonly keys: readonly string[] }
+    | PaintPicture
     | ShowPlay
-    | ShowCheck
-    | ShowExplained
-    | ShowExplaining
-    | ShowStep
-    | PaintPicture;
-
-/** What pages before this one remembered; the first message, and again when entries belong to another file now. */
-export interface Remembered {
-    readonly kind: 'remembered';
-    readonly memory: PanelMemory;
-}
+    | ShowExplained;
 
 export interface ShowBoard {
     readonly kind: 'board';
@@ -57,79 +55,6 @@ export interface ShowBoard {
 /** The puzzle is to be solved by hand from now on, or it is to be explained how that goes. */
 export type Start = 'play' | { readonly explain: ExplainParams['to'] };
 
-/** How a person gets on; null where the puzzle cannot be read. */
-export interface ShowExplained {
-    readonly kind: 'explained';
-    /** The `turn` of the question. */
-    readonly turn: number;
-    readonly explained: Explained | null;
-}
-
-/** How far the search for an explanation has come. */
-export interface ShowExplaining extends ExplainProgress {
-    readonly kind: 'explaining';
-    readonly turn: number;
-}
-
-/** The board with a step of that. */
-export interface ShowStep {
-    readonly kind: 'step';
-    readonly turn: number;
-    readonly step: number;
-    readonly drawing: Drawing | null;
-}
-
-/** The board with what was entered by hand. */
-export interface ShowPlay {
-    readonly kind: 'play';
-    /** The `turn` of what was entered. */
-    readonly turn: number;
-    readonly play: PlayState | null;
-}
-
-/** Whether what was entered by hand can be right. */
-export interface ShowCheck {
-    readonly kind: 'check';
-    readonly turn: number;
-    readonly check: PlayCheck | null;
-}
-
-/** The cell that the cursor is in, in the text. */
-export interface ShowCursor {
-    readonly kind: 'cursor';
-    readonly place: Place | undefined;
-}
-
-/** What was done on the board has been done, but for what was `refused`, in a sentence; `outdated`: nothing was. */
-export interface ShowEdited {
-    readonly kind: 'edited';
-    readonly refused: string | undefined;
-}
-
-/** On another board something was entered by hand. */
-export interface ShowPlayed {
-    readonly kind: 'played';
-    readonly uri: string;
-    readonly play: PlayMemory;
-}
-
-/** The page is to take the focus back; from then on it keeps what is pressed until it is told what was pressed before. */
-export interface TakeFocus {
-    readonly kind: 'takeFocus';
-}
-
-/** What was pressed for the board while the text had the focus: names of keys, and what was typed. */
-export interface PressKeys {
-    readonly kind: 'keys';
-    readonly keys: readonly string[];
-}
-
-/** Whether what was to be saved is. */
-export interface ShowSaved {
-    readonly kind: 'saved';
-    readonly isSaved: boolean;
-}
-
 /** A picture is to be painted, which an extension cannot do without a page. */
 export interface PaintPicture {
     readonly kind: 'paint';
@@ -141,6 +66,26 @@ export interface PaintPicture {
     readonly copy: boolean;
 }
 
+/** A question of the page, or its answer: both have the same `turn`, so that no answer is taken for a later one's. */
+interface InTurn {
+    readonly turn: number;
+}
+
+/** The board with what was entered by hand, or whether that can be right; null where the puzzle cannot be read. */
+export type ShowPlay = InTurn &
+    (
+        | { readonly kind: 'play'; readonly play: PlayState | null }
+        | { readonly kind: 'check'; readonly check: PlayCheck | null }
+    );
+
+/** How a person gets on, how far the search for that has come, and the board with a step of it; null as above. */
+export type ShowExplained = InTurn &
+    (
+        | { readonly kind: 'explained'; readonly explained: Explained | null }
+        | ({ readonly kind: 'explaining' } & ExplainProgress)
+        | { readonly kind: 'step'; readonly step: number; readonly drawing: Drawing | null }
+    );
+
 /** From the panel's script to the extension. */
 export type FromPanel =
     | { readonly kind: 'ready' }
@@ -149,46 +94,27 @@ export type FromPanel =
     | { readonly kind: 'remember'; readonly memory: Omit<PanelMemory, 'plays'> }
     | { readonly kind: 'rememberPlay'; readonly uri: string; readonly play: PlayMemory }
     | { readonly kind: 'solve' | 'cancel' | 'continue' | 'undo' | 'redo' | 'save' }
-    | AskEdit
+    /** Something was done on the board, which showed this version of the document. */
+    | ({ readonly kind: 'edit'; readonly version: number } & EditParams)
     /** The place of one of the reasons is to be selected in the text. */
     | { readonly kind: 'reason'; readonly index: number }
     /** A cell was gone to on the board: it is to be selected in the text, which gets the `focus` where that is asked. */
     | { readonly kind: 'cell'; readonly place: Place; readonly focus: boolean }
     /** The picture as a PNG file; left out where it could not be painted, or not be copied. */
     | { readonly kind: 'painted'; readonly png?: Uint8Array | undefined }
-    | AskPlay
-    | AskExplain
-    | AskStep
     /** The page was to take the focus back. VS Code can refuse that. */
     | { readonly kind: 'focused'; readonly hasFocus: boolean }
-    /** Nobody waits for an explanation any more. */
+    | AskPlay
+    | AskExplain;
+
+/** What was entered by hand is to be drawn, or checked. */
+export type AskPlay = { readonly kind: 'play' | 'check' } & InTurn & PlayParams;
+
+/** How a person gets on; the board with a step of that; and that nobody waits for an explanation any more. */
+export type AskExplain =
+    | ({ readonly kind: 'explain' } & InTurn & ExplainParams)
+    | ({ readonly kind: 'step' } & InTurn & StepParams)
     | { readonly kind: 'explainEnd' };
-
-/** How a person gets on. Each question has a `turn` of its own. */
-export interface AskExplain extends ExplainParams {
-    readonly kind: 'explain';
-    readonly turn: number;
-}
-
-/** The board with a step of what was explained. */
-export interface AskStep extends StepParams {
-    readonly kind: 'step';
-    readonly turn: number;
-}
-
-/** Something was done on the board, which showed this version of the document. */
-export interface AskEdit extends EditParams {
-    readonly kind: 'edit';
-    readonly version: number;
-}
-
-/** What was entered by hand is to be drawn, or checked. Each has a `turn` of its own, so that no answer is taken for a later one's. */
-export interface AskPlay {
-    readonly kind: 'play' | 'check';
-    readonly uri: string;
-    readonly turn: number;
-    readonly entries: Entries;
-}
 
 /** What the script has drawn; for tests, which cannot look into a webview. */
 export interface Drawn {

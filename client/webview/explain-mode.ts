@@ -3,7 +3,7 @@ import { cellName } from '../../server/src/board/grid';
 import { svgNode } from '../../server/src/board/svg';
 import { largest } from '../../server/src/extremes';
 import type { Entries, Explained, ExplainedStep, ExplainParams, ExplainProgress } from '../../server/src/protocol';
-import type { AskExplain, AskStep, FromPanel, ShowExplained, ShowExplaining, ShowStep } from '../src/panel-messages';
+import type { AskExplain, ShowExplained } from '../src/panel-messages';
 import { button, element, setText, svgElement } from './dom';
 import { iconButton, nameButton } from './icons';
 import { type Speaker, sentences } from './texts';
@@ -12,7 +12,7 @@ import { type Speaker, sentences } from './texts';
 interface Page extends Speaker {
     /** What was entered by hand, where somebody is solving so. */
     entries(): Entries;
-    ask(message: AskExplain | AskStep | Extract<FromPanel, { kind: 'explainEnd' }>): void;
+    ask(message: AskExplain): void;
     /** Enters by hand what was found out. */
     enter(entries: Entries): void;
     /** Something has changed that can be seen: also the board, where there is no `drawing` any more. */
@@ -142,7 +142,7 @@ export class ExplainMode {
         }
     }
 
-    receive(message: ShowExplained | ShowExplaining | ShowStep): void {
+    receive(message: ShowExplained): void {
         if (message.turn !== this.#turn || !this.#asked) {
             return; // It is about something else.
         }
