@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { type Boards, BoardView } from './board-view';
-import type { Start } from './panel-messages';
 
 /** The board as an editor of its own: "Reopen Editor With…", "Board". Undo, redo and saving are VS Code's. */
 export class BoardEditor implements vscode.CustomTextEditorProvider {
@@ -11,11 +10,6 @@ export class BoardEditor implements vscode.CustomTextEditorProvider {
 
     constructor(boards: Boards) {
         this.#boards = boards;
-    }
-
-    /** Has the puzzle solved by hand, or explained, in the board of its own. */
-    start(document: vscode.TextDocument, start: Start): void {
-        this.viewOf(document)?.follow(document, start);
     }
 
     viewOf(document: vscode.TextDocument): BoardView | undefined {

@@ -53,24 +53,23 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
         return this.#shown?.panel.webview.html;
     }
 
-    /** Opens the panel where there is none, brings it to the front where it is hidden, and leaves the focus where it is. */
-    show(document: vscode.TextDocument): void {
-        this.#open(document);
-    }
-
-    /** The page of a puzzle's board, which gets the focus where that is asked. */
-    viewOf(document: vscode.TextDocument, focus: boolean): BoardView {
-        const view = this.#open(document);
+    /**
+     * Opens the panel where there is none, and brings it to the front where it is hidden.
+     *
+     * @param focus whether it gets the focus, which else stays where it is
+     * @param start how the puzzle is to be solved from now on
+     */
+    show(document: vscode.TextDocument, focus = false, start?: Start): BoardView {
+        if (this.#shown && !this.#shown.panel.visible) {
+            this.#shown.panel.reveal(undefined, true);
+        }
+        const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
+        const view = this.#shown?.view ?? this.#adopt(vscode.window.createWebviewPanel(BoardPanel.viewType, '', place));
+        view.follow(document, start);
         if (focus) {
             this.#shown?.panel.reveal();
         }
         return view;
-    }
-
-    /** Has the puzzle solved by hand, or explained, in the panel, which gets the focus. */
-    start(document: vscode.TextDocument, start: Start): void {
-        this.#open(document, start);
-        this.#shown?.panel.reveal();
     }
 
     /** After a reload of the window: VS Code brings the panel back, and we fill it. */
@@ -86,16 +85,6 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
     dispose(): void {
         this.#shown?.panel.dispose();
         vscode.Disposable.from(...this.#subscriptions).dispose();
-    }
-
-    #open(document: vscode.TextDocument, start?: Start): BoardView {
-        if (this.#shown && !this.#shown.panel.visible) {
-            this.#shown.panel.reveal(undefined, true);
-        }
-        const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
-        const view = this.#shown?.view ?? this.#adopt(vscode.window.createWebviewPanel(BoardPanel.viewType, '', place));
-        view.follow(document, start);
-        return view;
     }
 
     #adopt(panel: vscode.WebviewPanel): BoardView {

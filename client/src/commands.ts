@@ -67,11 +67,21 @@ export function registerCommands(
         return state;
     };
 
-    const pageOf = (document: vscode.TextDocument, focus: boolean): BoardView =>
-        (BoardEditor.active === document && editor.viewOf(document)) || panel.viewOf(document, focus);
+    /** The page of a puzzle's own board, where that is the active editor. */
+    const ownPage = (document: vscode.TextDocument): BoardView | undefined =>
+        BoardEditor.active === document ? editor.viewOf(document) : undefined;
 
-    const start = (document: vscode.TextDocument, what: Start): void =>
-        (BoardEditor.active === document ? editor : panel).start(document, what);
+    const pageOf = (document: vscode.TextDocument, focus: boolean): BoardView =>
+        ownPage(document) ?? panel.show(document, focus);
+
+    const start = (document: vscode.TextDocument, what: Start): void => {
+        const page = ownPage(document);
+        if (page) {
+            page.follow(document, what);
+        } else {
+            panel.show(document, true, what);
+        }
+    };
 
     const begin = async (
         opened: Promise<vscode.TextDocument | undefined>,
@@ -106,7 +116,7 @@ export function registerCommands(
         onPuzzle('puz.explainNextStep', document => start(document, { explain: 'next' })),
         onPuzzle('puz.showPath', document => start(document, { explain: 'all' })),
         onPuzzle('puz.explainCell', (document, cell?: Place) => cell && start(document, { explain: { cell } })),
-        onPuzzle('puz.showBoard', document => panel.show(document)),
+        onPuzzle('puz.showBoard', document => void panel.show(document)),
         onPuzzle('puz.turnBoard', turnBoard),
         onPuzzle('puz.resizeBoard', document => askForBoardSize(client, document, boards.of(document))),
         onPuzzle('puz.copyPicture', document => paper.copyPicture(document, () => pageOf(document, true))),

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { type BoardState, type FilledIn, type FillInParams, fillIn } from '../../server/src/protocol';
+import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
 import { change, tellThatItCannot } from './refactor';
 
@@ -14,23 +15,13 @@ export async function fillInClues(
         return false;
     }
     const params: FillInParams = { uri: document.uri.toString(), onlyMarked };
-    const search = {
-        location: vscode.ProgressLocation.Notification,
-        title: vscode.l10n.t('Looking for clues that make it unique…'),
-        cancellable: true,
-    };
-    const { found, cancelled } = await vscode.window.withProgress(search, async (_, token) => ({
-        found: await client.ask<FilledIn>(fillIn, params, token),
-        cancelled: token.isCancellationRequested,
-    }));
-    if (cancelled) {
-        return false;
-    }
-    if (!found) {
+    const title = vscode.l10n.t('Looking for clues that make it unique…');
+    const found = await cancellable(title, token => client.ask<FilledIn>(fillIn, params, token));
+    if (found === null) {
         tellThatItCannot();
-    } else if (found.refused !== undefined) {
+    } else if (found?.refused !== undefined) {
         void vscode.window.showInformationMessage(found.refused);
-    } else {
+    } else if (found) {
         const edit = new vscode.WorkspaceEdit();
         edit.set(document.uri, await client.protocol2CodeConverter.asTextEdits([...found.edits]));
         return change(document, found.version, edit);

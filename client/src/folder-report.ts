@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { type FolderReport, type ReportParams, reportOn } from '../../server/src/protocol';
+import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
 import { tellOf, textOf } from './paper';
 import { puzzleFiles } from './test-explorer';
@@ -27,12 +28,7 @@ export async function reportOnFolder(client: PuzClient, named: vscode.Uri | unde
     if (!file) {
         return;
     }
-    const progress = {
-        location: vscode.ProgressLocation.Notification,
-        title: vscode.l10n.t('Checking {0} puzzles…', uris.length),
-        cancellable: true,
-    };
-    const report = await vscode.window.withProgress(progress, async (_, token) => {
+    const report = await cancellable(vscode.l10n.t('Checking {0} puzzles…', uris.length), async token => {
         const files = uris.map(async uri => ({
             name: uri.path.slice(folder.path.length + 1),
             text: await textOf(uri),

@@ -7,6 +7,7 @@ import {
     generatePuzzle,
     getGeneratedKinds,
 } from '../../server/src/protocol';
+import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
 import { askSize, type Size } from './new-puzzle';
 import { type Asking, answered, askInTurn, back, choose, type Question } from './questions';
@@ -46,12 +47,8 @@ export async function openGenerated(
     }
     const { begun, wishes, words } = wanted;
     const params: GenerateParams = { from: begun.from, wishes, ...(words && { words }) };
-    const search = { location: vscode.ProgressLocation.Notification, title: begun.search, cancellable: true };
-    const { made, cancelled } = await vscode.window.withProgress(search, async (_, token) => ({
-        made: await client.ask<ExportResult>(generatePuzzle, params, token),
-        cancelled: token.isCancellationRequested,
-    }));
-    if (!made || cancelled) {
+    const made = await cancellable(begun.search, token => client.ask<ExportResult>(generatePuzzle, params, token));
+    if (!made) {
         return undefined;
     }
     if ('error' in made) {

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type * as Print from '../../server/src/print/print';
 import { getPrinted, type PrintParams, type PrintResult } from '../../server/src/protocol';
 import type { BoardView } from './board-view';
+import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
 
 /** Loads what prints, which nobody else waits for. */
@@ -90,24 +91,18 @@ export class Paper {
         if (!file) {
             return;
         }
-        const progress = {
-            location: vscode.ProgressLocation.Notification,
-            title: vscode.l10n.t('Solving and printing…'),
-            cancellable: true,
-        };
         const results: PrintResult[] = [];
         const warnings: string[] = [];
-        const isDone = await vscode.window.withProgress(progress, async (report, token) => {
+        const isDone = await cancellable(vscode.l10n.t('Solving and printing…'), async (token, progress) => {
             for (const uri of uris) {
-                const result = await this.#ask(uri, await textOf(uri), 'all', token);
-                if (token.isCancellationRequested) {
-                    return false;
-                }
+                const result = token.isCancellationRequested
+                    ? undefined
+                    : await this.#ask(uri, await textOf(uri), 'all', token);
                 if (result?.warning) {
                     warnings.push(`${stemOf(uri)}: ${result.warning}`);
                 }
                 results.push(...(result ? [result] : []));
-                report.report({ increment: 100 / uris.length });
+                progress.report({ increment: 100 / uris.length });
             }
             return true;
         });
