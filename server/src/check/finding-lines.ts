@@ -26,7 +26,7 @@ export function messagesOf(findings: readonly DocumentFinding[], locale: Locale)
     }));
 }
 
-const severities: Readonly<Record<Severity, Text>> = {
+export const severities: Readonly<Record<Severity, Text>> = {
     error: { en: 'error', ja: 'エラー' },
     warning: { en: 'warning', ja: '警告' },
     info: { en: 'note', ja: '情報' },

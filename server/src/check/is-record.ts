@@ -1,10 +1,11 @@
 import { symmetries } from '../board/symmetry';
-import type { Severity } from '../language/finding';
 import type { Model } from '../puzzles/puzzle-type';
 import { puzzleTypes } from '../puzzles/registry';
-import type { Count, Status, UnknownReason } from '../solve/report';
-import type { PlacedMessage } from './finding-lines';
-import type { CheckOutcome, CheckRecord, ShardOfCheck } from './record';
+import type { Count, Status } from '../solve/report';
+import { unknownVerdicts } from '../verdict/verdict-texts';
+import { type PlacedMessage, severities } from './finding-lines';
+import type { CheckRecord, ShardOfCheck } from './record';
+import { outcomeTexts } from './reports/report';
 
 type Test = (value: unknown) => boolean;
 
@@ -26,7 +27,7 @@ function listOf(test: Test): Test {
     return value => Array.isArray(value) && value.every(test);
 }
 
-function oneOf<T extends string>(words: Readonly<Record<T, true>>): Test {
+function oneOf<T extends string>(words: Readonly<Record<T, unknown>>): Test {
     return value => isText(value) && Object.hasOwn(words, value as string);
 }
 
@@ -40,31 +41,19 @@ function having<T extends object>(tests: { readonly [F in keyof T]-?: Test }): T
 
 const isStatus = oneOf<Status>({ unique: true, several: true, none: true, unknown: true, invalid: true });
 
-const isReason = oneOf<UnknownReason>({ time: true, work: true, memory: true, cancelled: true, fault: true });
-
-const isOutcome = oneOf<CheckOutcome>({
-    passed: true,
-    failed: true,
-    undecided: true,
-    invalid: true,
-    foreign: true,
-    unread: true,
-    fault: true,
-});
-
 const isMessage = having<PlacedMessage>({
     line: isWhole,
     column: isWhole,
     endLine: isWhole,
     endColumn: isWhole,
-    severity: oneOf<Severity>({ error: true, warning: true, info: true, hint: true }),
+    severity: oneOf(severities),
     code: isText,
     message: isText,
 });
 
 /** What a type adds is not looked at. */
 const isPuzzle = having<Pick<Model, 'type' | 'rows' | 'columns' | 'cells'>>({
-    type: value => isText(value) && Object.hasOwn(puzzleTypes, value as string),
+    type: oneOf(puzzleTypes),
     rows: isWhole,
     columns: isWhole,
     cells: listOf(listOf(isAnything)),
@@ -80,7 +69,7 @@ const hasShardFields = having<ShardOfCheck>({
 
 const isShard: Test = value => hasShardFields(value) && (value as ShardOfCheck).index <= (value as ShardOfCheck).of;
 
-const hasFields = having<CheckRecord>({
+const isLine = having<CheckRecord>({
     file: isText,
     type: orNull(isText),
     variant: ifThere(isText),
@@ -96,8 +85,8 @@ const hasFields = having<CheckRecord>({
     clues: orNull(isWhole),
     symmetry: orNull(value => (symmetries as readonly unknown[]).includes(value)),
     status: isStatus,
-    reason: ifThere(isReason),
-    outcome: isOutcome,
+    reason: ifThere(oneOf(unknownVerdicts)),
+    outcome: oneOf(outcomeTexts),
     ok: isFlag,
     verdict: isText,
     answer: isAnything,
@@ -114,5 +103,5 @@ const hasFields = having<CheckRecord>({
 
 /** Whether what was read as JSON is a line of a report. */
 export function isRecord(value: unknown): value is CheckRecord {
-    return hasFields(value);
+    return isLine(value);
 }

@@ -233,12 +233,10 @@ export function readArguments(
         font,
     } = values;
     const [, ending] = /\.(svg|png|pdf)$/i.exec((papers.includes(name) && output) || '') ?? [];
-    const known = (formats as Partial<Record<Command, readonly string[]>>)[name] ?? [];
+    const known = formats[name] ?? [];
     const format = values['format'] ?? (name === 'picture' && ending ? ending.toLowerCase() : (known[0] ?? 'pdf'));
     if (values['format'] && !known.includes(format)) {
-        const by = (Object.keys(formats) as (keyof typeof formats)[]).filter(of =>
-            (formats[of] as readonly string[]).includes(format),
-        );
+        const by = commandNames.filter(other => formats[other]?.includes(format));
         refuseElsewhere(`--format ${format}`, by, name);
     }
     if (ending && ending.toLowerCase() !== format) {

@@ -6,7 +6,7 @@ import { importPuzzle } from '../exchange/import';
 import { loadPuzzle } from '../language/load';
 import type { Locale, Message, Text } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
-import { readSource, refuseToOverwrite, writeOutput } from './files';
+import { readSource, writeOutput } from './files';
 import { printError, printLines, Refusal } from './terminal';
 
 /** Those that need no search, and those that are clauses for a solver. */
@@ -86,7 +86,6 @@ function write(text: string, { output, force }: Target): void {
     if (output === undefined) {
         process.stdout.write(text);
     } else {
-        refuseToOverwrite(output, force);
         writeOutput(output, Buffer.from(text), force);
     }
 }

@@ -14,43 +14,36 @@ export const fileOrInput = 'FILE|-';
 export const generateOptions = {
     seed: {
         value: 'N',
-        with: ['generate'],
         en: 'the same seed makes the same puzzle (default: a random one)',
         ja: '同じ数からは同じ問題ができます(既定は毎回違う数)',
     },
     symmetry: {
         value: symmetries,
-        with: ['generate'],
         en: 'place the clues symmetrically',
         ja: 'ヒントの配置の対称性',
     },
     clues: {
         value: 'few|N',
-        with: ['generate'],
         en: 'few: no clue can be left out; N: at most N clues',
         ja: 'few なら、どれも省けない最小限のヒントに。数なら、その数以下に',
     },
     difficulty: {
         value: 'A-B',
-        with: ['generate'],
         en: 'how hard, as puz explain --grade says: from 1 (easy) to 5 (extreme), such as 3, 2-3 or hard',
         ja: '難易度。1(らくらく)から5(超難問)までの数か名前、または 2-3 のような範囲(puz explain --grade の判定)',
     },
     from: {
         value: fileOrInput,
-        with: ['generate'],
         en: 'start from this board, not from a type and a size; its clues stay',
         ja: '種類と大きさの代わりに、この盤面から作ります。ヒントは残ります',
     },
     words: {
         value: fileOrInput,
-        with: ['generate'],
         en: 'a list of words to choose from (Kanaore)',
         ja: '使う言葉のリスト(カナオレ)',
     },
     shapes: {
         value: shapeKinds,
-        with: ['generate'],
         en: 'what the figures are like (Curve Data)',
         ja: '図形の種類(カーブデータ)',
     },

@@ -98,14 +98,14 @@ export interface Option extends Text {
 }
 
 /** What each command can print or draw; the first format is the default. */
-export const formats = {
+export const formats: { readonly [C in Command]?: readonly string[] } = {
     solve: ['text', 'json'],
     check: reportNames,
     merge: reportNames,
     advise: ['text', 'json'],
     explain: ['text', 'json', 'svg'],
     picture: ['svg', 'png', 'pdf'],
-} as const satisfies { readonly [C in Command]?: readonly string[] };
+};
 
 /** What is meant where it is not said. */
 export const defaults = { seconds: 10, secondsToGenerate: 60, count: 1000 };
@@ -338,28 +338,16 @@ export const options: Readonly<Record<string, Option>> = {
         en: 'the format: a puzz.link address, a pzprv3 file, GLPK data (Fillomino), or clauses',
         ja: '形式: puzz.link の URL、pzprv3 ファイル、GLPK のデータ(フィルオミノ)、節',
     },
-    ...generateOptions,
+    ...Object.fromEntries(Object.entries(generateOptions).map(([name, option]) => [name, { ...option, with: makers }])),
 };
 
 /** The options that go with a command, by their names; where no command is named, those that go with all of them. */
 export function optionsOf(command: string | undefined): (readonly [name: string, option: Option])[] {
-    return Object.entries(options).flatMap(([name, option]) => {
-        const { with: goesWith, value, of, ...rest } = option;
-        const known = command !== undefined && isCommand(command) ? command : undefined;
-        const values =
-            name === 'format' && known ? (formats as Partial<Record<Command, readonly string[]>>)[known] : value;
-        return goesWith === undefined || (known && goesWith.includes(known))
-            ? [
-                  [
-                      name,
-                      {
-                          ...rest,
-                          ...(values && { value: values }),
-                          ...(goesWith && { with: goesWith }),
-                          ...(known && of?.[known]),
-                      },
-                  ],
-              ]
-            : [];
-    });
+    const known = command !== undefined && isCommand(command) ? command : undefined;
+    return Object.entries(options)
+        .filter(([, { with: goesWith }]) => goesWith === undefined || (known && goesWith.includes(known)))
+        .map(([name, option]) => {
+            const values = name === 'format' && known && formats[known];
+            return [name, { ...option, ...(values && { value: values }), ...(known && option.of?.[known]) }];
+        });
 }

@@ -1,4 +1,4 @@
-import { counted, type Locale, textIf } from '../message';
+import { counted, type Locale, type Text, textIf } from '../message';
 import { emptyLine } from './terminal';
 
 /** It is told no more often than this. */
@@ -64,10 +64,8 @@ export class Progress {
         const left = this.total - this.#done;
         const perMs = (this.#done - this.#since.done) / (at - this.#since.at);
         const seconds = Math.round(left / perMs / 1000);
-        const rest = textIf(at - this.#since.at >= unknownMs, {
-            en: `: about ${englishTime(seconds)}`,
-            ja: `(約${japaneseTime(seconds)})`,
-        });
+        const time = timeText(seconds);
+        const rest = textIf(at - this.#since.at >= unknownMs, { en: `: about ${time.en}`, ja: `(約${time.ja})` });
         return {
             en: `${this.#done} of ${this.total} done, ${counted(this.#findings, 'finding')}, ${left} left${rest.en}`,
             ja: `${this.total}問中${this.#done}問終了、指摘${this.#findings}件、残り${left}問${rest.ja}`,
@@ -75,14 +73,12 @@ export class Progress {
     }
 }
 
-function englishTime(seconds: number): string {
-    return seconds < 100 ? `${seconds} s` : seconds < 6000 ? `${Math.round(seconds / 60)} min` : `${hours(seconds)} h`;
-}
-
-function japaneseTime(seconds: number): string {
-    return seconds < 100 ? `${seconds}秒` : seconds < 6000 ? `${Math.round(seconds / 60)}分` : `${hours(seconds)}時間`;
-}
-
-function hours(seconds: number): string {
-    return (seconds / 3600).toFixed(1);
+function timeText(seconds: number): Text {
+    const [number, en, ja] =
+        seconds < 100
+            ? [seconds, 's', '秒']
+            : seconds < 6000
+              ? [Math.round(seconds / 60), 'min', '分']
+              : [(seconds / 3600).toFixed(1), 'h', '時間'];
+    return { en: `${number} ${en}`, ja: `${number}${ja}` };
 }

@@ -57,7 +57,8 @@ export function shortVerdict(
     }
 }
 
-const unknownVerdicts: Readonly<Record<UnknownReason, Text>> = {
+/** The verdicts where the search did not come to its end. */
+export const unknownVerdicts: Readonly<Record<UnknownReason, Text>> = {
     time: { en: 'Not decided: out of time', ja: '未判定(時間切れ)' },
     work: { en: 'Not decided: search cut short', ja: '未判定(探索途中)' },
     memory: { en: 'Not decided: too large', ja: '未判定(大きすぎます)' },

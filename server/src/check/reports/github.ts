@@ -2,7 +2,7 @@ import { shownLines } from '../../board/control-characters';
 import type { Severity } from '../../language/finding';
 import { type PlacedMessage, withoutRepeats } from '../finding-lines';
 import type { CheckRecord } from '../record';
-import { filesIn, type ReportFormat, summaryText } from './report';
+import { type ReportFormat, summaryLine } from './report';
 import { slashes } from './uri';
 
 const commands: Readonly<Record<Severity, string>> = {
@@ -20,7 +20,7 @@ export const githubReport: ReportFormat = locale => ({
     begin: '',
     entry: record =>
         shownLines([...messagesOf(record).map(message => annotation(record, message)), ...verdictLine(record)]),
-    end: summary => (filesIn(summary) > 1 ? shownLines([summaryText(summary)[locale]]) : ''),
+    end: summary => summaryLine(summary, locale),
 });
 
 /** What makes the step fail is an error. */

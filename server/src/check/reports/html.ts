@@ -8,7 +8,7 @@ import { typeOf } from '../../puzzles/registry';
 import { messageLines } from '../finding-lines';
 import { type CheckRecord, decidedOf } from '../record';
 import { twinMessage } from '../twins';
-import { factsOf, outcomeText, type ReportFormat, summaryText } from './report';
+import { factsOf, outcomeTexts, type ReportFormat, summaryText } from './report';
 
 /** A page that needs no other file and no script: what was found, and all boards with their answers folded away. */
 export const htmlReport: ReportFormat = locale => {
@@ -57,7 +57,7 @@ ${list}</section>
 function article(record: CheckRecord, id: string, locale: Locale): string {
     const { file, title, ok, outcome, verdict, messages, ms } = record;
     const time = ms === undefined ? '' : ` (${Math.round(ms)} ms)`;
-    const failed = outcome === 'failed' ? ` – ${outcomeText(outcome)[locale]}` : '';
+    const failed = outcome === 'failed' ? ` – ${outcomeTexts[outcome][locale]}` : '';
     const said = messageLines('', messages, locale).map(line => `<li>${shown(line.slice(1))}</li>\n`);
     const facts = factsOf(record, locale).map(([name, value]) => `<dt>${name}</dt><dd>${shown(value)}</dd>`);
     return `<article id="${id}" class="${outcome}">

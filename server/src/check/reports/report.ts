@@ -1,4 +1,6 @@
+import { shownLines } from '../../board/control-characters';
 import type { Symmetry } from '../../board/symmetry';
+import { sum } from '../../extremes';
 import { counted, joined, type Locale, sameText, type Text, textIf } from '../../message';
 import { rulesOf } from '../../puzzles/registry';
 import type { CheckOutcome, CheckRecord } from '../record';
@@ -15,19 +17,22 @@ interface ReportWriter {
 /** @param version of this program */
 export type ReportFormat = (locale: Locale, version: string) => ReportWriter;
 
+export const outcomeTexts: Readonly<Record<CheckOutcome, Text>> = {
+    passed: { en: 'as expected', ja: '期待どおり' },
+    failed: { en: 'not as expected', ja: '期待と違う' },
+    undecided: { en: 'not decided', ja: '未判定' },
+    invalid: { en: 'with mistakes', ja: '書き方の誤り' },
+    foreign: { en: 'not a puzzle', ja: 'パズルでない' },
+    unread: { en: 'that cannot be opened', ja: '開けない' },
+    fault: { en: 'with an internal error', ja: '内部エラー' },
+};
+
+const outcomes = Object.keys(outcomeTexts) as CheckOutcome[];
+
 /** How many files there are of each kind; `same`: how many of them hold a puzzle that is there before. */
 export type Summary = Readonly<Record<CheckOutcome | 'same', number>>;
 
-export const emptySummary: Summary = {
-    passed: 0,
-    failed: 0,
-    undecided: 0,
-    invalid: 0,
-    foreign: 0,
-    unread: 0,
-    fault: 0,
-    same: 0,
-};
+export const emptySummary = Object.fromEntries([...outcomes, 'same'].map(kind => [kind, 0])) as Summary;
 
 export function withRecord(summary: Summary, record: CheckRecord): Summary {
     const { outcome } = record;
@@ -38,30 +43,24 @@ export function withRecord(summary: Summary, record: CheckRecord): Summary {
     };
 }
 
-const outcomes: readonly (readonly [CheckOutcome, Text])[] = [
-    ['passed', { en: 'as expected', ja: '期待どおり' }],
-    ['failed', { en: 'not as expected', ja: '期待と違う' }],
-    ['undecided', { en: 'not decided', ja: '未判定' }],
-    ['invalid', { en: 'with mistakes', ja: '書き方の誤り' }],
-    ['foreign', { en: 'not a puzzle', ja: 'パズルでない' }],
-    ['unread', { en: 'that cannot be opened', ja: '開けない' }],
-    ['fault', { en: 'with an internal error', ja: '内部エラー' }],
-];
-
-export function filesIn(summary: Summary): number {
-    return outcomes.reduce((sum, [outcome]) => sum + summary[outcome], 0);
+function filesIn(summary: Summary): number {
+    return sum(outcomes.map(outcome => summary[outcome]));
 }
 
-export function outcomeText(outcome: CheckOutcome): Text {
-    return new Map(outcomes).get(outcome)!;
+/** The last line of a report that is read line by line; nothing below a single puzzle. */
+export function summaryLine(summary: Summary, locale: Locale): string {
+    return filesIn(summary) > 1 ? shownLines([summaryText(summary)[locale]]) : '';
 }
 
 /** In a line: "57 files: 55 as expected, 2 not as expected". */
 export function summaryText(summary: Summary): Text {
     const all = filesIn(summary);
     const parts = outcomes
-        .filter(([outcome]) => summary[outcome] > 0)
-        .map(([outcome, { en, ja }]) => ({ en: `${summary[outcome]} ${en}`, ja: `${ja} ${summary[outcome]}` }));
+        .filter(outcome => summary[outcome] > 0)
+        .map(outcome => {
+            const { en, ja } = outcomeTexts[outcome];
+            return { en: `${summary[outcome]} ${en}`, ja: `${ja} ${summary[outcome]}` };
+        });
     const same = { en: `; ${summary.same} repeated`, ja: `(重複 ${summary.same})` };
     const { en, ja } = joined(parts, { en: ', ', ja: '、' });
     const rest = textIf(summary.same > 0, same);

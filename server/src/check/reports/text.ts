@@ -1,13 +1,13 @@
 import { shownLines } from '../../board/control-characters';
 import { messageLines } from '../finding-lines';
 import type { CheckRecord } from '../record';
-import { filesIn, type ReportFormat, summaryText } from './report';
+import { type ReportFormat, summaryLine } from './report';
 
 /** One line a puzzle, with its findings above it as compilers write them. */
 export const textReport: ReportFormat = locale => ({
     begin: '',
     entry: record => shownLines([...messageLines(record.file, record.messages, locale), ...verdictLine(record)]),
-    end: summary => (filesIn(summary) > 1 ? shownLines([summaryText(summary)[locale]]) : ''),
+    end: summary => summaryLine(summary, locale),
 });
 
 function verdictLine({ file, verdict, ok, outcome, ms }: CheckRecord): string[] {
