@@ -31,22 +31,12 @@ export function newDocument(fonts: Fonts, title: string): PDFKit.PDFDocument {
 /** The bytes of a document. */
 export function finished(document: PDFKit.PDFDocument): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
-        const chunks: Uint8Array[] = [];
+        const chunks: Uint8Array<ArrayBuffer>[] = [];
         document.on('data', chunk => chunks.push(chunk));
-        document.on('end', () => resolve(concatenated(chunks)));
+        document.on('end', async () => resolve(new Uint8Array(await new Blob(chunks).arrayBuffer())));
         document.on('error', reject);
         document.end();
     });
-}
-
-function concatenated(chunks: readonly Uint8Array[]): Uint8Array {
-    const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-    let at = 0;
-    for (const chunk of chunks) {
-        whole.set(chunk, at);
-        at += chunk.length;
-    }
-    return whole;
 }
 
 /**

@@ -4,7 +4,7 @@ import { largest } from '../../extremes';
 import type { Message } from '../../message';
 import type { BattleshipModel, DrawnShip, Segment, Variant } from '../../puzzles/battleship/model';
 import { excerpt, Refused } from '../refused';
-import { clueStream, type StreamClue } from './body';
+import { bitStream, clueStream, type StreamClue } from './body';
 import type { Link, WrittenLink } from './link';
 
 /** `battleship/<columns>/<rows>/<clues on top, then at the left><cells>/<fleet>`; without any clue: `…//<fleet>`. */
@@ -147,11 +147,7 @@ function writeShip(cells: readonly Place[]): string {
         throw new Refused(tooLong(side));
     }
     const isShip = new Set(cells.map(place => place.join()));
-    const bits = filled({ rows, columns }, (row, column) => (isShip.has(`${row},${column}`) ? '1' : '0'));
-    const digits = bits
-        .flat()
-        .join('')
-        .replace(/.{1,5}/g, five => Number.parseInt(five.padEnd(5, '0'), 2).toString(32));
+    const digits = bitStream(filled({ rows, columns }, (row, column) => isShip.has(`${row},${column}`)).flat());
     return `${columns.toString(36)}${rows.toString(36)}${digits.replace(/0+$/, '')}`;
 }
 

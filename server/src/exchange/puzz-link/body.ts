@@ -42,36 +42,35 @@ function number(value: number): string {
 }
 
 /** A stream of bits, as `BodyReader.bits` reads it. */
-function bitStream(bits: readonly boolean[]): string {
+export function bitStream(bits: readonly boolean[]): string {
     const digits = bits.map(bit => (bit ? '1' : '0')).join('');
     return digits.replace(/.{1,5}/g, five => Number.parseInt(five.padEnd(5, '0'), 2).toString(32));
 }
 
 /** Borders, as `BodyReader.borders` reads them. */
 export function borderStream(borders: NonNullable<Model['borders']>, { rows, columns }: Size): string {
-    const { beside, below } = edgesOf({ rows, columns });
     const drawn = new Set(borders.map(pair => pair.join()));
-    return [beside, below].map(edges => bitStream(edges.map(pair => drawn.has(pair.join())))).join('');
+    const isDrawn = edgesOf({ rows, columns }).map(pair => drawn.has(pair.join()));
+    const besides = rows * (columns - 1);
+    return bitStream(isDrawn.slice(0, besides)) + bitStream(isDrawn.slice(besides));
 }
 
 type Size = Pick<Model, 'rows' | 'columns'>;
 
 /** The pairs of neighbouring cells, first those of a row, row by row, then those of two rows. */
-export function edgesOf({ rows, columns }: Size): {
-    readonly beside: [number, number][];
-    readonly below: [number, number][];
-} {
+export function edgesOf({ rows, columns }: Size): [number, number][] {
     const cells = Array.from({ length: rows * columns }, (_, cell) => cell);
-    return {
-        beside: cells.filter(cell => (cell + 1) % columns > 0).map(cell => [cell, cell + 1]),
-        below: cells.slice(columns).map(cell => [cell - columns, cell]),
-    };
+    return [
+        ...cells.filter(cell => (cell + 1) % columns > 0).map((cell): [number, number] => [cell, cell + 1]),
+        ...cells.slice(columns).map((cell): [number, number] => [cell - columns, cell]),
+    ];
 }
 
 /** The edges that are borders, in reading order, as a model has them. */
 export function bordersAt(size: Size, isBorder: (edge: number) => boolean): [number, number][] {
-    const { beside, below } = edgesOf(size);
-    return [...beside, ...below].filter((_, edge) => isBorder(edge)).sort(([a, x], [b, y]) => a - b || x - y);
+    return edgesOf(size)
+        .filter((_, edge) => isBorder(edge))
+        .sort(([a, x], [b, y]) => a - b || x - y);
 }
 
 /** What follows the size in a puzz.link address, read from left to right. */
@@ -151,8 +150,7 @@ export class BodyReader {
      * those between two cells of a row, then one for those between two rows.
      */
     borders(rows: number, columns: number): [number, number][] {
-        const { beside, below } = edgesOf({ rows, columns });
-        const isBorder = [beside, below].flatMap(edges => this.bits(edges.length));
+        const isBorder = [...this.bits(rows * (columns - 1)), ...this.bits((rows - 1) * columns)];
         return bordersAt({ rows, columns }, edge => isBorder[edge]!);
     }
 

@@ -1,4 +1,5 @@
 import { cellName, Grid, inRows } from '../../board/grid';
+import { letterName } from '../../board/names';
 import { components } from '../../board/regions';
 import type { Message } from '../../message';
 import type { BonsanModel } from '../../puzzles/bonsan/model';
@@ -37,8 +38,7 @@ export function writeBonsan(model: BonsanModel): WrittenLink {
 /** The borders between regions; undefined where there are no regions. */
 export function regionBorders(model: BonsanModel): [number, number][] | undefined {
     const regions = model.regions?.flat();
-    const { beside, below } = edgesOf(model);
-    return regions && [...beside, ...below].filter(([a, b]) => regions[a] !== regions[b]);
+    return regions && edgesOf(model).filter(([a, b]) => regions[a] !== regions[b]);
 }
 
 function readCircles(body: BodyReader, rows: number, columns: number): BonsanModel['cells'] {
@@ -68,7 +68,7 @@ export function regionsBetween(
     const names = Array<string>(grid.cells.length);
     for (const [index, region] of regions.entries()) {
         for (const cell of region) {
-            names[cell] = regionName(index);
+            names[cell] = letterName(index);
         }
     }
     const loose = borders.find(([a, b]) => names[a] === names[b]);
@@ -77,11 +77,6 @@ export function regionsBetween(
         throw new Refused(looseBorder(cell, next));
     }
     return inRows(names, columns);
-}
-
-function regionName(index: number): string {
-    const letter = String.fromCharCode(65 + (index % 26));
-    return index < 26 ? letter : regionName(Math.floor(index / 26) - 1) + letter;
 }
 
 const looseBorder = (cell: string, next: string): Message => ({

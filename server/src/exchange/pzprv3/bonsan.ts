@@ -2,7 +2,7 @@ import { directions, Grid } from '../../board/grid';
 import type { BonsanModel } from '../../puzzles/bonsan/model';
 import type { PartialAnswer } from '../../puzzles/puzzle-type';
 import { wholeNumber } from '../lines';
-import { bordersAt, edgesOf } from '../puzz-link/body';
+import { bordersAt } from '../puzz-link/body';
 import { regionBorders, regionsBetween } from '../puzz-link/bonsan';
 import { type BoardFile, edgeLines, type FileReader, type FileWriter, oneOf, tableLines } from './file';
 
@@ -28,15 +28,9 @@ export function readBonsanFile(file: FileReader): BoardFile {
 }
 
 export const writeBonsanFile: FileWriter<BonsanModel> = (model, answer) => {
-    const { beside, below } = edgesOf(model);
     const borders = new Set(regionBorders(model)?.map(pair => pair.join()));
     const lines = new Set(linesOf(model, answer).map(pair => pair.join()));
-    const edges = [...beside, ...below];
-    const drawn = (set: ReadonlySet<string>): string[] =>
-        edgeLines(
-            edges.map(pair => Number(set.has(pair.join()))),
-            model,
-        );
+    const drawn = (set: ReadonlySet<string>): string[] => edgeLines(model, pair => Number(set.has(pair)));
     return {
         name: model.regions ? 'heyabon' : 'bonsan',
         lines: [

@@ -1,7 +1,7 @@
-import { inRows, largestSide } from '../../board/grid';
+import { type Direction, largestSide, type Place, step } from '../../board/grid';
 import type { CurveDataModel, Stroke } from '../../puzzles/curvedata/model';
 import { wholeNumber } from '../lines';
-import { bordersAt, edgesOf } from '../puzz-link/body';
+import { bordersAt } from '../puzz-link/body';
 import { linesIn, withShapes } from '../puzz-link/curvedata';
 import { type BoardFile, edgeLines, type FileReader, type FileWriter, oneOf, tableLines } from './file';
 
@@ -29,66 +29,38 @@ function readDrawing(file: FileReader): Stroke[] {
     const height = file.number(largestSide);
     const right = width > 1 ? file.table(height, width - 1, isDrawn) : [];
     const down = file.table(Math.max(height - 1, 0), width, isDrawn);
-    return [
-        ...right.flatMap((row, r) =>
-            row.flatMap((drawn, c): Stroke[] =>
-                drawn
-                    ? [
-                          [
-                              [r, c],
-                              [r, c + 1],
-                          ],
-                      ]
-                    : [],
-            ),
-        ),
-        ...down.flatMap((row, r) =>
-            row.flatMap((drawn, c): Stroke[] =>
-                drawn
-                    ? [
-                          [
-                              [r, c],
-                              [r + 1, c],
-                          ],
-                      ]
-                    : [],
-            ),
-        ),
-    ];
+    return [...strokesIn(right, 'right'), ...strokesIn(down, 'down')];
+}
+
+/** @param isStroke whether a stroke leads from each cell in the direction */
+function strokesIn(isStroke: readonly (readonly boolean[])[], direction: Direction): Stroke[] {
+    const [down, right] = step[direction];
+    const places = isStroke.flatMap((row, r) => row.flatMap((has, c): Place[] => (has ? [[r, c]] : [])));
+    return places.map(([r, c]) => [
+        [r, c],
+        [r + down, c + right],
+    ]);
 }
 
 export const writeCurveDataFile: FileWriter<CurveDataModel> = (model, answer) => {
-    const { cells, shapes, columns, rows } = model;
+    const { cells, shapes } = model;
     const walls = new Set(model.borders.map(pair => pair.join()));
-    const { beside, below } = edgesOf(model);
     return {
         name: 'curvedata',
         lines: [
             shapes.length,
             ...tableLines(
-                inRows(
-                    cells.flat().map(cell => (cell === null ? '.' : cell === '?' ? -2 : cell === 'shaded' ? -3 : cell)),
-                    columns,
+                cells.map(row =>
+                    row.map(cell => (cell === null ? '.' : cell === '?' ? -2 : cell === 'shaded' ? -3 : cell)),
                 ),
             ),
             ...shapes.flatMap(shape => {
-                const drawing = linesIn(shape);
-                return [
-                    drawing.columns,
-                    drawing.rows,
-                    ...edgeLines(
-                        [
-                            ...drawing.right.flatMap(row => row.slice(0, -1).map(Number)),
-                            ...drawing.down.slice(0, -1).flatMap(row => row.map(Number)),
-                        ],
-                        drawing,
-                    ).filter(line => line !== ''),
-                ];
+                const { rows, columns, right, down } = linesIn(shape);
+                const besides = tableLines(right.map(row => row.slice(0, -1).map(Number)));
+                const belows = tableLines(down.slice(0, -1).map(row => row.map(Number)));
+                return [columns, rows, ...besides.filter(line => line !== ''), ...belows];
             }),
-            ...edgeLines(
-                [...beside, ...below].map((pair, edge) => (walls.has(pair.join()) ? -2 : Number(answer[edge] === 1))),
-                { rows, columns },
-            ),
+            ...edgeLines(model, (pair, edge) => (walls.has(pair) ? -2 : Number(answer[edge] === 1))),
         ],
     };
 };

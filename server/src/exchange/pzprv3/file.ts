@@ -1,6 +1,7 @@
 import { counted, type Message } from '../../message';
 import type { Model, PartialAnswer } from '../../puzzles/puzzle-type';
 import { badText, tooLong, wrongLength } from '../lines';
+import { edgesOf } from '../puzz-link/body';
 import { Refused } from '../refused';
 
 /** A puzzle, and what was entered on its board, by the keys of an answer; undefined where nothing was. */
@@ -107,11 +108,16 @@ export function tableLines(rows: readonly (readonly (string | number)[])[]): str
     return rows.map(row => row.map(part => `${part} `).join(''));
 }
 
-/** Signs for edges, in the order of `edgesOf`, as lines of a file. */
+/**
+ * A sign for each edge, as lines of a file.
+ *
+ * @param signFor gets the two cells beside the edge, joined, and its number in the order of `edgesOf`
+ */
 export function edgeLines(
-    signs: readonly (string | number)[],
     { rows, columns }: Pick<Model, 'rows' | 'columns'>,
+    signFor: (pair: string, edge: number) => string | number,
 ): string[] {
+    const signs = edgesOf({ rows, columns }).map((pair, edge) => signFor(pair.join(), edge));
     const besides = rows * (columns - 1);
     const part = (start: number, count: number, length: number): string[] =>
         tableLines(

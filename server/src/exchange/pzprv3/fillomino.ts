@@ -1,6 +1,6 @@
 import type { FillominoModel } from '../../puzzles/fillomino/model';
 import { wholeNumber } from '../lines';
-import { bordersAt, edgesOf } from '../puzz-link/body';
+import { bordersAt } from '../puzz-link/body';
 import { fillominoFlag, givenNumber } from '../puzz-link/fillomino';
 import { type BoardFile, edgeLines, type FileReader, type FileWriter, oneOf, tableLines } from './file';
 
@@ -28,7 +28,6 @@ export function readFillominoFile(file: FileReader): BoardFile {
 export const writeFillominoFile: FileWriter<FillominoModel> = (model, answer) => {
     const { columns, cells } = model;
     const given = new Set(model.borders.map(pair => pair.join()));
-    const { beside, below } = edgesOf(model);
     return {
         name: 'fillomino',
         lines: [
@@ -39,10 +38,7 @@ export const writeFillominoFile: FileWriter<FillominoModel> = (model, answer) =>
                     row.map((cell, c) => (typeof cell === 'number' ? '.' : (answer[r * columns + c] ?? '.'))),
                 ),
             ),
-            ...edgeLines(
-                [...beside, ...below].map(pair => (given.has(pair.join()) ? 'X' : 0)),
-                model,
-            ),
+            ...edgeLines(model, pair => (given.has(pair) ? 'X' : 0)),
         ],
     };
 };
