@@ -3,23 +3,21 @@ import type { PlayMemory } from '../webview/play';
 import type { PanelMemory } from './panel-messages';
 import { renamed, withPlay } from './plays';
 
-/** What was entered in a puzzle, on which board. */
 export interface Played {
     readonly uri: string;
     readonly play: PlayMemory;
     readonly by: object;
 }
 
-/** What the pages of all boards remember. What was entered by hand follows its file when that is renamed. */
+/** What the pages of all boards remember. Entries follow their file when that is renamed. */
 export class BoardMemory implements vscode.Disposable {
     readonly #storage: vscode.Memento;
     readonly #moved = new vscode.EventEmitter<void>();
     readonly #played = new vscode.EventEmitter<Played>();
     readonly #subscription: vscode.Disposable;
 
-    /** Entries belong to another file now. */
+    /** Entries have moved to a renamed file. */
     readonly onDidMove = this.#moved.event;
-    /** Something was entered by hand. */
     readonly onDidPlay = this.#played.event;
 
     constructor(storage: vscode.Memento) {
@@ -38,7 +36,7 @@ export class BoardMemory implements vscode.Disposable {
         return this.#storage.get<PanelMemory>(memoryKey, {});
     }
 
-    /** All but what was entered by hand, which only `rememberPlay` changes: a page may not know what others have done. */
+    /** All but the entries, which only `rememberPlay` changes: a page may not know those of others. */
     remember(memory: Omit<PanelMemory, 'plays'>): void {
         const { plays } = this.all;
         this.#store({ ...memory, ...(plays && { plays }) });

@@ -3,7 +3,7 @@ import { isPuzzle } from './board-states';
 import { type BoardHost, type Boards, BoardView, documentToShow } from './board-view';
 import type { Drawn, FromPanel, Start, ToPanel } from './panel-messages';
 
-/** The one panel beside the text that shows the board of the puzzle edited last. It never takes the focus unasked. */
+/** The panel beside the text, with the board of the puzzle edited last. It never takes the focus unasked. */
 export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposable {
     static readonly viewType = 'puz.board';
 
@@ -14,7 +14,6 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
     readonly #subscriptions: vscode.Disposable[];
 
     readonly onDidChangeActive = this.#activeChanged.event;
-    /** Fires the puzzle whose board was closed. */
     readonly onDidClose = this.#closed.event;
 
     constructor(boards: Boards) {
@@ -35,12 +34,10 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
         ];
     }
 
-    /** Whether the panel is where the user works now. */
     get isActive(): boolean {
         return this.#shown?.panel.active ?? false;
     }
 
-    /** The puzzle in the panel. */
     get document(): vscode.TextDocument | undefined {
         return this.#shown?.view.document;
     }
@@ -72,7 +69,7 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
         return view;
     }
 
-    /** After a reload of the window: VS Code brings the panel back, and we fill it. */
+    /** VS Code restores the panel when the window is reloaded, and we fill it. */
     async deserializeWebviewPanel(panel: vscode.WebviewPanel): Promise<void> {
         const view = this.#adopt(panel);
         const document = await documentToShow(this.#boards.memory);
@@ -142,7 +139,7 @@ function hostOf(panel: vscode.WebviewPanel): BoardHost {
     };
 }
 
-/** What keys do in a text, which are pressed there while it has the focus only for a moment. */
+/** Commands of the keys that may be pressed while the text briefly has the focus. */
 const keysOfCommands = {
     cursorLeft: 'ArrowLeft',
     cursorRight: 'ArrowRight',
@@ -152,7 +149,7 @@ const keysOfCommands = {
     deleteRight: 'Delete',
 } as const;
 
-/** Until this is disposed of, what is typed into a text is kept for the board, for which it was meant. */
+/** Until disposed of, keeps what is typed into a text for the board, for which it was meant. */
 class PressedKeys implements vscode.Disposable {
     readonly #keys: string[] = [];
     readonly #subscription: vscode.Disposable;
@@ -216,7 +213,7 @@ function send({ webview }: vscode.WebviewPanel, message: ToPanel): void {
     void webview.postMessage(message);
 }
 
-/** The column in which the text of a document is open, be it behind another tab. */
+/** The column in which a document's text is open, even behind another tab. */
 function columnOf(document: vscode.TextDocument): vscode.ViewColumn | undefined {
     return vscode.window.tabGroups.all.find(({ tabs }) =>
         tabs.some(

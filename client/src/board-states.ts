@@ -21,7 +21,7 @@ export class BoardStates implements vscode.Disposable {
     /** Fires the document's URI when its board, its verdict or its being up to date has changed. */
     readonly onDidChange = this.#changed.event;
 
-    /** What is shown, by whom. */
+    /** The document that each viewer shows. */
     readonly #watched = new Map<object, string>();
 
     constructor(client: PuzClient) {
@@ -50,17 +50,17 @@ export class BoardStates implements vscode.Disposable {
         return this.#known.of(document.uri.toString());
     }
 
-    /** The version of the text that what is done on its board is meant for. */
+    /** The version of the text that edits on its board are meant for. */
     versionOf(document: vscode.TextDocument): number | undefined {
         return this.#known.versionOf(document.uri.toString());
     }
 
-    /** A change of ours has begun that makes of a document what the state speaks of. */
+    /** We are making a change after which a document will have this state. */
     expect(state: BoardState, isMade: Thenable<boolean>): void {
         this.#known.expect(vscode.Uri.parse(state.uri).toString(), state, isMade);
     }
 
-    /** Somebody shows the boards of this document, and of no other, from now on. */
+    /** A viewer shows this document from now on, and no other. */
     watch(viewer: object, document: vscode.TextDocument | undefined): void {
         const uri = document?.uri.toString();
         if (uri !== this.#watched.get(viewer)) {
@@ -73,7 +73,7 @@ export class BoardStates implements vscode.Disposable {
         }
     }
 
-    /** Whether the text has changed since the server spoke of it. */
+    /** Whether the text has changed since the server's last state. */
     isStale(document: vscode.TextDocument): boolean {
         return this.#known.isStale(document.uri.toString(), document.version);
     }
@@ -102,7 +102,7 @@ export class BoardStates implements vscode.Disposable {
         }
     }
 
-    /** A server that has just been started may have spoken of documents before anybody listened. */
+    /** A server just started may have sent states before we listened. */
     async #fetchAll(): Promise<void> {
         for (const document of vscode.workspace.textDocuments.filter(isPuzzle)) {
             const params: DocumentParams = { uri: document.uri.toString() };

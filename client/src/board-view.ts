@@ -28,7 +28,7 @@ import type { AskPlay, Drawn, FromPanel, PaintPicture, Start, ToPanel } from './
 
 type Asked<K extends FromPanel['kind']> = FromPanel & { readonly kind: K };
 
-/** So long VS Code's automatic saving may take. */
+/** How long VS Code's automatic saving may take. */
 const momentMs = 2000;
 
 /** What all boards of the window share. */
@@ -45,7 +45,7 @@ export interface BoardHost {
     readonly active: boolean;
     readonly visible: boolean;
     title: string;
-    /** Has VS Code undo or redo something in the document, as if it had the focus. */
+    /** Has VS Code undo or redo in the document, as if that had the focus. */
     inText(command: 'undo' | 'redo', document: vscode.TextDocument): Promise<void>;
 }
 
@@ -60,13 +60,12 @@ export class BoardView implements vscode.Disposable {
     #document: vscode.TextDocument | undefined;
     #queue: EditQueue | undefined;
     #isTurningBack = false;
-    /** What is being saved from the board. */
+    /** The document being saved from the board. */
     #saving: vscode.TextDocument | undefined;
     #givingUp: ReturnType<typeof setTimeout> | undefined;
     #drawn: Drawn | undefined;
-    /** What is to be done with a puzzle as soon as it is drawn. */
+    /** What to start once the puzzle is drawn. */
     #startNext: { readonly document: vscode.TextDocument; readonly start: Start } | undefined;
-    /** Ends the search for an explanation. */
     #explaining: vscode.CancellationTokenSource | undefined;
 
     #painting: { readonly message: PaintPicture; done(png: Uint8Array | undefined): void } | undefined;
@@ -101,7 +100,6 @@ export class BoardView implements vscode.Disposable {
         host.webview.html = page(host.webview, resources);
     }
 
-    /** The puzzle that it shows. */
     get document(): vscode.TextDocument | undefined {
         return this.#document;
     }
@@ -125,7 +123,7 @@ export class BoardView implements vscode.Disposable {
         this.#post();
     }
 
-    /** A picture as a PNG file, also in the clipboard where that is asked; undefined where that cannot be. */
+    /** A picture as a PNG file, copied to the clipboard if so asked; undefined where it is too large. */
     paint(svg: string, dpi: number, copy: boolean): Promise<Uint8Array | undefined> {
         return new Promise(resolve => {
             this.#painting?.done(undefined);
@@ -204,7 +202,6 @@ export class BoardView implements vscode.Disposable {
         this.#send({ kind: 'edited', refused: edited?.kind === 'done' ? edited.refused : 'outdated' });
     }
 
-    /** Has what was entered by hand drawn, or checked. */
     async #answerPlay({ kind, turn, ...params }: AskPlay): Promise<void> {
         if (kind === 'play') {
             const play = await this.#boards.client.ask<PlayState>(getPlay, params);
@@ -215,7 +212,7 @@ export class BoardView implements vscode.Disposable {
         }
     }
 
-    /** Only the last explanation that was asked for is of interest. */
+    /** A new question cancels the one before. */
     async #explain({ kind: _, turn, ...params }: Asked<'explain'>): Promise<void> {
         this.#explaining?.cancel();
         const asking = new vscode.CancellationTokenSource();
@@ -237,7 +234,7 @@ export class BoardView implements vscode.Disposable {
         this.#send({ kind, turn, step: params.step, drawing });
     }
 
-    /** While the text has the focus for this, its cursor leads nowhere on the board. */
+    /** While the text has the focus for this, the board does not follow its cursor. */
     #turnBack(kind: 'undo' | 'redo', document: vscode.TextDocument): void {
         let lines = 0;
         this.#queue?.afterwards(
@@ -254,7 +251,6 @@ export class BoardView implements vscode.Disposable {
         );
     }
 
-    /** Selects a cell in the text where that can be seen; with `focus`, goes there. */
     async #showInText(place: Place, focus: boolean): Promise<void> {
         const document = this.#document;
         const params: CellParams | undefined = document && { uri: document.uri.toString(), place };
@@ -275,7 +271,7 @@ export class BoardView implements vscode.Disposable {
         }
     }
 
-    /** Where VS Code's automatic saving comes first, `save` says no: the document is saved then, or will be in a moment. */
+    /** `save` returns false where automatic saving is faster: the document is saved then, or will be in a moment. */
     async #save(document: vscode.TextDocument): Promise<void> {
         clearTimeout(this.#givingUp);
         this.#saving = document;
@@ -363,7 +359,7 @@ export class BoardView implements vscode.Disposable {
     }
 }
 
-/** Selects a place in the text where that can be seen; with `focus`, goes there. */
+/** Selects a place in the text if that is visible; with `focus`, goes there. */
 async function select(
     document: vscode.TextDocument,
     { start, end }: Pick<CellRange, 'start' | 'end'>,
@@ -380,10 +376,10 @@ async function select(
     }
 }
 
-/** As all in the panel, in the language of the puzzle's messages, which need not be that of VS Code. */
+/** In the language of the puzzle's messages, which need not be that of VS Code. */
 const boardName = { en: 'Board', ja: '盤面' };
 
-/** The document that was shown before the window was reloaded, or the puzzle that is being edited now. */
+/** The puzzle being edited, or else the one shown before the window was reloaded. */
 export async function documentToShow(memory: BoardMemory): Promise<vscode.TextDocument | undefined> {
     const active = vscode.window.activeTextEditor?.document;
     if (active && isPuzzle(active)) {

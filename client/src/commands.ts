@@ -137,7 +137,7 @@ function tellToOpenOne(): void {
     void vscode.window.showInformationMessage(vscode.l10n.t('Open a puzzle first: a file that ends in .puz.'));
 }
 
-/** The puzzle that is meant: the one that is named, the one that is being edited, the one in the panel, or one that is seen. */
+/** The puzzle meant: the one named, the one being edited, the one in the panel, or a visible one. */
 function puzzleDocument(target: Target, panel: BoardPanel): vscode.TextDocument | undefined {
     const named = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === target?.toString());
     // VS Code opens no document for a crossword, which is no text; another puzzle is not meant then.
@@ -158,7 +158,7 @@ function isPuzzleFile({ path }: vscode.Uri): boolean {
     return /\.(pen)?puz$/i.test(path);
 }
 
-/** Tells of a file that is something else than a puzzle, such as a crossword. Gives whether it is one. */
+/** Says what a file is that is no puzzle of ours, such as a crossword. Returns whether it is one. */
 async function sayWhatItIs(client: PuzClient, uri: vscode.Uri, text?: string): Promise<boolean> {
     try {
         const params: CheckParams = {

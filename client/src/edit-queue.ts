@@ -1,21 +1,20 @@
 import type { BoardEdits, EditParams } from '../../server/src/protocol';
 
-/** What somebody did on a board that showed a version of the text. */
+/** An edit on a board that showed a version of the text. */
 export interface BoardEdit extends Pick<EditParams, 'intents' | 'symmetry'> {
     readonly version: number;
 }
 
 /** The text that a board shows, and the server that knows it. */
 export interface EditedText {
-    /** Goes up with every change. */
     readonly version: number;
-    /** What changes the text as it is now. */
+    /** Asks for the changes to the text as it is now. */
     ask(edit: BoardEdit): Promise<BoardEdits | null>;
     /** False where the text has changed meanwhile; nothing is changed then. */
     apply(edits: BoardEdits): Promise<boolean>;
 }
 
-/** `done`, perhaps with what was `refused`; `outdated` where somebody else has changed the text since: nothing was done. */
+/** `outdated`: the text was changed by others, so nothing was done. */
 export type Edited = { readonly kind: 'done'; readonly refused?: string } | { readonly kind: 'outdated' };
 
 /**
@@ -34,7 +33,7 @@ export class EditQueue {
         this.#text = text;
     }
 
-    /** To be called at each change of the text. */
+    /** To be called whenever the text changes. */
     changed(): void {
         if (!this.#isApplying) {
             this.#others = this.#text.version;

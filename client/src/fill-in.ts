@@ -4,7 +4,7 @@ import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
 import { change, tellThatItCannot } from './refactor';
 
-/** Adds clues until a puzzle has one answer. Gives whether it was changed. */
+/** Adds clues until a puzzle has one answer. Returns whether it was changed. */
 export async function fillInClues(
     client: PuzClient,
     document: vscode.TextDocument,
@@ -29,7 +29,7 @@ export async function fillInClues(
     return false;
 }
 
-/** Whether clues go nowhere but to the places that are marked for them. */
+/** Whether clues go only to marked places; undefined where the user cancels. */
 async function askWhere(): Promise<boolean | undefined> {
     const choices = [
         { label: vscode.l10n.t('Only at the places that are marked'), onlyMarked: true },

@@ -60,7 +60,7 @@ export async function openGenerated(
     return document;
 }
 
-/** What a puzzle is made from, and what is said while it is. */
+/** What a puzzle is made from, and the text of its progress. */
 interface Begun {
     readonly from: GenerateParams['from'];
     readonly search: string;
@@ -99,7 +99,7 @@ function fromBoard({ uri, isUntitled }: vscode.TextDocument): Begun {
     return { from: { uri: uri.toString(), file }, search: vscode.l10n.t('Generating a puzzle from this board…') };
 }
 
-/** The questions about what a puzzle is to be like, as far as they go with its type. */
+/** The questions about wishes, as far as its type has them. */
 function wishQuestions(): readonly Question<Wanted>[] {
     return wishes.map(({ about, text, choices }) => async (known, asking) => {
         const kind = known.kind!;
@@ -161,7 +161,7 @@ const wishes: readonly {
 
 type Words = Pick<GenerateParams, 'words'>;
 
-/** Words of one's own can be selected in any text, or stand in a file. */
+/** The user's own words are selected in any text, or come from a file. */
 async function askWords(asking: Asking): Promise<Words | typeof back | undefined> {
     const editor = vscode.window.activeTextEditor;
     const selected = editor?.selections.map(selection => editor.document.getText(selection)).join('\n') ?? '';
@@ -203,7 +203,7 @@ async function askWords(asking: Asking): Promise<Words | typeof back | undefined
     return (await choice()) ?? askWords(asking);
 }
 
-/** As much of a text as a line of a list shows. */
+/** A text on one line, cut to fit a list. */
 function shortened(text: string): string {
     const line = text.trim().replace(/\s+/g, ' ');
     return line.length > 60 ? `${line.slice(0, 60)}…` : line;

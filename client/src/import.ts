@@ -25,7 +25,7 @@ export async function importIntoNew(client: PuzClient): Promise<vscode.TextDocum
     return puzzle && openUntitled(puzzle);
 }
 
-/** What is in the clipboard is there already, if it is a puzzle. */
+/** A puzzle's address in the clipboard is filled in. */
 async function typeAddress(client: PuzClient, title: string): Promise<string | undefined> {
     const box = vscode.window.createInputBox();
     box.title = title;
@@ -77,7 +77,7 @@ async function readFile(file: vscode.Uri): Promise<string | undefined> {
     return new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
 }
 
-/** Opens a puzzle that a link `vscode://puz.puz/import?url=…` brings, if the user agrees. */
+/** Opens the puzzle of a link `vscode://puz.puz/import?url=…`, if the user agrees. */
 export async function importFromLink(
     client: PuzClient,
     { path, query }: vscode.Uri,
@@ -103,7 +103,7 @@ export async function importFromLink(
     return chosen === open ? openUntitled(puzzle) : undefined;
 }
 
-/** Copies the address of a puzzle on puzz.link; says why there is none. */
+/** Copies the address of a puzzle on puzz.link, or says why there is none. */
 export async function copyAddress(client: PuzClient, { uri }: vscode.TextDocument): Promise<void> {
     const made = await client.ask<ExportResult>(getAddress, { uri: uri.toString() });
     if (made && 'text' in made) {
@@ -114,12 +114,12 @@ export async function copyAddress(client: PuzClient, { uri }: vscode.TextDocumen
     }
 }
 
-/** In a file with nothing in it, what is pasted or dropped can become a puzzle. */
+/** What is pasted or dropped into an empty file can become a puzzle. */
 export function registerImport(client: PuzClient): vscode.Disposable {
     const kind = vscode.DocumentDropOrPasteEditKind.Text.append('puz', 'import');
     const { Text } = vscode.DocumentDropOrPasteEditKind;
 
-    /** The puzzles that a text can be, each with what it would be called in a menu. */
+    /** The puzzles that a text can be, each with its label in a menu. */
     const puzzlesOf = async (
         document: vscode.TextDocument,
         text: string | undefined,
@@ -184,7 +184,7 @@ export function registerImport(client: PuzClient): vscode.Disposable {
     );
 }
 
-/** A link or another text; of a file, what is in it. */
+/** A link or other text; of a file, its content. */
 async function droppedText(data: vscode.DataTransfer): Promise<string | undefined> {
     const [address] = ((await data.get('text/uri-list')?.asString()) ?? '').split(/\r?\n/);
     if (!address || /^https?:/.test(address)) {
@@ -197,7 +197,7 @@ function isEmpty(document: vscode.TextDocument): boolean {
     return document.getText().trim() === '';
 }
 
-/** What a text is; asks which type it is where it does not say, and tells why it is no puzzle. */
+/** Reads a text as a puzzle; asks for its type where that is unclear, or says why it is no puzzle. */
 async function importOrTell(client: PuzClient, text: string): Promise<Imported | undefined> {
     const read = await ask(client, { text });
     if ('puz' in read) {

@@ -9,7 +9,7 @@ export class KnownBoards {
     readonly #said = new Map<string, BoardState>();
     readonly #expected = new Map<string, BoardState>();
 
-    /** @param changed is told of a document when something else is known of it */
+    /** @param changed is called with the URI when what is known has changed */
     constructor(changed: (uri: string) => void) {
         this.#changed = changed;
     }
@@ -22,7 +22,6 @@ export class KnownBoards {
         return this.#expected.get(uri) ?? this.#said.get(uri);
     }
 
-    /** Whether what is known is older than this version of the text. */
     isStale(uri: string, version: number): boolean {
         const state = this.of(uri);
         return state !== undefined && state.version < version;
@@ -37,7 +36,7 @@ export class KnownBoards {
         return expected ? expected.version - 1 : this.#said.get(uri)?.version;
     }
 
-    /** The server speaks of a text that it has. */
+    /** The server has sent the state of a text. */
     set(uri: string, state: BoardState): void {
         if (state.version < (this.#said.get(uri)?.version ?? 0)) {
             return;

@@ -25,7 +25,7 @@ export const puzzleDocuments = ['file', 'untitled', 'vscode-vfs', 'vscode-test-w
     language: 'puz',
 }));
 
-/** The commands and token types are ours; the server has others for editors that have none. */
+/** We have commands and token types of our own; for editors without, the server has others. */
 const ours: InitializationOptions = { hasCommands: true, hasTokenTypes: true };
 
 export interface PuzClient extends BaseLanguageClient {
@@ -41,7 +41,7 @@ export interface PuzClient extends BaseLanguageClient {
     ask<T>(method: string, params?: object, token?: CancellationToken): Promise<T | null>;
 }
 
-/** Whether a request did not get as far as the server, which had ended before. */
+/** Whether a request did not reach the server, because that had ended before. */
 function wasNotSent(error: unknown): boolean {
     return (
         error instanceof ConnectionError ||

@@ -38,7 +38,7 @@ export function puzzleHtml(
     ].join('\n');
 }
 
-/** As an image nothing in it can reach the page, and no style of it either. Black on white. */
+/** Black on white. As an image it shares no styles or scripts with the page. */
 function picture(drawing: Drawing, alt: string): string {
     const address = encodeURIComponent(boardFile(drawing));
     return `<img class="puz-board" alt="${alt}" src="data:image/svg+xml,${address}">`;

@@ -3,7 +3,7 @@ import { type DrawnPuzzle, type DrawParams, drawPuzzle } from '../../server/src/
 import type { PuzClient } from './language-client';
 import { puzzleHtml } from './markdown-html';
 
-/** What is used of markdown-it, which VS Code hands over. */
+/** The part of markdown-it's API that we use. */
 export interface MarkdownIt {
     readonly renderer: { readonly rules: { fence?: RenderRule | undefined } };
 }
@@ -12,35 +12,34 @@ type RenderRule = (
     tokens: readonly Token[],
     index: number,
     options: object,
-    /** Of one rendering; VS Code says of which document. */
+    /** New for each rendering; VS Code adds the document. */
     env: { readonly currentDocument?: vscode.Uri } | undefined,
     renderer: { renderAttrs(token: Token): string },
 ) => string;
 
 interface Token {
-    /** What stands behind the backticks. */
+    /** What follows the backticks. */
     readonly info: string;
     readonly content: string;
     /** The lines of the block, counted from 0. */
     readonly map: readonly [number, number] | null;
 }
 
-/** What is known of the puzzles of a page. */
 interface Page {
     /** The last rendering. */
     env: object | undefined;
-    /** The puzzles that it had. */
+    /** The puzzles in it. */
     texts: string[];
-    /** What was last shown of the n-th puzzle: it stays until more is known of the text that is there now. */
+    /** What was last shown as the n-th puzzle; it stays until the current text is drawn. */
     readonly shown: (DrawnPuzzle | undefined)[];
 }
 
-/** The puzzles of so many texts are kept drawn that are no longer there: undo brings them back. */
+/** How many drawn puzzles are kept that are gone from all pages: undo can bring them back. */
 const mostKept = 100;
 
-/** A preview is made anew within this time. */
+/** How long VS Code may take to render a preview again. */
 const updateMs = 500;
-/** There may be no preview any more. */
+/** Gives up then: there may be no preview any more. */
 const mostTries = 5;
 
 /**
@@ -54,7 +53,7 @@ export function puzzlesInMarkdown(client: PuzClient): (markdown: MarkdownIt) => 
     let isRefreshing = false;
     /** Something was drawn since the last rendering. */
     let hasNews = false;
-    /** How often VS Code has been asked for one since then. */
+    /** How often VS Code was asked for another rendering since then. */
     let tries = 0;
 
     const isShown = (text: string): boolean => [...pages.values()].some(({ texts }) => texts.includes(text));

@@ -1,12 +1,11 @@
 import * as vscode from 'vscode';
 import type { BoardState } from '../../server/src/protocol';
 
-/** What can be chosen, and what is done then. */
 interface Choice extends vscode.QuickPickItem {
     run(): Thenable<unknown>;
 }
 
-/** The menu of the status bar: what can be done with a puzzle now, and when puzzles are solved. */
+/** The menu of the status bar: what can be done with a puzzle, and when puzzles are solved. */
 export async function showMenu(uri: vscode.Uri, state: BoardState | undefined): Promise<void> {
     const title = [state?.typeName, state?.title].filter(text => text).join(': ') || 'Puz';
     const choice = await vscode.window.showQuickPick(choices(uri, state), {

@@ -43,7 +43,7 @@ interface Wanted extends Skeleton {
     readonly size?: Size;
 }
 
-/** Where clues that say nothing yet are to stand. */
+/** The placing of clues without values. */
 type Skeleton = Pick<NewPuzzleParams, 'symmetry'>;
 
 function askSkeleton(asking: Asking): Promise<Skeleton | typeof back | undefined> {
@@ -54,7 +54,7 @@ function askSkeleton(asking: Asking): Promise<Skeleton | typeof back | undefined
     ]);
 }
 
-/** The usual sizes, and any other one that is typed. */
+/** Offers the usual sizes, or any other one to type. */
 export async function askSize(asking: Asking): Promise<Size | typeof back | undefined> {
     const other = vscode.l10n.t('Another size…');
     const usual = usualSides.map(side => nameOf({ rows: side, columns: side }));
@@ -83,7 +83,6 @@ function nameOf({ rows, columns }: Size): string {
     return `${rows}×${columns}`;
 }
 
-/** Has the user type a size, or change one. */
 export async function typeSize(title: string, size: Size = { rows: 10, columns: 10 }): Promise<Size | undefined> {
     const typed = await vscode.window.showInputBox({
         title,

@@ -7,7 +7,7 @@ import { isPuzzle } from './board-states';
  * and never again where the user has closed it.
  */
 export function openBoards(panel: BoardPanel): vscode.Disposable {
-    /** The puzzles whose board has been opened, or closed by the user. */
+    /** The puzzles whose board was opened before, or closed by the user. */
     const settled = new Set<string>();
     const open = (on: 'onSave' | 'onOpen', document: vscode.TextDocument | undefined): void => {
         const wanted = vscode.workspace.getConfiguration('puz', document).get('board.open');
@@ -28,7 +28,7 @@ export function openBoards(panel: BoardPanel): vscode.Disposable {
     );
 }
 
-/** Also one that is behind another tab since the window was reloaded, which nobody has filled yet. */
+/** Also one behind another tab since the window was reloaded, which is not filled yet. */
 function hasPanel(): boolean {
     return vscode.window.tabGroups.all.some(({ tabs }) =>
         tabs.some(

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { getPuzzleKinds, type PuzzleKind } from '../../server/src/protocol';
 import type { PuzClient } from './language-client';
 
-/** A puzzle that is packed with the extension. */
+/** A puzzle packaged with the extension. */
 export interface Example {
     /** The word of its type. */
     readonly word: string;
@@ -11,7 +11,7 @@ export interface Example {
     readonly text: string;
 }
 
-/** Lets the user choose an example, and opens it in an untitled document: the packed one stays as it is. */
+/** Lets the user choose an example, and opens a copy in an untitled document. */
 export async function openExample(
     client: PuzClient,
     extensionUri: vscode.Uri,

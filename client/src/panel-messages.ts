@@ -18,20 +18,20 @@ import type { PlayMemory } from '../webview/play';
 
 /** From the extension to the panel's script: what to show. */
 export type ToPanel =
-    /** What pages before this one remembered; the first message, and again when entries belong to another file now. */
+    /** What earlier pages remembered: the first message, sent again when files are renamed. */
     | { readonly kind: 'remembered'; readonly memory: PanelMemory }
     | ShowBoard
-    /** The cell that the cursor is in, in the text. */
+    /** The cell of the text cursor. */
     | { readonly kind: 'cursor'; readonly place: Place | undefined }
-    /** What was done on the board has been done, but for what was `refused`, in a sentence; `outdated`: nothing was. */
+    /** An edit has been made, except what was `refused`, in a sentence; `outdated`: nothing was. */
     | { readonly kind: 'edited'; readonly refused: string | undefined }
     /** Whether what was to be saved is. */
     | { readonly kind: 'saved'; readonly isSaved: boolean }
-    /** On another board something was entered by hand. */
+    /** Something was entered by hand on another board. */
     | { readonly kind: 'played'; readonly uri: string; readonly play: PlayMemory }
-    /** The page is to take the focus back, and to keep what is pressed until `keys` says what was pressed before. */
+    /** The page is to take the focus back, and to hold back keys until `keys` brings the earlier ones. */
     | { readonly kind: 'takeFocus' }
-    /** What was pressed for the board while the text had the focus: names of keys, and what was typed. */
+    /** Keys pressed for the board while the text had the focus, and text typed. */
     | { readonly kind: 'keys'; readonly keys: readonly string[] }
     | PaintPicture
     | ShowPlay
@@ -39,7 +39,7 @@ export type ToPanel =
 
 export interface ShowBoard {
     readonly kind: 'board';
-    /** Undefined while nothing is known of the document, or there is none. */
+    /** Undefined while there is no document, or nothing is known of it. */
     readonly state: BoardState | undefined;
     /**
      * What is done on the board is meant for this version of the text, or for what one's own changes have made of it: for
@@ -52,10 +52,10 @@ export interface ShowBoard {
     readonly start?: Start;
 }
 
-/** The puzzle is to be solved by hand from now on, or it is to be explained how that goes. */
+/** Starts solving by hand, or an explanation. */
 export type Start = 'play' | { readonly explain: ExplainParams['to'] };
 
-/** A picture is to be painted, which an extension cannot do without a page. */
+/** Renders a picture as PNG, for which an extension needs a page. */
 export interface PaintPicture {
     readonly kind: 'paint';
     /** A whole file, with its size in mm. */
@@ -66,7 +66,7 @@ export interface PaintPicture {
     readonly copy: boolean;
 }
 
-/** A question of the page, or its answer: both have the same `turn`, so that no answer is taken for a later one's. */
+/** A question of the page and its answer have the same `turn`, so that no answer is taken for a later one. */
 interface InTurn {
     readonly turn: number;
 }
@@ -78,7 +78,7 @@ export type ShowPlay = InTurn &
         | { readonly kind: 'check'; readonly check: PlayCheck | null }
     );
 
-/** How a person gets on, how far the search for that has come, and the board with a step of it; null as above. */
+/** An explanation, the progress of the search for one, and the board with a step of it; null as above. */
 export type ShowExplained = InTurn &
     (
         | { readonly kind: 'explained'; readonly explained: Explained | null }
@@ -90,33 +90,33 @@ export type ShowExplained = InTurn &
 export type FromPanel =
     | { readonly kind: 'ready' }
     | Drawn
-    /** Something that is to be there again after the panel was closed. */
+    /** What is to be remembered after the panel is closed. */
     | { readonly kind: 'remember'; readonly memory: Omit<PanelMemory, 'plays'> }
     | { readonly kind: 'rememberPlay'; readonly uri: string; readonly play: PlayMemory }
     | { readonly kind: 'solve' | 'cancel' | 'continue' | 'undo' | 'redo' | 'save' }
-    /** Something was done on the board, which showed this version of the document. */
+    /** An edit on the board, which showed this version of the document. */
     | ({ readonly kind: 'edit'; readonly version: number } & EditParams)
     /** The place of one of the reasons is to be selected in the text. */
     | { readonly kind: 'reason'; readonly index: number }
-    /** A cell was gone to on the board: it is to be selected in the text, which gets the `focus` where that is asked. */
+    /** The user went to a cell: it is selected in the text, which gets the `focus` if so asked. */
     | { readonly kind: 'cell'; readonly place: Place; readonly focus: boolean }
     /** The picture as a PNG file; left out where it could not be painted, or not be copied. */
     | { readonly kind: 'painted'; readonly png?: Uint8Array | undefined }
-    /** The page was to take the focus back. VS Code can refuse that. */
+    /** The answer to `takeFocus`, which VS Code can refuse. */
     | { readonly kind: 'focused'; readonly hasFocus: boolean }
     | AskPlay
     | AskExplain;
 
-/** What was entered by hand is to be drawn, or checked. */
+/** Asks for the board with the entries, or for a check of them. */
 export type AskPlay = { readonly kind: 'play' | 'check' } & InTurn & PlayParams;
 
-/** How a person gets on; the board with a step of that; and that nobody waits for an explanation any more. */
+/** Asks for an explanation, or the board with a step of it; or ends the search. */
 export type AskExplain =
     | ({ readonly kind: 'explain' } & InTurn & ExplainParams)
     | ({ readonly kind: 'step' } & InTurn & StepParams)
     | { readonly kind: 'explainEnd' };
 
-/** What the script has drawn; for tests, which cannot look into a webview. */
+/** What was drawn; for tests, which cannot look into a webview. */
 export interface Drawn {
     readonly kind: 'drawn';
     readonly uri: string | undefined;
@@ -126,11 +126,8 @@ export interface Drawn {
     readonly boards: readonly string[];
     /** What each SVG `text` element of the board says. */
     readonly texts: readonly string[];
-    /** How many cells are marked as open. */
     readonly openMarks: number;
-    /** Whether the puzzle is being solved by hand. */
     readonly playing: boolean;
-    /** Whether it is being explained. */
     readonly explaining: boolean;
 }
 
@@ -138,12 +135,12 @@ export interface Drawn {
 export interface PanelMemory {
     readonly uri?: string;
     readonly layer?: Layer;
-    /** How large a cell is, as a part of its natural size; left out: its natural size, or less where there is no room. */
+    /** Relative to a cell's natural size; left out: the natural size, or less to fit. */
     readonly zoom?: number | undefined;
-    /** Whether the board is shown as it is printed, and how large a cell is then, in millimetres. */
+    /** Whether the board is shown as printed, and the side of a cell then, in mm. */
     readonly printSize?: boolean | undefined;
     readonly cellMm?: number;
-    /** Whether the board is only looked at: keys change nothing. */
+    /** Whether keys change nothing. */
     readonly locked?: boolean;
     /** How clues come and go together. */
     readonly symmetry?: SymmetryName;

@@ -5,13 +5,12 @@ import type { BoardView } from './board-view';
 import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
 
-/** Loads what prints, which nobody else waits for. */
+/** Loads the printing code, only when it is needed. */
 export type LoadPrint = () => Promise<typeof Print>;
 
 const dpi = 300;
 const cell = 8;
 
-/** Pictures and booklets of puzzles, where the user wants them. */
 export class Paper {
     readonly #client: PuzClient;
     readonly #extensionUri: vscode.Uri;
@@ -128,7 +127,7 @@ export class Paper {
         }
     }
 
-    /** The puzzle as it is printed; undefined, after a word to the user, where it is not. */
+    /** The puzzle as printed; undefined, with a warning to the user, where it cannot be. */
     async #printed(document: vscode.TextDocument, wanted: 'clues' | 'answer'): Promise<PrintResult | undefined> {
         const result = await this.#ask(document.uri, document.getText(), wanted);
         if (result?.warning) {
@@ -158,7 +157,7 @@ export class Paper {
         return choice && { board: choice.board, title: choice.title, cell, dpi };
     }
 
-    /** Prints; says why where it cannot be, and lets a font be chosen where that helps. */
+    /** Prints, or says why it cannot, and offers to choose a font where that helps. */
     async #reporting(make: (print: typeof Print, fonts: Print.Fonts) => Promise<void>): Promise<void> {
         const print = await this.#load();
         try {
@@ -203,10 +202,10 @@ async function chooseFont(): Promise<boolean> {
     return file !== undefined;
 }
 
-/** No text of a puzzle is larger, in bytes. */
+/** In bytes. No puzzle is larger. */
 export const largestFile = 1_000_000;
 
-/** As it is in the editor, where it is open there. A file that is too large for a puzzle is not read, and all blanks. */
+/** The text in the editor, where the file is open. A file too large for a puzzle is not read, and gives blanks. */
 export async function textOf(uri: vscode.Uri): Promise<string> {
     const open = vscode.workspace.textDocuments.find(document => document.uri.toString() === uri.toString());
     if (open) {
@@ -225,14 +224,14 @@ function stemOf({ path }: vscode.Uri): string {
         .replace(/\.(pen)?puz$/i, '');
 }
 
-/** A file in the same folder; of a puzzle that is no file yet, in that of the workspace. */
+/** A file in the same folder; for an unsaved puzzle, in that of the workspace. */
 function beside(uri: vscode.Uri, name: string): vscode.Uri {
     const folder =
         uri.scheme === 'untitled' ? vscode.workspace.workspaceFolders?.[0]?.uri : vscode.Uri.joinPath(uri, '..');
     return folder ? vscode.Uri.joinPath(folder, name) : vscode.Uri.file(name);
 }
 
-/** That a file has been written, with a button that opens it. */
+/** Says that a file was written, with a button to open it. */
 export function tellOf(file: vscode.Uri): void {
     const open = vscode.l10n.t('Open');
     const choices = file.scheme === 'file' && !vscode.env.remoteName ? [open] : [];

@@ -5,7 +5,7 @@ import { type PuzClient, puzzleDocuments } from './language-client';
 
 const kind = vscode.DocumentDropOrPasteEditKind.Text.append('puz', 'cells');
 
-/** Cells that were copied in a spreadsheet become cells of the board where they are pasted into it. */
+/** Cells copied in a spreadsheet can be pasted as cells of the board. */
 export function registerPaste(client: PuzClient): vscode.Disposable {
     return vscode.languages.registerDocumentPasteEditProvider(
         puzzleDocuments,

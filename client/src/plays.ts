@@ -2,16 +2,16 @@ import type { PanelMemory } from './panel-messages';
 
 type Plays = NonNullable<PanelMemory['plays']>;
 
-/** So many puzzles that were solved by hand are remembered. */
+/** How many puzzles solved by hand are remembered. */
 const mostPlays = 20;
 
-/** What was entered last comes last. */
+/** The latest comes last. */
 export function withPlay(plays: Plays = {}, uri: string, play: Plays[string]): Plays {
     const others = Object.entries(plays).filter(([other]) => other !== uri);
     return Object.fromEntries([...others, [uri, play] as const].slice(-mostPlays));
 }
 
-/** After a file or a folder got another name; what was remembered of a file that it replaced is gone. */
+/** After a file or folder was renamed; entries of a file that it replaced are dropped. */
 export function renamed(plays: Plays, from: string, to: string): Plays {
     const isMoved = ([uri]: readonly [string, unknown]): boolean => uri === from || uri.startsWith(`${from}/`);
     const all = Object.entries(plays);

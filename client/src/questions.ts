@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
 
-/** Somebody wants to answer the question before once more. */
+/** The user goes back to the question before. */
 export const back = Symbol('back');
 
-/** What is said above a question, and whether there is one to go back to. */
 export interface Asking {
     readonly title: string;
     readonly canGoBack: boolean;
@@ -15,7 +14,7 @@ export interface Asking {
  */
 export type Question<S> = (known: S, asking: Asking) => Promise<S | typeof back | undefined>;
 
-/** Asks one question after the other; from each but the first one can go back. */
+/** Asks one question after the other; one can go back from each but the first. */
 export async function askInTurn<S>(title: string, start: S, questions: readonly Question<S>[]): Promise<S | undefined> {
     const asked: { readonly index: number; readonly known: S }[] = [];
     let known = start;
@@ -37,7 +36,7 @@ export async function askInTurn<S>(title: string, start: S, questions: readonly 
     return known;
 }
 
-/** What comes of an answer, where there is one. */
+/** Applies a function to an answer, if there is one. */
 export async function answered<T, S>(
     answer: Promise<T | typeof back | undefined>,
     use: (answer: T) => S,
@@ -55,7 +54,6 @@ export interface Choice<T> {
     readonly detail?: string | undefined;
 }
 
-/** Has the user choose one of some values. */
 export async function choose<T>(
     asking: Asking,
     placeholder: string,
@@ -68,7 +66,7 @@ export async function choose<T>(
     return chosen === back ? back : chosen?.value;
 }
 
-/** Shows a list, and is done with it once something was chosen. */
+/** Shows a list until something is chosen. */
 export async function chosenIn<I extends vscode.QuickPickItem>(
     pick: vscode.QuickPick<I>,
     { title, canGoBack }: Asking,

@@ -26,7 +26,7 @@ export async function turnBoard(document: vscode.TextDocument): Promise<void> {
     }
 }
 
-/** Asks how large a board is to be, and changes it at its lower and right edges. */
+/** Asks for a size, and resizes a board at its lower and right edges. */
 export async function askForBoardSize(
     client: PuzClient,
     document: vscode.TextDocument,
@@ -48,7 +48,7 @@ export async function askForBoardSize(
     await change(document, version, edit);
 }
 
-/** Makes an edit that is for a version of a text; says so where that has changed meanwhile. Gives whether it was made. */
+/** Makes an edit for a version of a text, or says that the text has changed. Returns whether it was made. */
 export async function change(
     document: vscode.TextDocument,
     version: number,

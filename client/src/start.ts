@@ -15,9 +15,9 @@ import { showStatus } from './status-bar';
 import { TestExplorer } from './test-explorer';
 import { registerTypedClues } from './typed-clue';
 
-/** What `activate` gives to other extensions; our tests read through it what they cannot see from outside. */
+/** What `activate` exports: for VS Code, and for tests. */
 export interface PuzApi {
-    /** What the panel's script last reported to have drawn; undefined before it has drawn anything. */
+    /** What the panel last drew; undefined before that. */
     drawn(): Drawn | undefined;
     /** The panel's whole HTML, which is set once for each panel and never changed. */
     panelHtml(): string | undefined;

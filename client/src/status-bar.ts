@@ -14,7 +14,7 @@ const icons: Readonly<Record<BoardStatus, string>> = {
     solving: 'sync~spin',
 };
 
-/** The verdict on the puzzle at hand and a menu, in the status bar while there is one; and the context key `puz.solving`. */
+/** Keeps the status bar's verdict on the current puzzle, and the context key `puz.solving`. */
 export function showStatus(boards: BoardStates, panel: BoardPanel): vscode.Disposable {
     const item = vscode.window.createStatusBarItem('puz.verdict', vscode.StatusBarAlignment.Right, 100);
     item.name = 'Puz';
@@ -58,7 +58,7 @@ export function showStatus(boards: BoardStates, panel: BoardPanel): vscode.Dispo
     );
 }
 
-/** @param seconds for how long a search has been running */
+/** @param seconds how long a search has been running */
 function describe(
     item: vscode.StatusBarItem,
     uri: vscode.Uri,

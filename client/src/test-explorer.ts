@@ -43,7 +43,7 @@ export class TestExplorer implements vscode.Disposable {
     #watch(): void {
         const watcher = vscode.workspace.createFileSystemWatcher(puzzleFiles);
         const findAgain = (): Promise<void> => this.#find();
-        /** What the watcher tells may be late, and the file gone with its folder. */
+        /** Events can come late, when the file is gone with its folder. */
         const addIfThere = async (uri: vscode.Uri): Promise<void> => {
             if (await isThere(uri)) {
                 this.controller.invalidateTestResults(this.#add(uri));
@@ -66,7 +66,7 @@ export class TestExplorer implements vscode.Disposable {
         );
     }
 
-    /** Makes the tests those of the files that there are now; tests that stay keep their results. */
+    /** Brings the tests up to date with the files; tests that stay keep their results. */
     async #find(): Promise<void> {
         const before = [...this.#files.keys()];
         const found = await vscode.workspace.findFiles(puzzleFiles);
@@ -85,7 +85,7 @@ export class TestExplorer implements vscode.Disposable {
         return test;
     }
 
-    /** The item of a file or folder; made where there is none, below those of the folders that it is in. */
+    /** The item of a file or folder, created with those of its folders where there is none. */
     #item(uri: vscode.Uri): vscode.TestItem {
         const siblings = this.#siblings(uri);
         const known = siblings.get(uri.toString());
@@ -114,7 +114,7 @@ export class TestExplorer implements vscode.Disposable {
         }
     }
 
-    /** What is not checked when the run is cancelled keeps no result. */
+    /** Tests that a cancelled run did not reach get no result. */
     async #run(request: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> {
         await this.#findOnce();
         const run = this.controller.createTestRun(request);
@@ -145,7 +145,7 @@ export class TestExplorer implements vscode.Disposable {
         run.end();
     }
 
-    /** Never rejects: what goes wrong is the result of the test; undefined where it is cancelled. */
+    /** Never rejects: errors are results of the test; undefined where it is cancelled. */
     async #check(
         test: vscode.TestItem,
         run: vscode.TestRun,
@@ -184,10 +184,9 @@ function isThere(uri: vscode.Uri): Thenable<boolean> {
     );
 }
 
-/** What has come of a test. */
 type Result = CheckResult['outcome'] | 'unread';
 
-/** As many as the setting says, or else so many that a processor is left for the puzzle that is being edited. */
+/** As many as the setting says; by default one processor is left for the puzzle being edited. */
 function searchesAtOnce(processors: number): number {
     const wanted = vscode.workspace.getConfiguration('puz').get<number>('check.searches', 0);
     // The server has no more threads than that.
@@ -236,7 +235,7 @@ function tell(
     }
 }
 
-/** A message at the place of a finding, with a line for each other place that it is about. */
+/** A message at the place of a finding, with a line for each related place. */
 function toMessage(
     test: vscode.TestItem,
     { message, range, relatedInformation }: vscode.Diagnostic,
@@ -250,7 +249,7 @@ function toMessage(
     return placed;
 }
 
-/** As VS Code makes links of: the path from the workspace's folder. */
+/** The path from the workspace's folder, of which VS Code makes a link. */
 function nameOf(test: vscode.TestItem): string {
     return withVisibleControls(vscode.workspace.asRelativePath(test.uri!));
 }

@@ -53,7 +53,7 @@ export function registerTypedClues(client: PuzClient): vscode.Disposable {
     );
 }
 
-/** Whether what was changed there can have been typed: VS Code may or may not have told yet that the cursor has moved on. */
+/** Whether a change there can have been typed, whether or not VS Code has moved the cursor yet. */
 function hasCursor(document: vscode.TextDocument, range: vscode.Range): boolean {
     const editor = vscode.window.activeTextEditor;
     return editor?.document === document && range.contains(editor.selection.active);

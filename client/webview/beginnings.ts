@@ -9,7 +9,7 @@ interface Size {
     readonly columns: number;
 }
 
-/** What an empty file can become: the types as pictures to click, and the size of the board. */
+/** The start page of an empty file: the types as pictures to click, and the size of the board. */
 export class Beginnings {
     readonly element: HTMLElement;
     readonly #question = element('h1');
@@ -17,7 +17,7 @@ export class Beginnings {
     readonly #rows = sideInput();
     readonly #columns = sideInput();
     readonly #begin: (word: string, size: Size) => void;
-    /** What is shown, so that the focus stays where nothing changes. */
+    /** The kinds shown; unchanged ones are kept, and the focus with them. */
     #shown = '';
 
     constructor(begin: (word: string, size: Size) => void) {

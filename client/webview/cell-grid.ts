@@ -15,17 +15,17 @@ export class CellGrid {
     #rows: { readonly head: HTMLElement; readonly cells: readonly HTMLElement[] }[] = [];
     #columnHeads: readonly HTMLElement[] = [];
     #current: Place = [0, 0];
-    /** Above the board and at its left. */
+    /** The cells outside, by their places. */
     #outside = new Map<string, HTMLElement>();
     #selected: readonly HTMLElement[] = [];
     #anchor: Place | undefined;
     #walls: SVGElement | undefined;
     outside = { above: false, left: false };
-    /** The name of the region of each cell; no rows where there are none. */
+    /** The region names of the cells; empty where there are no regions. */
     regions: readonly (readonly string[])[] = [];
     #editor: HTMLElement | undefined;
 
-    /** Takes the place of the current cell where it is to have the focus, so that one can type into it. */
+    /** Gets the focus in place of the current cell, so that one can type into it. */
     set editor(editor: HTMLElement | undefined) {
         if (editor !== this.#editor) {
             const hadFocus = this.hasFocus;
@@ -37,12 +37,12 @@ export class CellGrid {
         }
     }
 
-    /** What a screen reader says of a cell: of the current one, where no other is named. */
+    /** What a screen reader says of a cell, by default the current one. */
     label(place: Place = this.#current): string {
         return this.#cell(place)?.getAttribute('aria-label') ?? '';
     }
 
-    /** The cell that the keyboard goes on from; it is marked once somebody has gone to it. */
+    /** The cell that arrow keys start from; marked once the user has gone to a cell. */
     get current(): Place {
         return this.#current;
     }
@@ -90,7 +90,7 @@ export class CellGrid {
         this.#editor?.setAttribute('aria-label', this.label());
     }
 
-    /** The cell at the other corner of what is selected; undefined where nothing is but the cell where one is. */
+    /** The corner of the selection opposite to the current cell; undefined where only that is selected. */
     get anchor(): Place | undefined {
         return this.#anchor;
     }
@@ -100,13 +100,13 @@ export class CellGrid {
         return blockBetween(this.#anchor ?? this.#current, this.#current);
     }
 
-    /** Selects what lies between a cell and the one where one is, wherever one goes; undefined: nothing. */
+    /** Selects from a cell to the current one, also when that changes; undefined: nothing. */
     select(anchor: Place | undefined): void {
         this.#anchor = anchor;
         this.#showSelection();
     }
 
-    /** Draws walls over the picture, which are not of the puzzle yet. */
+    /** Draws walls over the picture that are not part of the puzzle yet. */
     showWalls(walls: readonly { readonly place: Place; readonly side: 'right' | 'below' }[]): void {
         this.#walls?.remove();
         this.#walls = undefined;
@@ -121,7 +121,7 @@ export class CellGrid {
         }
     }
 
-    /** Selects from where one is, or from where the selection begins, to a cell, and goes there. */
+    /** Extends the selection to a cell, which becomes the current one. */
     selectTo(place: Place): void {
         this.#anchor ??= this.#current;
         this.go(place, true);
@@ -143,7 +143,7 @@ export class CellGrid {
         }
     }
 
-    /** Goes to a cell; undefined: to none, so that none is marked. */
+    /** Makes a cell the current one; undefined: none is marked. */
     go(place: Place | undefined, focus: boolean): void {
         const before = this.#cell(this.#current);
         before?.classList.remove('current');
@@ -234,7 +234,7 @@ export class CellGrid {
     }
 }
 
-/** Leaves a cell alone whose name stays: a board has hundreds. */
+/** Only where the name changes: a board has hundreds of cells. */
 function nameCell(cell: HTMLElement, name: string): void {
     if (cell.getAttribute('aria-label') !== name) {
         cell.setAttribute('aria-label', name);

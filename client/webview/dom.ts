@@ -28,7 +28,7 @@ function svgChild(child: SvgNode | string): Node | string {
     return typeof child === 'string' ? child : svgElement(child);
 }
 
-/** Makes another picture of a live one. What is the same in both at the beginning and at the end need not be drawn again. */
+/** Turns a live picture into another one, reusing what both have in common at the beginning and the end. */
 export function updateSvg(node: SVGElement, before: SvgNode, after: SvgNode): void {
     for (const name of Object.keys(before.attributes).filter(name => !(name in after.attributes))) {
         node.removeAttribute(name);
@@ -138,7 +138,7 @@ export function keepFocus(elsewhere: () => void): void {
     }).observe(document.body, { subtree: true, attributeFilter: ['hidden', 'disabled'] });
 }
 
-/** Leaves what is there alone where nothing changes: a screen reader would say it again. */
+/** Does nothing where the text is the same, which a screen reader would read again. */
 export function setText(node: HTMLElement, text: string): void {
     if (node.textContent !== text) {
         node.textContent = text;

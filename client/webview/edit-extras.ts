@@ -9,7 +9,7 @@ import { ShapeEditor } from './shape-editor';
 import type { Speaker } from './texts';
 
 interface ExtrasPage extends Speaker {
-    /** Whether something was asked for that the text may not hold yet. */
+    /** Whether edits are on their way that the text may not hold yet. */
     isAhead(): boolean;
     edit(...intents: BoardIntent[]): void;
     goTo(place: Place): void;
@@ -25,9 +25,9 @@ export class EditExtras {
     readonly #shapeEditor: ShapeEditor;
     #extras: Extras = {};
     #shown = '';
-    /** The word that is being begun. */
+    /** The start of a word that is not typed yet. */
     #begun: { readonly at: Place; readonly direction: Direction } | undefined;
-    /** While the list of words is made anew, a field that goes has not been left. */
+    /** While the list of words is rebuilt, a field that disappears loses the focus without having been left. */
     #isRenewing = false;
     #drawing: string | undefined;
 
@@ -63,7 +63,7 @@ export class EditExtras {
         }
     }
 
-    /** Something that was asked for will not come: what is drawn is what there is. */
+    /** An edit was refused: goes back to what the text holds. */
     restore(): void {
         if (this.#drawing !== undefined) {
             this.#shown = '';
@@ -71,14 +71,14 @@ export class EditExtras {
         }
     }
 
-    /** Asks for the word that begins in a cell, with its second letter in a direction. */
+    /** Asks for the word that begins in a cell and goes in a direction. */
     beginWord(at: Place, direction: Direction): void {
         this.#begun = { at, direction };
         this.#showWords();
         this.#words.querySelector<HTMLInputElement>('input[data-begun]')?.focus();
     }
 
-    /** A word was typed into a cell: it begins there, in the direction that is known or else where there is room. */
+    /** A word was typed into a cell: it begins there, in the known direction or else to the right. */
     typeWord(at: Place, text: string): void {
         const known = this.#wordAt(at);
         const direction = this.#begun && isSame(this.#begun.at, at) ? this.#begun.direction : undefined;
@@ -127,7 +127,7 @@ export class EditExtras {
         return button(() => this.#draw(name), {}, text);
     }
 
-    /** A drawing was changed: a ship consists of the dots that are joined. */
+    /** A drawing was changed; a ship consists of the joined dots. */
     #change(name: string, strokes: DrawnShape['strokes']): void {
         const { ships } = this.#extras;
         if (!ships) {
@@ -231,7 +231,7 @@ export class EditExtras {
         replaceControls(this.#shapes, ...openers, this.#beginner(freeName(names), say('newShape')));
     }
 
-    /** Opens the drawing of a shape, or none. */
+    /** Opens a drawing; undefined closes it. */
     #draw(name: string | undefined): void {
         this.#drawing = name;
         this.#showShapes();
@@ -250,7 +250,7 @@ export class EditExtras {
         return ship ? joinedCells(ship.cells) : shapes?.find(shape => shape.name === name)?.strokes;
     }
 
-    /** The focus goes back to where the drawing was opened. */
+    /** Closes the drawing; the focus returns to the button that opened it. */
     #close(): void {
         const buttons = [...this.element.querySelectorAll('button')];
         const opener = buttons.findIndex(({ ariaPressed }) => ariaPressed === 'true');

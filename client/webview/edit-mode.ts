@@ -14,23 +14,19 @@ import { type Border, type LooseWalls, regionsAfter, wallsByName } from './regio
 import { saidChanges } from './said-changes';
 import { type Speaker, sentences } from './texts';
 
-/** What the page does for somebody who edits. */
 interface Page extends Speaker {
     readonly grid: CellGrid;
     memory(): PanelMemory;
-    /** The version of the text that what is done is meant for. */
+    /** The version of the text that edits are meant for. */
     version(): number;
-    /** What could not be done, where the board is. */
+    /** Shows a message at the board. */
     tell(text: string, kind?: PlayCheck['kind']): void;
     send(message: FromPanel): void;
     remember(change: PanelMemory): void;
-    /** Something has changed that can be seen. */
     changed(): void;
-    /** Nobody solves by hand any longer. */
     leavePlay(): void;
 }
 
-/** What the pointer is doing. */
 type Drag =
     | { readonly kind: 'select'; readonly from: Place; readonly again: boolean }
     | { readonly kind: 'move'; readonly from: Place; to: Place }
@@ -49,9 +45,8 @@ export class EditMode {
         this.#page.leavePlay();
         this.#lock(on);
     });
-    /** One line of tools. */
     readonly element: HTMLElement;
-    /** How it is done, and what is edited beside the board. */
+    /** A hint, and what is edited besides the board. */
     readonly below: HTMLElement;
     readonly #page: Page;
     readonly #extras: EditExtras;
@@ -64,16 +59,16 @@ export class EditMode {
     #state: BoardState | undefined;
     #playing = false;
     #drag: Drag | undefined;
-    /** Where a key was typed last, so that a second digit goes on. */
+    /** Where a key was last typed, so that a second digit is appended. */
     #typedAt: string | undefined;
     #isPainting = false;
-    /** Walls between cells of one region, until they divide it. */
+    /** Walls inside a region that do not divide it yet. */
     #loose: LooseWalls = new Map();
     /** The board that was drawn last. */
     #drawn: BoardState | undefined;
-    /** How often something was asked for that is not done yet. */
+    /** How many edits are on their way. */
     #asked = 0;
-    /** Whether something was undone or redone here that is not drawn yet; the text may have the focus meanwhile. */
+    /** Whether an undo or redo from here is not drawn yet; the text may have the focus meanwhile. */
     #turnsBack = false;
 
     constructor(page: Page) {
@@ -98,12 +93,11 @@ export class EditMode {
         }
     }
 
-    /** Whether what is typed changes the puzzle. */
     get on(): boolean {
         return !this.#playing && this.#state?.edit !== undefined && !this.#page.memory().locked;
     }
 
-    /** What there is to edit, while that can be done. */
+    /** What can be edited; undefined while off. */
     get #editable(): EditState | undefined {
         return this.on ? this.#state?.edit : undefined;
     }
@@ -153,7 +147,7 @@ export class EditMode {
         }
     }
 
-    /** What was asked for is done, but for what is said. */
+    /** An edit has been made, except what was refused. */
     done(refused: string | undefined): void {
         this.#asked = Math.max(0, this.#asked - 1);
         if (refused !== undefined && this.#asked === 0) {
@@ -163,7 +157,7 @@ export class EditMode {
         this.#page.tell(text, text === '' ? undefined : 'unknown');
     }
 
-    /** Whether a key means something anywhere on the page: what VS Code does in a text. */
+    /** Handles keys that work anywhere on the page, as in a text; returns whether it was one. */
     pageKey(event: KeyboardEvent): boolean {
         const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
         const inField = event.target instanceof HTMLInputElement && event.target !== this.#input;
@@ -179,7 +173,7 @@ export class EditMode {
         return key === 's' || key === 'z' || key === 'y';
     }
 
-    /** Whether a key means something on the board. */
+    /** Returns whether the key was handled. */
     key(event: KeyboardEvent): boolean {
         const edit = this.#editable;
         if (!edit || event.isComposing) {
@@ -325,7 +319,7 @@ export class EditMode {
         }
     }
 
-    /** Whether the wheel means something here: over the cell where one is, it goes through what can stand there. */
+    /** Over the current cell the wheel steps through its values; returns whether it did. */
     wheel(place: Place, by: 1 | -1): boolean {
         const { grid } = this.#page;
         const isHere = this.on && grid.hasFocus && isSame(place, grid.current);
@@ -380,7 +374,7 @@ export class EditMode {
         this.type(text);
     }
 
-    /** Writes what was typed into the cell where one is. */
+    /** Writes typed text into the current cell. */
     type(text: string): void {
         const edit = this.#editable;
         const { grid } = this.#page;
@@ -397,7 +391,7 @@ export class EditMode {
         this.#typedAt = clueName(at);
     }
 
-    /** An arrow key with Alt: the border at that side, the region that goes on there, the arrow of a word. */
+    /** An arrow key with Alt: toggles the border there, extends the region, or gives a word its direction. */
     #sideKey(edit: EditState, to: Place): void {
         const { grid } = this.#page;
         const from = grid.current;
@@ -424,7 +418,7 @@ export class EditMode {
         }
     }
 
-    /** The regions as they would be written: without any, all cells are one. */
+    /** The region names; without any, all cells are one region. */
     get #regionNames(): readonly (readonly string[])[] {
         const { cells = [], regions = [] } = this.#editable ?? {};
         return regions.length > 0 ? regions : cells.map(row => row.map(() => 'A'));
@@ -447,7 +441,6 @@ export class EditMode {
         }
     }
 
-    /** What is being drawn or taken away, and what divides nothing yet. */
     #showWalls(): void {
         const drawn = this.#drag?.kind === 'wall' ? this.#drag.walls : [];
         const walls = new Map([...wallsByName(this.#looseWalls), ...drawn]);
@@ -467,7 +460,7 @@ export class EditMode {
         this.#page.changed();
     }
 
-    /** What is selected goes elsewhere, with all that it holds. */
+    /** Moves the selection with its content. */
     #move(from: Place, to: Place): void {
         const edit = this.#editable;
         const by: Place = [to[0] - from[0], to[1] - from[1]];
@@ -538,7 +531,7 @@ export class EditMode {
     }
 }
 
-/** Where a cell lies beside another one; undefined where it does not. */
+/** The direction to a neighbouring cell; undefined where it is none. */
 function directionTo(from: Place, to: Place): Direction | undefined {
     return (Object.keys(step) as Direction[]).find(
         direction => from[0] + step[direction][0] === to[0] && from[1] + step[direction][1] === to[1],

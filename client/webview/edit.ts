@@ -4,7 +4,7 @@ import type { BoardIntent, EditState } from '../../server/src/board/editing';
 import type { Place } from '../../server/src/board/grid';
 import type { Turn } from '../../server/src/board/symmetry';
 
-/** How clues come and go together. */
+/** The symmetry in which clues are placed and removed. */
 export type SymmetryName = 'none' | 'half-turn' | 'quarter-turn' | 'left-right' | 'top-bottom' | 'both-mirrors';
 
 export const symmetryTurns: Readonly<Record<SymmetryName, readonly Turn[]>> = {
@@ -30,7 +30,7 @@ export function copied(state: EditState, block: readonly (readonly Place[])[]): 
     return block.map(row => row.map(place => textAt(state, place)).join('\t')).join('\n');
 }
 
-/** What pasting such cells does, from a place on; what would fall off the board is left out. */
+/** The edits that paste such cells from a place on; what would fall off the board is left out. */
 export function pasted(text: string, [row, column]: Place, { cells, above, left }: EditState): BoardIntent[] {
     const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
     const rows = cells.length;
@@ -49,7 +49,7 @@ export function pasted(text: string, [row, column]: Place, { cells, above, left 
     );
 }
 
-/** How near to an edge of a cell, as a part of its side, a pointer must be to mean the edge. */
+/** How near to an edge the pointer must be to mean it, as a fraction of a cell. */
 const nearEdge = 0.2;
 
 /** The edge between two cells at a point, in cells from the upper left corner; undefined where it is nearer to a centre. */

@@ -8,25 +8,22 @@ import { button, element, setText, svgElement } from './dom';
 import { iconButton, nameButton } from './icons';
 import { type Speaker, sentences } from './texts';
 
-/** What the page does for somebody who wants to know how to go on. */
 interface Page extends Speaker {
-    /** What was entered by hand, where somebody is solving so. */
+    /** What was entered by hand; empty while not solving by hand. */
     entries(): Entries;
     ask(message: AskExplain): void;
-    /** Enters by hand what was found out. */
     enter(entries: Entries): void;
-    /** Something has changed that can be seen: also the board, where there is no `drawing` any more. */
+    /** What is to be seen has changed; the board, too, where `drawing` is gone. */
     changed(): void;
 }
 
-/** Bars of the chart, in its own units. */
+/** In the chart's own units. */
 const barWidth = 10;
 const chartHeight = 40;
 
-/** Explains: the next step, from what was entered by hand; or all of a path, of which each step can be looked at. */
+/** Explains the next step, from what was entered by hand, or a whole path, step by step. */
 export class ExplainMode {
     readonly toggle = iconButton('explain', () => (this.on ? this.close() : this.start('next')));
-    /** One line of tools. */
     readonly element: HTMLElement;
     /** Below the board: the chart, the step in words, and the path. */
     readonly below: HTMLElement;
@@ -40,7 +37,7 @@ export class ExplainMode {
     readonly #whole = button(() => this.start('all'));
     readonly #goOn = button(() => this.#continue());
     readonly #stop = button(() => this.#stopGoingOn());
-    /** How far what goes on has come. */
+    /** The progress of a continued search. */
     readonly #state = element('span', { class: 'state' });
     readonly #close = iconButton('close', () => this.close());
     readonly #text = element('p', { class: 'why' });
@@ -51,15 +48,15 @@ export class ExplainMode {
 
     #uri: string | undefined;
     #version: number | undefined;
-    /** What is shown or looked for; undefined where nothing is. */
+    /** What is shown or searched for; undefined while off. */
     #asked: Pick<ExplainParams, 'to' | 'entries'> | undefined;
     #turn = 0;
-    /** Whether more is looked for, while what was found is still to be seen. */
+    /** Whether a search goes on while its first results are shown. */
     #goesOn = false;
     #progress: ExplainProgress = { found: 0, checked: 0 };
     #explained: Explained | undefined;
     #index = 0;
-    /** Whether the step was entered by hand, and nobody has asked for the one after that. */
+    /** Whether the step was entered, and the next one was not asked for yet. */
     #hasEntered = false;
     #isEntering = false;
     #drawings = new Map<number, Drawing>();
@@ -104,12 +101,12 @@ export class ExplainMode {
         return this.#asked !== undefined;
     }
 
-    /** The board with the step, or with what is wrong; undefined where there is none yet. */
+    /** The board with the step, or with mistakes; undefined while there is none. */
     get drawing(): Drawing | undefined {
         return this.on ? (this.#drawings.get(this.#index) ?? this.#explained?.drawing) : undefined;
     }
 
-    /** The document that is shown, in this version. What was said of another one is gone. */
+    /** Sets the document and its version; an explanation of another one is closed. */
     follow(uri: string | undefined, version: number | undefined): void {
         const isOther = uri !== this.#uri || version !== this.#version;
         this.#uri = uri;
@@ -174,7 +171,7 @@ export class ExplainMode {
         }
     }
 
-    /** What one enters oneself is not what was explained. */
+    /** Something was entered by hand, so what was explained is outdated. */
     entered(): void {
         if (!this.#isEntering) {
             this.close();
@@ -221,7 +218,6 @@ export class ExplainMode {
         return { text, because: sentences(this.#step?.because, end) };
     }
 
-    /** That steps are looked for, and how many there are by now. */
     get #searching(): string {
         const { found, checked } = this.#progress;
         return this.#page.say(found === 0 ? 'explaining' : 'explainingSteps', found, checked);
@@ -319,7 +315,7 @@ export class ExplainMode {
         }
     }
 
-    /** All that depends on what was explained, but not on which step is looked at. */
+    /** Shows what depends on the explanation, but not on the current step. */
     #listSteps(): void {
         const steps = this.#asked?.to === 'next' ? [] : this.#steps;
         this.#list.replaceChildren(
@@ -340,7 +336,7 @@ export class ExplainMode {
         this.#chart.replaceChildren(...(steps.length > 1 ? [this.#drawChart(steps)] : []));
     }
 
-    /** A bar for each step: as high as it has reasons, below the line as many as were possible. */
+    /** A bar for each step: above the line its number of reasons, below it how many steps were possible. */
     #drawChart(steps: readonly ExplainedStep[]): Element {
         const half = chartHeight / 2;
         const [most, widest] = (['reasons', 'possible'] as const).map(of => largest(steps.map(step => step[of])));
@@ -369,7 +365,7 @@ export class ExplainMode {
         return chart;
     }
 
-    /** All texts and what can be done, as it is now. */
+    /** Updates all texts and controls. */
     #show(): void {
         const { say } = this.#page;
         nameButton(this.toggle, say('explain'), say('explainHint'));

@@ -4,7 +4,7 @@ import { button, svgElement } from './dom';
 
 const circle = 'M8 1.75a6.25 6.25 0 1 1 0 12.5a6.25 6.25 0 1 1 0-12.5z';
 
-/** Stroked, in a square of 16. One shape for each status, so that none is known by its colour alone. */
+/** Stroked, in a square of 16. Each status has its own shape, so that none is told by colour alone. */
 const shapes = {
     unique: `${circle}M5 8.25l2.1 2.1L11 6.25`,
     several: 'M8 2.25L14.25 13.5H1.75zM8 6.5v3.25M8 11.4v.2',
@@ -41,7 +41,7 @@ export function iconButton(name: IconName, act: () => void): HTMLButtonElement {
     return button(act, { class: 'icon-button' }, icon(name));
 }
 
-/** @param hint what the pointer is told beyond the name */
+/** @param hint what the tooltip says besides the name */
 export function nameButton(node: HTMLButtonElement, name: string, hint?: string): void {
     node.setAttribute('aria-label', name);
     node.title = hint ? `${name}: ${hint}` : name;

@@ -8,13 +8,12 @@ const standardCellMm = 8;
 
 type Size = Pick<PanelMemory, 'printSize' | 'cellMm' | 'zoom'>;
 
-/** What the size of the board needs of the page. */
 interface Page extends Speaker {
-    /** What scrolls, and in it what has the size. */
+    /** The scrolling element, and the sized one inside. */
     readonly board: HTMLElement;
     readonly sheet: HTMLElement;
     memory(): Size;
-    /** Of the drawing, in its own units; undefined where there is none. */
+    /** The width of the drawing, in its own units; undefined where there is none. */
     width(): number | undefined;
     remember(change: Size): void;
 }
@@ -53,7 +52,7 @@ export class Look {
         this.#printSize.setAttribute('aria-pressed', String(printSize));
     }
 
-    /** Names what there is to press, in the language of the puzzle. */
+    /** Sets the texts of the controls. */
     name(): void {
         const { say } = this.#page;
         setText(this.#unit, say('cellMm'));
@@ -63,7 +62,7 @@ export class Look {
         nameButton(this.#printSize, say('printSize'), say('printSizeHint'));
     }
 
-    /** Larger, smaller, or (0) its natural size, less where there is no room. */
+    /** Zooms in (1), out (-1), or back to the natural size, or less to fit (0). */
     zoom(by: 1 | -1 | 0): void {
         const { sheet, say, announce } = this.#page;
         const width = this.#page.width();
@@ -75,7 +74,7 @@ export class Look {
         }
     }
 
-    /** Larger or smaller; what is under the pointer stays there. */
+    /** Zooms around the pointer. */
     zoomAt({ clientX, clientY }: MouseEvent, by: 1 | -1): void {
         const { board, sheet } = this.#page;
         const { left, top, width, height } = sheet.getBoundingClientRect();

@@ -98,7 +98,7 @@ const said = element('span', { class: 'said', role: 'status' });
 const legend = element('div', { class: 'legend' });
 const empty = element('p', { class: 'empty' });
 const spoken = element('div', { class: 'spoken', 'aria-live': 'polite' });
-/** Whether the board that comes next is to have the focus: it was begun here, or its cells were not there yet. */
+/** Whether the next board is to get the focus: it was begun here, or had no cells before. */
 let hasBegun = false;
 const beginnings = new Beginnings((word, size) => {
     const { uri } = shown!.state!;
@@ -135,7 +135,7 @@ layers.addEventListener('change', () => {
     }
 });
 board.addEventListener('wheel', onWheel, { passive: false });
-/** Whether the right button was pressed on a cell, and no menu has been kept away yet. */
+/** Whether the right button was pressed on a cell, and its menu is still to be suppressed. */
 let isBack = false;
 sheet.addEventListener('pointerdown', event => {
     const place = grid.placeAt(event.clientX, event.clientY);
@@ -169,7 +169,7 @@ sheet.addEventListener('contextmenu', event => {
         isBack = false;
     }
 });
-/** What is pressed before it is known what was pressed while another had the focus. */
+/** Keys held back until those pressed earlier, in the text, arrive. */
 let held: KeyboardEvent[] | undefined;
 window.addEventListener(
     'keydown',
@@ -270,7 +270,7 @@ function receive(message: ToPanel): void {
     }
 }
 
-/** So long the last board stays, dimmed, while the changed puzzle is being solved; then the puzzle as it is now is shown. */
+/** How long the last board stays, dimmed, while the changed puzzle is solved, before the puzzle alone is shown. */
 const graceMs = 500;
 let grace: number | undefined;
 /** The document whose board is shown. */
@@ -374,7 +374,7 @@ function showLayers(boards: readonly LabelledBoard[], chosen: LabelledBoard | un
     layers.value = chosen?.layer ?? '';
 }
 
-/** What is drawn, so that what does not change is left alone. */
+/** What is drawn, to skip drawing the same. */
 let drawn = '';
 let picture: { readonly node: SVGSVGElement; readonly of: SvgNode } | undefined;
 
@@ -409,7 +409,7 @@ function roomOutside({ outside }: Drawing): Drawing['outside'] {
     return { top: Math.max(outside.top, above ? 1 : 0), left: Math.max(outside.left, left ? 1 : 0) };
 }
 
-/** Why there is no answer, or no puzzle: a click goes to the place in the text. */
+/** Shows why there is no answer or no puzzle; a click goes to the place in the text. */
 function showReasons(texts: readonly string[]): void {
     const next = JSON.stringify(texts);
     if (reasons.dataset['texts'] !== next) {
@@ -425,7 +425,6 @@ function showReasons(texts: readonly string[]): void {
     }
 }
 
-/** What the marks of the board mean. */
 function showNotes(notes: NonNullable<Drawing['notes']>): void {
     const next = JSON.stringify(notes);
     if (legend.dataset['notes'] !== next) {
@@ -446,7 +445,7 @@ function onWheel(event: WheelEvent): void {
     }
 }
 
-/** What the pointer and the keys act on; nothing comes of it where one only looks. */
+/** What pointer and keys act on. Editing ignores them while it is locked. */
 function activeMode(): PlayMode | EditMode {
     return play.on ? play : edit;
 }
@@ -475,7 +474,7 @@ function onKey(event: KeyboardEvent): void {
     }
 }
 
-/** Does what a key does that was pressed elsewhere, or before. */
+/** Replays a key that was pressed elsewhere or earlier. */
 function press(event: KeyboardEvent): void {
     const isLeft = document.activeElement?.dispatchEvent(event) ?? false;
     if (isLeft && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
@@ -503,7 +502,7 @@ function onGridKey(event: KeyboardEvent): void {
     }
 }
 
-/** Goes to a cell, and has it selected in the text; on to the text with the focus, where that is wanted. */
+/** Goes to a cell and has it selected in the text, which gets the focus if so wanted. */
 function goTo(place: Place, focusText: boolean): void {
     grid.go(place, true);
     // Who solves a puzzle does not look at its text.
@@ -514,10 +513,10 @@ function goTo(place: Place, focusText: boolean): void {
 
 // Texts
 
-/** Before anything is known of a puzzle: as the page says, which is VS Code's display language. */
+/** VS Code's display language, used before a puzzle is known. */
 const pageLocale = document.documentElement.lang.startsWith('ja') ? 'ja' : 'en';
 
-/** Of the text that what is done is meant for. */
+/** The version of the text that edits are meant for. */
 function version(): number {
     return shown?.version ?? 0;
 }
@@ -531,7 +530,7 @@ function tell(text: string, kind: PlayCheck['kind'] | '' = ''): void {
     said.dataset['kind'] = kind;
 }
 
-/** The same once more is another text, or it would not be said. */
+/** A repeated text is varied, or it would not be read again. */
 function announce(text: string): void {
     if (text !== '') {
         spoken.textContent = text === spoken.textContent ? `${text}\u00a0` : text;
@@ -571,10 +570,10 @@ function report(): void {
     });
 }
 
-/** What is to be sent when there is nothing else to do, the last of each kind. */
+/** What to send when idle: the latest message of each kind. */
 const waiting = new Map<FromPanel['kind'], FromPanel>();
 
-/** Sends what nobody waits for: who types fast, or holds an arrow key, is to see the board first. */
+/** Sends what can wait, so that fast typing and held arrow keys see the board first. */
 function sendLater(message: FromPanel): void {
     if (waiting.size === 0) {
         const send = (): void => {
@@ -589,7 +588,7 @@ function sendLater(message: FromPanel): void {
     waiting.set(message.kind, message);
 }
 
-/** What was entered by hand is kept apart from the rest: this page may not know all of it. */
+/** Entries are remembered apart from the rest: this page may not know all of them. */
 function rememberPlay(uri: string, play: PlayMemory): void {
     memory = { ...memory, plays: { ...memory.plays, [uri]: play } };
     explain.entered();

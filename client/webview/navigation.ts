@@ -1,6 +1,6 @@
 import { type Place, step } from '../../server/src/board/grid';
 
-/** How large a board is, and whether there are cells above it and at its left, in row or column -1. */
+/** The size of a board, and whether there are cells above it (row -1) and at its left (column -1). */
 export interface Board {
     readonly rows: number;
     readonly columns: number;

@@ -1,9 +1,9 @@
 import type { PaintPicture } from '../src/panel-messages';
 
-/** A side of a canvas, at most. */
+/** The largest side of a canvas. */
 const mostPixels = 16_000;
 
-/** A picture as a PNG file, also in the clipboard where that is asked; undefined where that cannot be. */
+/** A picture as a PNG file, copied to the clipboard if so asked; undefined where it is too large. */
 export async function paint({ svg, dpi, copy }: PaintPicture): Promise<Uint8Array | undefined> {
     const size = /<svg [^>]*width="([\d.]+)mm" height="([\d.]+)mm"/.exec(svg)!;
     const [width = 0, height = 0] = size.slice(1).map(mm => Math.round((Number(mm) * dpi) / 25.4));

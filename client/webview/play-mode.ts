@@ -34,19 +34,17 @@ import {
 import { saidCells } from './said-changes';
 import { type Speaker, sentences, type TextName } from './texts';
 
-/** What the page does for somebody who solves by hand. */
 interface Page extends Speaker {
     readonly grid: CellGrid;
-    /** What there is to say of the entries, where the board is. */
+    /** Shows a message at the board. */
     tell(text: string, kind?: PlayCheck['kind']): void;
     ask(message: AskPlay): void;
     draw(drawing: Drawing): void;
     save(uri: string, play: PlayMemory): void;
-    /** Something has changed that can be seen. */
     changed(): void;
 }
 
-/** What a click or a key makes in a cell. */
+/** What a click or a key enters. */
 type Mode = 'normal' | Note;
 
 const modes: Readonly<Record<PlayState['ways']['kind'], readonly Mode[]>> = {
@@ -55,14 +53,14 @@ const modes: Readonly<Record<PlayState['ways']['kind'], readonly Mode[]>> = {
     lines: ['normal', 'cross', 'colour'],
 };
 
-/** What the pointer puts into cells or on edges: one value, which the first of them decides. */
+/** What the pointer paints: one value, which the first cell or edge decides. */
 interface Brush {
     keyAt(point: BoardPoint): string | undefined;
-    /** What comes instead of what is there; undefined is nothing. */
+    /** The value that follows another one; undefined: none. */
     next(before: string | undefined): string | undefined;
 }
 
-/** Signs of several characters are typed within so many milliseconds. */
+/** The characters of one sign are typed within this time. */
 const oneSignMs = 1000;
 
 /**
@@ -71,12 +69,9 @@ const oneSignMs = 1000;
  */
 export class PlayMode {
     readonly toggle = iconButton('play', () => this.switch(!this.on));
-    /** One line of tools. */
     readonly element: HTMLElement;
-    /** How entries are made. */
     readonly hint = element('p', { class: 'hint' });
     readonly #page: Page;
-    /** What a click or a key makes; each colour is one of its own. */
     readonly #choices = (['normal', 'corner', 'centre', 'cross'] as const).map(mode => ({
         mode,
         node: button(() => this.#choose(mode)),
@@ -101,18 +96,18 @@ export class PlayMode {
     #play = noPlay;
     #state: PlayState | undefined;
     #turn = 0;
-    /** What a screen reader knows of. */
+    /** The entries last told to screen readers. */
     #said: Entries = {};
-    /** The text that the server was last asked to draw, and has not drawn. It may be what the server ended at. */
+    /** The text that the server was last asked to draw and has not drawn. It may have crashed the server. */
     #asked: { readonly uri: string | undefined; readonly version: number | undefined } | undefined;
     /** The turn that is being checked. */
     #checking: number | undefined;
     #mode: Mode = 'normal';
     #colour = '1';
     #drag: Drag | undefined;
-    /** Whether the line that is being drawn has changed something. */
+    /** Whether the current drag has changed anything. */
     #dragged = false;
-    /** What is being painted: where that is, and what, once a first place has decided it. */
+    /** The current stroke; its value is decided at the first place. */
     #stroke: { readonly brush: Brush; at: BoardPoint; value?: { readonly is: string | undefined } } | undefined;
     #isSelecting = false;
     #typed: { readonly key: string; readonly at: number } | undefined;
@@ -132,12 +127,12 @@ export class PlayMode {
         return this.#play.on && this.#uri !== undefined;
     }
 
-    /** The board with the entries; undefined while it is not known. */
+    /** The board with the entries; undefined while unknown. */
     get drawing(): Drawing | undefined {
         return this.#state?.drawing;
     }
 
-    /** The document that is shown, in this version, and what is remembered of it. */
+    /** Sets the document, its version, and the entries remembered for it. */
     follow(uri: string | undefined, version: number | undefined, play = noPlay): void {
         const isOther = uri !== this.#uri;
         if (isOther) {
@@ -160,18 +155,18 @@ export class PlayMode {
         return this.#play.entries;
     }
 
-    /** Enters what was found out, in one step that can be undone. */
+    /** Makes entries as one move. */
     enter(entries: Entries): void {
         this.switch(true);
         this.#enter(Object.entries(entries).map(([key, value]) => ({ key, value })));
     }
 
-    /** What is remembered has changed; `follow` will say how. */
+    /** The remembered entries have changed; `follow` will bring them. */
     forget(): void {
         this.#uri = undefined;
     }
 
-    /** What was entered on another board of the same puzzle stands here, too; who solves by hand here goes on. */
+    /** Takes over entries from another board of the same puzzle. */
     take(uri: string, play: PlayMemory): void {
         if (uri === this.#uri) {
             this.#play = { ...play, on: this.#play.on };
@@ -180,7 +175,7 @@ export class PlayMode {
         }
     }
 
-    /** Solves by hand, or no longer. */
+    /** Turns solving by hand on or off. */
     switch(on: boolean): void {
         if (on !== this.on) {
             this.#put({ ...this.#play, on });
@@ -219,7 +214,7 @@ export class PlayMode {
         this.#page.changed();
     }
 
-    /** The cells whose entries have changed since they were last drawn. */
+    /** Announces the cells whose entries have changed. */
     #sayChanges(): void {
         const [before, now] = [this.#said, this.#play.entries];
         this.#said = now;
@@ -229,7 +224,7 @@ export class PlayMode {
         announce(saidCells([...names].map(placeOf), place => grid.label(place), locale()));
     }
 
-    /** Whether a key means something here. */
+    /** Returns whether the key was handled. */
     key(event: KeyboardEvent): boolean {
         if (event.isComposing) {
             return true; // It belongs to what is being typed.
@@ -368,14 +363,14 @@ export class PlayMode {
         }
     }
 
-    /** All that one movement of the pointer changes is taken back at once. */
+    /** All changes of one drag are undone together. */
     #enterDragged(wanted: readonly Wanted[]): void {
         const before = this.#play;
         this.#enter(wanted, this.#dragged);
         this.#dragged ||= this.#play !== before;
     }
 
-    /** What the pointer paints; undefined where it draws lines, or only goes to a cell. */
+    /** What the pointer paints; undefined where it draws lines or selects. */
     #brush(back: boolean): Brush | undefined {
         const ways = this.#state?.ways;
         if (this.#mode === 'colour') {
@@ -427,14 +422,14 @@ export class PlayMode {
         this.#page.announce(name ?? '');
     }
 
-    /** What a digit notes, with the modifiers that are held; undefined where it is entered or means something else. */
+    /** The kind of note that a digit makes with these modifiers; undefined where it makes none. */
     #noteFor({ key, shiftKey, altKey }: KeyboardEvent, ctrl: boolean): Note | undefined {
         // Where digits are typed with Shift, it does not make them notes.
         const held = ctrl ? (shiftKey ? 'colour' : 'centre') : shiftKey && !/\d/.test(key) ? 'corner' : this.#mode;
         return held !== 'normal' && !altKey && this.#allowed.includes(held) ? held : undefined;
     }
 
-    /** Notes in all cells that are selected; what all of them have is taken away. */
+    /** Notes a text in all selected cells, or removes it where all of them have it. */
     #note(note: Note, text: string): void {
         const ways = this.#state?.ways;
         const { entries } = this.#play;
@@ -513,7 +508,7 @@ export class PlayMode {
         this.#judge(this.#page.say(name));
     }
 
-    /** A verdict that is gone leaves no mark. */
+    /** An empty text clears the last verdict. */
     #judge(text: string, kind: PlayCheck['kind'] = 'unknown'): void {
         this.#page.tell(text, text === '' ? undefined : kind);
     }
@@ -547,7 +542,7 @@ export class PlayMode {
         this.#placeInput();
     }
 
-    /** Also while it is not known yet how entries are made: what is typed then waits. */
+    /** Also while it is unknown how entries are made; what is typed then waits. */
     #placeInput(): void {
         const isTyped = (this.#state?.ways.kind ?? 'typed') === 'typed';
         this.#page.grid.editor = this.on && isTyped ? this.#input : undefined;
@@ -566,7 +561,7 @@ export class PlayMode {
         this.#page.ask({ kind, uri: this.#uri!, turn: this.#turn, entries: this.#play.entries });
     }
 
-    /** All texts and what can be done, as it is now. */
+    /** Updates all texts and controls. */
     #name(): void {
         const { say } = this.#page;
         nameButton(this.toggle, say('play'), say('playHint'));
@@ -621,7 +616,7 @@ function middleOf([row, column]: Place): BoardPoint {
     return [row + 0.5, column + 0.5];
 }
 
-/** The digit that a key has, whatever is held with it. */
+/** The digit of a key, whatever the modifiers. */
 function digitOf({ code, key }: KeyboardEvent): string | undefined {
     return /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? /^[1-9]$/.exec(key)?.[0];
 }

@@ -11,7 +11,7 @@ export interface PlayMemory {
     readonly undone: readonly Move[];
 }
 
-/** What is taken back in one step. */
+/** What one undo takes back. */
 export type Move = readonly Change[];
 
 interface Change {
@@ -28,7 +28,7 @@ export interface Wanted {
 
 export const noPlay: PlayMemory = { on: false, entries: {}, done: [], undone: [] };
 
-/** What is noted and is no part of an answer; see `Entries`. */
+/** Kinds of notes, which are no part of an answer; see `Entries`. */
 export type Note = 'corner' | 'centre' | 'cross' | 'colour';
 
 /** The key of a note, at a cell or an edge. */
@@ -36,10 +36,10 @@ export function noteKey(note: Note, place: string): string {
     return `${note} ${place}`;
 }
 
-/** So many moves can be taken back. */
+/** How many moves can be undone. */
 const mostMoves = 500;
 
-/** Makes entries; `goesOn` where they belong to the last move, so that all is taken back at once. */
+/** Makes entries; with `goesOn` they join the last move, and are undone with it. */
 export function enter(play: PlayMemory, wanted: readonly Wanted[], goesOn = false): PlayMemory {
     const changes = wanted
         .map(({ key, value }): Change => ({ key, from: play.entries[key], to: value }))
@@ -81,7 +81,7 @@ export function redo(play: PlayMemory): PlayMemory {
         : play;
 }
 
-/** What was changed last comes last. */
+/** The latest change comes last. */
 function applied(entries: Entries, changes: readonly Change[]): Entries {
     const values = new Map(Object.entries(entries));
     for (const { key, to } of changes) {
@@ -106,7 +106,7 @@ export function emptied(entries: Entries, place: Place, note?: Note): Wanted[] {
     return first.map(key => ({ key, value: undefined }));
 }
 
-/** Signs with blanks between them, in their order, with one more; or with one less, where it was among them. */
+/** A list of signs, in their order, with this one added, or removed where it was there. */
 export function toggled(signs: Typed['signs'], before: string | undefined, sign: string): string | undefined {
     const noted = before?.split(' ') ?? [];
     const next = noted.includes(sign) ? noted.filter(other => other !== sign) : [...noted, sign];
@@ -114,7 +114,7 @@ export function toggled(signs: Typed['signs'], before: string | undefined, sign:
     return next.toSorted((a, b) => rank(a) - rank(b)).join(' ') || undefined;
 }
 
-/** A sign more in the notes of cells; one less, where all of them have it. */
+/** Adds a sign to the notes of cells, or removes it where all of them have it. */
 export function noted(
     signs: Typed['signs'],
     entries: Entries,
@@ -130,14 +130,14 @@ export function noted(
         .map(key => ({ key, value: toggled(signs, entries[key], sign) }));
 }
 
-/** A colour for cells; none, where all of them have it. */
+/** Colours cells, or uncolours them where all have this colour. */
 export function coloured(entries: Entries, cells: readonly string[], colour: string): Wanted[] {
     const keys = cells.map(name => noteKey('colour', name));
     const isEverywhere = keys.every(key => entries[key] === colour);
     return keys.map(key => ({ key, value: isEverywhere ? undefined : colour }));
 }
 
-/** A line and a cross on one edge exclude each other: what comes takes the other one away. */
+/** A line and a cross on one edge exclude each other: the new one removes the other. */
 export function withoutRivals(wanted: readonly Wanted[]): Wanted[] {
     const cross = noteKey('cross', '');
     return wanted.flatMap(one => {
@@ -149,7 +149,7 @@ export function withoutRivals(wanted: readonly Wanted[]): Wanted[] {
 /** A point of the board, in cells from its upper left corner. */
 export type BoardPoint = readonly [y: number, x: number];
 
-/** Points on the way from one to another, so close together that no cell and hardly an edge is left out. */
+/** Points on the way from one to another, close enough to miss no cell and hardly an edge. */
 export function pointsTo([y, x]: BoardPoint, [toY, toX]: BoardPoint): BoardPoint[] {
     const steps = Math.max(1, Math.ceil(10 * Math.max(Math.abs(toY - y), Math.abs(toX - x))));
     return Array.from({ length: steps }, (_, index) => {
@@ -178,7 +178,7 @@ export function signFor(signs: Typed['signs'], text: string, before = ''): strin
     return undefined;
 }
 
-/** All signs that are meant by a text that came at once, as input methods give it: the one that it is, or its letters. */
+/** The signs in a text typed at once, as with an input method: the whole of it, or its letters. */
 export function signsIn(signs: Typed['signs'], text: string): string[] {
     const whole = wholeSign(signs, text);
     const found = whole === undefined ? lettersOf(text).map(letter => wholeSign(signs, letter)) : [whole];
@@ -221,14 +221,14 @@ function folded(text: string): string {
 export interface Drag {
     readonly from: Place;
     readonly at: Place;
-    /** Whether lines are taken away, as the first one was; undefined before that. */
+    /** Whether lines are erased, as the first one was; undefined before that. */
     readonly erases?: boolean | undefined;
 }
 
 type Lines = PlayWays & { readonly kind: 'lines' };
 type Typed = PlayWays & { readonly kind: 'typed' };
 
-/** Goes on with a line to a cell: where that leaves it, and what it changes. */
+/** Extends a line to a cell: the new state, and what changes. */
 export function drawOn(ways: Lines, entries: Entries, drag: Drag, to: Place): { drag: Drag; wanted: Wanted[] } {
     if (!ways.chained) {
         const wanted = isSame(drag.from, to)
@@ -259,7 +259,7 @@ export function clicked(ways: Lines, entries: Entries, place: Place): Wanted[] {
     return ways.chained ? [] : without(ways, entries, place);
 }
 
-/** Takes away what begins in a cell. */
+/** Erases what begins in a cell. */
 function without(ways: Lines, entries: Entries, place: Place): Wanted[] {
     const keys = new Set(ways.lines.filter(({ from }) => isSame(from, place)).map(({ key }: NamedLine) => key));
     return [...keys].filter(key => entries[key] !== undefined).map(key => ({ key, value: undefined }));

@@ -7,7 +7,7 @@ import { borderBetween } from './edit';
 
 export type Border = Clue & { readonly kind: 'border' };
 
-/** Walls that divide nothing yet, by their names; the text has no place for them. */
+/** Walls that do not divide a region yet, by name; the text cannot express them. */
 export type LooseWalls = ReadonlyMap<string, Border>;
 
 /**

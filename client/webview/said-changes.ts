@@ -6,7 +6,7 @@ import { textIn } from './texts';
 
 type Locale = BoardState['locale'];
 
-/** More cells than these are counted. */
+/** More cells than this are only counted. */
 const mostNamed = 3;
 
 /**
@@ -75,7 +75,7 @@ function changedExtras(before: Extras, after: Extras, locale: Locale): string[] 
     return said;
 }
 
-/** Those before of which nothing with the same key is left. */
+/** The earlier entries whose key is gone. */
 function gone<T>(before: readonly T[] = [], after: readonly T[] = [], keyOf: (of: T) => unknown): T[] {
     const left = new Set(after.map(keyOf));
     return before.filter(one => !left.has(keyOf(one)));

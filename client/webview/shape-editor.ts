@@ -9,14 +9,13 @@ import type { Speaker } from './texts';
 type Strokes = DrawnShape['strokes'];
 
 interface ShapePage extends Speaker {
-    /** Whether something was asked for that the text may not hold yet. */
+    /** Whether edits are on their way that the text may not hold yet. */
     isAhead(): boolean;
-    /** The shape is drawn like this now. */
     change(strokes: Strokes): void;
     close(): void;
 }
 
-/** So many dots there are at least, each way. */
+/** The least number of dots each way. */
 const fewestDots = 5;
 const dotGap = 24;
 
@@ -105,7 +104,7 @@ export class ShapeEditor {
         this.element.hidden = true;
     }
 
-    /** Where one is, and the lines that meet there. */
+    /** Says the current dot, and the lines that meet there. */
     #sayDot(): void {
         const { say, announce } = this.#page;
         const locale = this.#page.locale();
@@ -160,7 +159,7 @@ export class ShapeEditor {
         this.#pieces.set(keyOf(from, to), from[0] < to[0] || from[1] < to[1] ? [from, to] : [to, from]);
     }
 
-    /** An empty drawing is not told: it would take the shape away. */
+    /** Reports the drawing, unless it is empty, which would delete the shape. */
     #tell(): void {
         if (this.#pieces.size > 0) {
             this.#page.change([...this.#pieces.values()]);

@@ -193,7 +193,7 @@ const texts = {
 
 export type TextName = keyof typeof texts;
 
-/** Sentences one after the other; there is no blank behind a Japanese one. */
+/** Joins sentences, Japanese ones without a space. */
 export function sentences(...parts: readonly (string | undefined)[]): string {
     return parts.filter(Boolean).join(' ').replaceAll('。 ', '。');
 }

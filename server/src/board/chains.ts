@@ -4,10 +4,10 @@ import { cellName, type Place } from './grid';
 
 type Pair = readonly [Place, Place];
 
-/** So many chains are named; of more it is said how many pairs there are. */
+/** At most this many chains are named; of more, the pairs are counted. */
 const mostNamed = 6;
 
-/** Cells in a sentence, three or more in a line by the ends of it: "r1c1–r1c4, r3c2". */
+/** Cells in a sentence, three or more in a line by its ends: "r1c1–r1c4, r3c2". */
 export function cellsText(places: readonly Place[]): Text {
     const left = new Map(places.map(place => [cellName(place), place]));
     const texts = places.flatMap((place): Text[] => {
@@ -26,7 +26,7 @@ export function cellsText(places: readonly Place[]): Text {
     return joined(texts, { en: ', ', ja: '・' });
 }
 
-/** Fewer cells in a line are named one by one. */
+/** Fewer cells in a line than this are named one by one. */
 const fewestInRun = 3;
 
 /** The cells of a row or column that are all among these, from the first to the last. */
@@ -57,7 +57,7 @@ export function chainsText(pairs: readonly Pair[]): Text {
     );
 }
 
-/** Pairs of neighbours, joined where one begins in the cell in which another ends; of each chain its ends and bends. */
+/** Pairs of neighbours joined to chains where they share a cell; of each chain its ends and bends. */
 function chained(pairs: readonly Pair[]): Place[][] {
     const nameOf = ([row, column]: Place): string => `${row} ${column}`;
     const left = new Set(pairs);

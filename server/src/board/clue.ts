@@ -1,8 +1,7 @@
 import { cellName, type Line, type Place } from './grid';
 
-/** Where a clue stands. A puzzle has one clue in a place, so this says which one it is. Plain JSON. */
+/** A clue by its place, of which each holds only one. Plain JSON. */
 export type Clue =
-    /** In a cell. */
     | { readonly kind: 'cell'; readonly place: Place }
     /** A border behind a cell. */
     | { readonly kind: 'border'; readonly place: Place; readonly side: 'right' | 'below' }
@@ -43,7 +42,7 @@ export function clueName(clue: Clue): string {
     }
 }
 
-/** A value for each of some clues, in the order in which they came. */
+/** A map with clues as keys, in the order of insertion. */
 export class ClueMap<T> {
     readonly #entries = new Map<string, readonly [Clue, T]>();
 
@@ -74,7 +73,6 @@ export class ClueMap<T> {
     }
 }
 
-/** Clues, each of them once. */
 export class ClueSet extends ClueMap<true> {
     constructor(clues: readonly Clue[] = []) {
         super(clues.map(clue => [clue, true]));
@@ -85,7 +83,6 @@ export class ClueSet extends ClueMap<true> {
     }
 }
 
-/** The clues that are not among some others. */
 export function except(clues: readonly Clue[], out: readonly Clue[]): Clue[] {
     const set = new ClueSet(out);
     return clues.filter(clue => !set.has(clue));

@@ -14,7 +14,7 @@ export type Point = readonly [y: number, x: number];
  */
 export type Role = 'given' | 'answer' | 'pending' | 'open' | 'first' | 'second';
 
-/** What a cell is marked as; `concluded` and `reason` of a step of an explanation. */
+/** Marks of cells; `concluded` and `reason` belong to a step of an explanation. */
 export type Mark = 'open' | 'clash' | 'bad' | 'superfluous' | 'concluded' | 'reason';
 
 /** What a cell can be filled with. */
@@ -25,7 +25,7 @@ export const fillNames: Readonly<Record<Fill, Text>> = {
     shaded: { en: 'shaded', ja: '黒マス' },
 };
 
-/** What somebody who solves by hand can colour cells with; each has a hatching of its own. */
+/** The colours for solving by hand; each has its own hatching. */
 export const colourNames: readonly Text[] = [
     { en: 'blue', ja: '青' },
     { en: 'red', ja: '赤' },
@@ -40,7 +40,7 @@ export type Item =
     | { readonly kind: 'text'; readonly at: Point; readonly text: string; readonly role: Role }
     /** A small text in the upper left corner of the cell whose centre is `at`. */
     | { readonly kind: 'corner'; readonly at: Point; readonly text: string; readonly role: Role }
-    /** What a cell is in one answer, and in another one, short; and in words. */
+    /** A cell's values in two answers, short and in words. */
     | {
           readonly kind: 'pair';
           readonly at: Point;
@@ -83,27 +83,27 @@ export type Item =
           readonly label: string;
           readonly lines: readonly (readonly [Point, Point])[];
       }
-    /** Noted by somebody who solves by hand: small texts in the corners of a cell, or in a row in its middle. */
+    /** Pencil marks of solving by hand: in the corners of a cell, or in a row in its middle. */
     | {
           readonly kind: 'pencil';
           readonly at: Point;
           readonly where: 'corner' | 'centre';
           readonly texts: readonly string[];
       }
-    /** A cell that was coloured by somebody who solves by hand: an index of `colourNames`. */
+    /** A cell coloured while solving by hand: an index of `colourNames`. */
     | { readonly kind: 'colour'; readonly at: Point; readonly colour: number }
     /**
      * A small cross, anywhere on the board: a centre of symmetry or, as `answer`, what somebody who solves by hand has
      * ruled out, in a cell or on an edge.
      */
     | { readonly kind: 'cross'; readonly at: Point; readonly role: Role }
-    /** A way through cells, from centre to centre: shown only while the pointer is over its first cell, never on paper. */
+    /** A path from cell to cell, shown only while the pointer is over its first cell, and never on paper. */
     | { readonly kind: 'path'; readonly points: readonly Point[]; readonly label: string }
     /** On a cell, or on an edge between two. */
     | { readonly kind: 'mark'; readonly at: Point; readonly mark: Mark }
-    /** What a cell can be: so many small texts as find room, and what that is called. */
+    /** What a cell can be: as many small texts as fit, and the label in words. */
     | { readonly kind: 'candidates'; readonly at: Point; readonly texts: readonly string[]; readonly label: string }
-    /** What a cell is known not to be: small texts below its middle, and what that is called. */
+    /** What a cell cannot be: small texts below its middle, and the label in words. */
     | { readonly kind: 'excluded'; readonly at: Point; readonly texts: readonly string[]; readonly label: Text }
     /**
      * How open a cell is, from 1 to `hottest`: tinted more and hatched more densely where it can be more. `note` is a small
@@ -117,7 +117,7 @@ export type Item =
           readonly label: string;
       };
 
-/** So many candidates find room in a cell. */
+/** How many candidates fit in a cell. */
 export const mostCandidates = 9;
 
 /** The highest level of a `heat`. */
@@ -136,7 +136,7 @@ export interface Drawing {
     readonly legendMark?: Mark;
     /** What its marks mean. Not for paper. */
     readonly notes?: readonly Note[];
-    /** Lines of text below the board, in columns: words to be found a place for, say. */
+    /** Lines of text below the board, in columns: the words to place, say. */
     readonly list?: readonly ListEntry[];
 }
 

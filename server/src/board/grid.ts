@@ -6,7 +6,7 @@ export type Place = readonly [row: number, column: number];
 /** The largest board that is read; beyond it the text is a mistake, and the checks would no longer keep up with typing. */
 export const largestSide = 64;
 
-/** How many rows and columns a new board is offered to have; the first where nobody chooses. */
+/** The sizes offered for a new board; the first is the default. */
 export const usualSides = [6, 8, 10, 12, 15, 20] as const;
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
@@ -38,7 +38,7 @@ export const opposite: Readonly<Record<Direction, Direction>> = {
     right: 'left',
 };
 
-/** Most grids are of the same size as the one before, and share what it is made of. */
+/** Most grids have the size of the one before, and share its arrays. */
 let lastMade: Grid | undefined;
 
 /** A rectangle of cells, each known by its index in reading order. */
@@ -110,10 +110,9 @@ export function cellName([row, column]: Place): string {
     return `r${row + 1}c${column + 1}`;
 }
 
-/** Which lines of the board: its rows or its columns. */
 export type Line = 'row' | 'column';
 
-/** Rows of what each cell holds. */
+/** A table with a value for each cell. */
 export function filled<T>(
     { rows, columns }: { readonly rows: number; readonly columns: number },
     at: (row: number, column: number) => T,

@@ -4,7 +4,7 @@ export function letterName(index: number): string {
     return index < 26 ? letter : letterName(Math.floor(index / 26) - 1) + letter;
 }
 
-/** The first of A, B, C, … that is no name yet. */
+/** The first of A, B, C, … that is not taken. */
 export function freeName(names: Iterable<string>): string {
     const taken = new Set(names);
     for (let index = 0; ; index++) {

@@ -16,7 +16,7 @@ export function connectedSets(
     visit: (set: readonly number[]) => 'grow' | 'skip' | 'stop',
 ): boolean {
     const set: number[] = [];
-    /** All that a set was offered so far; what is behind `from` can still be added to it. */
+    /** All cells offered so far; those from `from` on can still be added. */
     const offered = [root];
     const extend = (from: number): boolean => {
         const end = offered.length;

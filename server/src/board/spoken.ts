@@ -74,7 +74,7 @@ export function spokenCell(board: SpokenBoard, [row, column]: Place, locale: Loc
     return locale === 'ja' ? `${row + 1}行${column + 1}列、${holds}` : `Row ${row + 1}, column ${column + 1}: ${holds}`;
 }
 
-/** "Row 3: 5", 「3列目: 5」; the row or column that is -1 is not the one that is meant. */
+/** "Row 3: 5", 「3列目: 5」, for the one of row and column that is not -1. */
 export function spokenOutside([row, column]: Place, clue: string, locale: Locale): string {
     const number = Math.max(row, column) + 1;
     const isRow = column < 0;
@@ -84,7 +84,7 @@ export function spokenOutside([row, column]: Place, clue: string, locale: Locale
 
 interface Said {
     readonly word: string;
-    /** What is said before the word, unless it goes for the word before as well. */
+    /** Said before the word, unless the previous word has the same. */
     readonly role?: Role | undefined;
 }
 
@@ -95,7 +95,7 @@ function inOneLine(said: readonly Said[], locale: Locale): string {
     return spoken.join(locale === 'ja' ? '、' : ', ');
 }
 
-/** A centre of symmetry is no clue, whatever it is drawn like. */
+/** A centre of symmetry is no clue, though it is drawn as one. */
 function roleOf(item: Item): Role | undefined {
     return item.kind === 'figure' ? 'given' : 'role' in item && item.kind !== 'cross' ? item.role : undefined;
 }
@@ -135,14 +135,14 @@ function wordFor(item: Item): Text | undefined {
     }
 }
 
-/** A line of the answer is what one expects. */
+/** Lines of these roles need no further word. */
 function isPlain(role: Role): boolean {
     return role === 'answer' || role === 'given';
 }
 
 type Edge = Item & { readonly kind: 'line' | 'wall' | 'cross' };
 
-/** For each point the directions in which such lines leave it; or the sides of it that have such walls or crosses. */
+/** For each point the directions in which such lines leave it, or its sides with such walls or crosses. */
 function sidesWith(items: readonly Item[], isMeant: (item: Edge) => boolean): Map<string, Set<Direction>> {
     const found = new Map<string, Set<Direction>>();
     const add = (at: Point, direction: Direction): void => {

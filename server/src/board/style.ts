@@ -1,7 +1,7 @@
 // Given and answer differ in weight and in solid or outlined: there are no colours on paper, and what is thin is black,
 // since grey is printed as dots. A page may turn black into white.
 
-/** The styles of a board on paper: a rule a line, of classes alone. */
+/** The styles of a board on paper: one rule a line, with class selectors only. */
 export const paperStyle = `
 .paper { fill: #fff; }
 .grid { fill: none; stroke: #000; stroke-width: .8; }
@@ -31,7 +31,7 @@ export const paperStyle = `
 .mark.reason { stroke-width: 2.4; }
 `;
 
-/** Those of a board on a page, which also shows what is open or not proven yet. */
+/** The styles of a board on a web page, which also shows what is open or not yet proven. */
 export const boardStyle = `${paperStyle}
 .text, .corner, .listed, .note { fill: #000; font-family: Helvetica, Arial, "Hiragino Sans", "Yu Gothic", "Noto Sans CJK JP", sans-serif; }
 .text.answer, .corner.answer { font-weight: normal; fill: #333; }

@@ -15,13 +15,13 @@ export interface SvgNode {
 /** The side of a cell, in the picture's own units (CSS pixels where nobody scales it). */
 export const cellSize = 40;
 
-/** Outside clues stand closer than cells do. */
+/** The distance of outside clues, which stand closer than cells. */
 export const outsideSize = 30;
 const legendScale = 0.5;
 const legendGap = 16;
 const margin = 6;
 
-/** How far a block stays away from the sides of its cell that it is not flush with. */
+/** The distance of a block from the sides of its cell that it is not flush with. */
 const blockInset = 5;
 const unknownBlockInset = 9;
 const crossArm = 3.5;
@@ -116,7 +116,7 @@ export function svgToString(node: SvgNode): string {
         : `<${node.tag}${attributes.join('')}>${content}</${node.tag}>`;
 }
 
-/** How far what two answers say is away from each other, to the right and down. */
+/** Offsets that keep the items of two answers apart. */
 const shifts: { readonly [R in Role]?: number } = { first: -2.5, second: 2.5 };
 
 type Layer = (items: readonly Item[]) => SvgNode[];
@@ -207,7 +207,7 @@ function candidates({ at: point, texts, label }: Item & { readonly kind: 'candid
     ]);
 }
 
-/** So many values that a cell is known not to have find room in it. */
+/** How many excluded values fit in a cell. */
 const mostExcluded = 4;
 
 /** Below the middle, where a number of the cell leaves room. */
@@ -228,11 +228,10 @@ function pairText(text: string, name: string, x: number, y: number, anchor: Anch
     return textAt(name, text, x, y, size, anchor);
 }
 
-/** How large the ground of a figure is, and the figure on it. */
 const groundSize = 35;
 const figureSize = 29;
 
-/** A clue's figure, as large as there is room, with its name, if any, beside its lines; without lines its name only. */
+/** A clue's figure, as large as fits, with its name, if any, beside its lines; without lines only its name. */
 function figure({ at: point, label, lines }: Item & { readonly kind: 'figure' }): SvgNode {
     const [left, top] = corner(point);
     const points = lines.flat();
@@ -294,7 +293,7 @@ function nameBeside(strokes: readonly (readonly [Point, Point])[], label: string
     return [x, y + height];
 }
 
-/** Where cells have long texts in their corners, all others stand a little lower, out of their way and in line. */
+/** Where corners hold long texts, all other texts stand a little lower, out of their way and in line. */
 function texts(items: readonly Item[]): SvgNode[] {
     const drop = items.some(item => item.kind === 'corner' && item.text.length > 1) ? cornerRoom : 0;
     const isDark = (item: Item): boolean => item.kind === 'block' && item.role === 'given' && item.shape !== 'unknown';
@@ -328,7 +327,7 @@ const pencilPlaces: readonly Point[] = [
     [0.51, 0.8],
 ];
 
-/** What finds no room in the corners stands in the last place, together. */
+/** The last place takes all that is left. */
 function pencil(items: readonly Item[]): SvgNode[] {
     const taken = new Set(items.flatMap(item => (item.kind === 'corner' ? [item.at.join()] : [])));
     return items.flatMap(item => {
@@ -359,7 +358,7 @@ function fontSize(text: string): number {
     return Math.min(0.56, 1.35 / Math.max(halfWidths(text), 1));
 }
 
-/** Fonts draw arrows as wide as kana, too. */
+/** Fonts draw arrows as wide as kana. */
 function halfWidths(text: string): number {
     return [...text].reduce((sum, char) => sum + (char.codePointAt(0)! > 0xff ? 2 : 1), 0);
 }
@@ -388,7 +387,7 @@ const markShapes: Readonly<Record<Mark, (x: number, y: number) => string>> = {
     bad: (x, y) => `${square(x, y)}M${x + 3.5} ${y + 3.5}l33 33M${x + 36.5} ${y + 3.5}l-33 33`,
 };
 
-/** What fills cells lies below what is drawn in them. */
+/** Marks that fill cells lie below what is drawn in them. */
 function isBelow(mark: Mark): boolean {
     return mark === 'open' || mark === 'concluded';
 }
@@ -400,7 +399,7 @@ function marks(items: readonly Item[], isMeant: (mark: Mark) => boolean): SvgNod
     })(items.filter(item => item.kind === 'mark' && isMeant(item.mark)));
 }
 
-/** A box around the middle of an edge between two cells, apart from the boxes of the cells. */
+/** A box around the middle of an edge, clear of the boxes of the cells. */
 function alongEdge([y, x]: Point): string {
     const [width, height] = x % 2 === 0 ? [17, 22] : [22, 17];
     return `M${across(x) - width / 2} ${across(y) - height / 2}h${width}v${height}h${-width}z`;
@@ -419,7 +418,7 @@ function hatch(x: number, y: number, side: number, strokes: number, isMirrored =
     }).join('');
 }
 
-/** How each colour is hatched, so that it is told apart without its colour, too. */
+/** A hatching for each colour, to tell it without seeing the colour. */
 const colourStrokes: readonly ((x: number, y: number) => string)[] = [
     (x, y) => hatch(x, y, cellSize, 4),
     (x, y) => hatch(x, y, cellSize, 4, true),
@@ -438,7 +437,7 @@ const colourStrokes: readonly ((x: number, y: number) => string)[] = [
             .join(''),
 ];
 
-/** The places, along a side of a cell, that divide it into so many parts. */
+/** The points that divide the side of a cell into equal parts. */
 function between(parts: number): number[] {
     return Array.from({ length: parts - 1 }, (_, index) => ((index + 1) * cellSize) / parts).map(round);
 }
@@ -455,7 +454,7 @@ function fillShape(point: Point, fill: Fill, role: string): SvgNode {
     return path('fill water given', wave(16) + wave(27));
 }
 
-/** Tint and strokes both tell how open a cell is, so that colours are not needed. */
+/** Both tint and hatching tell how open a cell is, so that colour is not needed. */
 function heat({ at: point, level, note, label }: Item & { readonly kind: 'heat' }): SvgNode {
     const [x, y] = corner(point);
     return svgNode('g', { class: `heat level-${level}` }, [
@@ -554,7 +553,7 @@ function divisions({ rows, columns }: LegendEntry): SvgNode[] {
 const sampleScale = 0.5;
 const noteFont = 12;
 
-/** What marks mean, below `y`, a line each. */
+/** Notes on marks below `y`, a line each. */
 function layNotes(notes: readonly Note[], y: number): { nodes: SvgNode[]; width: number; height: number } {
     const side = cellSize * sampleScale;
     const line = side + 6;
@@ -572,7 +571,6 @@ function layNotes(notes: readonly Note[], y: number): { nodes: SvgNode[]; width:
         : { nodes, width: side + 8 + 0.55 * noteFont * widest, height: legendGap + notes.length * line };
 }
 
-/** A box a little larger than this. */
 function around(x: number, y: number, width: number, height: number): string {
     const [right, down] = [round(width + 6), round(height)];
     return `M${round(x - 3)} ${round(y - 1)}h${right}v${down}h${-right}z`;
@@ -581,7 +579,7 @@ function around(x: number, y: number, width: number, height: number): string {
 const listFont = 14;
 const listLine = 20;
 
-/** Lines of text below `y`, in as many columns as find room in a width, or in one; the first column is filled first. */
+/** Lines of text below `y`, in as many columns as fit the width, at least one; the first is filled first. */
 function layList(
     list: readonly ListEntry[],
     y: number,

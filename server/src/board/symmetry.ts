@@ -1,6 +1,6 @@
 import type { Direction, Place } from './grid';
 
-/** How a board can be turned or mirrored so that something on it stands in the same cells again. */
+/** The symmetries that the places of clues can have. */
 export type Symmetry = 'half-turn' | 'left-right' | 'top-bottom';
 
 export const symmetries: readonly Symmetry[] = ['half-turn', 'left-right', 'top-bottom'];

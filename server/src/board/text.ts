@@ -88,10 +88,10 @@ export function drawingRows(drawing: Drawing): string[] {
     return cells.map(row => row.join(''));
 }
 
-/** A legend may be so wide, in columns of the terminal, even below a narrow board. */
+/** A legend may be this wide, in columns of the terminal, even below a narrow board. */
 const leastLegendWidth = 78;
 
-/** Blocks of lines beside each other, as many as find room, and the others below. */
+/** Blocks of lines beside each other, as many as fit, and the others below. */
 function inLines(blocks: readonly (readonly string[])[], width: number): string[] {
     const lines: (readonly string[])[][] = [];
     let used = Number.POSITIVE_INFINITY;
@@ -111,7 +111,7 @@ function inLines(blocks: readonly (readonly string[])[], width: number): string[
     );
 }
 
-/** Lines of a list, in as many columns as find room; the first one is filled first. */
+/** Lines of a list, in as many columns as fit; the first is filled first. */
 function inColumns(list: readonly ListEntry[], width: number): string[] {
     const labels = widest(list.map(({ label }) => label));
     const entries = list.map(({ label, text }) => `${pad(label, labels, 'right')} ${text}`);
@@ -126,7 +126,7 @@ function inColumns(list: readonly ListEntry[], width: number): string[] {
 
 const arm: Readonly<Record<Direction, number>> = { up: 1, right: 2, down: 4, left: 8 };
 
-/** By the sum of the arms of a joint. */
+/** Indexed by the sum of a joint's arms. */
 const joints = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼';
 
 function layItems(items: readonly Item[]) {

@@ -13,10 +13,9 @@ import { type Outcome, outcomeOf, solutionFindings } from '../verdict/solution-f
 import { shortVerdict } from '../verdict/verdict-texts';
 import { messagesOf } from './finding-lines';
 
-/** What the processes that call us go by. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
-/** A file, and all that was found out of it. */
+/** All that was found out about a file. */
 export interface Examined {
     /** As the user named it. */
     readonly file: string;
@@ -31,7 +30,7 @@ export interface ExamineOptions {
     readonly limitMs: number;
     readonly engine: EngineName;
     readonly questions: Questions;
-    /** Whether the puzzle is solved with the other engine, too, and their verdicts compared. */
+    /** Whether to solve with the other engine, too, and compare. */
     readonly crossCheck: boolean;
     /** Whether a file that is not a puzzle is a finding. */
     readonly strict: boolean;
@@ -67,7 +66,7 @@ export async function examine(
     return { file, puzzle, report, findings, code: isFault ? 3 : passed ? 0 : 1 };
 }
 
-/** That a file says that its puzzle is harder or easier than it was found to be; or, where a grade was asked for, why there is none. */
+/** That the puzzle is harder or easier than its file says; or, where a grade was asked for, why there is none. */
 function gradeFindings(
     { puzzle, header }: LoadedPuzzle,
     report: Report,
@@ -89,7 +88,7 @@ function gradeFindings(
         : [];
 }
 
-/** Why a puzzle has no grade; undefined where its verdict says that already. */
+/** Why a puzzle has no grade; undefined where the verdict says it already. */
 function withoutGrade({ status, reason }: Report, limitMs: number): Text | undefined {
     if (status === 'several') {
         return { en: 'A puzzle with several answers has no grade.', ja: '答えが複数あるパズルに難易度はありません。' };
@@ -122,7 +121,7 @@ function otherGrade(said: string, { name, reasons }: Grade): Message {
     };
 }
 
-/** That two engines contradict each other; undefined where they do not, also where one of them did not come to its end. */
+/** That two engines contradict each other; undefined where they do not, or one of them did not finish. */
 function differenceOf(a: Report, b: Report): Message | undefined {
     const keysOf = ({ open }: Report): string => open.map(({ key }) => key).join();
     const isDifferent =
@@ -138,7 +137,6 @@ function differenceOf(a: Report, b: Report): Message | undefined {
         : undefined;
 }
 
-/** What was found out, as it is printed as JSON. */
 export function jsonOf({ file, puzzle, report, findings }: Examined, locale: Locale) {
     const { type, model } = puzzle;
     const { suggestions, superfluous } = report;

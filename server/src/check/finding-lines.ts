@@ -7,7 +7,7 @@ export interface PlacedMessage {
     readonly line: number;
     readonly column: number;
     readonly endLine: number;
-    /** Of the first character behind it. */
+    /** Of the first character after it. */
     readonly endColumn: number;
     readonly severity: Severity;
     readonly code: string;
@@ -33,7 +33,7 @@ export const severities: Readonly<Record<Severity, Text>> = {
     hint: { en: 'note', ja: '情報' },
 };
 
-/** Of clues that clash, only the first one: its message names the others. */
+/** Of clashing clues only the first, whose message names the others. */
 export function withoutRepeats(messages: readonly PlacedMessage[]): PlacedMessage[] {
     const clashes = new Set<string>();
     return messages.filter(({ code, message }) => {
@@ -43,7 +43,7 @@ export function withoutRepeats(messages: readonly PlacedMessage[]): PlacedMessag
     });
 }
 
-/** A line each, as compilers write them; clues that clash have one line together. */
+/** A line each, in the style of compilers; clashing clues share one. */
 export function messageLines(name: string, messages: readonly PlacedMessage[], locale: Locale): string[] {
     return withoutRepeats(messages).map(
         ({ line, column, severity, message }) =>

@@ -51,7 +51,7 @@ const isMessage = having<PlacedMessage>({
     message: isText,
 });
 
-/** What a type adds is not looked at. */
+/** What the type adds is not checked. */
 const isPuzzle = having<Pick<Model, 'type' | 'rows' | 'columns' | 'cells'>>({
     type: oneOf(puzzleTypes),
     rows: isWhole,

@@ -4,7 +4,7 @@
  */
 export type Workers<J, R> = (jobs: Iterable<J>) => AsyncIterable<R>;
 
-/** So many results wait for an earlier one that takes long; far fewer for whoever takes them. */
+/** At most this many results wait for an earlier, slow one; far fewer wait to be consumed. */
 const mostAhead = 10_000;
 
 /**

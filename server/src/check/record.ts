@@ -36,10 +36,10 @@ export interface CheckRecord {
     /** Of the cells with clues. */
     readonly symmetry: Symmetry | null;
     readonly status: Status;
-    /** Why not all that was asked was found out. */
+    /** Why the search is incomplete. */
     readonly reason?: UnknownReason;
     readonly outcome: CheckOutcome;
-    /** Whether that is no finding. */
+    /** Whether the outcome counts as a success. */
     readonly ok: boolean;
     /** In a few words of the report's language. */
     readonly verdict: string;
@@ -48,36 +48,36 @@ export interface CheckRecord {
     readonly open: readonly (readonly number[])[];
     readonly count?: Count;
     readonly messages: readonly PlacedMessage[];
-    /** Also where it cannot be solved. */
+    /** Also of a puzzle that cannot be solved. */
     readonly puzzle: Model | null;
     /** What all answers have in common, by the keys of the puzzle's type. */
     readonly decided: readonly (number | null)[];
-    /** How hard it is, where that was asked for and found out: from 1 on. */
+    /** How hard it is, from 1 on, where that was asked for and found out. */
     readonly grade?: { readonly level: number; readonly name: string };
-    /** Wall milliseconds of the search, where it was asked for. */
+    /** Wall milliseconds of the search, where they were asked for. */
     readonly ms?: number;
-    /** Of which check it is, and of which shard of that. */
+    /** The check that it belongs to, and the shard of that. */
     readonly shard?: ShardOfCheck;
 }
 
-/** Of the puzzles in order, only every so many. */
+/** Every `of`th of the puzzles in order. */
 export interface Shard {
     /** The first one is 1. */
     readonly index: number;
     readonly of: number;
 }
 
-/** What tells whether all records of a check are there; a check that is not divided is the shard 1/1. */
+/** Tells whether all records of a check are there; an undivided check is the shard 1/1. */
 export interface ShardOfCheck extends Shard {
     /** How many files all shards have together. */
     readonly files: number;
-    /** The same for the same names of files alone. */
+    /** A hash of the names of all files. */
     readonly list: string;
-    /** Those that the lines of the report depend on. */
+    /** The options that the lines of the report depend on. */
     readonly options: string;
 }
 
-/** `unread`: there is no such file, or it must not be read. `fault`: of ours. */
+/** `unread`: the file cannot be read. `fault`: an internal error. */
 export type CheckOutcome = Outcome | 'unread' | 'fault';
 
 const listSign = { en: ', ', ja: '、' };
@@ -152,12 +152,12 @@ export function unreadRecord(file: string, why: string): CheckRecord {
     };
 }
 
-/** What a process ends with that has this result among others. */
+/** The exit code that this result asks for. */
 export function exitCodeOf({ ok, outcome }: CheckRecord): ExitCode {
     return ok ? 0 : outcome === 'fault' ? 3 : outcome === 'unread' ? 2 : 1;
 }
 
-/** The answer, as far as it is known, as the types want it. */
+/** The answer, as far as it is known. */
 export function decidedOf({ decided }: CheckRecord): PartialAnswer {
     return decided.map(value => value ?? undefined);
 }

@@ -6,7 +6,6 @@ import type { Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import type { CheckRecord } from './record';
 
-/** A puzzle that was there before. */
 interface Known {
     readonly file: string;
     /** Its model as JSON. */
@@ -14,12 +13,12 @@ interface Known {
     form?: string;
 }
 
-/** Finds puzzles that are there twice: also turned, mirrored, or with other names of words, shapes and regions. */
+/** Finds repeated puzzles, also if turned, mirrored, or with other names for words, shapes and regions. */
 export class Twins {
     readonly #bySketch = new Map<number, Known[]>();
     readonly #sketches = new Map<string, number>();
 
-    /** The record, with a finding where a puzzle before it is the same one; what its file held before is forgotten. */
+    /** The record, with a finding where an earlier puzzle is the same; replaces what its file held before. */
     add(record: CheckRecord, locale: Locale): CheckRecord {
         const { puzzle, status, file } = record;
         this.forget(file);
@@ -46,7 +45,6 @@ export class Twins {
         };
     }
 
-    /** A file is gone, or holds something else now. */
     forget(file: string): void {
         const sketch = this.#sketches.get(file);
         if (sketch !== undefined) {
@@ -59,7 +57,7 @@ export class Twins {
     }
 }
 
-/** What is said of a puzzle that is there before; undefined where it is not. */
+/** The message of a repeated puzzle; undefined for any other. */
 export function twinMessage({ messages }: CheckRecord): string | undefined {
     return messages.find(({ code }) => code === twinCode)?.message;
 }
@@ -102,12 +100,12 @@ function hashOf(text: string): number {
     return hash;
 }
 
-/** The hash of what has one more number (that of FNV). */
+/** A hash with one more number (as in FNV). */
 function mixed(hash: number, number: number): number {
     return Math.imul(hash ^ number, 16777619);
 }
 
-/** How long lists are, and those in them: that stays as it is in another order, on a turned board and by other names. */
+/** The lengths of lists, nested ones included: neither turning the board nor renaming or reordering changes them. */
 function amountOf(value: unknown): string {
     if (typeof value !== 'object' || value === null) {
         return '';
@@ -120,7 +118,7 @@ function amountOf(value: unknown): string {
     return `(${amounts.join()})`;
 }
 
-/** The same number for the same content: 0 for null, from 1 on for others. */
+/** Equal content gets equal numbers: null gets 0, other content counts from 1. */
 function numbered(cells: readonly unknown[]): number[] {
     const numbers = new Map([['null', 0]]);
     return cells.map(content => {
@@ -131,7 +129,7 @@ function numbered(cells: readonly unknown[]): number[] {
     });
 }
 
-/** @param contents of each table, the number of what stands in each cell in reading order */
+/** @param contents for each table, the number of each cell's content in reading order */
 function turnedSketch(model: Model, contents: readonly (readonly number[])[], turn: Turn | undefined): number {
     const size = turn ? sizeAfter(turn, model) : model;
     const origin = (row: number, column: number) =>
@@ -164,7 +162,7 @@ function turnedSketch(model: Model, contents: readonly (readonly number[])[], tu
     return hash;
 }
 
-/** All that a model has for each cell. */
+/** All tables of a model with an entry for each cell. */
 function tablesOf({ rows, columns, borders: _, ...model }: Model): unknown[][][] {
     const isRow = (row: unknown): boolean => Array.isArray(row) && row.length === columns;
     return Object.values(model).filter(

@@ -39,7 +39,7 @@ export interface QueueArguments {
     readonly queue: string;
     /** How many searches run at once. */
     readonly jobs: number;
-    /** So long a worker may be silent. */
+    /** After how long a silent worker counts as lost. */
     readonly lostMs: number;
 }
 
@@ -48,30 +48,26 @@ export interface Arguments extends CampaignArguments, Omit<ExamineOptions, 'ques
     /** Files and folders; `-` is the standard input. */
     readonly files: readonly string[];
     readonly format: ReportName | 'svg' | 'png' | 'pdf';
-    /** Where files go; undefined for the standard output. */
+    /** A file or folder; undefined for the standard output. */
     readonly output: string | undefined;
     readonly paper: PaperArguments;
-    /** What is exported; left out for other commands. */
+    /** The export format; left out for other commands. */
     readonly to?: OutsideFormat;
     /** The type of what is imported, as a word of the language. */
     readonly type: string | undefined;
-    /** What is explained. */
     readonly path: PathTo;
-    /** Whether it is said how hard a puzzle is: then nothing but that is explained, unless all steps are asked for. */
+    /** Only the grade is printed, unless `allSteps` asks for the steps, too. */
     readonly grade: boolean;
     readonly allSteps: boolean;
-    /** Several answers are counted up to this number; 0 for not at all. */
+    /** Answers are counted up to this number; 0: not at all. */
     readonly countTo: number;
     readonly shard: Shard;
     /** A folder for proofs. */
     readonly proof: string | undefined;
-    /** Whether it is said how long searches took. */
     readonly times: boolean;
-    /** Whether puzzles are checked again when they change. */
     readonly watch: boolean;
 }
 
-/** How a picture or a booklet is made. */
 export interface PaperArguments {
     readonly board: 'clues' | 'answer';
     /** In mm. */
@@ -82,11 +78,10 @@ export interface PaperArguments {
     readonly perPage: number;
     /** A file. */
     readonly font: string | undefined;
-    /** Whether files that are there are written over. */
     readonly force: boolean;
 }
 
-/** The language to speak: what `--lang` says, else the terminal's. */
+/** The language of the output: that of `--lang`, else the terminal's. */
 export function localeFor(args: readonly string[], environment: NodeJS.ProcessEnv): Locale {
     const { lang } = parsed(args).values;
     // One that there is not is refused in the terminal's.
@@ -101,7 +96,7 @@ function parsed(args: readonly string[]) {
     return parseArgs({ args: [...args], ...config });
 }
 
-/** Why not, in full: how a command is called, its own help says. */
+/** A refusal in full: wrong usage also points to the help. */
 export function refusalText(refusal: Refusal, args: readonly string[]): Text {
     if (!(refusal instanceof WrongUsage)) {
         return refusal.text;
@@ -351,7 +346,7 @@ function readQueueArguments(
     };
 }
 
-/** @throws Refusal which does not show the address, as there may be a password in it */
+/** @throws Refusal that does not show the address, as it may contain a password */
 function checkedAddress(queue: string): string {
     const { protocol, hash, pathname = '' } = URL.canParse(queue) ? new URL(queue) : {};
     if (!(protocol === 'redis:' || protocol === 'rediss:') || hash || !/^(\/\d{0,9})?$/.test(pathname)) {
@@ -389,7 +384,7 @@ function pathTo({ cell, all, grade }: Partial<Record<string, string>>): PathTo {
     return { cell: [Number(row) - 1, Number(column) - 1] };
 }
 
-/** @throws Refusal where an option stands beside a command that it does not go with */
+/** @throws Refusal where a command does not take the option */
 function refuseElsewhere(
     option: string,
     goesWith: readonly Command[] | undefined,
@@ -428,7 +423,7 @@ function readShard(shard: string): Shard {
     return { index, of };
 }
 
-/** As many threads as there are processors are at work on many puzzles; elsewhere one. */
+/** Many puzzles get as many threads as there are processors, a single one gets one. */
 function readJobs(isForMany: boolean, jobs: string | undefined): number {
     return !isForMany
         ? 1
@@ -454,7 +449,7 @@ function readSeconds(timeLimit: string | undefined): number | undefined {
 
 type OptionToken = Extract<ReturnType<typeof parsed>['tokens'][number], { readonly kind: 'option' }>;
 
-/** The value of an option as it was typed; an empty one where it has none. */
+/** The value of an option; empty where it takes none. */
 function checkedValue({ name, rawName, value, inlineValue }: OptionToken, command: string | undefined): string {
     if (!Object.hasOwn(options, name)) {
         const meant = nearest(name, Object.keys(options));

@@ -51,7 +51,7 @@ export async function withCache(solver: Solver, file: string, version: string): 
     };
 }
 
-/** What is in the file, which is begun where there is none or one of another version. */
+/** Reads the file; begins it anew where there is none, or one of another version. */
 async function readCache(
     file: string,
     version: string,
@@ -109,17 +109,17 @@ function lastByte(file: string): string {
     return byte.toString();
 }
 
-/** Of a SHA-256 in hexadecimal digits. */
+/** The length of a SHA-256 in hexadecimal. */
 const keyLength = 64;
 
-/** What is asked of which puzzle; not for how long. */
+/** A key for a puzzle and what is asked of it, whatever the time limit. */
 function keyOf({ model, engine, questions }: SolveRequest): string {
     return createHash('sha256')
         .update(JSON.stringify([model, engine, questions]))
         .digest('hex');
 }
 
-/** Undefined where a line is not whole. */
+/** Undefined where a line is cut short. */
 function parsed(text: string): Report | undefined {
     try {
         return JSON.parse(text) as Report;

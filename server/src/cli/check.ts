@@ -18,7 +18,7 @@ import { type Crew, examineOptions, readPuzzle } from './tasks';
 import { printError, printLines } from './terminal';
 import { Watch } from './watch';
 
-/** With `--watch`, files are looked at so often. */
+/** How often `--watch` looks at the files. */
 const watchMs = 500;
 
 /**
@@ -74,7 +74,7 @@ export async function checkPuzzles(
     return code;
 }
 
-/** So many files stand in the order of their sizes. */
+/** How many files are sorted by size at a time. */
 const together = 100;
 
 /**
@@ -88,7 +88,7 @@ function largestFirst(files: readonly Source[]): string[] {
     return parts.flatMap(part => part.toSorted((a, b) => b.size - a.size).map(({ name }) => name));
 }
 
-/** Each record as soon as all those of the files before it are there. */
+/** Each record as soon as all earlier ones are there. */
 async function* inOrderOf(
     files: readonly Source[],
     records: AsyncIterable<CheckRecord>,
@@ -111,7 +111,7 @@ async function* inShard(records: AsyncIterable<CheckRecord>, shard: ShardOfCheck
     }
 }
 
-/** The same for the same names in order alone. */
+/** A hash of names in their order. */
 export function listOf(names: readonly string[]): string {
     return createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
 }
@@ -139,7 +139,7 @@ const watching = (files: number): Text => ({
 
 const isGone = (file: string): Text => ({ en: `${file}: no longer there`, ja: `${file}: なくなりました` });
 
-/** Prints a report; gives what the process ends with. */
+/** Prints a report; returns the exit code. */
 export async function writeReport(
     records: AsyncIterable<CheckRecord> | Iterable<CheckRecord>,
     format: ReportName,

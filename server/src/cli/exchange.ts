@@ -9,7 +9,6 @@ import type { Model } from '../puzzles/puzzle-type';
 import { readSource, writeOutput } from './files';
 import { printError, printLines, Refusal } from './terminal';
 
-/** Those that need no search, and those that are clauses for a solver. */
 export const outsideFormats = [...exportFormats, 'dimacs', 'sugar'] as const;
 
 export type OutsideFormat = (typeof outsideFormats)[number];
@@ -17,7 +16,6 @@ export type OutsideFormat = (typeof outsideFormats)[number];
 interface Target {
     /** A file; undefined for the standard output. */
     readonly output: string | undefined;
-    /** Whether a file that is there is written over. */
     readonly force: boolean;
     readonly locale: Locale;
 }

@@ -34,7 +34,7 @@ export function explanationLines(model: Model, to: PathTo | undefined, report: R
     return [...steps, ...(end ? [end[locale]] : [])];
 }
 
-/** A picture of each step, as an SVG file: the board as it is then, what follows filled, and what it follows from framed. */
+/** An SVG file for each step: the board at that point, with conclusions filled and reasons framed. */
 export function stepPictures(model: Model, { path }: Report, locale: Locale): string[] {
     const { steps = [] } = path ?? {};
     return steps.map(({ text }, index) =>
@@ -42,7 +42,6 @@ export function stepPictures(model: Model, { path }: Report, locale: Locale): st
     );
 }
 
-/** The steps as they are printed as JSON. */
 export function stepsJson(model: Model, { path }: Report, locale: Locale): object[] {
     return (path?.steps ?? []).map(({ conclusions, reasons, name, text }) => ({
         conclusions: conclusions.map(fact => factText(model, fact)[locale]),
@@ -52,7 +51,7 @@ export function stepsJson(model: Model, { path }: Report, locale: Locale): objec
     }));
 }
 
-/** How hard it is, and why; of a puzzle without an answer, that it has no grade. Why else there is none is a finding. */
+/** How hard it is, and why; or that without an answer there is no grade. Any other reason for none is a finding. */
 export function gradeLines({ path, status }: Report, isAsked: boolean, locale: Locale): string[] {
     const { grade } = path ?? {};
     if (grade) {

@@ -17,7 +17,7 @@ export interface Source {
 
 const endings = ['.puz', '.penpuz'];
 
-/** No puzzle is larger; what is gets a message from its first part. */
+/** No puzzle is larger. Of a larger file this much is read, for a message. */
 const mostBytes = 1_000_000;
 
 /**
@@ -132,7 +132,7 @@ export async function readSource(name: string): Promise<string> {
     }
 }
 
-/** As puzzles usually are: to load what a stream needs takes longer than to read them. */
+/** Loading what a stream needs takes longer than reading a file of the usual size. */
 function isShortFile(name: string): boolean {
     if (name === '-') {
         return false;
@@ -141,7 +141,7 @@ function isShortFile(name: string): boolean {
     return stat.isFile() && stat.size <= mostBytes;
 }
 
-/** What a file, or for `-` the standard input, holds. */
+/** The content of a file, or of the standard input (`-`). */
 export function inputOf(name: string): NodeJS.ReadableStream & AsyncIterable<Buffer> {
     if (name !== '-') {
         return fs.createReadStream(name);
@@ -175,7 +175,7 @@ export function pictureFiles(folder: string, sources: readonly Source[], ending:
     return files;
 }
 
-/** Where it is not there yet. @throws Refusal */
+/** @throws Refusal */
 export function makeFolder(folder: string): void {
     writing(folder, () => makeFolders(folder));
 }
@@ -217,7 +217,7 @@ export function writeOutput(file: string, bytes: Uint8Array, force: boolean): vo
     });
 }
 
-/** The same, and no part of the file is ever there under its name, even if this process is killed. @throws Refusal */
+/** Like `writeOutput`, but no incomplete file is left, even if this process is killed. @throws Refusal */
 export function writeWholeOutput(file: string, bytes: Uint8Array, force: boolean): void {
     refuseToOverwrite(file, force);
     const part = `${file}.part`;
@@ -238,7 +238,7 @@ export function refuseToOverwrite(file: string, force: boolean): void {
     }
 }
 
-/** The whole file. @throws Refusal */
+/** @throws Refusal */
 export function readBytes(file: string): Uint8Array {
     try {
         return fs.readFileSync(file);
@@ -268,7 +268,7 @@ const causes: Readonly<Record<string, Text>> = {
     ENOSPC: { en: 'no space is left', ja: '空き容量がありません' },
 };
 
-/** That the system refuses a file, for a reason that people know. */
+/** Why the system refuses a file, in plain words. */
 export function cannot(what: 'read' | 'write', name: string, error: unknown): Refusal {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (what === 'read' && code === 'ENOENT') {

@@ -7,10 +7,9 @@ import { folded, nearest, typeMeant } from '../language/names';
 import { anyOf, type Text } from '../message';
 import { WrongUsage } from './terminal';
 
-/** The value of an option that can be the standard input. */
 export const fileOrInput = 'FILE|-';
 
-/** The options that go with nothing but `generate`. */
+/** The options that only `generate` takes. */
 export const generateOptions = {
     seed: {
         value: 'N',
@@ -49,17 +48,16 @@ export const generateOptions = {
     },
 } as const;
 
-/** How many puzzles are worked on. */
+/** How work on many puzzles is done. */
 export interface CampaignArguments {
-    /** Whether it was called by `puz campaign`. */
     readonly isCampaign: boolean;
     /** The address of the queue whose workers do it; undefined for threads of this process. */
     readonly queue: string | undefined;
-    /** So much work a worker takes at a time. */
+    /** About how much work a worker takes at a time. */
     readonly batchMs: number;
     /** How many searches run at once. */
     readonly jobs: number;
-    /** A file that keeps verdicts. */
+    /** A file in which verdicts are kept. */
     readonly cache: string | undefined;
 }
 
@@ -69,14 +67,13 @@ export interface GenerateArguments extends CampaignArguments {
     readonly source: { readonly kind: GeneratedKind; readonly rows: number; readonly columns: number } | string;
     /** Undefined: a random one. */
     readonly seed: number | undefined;
-    /** How many puzzles; each has the seed after that of the one before. */
+    /** How many puzzles; the seed goes up by one each time. */
     readonly count: number;
     readonly wishes: Omit<Wishes, 'seed' | 'words'>;
     /** A file. */
     readonly words: string | undefined;
     /** The folder for the puzzles; undefined for the standard output. */
     readonly output: string | undefined;
-    /** Whether files that exist are written over. */
     readonly force: boolean;
     /** For each puzzle. */
     readonly limitMs: number;

@@ -18,10 +18,10 @@ import { Progress } from './progress';
 import type { Crew } from './tasks';
 import { printError, printLines, Refusal } from './terminal';
 
-/** What puzzles are made from, and what their files are called but for the seed. */
+/** What puzzles are made from, and what their files are called apart from the seed. */
 interface Beginning {
     readonly stem: string;
-    /** How the command line names it. */
+    /** How it is named on the command line. */
     readonly call: string;
     readonly heading: Heading;
     board(seed: number): Model;

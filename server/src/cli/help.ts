@@ -88,7 +88,7 @@ cannot be read or written, 3 internal error.`,
 2 使い方の誤り、または読み書きできないファイルあり、3 puz の内部エラー。`,
 };
 
-/** A longer list of values is told in the text alone. */
+/** A list of values that is longer than this is left to the text. */
 const widestValues = 48;
 
 function optionRows(options: readonly (readonly [string, Option])[], locale: Locale): string {
@@ -112,10 +112,10 @@ function inColumns(rows: readonly (readonly [string, string])[]): string {
         .join('\n');
 }
 
-/** So wide the help is at most. */
+/** The widest line of the help, in columns. */
 const mostColumns = 100;
 
-/** Where a line may end: at a blank that is not beside a pipe; in Japanese behind a sign, or where a word seems to begin. */
+/** Where a line may break: at a space, but not beside a pipe; in Japanese after punctuation, or before a word. */
 const breaks = /(?<=[^|] )(?!\|)|(?<=[ぁ-ん、。」])(?=[^ぁ-ん、。」)ー])/;
 
 function wrapped(text: string, columns: number): string[] {
@@ -131,7 +131,7 @@ function wrapped(text: string, columns: number): string[] {
     return lines.map(line => line.trimEnd());
 }
 
-/** The scripts that complete what is typed in a shell; where they know nothing, the shell names files. */
+/** Completion scripts; where they have nothing to offer, the shell completes file names. */
 export const shells: Readonly<Partial<Record<string, () => string>>> = {
     bash: bashCompletion,
     zsh: bashCompletion,

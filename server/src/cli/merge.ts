@@ -7,21 +7,20 @@ import { listOf } from './check';
 import { cannot, inputOf } from './files';
 import { Refusal } from './terminal';
 
-/** What several reports say together. */
 export interface Merged {
     readonly records: Iterable<CheckRecord>;
-    /** What does not fit together, but leaves nothing out. */
+    /** What does not fit together, though nothing is left out. */
     readonly remarks: readonly Text[];
-    /** Which shards are not there, or not to their end, and which puzzles are left out for another one. */
+    /** Shards that are missing or incomplete, and puzzles that another one of the same name replaces. */
     readonly missing: readonly Text[];
 }
 
-/** Lines take less memory than what they say. */
+/** A record as its line, which takes less memory. */
 interface Line {
     readonly text: string;
     /** The name of its report. */
     readonly report: string;
-    /** All those that the file was found in. */
+    /** The shards that the file was found in. */
     readonly shards: ReadonlySet<ShardOfCheck>;
 }
 
@@ -105,13 +104,13 @@ export async function merged(names: readonly string[]): Promise<Merged> {
 /** How much of a check there is. */
 interface Found extends Pick<ShardOfCheck, 'of' | 'files' | 'list'> {
     readonly key: string;
-    /** A report that has some of it. */
+    /** The first report that has some of it. */
     readonly report: string;
     /** The number of files of each shard. */
     readonly found: number[];
 }
 
-/** What tells a check from others. */
+/** Identifies a check. */
 function checkOf({ of, files, list }: ShardOfCheck): string {
     return `${of} ${files} ${list}`;
 }
@@ -154,7 +153,7 @@ function missingFrom({ of, files, report, found }: Found): Text[] {
     });
 }
 
-/** That shards do not belong together. */
+/** Says that shards do not belong together. */
 function otherFiles(unfinished: readonly Found[]): Text[] {
     const [first, other] = unfinished.filter(({ of }) => of > 1);
     return first && other
@@ -167,7 +166,7 @@ function otherFiles(unfinished: readonly Found[]): Text[] {
         : [];
 }
 
-/** @param reports one that was made with each options */
+/** @param reports the first report of each set of options */
 function optionRemarks(reports: ReadonlyMap<string, string>): Text[] {
     const [first, ...others] = reports;
     return others.map(([options, report]) => ({
@@ -176,7 +175,7 @@ function optionRemarks(reports: ReadonlyMap<string, string>): Text[] {
     }));
 }
 
-/** Files of which reports say different things. */
+/** Files about which reports differ. */
 class Differences {
     readonly #found = new Map<string, Difference>();
 
@@ -193,7 +192,7 @@ class Differences {
         }
     }
 
-    /** That there are two puzzles of one name. */
+    /** About different puzzles under one name. */
     puzzles(): Text[] {
         return this.#texts(true, ({ name, a, b }) => ({
             en: `"${a}" and "${b}" have different puzzles for ${name.en}: only those of the last one are in the report.`,
@@ -201,7 +200,7 @@ class Differences {
         }));
     }
 
-    /** That the same puzzle has two results. */
+    /** About different results for one puzzle. */
     results(): Text[] {
         return this.#texts(false, ({ name, a, b }) => ({
             en: `"${a}" and "${b}" differ about ${name.en}: the last one counts.`,
@@ -253,7 +252,7 @@ function saidIn(text: string): { readonly puzzle: string | undefined; readonly r
     };
 }
 
-/** @throws Refusal where a line is no record, such as the last one of a check that was ended */
+/** @throws Refusal where a line is no record, such as the last one of a check that was killed */
 function recordIn(line: string, name: string, number: number): CheckRecord {
     try {
         const record: unknown = JSON.parse(line);

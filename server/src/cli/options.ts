@@ -7,11 +7,11 @@ import { outsideFormats } from './exchange';
 import { generateOptions } from './generate-arguments';
 
 interface Described extends Text {
-    /** What stands behind the command; left out where that is files with puzzles. */
+    /** What follows the command; left out where that is puzzle files. */
     readonly operands?: Text;
 }
 
-/** What can be done; the texts are what the help says. */
+/** The commands, with their help texts. */
 export const commands = {
     solve: { en: 'solve puzzles and show their boards', ja: '解いて盤面を表示します' },
     check: {
@@ -81,19 +81,19 @@ export const commandNames = Object.keys(commands).filter(isCommand);
 /** What a campaign can do with many puzzles. */
 export const campaigns = ['check', 'explain', 'generate'] as const satisfies readonly Command[];
 
-/** What is said to a queue. */
+/** Commands to a queue. */
 export const queueCalls = ['status', 'pause', 'resume', 'cancel'] as const;
 
 const pageSizes = ['A4', 'A5', 'B5', 'letter'] as const satisfies readonly PageSize[];
 
-/** Its text is what the help says. */
+/** An option with its help text. */
 export interface Option extends Text {
     readonly short?: string;
     /** What a value is called; the values themselves where there are only a few; left out where there is none. */
     readonly value?: string | readonly string[];
-    /** The commands that it goes with; left out for all. */
+    /** The commands that take it; left out where all do. */
     readonly with?: readonly Command[];
-    /** Other texts, where it means something else for a command. */
+    /** The help text where it means something else for a command. */
     readonly of?: { readonly [C in Command]?: Text };
 }
 
@@ -107,7 +107,6 @@ export const formats: { readonly [C in Command]?: readonly string[] } = {
     picture: ['svg', 'png', 'pdf'],
 };
 
-/** What is meant where it is not said. */
 export const defaults = { seconds: 10, secondsToGenerate: 60, count: 1000 };
 
 const verdicts: readonly Command[] = ['solve', 'check', 'advise'];
@@ -124,7 +123,7 @@ function secondsPerPuzzle(seconds: number): Text {
     };
 }
 
-/** What is read, told by the help, and completed by a shell. */
+/** All options: arguments are read by them, and help and shell completion are made of them. */
 export const options: Readonly<Record<string, Option>> = {
     help: { short: 'h', en: 'show this help', ja: 'この説明を表示します' },
     version: { short: 'v', en: 'show the version', ja: 'バージョンを表示します' },

@@ -15,13 +15,11 @@ import { printError, printLines, Refusal } from './terminal';
 interface Surroundings {
     readonly solver: Solver;
     readonly locale: Locale;
-    /** Takes account of an exit code. */
     include(code: 1 | 3): void;
-    /** Says why something cannot be done. */
     refuse(error: unknown): void;
 }
 
-/** Cells smaller than this are hard to write in. In mm. */
+/** In mm. Smaller cells are hard to write in. */
 const smallCell = 4;
 
 /** Makes pictures or a booklet. What a magazine must not overlook is said on the standard error, and is a finding. */
@@ -136,14 +134,13 @@ async function printBooklet(sources: readonly Source[], given: Arguments, around
 }
 
 interface Prepared {
-    /** Of its file. */
+    /** The file. */
     readonly name: string;
-    /** All that is in its file. */
     readonly text: string;
     readonly puzzle: PrintedPuzzle;
 }
 
-/** A puzzle to be printed, after all that has to be said about it; undefined where it cannot be. */
+/** Reads a puzzle to print, and prints what is wrong with it; undefined where it cannot be printed. */
 async function prepare(
     source: Source,
     { command, paper, limitMs, engine, strict }: Arguments,
@@ -185,7 +182,7 @@ interface Printing {
     readonly fonts: Print.Fonts;
 }
 
-/** Only who prints has to wait until what prints is loaded. */
+/** Loaded late, so that only printing has to wait for it. */
 function loadPrinting(font: string | undefined): Printing {
     const print: typeof Print = require(path.join(__dirname, 'print.js'));
     const bytesOf = (name: string): Uint8Array => readBytes(path.join(__dirname, name));

@@ -1,22 +1,21 @@
 import { counted, type Locale, type Text, textIf } from '../message';
 import { emptyLine } from './terminal';
 
-/** It is told no more often than this. */
+/** Updated no more often than this. */
 const tellMs = 200;
 
-/** Until then nothing is known of how long the rest takes: threads have just begun, and large puzzles come first. */
+/** No estimate before this: threads have just started, and large puzzles come first. */
 const unknownMs = 3000;
 
-/** What is left is estimated by what was done in about so long: a campaign that goes on has the first results at once. */
+/** The rest is estimated by the speed over about this long: a resumed campaign has its first results at once. */
 const windowMs = 60_000;
 
-/** How much was done at a moment. */
 interface Mark {
     readonly at: number;
     readonly done: number;
 }
 
-/** A line of a terminal that says how far a longer work is; nothing where nobody looks. */
+/** A progress line, in a terminal only. */
 export class Progress {
     #done = 0;
     #findings = 0;
@@ -25,7 +24,7 @@ export class Progress {
     #since: Mark;
     #next: Mark;
 
-    /** @param now in milliseconds, from any moment on */
+    /** @param now in milliseconds, since any moment */
     constructor(
         readonly total: number,
         readonly terminal: { readonly isTTY?: boolean; write(text: string): unknown },
@@ -36,7 +35,6 @@ export class Progress {
         this.#next = this.#since;
     }
 
-    /** One more is done. */
     add(isFinding: boolean): void {
         this.#done += 1;
         this.#findings += isFinding ? 1 : 0;
@@ -52,7 +50,6 @@ export class Progress {
         }
     }
 
-    /** Makes room for something else on the line. */
     clear(): void {
         if (this.#isShown) {
             this.#isShown = false;

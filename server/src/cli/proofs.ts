@@ -9,7 +9,7 @@ import type { Arguments } from './arguments';
 import { pictureFiles, refuseToOverwrite, type Source, writeOutput } from './files';
 import { printLines } from './terminal';
 
-/** What the list of proofs says of one of them; docs/proofs.md describes it. */
+/** An entry of the list of proofs; docs/proofs.md describes it. */
 interface Entry extends Pick<Proof, 'status' | 'clauses' | 'found' | 'steps'> {
     readonly file: string;
     readonly type: string | null;
@@ -102,7 +102,7 @@ export class Proofs {
         return path.relative(this.folder, file).replaceAll(path.sep, '/');
     }
 
-    /** Writes the list, which keeps the proofs of puzzles that were not checked now, and says what all of it cost. */
+    /** Writes the list, keeping the proofs of puzzles not checked this time, and prints what all this took. */
     end(): void {
         const tried = new Set([...this.#files.values()].map(file => this.#below(file)));
         const kept = listed(this.#list).filter(({ cnf }) => !tried.has(cnf));
@@ -120,7 +120,7 @@ export class Proofs {
     }
 }
 
-/** Nothing where there is no list, or something else in its place. */
+/** The entries of a list; none where there is no such file, or it is something else. */
 function listed(list: string): Entry[] {
     try {
         const entries: unknown = JSON.parse(fs.readFileSync(list, 'utf8'));

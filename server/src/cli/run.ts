@@ -144,7 +144,7 @@ async function withSolver(
     }
 }
 
-/** Has work done by those who wait at the queue that was named, or else by threads of this process. */
+/** Has work done by the workers of a queue, where one was named, else by threads of this process. */
 async function withCrew(
     given: CampaignArguments,
     locale: Locale,

@@ -7,7 +7,7 @@ import { Progress } from './progress';
 import { type Crew, examineOptions, readPuzzle } from './tasks';
 import { printError, Refusal } from './terminal';
 
-/** Prints what was asked of each puzzle, one after the other, and writes a picture of each step where that is asked for. */
+/** Prints the output of `solve`, `advise` or `explain`, and writes pictures of the steps where asked to. */
 export async function showPuzzles(
     sources: readonly Source[],
     given: Arguments,

@@ -93,7 +93,7 @@ function adviceLines({ model }: LoadedPuzzle, report: Report, locale: Locale): s
     return texts.map(text => `  ${text[locale]}`);
 }
 
-/** That there is nothing to be advised where there could be; undefined where there is. */
+/** Says that no advice was found; undefined where some was, or none is called for. */
 function withoutAdvice({ status, suggestions, superfluous, reason }: Report): Text | undefined {
     const inTime = textIf(isCutShort(reason), { en: ' within the time limit', ja: '制限時間内に' });
     const rest = textIf(!!reason, { en: '; not all could be looked at', ja: '(すべては調べられていません)' });

@@ -2,7 +2,7 @@ import { engineNames } from '../solve/engine-names';
 import { solve } from '../solve/solve';
 import type { SolverPool } from '../solve/threads/pool';
 
-/** Whoever solves: threads, or what comes before them. */
+/** Threads, or what stands before them. */
 export type Solver = Pick<SolverPool, 'solve'>;
 
 /**

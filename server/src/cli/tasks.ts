@@ -20,7 +20,7 @@ export type PuzzleText = { readonly file: string } & ({ readonly text: string } 
 /** What is printed of a puzzle. */
 export interface Shown {
     readonly out: string;
-    /** What is said of it on the standard error. */
+    /** For the standard error. */
     readonly error?: string;
     readonly code: ExitCode;
     /** SVG files of its steps. */
@@ -72,7 +72,7 @@ interface Doer<C extends TaskName> {
         item: Tasks[C]['item'],
         solver: Solver,
     ) => Promise<Tasks[C]['result']>;
-    /** The result where whoever had the item could not do it. */
+    /** The result where doing it failed. */
     readonly failed: (item: Tasks[C]['item'], why: string) => Tasks[C]['result'];
 }
 

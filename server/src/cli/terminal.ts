@@ -1,24 +1,24 @@
 import { shownLines } from '../board/control-characters';
 import type { Text } from '../message';
 
-/** Why the command line cannot do what it was asked for. */
+/** Why the command line cannot do what it was asked. */
 export class Refusal extends Error {
     constructor(readonly text: Text) {
         super(text.en);
     }
 }
 
-/** That a command was called in a way that it does not know. */
+/** A command was called in a way that it does not know. */
 export class WrongUsage extends Refusal {}
 
 export function printLines(lines: readonly string[], stream: NodeJS.WritableStream = process.stdout): void {
     stream.write(shownLines(lines));
 }
 
-/** Makes room on a line of a terminal on which something stands that changes. */
+/** Clears the line of a terminal that shows the progress. */
 export const emptyLine = '\r\u001b[K';
 
-/** Says on the standard error what went wrong; the user and the password of a queue's address are not shown. */
+/** Prints what went wrong to the standard error, without user and password of a queue's address. */
 export function printError(text: string, ...more: readonly string[]): void {
     const lines = [`puz: ${text}`, ...more].map(line => line.replace(/(rediss?:\/\/)\S*@/gi, '$1USER:PASSWORD@'));
     if (process.stderr.isTTY) {

@@ -1,11 +1,10 @@
 import * as fs from 'node:fs';
 import { sourcesOf } from './files';
 
-/** Knows which puzzle files have changed: by looking, which no file system and no way of saving gets round. */
+/** Finds changed puzzle files by polling, which works on any file system and with any way of saving. */
 export class Watch {
     #states: ReadonlyMap<string, string>;
 
-    /** @param names of files and folders */
     constructor(readonly names: readonly string[]) {
         this.#states = statesOf(names);
     }
@@ -22,7 +21,7 @@ export class Watch {
     }
 }
 
-/** What tells a file from an earlier one of the same name. */
+/** What changes when a file is written again. */
 function statesOf(names: readonly string[]): Map<string, string> {
     const states = new Map<string, string>();
     // What cannot be read was said at the first check.

@@ -12,7 +12,6 @@ interface Clauses {
     /** Variables are numbered from 1. */
     readonly variables: number;
     readonly clauses: readonly (readonly Literal[])[];
-    /** What the comments of a file say. */
     readonly comments: readonly string[];
 }
 
@@ -81,7 +80,7 @@ function clausesOf(model: Model, deadline: number): Clauses {
     };
 }
 
-/** What a key is called, and the literals that are true just where it has a value. */
+/** The name of a key, and for each value a literal that is true exactly where it has that value. */
 interface KeyLiterals {
     readonly name: string;
     readonly values: readonly { readonly value: number; readonly literal: Literal }[];
@@ -120,7 +119,6 @@ const incomplete: readonly string[] = [
     'may break a rule, and has to be checked.',
 ];
 
-/** The values that a key can have. */
 function valuesOf({ entry, defaultValue }: Play, key: number): number[] {
     const entered =
         entry.kind === 'cycle'
@@ -131,10 +129,10 @@ function valuesOf({ entry, defaultValue }: Play, key: number): number[] {
     return [...new Set([...(defaultValue === undefined ? [] : [defaultValue]), ...entered])].sort((a, b) => a - b);
 }
 
-/** Passes all on to another engine, and remembers what clauses there were. */
+/** Delegates to another engine, and records all clauses. */
 export class Recorder implements Engine {
     readonly clauses: (readonly Literal[])[] = [];
-    /** What searches were found to need. */
+    /** Clauses found during searches. */
     readonly found: Found[] = [];
     variables = 0;
 
@@ -158,7 +156,7 @@ export class Recorder implements Engine {
         this.engine.probe?.(literals);
     }
 
-    /** Searches for a model in which one of some literals is false; that question is not remembered. */
+    /** Searches for a model in which one of the literals is false; this clause is not recorded. */
     solveWithout(literals: readonly Literal[]): SatResult {
         const selector = this.newVariable();
         this.engine.addClause([-selector, ...literals.map(literal => -literal)]);
@@ -177,7 +175,7 @@ export class Recorder implements Engine {
         this.engine.refineWith(refine);
     }
 
-    /** The same for clauses with their reasons. */
+    /** Like `refineWith`, for clauses with their reasons. */
     inspectWith(inspect: (assignment: PartialAssignment) => readonly Found[]): void {
         this.refineWith(assignment => {
             const found = inspect(assignment);

@@ -4,7 +4,6 @@ import { writePuzzLink } from './puzz-link';
 import { writeBoardFile } from './pzprv3';
 import type { Made } from './refused';
 
-/** The formats that a puzzle is written in, with what makes them. */
 const writers = {
     'puzz.link': writePuzzLink,
     pzprv3: model => writeBoardFile(model),
@@ -15,7 +14,7 @@ export type ExportFormat = keyof typeof writers;
 
 export const exportFormats = Object.keys(writers) as readonly ExportFormat[];
 
-/** A puzzle in another format: an address, or the text of a file; an error names what the format has no place for. */
+/** A puzzle in another format: an address, or the text of a file; an error says what the format cannot express. */
 export function exportPuzzle(model: Model, format: ExportFormat): Made<string> {
     return writers[format](model);
 }

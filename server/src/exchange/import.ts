@@ -16,16 +16,16 @@ export interface Imported {
     readonly model: Model;
     /** The puzzle as the text of a file, as formatting leaves it. */
     readonly puz: string;
-    /** What somebody had entered on the board, by the keys of an answer; left out where the format has no place for it. */
+    /** What had been entered on the board, by the keys of an answer; left out where the format cannot hold it. */
     readonly entries?: PartialAnswer;
-    /** That something of it is left out; undefined where nothing is. */
+    /** Says that something is left out; undefined where nothing is. */
     readonly note?: Message;
 }
 
 /** Why a text cannot be imported. */
 export interface NotImported {
     readonly error: Message;
-    /** The types that it could be, where it does not say which: words of the language, as `importPuzzle` takes them. */
+    /** The types that it could be, where it does not say: words of the language, as `importPuzzle` takes them. */
     readonly types?: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export function importPuzzle(text: string, type?: string): Imported | NotImporte
         : { error: anotherType(word, type) };
 }
 
-/** What a text is that is none of these, by its form; in the order in which they are tried. */
+/** Data formats, in the order in which they are tried. */
 const dataFormats: readonly { readonly is: (text: string) => boolean; readonly read: (text: string) => Model }[] = [
     { is: isFilling, read: readFilling },
     { is: isMathProg, read: readMathProg },
@@ -98,7 +98,7 @@ function readCells(text: string, type: string | undefined): Made<{ readonly mode
     return types.length > 1 ? { error: severalTypes(types), types } : { error: unknownFormat };
 }
 
-/** More than the saved board of any puzzle takes. */
+/** In characters. No saved board is longer. */
 export const longestImport = 200_000;
 
 const tooLong: Message = {

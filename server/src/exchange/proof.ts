@@ -19,13 +19,13 @@ export interface Proof {
     readonly cnf: readonly string[];
     readonly drat: readonly string[];
     readonly clauses: number;
-    /** How many of them were found by the search, by their reasons. */
+    /** How many of them the search found, by reason. */
     readonly found: { readonly [because: string]: number };
     /** How many clauses the proof learns. */
     readonly steps: number;
 }
 
-/** So many characters are joined to a piece. */
+/** About how many characters a piece has. */
 const pieceLength = 2 ** 16;
 
 const retry = Symbol('retry');
@@ -174,7 +174,6 @@ function writeClauses(
     }
 }
 
-/** The literals that are true after a search. */
 function assignment(recorder: Recorder): Literal[] {
     return Array.from({ length: recorder.variables }, (_, n) => (recorder.value(n + 1) ? n + 1 : -n - 1));
 }

@@ -24,7 +24,7 @@ const readers: Readonly<Record<string, readonly [reader: LinkReader, ...flags: s
     curvedata: [readCurveData],
 };
 
-/** Without a name of old files that means the same as another one. */
+/** Without the old name for one of them. */
 const toldNames = Object.keys(readers).filter(name => name !== 'fillomino01');
 
 /** The models that puzz.link has a type for. */
@@ -46,7 +46,7 @@ export function readPuzzLink(address: string): Made<{ readonly model: Model }> {
     return orRefused(() => ({ model: readLink(address.trim()) }));
 }
 
-/** The address of a puzzle on puzz.link; an error where the puzzle has something that puzz.link has no place for. */
+/** The address of a puzzle on puzz.link; an error where puzz.link cannot express it. */
 export function writePuzzLink(model: Model): Made<string> {
     return orRefused(() => {
         const { name, flag = '', body } = writer(linked(model))(model);
@@ -95,7 +95,7 @@ export function readLink(address: string): Model {
     return model;
 }
 
-/** The name of a type without what says how the site opens it. */
+/** The name of a type without the suffix that says how the site opens it. */
 export function linkName(name: string): string {
     return name.replace(/_(edit|play)$/, '');
 }

@@ -63,7 +63,7 @@ export function writeBoardFile(model: Model, answer: PartialAnswer = []): Made<s
     });
 }
 
-/** The lines of a file without what stands behind the board: the history of its entries. */
+/** The lines of a file without the history of entries after the board. */
 function linesOf(text: string): string[] {
     const file = text.slice(text.search(/pzprv3/i));
     const isOneLine = /^pzprv3[.\d]*\//i.test(file);

@@ -1,16 +1,15 @@
 import type { Message } from '../message';
 
-/** Ends the reading or writing of another format; it does not get out of `exchange/`. */
+/** Aborts reading or writing another format; never leaves `exchange/`. */
 export class Refused extends Error {
     constructor(readonly reason: Message) {
         super(reason.en);
     }
 }
 
-/** What is made, or why it is not. */
 export type Made<T> = T | { readonly error: Message };
 
-/** The same where whatever makes it throws `Refused`. */
+/** Turns a thrown `Refused` into an error. */
 export function orRefused<T>(make: () => T): Made<T> {
     try {
         return make();

@@ -20,9 +20,8 @@ export const mostPerPage = 50;
 
 export interface BookletOptions {
     readonly page: PageSize;
-    /** How many puzzles a page has at most. */
     readonly perPage: number;
-    /** How large a cell is where there is room, in mm. */
+    /** The side of a cell where there is room, in mm. */
     readonly cell: number;
     readonly locale: Locale;
 }
@@ -69,7 +68,7 @@ export async function bookletOf(
         const x = (width - widthOf(number, sizes.line, fonts.fontFor(number, 'regular'))) / 2;
         write(document, number, x, height - pageMargin / 2, sizes.line, 'regular');
     };
-    /** Writes a text in as many lines as it takes; gives where the next one can stand. */
+    /** Writes a text, broken into lines; returns where the next one can go. */
     const lines = (
         text: string,
         x: number,
@@ -182,12 +181,12 @@ export async function bookletOf(
     return { pdf: await finished(document), cells };
 }
 
-/** The side of a cell, at most so large, with which a picture fits into a place. */
+/** The side of a cell, at most `most`, with which a picture fits. */
 function fitting({ box }: Picture, most: number, width: number, height: number): number {
     return Math.min(most, (width / box.width) * cellSize, (height / box.height) * cellSize);
 }
 
-/** In how many columns and rows so many squares are as large as can be. */
+/** The columns and rows in which `count` squares are as large as possible. */
 function slotsFor(count: number, width: number, height: number): { columns: number; rows: number } {
     const choices = Array.from({ length: count }, (_, index) => {
         const columns = index + 1;
@@ -203,7 +202,7 @@ const words = new Intl.Segmenter('ja', { granularity: 'word' });
 const closing = /^[\p{Pe}\p{Pf}、。，．,.:;\-!?！？・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
 const opening = /[\p{Ps}\p{Pi}]$/u;
 
-/** A text in lines that find room in a width; a word that is wider stands alone. */
+/** A text broken into lines that fit the width; a word that is wider stands alone. */
 function brokenAt(text: string, room: number, size: number, fonts: Fonts, weight: 'regular' | 'bold'): string[] {
     const font = fonts.fontFor(text, weight);
     const pieces: string[] = [];

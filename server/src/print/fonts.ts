@@ -8,11 +8,10 @@ export type Weight = 'regular' | 'bold';
 export interface FontFiles {
     readonly regular: Uint8Array;
     readonly bold: Uint8Array;
-    /** One more, for texts with signs that the others lack. */
+    /** For texts with characters that the others lack. */
     readonly more?: Uint8Array | undefined;
 }
 
-/** A font, and a name for it that no other one of the same `Fonts` has. */
 export interface NamedFont {
     readonly name: keyof FontFiles;
     readonly font: Font;
@@ -33,7 +32,7 @@ export class PrintError extends Error {
     }
 }
 
-/** The fonts to print with. A text is printed in one font, so that it looks like one. */
+/** The fonts to print with. Each text is printed in a single font. */
 export class Fonts {
     readonly #fonts: readonly NamedFont[];
 
@@ -80,7 +79,7 @@ export class Fonts {
         return fonts.sort((a, b) => Number(b.name === weight) - Number(a.name === weight));
     }
 
-    /** The signs of a text that the font lacks which would be asked last. */
+    /** The characters that the last choice of fonts lacks; none where some font has them all. */
     #missing(text: string): string[] {
         const lacking = this.#candidates('regular').map(({ font }) => missingIn(font, text));
         return lacking.some(signs => signs.length === 0) ? [] : lacking.at(-1)!;

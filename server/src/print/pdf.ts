@@ -9,7 +9,7 @@ export function points(mm: number): number {
     return (mm * 72) / 25.4;
 }
 
-/** A document without a page, with the fonts under their names. The same content gives the same bytes, at any time. */
+/** A document without pages, with the fonts registered. Equal content gives equal bytes. */
 export function newDocument(fonts: Fonts, title: string): PDFKit.PDFDocument {
     const document = new PDFDocument({
         autoFirstPage: false,
@@ -28,7 +28,6 @@ export function newDocument(fonts: Fonts, title: string): PDFKit.PDFDocument {
     return document;
 }
 
-/** The bytes of a document. */
 export function finished(document: PDFKit.PDFDocument): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
         const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -104,7 +103,7 @@ function draw(document: PDFKit.PDFDocument, node: SvgNode | string, fonts: Fonts
     }
 }
 
-/** Writes a line of text, in black where nothing else is said. */
+/** Writes a line of text, in black by default. */
 export function write(
     document: PDFKit.PDFDocument,
     text: string,
@@ -134,7 +133,7 @@ function paint(document: PDFKit.PDFDocument, attributes: SvgNode['attributes']):
     document.addContent(fill === 'none' && stroke === 'none' ? 'n' : operator);
 }
 
-/** Grey is printed with black ink only; the red, green and blue of a screen would be printed with four inks. */
+/** A grey of PDF's own takes black ink only; one of red, green and blue would be printed with four inks. */
 function inGrey(document: PDFKit.PDFDocument, colour: string, operator: 'g' | 'G'): void {
     const [, digit = '0'] = /^#(.)\1\1$/.exec(colour) ?? [];
     document.addContent(`${Math.round((Number.parseInt(digit, 16) / 15) * 1000) / 1000} ${operator}`);

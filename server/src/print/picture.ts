@@ -51,13 +51,12 @@ function texts(box: Box): Record<string, string> {
     return Object.fromEntries(Object.entries(box).map(([name, value]) => [name, `${rounded(value)}`]));
 }
 
-/** What helps in an editor alone is not printed: ways, centres of symmetry, and the names of shapes that are drawn. */
+/** Not printed is what only helps in an editor: paths, centres of symmetry, and the names of drawn shapes. */
 function forPaper(item: Item): Item[] {
     const isShape = item.kind === 'figure' && item.lines.length > 0;
     return item.kind === 'path' || item.kind === 'cross' ? [] : [isShape ? { ...item, label: '' } : item];
 }
 
-/** All texts of a picture. */
 export function textsIn({ tag, children }: SvgNode): string[] {
     return children.flatMap(child => (typeof child !== 'string' ? textsIn(child) : tag === 'text' ? [child] : []));
 }

@@ -1,7 +1,7 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { PrintError } from './fonts';
 
-/** More than any page needs, and as much as has room in memory. */
+/** More than any page needs, and little enough for the memory. */
 const mostPixels = 20_000;
 
 let ready: Promise<void> | undefined;

@@ -1,11 +1,11 @@
 import { anyOf, type Text } from '../message';
 
-/** Fewer numbers in a row than this are named one by one. */
+/** Fewer consecutive numbers than this are listed one by one. */
 const shortestRange = 4;
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** What something can be: "1 or 3", and where there are many numbers in a row "1–18, 21 or 22". */
+/** What something can be: "1 or 3"; with many consecutive numbers, "1–18, 21 or 22". */
 export function alternatives(names: readonly Text[]): Text {
     const runs: Text[][] = [];
     for (const name of names) {

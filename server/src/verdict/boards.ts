@@ -40,7 +40,7 @@ export function mainBoard(puzzle: PuzzleDocument, report: Report, locale: Locale
         ?.drawing;
 }
 
-/** The boards to choose from, the one that tells most first; the puzzle without any answer is always one of them. */
+/** The boards to choose from, the most informative first; the puzzle without an answer is always among them. */
 export function boardsOf(puzzle: PuzzleDocument, report: Report | undefined, locale: Locale): readonly LabelledBoard[] {
     const model = puzzle.reading?.model;
     if (!model) {
@@ -90,7 +90,7 @@ export function boardsOf(puzzle: PuzzleDocument, report: Report | undefined, loc
     }
 }
 
-/** The same with what the solver says in another role. */
+/** With the solver's items in another role. */
 function asRole(drawing: Drawing, role: Role): Drawing {
     const items = drawing.items.map(item => ('role' in item && item.role === 'answer' ? { ...item, role } : item));
     return { ...drawing, items };
@@ -109,7 +109,7 @@ function withCandidates(decided: Drawing, model: Model, report: Report, locale: 
     return { ...decided, items: [...decided.items, ...items] };
 }
 
-/** Of a type that draws lines: those that are in some answers, and where they lead. */
+/** Of a type that draws lines: those that are in some answers only. */
 function possibleLines(model: Model, open: Report['open']): Item[] {
     const most = largest(open.map(({ values }) => values.length));
     const drawings = Array.from({ length: most }, (_, index) => {
@@ -122,7 +122,7 @@ function possibleLines(model: Model, open: Report['open']): Item[] {
     return drawings.flatMap(({ items }) => linesIn(items, 'open'));
 }
 
-/** The lines of the answer, and the circles where they end, in another role. */
+/** The answer's lines, and the circles where they end, in another role. */
 function linesIn(items: readonly Item[], role: Role): Item[] {
     return items.flatMap((item): Item[] => {
         if (item.kind === 'line' && item.role === 'answer') {
@@ -162,7 +162,7 @@ function openItem(
           };
 }
 
-/** What all known answers say, without the keys that are known to be open. */
+/** What all known answers have in common, without the keys that are known to be open. */
 export function decidedIn({ answers, open }: Report): PartialAnswer {
     const openKeys = new Set(open.map(({ key }) => key));
     const [first = [], second = first] = answers;
@@ -211,7 +211,7 @@ function differingPlaces(model: Model, a: Answer, b: Answer): Place[] {
         .flatMap((places, key) => (a[key] === b[key] ? [] : places));
 }
 
-/** The same with what each of its marks means. */
+/** With a note for each kind of mark on it. */
 function withNotes(drawing: Drawing, layer: Layer, report: Report | undefined, locale: Locale): Drawing {
     const has = (test: (item: Item) => boolean): boolean => drawing.items.some(test);
     const hasMark = (mark: Mark): boolean => has(item => item.kind === 'mark' && item.mark === mark);

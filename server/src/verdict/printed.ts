@@ -6,7 +6,7 @@ import type { Report } from '../solve/report';
 import { outcomeOf } from './solution-findings';
 import { shortVerdict, verdictOf } from './verdict-texts';
 
-/** A puzzle as it is printed: without a word of the editor. Texts are empty where the file does not say. */
+/** A puzzle as it is printed, without the editor's remarks. Texts are empty where the file has none. */
 export interface PrintedPuzzle {
     readonly typeName: string;
     readonly rules: string;
@@ -15,12 +15,12 @@ export interface PrintedPuzzle {
     readonly number: string;
     readonly date: string;
     readonly difficulty: string;
-    /** What this puzzle says of its rules that its board does not show. */
+    /** Variations of the rules that the board does not show. */
     readonly conditions: readonly string[];
     readonly board: Drawing;
-    /** Undefined where nobody has proven that it is the only one. */
+    /** Undefined where it is not proven to be the only one. */
     readonly answer: Drawing | undefined;
-    /** Why there is none; empty also where nobody wanted one. */
+    /** Why there is no answer; empty also where none was wanted. */
     readonly withoutAnswer: string;
 }
 
@@ -55,7 +55,7 @@ function withoutAnswer(report: Report): Text {
     return report.status === 'several' ? { en: 'Several answers', ja: '複数解' } : shortVerdict(report);
 }
 
-/** What somebody must not overlook who prints a puzzle; undefined where there is nothing. */
+/** What must not be overlooked when printing a puzzle; undefined where there is nothing. */
 export function printWarning(
     puzzle: PuzzleDocument,
     report: Report | undefined,
@@ -83,7 +83,7 @@ export function printWarning(
     return { en: `${verdict.en}${expected}.${none.en}`, ja: `${verdict.ja}${expected}。${none.ja}` };
 }
 
-/** A text with one sign for each letter that has one, and without what no font has a sign for. */
+/** A text in composed form, without characters that no font has a glyph for. */
 function onPaper(text: string): string {
     return text
         .normalize('NFC')

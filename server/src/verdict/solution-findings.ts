@@ -7,16 +7,16 @@ import { typeOf } from '../puzzles/registry';
 import type { Clash, OpenKey, Report } from '../solve/report';
 import { clashMessage, notAsExpected, openMessage, superfluousMessage, verdictMessage } from './verdict-texts';
 
-/** What a check of a file comes to. */
+/** The outcome of checking a file. */
 export type Outcome =
     /** The verdict is what the file expects; where it does not say, that is one answer, of a board with clues. */
     | 'passed'
     | 'failed'
-    /** There is no verdict: the time or the memory ran out, or somebody ended the search. */
+    /** There is no verdict: out of time or memory, or the search was stopped. */
     | 'undecided'
     /** The text cannot be read. */
     | 'invalid'
-    /** Something else, such as a crossword, which is no mistake of anybody. */
+    /** No puzzle of ours, such as a crossword, which is nobody's mistake. */
     | 'foreign';
 
 export function outcomeOf({ foreign, findings, header, isBegun }: PuzzleDocument, { status, reason }: Report): Outcome {
@@ -33,10 +33,10 @@ export function outcomeOf({ foreign, findings, header, isBegun }: PuzzleDocument
     return !isBegun && status === (header.expect?.value ?? 'unique') ? 'passed' : 'failed';
 }
 
-/** Runs of open cells that are pointed out; beyond these one more finding says how many there are. */
+/** At most this many runs of open cells are pointed out; one more finding counts the rest. */
 const mostRuns = 50;
 
-/** What a verdict says about the text: on the first line, on the runs of open cells, or on the `expect` line. */
+/** The findings of a verdict: on the first line, on runs of open cells, or on the `expect` line. */
 export function solutionFindings(document: PuzzleDocument, report: Report): readonly DocumentFinding[] {
     const { puzzle, header, model, isBegun } = document;
     // What is missing was said.

@@ -15,7 +15,7 @@ import {
 } from '../solve/report';
 import { alternatives } from './alternatives';
 
-/** The verdict in a few words. Of a text that is no puzzle there are no mistakes to put right. */
+/** The verdict in a few words, also of a text that is no puzzle or has no clues yet. */
 export function verdictOf({ puzzle, isBegun }: Pick<PuzzleDocument, 'puzzle' | 'isBegun'>, report: Report): Text {
     if (isBegun) {
         return nothingToSolve;
@@ -25,7 +25,7 @@ export function verdictOf({ puzzle, isBegun }: Pick<PuzzleDocument, 'puzzle' | '
         : shortVerdict(report);
 }
 
-/** Of a board that was only just begun. */
+/** The verdict on a board without clues. */
 export const nothingToSolve: Text = { en: 'No clues yet', ja: 'ヒントがまだありません' };
 
 /** A verdict in a few words: for a status bar, over a board, on a line of the terminal. */
@@ -66,7 +66,6 @@ export const unknownVerdicts: Readonly<Record<UnknownReason, Text>> = {
     cancelled: { en: 'Not decided: stopped', ja: '未判定(中止)' },
 };
 
-/** Before a number that may grow. */
 function atLeast(isComplete: boolean): Text {
     return textIf(!isComplete, { en: 'at least ', ja: '少なくとも' });
 }
@@ -94,20 +93,19 @@ function uniqueVerdict({ superfluous }: Pick<Report, 'superfluous'>): Text {
     };
 }
 
-/** That a clue is not needed. */
 export const superfluousMessage = (name: Text): Message => ({
     code: 'solution/superfluous-clue',
     en: `Not needed: without this clue (${name.en}) there is still only one answer.`,
     ja: `余分なヒント: このヒント(${name.ja})がなくても答えは1つです。`,
 });
 
-/** What the limit is called that can be made longer. */
+/** Where the time limit can be raised. */
 const timeLimitNames: Text = {
     en: '(in VS Code the setting puz.solve.timeLimit, on the command line --time-limit)',
     ja: '(VS Code では設定 puz.solve.timeLimit、コマンドラインでは --time-limit)',
 };
 
-/** What is said of a puzzle with several answers, none, or an undecided number; undefined for the other verdicts. */
+/** The message for several answers, none, or an undecided number; undefined for the other verdicts. */
 export function verdictMessage(report: Report): Message | undefined {
     const { status, reason, answers, ms, fault = '' } = report;
     if (status === 'several') {
@@ -146,7 +144,7 @@ export function verdictMessage(report: Report): Message | undefined {
     }
 }
 
-/** What is said where a file says `expect …` and the verdict is another one. */
+/** The message where the verdict is not what the file's `expect` line says. */
 export function notAsExpected(expected: 'unique' | 'several' | 'none', status: Status): Message {
     const names: Readonly<Partial<Record<Status, Text>>> = {
         unique: { en: 'exactly one answer', ja: '唯一解' },
@@ -161,10 +159,9 @@ export function notAsExpected(expected: 'unique' | 'several' | 'none', status: S
     };
 }
 
-/** Of the message that stands on each clue of a clash, and names all of them. */
+/** The code of the message on each clue of a clash, which names all of them. */
 export const clashCode = 'solution/clash';
 
-/** That clues cannot all hold, naming them. */
 export function clashMessage(model: Model, { clues, minimal }: Clash): Message {
     const shown = listedClues(model, clues);
     const claim =
@@ -185,7 +182,7 @@ export function clashMessage(model: Model, { clues, minimal }: Clash): Message {
     };
 }
 
-/** Clues that would make a puzzle unique, not more of them by name than `most`. */
+/** Clues that would make a puzzle unique; at most `most` are named. */
 export function suggestionText(model: Model, { clues, symmetry }: Suggestion, most = mostClues): Text {
     const names = listedClues(
         typeOf(model).write(model, clues),
@@ -199,7 +196,7 @@ export function suggestionText(model: Model, { clues, symmetry }: Suggestion, mo
     };
 }
 
-/** What clues are called, one after the other, and how many there are beyond `most`. */
+/** The names of clues, and how many there are beyond `most`. */
 export function listedClues(model: Model, clues: readonly Clue[], most = mostClues): Text {
     const names = clues.slice(0, most).map(clue => typeOf(model).clueTexts(model, clue).name);
     const { en, ja } = joined(names, { en: ', ', ja: '、' });
@@ -208,7 +205,7 @@ export function listedClues(model: Model, clues: readonly Clue[], most = mostClu
     return { en: en + more.en, ja: ja + more.ja };
 }
 
-/** A message in the editor names no more clues than this. */
+/** At most this many clues are named in a message of the editor. */
 const mostClues = 8;
 
 /**
@@ -234,10 +231,9 @@ export function openMessage(model: Model, open: readonly OpenKey[], valuesComple
     };
 }
 
-/** A run of more keys than this is not told in full. */
+/** At most this many keys of a run are listed. */
 const mostKeys = 6;
 
-/** How many cells are not the same in all answers. */
 function openCells(open: readonly OpenKey[]): number {
     return new Set(open.flatMap(({ places }) => places.map(cellName))).size;
 }

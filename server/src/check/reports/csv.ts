@@ -31,7 +31,7 @@ const columns: Readonly<Record<string, (record: CheckRecord) => Cell>> = {
     ms: ({ ms }) => ms,
 };
 
-/** RFC 4180, with a byte order mark: spreadsheets take kana for something else without it. */
+/** RFC 4180, with a byte order mark, without which spreadsheets garble kana. */
 export const csvReport: ReportFormat = () => ({
     begin: `\ufeff${row(Object.keys(columns))}`,
     entry: record => row(Object.values(columns).map(cell => cell(record))),
@@ -42,7 +42,7 @@ function row(cells: readonly Cell[]): string {
     return `${cells.map(cell => (typeof cell === 'string' ? quoted(cell) : (cell ?? ''))).join(',')}\r\n`;
 }
 
-/** What a spreadsheet would take for a formula is text for it, too. */
+/** Nothing in a cell is taken for a formula. */
 function quoted(text: string): string {
     const safe = text.replace(/^[=+\-@＝＋－＠\t\r\n]/, "'$&");
     const shown = safe.split('\n').map(withVisibleControls).join('\n');

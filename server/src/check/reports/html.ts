@@ -10,7 +10,7 @@ import { type CheckRecord, decidedOf } from '../record';
 import { twinMessage } from '../twins';
 import { factsOf, outcomeTexts, type ReportFormat, summaryText } from './report';
 
-/** A page that needs no other file and no script: what was found, and all boards with their answers folded away. */
+/** A page without scripts and other files: the findings, and all boards with their answers folded away. */
 export const htmlReport: ReportFormat = locale => {
     const findings: string[] = [];
     let files = 0;
@@ -80,7 +80,7 @@ function boards(record: CheckRecord, locale: Locale): string {
     return `${picture(draw(puzzle, []), name)}${answer && `<details><summary>${label}</summary>\n${answer}</details>\n`}`;
 }
 
-/** Cells are so large, compared with those of the picture. */
+/** The size of boards, compared with that of the picture. */
 const scale = 0.7;
 
 function picture(drawing: Drawing, name: string): string {

@@ -6,7 +6,7 @@ import type { CheckOutcome, CheckRecord } from '../record';
 import { factsOf, type ReportFormat } from './report';
 import { slashes } from './uri';
 
-/** What each result is for those who read JUnit's reports. */
+/** The JUnit element for each outcome. */
 const elements: Readonly<Record<CheckOutcome, 'failure' | 'error' | 'skipped' | undefined>> = {
     passed: undefined,
     failed: 'failure',

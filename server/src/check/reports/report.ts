@@ -6,15 +6,13 @@ import { rulesOf } from '../../puzzles/registry';
 import type { CheckOutcome, CheckRecord } from '../record';
 import { twinMessage } from '../twins';
 
-/** Writes a report piece by piece, so that nobody has to wait for the last puzzle to see the first one. */
+/** Writes a report piece by piece, so that the first puzzle is seen before the last one is checked. */
 interface ReportWriter {
-    /** What stands before all puzzles. */
     readonly begin: string;
     entry(record: CheckRecord): string;
     end(summary: Summary): string;
 }
 
-/** @param version of this program */
 export type ReportFormat = (locale: Locale, version: string) => ReportWriter;
 
 export const outcomeTexts: Readonly<Record<CheckOutcome, Text>> = {
@@ -29,7 +27,7 @@ export const outcomeTexts: Readonly<Record<CheckOutcome, Text>> = {
 
 const outcomes = Object.keys(outcomeTexts) as CheckOutcome[];
 
-/** How many files there are of each kind; `same`: how many of them hold a puzzle that is there before. */
+/** How many files have each outcome; `same`: how many repeat an earlier puzzle. */
 export type Summary = Readonly<Record<CheckOutcome | 'same', number>>;
 
 export const emptySummary = Object.fromEntries([...outcomes, 'same'].map(kind => [kind, 0])) as Summary;

@@ -1,9 +1,9 @@
-/** A path of any system with the slashes of an address. */
+/** A path of any system with forward slashes. */
 export function slashes(file: string): string {
     return file.replaceAll('\\', '/');
 }
 
-/** The address of a file: relative as long as its path is. */
+/** The URI of a file; relative where its path is. */
 export function uriOf(file: string): string {
     const path = slashes(file);
     const escaped = path

@@ -1,19 +1,17 @@
-/** A batch has at most so many times as many items as the largest one that was measured. */
+/** A batch is at most this many times as large as the largest one that was measured. */
 const factor = 4;
 
-/** Of a batch. */
+/** The most items in a batch. */
 const most = 1000;
 
-/** How many items make a batch of so much work, by how long those took that are done: the latest count most. */
+/** How many items make a batch that takes `batchMs`, by how long finished batches took; recent ones count most. */
 export class BatchSize {
     #ms = 0;
     #items = 0;
     #largest = 1;
 
-    /** @param batchMs what a batch should take */
     constructor(readonly batchMs: number) {}
 
-    /** A batch of so many items took so long. */
     add(ms: number, items: number): void {
         this.#ms = this.#ms / 2 + ms;
         this.#items = this.#items / 2 + items;

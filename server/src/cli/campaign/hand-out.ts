@@ -6,19 +6,19 @@ import { BatchSize } from './batch-size';
 import { hashOf, packed, unpacked } from './packed';
 import { type Batch, cancellations, type OpenQueue, planKey, shown, withQueue } from './queue';
 
-/** What has become of the first batch that is waited for is asked so often. */
+/** How often to ask whether the first batch is done. */
 const askMs = 100;
 
-/** At least so many batches wait in the queue, as long as there are so many. */
+/** The queue is kept filled with at least this many batches. */
 const fewestWaiting = 8;
 
-/** So many batches are in the queue before the results of the first one are there. */
+/** At most this many batches are handed out while the first one is not done. */
 const mostAhead = 1000;
 
-/** The texts of a batch are about as long, in characters, or shorter. */
+/** The texts of a batch are not much longer than this, in characters. */
 const longestBatch = 4_000_000;
 
-/** Where a batch stands in Redis, and in the plan. */
+/** The keys of a batch: in the queue, and in the plan. */
 interface Place {
     readonly id: string;
     readonly start: string;

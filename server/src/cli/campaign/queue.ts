@@ -16,18 +16,16 @@ export interface Batch<C extends TaskName = TaskName> {
     readonly items: string;
 }
 
-/** What a worker has made of a batch. */
 export interface Done {
     /** A packed list, in the order of the items. */
     readonly results: string;
-    /** Wall milliseconds that it took. */
     readonly ms: number;
 }
 
-/** The names of all keys in Redis begin like this. */
+/** All our keys in Redis begin with this. */
 export const prefix = 'puz';
 
-/** What BullMQ calls the queue; there is one in each database of Redis. */
+/** BullMQ's name for the queue, of which each Redis database has one. */
 export const queueName = 'batches';
 
 const cancelledKey = `${prefix}:cancelled`;
@@ -145,7 +143,7 @@ const causes: readonly { readonly pattern: RegExp; readonly text: Text }[] = [
     { pattern: /ETIMEDOUT/, text: { en: 'nobody answers', ja: '応答がありません' } },
 ];
 
-/** Packages that only this needs. @throws Refusal where they are not installed */
+/** Loads an optional package. @throws Refusal where it is not installed */
 export async function loaded<T>(load: () => Promise<T>): Promise<T> {
     try {
         return await load();
@@ -170,7 +168,7 @@ function isForRoom(error: unknown): boolean {
     return error instanceof Error && error.name === 'ReplyError' && /\bOOM /.test(error.message);
 }
 
-/** That Redis does not do what it was asked to, for lack of memory for example; undefined for any other error. */
+/** Why Redis refused a command, such as for lack of memory; undefined for any other error. */
 export function refusedByRedis(error: unknown): Refusal | undefined {
     if (!(error instanceof Error && error.name === 'ReplyError')) {
         return undefined;
@@ -188,12 +186,12 @@ export function refusedByRedis(error: unknown): Refusal | undefined {
     );
 }
 
-/** Which campaigns were cancelled: it changes with each of them. */
+/** Changes whenever a campaign is cancelled. */
 export async function cancellations({ redis }: OpenQueue): Promise<string> {
     return (await redis.get(cancelledKey)) ?? '0';
 }
 
-/** What begins where, as coordinators have decided: by the hash of a batch's first item, how many items it has. */
+/** The plan: how many items each batch has, by the hash of its first one. */
 export const planKey = `${prefix}:plan`;
 
 /** `puz campaign status`, `pause`, `resume` and `cancel`. @throws Refusal */
@@ -220,7 +218,7 @@ export async function callQueue({ call, queue: address }: QueueArguments, locale
     });
 }
 
-/** A Redis that is full takes nothing before something has gone, and has the room only after a moment. */
+/** A full Redis accepts nothing until something is removed, and frees that memory with a delay. */
 async function onceThereIsRoom({ queue }: OpenQueue, call: () => Promise<void>): Promise<void> {
     const most = 20;
     for (let tries = 1; ; tries++) {

@@ -6,7 +6,7 @@ import { printError, printLines, Refusal } from '../terminal';
 import { packed, unpacked } from './packed';
 import { type Batch, connect, type Done, loaded, prefix, queueName, refusedByRedis, shown } from './queue';
 
-/** So often a batch is taken over from a worker that is not heard of any more, before it is said to end them. */
+/** A batch that has silenced more workers than this is taken to be what ends them. */
 const mostTakeOvers = 5;
 
 /**

@@ -29,7 +29,7 @@ export function readTable(text: string): Map<string, Model | Message> {
     return new Map();
 }
 
-/** A letter that is made of many, with borders behind it, is hardly longer. */
+/** The longest sign, a letter made of many code points with borders, is hardly longer. */
 const longestSign = 32;
 
 /**

@@ -44,7 +44,7 @@ export function segmentsIn({ variant, cells }: BattleshipModel): (Segment | null
     return cells.map(row => row.map(cell => (typeof cell === 'object' ? null : cell)));
 }
 
-/** How a cell stands in a stream of clues. */
+/** A cell's code in a stream of clues. */
 export function segmentCode(segment: Segment | null): StreamClue {
     return segment === null ? null : segment === 'ship' ? '?' : segments.indexOf(segment);
 }
@@ -63,7 +63,7 @@ const segments: readonly Segment[] = [
     'lower-right',
 ];
 
-/** What a clue of a stream says of a cell. Throws `Refused`. */
+/** The segment for a clue of a stream. Throws `Refused`. */
 export function readSegment(clue: StreamClue): Segment | null {
     if (clue === null) {
         return null;

@@ -159,7 +159,7 @@ export class BodyReader {
         return this.#take(Number.POSITIVE_INFINITY).split('/');
     }
 
-    /** Whether the next sign is this one; then it is read. */
+    /** Reads the next sign if it is this one; returns whether it was. */
     skip(sign: string): boolean {
         const found = this.text[this.#position] === sign;
         if (found) {

@@ -55,7 +55,7 @@ export function withShapes(
     return { ...board, shapes };
 }
 
-/** The shapes by their numbers; their names have no place there. */
+/** Shapes go by numbers; their names are lost. */
 export function writeCurveData(model: CurveDataModel): WrittenLink {
     const walls = model.borders.length > 0 ? [`b${borderStream(model.borders, model)}`] : [];
     return {

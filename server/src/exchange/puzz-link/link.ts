@@ -1,7 +1,7 @@
 import type { Model } from '../../puzzles/puzzle-type';
 import type { BodyReader } from './body';
 
-/** A puzz.link address, taken apart as far as all puzzle types have it in common. */
+/** A puzz.link address, parsed as far as all puzzle types share its form. */
 export interface Link {
     /** What stands between the name of the type and the size: an option of the type, or nothing. */
     readonly flag: string;
