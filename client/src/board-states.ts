@@ -1,13 +1,6 @@
 import * as vscode from 'vscode';
 import { State } from 'vscode-languageclient';
-import {
-    type BoardState,
-    boardChanged,
-    type DocumentParams,
-    getBoard,
-    type WatchParams,
-    watchBoard,
-} from '../../server/src/protocol';
+import { type BoardState, boardChanged, getBoard, type WatchParams, watchBoard } from '../../server/src/protocol';
 import { KnownBoards } from './known-boards';
 import { type PuzClient, puzzleDocuments } from './language-client';
 
@@ -105,8 +98,7 @@ export class BoardStates implements vscode.Disposable {
     /** A server just started may have sent states before we listened. */
     async #fetchAll(): Promise<void> {
         for (const document of vscode.workspace.textDocuments.filter(isPuzzle)) {
-            const params: DocumentParams = { uri: document.uri.toString() };
-            const state = await this.#client.ask<BoardState>(getBoard, params);
+            const state = await this.#client.ask(getBoard, { uri: document.uri.toString() });
             if (state) {
                 this.#set(state);
             }

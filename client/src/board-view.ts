@@ -1,24 +1,16 @@
 import * as vscode from 'vscode';
 import { ProgressType } from 'vscode-languageclient';
-import type { Drawing } from '../../server/src/board/drawing';
 import type { Place } from '../../server/src/board/grid';
 import {
-    type BoardEdits,
-    type CellParams,
     type CellRange,
     checkPlay,
     drawExplained,
-    type EditParams,
-    type Explained,
     type ExplainProgress,
     editBoard,
     explain,
     getCellAt,
     getCellRange,
     getPlay,
-    type PlayCheck,
-    type PlayState,
-    type PositionParams,
 } from '../../server/src/protocol';
 import type { BoardMemory } from './board-memory';
 import { type BoardStates, isPuzzle } from './board-states';
@@ -145,10 +137,8 @@ export class BoardView implements vscode.Disposable {
             get version() {
                 return document.version;
             },
-            ask: ({ intents, symmetry }) => {
-                const params: EditParams = { uri: document.uri.toString(), intents, symmetry };
-                return this.#boards.client.ask<BoardEdits>(editBoard, params);
-            },
+            ask: ({ intents, symmetry }) =>
+                this.#boards.client.ask(editBoard, { uri: document.uri.toString(), intents, symmetry }),
             apply: async ({ edits, board }) => {
                 const change = new vscode.WorkspaceEdit();
                 change.set(
@@ -188,8 +178,7 @@ export class BoardView implements vscode.Disposable {
     /** Marks the cell on the board that the cursor is in. */
     async #showCursor(document: vscode.TextDocument, position: vscode.Position): Promise<void> {
         if (this.#host.visible) {
-            const params: PositionParams = { uri: document.uri.toString(), position };
-            const place = await this.#boards.client.ask<Place>(getCellAt, params);
+            const place = await this.#boards.client.ask(getCellAt, { uri: document.uri.toString(), position });
             if (document === this.#document && !this.#host.active && !this.#isTurningBack) {
                 this.#send({ kind: 'cursor', place: place ?? undefined });
             }
@@ -204,11 +193,9 @@ export class BoardView implements vscode.Disposable {
 
     async #answerPlay({ kind, turn, ...params }: AskPlay): Promise<void> {
         if (kind === 'play') {
-            const play = await this.#boards.client.ask<PlayState>(getPlay, params);
-            this.#send({ kind, turn, play });
+            this.#send({ kind, turn, play: await this.#boards.client.ask(getPlay, params) });
         } else {
-            const check = await this.#boards.client.ask<PlayCheck>(checkPlay, params);
-            this.#send({ kind, turn, check });
+            this.#send({ kind, turn, check: await this.#boards.client.ask(checkPlay, params) });
         }
     }
 
@@ -222,7 +209,7 @@ export class BoardView implements vscode.Disposable {
         const watching = this.#boards.client.onProgress(type, progress, ({ found, checked }) => {
             this.#send({ kind: 'explaining', turn, found, checked });
         });
-        const explained = await this.#boards.client.ask<Explained>(explain, { ...params, progress }, asking.token);
+        const explained = await this.#boards.client.ask(explain, { ...params, progress }, asking.token);
         watching.dispose();
         if (!asking.token.isCancellationRequested) {
             this.#send({ kind: 'explained', turn, explained });
@@ -230,8 +217,7 @@ export class BoardView implements vscode.Disposable {
     }
 
     async #drawStep({ kind, turn, ...params }: Asked<'step'>): Promise<void> {
-        const drawing = await this.#boards.client.ask<Drawing>(drawExplained, params);
-        this.#send({ kind, turn, step: params.step, drawing });
+        this.#send({ kind, turn, step: params.step, drawing: await this.#boards.client.ask(drawExplained, params) });
     }
 
     /** While the text has the focus for this, the board does not follow its cursor. */
@@ -253,12 +239,11 @@ export class BoardView implements vscode.Disposable {
 
     async #showInText(place: Place, focus: boolean): Promise<void> {
         const document = this.#document;
-        const params: CellParams | undefined = document && { uri: document.uri.toString(), place };
-        const range = params && (await this.#boards.client.ask<CellRange>(getCellRange, params));
-        if (!document || !range || range.version !== document.version) {
-            return;
+        const range =
+            document && (await this.#boards.client.ask(getCellRange, { uri: document.uri.toString(), place }));
+        if (range && range.version === document.version) {
+            await select(document, range, focus);
         }
-        await select(document, range, focus);
     }
 
     /** Goes to what is wrong in the text. */

@@ -2,8 +2,6 @@ import * as vscode from 'vscode';
 import type { Place } from '../../server/src/board/grid';
 import {
     type BoardState,
-    type CheckParams,
-    type CheckResult,
     cancelSolve,
     checkPuzzle,
     type DocumentParams,
@@ -60,7 +58,7 @@ export function registerCommands(
         if (BoardEditor.active !== document) {
             panel.show(document);
         }
-        const state = await client.ask<BoardState>(solveDocument, { ...paramsOf(document), ...options });
+        const state = await client.ask(solveDocument, { ...paramsOf(document), ...options });
         if (state?.status === 'invalid' && state.typeName === '') {
             await sayWhatItIs(client, document.uri, document.getText());
         }
@@ -161,11 +159,8 @@ function isPuzzleFile({ path }: vscode.Uri): boolean {
 /** Says what a file is that is no puzzle of ours, such as a crossword. Returns whether it is one. */
 async function sayWhatItIs(client: PuzClient, uri: vscode.Uri, text?: string): Promise<boolean> {
     try {
-        const params: CheckParams = {
-            uri: uri.toString(),
-            text: text ?? new TextDecoder().decode(await vscode.workspace.fs.readFile(uri)),
-        };
-        const result = await client.ask<CheckResult>(checkPuzzle, params);
+        const content = text ?? new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+        const result = await client.ask(checkPuzzle, { uri: uri.toString(), text: content });
         const said = result?.outcome === 'foreign' ? result.findings.map(({ message }) => message).join(' ') : '';
         void (said && vscode.window.showInformationMessage(said));
         return said !== '';

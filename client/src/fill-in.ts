@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type BoardState, type FilledIn, type FillInParams, fillIn } from '../../server/src/protocol';
+import { type BoardState, fillIn } from '../../server/src/protocol';
 import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
 import { change, tellThatItCannot } from './refactor';
@@ -14,9 +14,9 @@ export async function fillInClues(
     if (onlyMarked === undefined) {
         return false;
     }
-    const params: FillInParams = { uri: document.uri.toString(), onlyMarked };
+    const params = { uri: document.uri.toString(), onlyMarked };
     const title = vscode.l10n.t('Looking for clues that make it unique…');
-    const found = await cancellable(title, token => client.ask<FilledIn>(fillIn, params, token));
+    const found = await cancellable(title, token => client.ask(fillIn, params, token));
     if (found === null) {
         tellThatItCannot();
     } else if (found?.refused !== undefined) {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type FolderReport, type ReportParams, reportOn } from '../../server/src/protocol';
+import { reportOn } from '../../server/src/protocol';
 import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
 import { tellOf, textOf } from './paper';
@@ -33,8 +33,7 @@ export async function reportOnFolder(client: PuzClient, named: vscode.Uri | unde
             name: uri.path.slice(folder.path.length + 1),
             text: await textOf(uri),
         }));
-        const params: ReportParams = { files: await Promise.all(files) };
-        return client.ask<FolderReport>(reportOn, params, token);
+        return client.ask(reportOn, { files: await Promise.all(files) }, token);
     });
     if (report) {
         await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(report.html));

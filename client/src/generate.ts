@@ -1,12 +1,5 @@
 import * as vscode from 'vscode';
-import {
-    type ExportResult,
-    type GeneratedKind,
-    type GeneratedKindsParams,
-    type GenerateParams,
-    generatePuzzle,
-    getGeneratedKinds,
-} from '../../server/src/protocol';
+import { type GeneratedKind, type GenerateParams, generatePuzzle, getGeneratedKinds } from '../../server/src/protocol';
 import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
 import { askSize, type Size } from './new-puzzle';
@@ -23,8 +16,7 @@ export async function openGenerated(
     client: PuzClient,
     open: vscode.TextDocument | undefined,
 ): Promise<vscode.TextDocument | undefined> {
-    const about: GeneratedKindsParams = { uri: open?.uri.toString() };
-    const kinds = (await client.ask<GeneratedKind[]>(getGeneratedKinds, about)) ?? [];
+    const kinds = (await client.ask(getGeneratedKinds, { uri: open?.uri.toString() })) ?? [];
     const wanted = await askInTurn<Wanted>(vscode.l10n.t('Generate Puzzle'), { wishes: {} }, [
         (known, asking) =>
             answered(askKind(asking, kinds), kind => ({
@@ -46,8 +38,8 @@ export async function openGenerated(
         return undefined;
     }
     const { begun, wishes, words } = wanted;
-    const params: GenerateParams = { from: begun.from, wishes, ...(words && { words }) };
-    const made = await cancellable(begun.search, token => client.ask<ExportResult>(generatePuzzle, params, token));
+    const params = { from: begun.from, wishes, ...(words && { words }) };
+    const made = await cancellable(begun.search, token => client.ask(generatePuzzle, params, token));
     if (!made) {
         return undefined;
     }

@@ -1,11 +1,5 @@
 import * as vscode from 'vscode';
-import {
-    type ExportResult,
-    getAddress,
-    type ImportParams,
-    type ImportResult,
-    importText,
-} from '../../server/src/protocol';
+import { getAddress, type ImportParams, type ImportResult, importText } from '../../server/src/protocol';
 import { type PuzClient, puzzleDocuments } from './language-client';
 import { largestFile } from './paper';
 
@@ -105,7 +99,7 @@ export async function importFromLink(
 
 /** Copies the address of a puzzle on puzz.link, or says why there is none. */
 export async function copyAddress(client: PuzClient, { uri }: vscode.TextDocument): Promise<void> {
-    const made = await client.ask<ExportResult>(getAddress, { uri: uri.toString() });
+    const made = await client.ask(getAddress, { uri: uri.toString() });
     if (made && 'text' in made) {
         await vscode.env.clipboard.writeText(made.text);
         void vscode.window.setStatusBarMessage(vscode.l10n.t('Copied: {0}', made.text), 5000);
@@ -217,7 +211,7 @@ async function importOrTell(client: PuzClient, text: string): Promise<Imported |
 
 async function ask(client: PuzClient, params: ImportParams, token?: vscode.CancellationToken): Promise<ImportResult> {
     // Without a server the user has been told so already.
-    return (await client.ask<ImportResult>(importText, params, token)) ?? { error: '' };
+    return (await client.ask(importText, params, token)) ?? { error: '' };
 }
 
 async function openUntitled({ puz, note }: Imported): Promise<vscode.TextDocument> {

@@ -14,7 +14,7 @@ import {
     RevealOutputChannelOn,
     State,
 } from 'vscode-languageclient';
-import type { InitializationOptions } from '../../server/src/protocol';
+import type { InitializationOptions, Request } from '../../server/src/protocol';
 
 /**
  * Where puzzles are edited: files, texts that are not saved yet, files of a remote repository, and the folder of
@@ -38,7 +38,7 @@ export interface PuzClient extends BaseLanguageClient {
      *
      * @returns null, too, where there is no answer
      */
-    ask<T>(method: string, params?: object, token?: CancellationToken): Promise<T | null>;
+    ask<P extends object, R>(request: Request<P, R> | string, params?: P, token?: CancellationToken): Promise<R | null>;
 }
 
 /** Whether a request did not reach the server, because that had ended before. */
@@ -109,8 +109,8 @@ function quiet<Server>(Client: ClientClass<Server>, onEdited: PuzClient['onEdite
             }
         }
 
-        async ask<T>(method: string, params: object = {}, token?: CancellationToken): Promise<T | null> {
-            const send = (): Promise<T | null> =>
+        async ask<R>(method: string, params: object = {}, token?: CancellationToken): Promise<R | null> {
+            const send = (): Promise<R | null> =>
                 token ? this.sendRequest(method, params, token) : this.sendRequest(method, params);
             try {
                 await this.#hasBegun();

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type DrawnPuzzle, type DrawParams, drawPuzzle } from '../../server/src/protocol';
+import { type DrawnPuzzle, drawPuzzle } from '../../server/src/protocol';
 import type { PuzClient } from './language-client';
 import { puzzleHtml } from './markdown-html';
 
@@ -59,8 +59,7 @@ export function puzzlesInMarkdown(client: PuzClient): (markdown: MarkdownIt) => 
     const isShown = (text: string): boolean => [...pages.values()].some(({ texts }) => texts.includes(text));
     const isSolved = (text: string): boolean => drawn.get(text)?.isSolved ?? false;
     const draw = async (text: string, solve: boolean): Promise<void> => {
-        const params: DrawParams = { text, solve };
-        const puzzle = await client.ask<DrawnPuzzle>(drawPuzzle, params);
+        const puzzle = await client.ask(drawPuzzle, { text, solve });
         // Where there is no server, the text is what is shown.
         drawn.set(text, {
             puzzle: puzzle ?? drawn.get(text)?.puzzle ?? { locale: 'en', typeName: '', title: '', findings: [] },

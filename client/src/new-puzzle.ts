@@ -11,7 +11,7 @@ export interface Size {
 
 /** Asks for a puzzle type, a size and where clues will stand, and opens such a puzzle in an untitled document. */
 export async function openNewPuzzle(client: PuzClient): Promise<vscode.TextDocument | undefined> {
-    const kinds = (await client.ask<PuzzleKind[]>(getPuzzleKinds)) ?? [];
+    const kinds = (await client.ask(getPuzzleKinds)) ?? [];
     const wanted = await askInTurn<Wanted>(vscode.l10n.t('New Puzzle'), {}, [
         (known, asking) => {
             const choices = kinds.map(kind => ({ label: kind.name, detail: kind.summary, value: kind }));
@@ -26,8 +26,8 @@ export async function openNewPuzzle(client: PuzClient): Promise<vscode.TextDocum
         return undefined;
     }
     const { kind, size, symmetry } = wanted;
-    const params: NewPuzzleParams = { word: kind.word, ...size, ...(symmetry && { symmetry }), title: '' };
-    const content = await client.ask<string>(newPuzzle, params);
+    const params = { word: kind.word, ...size, ...(symmetry && { symmetry }), title: '' };
+    const content = await client.ask(newPuzzle, params);
     if (content === null) {
         return undefined;
     }

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { getPuzzleKinds, type PuzzleKind } from '../../server/src/protocol';
+import { getPuzzleKinds } from '../../server/src/protocol';
 import type { PuzClient } from './language-client';
 
 /** A puzzle packaged with the extension. */
@@ -18,7 +18,7 @@ export async function openExample(
 ): Promise<vscode.TextDocument | undefined> {
     const file = vscode.Uri.joinPath(extensionUri, 'dist/examples.json');
     const examples: readonly Example[] = JSON.parse(new TextDecoder().decode(await vscode.workspace.fs.readFile(file)));
-    const kinds = (await client.ask<PuzzleKind[]>(getPuzzleKinds)) ?? [];
+    const kinds = (await client.ask(getPuzzleKinds)) ?? [];
     const chosen = await vscode.window.showQuickPick(
         kinds.flatMap(({ word, name }) => [
             { label: name, kind: vscode.QuickPickItemKind.Separator, text: '' },

@@ -143,8 +143,7 @@ export class Paper {
         wanted: PrintParams['wanted'],
         token?: vscode.CancellationToken,
     ): Promise<PrintResult | null> {
-        const params: PrintParams = { uri: uri.toString(), text, wanted };
-        return this.#client.ask<PrintResult>(getPrinted, params, token);
+        return this.#client.ask(getPrinted, { uri: uri.toString(), text, wanted }, token);
     }
 
     async #askWhich(): Promise<Omit<Print.PictureOptions, 'format'> | undefined> {

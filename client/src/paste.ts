@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import type { TextEdit } from 'vscode-languageclient';
-import { type PasteParams, pasteCells } from '../../server/src/protocol';
+import { pasteCells } from '../../server/src/protocol';
 import { type PuzClient, puzzleDocuments } from './language-client';
 
 const kind = vscode.DocumentDropOrPasteEditKind.Text.append('puz', 'cells');
@@ -15,12 +14,9 @@ export function registerPaste(client: PuzClient): vscode.Disposable {
                 if (!range || !text?.includes('\t')) {
                     return undefined;
                 }
-                const params: PasteParams = {
-                    uri: document.uri.toString(),
-                    range: client.code2ProtocolConverter.asRange(range),
-                    text,
-                };
-                const edits = await client.ask<TextEdit[]>(pasteCells, params, token);
+                const selected = client.code2ProtocolConverter.asRange(range);
+                const params = { uri: document.uri.toString(), range: selected, text };
+                const edits = await client.ask(pasteCells, params, token);
                 if (!edits) {
                     return undefined;
                 }

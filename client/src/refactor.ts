@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import type { TextEdit } from 'vscode-languageclient';
-import { type BoardState, type ResizeParams, resizeBoard } from '../../server/src/protocol';
+import { type BoardState, resizeBoard } from '../../server/src/protocol';
 import type { PuzClient } from './language-client';
 import { typeSize } from './new-puzzle';
 
@@ -36,9 +35,8 @@ export async function askForBoardSize(
     if (!size) {
         return;
     }
-    const params: ResizeParams = { uri: document.uri.toString(), ...size };
     const { version } = document;
-    const edits = await client.ask<TextEdit[]>(resizeBoard, params);
+    const edits = await client.ask(resizeBoard, { uri: document.uri.toString(), ...size });
     if (!edits) {
         tellThatItCannot();
         return;

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { withVisibleControls } from '../../server/src/board/control-characters';
-import { type CheckParams, type CheckResult, checkPuzzle } from '../../server/src/protocol';
+import { type CheckResult, checkPuzzle } from '../../server/src/protocol';
 import type { PuzClient } from './language-client';
 import { textOf } from './paper';
 
@@ -152,8 +152,8 @@ export class TestExplorer implements vscode.Disposable {
         token: vscode.CancellationToken,
     ): Promise<Result | undefined> {
         try {
-            const params: CheckParams = { uri: test.id, text: await textOf(test.uri!) };
-            const result = await this.#client.ask<CheckResult>(checkPuzzle, params, token);
+            const params = { uri: test.id, text: await textOf(test.uri!) };
+            const result = await this.#client.ask(checkPuzzle, params, token);
             if (!result) {
                 throw new Error(vscode.l10n.t('there is no answer from the solver'));
             }

@@ -64,13 +64,16 @@ function hasLeft({ document, position }: Typed, cursor: vscode.Position): boolea
 }
 
 async function editsAfter(client: PuzClient, { document, position, text }: Typed): Promise<vscode.TextEdit[]> {
-    const params: DocumentOnTypeFormattingParams = {
+    const params = {
         textDocument: client.code2ProtocolConverter.asTextDocumentIdentifier(document),
         position: client.code2ProtocolConverter.asPosition(position),
         ch: text.at(-1)!,
         options: { tabSize: 2, insertSpaces: true },
     };
-    const answer = await client.ask<TextEdit[]>('textDocument/onTypeFormatting', params);
+    const answer = await client.ask<DocumentOnTypeFormattingParams, TextEdit[]>(
+        'textDocument/onTypeFormatting',
+        params,
+    );
     return client.protocol2CodeConverter.asTextEdits(answer ?? []);
 }
 

@@ -40,98 +40,84 @@ export const boardChanged = 'puz/board';
  */
 export const watchBoard = 'puz/watchBoard';
 
-/** Client to server, a request with a `DocumentParams`: the board as it is now; `BoardState | null`. */
-export const getBoard = 'puz/getBoard';
+/**
+ * The name of a request from client to server, with the types of its parameters and of its result. Cancelling one that
+ * searches ends the search.
+ */
+export type Request<P, R> = string & { readonly params?: P; readonly result?: R };
 
-/** Client to server, a request with `SolveParams`: solve now, whatever is cached; `BoardState | null` at the end. */
-export const solveDocument = 'puz/solve';
+function request<P, R>(name: string): Request<P, R> {
+    return name as Request<P, R>;
+}
+
+/** The board as it is now. */
+export const getBoard = request<DocumentParams, BoardState | null>('puz/getBoard');
+
+/** Solves now, whatever is cached; the board at the end. */
+export const solveDocument = request<SolveParams, BoardState | null>('puz/solve');
 
 /** Client to server, a notification with a `DocumentParams`: end the search for this document. */
 export const cancelSolve = 'puz/cancel';
 
-/**
- * Client to server, a request with `CheckParams`: whether a puzzle is what its file expects; `CheckResult`. Cancelling
- * the request ends the search.
- */
-export const checkPuzzle = 'puz/check';
+/** Whether a puzzle is what its file expects. */
+export const checkPuzzle = request<CheckParams, CheckResult>('puz/check');
 
-/**
- * Client to server, a request with `PrintParams`: a puzzle as it is printed, which need not be open; `PrintResult`.
- * Cancelling the request ends the search.
- */
-export const getPrinted = 'puz/getPrinted';
+/** A puzzle as it is printed, which need not be open. */
+export const getPrinted = request<PrintParams, PrintResult>('puz/getPrinted');
 
-/**
- * Client to server, a request with `DrawParams`: a puzzle that stands in another text, such as a Markdown file;
- * `DrawnPuzzle`. Cancelling the request ends the search.
- */
-export const drawPuzzle = 'puz/draw';
+/** A puzzle inside another text, such as a Markdown file. */
+export const drawPuzzle = request<DrawParams, DrawnPuzzle>('puz/draw');
 
-/** Client to server, a request with `ImportParams`: a text in another format as a puzzle; `ImportResult`. */
-export const importText = 'puz/import';
+/** A text in another format as a puzzle. */
+export const importText = request<ImportParams, ImportResult>('puz/import');
 
-/** Client to server, a request with a `DocumentParams`: a puzzle's address on puzz.link; `ExportResult | null`. */
-export const getAddress = 'puz/getAddress';
+/** A puzzle's address on puzz.link. */
+export const getAddress = request<DocumentParams, ExportResult | null>('puz/getAddress');
 
-/** Client to server, a request with `PositionParams`: the cell that the cursor is in; `Place | null`. */
-export const getCellAt = 'puz/getCellAt';
+/** The cell that the cursor is in. */
+export const getCellAt = request<PositionParams, Place | null>('puz/getCellAt');
 
-/** Client to server, a request with `CellParams`: where a cell stands in the text; `CellRange | null`. */
-export const getCellRange = 'puz/getCellRange';
+/** Where a cell stands in the text. */
+export const getCellRange = request<CellParams, CellRange | null>('puz/getCellRange');
 
-/** Client to server, a request with `PlayParams`: the board with what was entered by hand; `PlayState | null`. */
-export const getPlay = 'puz/getPlay';
+/** The board with what was entered by hand. */
+export const getPlay = request<PlayParams, PlayState | null>('puz/getPlay');
 
-/** Client to server, a request with `PlayParams`: whether what was entered by hand can be right; `PlayCheck | null`. */
-export const checkPlay = 'puz/checkPlay';
+/** Whether what was entered by hand can be right. */
+export const checkPlay = request<PlayParams, PlayCheck | null>('puz/checkPlay');
 
-/**
- * Client to server, a request with `ExplainParams`: how a person gets on; `Explained | null`, null where the text cannot
- * be read as a puzzle. Cancelling the request ends the search.
- */
-export const explain = 'puz/explain';
+/** How a person gets on; null where the text cannot be read as a puzzle. */
+export const explain = request<ExplainParams, Explained | null>('puz/explain');
 
-/**
- * Client to server, a request with `StepParams`: the board with a step that was explained before; `Drawing | null`, null
- * where the puzzle is another one by now.
- */
-export const drawExplained = 'puz/drawExplained';
+/** The board with a step that was explained before; null where the puzzle is another one by now. */
+export const drawExplained = request<StepParams, Drawing | null>('puz/drawExplained');
 
-/** Client to server, a request without parameters: what a new puzzle can be; `PuzzleKind[]`. */
-export const getPuzzleKinds = 'puz/getPuzzleKinds';
+/** What a new puzzle can be. */
+export const getPuzzleKinds = request<object, PuzzleKind[]>('puz/getPuzzleKinds');
 
-/** Client to server, a request with `NewPuzzleParams`: the text that a new puzzle begins with, a string. */
-export const newPuzzle = 'puz/newPuzzle';
+/** The text that a new puzzle begins with. */
+export const newPuzzle = request<NewPuzzleParams, string>('puz/newPuzzle');
 
-/** Client to server, a request with `ResizeParams`: the changes that give the board another size; `TextEdit[] | null`. */
-export const resizeBoard = 'puz/resizeBoard';
+/** The changes that give the board another size. */
+export const resizeBoard = request<ResizeParams, TextEdit[] | null>('puz/resizeBoard');
 
-/**
- * Client to server, a request with `PasteParams`: the changes that paste cells with tabs between them into the board;
- * `TextEdit[] | null`, null where the text is pasted as it is.
- */
-export const pasteCells = 'puz/pasteCells';
+/** The changes that paste cells with tabs between them into the board; null where the text is pasted as it is. */
+export const pasteCells = request<PasteParams, TextEdit[] | null>('puz/pasteCells');
 
-/**
- * Client to server, a request with `EditParams`: the changes of the text that do what somebody did on the board;
- * `BoardEdits | null`, null where the document is not open.
- */
-export const editBoard = 'puz/editBoard';
+/** The changes of the text that do what somebody did on the board; null where the document is not open. */
+export const editBoard = request<EditParams, BoardEdits | null>('puz/editBoard');
 
-/**
- * Client to server, a request with `FillInParams`: the changes that add clues until the puzzle has one answer;
- * `FilledIn | null`, null where the text cannot be read as a puzzle. Cancelling the request ends the search.
- */
-export const fillIn = 'puz/fillIn';
+/** The changes that add clues until the puzzle has one answer; null where the text cannot be read as a puzzle. */
+export const fillIn = request<FillInParams, FilledIn | null>('puz/fillIn');
 
-/** Client to server, a request with `GeneratedKindsParams`: what can be generated; `GeneratedKind[]`. */
-export const getGeneratedKinds = 'puz/getGeneratedKinds';
+/** What can be generated. */
+export const getGeneratedKinds = request<GeneratedKindsParams, GeneratedKind[]>('puz/getGeneratedKinds');
 
-/**
- * Client to server, a request with `GenerateParams`: the text of a puzzle that is made by chance; `ExportResult`.
- * Cancelling the request ends the search.
- */
-export const generatePuzzle = 'puz/generate';
+/** The text of a puzzle that is made by chance. */
+export const generatePuzzle = request<GenerateParams, ExportResult>('puz/generate');
+
+/** A report on many puzzles; null where it is cancelled. */
+export const reportOn = request<ReportParams, FolderReport | null>('puz/report');
 
 /** A puzzle type: its word in the language, its name and its rules in the user's language. */
 export interface PuzzleKind {
@@ -464,9 +450,6 @@ export interface PlayCheck {
     /** The board, with what is wrong marked. */
     readonly drawing: Drawing;
 }
-
-/** Request: `ReportParams` to `FolderReport`, or null where it is cancelled. */
-export const reportOn = 'puz/report';
 
 export interface ReportParams {
     /** Named by their paths from the folder that the report is on. */
