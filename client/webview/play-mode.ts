@@ -238,6 +238,7 @@ export class PlayMode {
             this.#drag = undefined;
         }
         const ways = this.#state?.ways;
+        const to = placeAfter(event, grid.current, grid);
         const digit = digitOf(event);
         const note = digit && this.#noteFor(event, ctrl);
         if (ctrl && key === 'z') {
@@ -256,7 +257,6 @@ export class PlayMode {
             this.#choose(this.#allowed.at(next % this.#allowed.length)!);
         } else if (event.altKey && ways?.kind === 'lines' && ways.chained) {
             const [row, column] = grid.current;
-            const to = placeAfter(event, grid.current, grid);
             if (!to) {
                 return false;
             }
@@ -266,7 +266,6 @@ export class PlayMode {
         } else if (key === ' ' || key === 'Enter') {
             this.#press(grid.current, event.shiftKey ? -1 : 1);
         } else if (event.shiftKey && ways?.kind === 'lines') {
-            const to = placeAfter(event, grid.current, grid);
             if (!to) {
                 return false;
             }
@@ -274,13 +273,12 @@ export class PlayMode {
             this.#dragTo(to);
             grid.go(to, true);
         } else if (event.shiftKey && ways?.kind === 'typed') {
-            const to = placeAfter(event, grid.current, grid);
             if (!to) {
                 return false;
             }
             this.#selectTo(to);
         } else {
-            if (key === 'Escape' || placeAfter(event, grid.current, grid)) {
+            if (key === 'Escape' || to) {
                 grid.select(undefined);
             }
             return false;

@@ -659,6 +659,7 @@ function textAt(name: string, text: string, x: number, y: number, size: number, 
     return svgNode('text', { class: name, x, y, 'font-size': size, ...anchored }, [text]);
 }
 
-function round(value: number): number {
+/** To two decimal places. */
+export function round(value: number): number {
     return Math.round(value * 100) / 100;
 }

@@ -1,5 +1,5 @@
 import type { Drawing, Item } from '../board/drawing';
-import { cellSize, drawingToSvg, type SvgNode } from '../board/svg';
+import { cellSize, drawingToSvg, round, type SvgNode, svgNode } from '../board/svg';
 import type { Fonts, NamedFont } from './fonts';
 import { painted } from './paint';
 
@@ -37,18 +37,10 @@ export function pictureOf(drawing: Drawing, fonts: Fonts, title?: string): Pictu
         height: height + titleRoom,
     };
     const [paper, ...content] = svg.children;
-    const heading = {
-        tag: 'text',
-        attributes: { x: '0', y: `${y - titleRoom / 3}`, 'font-size': `${titleSize}` },
-        children: [title],
-    };
-    const sized = { ...(paper as SvgNode), attributes: { ...(paper as SvgNode).attributes, ...texts(box) } };
-    const viewBox = Object.values(texts(box)).join(' ');
-    return { box, svg: { ...svg, attributes: { ...svg.attributes, viewBox }, children: [sized, ...content, heading] } };
-}
-
-function texts(box: Box): Record<string, string> {
-    return Object.fromEntries(Object.entries(box).map(([name, value]) => [name, `${rounded(value)}`]));
+    const heading = svgNode('text', { x: 0, y: y - titleRoom / 3, 'font-size': titleSize }, [title]);
+    const sized = svgNode('rect', { ...(paper as SvgNode).attributes, ...box });
+    const viewBox = Object.values(box).map(round).join(' ');
+    return { box, svg: svgNode('svg', { ...svg.attributes, viewBox }, [sized, ...content, heading]) };
 }
 
 /** Not printed is what only helps in an editor: paths, centres of symmetry, and the names of drawn shapes. */
@@ -73,10 +65,10 @@ export function widthOf(text: string, size: number, { font }: NamedFont): number
  * @throws PrintError
  */
 export function outlinedSvg({ box, svg }: Picture, cell: number, fonts: Fonts): SvgNode {
-    const mm = (units: number): string => `${rounded((units * cell) / cellSize)}mm`;
+    const mm = (units: number): string => `${round((units * cell) / cellSize)}mm`;
     const size = { width: mm(box.width), height: mm(box.height) };
     const { children, attributes } = outlined(svg, fonts);
-    return { tag: 'svg', attributes: { ...attributes, ...size }, children };
+    return svgNode('svg', { ...attributes, ...size }, children);
 }
 
 function outlined(node: SvgNode, fonts: Fonts): SvgNode {
@@ -96,11 +88,7 @@ function outlined(node: SvgNode, fonts: Fonts): SvgNode {
         return placed.toSVG();
     });
     const { fill } = node.attributes;
-    return {
-        tag: 'path',
-        attributes: { 'aria-label': text, ...(fill !== undefined && { fill }), d: outlines.join('') },
-        children: [],
-    };
+    return svgNode('path', { 'aria-label': text, ...(fill !== undefined && { fill }), d: outlines.join('') });
 }
 
 /** A text node, with the left end of its base line. */
@@ -112,8 +100,4 @@ export function textOf(node: SvgNode, fonts: Fonts) {
     const width = widthOf(text, size, font);
     const shift = { middle: width / 2, end: width, start: 0 }[attributes['text-anchor'] ?? 'start'] ?? 0;
     return { text, x: Number(attributes['x']) - shift, y: Number(attributes['y']), size, font };
-}
-
-function rounded(value: number): number {
-    return Math.round(value * 100) / 100;
 }

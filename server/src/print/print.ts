@@ -1,4 +1,4 @@
-import { cellSize, svgFile } from '../board/svg';
+import { cellSize, svgFile, svgNode } from '../board/svg';
 import type { PrintedPuzzle } from '../verdict/printed';
 import type { Fonts } from './fonts';
 import { drawPicture, finished, newDocument, points } from './pdf';
@@ -48,7 +48,6 @@ export async function pictureFile(
         return finished(document);
     }
     const svg = outlinedSvg(picture, cell, fonts);
-    const titled = { ...svg, children: [{ tag: 'title', attributes: {}, children: [name] }, ...svg.children] };
-    const file = svgFile(titled);
+    const file = svgFile({ ...svg, children: [svgNode('title', {}, [name]), ...svg.children] });
     return format === 'svg' ? new TextEncoder().encode(file) : pngOf(file, width, height, dpi, resvg);
 }

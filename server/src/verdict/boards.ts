@@ -3,7 +3,6 @@ import {
     type Drawing,
     hottest,
     type Item,
-    type Mark,
     mostCandidates,
     piecesOf,
     type Role,
@@ -17,6 +16,7 @@ import type { Answer, Model, PartialAnswer } from '../puzzles/puzzle-type';
 import { typeOf, withClueMarks } from '../puzzles/registry';
 import type { OpenKey, Report } from '../solve/report';
 import { alternatives } from './alternatives';
+import { answerA, answerB, withNotes } from './board-notes';
 
 /**
  * What a board shows: the clues alone; an answer, or what is decided in all of them; another answer; what differs
@@ -49,7 +49,7 @@ export function boardsOf(puzzle: PuzzleDocument, report: Report | undefined, loc
     const labelled = (layer: Layer, label: Text, drawing: Drawing): LabelledBoard => ({
         layer,
         label: label[locale],
-        drawing: withNotes(drawing, layer, report, locale),
+        drawing: withNotes(drawing, layer === 'decided' || layer === 'candidates', report, locale),
     });
     const draw = (answer: PartialAnswer): Drawing => typeOf(model).draw(model, answer);
     const [first, second] = report?.answers ?? [];
@@ -211,53 +211,6 @@ function differingPlaces(model: Model, a: Answer, b: Answer): Place[] {
         .flatMap((places, key) => (a[key] === b[key] ? [] : places));
 }
 
-/** With a note for each kind of mark on it. */
-function withNotes(drawing: Drawing, layer: Layer, report: Report | undefined, locale: Locale): Drawing {
-    const has = (test: (item: Item) => boolean): boolean => drawing.items.some(test);
-    const hasMark = (mark: Mark): boolean => has(item => item.kind === 'mark' && item.mark === mark);
-    const hasRole = (role: Role): boolean => has(item => 'role' in item && item.role === role);
-    const at = centre(0, 0);
-    const marked = (mark: Mark): Item[] => [{ kind: 'mark', at, mark }];
-    const line = (role: Role): Item[] => [{ kind: 'line', from: [1, 0], to: [1, 2], role }];
-    const candidates = drawing.items.find(item => item.kind === 'candidates');
-    const pending = drawing.items.find(item => 'role' in item && item.role === 'pending' && 'at' in item);
-    const answers = String(report?.count?.answers);
-    const notes: readonly (readonly [boolean, Item[], Text])[] = [
-        [hasMark('clash'), marked('clash'), clashNote],
-        [hasMark('bad'), marked('bad'), badNote],
-        [hasMark('superfluous'), marked('superfluous'), superfluousNote],
-        [hasMark('open'), marked('open'), layer === 'decided' || layer === 'candidates' ? openNote : differingNote],
-        [hasRole('first'), line('first'), answerA],
-        [hasRole('second'), line('second'), answerB],
-        [has(({ kind }) => kind === 'pair'), [{ kind: 'pair', at, texts: ['A', 'B'], labels: ['A', 'B'] }], pairNote],
-        [hasRole('open'), line('open'), lineNote],
-        [
-            candidates !== undefined,
-            [{ ...(candidates ?? { kind: 'candidates', texts: [], label: '' }), at }],
-            candidates?.texts.some(text => text.includes('/'))
-                ? {
-                      en: `in so many of the ${answers} answers it is a ship`,
-                      ja: `${answers}通りの答えのうち、艦になる数`,
-                  }
-                : report?.valuesComplete
-                  ? candidateNote
-                  : candidateNoteSoFar,
-        ],
-        [
-            has(({ kind }) => kind === 'heat'),
-            [{ kind: 'heat', at, level: 3, note: '', label: '' }],
-            report?.valuesComplete ? heatNote : heatNoteSoFar,
-        ],
-        [
-            hasRole('pending'),
-            pending ? [{ ...pending, at } as Item] : line('pending'),
-            report?.status === 'several' ? pendingNote : anAnswerNote,
-        ],
-    ];
-    const shown = notes.flatMap(([isShown, items, text]) => (isShown ? [{ items, text: text[locale] }] : []));
-    return shown.length === 0 ? drawing : { ...drawing, notes: shown };
-}
-
 /** The cells that could not be read. */
 function badCells({ reading }: PuzzleDocument): Place[] {
     const bad = new Set(reading?.findings.filter(({ severity }) => severity === 'error').map(({ at }) => at));
@@ -271,32 +224,5 @@ const theAnswer: Text = { en: 'Answer', ja: '答え' };
 const anAnswer: Text = { en: 'An answer', ja: '答えの一例' };
 const inCommon: Text = { en: 'In common', ja: '共通部分' };
 const inCommonSoFar: Text = { en: 'In common, as far as known', ja: '共通部分(判明分)' };
-const answerA: Text = { en: 'Answer A', ja: '答えA' };
-const answerB: Text = { en: 'Answer B', ja: '答えB' };
 const difference: Text = { en: 'Difference', ja: '違い' };
 const candidates: Text = { en: 'Candidates', ja: '候補' };
-const clashNote: Text = { en: 'why there is no answer', ja: '解なしの原因' };
-const badNote: Text = { en: 'cannot be read', ja: '書き方の誤り' };
-const superfluousNote: Text = { en: 'a clue that is not needed', ja: 'なくてもよいヒント' };
-const openNote: Text = { en: 'not the same in all answers', ja: '答えによって異なるマス' };
-const differingNote: Text = { en: 'not the same in answers A and B', ja: '答えAと答えBで異なるマス' };
-const pairNote: Text = { en: 'upper left: answer A; lower right: answer B', ja: '左上: 答えA、右下: 答えB' };
-const lineNote: Text = { en: 'possible: in some answers only', ja: '一部の答えだけにあるもの' };
-const candidateNote: Text = { en: 'all that the cell can be', ja: 'マスに入りうるものすべて' };
-const candidateNoteSoFar: Text = {
-    en: 'what the cell can be, as far as known; there may be more (…)',
-    ja: '判明しているかぎりの候補。ほかにもありうる(…)',
-};
-const heatNote: Text = {
-    en: '×: number of values; denser means more',
-    ja: '×の数字は候補の数。斜線が密なほど多い',
-};
-const heatNoteSoFar: Text = {
-    en: '×: number of values known so far; denser means more',
-    ja: '×の数字は判明している候補の数。斜線が密なほど多い',
-};
-const pendingNote: Text = {
-    en: 'the same in the answers found so far, but not proven for all',
-    ja: '見つかった答えでは同じだが、すべての答えで同じかは未証明',
-};
-const anAnswerNote: Text = { en: 'one answer; there may be others', ja: '答えの一つ。ほかにもありうる' };

@@ -67,18 +67,6 @@ export function summaryText(summary: Summary): Text {
         : { en: `${counted(all, 'file')}: ${en}${rest.en}`, ja: `ファイル ${all}個: ${ja}${rest.ja}` };
 }
 
-const texts = {
-    type: { en: 'Type', ja: '種類' },
-    size: { en: 'Size', ja: '大きさ' },
-    clues: { en: 'Clues', ja: 'ヒントの数' },
-    symmetry: { en: 'Symmetry', ja: '対称' },
-    author: { en: 'Author', ja: '作者' },
-    difficulty: { en: 'Difficulty', ja: '難易度' },
-    number: { en: 'Number', ja: '番号' },
-    date: { en: 'Date', ja: '日付' },
-    source: { en: 'Source', ja: '出典' },
-} as const satisfies Record<string, Text>;
-
 const symmetries: Readonly<Record<Symmetry, Text>> = {
     'half-turn': { en: 'half turn', ja: '点対称' },
     'left-right': { en: 'mirrored left to right', ja: '左右対称' },
@@ -89,15 +77,15 @@ const symmetries: Readonly<Record<Symmetry, Text>> = {
 export function factsOf(record: CheckRecord, locale: Locale): (readonly [name: string, value: string])[] {
     const { puzzle, clues, symmetry, author, difficulty, number, date, source } = record;
     const facts: readonly (readonly [Text, string | number | null])[] = [
-        [texts.type, puzzle && rulesOf(puzzle).name[locale]],
-        [texts.size, puzzle && `${puzzle.rows}×${puzzle.columns}`],
-        [texts.clues, clues],
-        [texts.symmetry, symmetry && symmetries[symmetry][locale]],
-        [texts.author, author],
-        [texts.difficulty, difficulty],
-        [texts.number, number],
-        [texts.date, date],
-        [texts.source, source],
+        [{ en: 'Type', ja: '種類' }, puzzle && rulesOf(puzzle).name[locale]],
+        [{ en: 'Size', ja: '大きさ' }, puzzle && `${puzzle.rows}×${puzzle.columns}`],
+        [{ en: 'Clues', ja: 'ヒントの数' }, clues],
+        [{ en: 'Symmetry', ja: '対称' }, symmetry && symmetries[symmetry][locale]],
+        [{ en: 'Author', ja: '作者' }, author],
+        [{ en: 'Difficulty', ja: '難易度' }, difficulty],
+        [{ en: 'Number', ja: '番号' }, number],
+        [{ en: 'Date', ja: '日付' }, date],
+        [{ en: 'Source', ja: '出典' }, source],
     ];
     return facts.flatMap(([name, value]) => (value === null ? [] : [[name[locale], String(value)] as const]));
 }

@@ -1,0 +1,83 @@
+import { centre, type Drawing, type Item, type Mark, type Role } from '../board/drawing';
+import type { Locale, Text } from '../message';
+import type { Report } from '../solve/report';
+
+export const answerA: Text = { en: 'Answer A', ja: '答えA' };
+export const answerB: Text = { en: 'Answer B', ja: '答えB' };
+
+/**
+ * With a note for each kind of mark on it.
+ *
+ * @param ofAll whether open cells differ in any of all answers, not just in the two that are shown
+ */
+export function withNotes(drawing: Drawing, ofAll: boolean, report: Report | undefined, locale: Locale): Drawing {
+    const has = (test: (item: Item) => boolean): boolean => drawing.items.some(test);
+    const hasMark = (mark: Mark): boolean => has(item => item.kind === 'mark' && item.mark === mark);
+    const hasRole = (role: Role): boolean => has(item => 'role' in item && item.role === role);
+    const at = centre(0, 0);
+    const marked = (mark: Mark): Item[] => [{ kind: 'mark', at, mark }];
+    const line = (role: Role): Item[] => [{ kind: 'line', from: [1, 0], to: [1, 2], role }];
+    const candidates = drawing.items.find(item => item.kind === 'candidates');
+    const pending = drawing.items.find(item => 'role' in item && item.role === 'pending' && 'at' in item);
+    const answers = String(report?.count?.answers);
+    const notes: readonly (readonly [boolean, Item[], Text])[] = [
+        [hasMark('clash'), marked('clash'), { en: 'why there is no answer', ja: '解なしの原因' }],
+        [hasMark('bad'), marked('bad'), { en: 'cannot be read', ja: '書き方の誤り' }],
+        [hasMark('superfluous'), marked('superfluous'), { en: 'a clue that is not needed', ja: 'なくてもよいヒント' }],
+        [
+            hasMark('open'),
+            marked('open'),
+            ofAll
+                ? { en: 'not the same in all answers', ja: '答えによって異なるマス' }
+                : { en: 'not the same in answers A and B', ja: '答えAと答えBで異なるマス' },
+        ],
+        [hasRole('first'), line('first'), answerA],
+        [hasRole('second'), line('second'), answerB],
+        [
+            has(({ kind }) => kind === 'pair'),
+            [{ kind: 'pair', at, texts: ['A', 'B'], labels: ['A', 'B'] }],
+            { en: 'upper left: answer A; lower right: answer B', ja: '左上: 答えA、右下: 答えB' },
+        ],
+        [hasRole('open'), line('open'), { en: 'possible: in some answers only', ja: '一部の答えだけにあるもの' }],
+        [
+            candidates !== undefined,
+            [{ ...(candidates ?? { kind: 'candidates', texts: [], label: '' }), at }],
+            candidates?.texts.some(text => text.includes('/'))
+                ? {
+                      en: `in so many of the ${answers} answers it is a ship`,
+                      ja: `${answers}通りの答えのうち、艦になる数`,
+                  }
+                : report?.valuesComplete
+                  ? { en: 'all that the cell can be', ja: 'マスに入りうるものすべて' }
+                  : {
+                        en: 'what the cell can be, as far as known; there may be more (…)',
+                        ja: '判明しているかぎりの候補。ほかにもありうる(…)',
+                    },
+        ],
+        [
+            has(({ kind }) => kind === 'heat'),
+            [{ kind: 'heat', at, level: 3, note: '', label: '' }],
+            report?.valuesComplete
+                ? {
+                      en: '×: number of values; denser means more',
+                      ja: '×の数字は候補の数。斜線が密なほど多い',
+                  }
+                : {
+                      en: '×: number of values known so far; denser means more',
+                      ja: '×の数字は判明している候補の数。斜線が密なほど多い',
+                  },
+        ],
+        [
+            hasRole('pending'),
+            pending ? [{ ...pending, at } as Item] : line('pending'),
+            report?.status === 'several'
+                ? {
+                      en: 'the same in the answers found so far, but not proven for all',
+                      ja: '見つかった答えでは同じだが、すべての答えで同じかは未証明',
+                  }
+                : { en: 'one answer; there may be others', ja: '答えの一つ。ほかにもありうる' },
+        ],
+    ];
+    const shown = notes.flatMap(([isShown, items, text]) => (isShown ? [{ items, text: text[locale] }] : []));
+    return shown.length === 0 ? drawing : { ...drawing, notes: shown };
+}
