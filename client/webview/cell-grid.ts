@@ -1,7 +1,7 @@
 import type { Drawing } from '../../server/src/board/drawing';
 import type { Place } from '../../server/src/board/grid';
 import { spokenBoard, spokenCell, spokenOutside } from '../../server/src/board/spoken';
-import { cellSize, outsideSize, svgNode } from '../../server/src/board/svg';
+import { cellSize, outsideSize, svgNode } from '../../server/src/board/svg-node';
 import type { BoardState } from '../../server/src/protocol';
 import { element, svgElement } from './dom';
 import { blockBetween } from './navigation';

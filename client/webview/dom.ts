@@ -1,4 +1,4 @@
-import type { SvgNode } from '../../server/src/board/svg';
+import type { SvgNode } from '../../server/src/board/svg-node';
 
 /** An HTML element. Text goes in as text, never as HTML. */
 export function element<K extends keyof HTMLElementTagNameMap>(

@@ -1,7 +1,7 @@
 import type { BoardIntent, DrawnShape, Extras, ListedWord } from '../../server/src/board/editing';
 import { type Direction, directionNames, directions, type Place } from '../../server/src/board/grid';
 import { freeName } from '../../server/src/board/names';
-import { svgNode } from '../../server/src/board/svg';
+import { svgNode } from '../../server/src/board/svg-node';
 import { largest } from '../../server/src/extremes';
 import { button, element, replaceControls, svgElement } from './dom';
 import { isSame } from './navigation';

@@ -1,6 +1,6 @@
 import type { Drawing } from '../../server/src/board/drawing';
 import { cellName } from '../../server/src/board/grid';
-import { svgNode } from '../../server/src/board/svg';
+import { svgNode } from '../../server/src/board/svg-node';
 import { largest } from '../../server/src/extremes';
 import type { Entries, Explained, ExplainedStep, ExplainParams, ExplainProgress } from '../../server/src/protocol';
 import type { AskExplain, ShowExplained } from '../src/panel-messages';

@@ -1,4 +1,4 @@
-import { svgNode } from '../../server/src/board/svg';
+import { svgNode } from '../../server/src/board/svg-node';
 import type { BoardStatus } from '../../server/src/protocol';
 import { button, svgElement } from './dom';
 

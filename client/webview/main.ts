@@ -1,6 +1,7 @@
 import type { Drawing } from '../../server/src/board/drawing';
 import type { Place } from '../../server/src/board/grid';
-import { drawingToSvg, noteToSvg, type SvgNode } from '../../server/src/board/svg';
+import { drawingToSvg, noteToSvg } from '../../server/src/board/svg';
+import type { SvgNode } from '../../server/src/board/svg-node';
 import type { BoardState, LabelledBoard, Layer, PlayCheck } from '../../server/src/protocol';
 import type { FromPanel, PanelMemory, ShowBoard, ToPanel } from '../src/panel-messages';
 import { Beginnings } from './beginnings';

@@ -1,6 +1,6 @@
 import type { DrawnShape } from '../../server/src/board/editing';
 import { directionNames, directions, type Place, step } from '../../server/src/board/grid';
-import { svgNode } from '../../server/src/board/svg';
+import { svgNode } from '../../server/src/board/svg-node';
 import { largest } from '../../server/src/extremes';
 import { button, element, setText, svgElement } from './dom';
 import { isSame, nextOnTheWay, placeAfter } from './navigation';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { colourNames, type Item } from '../../server/src/board/drawing';
-import { cellSize, drawingToSvg, type SvgNode } from '../../server/src/board/svg';
+import { drawingToSvg } from '../../server/src/board/svg';
+import { cellSize, type SvgNode } from '../../server/src/board/svg-node';
 
 const nodes = (items: readonly Item[], name: string): readonly SvgNode[] => {
     const all = ({ children }: SvgNode): SvgNode[] =>

@@ -1,4 +1,4 @@
-import { cellSize } from '../board/svg';
+import { cellSize } from '../board/svg-node';
 import { largest } from '../extremes';
 import type { Locale, Text } from '../message';
 import type { PrintedPuzzle } from '../verdict/printed';

@@ -1,5 +1,5 @@
 import { paperStyle } from '../board/style';
-import type { SvgNode } from '../board/svg';
+import type { SvgNode } from '../board/svg-node';
 
 interface Rule {
     /** The classes of an element, and before them those of elements around it. */

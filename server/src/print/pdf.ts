@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import type { SvgNode } from '../board/svg';
-import { cellSize } from '../board/svg';
+import type { SvgNode } from '../board/svg-node';
+import { cellSize } from '../board/svg-node';
 import type { Fonts } from './fonts';
 import { type Picture, textOf } from './picture';
 

@@ -1,5 +1,6 @@
 import type { Drawing, Item } from '../board/drawing';
-import { cellSize, drawingToSvg, round, type SvgNode, svgNode } from '../board/svg';
+import { drawingToSvg } from '../board/svg';
+import { cellSize, round, type SvgNode, svgNode } from '../board/svg-node';
 import type { Fonts, NamedFont } from './fonts';
 import { painted } from './paint';
 

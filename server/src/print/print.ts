@@ -1,4 +1,5 @@
-import { cellSize, svgFile, svgNode } from '../board/svg';
+import { svgFile } from '../board/svg';
+import { cellSize, svgNode } from '../board/svg-node';
 import type { PrintedPuzzle } from '../verdict/printed';
 import type { Fonts } from './fonts';
 import { drawPicture, finished, newDocument, points } from './pdf';

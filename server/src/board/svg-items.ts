@@ -1,0 +1,435 @@
+import { largest, smallest } from '../extremes';
+import { displayWidth } from './display-width';
+import type { Fill, Item, Mark, Point, Role } from './drawing';
+import type { Direction } from './grid';
+import { type Anchor, cellSize, circle, outsideSize, path, round, type SvgNode, svgNode, textAt } from './svg-node';
+
+/** What lies below the grid, the lowest first. Items are layered by their kinds. */
+export function itemsBelowGrid(items: readonly Item[]): SvgNode[] {
+    return layersBelowGrid.flatMap(layer => layer(items));
+}
+
+/** What lies above the grid, the lowest first. */
+export function itemsAboveGrid(items: readonly Item[]): SvgNode[] {
+    return layersAboveGrid.flatMap(layer => layer(items));
+}
+
+/** The distance of a block from the sides of its cell that it is not flush with. */
+const blockInset = 5;
+const unknownBlockInset = 9;
+const crossArm = 3.5;
+const largeCrossArm = 5;
+
+/** Offsets that keep the items of two answers apart. */
+const shifts: { readonly [R in Role]?: number } = { first: -2.5, second: 2.5 };
+
+type Layer = (items: readonly Item[]) => SvgNode[];
+
+const layersBelowGrid: readonly Layer[] = [
+    layer('colour', ({ at, colour }) =>
+        svgNode('g', { class: `colour colour-${colour + 1}` }, [
+            cellRect('tint', corner(at)),
+            path('strokes', colourStrokes[colour]!(...corner(at))),
+        ]),
+    ),
+    items => marks(items, isBelow),
+    layer('heat', heat),
+    layer('fill', ({ at, fill, role }) => fillShape(at, fill, role)),
+    layer('block', block),
+];
+
+const layersAboveGrid: readonly Layer[] = [
+    layer('cross', ({ at: [y, x], role }) => {
+        const half = role === 'given' ? crossArm : largeCrossArm;
+        const [left, top] = [across(x) - half, across(y) - half];
+        const arm = 2 * half;
+        return path(`cross ${role}`, `M${left} ${top}l${arm} ${arm}M${left + arm} ${top}l${-arm} ${arm}`);
+    }),
+    layer('line', ({ from, to, role, group }) => {
+        const classes = group === undefined ? '' : ` group-${group}`;
+        return path(`line ${role}${classes}`, `M${at(from, shifts[role])}L${at(to, shifts[role])}`);
+    }),
+    layer('circle', ({ at: [y, x], role, filled }) => {
+        const shift = shifts[role] ?? 0;
+        const size = cellSize * (role === 'open' ? 0.18 : 0.39);
+        return circle(`circle ${role}${filled ? ' filled' : ''}`, across(x) + shift, across(y) + shift, size);
+    }),
+    layer('figure', figure),
+    items => walls(items, 'pending'),
+    items => walls(items, 'answer'),
+    items => walls(items, 'given'),
+    texts,
+    layer('corner', ({ at: point, text, role }) => {
+        const [x, y] = corner(point);
+        const size = cellSize * 0.27;
+        return textAt(`corner ${role}`, text, x + 3.5, y + 3 + size * 0.8, size);
+    }),
+    pencil,
+    layer('pair', ({ at: point, texts: [first, second] }) => {
+        const [x, y] = corner(point);
+        return svgNode('g', { class: 'pair' }, [
+            path('between', `M${x + cellSize} ${y}l${-cellSize} ${cellSize}`),
+            pairText(first, 'first', x + pairInset, y + pairInset + pairSize * 0.8, 'start'),
+            pairText(second, 'second', x + cellSize - pairInset, y + cellSize - pairInset - 1, 'end'),
+        ]);
+    }),
+    items => {
+        const inCorners = new Set(items.flatMap(item => (item.kind === 'corner' ? [item.at.join()] : [])));
+        return layer('candidates', item => candidates(item, inCorners.has(item.at.join())))(items);
+    },
+    layer('excluded', excluded),
+    items => marks(items, mark => !isBelow(mark)),
+    layer('path', ({ points, label }) =>
+        svgNode('g', { class: 'path' }, [
+            svgNode('title', {}, [label]),
+            path('way', `M${points.map(point => at(point)).join('L')}`),
+            cellRect('spot', corner(points[0]!)),
+        ]),
+    ),
+];
+
+const candidateInset = 2;
+
+/** Small texts in rows of up to three; lower, where there is a text in the corner. */
+function candidates({ at: point, texts, label }: Item & { readonly kind: 'candidates' }, isLower: boolean): SvgNode {
+    const [left, upper] = corner(point);
+    const top = upper + (isLower ? 3 * cornerRoom : 0);
+    const height = upper + cellSize - top;
+    const columns = texts.length > 4 ? 3 : Math.min(2, texts.length);
+    const rows = Math.ceil(texts.length / columns);
+    const widest = largest(texts.map(halfWidths));
+    const room = (cellSize - 2 * candidateInset) / columns;
+    const size = Math.min((0.75 * height) / Math.max(rows, 2), (1.65 * room) / Math.max(widest, 1.4));
+    return svgNode('g', { class: 'candidates' }, [
+        svgNode('title', {}, [label]),
+        ...texts.map((text, index) => {
+            const [row, column] = [Math.floor(index / columns), index % columns];
+            const x = left + candidateInset + (column + 0.5) * room;
+            const y = top + ((row + 0.5) * height) / rows + size * capMiddle;
+            return textAt('candidate', text, x, y, size, 'middle');
+        }),
+    ]);
+}
+
+/** How many excluded values fit in a cell. */
+const mostExcluded = 4;
+
+/** Below the middle, where a number of the cell leaves room. */
+function excluded({ at: point, texts }: Item & { readonly kind: 'excluded' }): SvgNode {
+    const [x, y] = corner(point);
+    const shown = texts.length > mostExcluded ? [...texts.slice(0, mostExcluded - 1), '…'] : texts;
+    const text = `≠${shown.join(' ')}`;
+    const size = Math.min(cellSize * 0.3, (1.7 * cellSize) / halfWidths(text));
+    return textAt('excluded', text, x + cellSize / 2, y + cellSize - 4, size, 'middle');
+}
+
+const pairSize = cellSize * 0.34;
+const pairInset = 3;
+
+/** One text of a pair, smaller where it is long. */
+function pairText(text: string, name: string, x: number, y: number, anchor: Anchor): SvgNode {
+    const size = Math.min(pairSize, (1.5 * pairSize) / Math.max(1, displayWidth(text) * 0.6));
+    return textAt(name, text, x, y, size, anchor);
+}
+
+const groundSize = 35;
+const figureSize = 29;
+
+/** A clue's figure, as large as fits, with its name, if any, beside its lines; without lines only its name. */
+function figure({ at: point, label, lines }: Item & { readonly kind: 'figure' }): SvgNode {
+    const [left, top] = corner(point);
+    const points = lines.flat();
+    const bounds = [0, 1].map(axis => points.map(place => place[axis]!)).map(of => [smallest(of), largest(of)]);
+    const [[upper = 0, lower = 0] = [], [first = 0, last = 0] = []] = bounds;
+    const scale = figureSize / Math.max(lower - upper, last - first, 1);
+    const middle = cellSize / 2;
+    const inCell = ([y, x]: Point): Point => [
+        middle + (y - (upper + lower) / 2) * scale,
+        middle + (x - (first + last) / 2) * scale,
+    ];
+    const strokes = lines.map(([from, to]) => [inCell(from), inCell(to)] as const);
+    const place = ([y, x]: Point): string => `${round(left + x)} ${round(top + y)}`;
+    const inset = (cellSize - groundSize) / 2;
+    const ground = { x: left + inset, y: top + inset, width: groundSize, height: groundSize, rx: 4 };
+    const large = cellSize * 0.5;
+    const shape = strokes.map(([from, to]) => `M${place(from)}L${place(to)}`).join('');
+    const [nameX, base] = nameBeside(strokes, label);
+    return svgNode('g', { class: 'figure' }, [
+        svgNode('rect', { class: 'ground', ...ground }),
+        ...(shape
+            ? [path('shape', shape), ...(label ? [textAt('name', label, left + nameX, top + base, nameSize)] : [])]
+            : [textAt('corner given', label, left + middle, top + middle + large * capMiddle, large, 'middle')]),
+    ]);
+}
+
+const nameSize = cellSize * 0.21;
+
+/** Where the name of a figure can stand, from the left and the top of its cell (0) to the right and the bottom (1). */
+const nameSpots = [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+    [0.5, 0.5],
+    [0.5, 0],
+    [0.5, 1],
+    [0, 0.5],
+    [1, 0.5],
+] as const;
+
+/** Where in its cell the name of a figure begins, and its base line: out of the way of the lines where there is room. */
+function nameBeside(strokes: readonly (readonly [Point, Point])[], label: string): readonly [x: number, base: number] {
+    const [width, height] = [nameSize * (0.2 + halfWidths(label) / 2), nameSize * 0.75];
+    const apart = 2;
+    const boxes = nameSpots.map(([right, down]) => [
+        2 + right * (cellSize - 4 - width),
+        2.7 + down * (cellSize - 5.4 - height),
+    ]) as [number, number][];
+    const isFree = ([x, y]: readonly [number, number]): boolean =>
+        strokes.every(
+            ([[fromY, fromX], [toY, toX]]) =>
+                Math.max(fromX, toX) + apart < x ||
+                Math.min(fromX, toX) - apart > x + width ||
+                Math.max(fromY, toY) + apart < y ||
+                Math.min(fromY, toY) - apart > y + height,
+        );
+    const [x, y] = boxes.find(isFree) ?? boxes[0]!;
+    return [x, y + height];
+}
+
+/** Where corners hold long texts, all other texts stand a little lower, out of their way and in line. */
+function texts(items: readonly Item[]): SvgNode[] {
+    const drop = items.some(item => item.kind === 'corner' && item.text.length > 1) ? cornerRoom : 0;
+    const isDark = (item: Item): boolean => item.kind === 'block' && item.role === 'given' && item.shape !== 'unknown';
+    const dark = new Set(items.flatMap(item => ('at' in item && isDark(item) ? [item.at.join()] : [])));
+    return items.flatMap(item => {
+        if (item.kind !== 'text') {
+            return [];
+        }
+        const [y, x] = item.at;
+        // Beside the board there is less room.
+        const size = cellSize * Math.min(fontSize(item.text), x < 0 ? 0.98 / halfWidths(item.text) : 1);
+        const base = across(y) + size * capMiddle + (x > 0 && y > 0 ? drop : 0);
+        const look = dark.has(item.at.join()) ? `${item.role} inverse` : item.role;
+        return [textAt(`text ${look}`, item.text, across(x), base, size, 'middle')];
+    });
+}
+
+const cornerRoom = 4.5;
+
+const pencilSize = cellSize * 0.26;
+
+/** Where the texts in the corners stand, in cells: what is given in a corner keeps the upper left one. */
+const pencilPlaces: readonly Point[] = [
+    [0.22, 0.2],
+    [0.22, 0.8],
+    [0.8, 0.2],
+    [0.8, 0.8],
+    [0.22, 0.5],
+    [0.8, 0.5],
+    [0.51, 0.2],
+    [0.51, 0.8],
+];
+
+/** The last place takes all that is left. */
+function pencil(items: readonly Item[]): SvgNode[] {
+    const taken = new Set(items.flatMap(item => (item.kind === 'corner' ? [item.at.join()] : [])));
+    return items.flatMap(item => {
+        if (item.kind !== 'pencil') {
+            return [];
+        }
+        const [left, top] = corner(item.at);
+        const at = ([y, x]: Point, text: string, size: number): SvgNode =>
+            textAt('pencil', text, left + x * cellSize, top + y * cellSize + size * capMiddle, size, 'middle');
+        if (item.where === 'centre') {
+            const text = item.texts.join('');
+            return [at([0.51, 0.5], text, Math.min(cellSize * 0.32, (1.6 * cellSize) / halfWidths(text)))];
+        }
+        const places = pencilPlaces.filter(([y, x]) => !taken.has(item.at.join()) || y > 0.5 || x > 0.5);
+        const last = places.length - 1;
+        return places.flatMap((place, index) => {
+            const text = item.texts.slice(index, index < last ? index + 1 : undefined).join('');
+            return text ? [at(place, text, pencilSize)] : [];
+        });
+    });
+}
+
+/** The middle of a digit or a kana over its base line, in font sizes. Not every program knows other base lines. */
+export const capMiddle = 0.36;
+
+/** In cells: long texts are smaller, so that they stay in their cell. */
+function fontSize(text: string): number {
+    return Math.min(0.56, 1.35 / Math.max(halfWidths(text), 1));
+}
+
+/** Fonts draw arrows as wide as kana. */
+export function halfWidths(text: string): number {
+    return [...text].reduce((sum, char) => sum + (char.codePointAt(0)! > 0xff ? 2 : 1), 0);
+}
+
+function walls(items: readonly Item[], role: string): SvgNode[] {
+    const edges = items.flatMap(item =>
+        item.kind === 'wall' && item.role === role ? [`M${at(item.from)}L${at(item.to)}`] : [],
+    );
+    return edges.length === 0 ? [] : [path(`wall ${role}`, edges.join(''))];
+}
+
+export function gridLines(rows: number, columns: number): string {
+    const between = (count: number) => Array.from({ length: count - 1 }, (_, line) => (line + 1) * cellSize);
+    const horizontal = between(rows).map(y => `M0 ${y}H${columns * cellSize}`);
+    const vertical = between(columns).map(x => `M${x} 0V${rows * cellSize}`);
+    return [...horizontal, ...vertical].join('');
+}
+
+/** What a cell is marked with, from its upper left corner; `open` has the strokes of a hatched cell. */
+const markShapes: Readonly<Record<Mark, (x: number, y: number) => string>> = {
+    open: (x, y) => hatch(x, y, cellSize, 5),
+    clash: square,
+    superfluous: square,
+    concluded: (x, y) => `M${x} ${y}h${cellSize}v${cellSize}h${-cellSize}z`,
+    reason: (x, y) => `M${x + 2.5} ${y + 2.5}h35v35h-35z`,
+    bad: (x, y) => `${square(x, y)}M${x + 3.5} ${y + 3.5}l33 33M${x + 36.5} ${y + 3.5}l-33 33`,
+};
+
+/** Marks that fill cells lie below what is drawn in them. */
+function isBelow(mark: Mark): boolean {
+    return mark === 'open' || mark === 'concluded';
+}
+
+function marks(items: readonly Item[], isMeant: (mark: Mark) => boolean): SvgNode[] {
+    return layer('mark', ({ at, mark }) => {
+        const isOnEdge = at.some(half => half % 2 === 0);
+        return path(`mark ${mark}`, isOnEdge ? alongEdge(at) : markShapes[mark](...corner(at)));
+    })(items.filter(item => item.kind === 'mark' && isMeant(item.mark)));
+}
+
+/** A box around the middle of an edge, clear of the boxes of the cells. */
+function alongEdge([y, x]: Point): string {
+    const [width, height] = x % 2 === 0 ? [17, 22] : [22, 17];
+    return `M${across(x) - width / 2} ${across(y) - height / 2}h${width}v${height}h${-width}z`;
+}
+
+function square(x: number, y: number): string {
+    return `M${x + 3.5} ${y + 3.5}h33v33h-33z`;
+}
+
+function hatch(x: number, y: number, side: number, strokes: number, isMirrored = false): string {
+    const across = (right: number): number => round(x + (isMirrored ? side - right : right));
+    return Array.from({ length: 2 * strokes - 1 }, (_, stroke) => {
+        const reach = ((stroke + 1) * side) / strokes;
+        const [near, far] = [Math.max(0, reach - side), Math.min(reach, side)];
+        return `M${across(near)} ${round(y + far)}L${across(far)} ${round(y + near)}`;
+    }).join('');
+}
+
+/** A hatching for each colour, to tell it without seeing the colour. */
+const colourStrokes: readonly ((x: number, y: number) => string)[] = [
+    (x, y) => hatch(x, y, cellSize, 4),
+    (x, y) => hatch(x, y, cellSize, 4, true),
+    (x, y) =>
+        between(4)
+            .map(down => `M${x} ${y + down}h${cellSize}`)
+            .join(''),
+    (x, y) =>
+        between(4)
+            .map(right => `M${x + right} ${y}v${cellSize}`)
+            .join(''),
+    (x, y) => hatch(x, y, cellSize, 3) + hatch(x, y, cellSize, 3, true),
+    (x, y) =>
+        between(3)
+            .map(along => `M${x} ${y + along}h${cellSize}M${x + along} ${y}v${cellSize}`)
+            .join(''),
+];
+
+/** The points that divide the side of a cell into equal parts. */
+function between(parts: number): number[] {
+    return Array.from({ length: parts - 1 }, (_, index) => ((index + 1) * cellSize) / parts).map(round);
+}
+
+function fillShape(point: Point, fill: Fill, role: string): SvgNode {
+    const [x, y] = corner(point);
+    if (fill === 'shaded') {
+        return cellRect(`fill shaded ${role}`, [x, y]);
+    }
+    if (role !== 'given') {
+        return circle(`fill water ${role}`, x + cellSize / 2, y + cellSize / 2, 1.8);
+    }
+    const wave = (height: number): string => `M${x + 8} ${y + height}q4 -5 8 0t8 0t8 0`;
+    return path('fill water given', wave(16) + wave(27));
+}
+
+/** Both tint and hatching tell how open a cell is, so that colour is not needed. */
+function heat({ at: point, level, note, label }: Item & { readonly kind: 'heat' }): SvgNode {
+    const [x, y] = corner(point);
+    return svgNode('g', { class: `heat level-${level}` }, [
+        svgNode('title', {}, [label]),
+        cellRect('tint', [x, y]),
+        path('strokes', hatch(x, y, cellSize, level + 1)),
+        textAt('note', note, x + cellSize - 3, y + cellSize - 4, cellSize * 0.25, 'end'),
+    ]);
+}
+
+const clockwise: readonly Direction[] = ['up', 'right', 'down', 'left'];
+
+/** The outline of a block, corner by corner, clockwise from the upper left one. */
+function block({ at: point, joins, shape, role, filled = [] }: Item & { readonly kind: 'block' }): SvgNode {
+    const [left, top] = corner(point);
+    const middle = cellSize / 2;
+    const inset = shape === 'unknown' ? unknownBlockInset : blockInset;
+    const side = middle - inset;
+    const radius = shape === 'round' ? side : shape === 'unknown' ? 4 : 1;
+    // A point from the middle of the block: so far towards one direction and so far towards the next one clockwise.
+    const from = (quarter: number, towards: number, clockwiseNext: number): string => {
+        let [x, y] = [clockwiseNext, -towards];
+        for (let turn = 0; turn < quarter; turn++) {
+            [x, y] = [-y, x];
+        }
+        return `${round(left + middle + x)} ${round(top + middle + y)}`;
+    };
+    const corners = clockwise.map((direction, quarter) => {
+        const joined = joins.includes(direction);
+        const nextJoined = joins.includes(clockwise[(quarter + 1) % 4]!);
+        const isFilled = filled.includes(direction);
+        const turn = [
+            ...(joined ? [from(quarter, middle, side)] : []),
+            joined || nextJoined
+                ? from(quarter, isFilled ? middle : side, isFilled ? middle : side)
+                : `${from(quarter, side, side - radius)}A${radius} ${radius} 0 0 1 ${from(quarter, side - radius, side)}`,
+            ...(nextJoined ? [from(quarter, side, middle)] : []),
+        ];
+        return { joined, isFilled, path: turn.join('L') };
+    });
+    const body = corners.map(({ path }) => path).join('L');
+    const edge = corners
+        .map(({ joined, isFilled, path }, quarter) => (isFilled ? '' : `${quarter === 0 || joined ? 'M' : 'L'}${path}`))
+        .join('');
+    // The last corner ends at the left side, the first begins at the upper one: a straight line closes a rounded end.
+    const closing = joins.includes('up') ? '' : `L${/^[^LA]*/.exec(body)![0]}`;
+    const hatched = shape === 'unknown' ? hatch(left + inset, top + inset, 2 * side, 4) : '';
+    return svgNode('g', { class: `block ${shape} ${role}` }, [
+        path('body', `M${body}z`),
+        path('edge', edge + closing + hatched),
+    ]);
+}
+
+/** A coordinate of a drawing in the picture's units. */
+function across(halfCells: number): number {
+    return halfCells * (halfCells < 0 ? outsideSize / 2 : cellSize / 2);
+}
+
+function at([y, x]: Point, shift = 0): string {
+    return `${across(x) + shift} ${across(y) + shift}`;
+}
+
+/** The upper left corner of the cell with this centre. */
+function corner([y, x]: Point): [x: number, y: number] {
+    return [across(x) - cellSize / 2, across(y) - cellSize / 2];
+}
+
+function layer<K extends Item['kind']>(kind: K, draw: (item: Item & { readonly kind: K }) => SvgNode): Layer {
+    return items => items.filter(item => item.kind === kind).map(item => draw(item as Item & { readonly kind: K }));
+}
+
+function cellRect(name: string, [x, y]: readonly [x: number, y: number]): SvgNode {
+    return svgNode('rect', { class: name, x, y, width: cellSize, height: cellSize });
+}

@@ -1,0 +1,45 @@
+/** An element of an SVG picture: plain JSON, so that a web page can build it node by node, without HTML from strings. */
+export interface SvgNode {
+    readonly tag: string;
+    readonly attributes: Readonly<Record<string, string>>;
+    readonly children: readonly (SvgNode | string)[];
+}
+
+/** The side of a cell, in the picture's own units (CSS pixels where nobody scales it). */
+export const cellSize = 40;
+
+/** The distance of outside clues, which stand closer than cells. */
+export const outsideSize = 30;
+
+/** Attributes that are numbers are rounded. */
+export function svgNode(
+    tag: string,
+    attributes: Readonly<Record<string, string | number>>,
+    children: readonly (SvgNode | string)[] = [],
+): SvgNode {
+    const texts = Object.entries(attributes).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? `${round(value)}` : value,
+    ]);
+    return { tag, attributes: Object.fromEntries(texts), children };
+}
+
+export function path(name: string, d: string): SvgNode {
+    return svgNode('path', { class: name, d });
+}
+
+export function circle(name: string, cx: number, cy: number, r: number): SvgNode {
+    return svgNode('circle', { class: name, cx, cy, r });
+}
+
+export type Anchor = 'start' | 'middle' | 'end';
+
+export function textAt(name: string, text: string, x: number, y: number, size: number, anchor?: Anchor): SvgNode {
+    const anchored = anchor ? { 'text-anchor': anchor } : {};
+    return svgNode('text', { class: name, x, y, 'font-size': size, ...anchored }, [text]);
+}
+
+/** To two decimal places. */
+export function round(value: number): number {
+    return Math.round(value * 100) / 100;
+}
