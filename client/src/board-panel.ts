@@ -51,10 +51,10 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
     }
 
     /**
-     * Opens the panel where there is none, and brings it to the front where it is hidden.
+     * Shows a puzzle in the panel, which is opened or brought to the front if need be.
      *
-     * @param focus whether it gets the focus, which else stays where it is
-     * @param start how the puzzle is to be solved from now on
+     * @param focus whether the panel gets the focus
+     * @param start starts solving by hand, or an explanation
      */
     show(document: vscode.TextDocument, focus = false, start?: Start): BoardView {
         if (this.#shown && !this.#shown.panel.visible) {
@@ -183,10 +183,7 @@ class PressedKeys implements vscode.Disposable {
     }
 }
 
-/**
- * The page takes the focus by itself: VS Code would give it to the frame around the page first, and what is pressed there
- * is lost.
- */
+/** The page takes the focus itself: VS Code would first focus the frame around it, where keys are lost. */
 function focusBack(panel: vscode.WebviewPanel): Promise<void> {
     return new Promise(resolve => {
         const done = (): void => {

@@ -42,8 +42,8 @@ export interface BoardHost {
 }
 
 /**
- * A page that shows the board of a puzzle. It gets its HTML once, and is told of every change by a message. It keeps no
- * document of its own: what is done on it changes the text, and comes back as another board.
+ * A page with the board of a puzzle. Its HTML is set once; messages tell it of changes. Edits change the text, and come
+ * back as another board.
  */
 export class BoardView implements vscode.Disposable {
     readonly #host: BoardHost;

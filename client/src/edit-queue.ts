@@ -18,9 +18,8 @@ export interface EditedText {
 export type Edited = { readonly kind: 'done'; readonly refused?: string } | { readonly kind: 'outdated' };
 
 /**
- * Does what is done on a board, one thing after the other, each to the text as it is by then. A board may be behind by what
- * was done on it: who types quickly does not wait for the picture. It may not be behind by any other change, after which
- * what was meant could hit another cell.
+ * Makes edits of a board, one by one, to the text as it is by then. The board may lag behind its own edits, so that
+ * fast typing need not wait for the picture, but not behind other changes, which might move the cell that was meant.
  */
 export class EditQueue {
     readonly #text: EditedText;
@@ -47,10 +46,9 @@ export class EditQueue {
     }
 
     /**
-     * Does something when all that was done before it is in the text.
+     * Does something once all earlier edits are in the text.
      *
-     * @param leavesCells whether, as is known afterwards, no cell has another place: the one change that was made is no
-     *     change by others then
+     * @param leavesCells whether, in hindsight, no cell moved: then the one change made does not count as one by others
      */
     afterwards(act: () => PromiseLike<unknown>, leavesCells = (): boolean => false): void {
         const done = this.#last.then(async () => {

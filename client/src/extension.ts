@@ -1,10 +1,7 @@
 import type * as vscode from 'vscode';
 import type { PuzApi } from './start';
 
-/**
- * All that VS Code loads at first: the library of the language client, nearly all of the code, is evaluated once the
- * extension has been called.
- */
+/** What VS Code loads at first. The library of the language client, most of the code, is loaded on activation. */
 export async function activate(context: vscode.ExtensionContext): Promise<PuzApi> {
     return (await import('./desktop')).activate(context);
 }

@@ -6,9 +6,9 @@ import { tellOf, textOf } from './paper';
 import { puzzleFiles } from './test-explorer';
 
 /**
- * Writes the report on the puzzles of a folder as a page, where the user wants it.
+ * Saves a report on the puzzles of a folder as a page.
  *
- * @param named the folder; the user is asked where it is left out
+ * @param named the folder; undefined: the user is asked
  */
 export async function reportOnFolder(client: PuzClient, named: vscode.Uri | undefined): Promise<void> {
     const folder = named ?? (await chosenFolder());

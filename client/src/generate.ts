@@ -8,9 +8,9 @@ import { type Asking, answered, askInTurn, back, choose, type Question } from '.
 type Wishes = GenerateParams['wishes'];
 
 /**
- * Asks what a puzzle is to be like, has one made, and opens it in an untitled document.
+ * Asks for wishes, generates a puzzle, and opens it in an untitled document.
  *
- * @param open the puzzle whose board it can be made from, where there is one
+ * @param open a puzzle whose board it can be made from
  */
 export async function openGenerated(
     client: PuzClient,

@@ -1,8 +1,8 @@
 import type { BoardState } from '../../server/src/protocol';
 
 /**
- * What is known of the boards of documents: what the server said last, or, while a change of ours is being made, what it
- * said of the text that will come of it. So the picture does not wait until the server has read the changed text.
+ * The last known boards of documents: from the server's last state, or, while we make a change, from the state it
+ * expects after that, so that the picture need not wait.
  */
 export class KnownBoards {
     readonly #changed: (uri: string) => void;
@@ -27,10 +27,7 @@ export class KnownBoards {
         return state !== undefined && state.version < version;
     }
 
-    /**
-     * The version of the text that somebody has in mind who sees what is known. A text that is only expected may never
-     * come, and that of another change have its version.
-     */
+    /** The text version behind what is shown. An expected version may never come, or be that of another change. */
     versionOf(uri: string): number | undefined {
         const expected = this.#expected.get(uri);
         return expected ? expected.version - 1 : this.#said.get(uri)?.version;
@@ -53,9 +50,9 @@ export class KnownBoards {
     }
 
     /**
-     * A change of ours has begun.
+     * We are making a change.
      *
-     * @param state what the server says of the text after it
+     * @param state the expected state after it
      * @param isMade false where the text has changed meanwhile, so that nothing was done
      */
     expect(uri: string, state: BoardState, isMade: PromiseLike<boolean>): void {

@@ -17,8 +17,8 @@ import {
 import type { InitializationOptions, Request } from '../../server/src/protocol';
 
 /**
- * Where puzzles are edited: files, texts that are not saved yet, files of a remote repository, and the folder of
- * `npm run test:web`. Not the old versions that `git:` and others show, where every problem would stand twice.
+ * Files, unsaved texts, files of remote repositories, and the folder of `npm run test:web`; not old versions, as of
+ * `git:`, where every problem would appear twice.
  */
 export const puzzleDocuments = ['file', 'untitled', 'vscode-vfs', 'vscode-test-web'].map(scheme => ({
     scheme,
@@ -34,9 +34,8 @@ export interface PuzClient extends BaseLanguageClient {
     /** Starts the server. Never rejects: where it cannot be started, the user is told. */
     launch(): Promise<void>;
     /**
-     * Sends a request. One that the server may have ended at is not sent to the next server. Never rejects.
-     *
-     * @returns null, too, where there is no answer
+     * Sends a request; null without an answer. Never rejects, and never repeats a request that may have crashed the
+     * server.
      */
     ask<P extends object, R>(request: Request<P, R> | string, params?: P, token?: CancellationToken): Promise<R | null>;
 }
@@ -84,8 +83,8 @@ export function createClient<Server>(
 }
 
 /**
- * The library's client tells of each trouble in a dialog of its own, in English. This one writes them into the log,
- * restarts a crashed server silently, and says it once, in the user's language, when there will be no server.
+ * The library's client reports every trouble in a dialog, in English. This one logs it, restarts a crashed server
+ * silently, and tells the user once, in their language, when there will be no server.
  */
 function quiet<Server>(Client: ClientClass<Server>, onEdited: PuzClient['onEdited']): ClientClass<Server, PuzClient> {
     abstract class QuietClient extends Client implements PuzClient {
@@ -131,10 +130,7 @@ function quiet<Server>(Client: ClientClass<Server>, onEdited: PuzClient['onEdite
             }
         }
 
-        /**
-         * What is asked while the client starts would be sent before the documents that are open, of which it tells last:
-         * all wait for the start, in the order in which they came, and the server would not know the document yet.
-         */
+        /** Waits for the start: requests sent earlier would reach the server before the open documents do. */
         async #hasBegun(): Promise<void> {
             if (this.state === State.Starting || this.state === State.Running) {
                 await this.start();
@@ -142,9 +138,9 @@ function quiet<Server>(Client: ClientClass<Server>, onEdited: PuzClient['onEdite
         }
 
         /**
-         * A request that is sent before the client has seen it would go to the old server.
+         * Waits until the client has noticed; a request sent before that would go to the old server.
          *
-         * @param before how often one had ended by the time of the request: the next one may be running already
+         * @param before how many servers had ended when the request was sent: the next one may be running already
          */
         #serverHasEnded(before: number): Promise<void> {
             return new Promise(resolve => {

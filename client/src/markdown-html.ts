@@ -9,11 +9,11 @@ const texts = {
 };
 
 /**
- * A puzzle in a Markdown page: its picture, what is wrong with it, and the answer, folded away. Nothing of the puzzle
- * is markup: pictures are images, and texts are escaped.
+ * A puzzle in a Markdown page: its picture, findings, and the answer folded away. Nothing of the puzzle is markup:
+ * pictures are images, and texts are escaped.
  *
  * @param firstLine in the Markdown file, counted from 1
- * @param source the block as it would be shown otherwise, as HTML: for a puzzle of which there is no board
+ * @param source the block as HTML, for a puzzle without a board
  */
 export function puzzleHtml(
     { locale, typeName, title, puzzle, solution, findings }: DrawnPuzzle,

@@ -43,8 +43,8 @@ const updateMs = 500;
 const mostTries = 5;
 
 /**
- * Draws the blocks ```puz in VS Code's Markdown preview. A preview is made at once, from what is known; the server draws
- * and then solves what is not, one after the other, and the preview is made anew.
+ * Draws ```puz blocks in VS Code's Markdown preview. A preview shows at once what is known; the server draws and then
+ * solves the rest, one by one, and the preview is refreshed.
  */
 export function puzzlesInMarkdown(client: PuzClient): (markdown: MarkdownIt) => MarkdownIt {
     const pages = new Map<string, Page>();
@@ -72,8 +72,8 @@ export function puzzlesInMarkdown(client: PuzClient): (markdown: MarkdownIt) => 
         void refresh();
     };
     /**
-     * What comes while VS Code waits with an update is in it. But it leaves out one that it is asked for while another one
-     * is due, and that one where no text has changed.
+     * An update includes what comes while VS Code delays it; but VS Code drops requests made while one is due, and that
+     * one where no text has changed.
      */
     const refresh = async (): Promise<void> => {
         if (isRefreshing) {

@@ -3,8 +3,7 @@ import { BoardPanel } from './board-panel';
 import { isPuzzle } from './board-states';
 
 /**
- * Has the board open by itself beside a puzzle, as the setting `puz.board.open` says: once for each puzzle in a session,
- * and never again where the user has closed it.
+ * Opens the board beside a puzzle, as `puz.board.open` says: once in a session, and never after the user has closed it.
  */
 export function openBoards(panel: BoardPanel): vscode.Disposable {
     /** The puzzles whose board was opened before, or closed by the user. */

@@ -42,8 +42,8 @@ export interface ShowBoard {
     /** Undefined while there is no document, or nothing is known of it. */
     readonly state: BoardState | undefined;
     /**
-     * What is done on the board is meant for this version of the text, or for what one's own changes have made of it: for
-     * the one before that of `state` where that is about to come of such a change, as long as others can be faster.
+     * Edits are meant for this version of the text, or what the page's own edits have made of it. While such an edit is
+     * pending, it is the one before `state`'s, as other changes may come first.
      */
     readonly version: number | undefined;
     /** Whether the text has changed since. */

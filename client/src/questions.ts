@@ -8,10 +8,7 @@ export interface Asking {
     readonly canGoBack: boolean;
 }
 
-/**
- * A question about what is known by then: what is known with its answer; what came in, where there is nothing to ask;
- * undefined where nothing more is wanted.
- */
+/** Returns what is known with the answer; the same as before, where there is nothing to ask; undefined to cancel. */
 export type Question<S> = (known: S, asking: Asking) => Promise<S | typeof back | undefined>;
 
 /** Asks one question after the other; one can go back from each but the first. */

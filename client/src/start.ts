@@ -29,11 +29,7 @@ export interface PuzApi {
 
 let stop: (() => Promise<void>) | undefined;
 
-/**
- * What the extension does, wherever its server runs.
- *
- * @param processors how many the machine has
- */
+/** Starts the extension, wherever its server runs. @param processors how many the machine has */
 export function start(
     context: vscode.ExtensionContext,
     client: PuzClient,

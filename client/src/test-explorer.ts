@@ -7,8 +7,8 @@ import { textOf } from './paper';
 export const puzzleFiles = '**/*.{puz,penpuz}';
 
 /**
- * The puzzles of the workspace as tests: a file passes where its verdict is what it expects. Nobody looks for files
- * before the Test Explorer is opened or tests are run, and none is read before its test is run.
+ * The puzzles of the workspace as tests, which pass if the verdict is as expected. Files are searched only when the
+ * Test Explorer is opened or tests are run, and read only when their test is run.
  */
 export class TestExplorer implements vscode.Disposable {
     readonly controller = vscode.tests.createTestController('puz', vscode.l10n.t('Pencil Puzzles'));

@@ -11,9 +11,9 @@ interface Typed {
 }
 
 /**
- * A clue that is typed in front of or behind an empty cell takes its place, as the server says, whether the editor
- * formats on type or not, and in one step of undo with the typing. What may come from an input method stays as it is until
- * the cursor has left the cell, and is a step of its own then: a text that is being composed must not be changed.
+ * A clue typed next to an empty cell replaces it, as the server says, whether or not the editor formats on type, and is
+ * undone together with the typing. Input that may be a composition stays until the cursor has left the cell, as a text
+ * being composed must not be changed; it is then undone separately.
  */
 export function registerTypedClues(client: PuzClient): vscode.Disposable {
     let last: Typed | undefined;

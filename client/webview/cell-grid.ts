@@ -7,8 +7,8 @@ import { element, svgElement } from './dom';
 import { blockBetween } from './navigation';
 
 /**
- * The cells of the board as a table that the keyboard and a screen reader can walk through. It lies over the picture
- * and lets the pointer through to it. Its elements stay as long as the board has the same size, and the focus with them.
+ * The cells as a table for keyboard and screen reader. It lies over the picture, and the pointer goes through it. While
+ * the size stays, so do its elements, and the focus.
  */
 export class CellGrid {
     readonly element = element('div', { class: 'cells', role: 'grid', 'aria-multiselectable': 'true' });

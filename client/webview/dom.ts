@@ -87,8 +87,8 @@ export function typingField(take: () => void): HTMLInputElement {
 }
 
 /**
- * Other children; where the focus was on a control, it goes to the one of the same name, with what was typed there, or
- * else to the next one.
+ * Replaces children. The focus goes from a control to the one of the same name, with what was typed, or to the next
+ * one.
  */
 export function replaceControls(node: HTMLElement, ...children: readonly Node[]): void {
     const controls = (): (HTMLButtonElement | HTMLInputElement)[] => [
@@ -111,9 +111,7 @@ export function replaceControls(node: HTMLElement, ...children: readonly Node[])
     }
 }
 
-/**
- * Where the control that has the focus is hidden or disabled, the focus goes to the one that takes its place, or `elsewhere`.
- */
+/** Where the focused control gets hidden or disabled, the focus goes to the one in its place, or `elsewhere`. */
 export function keepFocus(elsewhere: () => void): void {
     const canBeUsed = (node: Element): boolean =>
         !node.matches(':disabled') && node.checkVisibility({ visibilityProperty: true });

@@ -36,8 +36,8 @@ type Drag =
     | { readonly kind: 'word'; readonly from: Place };
 
 /**
- * Editing on the board, by keys and by the pointer. The page says what was done; the text changes, and comes back as
- * another board. So nothing is kept here but where one is.
+ * Editing on the board, by keys and pointer. Edits change the text and come back as another board, so only positions
+ * are kept here.
  */
 export class EditMode {
     readonly toggle = iconButton('edit', () => {

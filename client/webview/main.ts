@@ -402,8 +402,8 @@ function showDrawing(drawing: Drawing): void {
 }
 
 /**
- * Where numbers can stand outside there is room for them also before there are any: their cells lie there while one
- * edits, and the first number moves nothing.
+ * Room for numbers outside, even before there are any: while editing, their cells are there, and the first moves
+ * nothing.
  */
 function roomOutside({ outside }: Drawing): Drawing['outside'] {
     const { above, left } = shown?.state?.edit ?? {};

@@ -64,8 +64,8 @@ interface Brush {
 const oneSignMs = 1000;
 
 /**
- * Solving by hand: entries by keys and by the pointer, which the server draws and checks. What an entry is and how it is
- * made, the server says; they are kept by the page, and never stand in the file.
+ * Solving by hand, by keys and pointer. The server says how entries are made, draws and checks them; the page keeps
+ * them.
  */
 export class PlayMode {
     readonly toggle = iconButton('play', () => this.switch(!this.on));

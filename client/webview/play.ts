@@ -94,8 +94,7 @@ function applied(entries: Entries, changes: readonly Change[]): Entries {
 }
 
 /**
- * What goes when a cell is emptied: the notes of the kind that is being made, where it has some; else what was entered
- * for any key that it belongs to; else all that was noted.
+ * What emptying a cell removes: its notes of the current kind, if any; else its entries, if any; else all its notes.
  */
 export function emptied(entries: Entries, place: Place, note?: Note): Wanted[] {
     const name = cellName(place);
@@ -164,10 +163,7 @@ export function cycled(values: readonly string[], now: string | undefined, by: 1
     return ring.at((ring.indexOf(now) + by) % ring.length);
 }
 
-/**
- * The sign that is meant by a text that was typed, whatever its width and its case, or kana its script; `before` is
- * what was typed into the same cell just now, for signs of several characters.
- */
+/** The sign meant by typed text, whatever its width, case or kana script; `before` was typed into the cell just now. */
 export function signFor(signs: Typed['signs'], text: string, before = ''): string | undefined {
     for (const typed of [before + text, text, ...lettersOf(text)]) {
         const sign = wholeSign(signs, typed);

@@ -11,8 +11,8 @@ export type Border = Clue & { readonly kind: 'border' };
 export type LooseWalls = ReadonlyMap<string, Border>;
 
 /**
- * What walls that are drawn or taken away make of the regions: where they close a way round, a region is divided, and the
- * larger part keeps its name; where they open one, two regions become one.
+ * How drawn or erased walls change the regions. A closed wall divides a region, whose larger part keeps the name; an
+ * opening joins two.
  *
  * @param names the region of each cell
  */

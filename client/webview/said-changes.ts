@@ -10,9 +10,9 @@ type Locale = BoardState['locale'];
 const mostNamed = 3;
 
 /**
- * What an edit has changed, in words, for a screen reader; empty where it changed nothing that is edited on a board.
+ * The changes of an edit in words, for a screen reader; may be empty.
  *
- * @param label what is said of a cell as it is now
+ * @param label the words for a cell as it is now
  */
 export function saidChanges(
     before: EditState,

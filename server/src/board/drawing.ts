@@ -8,9 +8,9 @@ import { type Direction, directions, type Place, step } from './grid';
 export type Point = readonly [y: number, x: number];
 
 /**
- * Who an item comes from: the constructor (`given`), or the solver. Of what the solver says, `answer` is decided; nobody
- * has proven yet that what is `pending` is the same in all answers; what is `open` is not; `first` and `second` are in
- * one of two answers only. Told apart by weight and shape, not by colour alone.
+ * Where an item comes from: the constructor (`given`) or the solver. `answer` is decided; `pending` is not yet proven
+ * to be; `open` is in some answers; `first` and `second` are in one of two. Told by weight and shape, not by colour
+ * alone.
  */
 export type Role = 'given' | 'answer' | 'pending' | 'open' | 'first' | 'second';
 
@@ -59,10 +59,10 @@ export type Item =
     | { readonly kind: 'wall'; readonly from: Point; readonly to: Point; readonly role: Role }
     | { readonly kind: 'circle'; readonly at: Point; readonly role: Role; readonly filled: boolean }
     /**
-     * A solid block, flush with the sides in `joins`. The other sides are round where the block ends there, square
-     * where that is not said, and the block is hatched where nobody knows what part of something larger it is. Corners
-     * between two joined sides are open but for those in `filled`, each named by the side before it, clockwise: there
-     * the cell beyond the corner belongs to the same thing.
+     * A solid block, flush with the sides in `joins`. Its other sides are round where the block ends, square where that
+     * is not known, and it is hatched if it may be any part of a larger block. Corners between joined sides are open
+     * but for those in `filled`, each named by the side before it, clockwise: there the diagonal cell belongs to the
+     * block, too.
      */
     | {
           readonly kind: 'block';
@@ -92,10 +92,7 @@ export type Item =
       }
     /** A cell coloured while solving by hand: an index of `colourNames`. */
     | { readonly kind: 'colour'; readonly at: Point; readonly colour: number }
-    /**
-     * A small cross, anywhere on the board: a centre of symmetry or, as `answer`, what somebody who solves by hand has
-     * ruled out, in a cell or on an edge.
-     */
+    /** A small cross: a centre of symmetry, or, as `answer`, a cell or edge ruled out while solving by hand. */
     | { readonly kind: 'cross'; readonly at: Point; readonly role: Role }
     /** A path from cell to cell, shown only while the pointer is over its first cell, and never on paper. */
     | { readonly kind: 'path'; readonly points: readonly Point[]; readonly label: string }
@@ -106,8 +103,7 @@ export type Item =
     /** What a cell cannot be: small texts below its middle, and the label in words. */
     | { readonly kind: 'excluded'; readonly at: Point; readonly texts: readonly string[]; readonly label: Text }
     /**
-     * How open a cell is, from 1 to `hottest`: tinted more and hatched more densely where it can be more. `note` is a small
-     * text in its lower right corner, `label` says what it can be.
+     * How open a cell is, from 1 to `hottest`, by tint and hatching. `note` is a small text in its lower right corner.
      */
     | {
           readonly kind: 'heat';

@@ -20,8 +20,8 @@ export type ExtraIntent =
     /** Adds a ship of this length to the fleet, or removes one. */
     | { readonly kind: 'length'; readonly length: number; readonly by: 1 | -1 }
     /**
-     * The drawn ship with this index has these cells, and is there so many times more; without cells it goes. Behind the
-     * last one, it is added.
+     * Sets the cells of the drawn ship with this index and changes its count; adds it after the last one; no cells
+     * remove it.
      */
     | { readonly kind: 'ship'; readonly index: number; readonly cells: readonly Place[]; readonly by: 1 | 0 | -1 }
     /** Sets the word that begins in this cell and goes in this direction; an empty text removes it. */

@@ -1,6 +1,6 @@
 /**
- * A text as it stands in HTML, SVG or XML, also in an attribute. Leaves out what no such file may hold; marks that turn the
- * direction of a text are seen in the source.
+ * A text escaped for HTML, SVG or XML, also in an attribute. Drops what is not allowed; shows direction marks in the
+ * source.
  */
 export function markup(text: string): string {
     return text

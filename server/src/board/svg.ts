@@ -10,12 +10,11 @@ const legendGap = 16;
 const margin = 6;
 
 /**
- * A drawing as a picture without colours: whoever shows it styles the classes (`style.ts`).
- * Every item has its kind as a class, and its role (`given`, `answer`) where it has one; marks are `mark open`
- * and so on. The grid is `grid` (thin lines) and `frame`. A `path` is a `way` to be shown while the pointer is over its
- * `spot`.
+ * A drawing as a picture without colours, to be styled by classes (`style.ts`): each item has its kind and its role as
+ * classes, a mark also its own (`mark open`). The grid is `grid` and `frame`; a `path` has a `way`, to be shown while
+ * the pointer is over its `spot`.
  *
- * @param title read out by screen readers and shown by browsers as a tip
+ * @param title for screen readers and tooltips
  */
 export function drawingToSvg(drawing: Drawing, title?: string): SvgNode {
     const width = drawing.columns * cellSize;
@@ -72,11 +71,7 @@ export function svgFile(picture: SvgNode): string {
     return `<?xml version="1.0" encoding="UTF-8"?>\n${svgToString(picture)}\n`;
 }
 
-/**
- * A drawing as an SVG file with the styles of a board on a page.
- *
- * @param title for who cannot see it
- */
+/** A drawing as an SVG file with the styles of a web page, and a title for those who cannot see it. */
 export function boardFile(drawing: Drawing, title?: string): string {
     // There is no pointer to show the way of a word.
     const svg = drawingToSvg({ ...drawing, items: drawing.items.filter(({ kind }) => kind !== 'path') }, title);

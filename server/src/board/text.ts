@@ -4,8 +4,8 @@ import { centre, type Drawing, type Item, type ListEntry, type Point, piecesOf }
 import { type Direction, filled, opposite } from './grid';
 
 /**
- * A drawing as lines of text for a terminal, in box characters and ASCII. Walls are lines; where the board has none, its
- * rows stand close together. Ships are written as in a `.puz` file; a cell that is marked open and empty is `?`.
+ * A drawing as text for a terminal. Without walls its rows stand close together. Ships are written as in a `.puz` file;
+ * an empty cell that is marked open is `?`.
  */
 export function drawingToText({
     rows: height,

@@ -1,6 +1,6 @@
 /**
- * Who does many jobs: threads of this process, or anybody else who takes plain JSON and gives plain JSON. Jobs are taken
- * one after the other as there is room for them; the results come in the order of the jobs.
+ * Does many jobs, here or elsewhere; takes and gives plain JSON. Jobs are taken when there is room, and results keep
+ * their order.
  */
 export type Workers<J, R> = (jobs: Iterable<J>) => AsyncIterable<R>;
 
@@ -8,9 +8,9 @@ export type Workers<J, R> = (jobs: Iterable<J>) => AsyncIterable<R>;
 const mostAhead = 10_000;
 
 /**
- * Does so many jobs at once in this process.
+ * Does up to `atOnce` jobs at a time in this process.
  *
- * @param work for one job; should never reject
+ * @param work should never reject
  */
 export function workersHere<J, R>(atOnce: number, work: (job: J) => Promise<R>): Workers<J, R> {
     return async function* (jobs) {

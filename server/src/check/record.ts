@@ -12,10 +12,7 @@ import { verdictOf } from '../verdict/verdict-texts';
 import { type Examined, type ExitCode, jsonOf, roundedMs } from './examine';
 import type { PlacedMessage } from './finding-lines';
 
-/**
- * What a check has found out of one file: a line of `--format json`, of which every other format can be made. Plain JSON,
- * null where there is nothing.
- */
+/** The result for one file: a line of `--format json`, enough for every other format. Plain JSON, null for nothing. */
 export interface CheckRecord {
     readonly file: string;
     readonly type: string | null;

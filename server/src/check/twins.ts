@@ -79,8 +79,7 @@ const samePuzzle = (file: string, isIdentical: boolean): Message =>
           };
 
 /**
- * A number that a puzzle has in common with all that are the same: of which cells hold the same, the numbers outside, and
- * how much there is besides. Others hardly ever have it, and then their forms differ.
+ * A number shared by equal puzzles, and rarely by others: which cells hold the same, the numbers outside, list lengths.
  */
 function sketchOf(model: Model): number {
     const essence = typeOf(model).essence?.(model) ?? model;

@@ -110,11 +110,7 @@ export function refusalText(refusal: Refusal, args: readonly string[]): Text {
     };
 }
 
-/**
- * What is to be done; or a text to print, where help, the version or completion was asked for.
- *
- * @throws Refusal
- */
+/** Parsed arguments; or a text to print: help, the version, completion. @throws Refusal */
 export function readArguments(
     args: readonly string[],
     locale: Locale,

@@ -14,10 +14,10 @@ import { Refusal } from './terminal';
 const headOf = (version: string): string => `puz cache ${version}`;
 
 /**
- * A solver that remembers in a file what it found out, whatever the puzzle is called and however it is laid out. What was
- * not decided, for lack of time or memory, is asked again.
+ * A solver that keeps its results in a file, whatever the puzzle's name and layout. What was left undecided, for lack
+ * of time or memory, is tried again.
  *
- * @param version of this program: other versions may find out more, or say it otherwise
+ * @param version of this program, as another one may find out more or word it differently
  * @throws Refusal where the file cannot be used
  */
 export async function withCache(solver: Solver, file: string, version: string): Promise<Solver> {

@@ -22,8 +22,8 @@ import { Watch } from './watch';
 const watchMs = 500;
 
 /**
- * Checks puzzles, or the shard of them that was asked for, in the order of their paths, and prints a report of all of
- * them; with `--watch`, goes on with those that change, and never ends by itself.
+ * Checks puzzles, or a shard of them, in the order of their paths, and prints a report; with `--watch`, goes on with
+ * those that change, and never returns.
  *
  * @throws Refusal where proofs cannot be written
  */
@@ -77,10 +77,7 @@ export async function checkPuzzles(
 /** How many files are sorted by size at a time. */
 const together = 100;
 
-/**
- * Large puzzles mostly take longest: with those at the end, the other threads would have nothing to do while the last one
- * is solved.
- */
+/** Large puzzles mostly take longest: if they came last, the other threads would be idle at the end. */
 function largestFirst(files: readonly Source[]): string[] {
     const parts = Array.from({ length: Math.ceil(files.length / together) }, (_, part) =>
         files.slice(part * together, (part + 1) * together),

@@ -21,10 +21,9 @@ interface Target {
 }
 
 /**
- * Writes the puzzle that a file, an address or the standard input holds as the text of a `.puz` file. What cannot be
- * read is said on the standard error, and is a finding.
+ * Imports the puzzle of a file, an address or the standard input. What cannot be read is reported, as a finding.
  *
- * @param type the type of the puzzle, for a text that does not say it
+ * @param type the puzzle type, for input that does not tell
  * @throws Refusal
  */
 export async function importOne(from: string, type: string | undefined, target: Target): Promise<0 | 1> {

@@ -21,10 +21,10 @@ const endings = ['.puz', '.penpuz'];
 const mostBytes = 1_000_000;
 
 /**
- * The puzzles that arguments name, each once: folders stand for all puzzle files below them, in the order of their names.
- * Pictures keep the folders below the one that all arguments have in common. What cannot be read is among them.
+ * The puzzles named by arguments, each once: folders stand for all puzzle files below them, in the order of their
+ * names. Pictures keep the folders below the common one of all arguments. Unreadable files are included.
  *
- * @param refuse called where there is nothing that could be a puzzle, or a folder has none
+ * @param refuse called where an argument cannot be a puzzle, or a folder has none
  */
 export function sourcesOf(names: readonly string[], refuse: (refusal: Refusal) => void): Source[] {
     const sources = new Map<string, PuzzleFile>();
@@ -107,11 +107,7 @@ function commonFolder(a: string, b: string): string {
     return left.slice(0, differ < 0 ? undefined : differ).join(path.sep) + path.sep;
 }
 
-/**
- * The text of a puzzle, also where it comes in pieces, as through a pipe.
- *
- * @throws Refusal
- */
+/** The text of a puzzle, also from a pipe. @throws Refusal */
 export async function readSource(name: string): Promise<string> {
     try {
         if (isShortFile(name)) {
@@ -154,7 +150,7 @@ export function inputOf(name: string): NodeJS.ReadableStream & AsyncIterable<Buf
 }
 
 /**
- * The file that is written for each puzzle: its picture, its proof.
+ * The output file for each puzzle.
  *
  * @throws Refusal where two puzzles have the same one, or the folder cannot be made
  */
@@ -180,11 +176,7 @@ export function makeFolder(folder: string): void {
     writing(folder, () => makeFolders(folder));
 }
 
-/**
- * One after the other: Node's `recursive` never ends where no folder can be made, as in /proc.
- *
- * @throws an error of the system
- */
+/** Not by Node's `recursive`, which hangs where no folder can be made, as in /proc. @throws an error of the system */
 export function makeFolders(folder: string): void {
     if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
         return;
@@ -203,12 +195,7 @@ export function makeFolders(folder: string): void {
     }
 }
 
-/**
- * Writes a file; the folder that it is in is made.
- *
- * @param force whether one that is there is written over
- * @throws Refusal
- */
+/** Writes a file, and makes its folder. @throws Refusal, also where it exists, unless `force` */
 export function writeOutput(file: string, bytes: Uint8Array, force: boolean): void {
     refuseToOverwrite(file, force);
     writing(file, () => {

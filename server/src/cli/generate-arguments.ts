@@ -84,11 +84,7 @@ export const seeds = 2 ** 32;
 
 export const mostPuzzles = 1_000_000;
 
-/**
- * @param operands what stands behind `generate`
- * @param values of the options
- * @throws Refusal
- */
+/** @param operands what follows `generate` @throws Refusal */
 export function readGenerateArguments(
     operands: readonly string[],
     values: Partial<Record<string, string>>,

@@ -28,8 +28,7 @@ interface Beginning {
 }
 
 /**
- * Makes puzzles, and prints them or writes a file for each. A campaign goes on where it was ended: puzzles that are there,
- * made by the same call, are left as they are.
+ * Makes puzzles, and prints them or writes a file for each. A campaign resumes: puzzles made by the same call are kept.
  *
  * @throws Refusal
  */
@@ -79,11 +78,7 @@ export async function generatePuzzles(given: GenerateArguments, crew: Crew, loca
     return code;
 }
 
-/**
- * By all names that they can have: a campaign may have had fewer puzzles, and fewer digits, before.
- *
- * @throws Refusal
- */
+/** Under all names, as a campaign may have had fewer puzzles, and so fewer digits, before. @throws Refusal */
 function filesBySeed(folder: string, stem: string): Map<number, string[]> {
     const files = new Map<number, string[]>();
     for (const name of namesIn(folder)) {

@@ -6,9 +6,9 @@ import { campaigns, commands, isCommand, type Option, optionsOf, queueCalls } fr
 type Called = keyof typeof commands;
 
 /**
- * How the program is called, or one of its commands.
+ * The help on the program, or on a command.
  *
- * @param words a command, or `campaign` and what it is to do; others are passed over
+ * @param words a command, or `campaign` and its task; others are ignored
  */
 export function help([name = '', task = '']: readonly string[], locale: Locale): string {
     return Object.hasOwn(commands, name) ? helpOf(name as Called, task, locale) : generalHelp(locale);

@@ -25,8 +25,7 @@ interface Line {
 }
 
 /**
- * The records of several reports, as one check of all their puzzles would have given them. What was checked again counts
- * as in the last report that has it.
+ * The records of several reports, as a single check would have given them. Of repeated puzzles the last record counts.
  *
  * @param names of reports of `--format json`; `-` is the standard input
  * @throws Refusal
@@ -229,10 +228,7 @@ interface Difference {
     readonly more: number;
 }
 
-/**
- * The puzzle, undefined where it was not read, and what was found out of it; not in words, which depend on the language and
- * on other puzzles.
- */
+/** The puzzle, if it was read, and the result, without texts, which depend on the language and on other puzzles. */
 function saidIn(text: string): { readonly puzzle: string | undefined; readonly result: string } {
     const {
         puzzle,

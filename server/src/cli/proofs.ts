@@ -41,7 +41,7 @@ export class Proofs {
     }
 
     /**
-     * Writes a proof for each puzzle that has one answer, or none; the same records, with a finding where there is no proof.
+     * Writes a proof for each puzzle that has one answer, or none. Records without a proof get a finding.
      *
      * @throws Refusal where a file cannot be written
      */

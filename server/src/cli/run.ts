@@ -114,7 +114,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
 
 /**
  * @param size how many searches run at once
- * @param isSolo whether there is but a single puzzle
+ * @param isSolo whether there is only one puzzle
  * @param isExplained whether that is never solved in this thread
  */
 async function withSolver(

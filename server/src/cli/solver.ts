@@ -6,10 +6,10 @@ import type { SolverPool } from '../solve/threads/pool';
 export type Solver = Pick<SolverPool, 'solve'>;
 
 /**
- * A solver for a single puzzle: it solves in the calling thread what does not take long, and leaves the rest to another
- * one, which begins anew and can be ended at any moment.
+ * A solver for a single puzzle: solves it in the calling thread if that is quick, or else starts again in a thread,
+ * which can be ended at any moment.
  *
- * @param hereMs by default about as long as it takes to start a thread
+ * @param hereMs about how long it takes to start a thread
  */
 export function soloSolver(pool: Solver, hereMs = 100): Solver {
     return {

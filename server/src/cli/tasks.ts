@@ -122,9 +122,9 @@ export const doers: { readonly [C in TaskName]: Doer<C> } = {
 };
 
 /**
- * Whoever does a task: the threads of this process, or those of a queue.
+ * Does a task, in threads of this process or by a queue.
  *
- * @param read what a job, such as the name of a file, stands for
+ * @param read gets the item of a job, such as a file's name
  */
 export type Crew = <C extends TaskName, J>(
     name: C,

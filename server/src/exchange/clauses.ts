@@ -43,8 +43,8 @@ export function writeSugar(model: Model, deadline = Number.POSITIVE_INFINITY): M
 }
 
 /**
- * The clauses that a search is given, those included that it meets with only while it runs. It runs until it has proven
- * whether there is one answer. Throws `Refused` where that takes too long.
+ * All clauses of a search that proves whether there is one answer, with those found on the way. Throws `Refused` where
+ * it takes too long.
  */
 function clausesOf(model: Model, deadline: number): Clauses {
     const watch = (): void => {

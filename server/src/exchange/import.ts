@@ -30,11 +30,10 @@ export interface NotImported {
 }
 
 /**
- * Reads a puzzle in whatever other format it is: the address of a puzzle on puzz.link and its sisters, a `pzprv3` file,
- * data of a solver, or the cells of a board alone. Nothing is skipped: what cannot be read, or has no place in the
- * language, is an error. Never throws.
+ * Reads a puzzle in another format: a puzz.link address, a `pzprv3` file, data of a solver, or the cells of a board.
+ * Nothing is skipped: what cannot be read or expressed is an error. Never throws.
  *
- * @param type which type it is, as a word of the language, for a text that does not say so
+ * @param type as a word of the language, for a text that does not tell
  */
 export function importPuzzle(text: string, type?: string): Imported | NotImported {
     if (text.length > longestImport) {

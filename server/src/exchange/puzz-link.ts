@@ -38,9 +38,8 @@ const writers: { readonly [M in LinkedModel as M['type']]: (model: M) => Written
 };
 
 /**
- * Reads the address of a puzzle on puzz.link, on another site with the same program, or what such an address holds
- * after its question mark. Stricter than that program: what it would skip or fill up, a cut-off address above all, is
- * an error. Never throws.
+ * Reads a puzz.link address, one of a site like it, or its part after the question mark. Stricter than that site: what
+ * that skips or fills up, such as a cut-off address, is an error. Never throws.
  */
 export function readPuzzLink(address: string): Made<{ readonly model: Model }> {
     return orRefused(() => ({ model: readLink(address.trim()) }));

@@ -28,8 +28,8 @@ const writers: { readonly [M in LinkedModel as M['type']]: FileWriter<M> } = {
 export const isBoardFile = (text: string): boolean => /^(\S*\?)?pzprv3/i.test(text);
 
 /**
- * Reads a board that the program of puzz.link has saved (`pzprv3`), with what was entered on it: the text of the file,
- * or an address that holds it, with `/` at the ends of its lines. Never throws.
+ * Reads a board saved by puzz.link's program (`pzprv3`), with its entries: a file, or an address that holds one, with
+ * `/` for line ends. Never throws.
  */
 export function readBoardFile(text: string): Made<BoardFile> {
     return orRefused(() => {

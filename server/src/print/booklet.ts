@@ -45,8 +45,8 @@ const leading = 1.45;
 const answersHeading: Text = { en: 'Answers', ja: '解答' };
 
 /**
- * The puzzles in their order, the rules of each kind on the page where it comes first, and the answers at the end, or
- * why there is none. A puzzle without a number of its own has the next one that no puzzle has.
+ * Puzzles in order, each kind's rules on the page where it first appears, and the answers at the end, or why there is
+ * none. A puzzle without a number gets the next free one.
  *
  * @throws PrintError
  */

@@ -50,11 +50,7 @@ export class Fonts {
         return this.#fonts;
     }
 
-    /**
-     * The font of a weight where it has all signs of a text; else the next one that has.
-     *
-     * @throws PrintError
-     */
+    /** A font that has all characters of a text, preferably of this weight. @throws PrintError */
     fontFor(text: string, weight: Weight): NamedFont {
         const found = this.#candidates(weight).find(({ font }) => missingIn(font, text).length === 0);
         if (!found) {
@@ -63,10 +59,7 @@ export class Fonts {
         return found;
     }
 
-    /**
-     * @param puzzle which one the texts are of, where there are several
-     * @throws PrintError that names all signs of all texts that cannot be printed
-     */
+    /** @throws PrintError that names all characters that cannot be printed */
     require(texts: readonly string[], puzzle?: number): void {
         const signs = new Set(texts.flatMap(text => this.#missing(text)));
         if (signs.size > 0) {

@@ -27,10 +27,7 @@ const rules: readonly Rule[] = paperStyle
     })
     .sort((a, b) => a.specificity - b.specificity);
 
-/**
- * A picture in black on white, with every property as an attribute: programs that read SVG know those better than
- * stylesheets. Titles inside the picture, which are tips, are left out.
- */
+/** A picture in black on white, with styles as attributes, which SVG readers support best, and without tooltips. */
 export function painted(node: SvgNode, around: readonly (readonly string[])[] = []): SvgNode {
     const { class: names = '', ...attributes } = node.attributes;
     const classes = names.split(' ');

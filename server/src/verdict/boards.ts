@@ -18,10 +18,7 @@ import type { OpenKey, Report } from '../solve/report';
 import { alternatives } from './alternatives';
 import { answerA, answerB, withNotes } from './board-notes';
 
-/**
- * What a board shows: the clues alone; an answer, or what is decided in all of them; another answer; what differs
- * between two; how many values each open cell can have.
- */
+/** What a board shows; `decided` is what all answers have in common, `other` a second answer. */
 export type Layer = 'clues' | 'decided' | 'answer' | 'other' | 'difference' | 'candidates';
 
 export interface LabelledBoard {
@@ -31,8 +28,7 @@ export interface LabelledBoard {
 }
 
 /**
- * The one board that is shown where there is no choice: with the answer; where there are several, with what is decided;
- * where there is none, as it was read. Undefined where no board can be read.
+ * The board to show where there is no choice: the most that is known of the answer. Undefined where none can be read.
  */
 export function mainBoard(puzzle: PuzzleDocument, report: Report, locale: Locale): Drawing | undefined {
     const boards = boardsOf(puzzle, report, locale);

@@ -209,9 +209,9 @@ export function listedClues(model: Model, clues: readonly Clue[], most = mostClu
 const mostClues = 8;
 
 /**
- * What cells that lie side by side can be.
+ * What neighbouring cells can be.
  *
- * @param valuesComplete whether all that they can be is known
+ * @param valuesComplete whether all their values are known
  */
 export function openMessage(model: Model, open: readonly OpenKey[], valuesComplete: boolean): Message {
     const shown = open.slice(0, mostKeys).map(({ key, places, values }) => {

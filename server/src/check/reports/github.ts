@@ -13,8 +13,7 @@ const commands: Readonly<Record<Severity, string>> = {
 };
 
 /**
- * Commands of GitHub's workflows, which show findings beside their lines of the file, but only the first ten or so of a
- * step; the verdicts stand in the log.
+ * GitHub's workflow commands, which show findings beside the lines, but only about ten a step; verdicts are in the log.
  */
 export const githubReport: ReportFormat = locale => ({
     begin: '',

@@ -19,9 +19,10 @@ export class BatchSize {
     }
 
     /**
-     * The size of the next batch. Towards the end they become smaller, so that all threads end at about the same time.
+     * The size of the next batch. Batches become smaller towards the end, so that all threads finish at about the same
+     * time.
      *
-     * @param left items that are in no batch
+     * @param left how many items are in no batch yet
      */
     next(left: number, threads: number): number {
         const perMs = this.#items / Math.max(this.#ms, 1);

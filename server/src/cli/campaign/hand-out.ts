@@ -35,8 +35,8 @@ interface Task<C extends TaskName, J> {
 }
 
 /**
- * Has work done by the workers of a queue. What was handed out before, with the same content, is not done again, whoever
- * handed it out; when all is used, it is taken out of the queue.
+ * Has work done by the workers of a queue. Batches handed out before with the same content, by anybody, are not done
+ * again. Once all results are used, they are removed from the queue.
  *
  * @throws Refusal
  */

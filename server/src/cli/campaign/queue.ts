@@ -35,11 +35,7 @@ export interface OpenQueue {
     readonly queue: Queue<Batch, Done>;
 }
 
-/**
- * Opens the queue at an address, and closes it when all is done.
- *
- * @throws Refusal where there is none, or it could lose work
- */
+/** Opens the queue at an address for a while. @throws Refusal where there is none, or it could lose work */
 export async function withQueue(
     address: string,
     locale: Locale,
@@ -61,11 +57,7 @@ export async function withQueue(
     }
 }
 
-/**
- * A connection that is waited for whenever it breaks.
- *
- * @throws Refusal where there is no Redis at the address, or it could lose work
- */
+/** A connection that reconnects. @throws Refusal where there is no Redis at the address, or it could lose work */
 export async function connect(address: string, locale: Locale): Promise<Redis> {
     const { Redis } = await loaded(() => import('ioredis'));
     let isOpen = false;

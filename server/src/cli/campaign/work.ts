@@ -10,8 +10,7 @@ import { type Batch, connect, type Done, loaded, prefix, queueName, refusedByRed
 const mostTakeOvers = 5;
 
 /**
- * `puz work`: does batches of a queue, each in a thread of its own, until the process is told to end; then it ends those
- * that it has.
+ * `puz work`: does batches of a queue, each in its own thread, until told to end; then it finishes those it has.
  *
  * @throws Refusal where there is no queue, or its work is for another version
  */
@@ -98,8 +97,7 @@ function otherVersion(version: string): Refusal {
 }
 
 /**
- * What happens to a connection is told where that is waited for; and the lock of a batch is gone where another worker has
- * taken it over, or the campaign was cancelled.
+ * Connection errors are reported elsewhere; and a batch's lock is gone if another worker took over or it was cancelled.
  */
 function isExpected(error: Error & { readonly code?: unknown }): boolean {
     return typeof error.code === 'string' || /connection is closed|missing (lock|key)|renew lock/i.test(error.message);

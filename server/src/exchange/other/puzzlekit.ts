@@ -21,8 +21,8 @@ export function isPuzzlekit(text: string): boolean {
 }
 
 /**
- * `<rows> <columns>` and the cells: a Fillomino; with the number of ships of length 1, 2, …: a Battleship, a digital one
- * where the cells are numbers.
+ * `<rows> <columns>` and cells: a Fillomino; with ship counts by length, too: a Battleship, digital if cells are
+ * numbers.
  */
 export function readPuzzlekit(text: string): FillominoModel | BattleshipModel {
     const lines = textLines(text);

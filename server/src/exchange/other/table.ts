@@ -8,8 +8,8 @@ import { Refused } from '../refused';
 // The cells of a board and nothing else, as copied from a spreadsheet or another program's text.
 
 /**
- * A table as a puzzle of each type that it can be, by the type's word; or what is wrong with it. Empty for what is no
- * table, such as prose. Throws `Refused` where it is too large.
+ * A table as a puzzle of each possible type, or what is wrong with it; empty if it is no table. Throws `Refused` if too
+ * large.
  */
 export function readTable(text: string): Map<string, Model | Message> {
     const lines = text.split(/\r\n?|\n/).filter(line => line.includes('\t') || line.trim() !== '');

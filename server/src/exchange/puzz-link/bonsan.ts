@@ -50,8 +50,7 @@ function readCircles(body: BodyReader, rows: number, columns: number): BonsanMod
 }
 
 /**
- * The regions that borders divide the board into, named in reading order: A to Z, then AA, AB and so on. Throws `Refused`
- * where a border has one region on both sides.
+ * The regions between borders, named in reading order. Throws `Refused` where both sides of a border are one region.
  */
 export function regionsBetween(
     borders: readonly (readonly [number, number])[],

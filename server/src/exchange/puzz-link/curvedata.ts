@@ -30,10 +30,7 @@ export function readCurveData({ rows, columns, body }: Link): CurveDataModel {
     return withShapes({ type: 'CurveData', rows, columns, cells: inRows(signs, columns), borders: walls }, drawings);
 }
 
-/**
- * A puzzle with the shapes that some drawings have, named in their order. Throws `Refused` where the lines of a drawing
- * do not hang together, or a cell shows a shape that is not there.
- */
+/** A puzzle with drawn shapes, named in order. Throws `Refused` for a disconnected drawing or a clue without shape. */
 export function withShapes(
     board: Omit<CurveDataModel, 'shapes'>,
     drawings: readonly (readonly Stroke[])[],

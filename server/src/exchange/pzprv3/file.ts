@@ -55,9 +55,9 @@ export class FileReader {
     }
 
     /**
-     * Lines of so many parts each.
+     * A table of parts.
      *
-     * @param read what a part says; undefined where it means nothing there
+     * @param read undefined where a part means nothing there
      */
     table<T>(rows: number, columns: number, read: (text: string, row: number, column: number) => T | undefined): T[][] {
         return Array.from({ length: rows }, (_, row) => {
