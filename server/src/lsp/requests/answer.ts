@@ -1,23 +1,34 @@
 import type { CancellationToken } from 'vscode-languageserver';
-import type { DocumentParams } from '../../protocol';
+import type { DocumentParams, Request } from '../../protocol';
 import { type DocumentView, viewOf } from '../document-view';
 import { newestVersion } from '../open-documents';
 import type { PuzLspServices } from '../services';
 
-/** Answers a request about the newest version of a document; with null where it is not open, or nothing is found. */
-export function answer<P extends DocumentParams>(
+/** Answers a request, once the settings are known. The signal is that the request was cancelled. */
+export function respond<P, R>(
     services: PuzLspServices,
-    request: string,
-    find: (view: DocumentView, params: P) => unknown,
+    request: Request<P, R>,
+    make: (params: P, signal: AbortSignal) => R | Promise<R>,
 ): void {
-    services.shared.lsp.Connection!.onRequest(request, async (params: P): Promise<unknown> => {
-        const document = await newestVersion(services.shared, params.uri);
-        return (document && (await find(viewOf(services, document), params))) ?? null;
+    services.shared.lsp.Connection!.onRequest(request as string, async (params: P, token): Promise<unknown> => {
+        await services.lsp.Settings.ready;
+        return make(params, signalOf(token));
     });
 }
 
-/** Ends what is done for a request when that is cancelled. */
-export function signalOf(token: CancellationToken): AbortSignal {
+/** Answers a request about the newest version of a document; with null where it is not open, or nothing is found. */
+export function answer<P extends DocumentParams, R>(
+    services: PuzLspServices,
+    request: Request<P, R | null>,
+    find: (view: DocumentView, params: P, signal: AbortSignal) => R | undefined | Promise<R | undefined>,
+): void {
+    respond<P, R | null>(services, request, async (params, signal) => {
+        const document = await newestVersion(services.shared, params.uri);
+        return (document && (await find(viewOf(services, document), params, signal))) ?? null;
+    });
+}
+
+function signalOf(token: CancellationToken): AbortSignal {
     const ending = new AbortController();
     token.onCancellationRequested(() => ending.abort());
     // One that is cancelled from the start tells nobody.

@@ -5,16 +5,12 @@ import { newPuzzleText, typesByWord } from '../../language/new-puzzle';
 import { withLineBreaks } from '../../language/ranges';
 import type { Locale } from '../../message';
 import {
-    type BoardEdits,
     type DocumentParams,
-    type EditParams,
     editBoard,
     getPuzzleKinds,
-    type NewPuzzleParams,
     newPuzzle,
-    type PasteParams,
     pasteCells,
-    type ResizeParams,
+    type Request,
     resizeBoard,
 } from '../../protocol';
 import { wrongSize } from '../../puzzles/board-text';
@@ -25,14 +21,13 @@ import type { PuzLspServices } from '../services';
 import { editBoardText } from '../text-tables/edit-board';
 import { pasteEdits } from '../text-tables/pasted-table';
 import { resizeEdits } from '../text-tables/resize-board';
-import { answer } from './answer';
+import { answer, respond } from './answer';
 
 /** Answers with the text of a new puzzle, and with changes of a board that need more than a code action can be told. */
 export function registerBoardEdits(services: PuzLspServices): void {
     const { lsp, shared } = services;
-    const connection = shared.lsp.Connection!;
-    connection.onRequest(getPuzzleKinds, () => puzzleKinds(lsp.Settings.current));
-    connection.onRequest(newPuzzle, ({ word, ...puzzle }: NewPuzzleParams): string => {
+    shared.lsp.Connection!.onRequest(getPuzzleKinds, () => puzzleKinds(lsp.Settings.current));
+    respond(services, newPuzzle, ({ word, ...puzzle }) => {
         const type = typesByWord.get(word);
         if (!type) {
             return '';
@@ -40,12 +35,12 @@ export function registerBoardEdits(services: PuzLspServices): void {
         checkSize(puzzle, type, lsp.Settings.current);
         return newPuzzleText(type, puzzle);
     });
-    answerEdits<ResizeParams>(services, resizeBoard, ({ type, reading, locale }, puzzle, { rows, columns }) => {
+    answerEdits(services, resizeBoard, ({ type, reading, locale }, puzzle, { rows, columns }) => {
         checkSize({ rows, columns }, type!, locale);
         const { model } = reading!;
         return model && resizeEdits(puzzle, { bottom: rows - model.rows, right: columns - model.columns });
     });
-    answer(services, editBoard, ({ document, locale }, { intents, symmetry }: EditParams): BoardEdits => {
+    answer(services, editBoard, ({ document, locale }, { intents, symmetry }) => {
         const { version, uri } = document.textDocument;
         const parse = (text: string) => shared.workspace.LangiumDocumentFactory.fromString(text, URI.parse(uri));
         const { edits, after, refused } = editBoardText(document, intents, symmetry, parse);
@@ -57,17 +52,17 @@ export function registerBoardEdits(services: PuzLspServices): void {
             ...(refused && { refused: refused[locale] }),
         };
     });
-    answerEdits<PasteParams>(services, pasteCells, ({ document }, puzzle, { range, text }) =>
+    answerEdits(services, pasteCells, ({ document }, puzzle, { range, text }) =>
         pasteEdits(document, puzzle, range, text),
     );
 }
 
 function answerEdits<P extends DocumentParams>(
     services: PuzLspServices,
-    request: string,
+    request: Request<P, TextEdit[] | null>,
     editsOf: (view: DocumentView, puzzle: Puzzle, params: P) => TextEdit[] | undefined,
 ): void {
-    answer(services, request, (view, params: P) => {
+    answer(services, request, (view, params) => {
         const edits = view.puzzle && editsOf(view, view.puzzle, params);
         return edits && withLineBreaks(edits, view.document.textDocument.getText());
     });

@@ -1,17 +1,11 @@
 import { URI } from 'langium';
-import type { Place } from '../../board/grid';
 import { contains, rangeOf } from '../../language/ranges';
 import {
-    type BoardState,
-    type CellParams,
-    type CellRange,
     cancelSolve,
     type DocumentParams,
     getBoard,
     getCellAt,
     getCellRange,
-    type PositionParams,
-    type SolveParams,
     solveDocument,
     type WatchParams,
     watchBoard,
@@ -25,24 +19,20 @@ import { answer } from './answer';
 export function registerBoards(services: PuzLspServices): void {
     const { lsp, shared } = services;
     const connection = shared.lsp.Connection!;
-    answer(services, getCellAt, ({ reading }, { position }: PositionParams): Place | undefined => {
+    answer(services, getCellAt, ({ reading }, { position }) => {
         const here = reading?.cells.flat().find(node => node && contains(rangeOf(node), position));
         return reading && here && placeOf(reading, here);
     });
-    answer(services, getCellRange, (view, { place: [row, column] }: CellParams): CellRange | undefined => {
+    answer(services, getCellRange, (view, { place: [row, column] }) => {
         const node = view.reading?.cells[row]?.[column];
         return node && { ...rangeOf(node), version: view.document.textDocument.version };
     });
-    answer(services, getBoard, ({ document }): BoardState => lsp.Boards.stateOf(document));
-    answer(
-        services,
-        solveDocument,
-        async ({ document }, { uri: _, ...wishes }: SolveParams): Promise<BoardState | undefined> => {
-            await lsp.Solutions.solve(document.uri, { again: true, ...wishes });
-            const newest = await newestVersion(shared, document.uri);
-            return newest && lsp.Boards.stateOf(newest);
-        },
-    );
+    answer(services, getBoard, ({ document }) => lsp.Boards.stateOf(document));
+    answer(services, solveDocument, async ({ document }, { uri: _, ...wishes }) => {
+        await lsp.Solutions.solve(document.uri, { again: true, ...wishes });
+        const newest = await newestVersion(shared, document.uri);
+        return newest && lsp.Boards.stateOf(newest);
+    });
     connection.onNotification(watchBoard, ({ uris }: WatchParams) => lsp.Boards.watch(uris.map(uri => URI.parse(uri))));
     connection.onNotification(cancelSolve, ({ uri }: DocumentParams) => lsp.Solutions.cancel(URI.parse(uri)));
 }

@@ -1,19 +1,8 @@
 import { URI } from 'langium';
-import type { CancellationToken } from 'vscode-languageserver';
 import { withVisibleControls } from '../../board/control-characters';
 import { capped } from '../../language/finding';
 import { type PuzzleDocument, readPuzzle } from '../../language/read-puzzle';
-import {
-    type CheckParams,
-    type CheckResult,
-    checkPuzzle,
-    type DrawnPuzzle,
-    type DrawParams,
-    drawPuzzle,
-    getPrinted,
-    type PrintParams,
-    type PrintResult,
-} from '../../protocol';
+import { type CheckParams, checkPuzzle, drawPuzzle, getPrinted } from '../../protocol';
 import { type Questions, unreadable } from '../../solve/report';
 import type { SolverPool } from '../../solve/threads/pool';
 import { boardsOf, mainBoard } from '../../verdict/boards';
@@ -22,7 +11,7 @@ import { outcomeOf } from '../../verdict/solution-findings';
 import { verdictOf } from '../../verdict/verdict-texts';
 import { diagnosticsOf } from '../diagnostics';
 import type { PuzLspServices } from '../services';
-import { signalOf } from './answer';
+import { respond } from './answer';
 
 /**
  * Checks and draws texts that need not be open in the editor, as `puz check` does, and says what is printed of them;
@@ -31,24 +20,21 @@ import { signalOf } from './answer';
 export function registerCheck(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {
     const { LangiumDocumentFactory } = services.shared.workspace;
     const { Settings } = services.lsp;
-    const connection = services.shared.lsp.Connection!;
     /** Reads a text, and solves it where there are questions. */
-    const examine = async ({ uri, text }: CheckParams, token: CancellationToken, questions?: Questions) => {
-        const ending = signalOf(token);
-        await Settings.ready;
+    const examine = async ({ uri, text }: CheckParams, signal: AbortSignal, questions?: Questions) => {
         const puzzle = readPuzzle(LangiumDocumentFactory.fromString(text, URI.parse(uri)));
         const { model } = puzzle;
         const { timeLimitMs: limitMs, engine } = Settings;
         const request = model && questions && { model, limitMs, engine, questions };
-        const report = request ? await pool.solve(request, ending) : unreadable;
+        const report = request ? await pool.solve(request, signal) : unreadable;
         return { puzzle, report, locale: Settings.current };
     };
     const headOf = ({ type, header }: PuzzleDocument) => ({
         typeName: type?.name[Settings.current] ?? '',
         title: withVisibleControls(header.title),
     });
-    connection.onRequest(checkPuzzle, async (params: CheckParams, token): Promise<CheckResult> => {
-        const { puzzle, report, locale } = await examine(params, token, { clashes: true, values: true });
+    respond(services, checkPuzzle, async (params, signal) => {
+        const { puzzle, report, locale } = await examine(params, signal, { clashes: true, values: true });
         return {
             outcome: outcomeOf(puzzle, report),
             verdict: withVisibleControls(verdictOf(puzzle, report)[locale]),
@@ -57,19 +43,16 @@ export function registerCheck(services: PuzLspServices, pool: Pick<SolverPool, '
             ms: report.ms,
         };
     });
-    connection.onRequest(getPrinted, async (params: PrintParams, token): Promise<PrintResult> => {
+    respond(services, getPrinted, async (params, signal) => {
         const { wanted } = params;
-        const { puzzle, report, locale } = await examine(params, token, wanted === 'clues' ? undefined : {});
+        const { puzzle, report, locale } = await examine(params, signal, wanted === 'clues' ? undefined : {});
         const printed = printedPuzzle(puzzle, report, locale);
         return { puzzle: printed ?? null, warning: printWarning(puzzle, report, wanted)?.[locale] ?? '', locale };
     });
-    connection.onRequest(drawPuzzle, async ({ text, solve }: DrawParams, token): Promise<DrawnPuzzle> => {
+    respond(services, drawPuzzle, async ({ text, solve }, signal) => {
         const source = { uri: 'memory:///puzzle.puz', text };
-        const { puzzle, report, locale } = await examine(
-            source,
-            token,
-            solve ? { clashes: true, values: true } : undefined,
-        );
+        const questions = solve ? { clashes: true, values: true } : undefined;
+        const { puzzle, report, locale } = await examine(source, signal, questions);
         const clues = boardsOf(puzzle, undefined, locale)[0];
         const answer = solve && puzzle.model ? mainBoard(puzzle, report, locale) : undefined;
         const verdict = withVisibleControls(verdictOf(puzzle, report)[locale]);

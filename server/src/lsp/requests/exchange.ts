@@ -3,39 +3,29 @@ import { exportPuzzle } from '../../exchange/export';
 import { importPuzzle } from '../../exchange/import';
 import { typesByWord } from '../../language/new-puzzle';
 import type { Message } from '../../message';
-import { type ExportResult, getAddress, type ImportParams, type ImportResult, importText } from '../../protocol';
+import { getAddress, importText } from '../../protocol';
 import { typeOf } from '../../puzzles/registry';
 import type { PuzLspServices } from '../services';
-import { answer } from './answer';
+import { answer, respond } from './answer';
 
 /** Reads puzzles that come in other formats, and writes them as addresses. */
 export function registerExchange(services: PuzLspServices): void {
     const { Settings } = services.lsp;
-    services.shared.lsp.Connection!.onRequest<ImportResult, void>(
-        importText,
-        async ({ text, type }: ImportParams): Promise<ImportResult> => {
-            await Settings.ready;
-            const locale = Settings.current;
-            const read = importPuzzle(text, type);
-            if ('puz' in read) {
-                const { puz, model, note } = read;
-                const { rows, columns } = model;
-                return {
-                    puz,
-                    typeName: typeOf(model).name[locale],
-                    rows,
-                    columns,
-                    ...(note && { note: note[locale] }),
-                };
-            }
-            const { error, types } = { types: undefined, ...read };
-            return {
-                error: withVisibleControls(error[locale]),
-                ...(types && { types: types.map(word => ({ word, name: typesByWord.get(word)!.name[locale] })) }),
-            };
-        },
-    );
-    answer(services, getAddress, ({ model, locale }): ExportResult => {
+    respond(services, importText, ({ text, type }) => {
+        const locale = Settings.current;
+        const read = importPuzzle(text, type);
+        if ('puz' in read) {
+            const { puz, model, note } = read;
+            const { rows, columns } = model;
+            return { puz, typeName: typeOf(model).name[locale], rows, columns, ...(note && { note: note[locale] }) };
+        }
+        const { error, types } = { types: undefined, ...read };
+        return {
+            error: withVisibleControls(error[locale]),
+            ...(types && { types: types.map(word => ({ word, name: typesByWord.get(word)!.name[locale] })) }),
+        };
+    });
+    answer(services, getAddress, ({ model, locale }) => {
         const made = model ? exportPuzzle(model, 'puzz.link') : { error: unreadable };
         return typeof made === 'string' ? { text: made } : { error: withVisibleControls(made.error[locale]) };
     });

@@ -1,4 +1,4 @@
-import { type CancellationToken, ProgressType } from 'vscode-languageserver';
+import { ProgressType } from 'vscode-languageserver';
 import { withVisibleControls } from '../../board/control-characters';
 import { type Drawing, withMarks } from '../../board/drawing';
 import { reasonsText } from '../../explain/facts';
@@ -9,21 +9,17 @@ import {
     type Entries,
     type Explained,
     type ExplainedStep,
-    type ExplainParams,
     type ExplainProgress,
     explain,
-    type StepParams,
 } from '../../protocol';
 import type { Model } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
 import type { PathQuestion, PathTo, Report, Step } from '../../solve/report';
 import type { SolverPool } from '../../solve/threads/pool';
 import { nothingToSolve } from '../../verdict/verdict-texts';
-import { type DocumentView, viewOf } from '../document-view';
-import { newestVersion } from '../open-documents';
 import type { PuzLspServices } from '../services';
 import { longerMs } from '../solution-service';
-import { answer, signalOf } from './answer';
+import { answer } from './answer';
 import { drawingOf, entriesFor, factsOf, valuesOf, withEntries } from './entries';
 import { judge, noAnswer, undecided } from './play';
 
@@ -55,19 +51,11 @@ export function registerExplain(services: PuzLspServices, pool: Pick<SolverPool,
             : { steps: [], text: text[locale], kind, drawing, ...goesOn(report, limitMs) };
     };
 
-    const explained = async (
-        { uri, to, entries, longer = false, progress }: ExplainParams,
-        token: CancellationToken,
-    ): Promise<Explained | null> => {
-        await Settings.ready;
-        const document = await newestVersion(services.shared, uri);
-        const view = document && viewOf(services, document);
-        const model = view?.model;
-        if (!document || !model) {
-            return null;
+    answer(services, explain, async (view, { to, entries, longer = false, progress }, signal) => {
+        const { document, model, locale } = view;
+        if (!model) {
+            return undefined;
         }
-        const signal = signalOf(token);
-        const { locale } = view;
         if (view.isBegun) {
             return { steps: [], text: nothingToSolve[locale], kind: 'unknown', drawing: drawingOf(model, entries) };
         }
@@ -84,11 +72,9 @@ export function registerExplain(services: PuzLspServices, pool: Pick<SolverPool,
         const search = { limitMs, longer, signal, onProgress };
         const report = await Explanations.find(document, questionOf(model, to, entries), search);
         return { ...explanationOf(model, to, report, entries, locale), ...goesOn(report, limitMs) };
-    };
-    connection.onRequest(explain, explained);
+    });
 
-    answer(services, drawExplained, ({ document, model, locale }: DocumentView, params: StepParams) => {
-        const { to, entries, step } = params;
+    answer(services, drawExplained, ({ document, model, locale }, { to, entries, step }) => {
         if (!model) {
             return undefined;
         }

@@ -1,4 +1,3 @@
-import type { CancellationToken } from 'vscode-languageserver';
 import { callComment, listTooLong, longestList, sourceText, wordsIn } from '../../generate/call';
 import { missedText } from '../../generate/difficulty';
 import type { Wishes } from '../../generate/filling';
@@ -6,14 +5,7 @@ import { generatedKinds } from '../../generate/kinds';
 import { type Heading, headingOf, printPuzzle } from '../../language/new-puzzle';
 import { brokenText } from '../../language/text-findings';
 import type { Text } from '../../message';
-import {
-    type ExportResult,
-    type GeneratedKind,
-    type GeneratedKindsParams,
-    type GenerateParams,
-    generatePuzzle,
-    getGeneratedKinds,
-} from '../../protocol';
+import { type GeneratedKind, type GenerateParams, generatePuzzle, getGeneratedKinds } from '../../protocol';
 import { wrongSize } from '../../puzzles/board-text';
 import type { Model } from '../../puzzles/puzzle-type';
 import { levelNames, levels } from '../../puzzles/technique';
@@ -24,7 +16,7 @@ import { type DocumentView, viewOf } from '../document-view';
 import { newestVersion } from '../open-documents';
 import type { PuzLspServices } from '../services';
 import { longerMs } from '../solution-service';
-import { signalOf } from './answer';
+import { respond } from './answer';
 import { unreadable } from './exchange';
 
 /** What a puzzle is made from. */
@@ -38,13 +30,11 @@ interface Beginning {
 /** Makes puzzles by chance, as `puz generate` does. */
 export function registerGenerate(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {
     const { Settings } = services.lsp;
-    const connection = services.shared.lsp.Connection!;
     const puzzleIn = async (uri: string): Promise<DocumentView | undefined> => {
         const document = await newestVersion(services.shared, uri);
         return document && viewOf(services, document);
     };
-    const kinds = async ({ uri }: GeneratedKindsParams): Promise<GeneratedKind[]> => {
-        await Settings.ready;
+    respond(services, getGeneratedKinds, async ({ uri }) => {
         const model = uri === undefined ? undefined : (await puzzleIn(uri))?.model;
         const told = ({ word, name, type, canBeSymmetric }: (typeof generatedKinds)[number]): GeneratedKind => ({
             word,
@@ -57,8 +47,7 @@ export function registerGenerate(services: PuzLspServices, pool: Pick<SolverPool
         });
         const open = generatedKinds.filter(({ type }) => type === model?.type).slice(0, 1);
         return [...open.map(kind => ({ ...told(kind), fromDocument: true as const })), ...generatedKinds.map(told)];
-    };
-    connection.onRequest(getGeneratedKinds, kinds);
+    });
 
     const begin = async (from: GenerateParams['from']): Promise<Beginning | Text> => {
         if ('uri' in from) {
@@ -74,11 +63,7 @@ export function registerGenerate(services: PuzLspServices, pool: Pick<SolverPool
             wrongSize(kind, rows, columns) ?? { call: sourceText(from), board: seed => kind.board(rows, columns, seed) }
         );
     };
-    const generate = async (
-        { from, wishes: wished, words }: GenerateParams,
-        token: CancellationToken,
-    ): Promise<ExportResult> => {
-        await Settings.ready;
+    respond(services, generatePuzzle, async ({ from, wishes: wished, words }, signal) => {
         const fault = words && (words.text.length > longestList ? listTooLong : brokenText(words.text));
         const list = fault ? undefined : words && wordsIn(words.text);
         const beginning = fault ?? (list?.length === 0 ? noWords : await begin(from));
@@ -88,7 +73,7 @@ export function registerGenerate(services: PuzLspServices, pool: Pick<SolverPool
         const seed = Math.floor(Math.random() * 2 ** 32);
         const wishes: Wishes = { ...wished, seed, ...(list && { words: list }) };
         const request = { model: beginning.board(seed), limitMs: longerMs, engine: engineNames[0], wishes };
-        const report = await pool.solve(request, signalOf(token));
+        const report = await pool.solve(request, signal);
         if (!report.generated) {
             const hasNone = report.status === 'none' && 'uri' in from;
             return { error: (hasNone ? noAnswer : reasonOf(report))[Settings.current] };
@@ -97,8 +82,7 @@ export function registerGenerate(services: PuzLspServices, pool: Pick<SolverPool
         // Editors call a text that has no name yet by its first line.
         const [first, ...rest] = printPuzzle(report.generated, beginning.heading).split('\n');
         return { text: [first, call, ...rest].join('\n') };
-    };
-    connection.onRequest<ExportResult, void>(generatePuzzle, generate);
+    });
 }
 
 function wishesOf(type: string, symmetry: boolean): GeneratedKind['wishes'] {

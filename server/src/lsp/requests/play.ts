@@ -1,14 +1,6 @@
 import { withMarks } from '../../board/drawing';
 import type { Locale, Text } from '../../message';
-import {
-    checkPlay,
-    type Entries,
-    getPlay,
-    type PlayCheck,
-    type PlayParams,
-    type PlayState,
-    type PlayWays,
-} from '../../protocol';
+import { checkPlay, type Entries, getPlay, type PlayCheck, type PlayState, type PlayWays } from '../../protocol';
 import type { Entry, Model } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
 import type { Report } from '../../solve/report';
@@ -29,14 +21,11 @@ export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 's
         }
     });
 
-    answer(
-        services,
-        getPlay,
-        ({ reading, locale }, { entries }: PlayParams): PlayState | undefined =>
-            reading?.model && playOf(reading.model, entries, locale),
-    );
+    answer(services, getPlay, ({ reading, locale }, { entries }) => {
+        return reading?.model && playOf(reading.model, entries, locale);
+    });
 
-    answer(services, checkPlay, async (view, { entries }: PlayParams): Promise<PlayCheck | undefined> => {
+    answer(services, checkPlay, async (view, { entries }) => {
         const model = view.reading?.model;
         if (!model) {
             return undefined;

@@ -6,16 +6,15 @@ import { htmlReport } from '../../check/reports/html';
 import { emptySummary, withRecord } from '../../check/reports/report';
 import { Twins } from '../../check/twins';
 import { loadPuzzle } from '../../language/load';
-import { type FolderReport, type ReportParams, reportOn } from '../../protocol';
+import { type ReportParams, reportOn } from '../../protocol';
 import type { SolverPool } from '../../solve/threads/pool';
 import type { PuzLspServices } from '../services';
-import { signalOf } from './answer';
+import { respond } from './answer';
 
 /** The page that `puz check --format html` makes, of files that need not be open. */
 export function registerReport(services: PuzLspServices, pool: Pick<SolverPool, 'solve' | 'size'>): void {
     const { Settings } = services.lsp;
-    const report = async ({ files }: ReportParams, signal: AbortSignal | undefined): Promise<FolderReport | null> => {
-        await Settings.ready;
+    respond(services, reportOn, async ({ files }, signal) => {
         const { current: locale, timeLimitMs: limitMs, engine, countTo } = Settings;
         const questions = { clashes: true, values: true, countTo };
         const options = { limitMs, engine, questions, crossCheck: false, strict: false };
@@ -35,9 +34,6 @@ export function registerReport(services: PuzLspServices, pool: Pick<SolverPool, 
             summary = withRecord(summary, record);
             html += entry(record);
         }
-        return signal?.aborted ? null : { html: html + end(summary) };
-    };
-    services.shared.lsp.Connection!.onRequest(reportOn, (params: ReportParams, token) =>
-        report(params, signalOf(token)),
-    );
+        return signal.aborted ? null : { html: html + end(summary) };
+    });
 }
