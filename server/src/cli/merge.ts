@@ -33,7 +33,7 @@ interface Line {
 export async function merged(names: readonly string[]): Promise<Merged> {
     const lines = new Map<string, Line>();
     const shards = new Map<string, ShardOfCheck>();
-    const differences = new Differences();
+    const differences = new Map<string, Difference>();
     const reportsByOptions = new Map<string, string>();
     const empty: string[] = [];
     for (const name of names) {
@@ -58,7 +58,7 @@ export async function merged(names: readonly string[]): Promise<Merged> {
                     }
                     const line = { text, report: name, shards: own };
                     if (before) {
-                        differences.add(file, before, line);
+                        addDifference(differences, file, before, line);
                     }
                     lines.set(file, line);
                 }
@@ -85,6 +85,8 @@ export async function merged(names: readonly string[]): Promise<Merged> {
     const isOpen = (shard: ShardOfCheck): boolean => unfinished.some(({ key }) => key === checkOf(shard));
     const isWhole = unfinished.length === 0 && inOrder.every(([, { shards }]) => shards.size > 0);
     const all = { index: 1, of: 1, files: inOrder.length, list };
+    const differing = (isPuzzle: boolean): Text[] =>
+        [...differences.values()].filter(difference => difference.isPuzzle === isPuzzle).map(differenceText);
     return {
         records: (function* () {
             for (const [, { text, shards: own }] of inOrder) {
@@ -95,8 +97,8 @@ export async function merged(names: readonly string[]): Promise<Merged> {
                 yield shard ? { ...record, shard } : record;
             }
         })(),
-        remarks: [...optionRemarks(reportsByOptions), ...differences.results()],
-        missing: [...unfinished.flatMap(missingFrom), ...otherFiles(unfinished), ...differences.puzzles()],
+        remarks: [...optionRemarks(reportsByOptions), ...differing(false)],
+        missing: [...unfinished.flatMap(missingFrom), ...otherFiles(unfinished), ...differing(true)],
     };
 }
 
@@ -174,77 +176,52 @@ function optionRemarks(reports: ReadonlyMap<string, string>): Text[] {
     }));
 }
 
-/** Files about which reports differ. */
-class Differences {
-    readonly #found = new Map<string, Difference>();
+/** How two reports differ about files. */
+interface Difference {
+    /** Whether the puzzles differ, not just their results. */
+    readonly isPuzzle: boolean;
+    /** The first file. */
+    readonly file: string;
+    readonly reports: readonly [string, string];
+    /** The number of other files. */
+    more: number;
+}
 
-    add(file: string, before: Line, after: Line): void {
-        if (before.text === after.text) {
-            return;
-        }
-        const [a, b] = [saidIn(before.text), saidIn(after.text)];
-        const isPuzzle = a.puzzle !== undefined && b.puzzle !== undefined && a.puzzle !== b.puzzle;
-        if (isPuzzle || a.result !== b.result) {
-            const key = JSON.stringify([isPuzzle, before.report, after.report]);
-            const known = this.#found.get(key) ?? { isPuzzle, file, reports: [before.report, after.report], more: -1 };
-            this.#found.set(key, { ...known, more: known.more + 1 });
-        }
-    }
-
-    /** About different puzzles under one name. */
-    puzzles(): Text[] {
-        return this.#texts(true, ({ name, a, b }) => ({
-            en: `"${a}" and "${b}" have different puzzles for ${name.en}: only those of the last one are in the report.`,
-            ja: `${name.ja}のパズルが「${a}」と「${b}」とで異なります。報告には後のほうだけが入っています。`,
-        }));
-    }
-
-    /** About different results for one puzzle. */
-    results(): Text[] {
-        return this.#texts(false, ({ name, a, b }) => ({
-            en: `"${a}" and "${b}" differ about ${name.en}: the last one counts.`,
-            ja: `${name.ja}の結果が「${a}」と「${b}」とで異なります。後のほうを採りました。`,
-        }));
-    }
-
-    #texts(isPuzzle: boolean, say: (of: { name: Text; a: string; b: string }) => Text): Text[] {
-        const found = [...this.#found.values()].filter(difference => difference.isPuzzle === isPuzzle);
-        return found.map(({ file, reports: [a, b], more }) => {
-            const others = textIf(more > 0, {
-                en: ` and ${counted(more, 'other file')}`,
-                ja: `ほか${more}個のファイル`,
-            });
-            return say({ name: { en: `"${file}"${others.en}`, ja: `「${file}」${others.ja}` }, a, b });
-        });
+function addDifference(found: Map<string, Difference>, file: string, before: Line, after: Line): void {
+    const [a, b] = [saidIn(before.text), saidIn(after.text)];
+    const isPuzzle = a.puzzle !== undefined && b.puzzle !== undefined && a.puzzle !== b.puzzle;
+    if (isPuzzle || a.result !== b.result) {
+        const key = JSON.stringify([isPuzzle, before.report, after.report]);
+        const known = found.get(key) ?? { isPuzzle, file, reports: [before.report, after.report], more: -1 };
+        found.set(key, known);
+        known.more += 1;
     }
 }
 
-interface Difference {
-    readonly isPuzzle: boolean;
-    /** The first one. */
-    readonly file: string;
-    readonly reports: readonly [string, string];
-    /** How many other files. */
-    readonly more: number;
+function differenceText({ isPuzzle, file, reports: [a, b], more }: Difference): Text {
+    const others = textIf(more > 0, { en: ` and ${counted(more, 'other file')}`, ja: `ほか${more}個のファイル` });
+    const name = { en: `"${file}"${others.en}`, ja: `「${file}」${others.ja}` };
+    return isPuzzle
+        ? {
+              en: `"${a}" and "${b}" have different puzzles for ${name.en}: only those of the last one are in the report.`,
+              ja: `${name.ja}のパズルが「${a}」と「${b}」とで異なります。報告には後のほうだけが入っています。`,
+          }
+        : {
+              en: `"${a}" and "${b}" differ about ${name.en}: the last one counts.`,
+              ja: `${name.ja}の結果が「${a}」と「${b}」とで異なります。後のほうを採りました。`,
+          };
 }
 
 /** The puzzle, if it was read, and the result, without texts, which depend on the language and on other puzzles. */
 function saidIn(text: string): { readonly puzzle: string | undefined; readonly result: string } {
-    const {
-        puzzle,
-        messages,
-        shard: _,
-        ms: __,
-        verdict: ___,
-        variant: ____,
-        grade,
-        ...rest
-    } = JSON.parse(text) as CheckRecord;
-    const mistakes = messages.map(({ line, column, code }) => [line, column, code]);
-    const isRead = rest.outcome !== 'unread' && rest.outcome !== 'fault';
+    const record = JSON.parse(text) as CheckRecord;
+    const mistakes = record.messages.map(({ line, column, code }) => [line, column, code]);
+    const isRead = record.outcome !== 'unread' && record.outcome !== 'fault';
+    const none = undefined;
+    const leftOut = { puzzle: none, messages: none, shard: none, ms: none, verdict: none, variant: none };
     return {
-        puzzle: isRead ? JSON.stringify(puzzle ?? mistakes) : undefined,
-        result: JSON.stringify([rest, grade?.level]),
+        puzzle: isRead ? JSON.stringify(record.puzzle ?? mistakes) : undefined,
+        result: JSON.stringify({ ...record, ...leftOut, grade: record.grade?.level }),
     };
 }
 

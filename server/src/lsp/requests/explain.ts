@@ -1,6 +1,6 @@
 import { ProgressType } from 'vscode-languageserver';
 import { withVisibleControls } from '../../board/control-characters';
-import { type Drawing, withMarks } from '../../board/drawing';
+import type { Drawing } from '../../board/drawing';
 import { reasonsText } from '../../explain/facts';
 import { drawStep, endOfPath, gradeText } from '../../explain/shown';
 import type { Locale } from '../../message';
@@ -13,7 +13,6 @@ import {
     explain,
 } from '../../protocol';
 import type { Model } from '../../puzzles/puzzle-type';
-import { typeOf } from '../../puzzles/registry';
 import type { PathQuestion, PathTo, Report, Step } from '../../solve/report';
 import type { SolverPool } from '../../solve/threads/pool';
 import { nothingToSolve } from '../../verdict/verdict-texts';
@@ -21,7 +20,7 @@ import type { PuzLspServices } from '../services';
 import { longerMs } from '../solution-service';
 import { answer } from './answer';
 import { drawingOf, entriesFor, factsOf, valuesOf, withEntries } from './entries';
-import { judge, noAnswer, undecided } from './play';
+import { checkOf, noAnswer, undecided } from './play';
 
 /** Says how a person gets on: the next step, all of them, or those to a cell; from the clues, or from what was entered. */
 export function registerExplain(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {
@@ -42,13 +41,8 @@ export function registerExplain(services: PuzLspServices, pool: Pick<SolverPool,
         }
         const { engine } = Settings;
         const report = await pool.solve({ model, limitMs, engine, questions: { entries: values } }, signal);
-        const { kind, text } = judge(report);
-        const keys = typeOf(model).keys(model);
-        const wrong = report.entries?.wrong.flatMap(key => keys[key] ?? []) ?? [];
-        const drawing = withMarks(drawingOf(model, entries), 'clash', wrong);
-        return kind === 'fine'
-            ? undefined
-            : { steps: [], text: text[locale], kind, drawing, ...goesOn(report, limitMs) };
+        const check = checkOf(model, entries, report, locale);
+        return check.kind === 'fine' ? undefined : { steps: [], ...check, ...goesOn(report, limitMs) };
     };
 
     answer(services, explain, async (view, { to, entries, longer = false, progress }, signal) => {

@@ -30,11 +30,10 @@ export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 's
         if (!model) {
             return undefined;
         }
-        const values = valuesOf(model, entries);
-        const drawing = drawingOf(model, entries);
         if (!view.model) {
-            return { kind: 'unknown', text: unreadable[view.locale], drawing };
+            return { kind: 'unknown', text: unreadable[view.locale], drawing: drawingOf(model, entries) };
         }
+        const values = valuesOf(model, entries);
         const key = view.document.uri.toString();
         checks.get(key)?.abort();
         const check = new AbortController();
@@ -47,11 +46,16 @@ export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 's
         if (check.signal.aborted) {
             return undefined;
         }
-        const { kind, text } = judge(report);
-        const keys = typeOf(model).keys(model);
-        const wrong = report.entries?.wrong.flatMap(key => keys[key] ?? []) ?? [];
-        return { kind, text: text[view.locale], drawing: withMarks(drawing, 'clash', wrong) };
+        return checkOf(model, entries, report, view.locale);
     });
+}
+
+/** What a search says of the entries. */
+export function checkOf(model: Model, entries: Entries, report: Report, locale: Locale): PlayCheck {
+    const { kind, text } = judge(report);
+    const keys = typeOf(model).keys(model);
+    const wrong = report.entries?.wrong.flatMap(key => keys[key] ?? []) ?? [];
+    return { kind, text: text[locale], drawing: withMarks(drawingOf(model, entries), 'clash', wrong) };
 }
 
 function playOf(model: Model, entries: Entries, locale: Locale): PlayState {
@@ -80,7 +84,7 @@ function waysOf(entry: Entry, names: readonly string[], locale: Locale): PlayWay
     }
 }
 
-export function judge({ status, entries }: Report): { readonly kind: PlayCheck['kind']; readonly text: Text } {
+function judge({ status, entries }: Report): { readonly kind: PlayCheck['kind']; readonly text: Text } {
     if (status === 'none') {
         return { kind: 'unknown', text: noAnswer };
     }
