@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { largestSide } from '../server/src/board/grid';
-import { mostJobs, readArguments } from '../server/src/cli/arguments';
+import { readArguments } from '../server/src/cli/arguments';
 import { mostPuzzles, seeds } from '../server/src/cli/generate-arguments';
+import { mostJobs } from '../server/src/cli/option-values';
 import { WrongUsage } from '../server/src/cli/terminal';
 import { importPuzzle, longestImport } from '../server/src/exchange/import';
 import { mostFindings } from '../server/src/language/finding';

@@ -1,22 +1,16 @@
-import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import type { ExamineOptions } from '../check/examine';
 import type { Shard } from '../check/record';
 import type { ReportName } from '../check/reports/names';
-import { nearest, typeCalled } from '../language/names';
-import { anyOf, type Locale, type Text, terminalLocale, textIf } from '../message';
+import { nearest } from '../language/names';
+import { anyOf, type Locale, type Text, terminalLocale } from '../message';
 import type { PageSize } from '../print/print';
 import { engineNamed } from '../solve/engine-names';
-import { longestTimeLimit, mostToCount } from '../solve/limits';
+import { mostToCount } from '../solve/limits';
 import type { PathTo } from '../solve/report';
 import { type OutsideFormat, outsideFormats } from './exchange';
-import {
-    type CampaignArguments,
-    fileOrInput,
-    type GenerateArguments,
-    readGenerateArguments,
-} from './generate-arguments';
+import { type CampaignArguments, type GenerateArguments, readGenerateArguments } from './generate-arguments';
 import { help, shells } from './help';
+import { between, checkedValue, parsed, readJobs, readSeconds, readShard } from './option-values';
 import {
     type Command,
     campaigns,
@@ -26,22 +20,10 @@ import {
     formats,
     isCommand,
     options,
-    optionsOf,
     papers,
-    queueCalls,
 } from './options';
+import { checkedAddress, isOneOf, type QueueArguments, readQueueArguments } from './queue-arguments';
 import { type Refusal, WrongUsage } from './terminal';
-
-/** Calls that concern a queue, not puzzles. */
-export interface QueueArguments {
-    readonly command: 'queue';
-    readonly call: (typeof queueCalls)[number] | 'work';
-    readonly queue: string;
-    /** How many searches run at once. */
-    readonly jobs: number;
-    /** After how long a silent worker counts as lost. */
-    readonly lostMs: number;
-}
 
 export interface Arguments extends CampaignArguments, Omit<ExamineOptions, 'questions'> {
     readonly command: Exclude<Command, 'generate' | 'campaign' | 'work'>;
@@ -86,14 +68,6 @@ export function localeFor(args: readonly string[], environment: NodeJS.ProcessEn
     const { lang } = parsed(args).values;
     // One that there is not is refused in the terminal's.
     return lang === 'en' || lang === 'ja' ? lang : terminalLocale(environment);
-}
-
-function parsed(args: readonly string[]) {
-    const known = Object.entries(options).map(([name, { short, value }]) => {
-        return [name, { type: value ? 'string' : 'boolean', ...(short && { short }) }] as const;
-    });
-    const config = { options: Object.fromEntries(known), allowPositionals: true, strict: false, tokens: true } as const;
-    return parseArgs({ args: [...args], ...config });
 }
 
 /** A refusal in full: wrong usage also points to the help. */
@@ -302,63 +276,6 @@ export function readArguments(
 }
 
 /** @throws Refusal */
-function readQueueArguments(
-    name: 'campaign' | 'work',
-    operands: readonly string[],
-    values: Partial<Record<string, string>>,
-    queue: string | undefined,
-): QueueArguments {
-    const [call, ...more] = name === 'work' ? ['work' as const, ...operands] : operands;
-    if (call !== 'work' && !isOneOf(queueCalls, call)) {
-        const known = [...campaigns, ...queueCalls];
-        const meant = call === undefined ? undefined : nearest(call, known);
-        throw new WrongUsage(
-            meant
-                ? { en: `Did you mean puz campaign ${meant}?`, ja: `puz campaign ${meant} のことですか?` }
-                : {
-                      en: `Say what the campaign is to do: puz campaign ${anyOf(known)}.`,
-                      ja: `puz campaign のあとに ${known.join('、')} のどれかを指定してください。`,
-                  },
-        );
-    }
-    if (more.length > 0) {
-        throw new WrongUsage({
-            en: `"${more[0]}" is one word too many.`,
-            ja: `「${more[0]}」は余分です。`,
-        });
-    }
-    if (queue === undefined) {
-        throw new WrongUsage({
-            en: 'Say where the queue is: --queue redis://HOST:6379.',
-            ja: 'キューの場所を指定してください: --queue redis://ホスト:6379',
-        });
-    }
-    return {
-        command: 'queue',
-        call,
-        queue: checkedAddress(queue),
-        jobs: readJobs(true, values['jobs']),
-        lostMs: 1000 * between('lost', values['lost'] ?? '60', 1, 3600),
-    };
-}
-
-/** @throws Refusal that does not show the address, as it may contain a password */
-function checkedAddress(queue: string): string {
-    const { protocol, hash, pathname = '' } = URL.canParse(queue) ? new URL(queue) : {};
-    if (!(protocol === 'redis:' || protocol === 'rediss:') || hash || !/^(\/\d{0,9})?$/.test(pathname)) {
-        throw new WrongUsage({
-            en: '--queue takes an address such as redis://user:password@host:6379/0; in a password write # as %23, @ as %40, / as %2F.',
-            ja: '--queue には redis://ユーザー:パスワード@ホスト:6379/0 のようなアドレスを指定してください。パスワードの # は %23、@ は %40、/ は %2F と書きます。',
-        });
-    }
-    return queue;
-}
-
-function isOneOf<T extends string>(words: readonly T[], word: string | undefined): word is T {
-    return (words as readonly (string | undefined)[]).includes(word);
-}
-
-/** @throws Refusal */
 function pathTo({ cell, all, grade }: Partial<Record<string, string>>): PathTo {
     if (cell === undefined) {
         return all === undefined && grade === undefined ? 'next' : 'all';
@@ -393,97 +310,4 @@ function refuseElsewhere(
             ja: `${option} は ${goesWith.join('、')} と一緒に使います(${command} では使えません)。`,
         });
     }
-}
-
-/** @throws Refusal */
-function between(option: string, text: string, least: number, most: number, isWhole = false): number {
-    const value = text.trim() === '' ? Number.NaN : Number(text);
-    if (!(value >= least && value <= most) || (isWhole && !Number.isInteger(value))) {
-        throw new WrongUsage({
-            en: `--${option} takes a${isWhole ? ' whole' : ''} number from ${least} to ${most}, not "${text}".`,
-            ja: `--${option} には ${least} から ${most} までの${isWhole ? '整数' : '数'}を指定してください(「${text}」ではありません)。`,
-        });
-    }
-    return value;
-}
-
-/** @throws Refusal */
-function readShard(shard: string): Shard {
-    const [index = 0, of = 0] = /^[1-9]\d{0,5}\/[1-9]\d{0,5}$/.test(shard) ? shard.split('/').map(Number) : [];
-    if (index === 0 || index > of) {
-        throw new WrongUsage({
-            en: `--shard takes a part and how many there are, such as 1/5, not "${shard}".`,
-            ja: `--shard には 1/5(5つのうちの1つ目)のように指定してください(「${shard}」ではありません)。`,
-        });
-    }
-    return { index, of };
-}
-
-/** Many puzzles get as many threads as there are processors, a single one gets one. */
-function readJobs(isForMany: boolean, jobs: string | undefined): number {
-    return !isForMany
-        ? 1
-        : jobs === undefined
-          ? Math.min(availableParallelism(), mostJobs)
-          : between('jobs', jobs, 1, mostJobs, true);
-}
-
-/** Each has a thread with an engine of its own. */
-export const mostJobs = 256;
-
-function readSeconds(timeLimit: string | undefined): number | undefined {
-    const seconds = timeLimit === undefined ? undefined : Number(timeLimit);
-    if (seconds !== undefined && !(seconds > 0 && seconds <= longestTimeLimit)) {
-        const most = longestTimeLimit.toLocaleString('en');
-        throw new WrongUsage({
-            en: `--time-limit takes seconds, more than 0 and at most ${most}, not "${timeLimit}".`,
-            ja: `--time-limit には0より大きく ${most} 以下の秒数を指定してください(「${timeLimit}」ではありません)。`,
-        });
-    }
-    return seconds;
-}
-
-type OptionToken = Extract<ReturnType<typeof parsed>['tokens'][number], { readonly kind: 'option' }>;
-
-/** The value of an option; empty where it takes none. */
-function checkedValue({ name, rawName, value, inlineValue }: OptionToken, command: string | undefined): string {
-    if (!Object.hasOwn(options, name)) {
-        const meant = nearest(name, Object.keys(options));
-        const perhaps = textIf(meant !== undefined, {
-            en: ` Did you mean --${meant}?`,
-            ja: `--${meant} のことですか?`,
-        });
-        throw new WrongUsage({
-            en: `There is no option ${rawName}.${perhaps.en}`,
-            ja: `${rawName} というオプションはありません。${perhaps.ja}`,
-        });
-    }
-    const { value: known } = options[name]!;
-    if (!known) {
-        if (value !== undefined) {
-            throw new WrongUsage({ en: `--${name} takes no value.`, ja: `--${name} に値は付けられません。` });
-        }
-        return '';
-    }
-    if (!value) {
-        throw new WrongUsage({ en: `--${name} needs a value.`, ja: `--${name} には値が必要です。` });
-    }
-    const isInput = value === '-' && known === fileOrInput;
-    if (!inlineValue && value.startsWith('-') && !isInput) {
-        throw new WrongUsage({
-            en: `--${name} needs a value; for one that begins with a hyphen write --${name}=-….`,
-            ja: `--${name} には値が必要です。ハイフンで始まる値は --${name}=-… と書いてください。`,
-        });
-    }
-    // A type goes by its names, too.
-    const meant = (name === 'type' && typeCalled(value)) || value;
-    if (typeof known === 'object' && !known.includes(meant)) {
-        const [, own = options[name]!] = optionsOf(command).find(([own]) => own === name) ?? [];
-        const values = typeof own.value === 'object' ? own.value : known;
-        throw new WrongUsage({
-            en: `--${name} is ${anyOf(values)}, not "${value}".`,
-            ja: `--${name} に指定できるのは ${values.join(' か ')} です(「${value}」ではありません)。`,
-        });
-    }
-    return meant;
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { counted, type Locale, type Text } from '../../message';
-import type { QueueArguments } from '../arguments';
+import type { QueueArguments } from '../queue-arguments';
 import type { TaskName, Tasks } from '../tasks';
 import { printError, printLines, Refusal } from '../terminal';
 

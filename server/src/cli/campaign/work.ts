@@ -1,5 +1,5 @@
 import { counted, type Locale } from '../../message';
-import type { QueueArguments } from '../arguments';
+import type { QueueArguments } from '../queue-arguments';
 import type { Solver } from '../solver';
 import { doers, type TaskName, type Tasks } from '../tasks';
 import { printError, printLines, Refusal } from '../terminal';
