@@ -119,7 +119,10 @@ const run = step =>
             await command('Problems: Focus on Problems View');
             return page.locator('.markers-panel .monaco-list-row');
         };
+        /** Whether the settings of the window are those of the file: a window that is loaded has them from the beginning. */
+        let hasSettings = false;
         const set = changed => {
+            hasSettings = false;
             const settings = path.join(profile.dir, 'user-data/User/settings.json');
             const now = JSON.parse(fs.readFileSync(settings, 'utf8'));
             // In one go: VS Code would take a file that is half written for no settings at all.
@@ -145,9 +148,14 @@ const run = step =>
                               .every(name => inFront.some(editor => editor.includes(name.trim())));
                 });
             }
+            hasSettings = true;
             await page.goto(server.url(profile.workspace, payload));
         };
+        /** Opens a file, in a window with the settings as they are now. */
         const openAt = async name => {
+            if (hasSettings) {
+                return show(name);
+            }
             await load(['openFile', server.uri(path.join(profile.workspace, name))]);
             // An editor that opens takes the focus: what is typed into a list meanwhile would go into the text.
             await page.locator('.tab.active', { hasText: path.basename(name) }).waitFor();
