@@ -3,17 +3,28 @@ import { defineConfig } from 'vitest/config';
 /** Only what hangs takes so long, on a busy machine, too. */
 const hangMs = 600_000;
 
+const all = 'test/**/*.test.ts';
+const notOurs = ['test/bed/**', 'test/vscode/**', 'test/sixth-type/files/**'];
+/** Each has another VS Code in place of the real one. */
+const client = 'test/client/*.test.ts';
+
+const common = {
+    // Fewer garbage collections: a search leaves much garbage, which is soon dead.
+    execArgv: ['--min-semi-space-size=32'],
+    testTimeout: hangMs,
+    hookTimeout: hangMs,
+    expect: { poll: { timeout: hangMs } },
+};
+
 export default defineConfig({
     test: {
-        include: ['test/**/*.test.ts'],
-        exclude: ['test/bed/**', 'test/vscode/**', 'test/sixth-type/files/**'],
         globalSetup: 'test/set-up.mjs',
-        // Fewer garbage collections: a search leaves much garbage, which is soon dead.
-        execArgv: ['--min-semi-space-size=32'],
-        testTimeout: hangMs,
-        hookTimeout: hangMs,
         teardownTimeout: hangMs,
-        expect: { poll: { timeout: hangMs } },
         maxWorkers: '100%',
+        projects: [
+            { test: { ...common, name: 'client', include: [client] } },
+            // What it imports a worker keeps for the next file: modules hold nothing but what can be found out again.
+            { test: { ...common, name: 'others', include: [all], exclude: [...notOurs, client], isolate: false } },
+        ],
     },
 });
