@@ -94,7 +94,7 @@ describe.each(engines)('$name', ({ newEngine, looksInside }) => {
             const random = new Random(10 + manners.indexOf(manner));
             const outcomes = { sat: 0, unsat: 0, unknown: 0 };
             const calls = { partial: 0, complete: 0, kept: 0, handedOver: 0 };
-            for (let round = 0; round < runs(300); round++) {
+            for (let round = 0; round < runs(750); round++) {
                 const engine = newEngine();
                 const lazy = new LazyClauses(manner, random);
                 const all: Clause[] = [];
@@ -139,10 +139,10 @@ describe.each(engines)('$name', ({ newEngine, looksInside }) => {
                 calls.kept += lazy.calls.kept;
                 calls.handedOver += lazy.handedOver;
             }
-            expectOften(Math.min(outcomes.sat, outcomes.unsat, calls.complete, calls.handedOver), runs(200));
+            expectOften(Math.min(outcomes.sat, outcomes.unsat, calls.complete, calls.handedOver), runs(500));
             const inside = Math.min(outcomes.unknown, calls.partial, calls.kept);
             if (looksInside) {
-                expectOften(inside, runs(100));
+                expectOften(inside, runs(500));
             } else {
                 expect(inside).toBe(0);
             }
@@ -151,7 +151,7 @@ describe.each(engines)('$name', ({ newEngine, looksInside }) => {
         test('decides formulas of 80 to 120 variables as an engine that has all clauses does', () => {
             const random = new Random(20 + manners.indexOf(manner));
             const outcomes = { sat: 0, unsat: 0 };
-            for (let round = 0; round < runs(30); round++) {
+            for (let round = 0; round < runs(60); round++) {
                 const variables = 80 + random.below(40);
                 const engine = newEngine();
                 const other = new LogicSolverEngine();
@@ -185,13 +185,13 @@ describe.each(engines)('$name', ({ newEngine, looksInside }) => {
                     }
                 }
             }
-            expectOften(Math.min(outcomes.sat, outcomes.unsat), runs(10));
+            expectOften(Math.min(outcomes.sat, outcomes.unsat), runs(25));
         });
     });
 
     test('finds every model once, in one search, when each is refused', () => {
         const random = new Random(30);
-        for (let round = 0; round < runs(250); round++) {
+        for (let round = 0; round < runs(500); round++) {
             const engine = newEngine();
             const variables = 3 + random.below(6);
             const clauses = Array.from({ length: random.below(3 * variables) }, () =>
