@@ -164,13 +164,9 @@ function quiet<Server>(Client: ClientClass<Server>, onEdited: PuzClient['onEdite
         override createDefaultErrorHandler(maxRestartCount?: number): ErrorHandler {
             const handler = super.createDefaultErrorHandler(maxRestartCount);
             return {
-                error: async (error, message, count) => {
-                    const result = await handler.error(error, message, count);
-                    if (result.action === ErrorAction.Shutdown) {
-                        void this.#tellThatThereIsNoServer();
-                    }
-                    return result;
-                },
+                // The library gives up after three writes that failed. But a server that cannot be written to has ended,
+                // and once the client sees that, it starts another one.
+                error: () => ({ action: ErrorAction.Continue }),
                 closed: async () => {
                     const result = await handler.closed();
                     if (result.action === CloseAction.DoNotRestart) {

@@ -1,13 +1,20 @@
 import { expect, test, vi } from 'vitest';
+import type { BaseLanguageClient } from 'vscode-languageclient';
 import { ConnectionError, ConnectionErrors, Emitter, ErrorCodes, ResponseError } from 'vscode-languageserver-protocol';
 import { createClient, type PuzClient } from '../../client/src/language-client';
 
-const State = vi.hoisted(() => ({ Stopped: 1, Running: 2, Starting: 3 }));
+const { State, ErrorAction, CloseAction } = vi.hoisted(() => ({
+    State: { Stopped: 1, Running: 2, Starting: 3 },
+    ErrorAction: { Continue: 1, Shutdown: 2 },
+    CloseAction: { DoNotRestart: 1, Restart: 2 },
+}));
 
 vi.mock('vscode', () => ({}));
 vi.mock('vscode-languageclient', async () => ({
     ...(await import('vscode-languageserver-protocol')),
     State,
+    ErrorAction,
+    CloseAction,
     RevealOutputChannelOn: { Never: 4 },
 }));
 
@@ -42,6 +49,9 @@ function clientIn(state: number, begun: Promise<void>, ...answers: Answer[]): Re
             return answers.shift()!(this);
         }
         error(): void {}
+        createDefaultErrorHandler() {
+            return { error: () => ({ action: ErrorAction.Shutdown }), closed: () => ({ action: CloseAction.Restart }) };
+        }
     }
     return { client: createClient(Fake as never, undefined), sent };
 }
@@ -113,4 +123,15 @@ test.each([State.Starting, State.Running])('a request waits until the client has
     expect(sent).toEqual([]);
     tellOfDocuments();
     expect(await answer).toBe('an answer');
+});
+
+test('whatever fails to be written before the end of a server is noticed, another one is started', async () => {
+    const { client } = clientOf();
+    const handler = (client as unknown as BaseLanguageClient).createDefaultErrorHandler();
+    for (const count of [1, 3, 4, 100]) {
+        expect(await handler.error(new Error('EPIPE'), undefined, count)).toMatchObject({
+            action: ErrorAction.Continue,
+        });
+    }
+    expect(await handler.closed()).toMatchObject({ action: CloseAction.Restart });
 });
