@@ -83,7 +83,7 @@ const bed = [
     () => run('node', ['--eval', "import('./test/bed/bed.mjs').then(bed => bed.ensureBed())"]),
     whole,
 ];
-/** Two rows at the same time, as an editor is mostly waited for; each takes what is next. The longest come first. */
+/** Two rows at the same time; each takes what is next. The longest come first. */
 async function runRows() {
     const waiting = [
         unit,
