@@ -20,6 +20,7 @@ const common = {
     minify: production,
     sourcemap: !production,
     legalComments: 'none',
+    charset: 'utf8',
     metafile: true,
     logLevel: 'warning',
 };
