@@ -67,8 +67,8 @@ describe.each(Object.entries(generators))('%s', (_, generate) => {
     const known = puzzles.filter(({ answers }) => answers.length > 0 && answers.length <= mostAnswers);
 
     test('there are puzzles with one answer, and with several', () => {
-        expect(known.some(({ answers }) => answers.length === 1)).toBe(true);
-        expect(known.some(({ answers }) => answers.length > 1)).toBe(true);
+        expectOften(known.filter(({ answers }) => answers.length === 1).length, 0);
+        expectOften(known.filter(({ answers }) => answers.length > 1).length, 0);
     });
 
     test('just the entries are wrong that no answer has, together with those before them', () => {
