@@ -60,6 +60,8 @@ test('where one order of leaving clues out takes long, another one finds a minim
     }
     const [clash] = clashes(model!, { newEngine: () => new Counting() });
     expect(clash!.minimal).toBe(true);
+    const places = clash!.clues.map(clue => (clue.kind === 'cell' ? clue.place : [-1, -1]));
+    expect(places).toEqual(places.toSorted(([r1, c1], [r2, c2]) => r1! - r2! || c1! - c2!));
     // Row by row alone it takes questions of 62,500 conflicts.
     expect(most).toBeLessThanOrEqual(2500);
     const puzzle = model as FillominoModel;

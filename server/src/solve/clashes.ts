@@ -78,9 +78,11 @@ export function clashes(
  */
 class Reduction {
     readonly #orders: readonly [Order, Order];
+    readonly #all: readonly Clue[];
 
     /** @param all the clues that may be used, those that clash among them */
     constructor(all: readonly Clue[], clashing: readonly Clue[]) {
+        this.#all = all;
         const known = new KnownSets();
         const byColumn = clashing.toSorted((a, b) => columnOf(b) - columnOf(a));
         this.#orders = [new Order(all, clashing, known), new Order(all, byColumn, known)];
@@ -88,8 +90,8 @@ class Reduction {
 
     /** The fewest that are known to clash. */
     get clashing(): readonly Clue[] {
-        const [first, second] = this.#orders.map(({ clashing }) => clashing) as [readonly Clue[], readonly Clue[]];
-        return second.length < first.length ? second : first;
+        const [first, second] = this.#orders;
+        return this.#sorted(second.clashing.length < first.clashing.length ? second : first);
     }
 
     /**
@@ -112,10 +114,15 @@ class Reduction {
                 return undefined;
             }
             if (order.round(search)) {
-                return order.clashing;
+                return this.#sorted(order);
             }
             learn(this.clashing);
         }
+    }
+
+    #sorted({ clashing }: Order): readonly Clue[] {
+        const clues = new ClueSet(clashing);
+        return this.#all.filter(clue => clues.has(clue));
     }
 }
 
@@ -182,7 +189,7 @@ class Order {
     /** Leaves out a clue, or finds out that it is needed, or neither. */
     #decide(search: Search, clue: Clue): void {
         for (;;) {
-            const clues = except([...this.clashing, ...except(this.#helping, this.clashing)], [clue]);
+            const clues = except([...this.clashing, ...this.#helping], [clue]);
             const clash = this.#known.clashAmong(search, clues, this.conflicts);
             if (clash === 'none') {
                 this.#needed.add(clue);
