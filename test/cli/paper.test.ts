@@ -215,7 +215,22 @@ describe('a booklet', () => {
         const words = file('rules/b.puz', 'kanaore\nwords\n  1 → うみ\ngrid\n  1 .\n');
         const { pages } = booklet(signs, words);
         expect(pages[0]).toContain('|A cell with ? can have any number.|');
-        expect(pages[0]?.replaceAll('|', ' ')).toContain('Cells may stay empty unless the puzzle says otherwise.');
+        expect(pages[0]?.replaceAll('|', ' ')).toContain('Some cells may stay empty.');
+    });
+
+    test('says once what any of the puzzles of a type needs, in the order of the type', () => {
+        const [some, other, neither] = ['? 1', '~ 1', '. 1'].map((row, index) =>
+            file(
+                `needed/${index}.puz`,
+                `battleship\nfleet 1\ngrid\n  | . .\n  ${row.slice(2)} | ${row[0]} .\n  . | . .\n`,
+            ),
+        );
+        const { pages } = booklet(neither!, some!, other!);
+        const rules = pages[0]!.replaceAll('|', ' ');
+        expect(rules).toMatch(
+            /^1 Battleship Place .* No ship covers a cell of water\. A hatched square .* A number outside /,
+        );
+        expect(rules.match(/Place every ship/g)).toHaveLength(1);
     });
 
     test('names the puzzle that has a sign which the font lacks', () => {

@@ -51,7 +51,7 @@ describe('what a keyword means', () => {
         ['fillomino\n¦grid\n  3 .\n', 'grid', /^The board/, /^盤面です/],
         ['fillomino\n¦grid\n  3 @\n', 'grid', /^The board/, /^盤面です/],
         ['bonsan\ngrid\n  o .\nregio¦ns\n  A A\n', 'regions', /Heya-bon/, /へやぼん/],
-        ['curvedata\nsha¦pe A\n  +-+\ngrid\n  . A\n', 'shape', /^A shape/, /^記号の図/],
+        ['curvedata\nsha¦pe A\n  +-+\ngrid\n  . A\n', 'shape', /^A shape/, /^記号です/],
         ['kanaore\n¦words\n  1 ↓ はな\ngrid\n  1\n  .\n', 'words', /^The list of words/, /^言葉のリスト/],
     ])('%j', async (text, over, en, ja) => {
         expect(await hover(text)).toEqual([over, expect.stringMatching(en)]);

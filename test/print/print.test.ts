@@ -26,22 +26,109 @@ test.each([...examples])('the fonts have all signs of the names and the rules of
         for (const locale of ['en', 'ja'] as const) {
             const { typeName, rules } = printed(text, locale);
             expect(fonts.fontFor(typeName, 'bold').name).toBe('bold');
-            expect(fonts.fontFor(rules, 'regular').name).toBe('regular');
+            expect(fonts.fontFor(rules.join(''), 'regular').name).toBe('regular');
         }
     }
 });
 
-test.each([
-    ['battleship\nfleet 2\n', 'Battleship', /^Place every ship .* how many cells .* hold a ship\.$/, /bent|sum/],
-    ['battleship\nships\n  oo\n  o\n', 'Battleship with Bent Ships', /Bent ships .* how many cells/, /sum/],
-    ['battleship\nweighted\nfleet 2\n', 'Weighted Battleship', /as many as its ship has cells/, /bent|how many/],
-    ['bonsan\n', 'Bonsan', /centre of the board/, /region/],
-    ['bonsan\nregions\n  a a\n  a a\n', 'Heya-bon', /every region/, /centre of the board/],
-])('the rules of %j are its own', (lines, name, said, unsaid) => {
-    const { typeName, rules } = printed(`${lines}grid\n  . .\n  . .\n`, 'en');
-    expect(typeName).toBe(name);
-    expect(rules).toMatch(said);
-    expect(rules).not.toMatch(unsaid);
+/** Puzzles, the name of their type, and what their rules say and do not say, in English and Japanese. */
+const ownRules: readonly [string, string, RegExp[], RegExp[]][] = [
+    [
+        'battleship\nfleet 2\ngrid\n  | 1 .\n  . | . .',
+        'Battleship',
+        [
+            /horizontally or vertically\. .* is the number of cells .* hold a ship\.$/,
+            /タテまたはヨコ.*艦の入るマスの数です。$/,
+        ],
+        [/bent|sum|water|hatched/i, /曲がった|合計|波|斜線/],
+    ],
+    [
+        'battleship\nfleet 2\ngrid\n  ~ .\n  . ?',
+        'Battleship',
+        [/No ship covers a cell of water\. A hatched square/, /波のマスに艦は入りません。斜線の四角/],
+        [/outside/, /外の数字/],
+    ],
+    [
+        'battleship\nships\n  oo\n  o\ngrid\n  | 1 .\n  . | . .',
+        'Battleship with Bent Ships',
+        [/Bent ships .* is the number of cells/, /曲がった艦は回転や裏返し/],
+        [/sum/, /合計/],
+    ],
+    [
+        'battleship\nweighted\nfleet 2\ngrid\n  | 1 .\n  . | . .',
+        'Weighted Battleship',
+        [
+            /each counted as the number of cells of its ship: 3 for each/,
+            /「その艦のマス数」として数えた合計です\(3マスの艦は1マスにつき3\)/,
+        ],
+        [/bent|is the number of cells/i, /マスの数です/],
+    ],
+    [
+        'battleship\ndigital\nfleet 2\ngrid\n  | 1 .\n  . | 1 2',
+        'Digital Battleship',
+        [/sum of the numbers in the cells/, /書かれた数字の合計です/],
+        [/each counted/, /その艦のマス数/],
+    ],
+    [
+        'bonsan\ngrid\n  1 .',
+        'Bonsan',
+        [
+            /moved once, in a straight line, horizontally or vertically\. A number .* centre of the board/,
+            /タテかヨコにまっすぐ1回まで.*動くマス数です.*盤面の中心/,
+        ],
+        [/region|without a number/, /ブロック|数字のない/],
+    ],
+    [
+        'bonsan\nregions\n  a a\ngrid\n  o .',
+        'Heya-bon',
+        [
+            /horizontally or vertically\. .*without a number .* every region holds a circle/,
+            /タテかヨコ.*数字のない○は.*どのブロックにも○/,
+        ],
+        [/centre of the board|A number in/, /盤面の中心|動くマス数/],
+    ],
+    [
+        'curvedata\ngrid\n  . .',
+        'Curve Data',
+        [/neither turned nor mirrored/, /記号のとおりとはかぎりませんが/],
+        [/shaded|“\?”|thick/, /黒マス|「\?」|太線/],
+    ],
+    [
+        'curvedata\ngrid\n  ?| x\n  .  .',
+        'Curve Data',
+        [/shaded cells .*“\?” .*thick lines/, /黒マス以外の.*「\?」を通る図形.*太線/],
+        [],
+    ],
+    [
+        'fillomino\ngrid\n  3 .',
+        'Fillomino',
+        [/share an edge .* need not have a number/, /タテヨコに隣り合うマス.*表出していないブロック/],
+        [/thick/, /太線/],
+    ],
+    ['fillomino\ngrid\n  3| .', 'Fillomino', [/thick line/, /太線/], []],
+    [
+        'kanaore\ngrid\n  . .',
+        'Kanaore',
+        [/may stay empty/, /文字の入らないマスができてもかまいません/],
+        [/black/, /黒マス/],
+    ],
+    [
+        'kanaore\nfull\ngrid\n  ■ .',
+        'Kanaore',
+        [/black cell/, /黒マスに文字は入りません/],
+        [/may stay empty/, /できてもかまいません/],
+    ],
+];
+
+test.each(ownRules)('the rules of %j are its own', (text, name, said, unsaid) => {
+    const rules = (locale: Locale): string => printed(`${text}\n`, locale).rules.join(' ').replaceAll('。 ', '。');
+    expect(printed(`${text}\n`, 'en').typeName).toBe(name);
+    for (const [index, locale] of (['en', 'ja'] as const).entries()) {
+        expect(rules(locale)).toMatch(said[index]!);
+        if (unsaid[index]) {
+            expect(rules(locale)).not.toMatch(unsaid[index]);
+        }
+    }
 });
 
 test.each(types.map(([type]) => type))('a picture of a %s has only what is on paper', async type => {

@@ -105,9 +105,10 @@ export async function bookletOf(
         newPage();
         const onPage = numbered.slice(first, first + perPage);
         let top = pageMargin;
-        for (const { typeName, rules } of onPage) {
-            if (!explained.has(rules)) {
-                explained.add(rules);
+        for (const { typeName } of onPage) {
+            if (!explained.has(typeName)) {
+                explained.add(typeName);
+                const rules = rulesOf(typeName, puzzles).join(locale === 'ja' ? '' : ' ');
                 top = lines(typeName, pageMargin, top, inner, sizes.heading, 'bold');
                 top = lines(rules, pageMargin, top, inner, sizes.rules, 'regular') + gap;
             }
@@ -197,6 +198,19 @@ function slotsFor(count: number, width: number, height: number): { columns: numb
 }
 
 const words = new Intl.Segmenter('ja', { granularity: 'word' });
+
+/** The sentences that any puzzle of a type needs, each once, after the one that it follows in the rules of its puzzle. */
+function rulesOf(typeName: string, puzzles: readonly PrintedPuzzle[]): readonly string[] {
+    const sentences: string[] = [];
+    for (const { rules } of puzzles.filter(puzzle => puzzle.typeName === typeName)) {
+        rules.forEach((sentence, index) => {
+            if (!sentences.includes(sentence)) {
+                sentences.splice(sentences.indexOf(rules[index - 1]!) + 1, 0, sentence);
+            }
+        });
+    }
+    return sentences;
+}
 
 /** What does not begin a line, and what does not end one. */
 const closing = /^[\p{Pe}\p{Pf}、。，．,.:;\-!?！？・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;

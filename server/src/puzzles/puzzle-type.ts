@@ -289,7 +289,8 @@ export interface Offer {
 /** What is printed above the puzzles of a kind. */
 export interface RuleTexts {
     readonly name: Text;
-    readonly text: Text;
+    /** In the same order for all puzzles of this name; some are left out where the board does not need them. */
+    readonly sentences: readonly Text[];
 }
 
 /** A puzzle type: everything that the rest of the program knows of it. One folder exports one of these. */

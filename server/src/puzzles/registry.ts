@@ -26,7 +26,7 @@ export function typeOf(model: Model): PuzzleType {
 /** The rules of just this puzzle, with the name of its variant where it is one. */
 export function rulesOf(model: Model): RuleTexts {
     const { rules, name, summary } = typeOf(model);
-    return rules?.(model) ?? { name, text: summary };
+    return rules?.(model) ?? { name, sentences: [summary] };
 }
 
 /**

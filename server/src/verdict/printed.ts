@@ -9,7 +9,8 @@ import { shortVerdict, verdictOf } from './verdict-texts';
 /** A puzzle as it is printed, without the editor's remarks. Texts are empty where the file has none. */
 export interface PrintedPuzzle {
     readonly typeName: string;
-    readonly rules: string;
+    /** In sentences: some of them are for what not every board of the type has. */
+    readonly rules: readonly string[];
     readonly title: string;
     readonly author: string;
     readonly number: string;
@@ -34,10 +35,10 @@ export function printedPuzzle(
         return undefined;
     }
     const { draw, conditions } = typeOf(model);
-    const { name, text } = rulesOf(model);
+    const { name, sentences } = rulesOf(model);
     return {
         typeName: name[locale],
-        rules: text[locale],
+        rules: sentences.map(sentence => sentence[locale]),
         title: onPaper(header.title),
         author: onPaper(header.author),
         number: onPaper(header.number),

@@ -3,9 +3,9 @@ import type { Hover, HoverParams, Position, Range } from 'vscode-languageserver'
 import { type Clue, clueName } from '../../board/clue';
 import { cellName, type Direction, directions, type Place, step } from '../../board/grid';
 import { wordMeaning } from '../../language/grammar-words';
-import { sameText, type Text, textIf } from '../../message';
+import { joined, sameText, type Text, textIf } from '../../message';
 import type { Model, Reading } from '../../puzzles/puzzle-type';
-import { typeOf } from '../../puzzles/registry';
+import { rulesOf, typeOf } from '../../puzzles/registry';
 import type { OpenKey, Report } from '../../solve/report';
 import { alternatives } from '../../verdict/alternatives';
 import { suggestionText } from '../../verdict/verdict-texts';
@@ -36,7 +36,11 @@ function ofLine({ document, puzzle, type, reading }: DocumentView, position: Pos
     }
     const { range, astNode, grammarSource } = leaf;
     if (astNode === puzzle) {
-        return { range, lines: [bold(type.name), plain(type.summary)] };
+        const { name, sentences } = reading?.model
+            ? rulesOf(reading.model)
+            : { name: type.name, sentences: [type.summary] };
+        const conditions = (reading?.model && type.conditions?.(reading.model)) ?? [];
+        return { range, lines: [bold(name), plain(joined([...sentences, ...conditions], { en: ' ', ja: '' }))] };
     }
     // The keyword, in whatever case and width it was typed.
     const meaning = GrammarAST.isKeyword(grammarSource) ? wordMeaning(puzzle?.$type, grammarSource.value) : undefined;

@@ -26,30 +26,30 @@ export const battleship = definePuzzleType<Battleship, BattleshipCell, Battleshi
     form: battleshipForm(),
     formOf: battleshipForm,
     summary: {
-        en: 'Place every ship of the fleet in the grid, horizontally or vertically; bent ships may be turned and mirrored. Ships do not touch, not even diagonally. A number outside says how many cells of its row or column hold a ship.',
-        ja: '艦隊のすべての艦を縦または横に置きます。曲がった艦は回転や裏返しができます。艦どうしは斜めにも隣り合いません。盤面の外の数字は、その行や列で艦のあるマスの数です。',
+        en: 'Place every ship of the fleet in the grid, horizontally or vertically; bent ships may be turned and mirrored. Ships do not touch, not even diagonally. A number outside is the number of cells in its row or column that hold a ship.',
+        ja: '艦隊のすべての艦をタテまたはヨコに置きます。曲がった艦は回転や裏返しができます。艦どうしは斜めにも隣り合いません。盤面の外の数字は、その行や列で艦の入るマスの数です。',
     },
     rules: battleshipRules,
     wordMeanings: {
         fleet: {
-            en: 'The ships to be placed: their lengths, such as 3 2 2 1 1 1; or standard and the length of the largest.',
-            ja: '置く艦です。長さを 3 2 2 1 1 1 のように並べるか、standard のあとに最も長い艦の長さを書きます。',
+            en: 'The ships to be placed: the number of cells of each, such as 3 2 2 1 1 1; or standard and that of the largest.',
+            ja: '置く艦です。各艦のマス数を 3 2 2 1 1 1 のように並べるか、standard のあとに最も大きい艦のマス数を書きます。',
         },
         standard: {
-            en: 'One ship of the length that follows, two that are one cell shorter, and so on: 3 means 3 2 2 1 1 1.',
-            ja: 'このあとに書く長さの艦が1隻、1マス短い艦が2隻、と増える艦隊です。3 なら 3 2 2 1 1 1 です。',
+            en: 'One ship of this many cells, two that are one cell shorter, and so on: 3 means 3 2 2 1 1 1.',
+            ja: 'このあとに書くマス数の艦が1隻、1マス短い艦が2隻、と増える艦隊です。3 なら 3 2 2 1 1 1 です。',
         },
         weighted: {
-            en: 'Each ship cell counts as many as its ship has cells: a number outside is the sum of that over the ship cells of its row or column.',
-            ja: '艦のあるマスを、その艦のマス数で数えます。盤面の外の数字は、その行や列でのその合計です。',
+            en: 'A number outside is the sum over the cells in its row or column that hold a ship, each counted as the number of cells of its ship: 3 for each cell of a ship of 3.',
+            ja: '盤面の外の数字は、その行や列で艦の入るマスを「その艦のマス数」として数えた合計です(3マスの艦は1マスにつき3)。',
         },
         digital: {
-            en: 'Each cell holds a number; a number outside is the sum of those in the ship cells of its row or column.',
-            ja: 'すべてのマスに数字が入り、盤面の外の数字は、その行や列で艦のあるマスの数字の合計です。',
+            en: 'Each cell has a number. A number outside is the sum of those in the cells of its row or column that hold a ship.',
+            ja: 'すべてのマスに数字を書きます。盤面の外の数字は、その行や列で艦の入るマスに書かれた数字の合計です。',
         },
         ships: {
             en: 'Ships of the fleet that are drawn, bent ones above all: o for each cell, on the lines below, indented, with a blank column between two ships. With x2 behind the word there are two of each.',
-            ja: '図で描く艦です(曲がった艦など)。次の行から、字下げして、艦のマスを o で描き、艦と艦の間は1列あけます。ships x2 と書くと2隻ずつになります。',
+            ja: '絵で表す艦です(曲がった艦など)。次の行から字下げし、艦のマスを o で描きます。艦と艦の間は1列あけます。ships x2 と書くと2隻ずつになります。',
         },
     },
     read: readBattleship,

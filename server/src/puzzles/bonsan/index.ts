@@ -17,22 +17,42 @@ import { bonsanTechniques } from './techniques';
 
 const region: Text = {
     en: 'The region of this cell. In the end every region holds a circle, and its circles lie point-symmetrically about its centre.',
-    ja: 'このマスの領域です。動かした後、どの領域にも○があり、領域の中心について点対称に並びます。',
+    ja: 'このマスのブロックです。動かしたあと、どのブロックにも○があり、ブロックの中心について点対称に並びます。',
 };
 
 const moving: Text = {
-    en: 'Move circles in straight lines, each at most once; a number says how many cells its circle moves. Lines do not cross each other or another circle.',
-    ja: '○をまっすぐに、それぞれ1回まで動かします。数字は動くマスの数です。線は交差せず、ほかの○の上も通りません。',
+    en: 'Each circle may be moved once, in a straight line, horizontally or vertically.',
+    ja: '○はそれぞれ、タテかヨコにまっすぐ1回まで動かせます。',
+};
+
+const numbered: Text = {
+    en: 'A number in a circle is the number of cells it moves.',
+    ja: '○の中の数字は動くマス数です。',
+};
+
+const unnumbered: Text = {
+    en: 'A circle without a number moves any number of cells, or stays.',
+    ja: '数字のない○は、何マス動かしても、動かさなくてもかまいません。',
+};
+
+const apart: Text = {
+    en: 'The ways of two circles share no cell, and no circle passes over a cell in which another one started.',
+    ja: '○の通り道どうしは重ならず、ほかの○が最初にあったマスも通れません。',
 };
 
 const symmetric: Text = {
     en: 'In the end the circles lie point-symmetrically about the centre of the board.',
-    ja: '動かした後の○は、盤面の中心について点対称に並びます。',
+    ja: '動かしたあとの○は、盤面の中心について点対称に並びます。',
 };
 
 const symmetricRegions: Text = {
     en: 'In the end every region holds a circle, and its circles lie point-symmetrically about its centre.',
-    ja: '動かした後、どの領域にも○があり、領域ごとにその中心について点対称に並びます。',
+    ja: '動かしたあと、どのブロックにも○があり、ブロックごとにその中心について点対称に並びます。',
+};
+
+const withRegions: Text = {
+    en: 'With regions (Heya-bon) they do so in every region, and each region holds a circle.',
+    ja: 'ブロックに分かれているとき(へやぼん)は、ブロックごとに点対称に並び、どのブロックにも○が入ります。',
 };
 
 /** Where no circle moves and the board is symmetric, that is an answer, too; puzz.link would not take it for one. */
@@ -40,18 +60,24 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
     type: 'Bonsan',
     form: bonsanForm,
     otherNames: ['Heya-bon', 'へやぼん'],
-    summary: {
-        en: 'Move circles in straight lines, each at most once; a number says how many cells its circle moves. Lines do not cross each other or another circle, and in the end the circles lie point-symmetrically about the centre of the board. With regions (Heya-bon) they do so in every region, and each region holds a circle.',
-        ja: '○をまっすぐに、それぞれ1回まで動かします。数字は動くマスの数です。線は交差せず、ほかの○の上も通りません。動かした後の○は、盤面の中心について点対称に並びます。領域があるとき(へやぼん)は、領域ごとに点対称に並び、どの領域にも○が入ります。',
+    summary: joined([moving, numbered, apart, symmetric, withRegions], { en: ' ', ja: '' }),
+    rules: ({ regions, cells }) => {
+        const circles = cells.flat().filter(cell => cell !== null);
+        return {
+            name: regions ? { en: 'Heya-bon', ja: 'へやぼん' } : bonsanForm.name,
+            sentences: [
+                moving,
+                ...(circles.some(cell => cell !== 'any') ? [numbered] : []),
+                ...(circles.includes('any') ? [unnumbered] : []),
+                apart,
+                regions ? symmetricRegions : symmetric,
+            ],
+        };
     },
-    rules: ({ regions }) => ({
-        name: regions ? { en: 'Heya-bon', ja: 'へやぼん' } : bonsanForm.name,
-        text: joined([moving, regions ? symmetricRegions : symmetric], { en: ' ', ja: '' }),
-    }),
     wordMeanings: {
         regions: {
             en: 'The regions, which make it a Heya-bon: a letter for each cell on the lines below, indented like the board.',
-            ja: '領域です(あれば、へやぼんになります)。次の行から、盤面と同じように字下げして、各マスの領域を文字で書きます。',
+            ja: 'ブロックです(あれば、へやぼんになります)。次の行から、盤面と同じように字下げして、各マスのブロックを文字で書きます。',
         },
     },
     partMeanings: { region },
@@ -108,7 +134,9 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
             return distance > 0 ? [[...place, direction[0], distance]] : [];
         }),
     otherClue: (_model, clue) =>
-        clue.kind === 'region' ? { name: { en: clueName(clue), ja: `領域${clue.name}` }, means: region } : undefined,
+        clue.kind === 'region'
+            ? { name: { en: clueName(clue), ja: `ブロック${clue.name}` }, means: region }
+            : undefined,
     describeValue: (_model, _key, value) => {
         const { direction, distance } = moveOf(value);
         const { en, ja } = directionNames[direction];

@@ -12,6 +12,7 @@ import { type CurveDataModel, type Shape, shapeOf } from './model';
 import { onlyNeeded } from './needed';
 import { readCurveData, readShapeName } from './read';
 import { nameTwice } from './read-messages';
+import { curveDataRules, curveDataSummary } from './rule-texts';
 import { postCurveData } from './rules';
 import { shapeLines, turnedStroke } from './shape-drawing';
 import { curveDataForm, curveDataOffers, layoutCurveData } from './signs';
@@ -30,14 +31,12 @@ function drawn(name: string, way: string): Shape {
 export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][number][number], CurveDataModel>({
     type: 'CurveData',
     form: curveDataForm([]),
-    summary: {
-        en: 'Draw lines through the centres of cells, so that every cell but the shaded ones belongs to a figure. Each figure passes through exactly one clue, which shows its shape: the straight lines may be of any length, but the figure is neither turned nor mirrored. “?” stands for any shape.',
-        ja: 'マスの中心を通る線を引いて、黒マス以外のすべてのマスをいくつかの図形で埋めます。図形はそれぞれちょうど1つのヒントを通り、ヒントはその形を表します。線の長さは自由に変えられますが、回転や裏返しはできません。「?」はどんな形でもかまいません。',
-    },
+    summary: curveDataSummary,
+    rules: curveDataRules,
     wordMeanings: {
         shape: {
             en: 'A shape: the letter that is its name, and its drawing on the lines below, indented.',
-            ja: '記号の図です。記号の文字を書き、次の行から、字下げして図を描きます。',
+            ja: '記号です。その文字を書き、次の行から、字下げして線を描きます。',
         },
     },
     blankWith: () => ({ shapes: [] }),

@@ -1,7 +1,7 @@
 import { lineClue } from '../../board/clue';
 import { Grid, largestSide } from '../../board/grid';
 import type { Fillomino } from '../../language/generated/ast';
-import type { Message, Text } from '../../message';
+import { joined, type Message, type Text } from '../../message';
 import { definePuzzleType } from '../define';
 import { givenBorders } from '../drawing';
 import { equalCells } from '../figures';
@@ -22,10 +22,29 @@ const zero: Message = {
     ja: '「0」というヒントはありません。ヒントのないマスには「.」を書いてください。',
 };
 
+const fillominoName: Text = { en: 'Fillomino', ja: 'フィルオミノ' };
+
+const filling: readonly Text[] = [
+    { en: 'Fill every cell with a number.', ja: 'すべてのマスに数字を入れます。' },
+    {
+        en: 'Equal numbers in cells that share an edge belong to the same region, which has as many cells as the number says.',
+        ja: '同じ数字がタテヨコに隣り合うマスは同じブロックで、そのマス数は数字と同じです。',
+    },
+    {
+        en: 'A region need not have a number given.',
+        ja: '数字が表出していないブロックがあることもあります。',
+    },
+];
+
+const thickLines: Text = {
+    en: 'Cells on both sides of a thick line are in different regions.',
+    ja: '太線の両側は別のブロックです。',
+};
+
 export const fillomino = definePuzzleType<Fillomino, Given, FillominoModel>({
     type: 'Fillomino',
     form: {
-        name: { en: 'Fillomino', ja: 'フィルオミノ' },
+        name: fillominoName,
         signs: new Signs<Given>([
             emptySign({ en: 'no clue', ja: 'ヒントのないマス' }),
             numberSigns(1, {
@@ -43,10 +62,10 @@ export const fillomino = definePuzzleType<Fillomino, Given, FillominoModel>({
                 value: '?',
                 kind: 'given',
                 isPlaceholder: true,
-                name: { en: 'a clue without a number', ja: '数字のないヒント' },
+                name: { en: 'a clue without a number', ja: '数字未定の表出' },
                 means: {
                     en: 'A clue without a number: any number can stand here.',
-                    ja: '数字のないヒントです。どの数字も入ります。',
+                    ja: '数字未定の表出(?)です。どの数字が入ってもかまいません。',
                 },
             },
         ]),
@@ -59,10 +78,11 @@ export const fillomino = definePuzzleType<Fillomino, Given, FillominoModel>({
         },
         emptyElsewhere: { sign: /^0+$/, complaint: zero },
     },
-    summary: {
-        en: 'Fill every cell with a number. A group of equal numbers that share edges has exactly as many cells as the number says.',
-        ja: 'すべてのマスに数字を入れます。同じ数字がタテヨコにつながったブロックのマス数は、その数字と同じになります。',
-    },
+    summary: joined(filling, { en: ' ', ja: '' }),
+    rules: ({ borders }) => ({
+        name: fillominoName,
+        sentences: [...filling, ...(borders.length > 0 ? [thickLines] : [])],
+    }),
     wordMeanings: {
         max: {
             en: 'The largest number that may stand in a cell; without this line any number may.',
@@ -98,7 +118,10 @@ export const fillomino = definePuzzleType<Fillomino, Given, FillominoModel>({
     }),
 });
 
-const anyNumber: Text = { en: 'A cell with ? can have any number.', ja: '?のマスには、どの数字も入ります。' };
+const anyNumber: Text = {
+    en: 'A cell with ? can have any number.',
+    ja: '?のマスには、どの数字が入ってもかまいません。',
+};
 
 function noneLargerThan(max: number): Text {
     return { en: `No number is larger than ${max}.`, ja: `${max}より大きい数字は入りません。` };

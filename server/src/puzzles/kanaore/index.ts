@@ -1,7 +1,7 @@
 import { type Clue, ClueSet, cellClue, lineClue } from '../../board/clue';
 import { cellName, filled, Grid } from '../../board/grid';
 import type { Kanaore } from '../../language/generated/ast';
-import { counted, type Text } from '../../message';
+import { counted, joined, type Text } from '../../message';
 import { definePuzzleType } from '../define';
 import type { WrittenClue } from '../puzzle-type';
 import { readNumber, withCells } from '../reading';
@@ -29,13 +29,40 @@ const foldedKana: Text = {
     ja: '「っ」と「つ」のような、小さいかなと大きいかなを、同じ文字とみなします。',
 };
 
+const placing: readonly Text[] = [
+    {
+        en: 'Write every word of the list into the grid, one letter a cell.',
+        ja: 'リストの言葉をすべて盤面に入れます。',
+    },
+    {
+        en: 'The first letter is in the cell with the word’s number, the second in the neighbour that the arrow points to, and each further one in any cell that shares an edge with the one before.',
+        ja: '1文字目は同じ番号のマスに、2文字目はそこから矢印の方向の隣のマスに、3文字目からは前の文字の上下左右どれかの隣のマスに入ります。',
+    },
+    {
+        en: 'Words may share a cell if the letter is the same. A word does not use a cell twice.',
+        ja: '同じ文字のマスは、いくつかの言葉で共有できます。1つの言葉が同じマスを2度使うことはできません。',
+    },
+];
+
+const blackCells: Text = { en: 'No letter is in a black cell.', ja: '黒マスに文字は入りません。' };
+
+const emptyCells: Text = {
+    en: 'Some cells may stay empty.',
+    ja: '文字の入らないマスができてもかまいません。',
+};
+
 export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
     type: 'Kanaore',
     form: kanaoreForm([]),
-    summary: {
-        en: 'Write every word of the list into the grid, one letter a cell. It begins in the cell with its number, goes first where its arrow points, and then from each cell to any neighbour. Words may cross where the letter is the same; a word uses no cell twice. Cells may stay empty unless the puzzle says otherwise.',
-        ja: 'リストの言葉をすべて盤面に入れます。1文字目は同じ番号のマスに、2文字目はそこから矢印の方向の隣のマスに、3文字目からは前の文字の上下左右どれかの隣のマスに入ります。同じ文字のマスは、いくつかの言葉で共有できます。1つの言葉が同じマスを2度使うことはできません。問題に指定がなければ、空のマスがあってもかまいません。',
-    },
+    summary: joined(placing, { en: ' ', ja: '' }),
+    rules: ({ alphabet, cells, full }) => ({
+        name: kanaoreForm(alphabet).name,
+        sentences: [
+            ...placing,
+            ...(cells.flat().includes(keptEmpty) ? [blackCells] : []),
+            ...(full ? [] : [emptyCells]),
+        ],
+    }),
     wordMeanings: {
         words: {
             en: 'The list of words: on the lines below, indented, a number, an arrow and a word each.',
@@ -43,7 +70,7 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
         },
         full: {
             en: 'Every cell must be filled; without this line some may stay empty.',
-            ja: 'すべてのマスを埋めます。この行がなければ、空のマスがあってもかまいません。',
+            ja: 'すべてのマスに文字が入ります。この行がなければ、文字の入らないマスができてもかまいません。',
         },
         fold: foldedKana,
     },
