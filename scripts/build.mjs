@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { packedExamples } from './examples.mjs';
 import './generate.mjs';
 import { noticesOf } from './notices.mjs';
-import { allBundles, commands, copyPrintingFiles } from './programs.mjs';
+import { allBundles, commands, copyPrintingFiles, sourcesHash } from './programs.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -25,7 +25,8 @@ const common = {
     logLevel: 'warning',
 };
 
-const bundles = await Promise.all(allBundles(version).map(options => build({ ...common, ...options })));
+const sources = await sourcesHash(root);
+const bundles = await Promise.all(allBundles(version, sources).map(options => build({ ...common, ...options })));
 copyPrintingFiles(path.join(root, 'dist'));
 const metafiles = bundles.map(({ metafile }) => metafile);
 fs.writeFileSync(path.join(root, 'dist/THIRD-PARTY-NOTICES.txt'), noticesOf(root, metafiles));

@@ -1,6 +1,8 @@
 // The programs that run in Node, and how they are bundled: for the build and for the tests alike.
+import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { build } from 'esbuild';
 
 /** What a person starts: the command line, and the server for other editors. */
 export const commands = {
@@ -27,7 +29,7 @@ const printing = {
     // PDFKit wants it for the place of a colour profile, which we do not use.
     define: { 'import.meta.url': '"file:///print.js"' },
     // Fontkit needs its dictionary, a third of all that is here, for WOFF2 alone.
-    alias: { 'brotli/decompress.js': path.join(import.meta.dirname, 'without-brotli.mjs') },
+    alias: { 'brotli/decompress.js': './scripts/without-brotli.mjs' },
 };
 
 export const forAnywhere = [worker, printing];
@@ -71,22 +73,57 @@ export const forNode = version => ({
     },
 });
 
-/** What `puz` does. @param {string} version @returns {import('esbuild').BuildOptions} */
-export const commandLine = version => ({
+/**
+ * What `puz` does.
+ *
+ * @param {string} version
+ * @param {string} sources their `sourcesHash`
+ * @returns {import('esbuild').BuildOptions}
+ */
+export const commandLine = (version, sources) => ({
     ...forNode(version),
     entryPoints: { cli: 'server/src/cli/main.ts' },
+    define: { ...forNode(version).define, __PUZ_BUILD__: JSON.stringify(`${version} (build ${sources})`) },
     // Langium wants three classes of it, and to load all of it would take a tenth of the time of a start.
-    alias: { 'vscode-languageserver-protocol': path.join(import.meta.dirname, 'without-protocol.mjs') },
+    alias: { 'vscode-languageserver-protocol': './scripts/without-protocol.mjs' },
 });
+
+/**
+ * Hashes all that results depend on: each source of the command line and of the solver's thread, with packages and
+ * WebAssembly. The same sources have the same hash on every machine, minified or not, with line ends of any kind.
+ *
+ * @param {string} root the folder of package.json
+ * @returns {Promise<string>} eight hexadecimal digits
+ */
+export async function sourcesHash(root) {
+    const bundles = [commandLine('', ''), worker].map(options =>
+        build({ ...options, absWorkingDir: root, outdir: 'dist', write: false, metafile: true, logLevel: 'error' }),
+    );
+    const files = (await Promise.all(bundles)).flatMap(({ metafile }) => Object.keys(metafile.inputs));
+    const hash = createHash('sha256');
+    // A package may lie in a folder above.
+    const named = new Map(files.map(file => [file.replace(/^.*node_modules\//, 'node_modules/'), file]));
+    for (const [name, file] of [...named].sort(([one], [other]) => (one < other ? -1 : 1))) {
+        const text = fs.readFileSync(path.resolve(root, file), 'utf8').replaceAll('\r\n', '\n');
+        hash.update(JSON.stringify([name, text]));
+    }
+    return hash.digest('hex').slice(0, 8);
+}
 
 /** VS Code for the Web runs the extension, its server and the solver in web workers. @type {import('esbuild').BuildOptions} */
 const forWeb = { bundle: true, outdir: 'dist/browser', platform: 'browser', target: 'es2023' };
 
-/** All that is built. @param {string} version @returns {import('esbuild').BuildOptions[]} */
-export const allBundles = version => [
+/**
+ * All that is built.
+ *
+ * @param {string} version
+ * @param {string} sources their `sourcesHash`
+ * @returns {import('esbuild').BuildOptions[]}
+ */
+export const allBundles = (version, sources) => [
     { ...forNode(version), entryPoints: { extension: 'client/src/extension.ts' }, external: ['vscode'] },
     { ...forNode(version), entryPoints: server },
-    commandLine(version),
+    commandLine(version, sources),
     ...forAnywhere,
     { ...forNode(version), entryPoints: commands, banner: { js: '#!/usr/bin/env node' } },
     { ...forWeb, format: 'cjs', entryPoints: { extension: 'client/browser/extension.ts' }, external: ['vscode'] },

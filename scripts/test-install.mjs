@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { promisify } from 'node:util';
+import { sourcesHash } from './programs.mjs';
 import { hangMs, runSteps } from './steps.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -110,9 +111,9 @@ await runSteps(
         await step('puz and puz-language-server with each of them', async () => {
             seen.push(...(await Promise.all(nodes.map(used))));
         });
-        await step('say the same, in the version that was packed', () => {
+        await step('say the same, in the version that was packed', async () => {
             const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
-            assert.equal(seen[0][0], `${version}\n`);
+            assert.equal(seen[0][0], `${version} (build ${await sourcesHash(root)})\n`);
             for (const said of seen) {
                 assert.deepEqual(said, seen[0]);
             }

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { Queue } from 'bullmq';
 import { build } from 'esbuild';
 import { Redis } from 'ioredis';
-import { commandLine, commands, forNode } from './programs.mjs';
+import { commandLine, commands, forNode, sourcesHash } from './programs.mjs';
 import { hangMs, runSteps, until } from './steps.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -270,21 +270,28 @@ await runSteps(
             is((await working.ended).code, 0);
         });
 
-        await step('a worker of another version leaves the work to others', async () => {
-            const other = path.join(root, 'dist-test/other-version');
-            const later = '99.0.0';
-            for (const options of [{ ...forNode(later), entryPoints: commands }, commandLine(later)]) {
-                await build({ ...options, absWorkingDir: root, outdir: other, logLevel: 'error' });
+        await step('a worker of another build of the same version leaves the work to others', async () => {
+            const other = path.join(root, 'dist-test/other-build');
+            fs.rmSync(other, { recursive: true, force: true });
+            for (const name of ['server', 'scripts', 'package.json', 'tsconfig.json']) {
+                fs.cpSync(path.join(root, name), path.join(other, name), { recursive: true });
             }
-            fs.copyFileSync(path.join(root, 'dist/worker.js'), path.join(other, 'worker.js'));
+            fs.symlinkSync(path.join(root, 'node_modules'), path.join(other, 'node_modules'));
+            fs.appendFileSync(path.join(other, 'server/src/solve/threads/answer.ts'), '\n// Solves otherwise.\n');
+            const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+            const builds = await Promise.all([root, other].map(sourcesHash));
+            const release = build => `puz ${version} (build ${build})`;
+            for (const options of [{ ...forNode(version), entryPoints: commands }, commandLine(version, builds[1])]) {
+                await build({ ...options, absWorkingDir: other, outdir: 'dist', logLevel: 'error' });
+            }
+            fs.copyFileSync(path.join(root, 'dist/worker.js'), path.join(other, 'dist/worker.js'));
             const checking = onQueue('check', first);
             const { code, err } = await start(process.execPath, [
-                path.join(other, 'puz.js'),
+                path.join(other, 'dist/puz.js'),
                 ...['work', '--queue', address],
             ]).ended;
             is(code, 2);
-            const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
-            has(err, `The work in the queue is for puz ${version}; this is puz 99.0.0.`);
+            has(err, `The work in the queue is for ${release(builds[0])}; this is ${release(builds[1])}.`);
             const working = worker();
             is((await checking.ended).code, 0);
             working.child.kill('SIGTERM');

@@ -11,7 +11,7 @@ let bundles: readonly Metafile[];
 
 beforeAll(async () => {
     bundles = await Promise.all(
-        allBundles('9.8.7').map(async options => {
+        allBundles('9.8.7', '0a1b2c3d').map(async options => {
             const { metafile } = await build({
                 ...options,
                 outdir: 'dist',

@@ -10,7 +10,7 @@ import { commandLine, commands, copyPrintingFiles, forAnywhere, forNode, server 
 export async function setup(project) {
     const folder = mkdtempSync(join(tmpdir(), 'puz-programs-'));
     const version = '9.8.7';
-    const forCommandLine = commandLine(version);
+    const forCommandLine = commandLine(version, '0a1b2c3d');
     const thread = { 'command-line-thread': 'test/support/command-line-thread.ts' };
     await Promise.all(
         [

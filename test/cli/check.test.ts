@@ -398,10 +398,13 @@ describe('the cache', () => {
         rmSync(join(folder, 'kept'), { recursive: true });
     });
 
-    test('of another version is begun anew, and another file is left alone', () => {
-        writeFileSync(cached, 'puz cache 0.0.1\nabc {}\n');
+    test('of another build is begun anew, and another file is left alone', () => {
+        writeFileSync(cached, 'puz cache 9.8.7 (build 0a1b2c3e)\nabc {}\n');
         check(join(folder, 'a/1.puz'));
-        expect(lines()).toEqual(['puz cache 9.8.7', expect.stringMatching(/^[\da-f]{64} \{.*"status":"unique"/)]);
+        expect(lines()).toEqual([
+            'puz cache 9.8.7 (build 0a1b2c3d)',
+            expect.stringMatching(/^[\da-f]{64} \{.*"status":"unique"/),
+        ]);
         writeFileSync(cached, unique);
         expect(check(folder)).toEqual({
             code: 2,
@@ -417,7 +420,7 @@ describe('the cache', () => {
     test('keeps nothing that was not decided', () => {
         const { out } = puz(['check', '-f', 'json', '--cache', cached, '--time-limit', '0.2', '-'], endless);
         expect(JSON.parse(out)).toMatchObject({ outcome: 'undecided', ok: false });
-        expect(lines()).toEqual(['puz cache 9.8.7']);
+        expect(lines()).toEqual(['puz cache 9.8.7 (build 0a1b2c3d)']);
     });
 });
 

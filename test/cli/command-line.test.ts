@@ -544,7 +544,7 @@ test('help and version', () => {
     expect(out).toContain('puz check --help');
     expect(out).not.toContain('--strict');
     expect(puz(['--help', '--lang', 'ja']).out).toContain('終了コード');
-    expect(puz(['--version'])).toMatchObject({ code: 0, out: '9.8.7\n' });
+    expect(puz(['--version'])).toMatchObject({ code: 0, out: '9.8.7 (build 0a1b2c3d)\n' });
 });
 
 describe('the help of a command', () => {

@@ -104,7 +104,7 @@ export function readArguments(
         return help(called === 'help' ? operands : positionals, locale);
     }
     if ('version' in values) {
-        return __PUZ_VERSION__;
+        return __PUZ_BUILD__;
     }
     if (name === 'completion') {
         const [shell = 'bash', ...more] = named;

@@ -8,20 +8,20 @@ import { cannot, makeFolders } from './files';
 import type { Solver } from './solver';
 import { Refusal } from './terminal';
 
-// A line says of which version the reports are; then there is a line for each question: its key and the report. Lines
+// A line says of which build the reports are; then there is a line for each question: its key and the report. Lines
 // are only added, so that several processes may share the file, and what one of them leaves when it is killed is read
 // as far as it is whole.
-const headOf = (version: string): string => `puz cache ${version}`;
+const headOf = (build: string): string => `puz cache ${build}`;
 
 /**
  * A solver that keeps its results in a file, whatever the puzzle's name and layout. What was left undecided, for lack
  * of time or memory, is tried again.
  *
- * @param version of this program, as another one may find out more or word it differently
+ * @param build of this program, as another one may find out more or word it differently
  * @throws Refusal where the file cannot be used
  */
-export async function withCache(solver: Solver, file: string, version: string): Promise<Solver> {
-    const { reports, isWhole } = await readCache(file, version);
+export async function withCache(solver: Solver, file: string, build: string): Promise<Solver> {
+    const { reports, isWhole } = await readCache(file, build);
     const add = (text: string): void => {
         try {
             fs.appendFileSync(file, text);
@@ -51,21 +51,21 @@ export async function withCache(solver: Solver, file: string, version: string): 
     };
 }
 
-/** Reads the file; begins it anew where there is none, or one of another version. */
+/** Reads the file; begins it anew where there is none, or one of another build. */
 async function readCache(
     file: string,
-    version: string,
+    build: string,
 ): Promise<{ readonly reports: Map<string, string>; readonly isWhole: boolean }> {
     const reports = new Map<string, string>();
     try {
         if (!fs.existsSync(file) || fs.statSync(file).size === 0) {
-            begin(file, version);
+            begin(file, build);
         }
         let head: string | undefined;
         for await (const line of readline.createInterface({ input: fs.createReadStream(file) })) {
             if (head === undefined) {
                 head = line;
-                if (head !== headOf(version)) {
+                if (head !== headOf(build)) {
                     break;
                 }
             } else {
@@ -78,8 +78,8 @@ async function readCache(
                 ja: `「${file}」は puz のキャッシュではありません(変更していません)。`,
             });
         }
-        if (head !== headOf(version)) {
-            begin(file, version);
+        if (head !== headOf(build)) {
+            begin(file, build);
         }
         return { reports, isWhole: lastByte(file) === '\n' };
     } catch (error) {
@@ -88,10 +88,10 @@ async function readCache(
 }
 
 /** @throws Refusal */
-function begin(file: string, version: string): void {
+function begin(file: string, build: string): void {
     try {
         makeFolders(path.dirname(file));
-        fs.writeFileSync(file, `${headOf(version)}\n`);
+        fs.writeFileSync(file, `${headOf(build)}\n`);
     } catch (error) {
         const { en, ja } = cannot('write', file, error).text;
         throw new Refusal({

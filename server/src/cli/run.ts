@@ -161,7 +161,7 @@ async function withCrew(
     const work = async (solver: Solver): Promise<void> => {
         const { crewHere } = await import('./tasks');
         const remembering =
-            cache === undefined ? solver : await (await import('./cache')).withCache(solver, cache, __PUZ_VERSION__);
+            cache === undefined ? solver : await (await import('./cache')).withCache(solver, cache, __PUZ_BUILD__);
         await use(crewHere(remembering, jobs));
     };
     await withSolver(work, jobs, isSolo, isExplained);

@@ -102,19 +102,19 @@ async function* handOut<C extends TaskName, J>(
             await Promise.all(out.map(batch => queue.remove(batch.id)));
             throw new Refusal({ en: 'The campaign was cancelled.', ja: 'キャンペーンは中止されました。' });
         }
-        const batch: Batch<C> = { version: __PUZ_VERSION__, name, options, items: packed(items) };
+        const batch: Batch<C> = { version: __PUZ_BUILD__, name, options, items: packed(items) };
         await queue.add(name, batch, { jobId: id, attempts: 3, backoff: { type: 'exponential', delay: 1000 } });
     };
     const handOutNext = async (threads: number): Promise<HandedOut<C>> => {
         const wanted = size.next(all.length - next + ahead.length, threads);
         await readAhead(wanted);
-        const start = hashOf(__PUZ_VERSION__, name, options, ahead[0]);
+        const start = hashOf(__PUZ_BUILD__, name, options, ahead[0]);
         // Whoever hands out the same a second time cuts it into the same batches.
         await redis.hsetnx(planKey, start, Math.min(wanted, ahead.length));
         const count = Number(await redis.hget(planKey, start)) || 1;
         await readAhead(count);
         const items = ahead.splice(0, count);
-        const id = hashOf(__PUZ_VERSION__, name, options, items);
+        const id = hashOf(__PUZ_BUILD__, name, options, items);
         await add(id, items);
         return { id, start, items };
     };

@@ -8,7 +8,7 @@ import { printError, printLines, Refusal } from '../terminal';
 
 /** A part of a campaign, as it stands in the queue. */
 export interface Batch<C extends TaskName = TaskName> {
-    /** Of the program that is to do it: others may find out more, or say it otherwise. */
+    /** Build of the program that must do the batch: others may report differently. */
     readonly version: string;
     readonly name: C;
     readonly options: Tasks[C]['options'];

@@ -12,7 +12,7 @@ const mostTakeOvers = 5;
 /**
  * `puz work`: does batches of a queue, each in its own thread, until told to end; then it finishes those it has.
  *
- * @throws Refusal where there is no queue, or its work is for another version
+ * @throws Refusal where there is no queue, or its work is for another build
  */
 export async function work(
     { queue: address, jobs, lostMs }: QueueArguments,
@@ -28,7 +28,7 @@ export async function work(
     const worker = new Worker<Batch, Done>(
         queueName,
         async (job, token) => {
-            if (job.data.version !== __PUZ_VERSION__) {
+            if (job.data.version !== __PUZ_BUILD__) {
                 await job.moveToWait(token);
                 end(otherVersion(job.data.version));
                 void worker.close();
@@ -91,8 +91,8 @@ async function doBatch<C extends TaskName>({ name, options, items }: Batch<C>, s
 
 function otherVersion(version: string): Refusal {
     return new Refusal({
-        en: `The work in the queue is for puz ${version}; this is puz ${__PUZ_VERSION__}. Install the same version on all machines.`,
-        ja: `キューの仕事は puz ${version} のものですが、これは puz ${__PUZ_VERSION__} です。すべてのマシンに同じバージョンをインストールしてください。`,
+        en: `The work in the queue is for puz ${version}; this is puz ${__PUZ_BUILD__}. Install the same build on all machines.`,
+        ja: `キューの仕事は puz ${version} のものですが、これは puz ${__PUZ_BUILD__} です。すべてのマシンに同じビルドをインストールしてください。`,
     });
 }
 
