@@ -34,10 +34,11 @@ const row = (cells: readonly string[]): Line => ({ cells, isRow: true });
 const puzzles: Readonly<Record<string, (random: Random) => Line[]>> = {
     fillomino: random => {
         const { rows, columns } = sizeOf(random);
+        const share = borderShare(random);
         const cells = filled({ rows, columns }, (r, c) => {
             const sign = random.pick(['.', '.', '.', '・', '?', '1', '3', '12', '４', '１１']);
-            const right = c < columns - 1 && random.chance(0.1) ? '|' : '';
-            const below = r < rows - 1 && random.chance(0.1) ? random.pick(['_', '＿']) : '';
+            const right = c < columns - 1 && random.chance(share) ? '|' : '';
+            const below = r < rows - 1 && random.chance(share) ? random.pick(['_', '＿']) : '';
             return sign + (random.chance(0.5) ? right + below : below + right);
         });
         const max = random.chance(0.3) ? [words('max', '12')] : [];
@@ -74,7 +75,7 @@ const puzzles: Readonly<Record<string, (random: Random) => Line[]>> = {
         const { rows, columns } = sizeOf(random);
         const cells = filled({ rows, columns }, () => random.pick(['.', '.', '.', 'o', '○', '2', '10', '０']));
         const names = ['A', 'BB', 'は', '12', 'ｄ'];
-        const regions = filled({ rows, columns }, (_, c) => names[Math.floor(c / 2)]!);
+        const regions = filled({ rows, columns }, (r, c) => names[Math.floor((columns === 1 ? r : c) / 2)]!);
         const block = random.chance(0.5) ? [words('regions'), ...regions.map(row)] : [];
         return [words('bonsan', '"ぼんさん"'), words('expect', 'unique'), words('grid'), ...cells.map(row), ...block];
     },
@@ -100,14 +101,15 @@ const puzzles: Readonly<Record<string, (random: Random) => Line[]>> = {
     },
     curvedata: random => {
         const { rows, columns } = sizeOf(random);
+        const share = borderShare(random);
         const names = ['A', 'は', '12', 'Ｄ'];
         const shapes = drawings.slice(0, 1 + random.below(drawings.length));
         const cells = filled({ rows, columns }, (r, c) => {
             const sign = random.pick(['.', '.', '?', 'x', 'A', ...shapes.map((_, index) => names[index]!)]);
             return (
                 sign +
-                (c < columns - 1 && random.chance(0.1) ? '|' : '') +
-                (r < rows - 1 && random.chance(0.1) ? '_' : '')
+                (c < columns - 1 && random.chance(share) ? '|' : '') +
+                (r < rows - 1 && random.chance(share) ? '_' : '')
             );
         });
         cells[0]![0] = names[0]!;
@@ -135,8 +137,20 @@ const drawings: readonly (readonly string[])[] = [
     ['    +', '    |', '+-+-+'],
 ];
 
+/** Half of the boards are a single row or column. */
 function sizeOf(random: Random): { rows: number; columns: number } {
-    return { rows: 1 + random.below(6), columns: 2 + random.below(8) };
+    const [rows, columns] = [1 + random.below(6), 1 + random.below(9)];
+    return random.pick([
+        { rows, columns },
+        { rows, columns },
+        { rows: 1, columns },
+        { rows, columns: 1 },
+    ]);
+}
+
+/** How likely a border is: on some boards there is one between any two cells. */
+function borderShare(random: Random): number {
+    return random.pick([0.1, 0.1, 0.4, 1]);
 }
 
 /** The examples, by the word of their type. */

@@ -32,14 +32,15 @@ export function edgesBetween(
 ): Item[] {
     const grid = new Grid(rows, columns);
     return grid.cells.flatMap(cell =>
-        [grid.next(cell, 'right'), grid.next(cell, 'down')].flatMap((next): Item[] => {
+        (['right', 'down'] as const).flatMap((side): Item[] => {
+            const next = grid.next(cell, side);
             const role = next === undefined ? undefined : roleOf(cell, next);
             if (next === undefined || role === undefined) {
                 return [];
             }
             const [row, column] = grid.place(next);
             const from: Point = [2 * row, 2 * column];
-            const to: Point = next === cell + 1 ? [2 * row + 2, 2 * column] : [2 * row, 2 * column + 2];
+            const to: Point = side === 'right' ? [2 * row + 2, 2 * column] : [2 * row, 2 * column + 2];
             return [{ kind: 'wall', from, to, role }];
         }),
     );

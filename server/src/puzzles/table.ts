@@ -115,7 +115,8 @@ export function boardLines(model: Model, textAt: (row: number, column: number) =
             const cell = r * columns + c;
             return {
                 parts: [{ text: textAt(r, c) }],
-                right: borders.has(`${cell},${cell + 1}`),
+                // On a board of one column the next cell is the one below.
+                right: c + 1 < columns && borders.has(`${cell},${cell + 1}`),
                 below: borders.has(`${cell},${cell + columns}`),
             };
         }),
