@@ -79,7 +79,9 @@ export class Paper {
     }
 
     /** One PDF of puzzles, with their answers. */
-    async printBooklet(uris: readonly vscode.Uri[]): Promise<void> {
+    async printBooklet(chosen: readonly vscode.Uri[]): Promise<void> {
+        const { compare } = new Intl.Collator(vscode.env.language, { numeric: true });
+        const uris = [...chosen].sort((a, b) => compare(a.path, b.path));
         const first = uris[0]!;
         const name = uris.length === 1 ? stemOf(first) : vscode.l10n.t('puzzles');
         const file = await vscode.window.showSaveDialog({
@@ -90,7 +92,7 @@ export class Paper {
         if (!file) {
             return;
         }
-        const results: PrintResult[] = [];
+        const results: { readonly uri: vscode.Uri; readonly result: PrintResult }[] = [];
         const warnings: string[] = [];
         const isDone = await cancellable(vscode.l10n.t('Solving and printing…'), async (token, progress) => {
             for (const uri of uris) {
@@ -100,13 +102,13 @@ export class Paper {
                 if (result?.warning) {
                     warnings.push(`${stemOf(uri)}: ${result.warning}`);
                 }
-                results.push(...(result ? [result] : []));
+                results.push(...(result ? [{ uri, result }] : []));
                 progress.report({ increment: 100 / uris.length });
             }
             return true;
         });
-        const puzzles = results.flatMap(({ puzzle }) => puzzle ?? []);
-        if (isDone && puzzles.length > 0) {
+        const printed = results.filter(({ result }) => result.puzzle);
+        if (isDone && printed.length > 0) {
             await this.#reporting(async (print, fonts) => {
                 const settings = vscode.workspace.getConfiguration('puz.print');
                 // Whatever is written there.
@@ -116,8 +118,10 @@ export class Paper {
                     Math.max(1, Math.floor(Number(settings.get('perPage'))) || 4),
                     print.mostPerPage,
                 );
-                const { locale } = results[0]!;
-                const { pdf } = await print.bookletOf(puzzles, fonts, { page, perPage, cell, locale });
+                const { locale } = printed[0]!.result;
+                const puzzles = printed.flatMap(({ result }) => result.puzzle ?? []);
+                const { pdf, small } = await print.bookletOf(puzzles, fonts, { page, perPage, cell, locale });
+                warnings.push(...small.map(({ puzzle, text }) => `${stemOf(printed[puzzle]!.uri)}: ${text[locale]}`));
                 await vscode.workspace.fs.writeFile(file, pdf);
                 tellOf(file);
             });

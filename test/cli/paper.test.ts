@@ -241,6 +241,26 @@ describe('a booklet', () => {
         expect(err).toMatch(`"${rare}", line 2: These signs are not in the font: 麤.`);
     });
 
+    test.each(['print', 'picture'])('%s names all signs that the font lacks at once, and where they are', command => {
+        const sources = [
+            file('lacking/a.puz', 'fillomino "麤"\ngrid\n  3 . .\n'),
+            file('lacking/b.puz', 'fillomino "ok"\ngrid\n  3 . .\n'),
+            file('lacking/c.puz', 'fillomino "纛麤"\ngrid\n  3 . .\n'),
+        ];
+        const output = command === 'print' ? ['-o', join(folder, 'lacking.pdf')] : ['--title', '-o', folder];
+        expect(puz([command, ...output, ...sources])).toEqual({
+            code: 2,
+            out: '',
+            err: [
+                'puz: These signs are not in the font: 麤 纛. Name a font file that has them: --font FILE, or puz.print.font in VS Code.',
+                `  "${sources[0]}", line 1: 麤`,
+                `  "${sources[2]}", line 1: 纛 麤`,
+                '',
+            ].join('\n'),
+        });
+        expect(existsSync(join(folder, 'b.svg'))).toBe(command === 'picture');
+    });
+
     test('prints the letters and signs that titles have', () => {
         const titles = ['Ærøskøbing Œuvre', 'Tiếng Việt', 'Lǚyóu Tōkyō', 'Ωμεγα', 'Ёлка', 'ｱｲｳ゛ﾞ', '★☆♡♥♪☀→⇒Ⅳ①❶✓'];
         const sources = titles.map((title, n) => file(`titles/${n}.puz`, `fillomino "${title}"\ngrid\n  3 . .\n`));
@@ -255,15 +275,44 @@ describe('a booklet', () => {
         const a = file('book/a.puz', `fillomino "点"\n${header}grid\n  3 . .\n`);
         const b = file('book/b.puz', 'fillomino\nnumber "X1"\ngrid\n  2 .\n');
         const c = file('book/c.puz', 'kanaore\nfull\nwords\n  1 → うみ\ngrid\n  1 .\n');
-        const { code, err, pages } = booklet('-l', 'ja', '--per-page', '2', a, b, c);
-        expect([code, err, pages.length]).toEqual([0, '', 3]);
+        const { code, err, pages } = booklet('-l', 'ja', '--per-page', '3', a, b, c);
+        expect([code, err, pages.length]).toEqual([0, '', 2]);
         expect(pages[0]).toMatch(
-            /^1\|フィルオミノ\|すべてのマスに.*\|1\|点\|フィルオミノ · 山田 · 3 · 2026-11-22\|3\|X1\|フィルオミノ\|2$/,
+            /^1\|フィルオミノ\|すべてのマスに.*\|1\|点\|フィルオミノ　作 山田　3　2026-11-22\|3\|カナオレ\|リストの言葉.*\|2\|カナオレ\|どのマスにも文字が入ります。\|1→\|1 →\|うみ\|X1\|フィルオミノ\|2$/,
         );
-        expect(pages[1]).toMatch(
-            /^2\|カナオレ\|リストの言葉.*\|2\|カナオレ\|どのマスにも文字が入ります。\|1→\|1 →\|うみ$/,
-        );
-        expect(pages[2]).toBe('3|解答|1|3|3|3|X1|2|2|2|う|み|1→');
+        expect(pages[1]).toBe('2|解答|1|3|3|3|2|う|み|1→|X1|2|2');
+    });
+
+    test('has the rules of a type directly above its first puzzle, also where others begin on the same page', () => {
+        const words = 'kanaore\nwords\n  1 → うみ\ngrid\n  1 .\n';
+        const circles = 'bonsan\ngrid\n  1 .\n  . .\n';
+        const texts = [unique, unique, words, unique, circles, words];
+        const sources = texts.map((text, n) => file(`types/${n + 1}.puz`, text));
+        for (const perPage of [1, 2, 3, 4, 6]) {
+            const all = booklet('--per-page', `${perPage}`, ...sources).pages.join('|');
+            expect(all).toMatch(
+                /^1\|Fillomino\|Fill every .*?\|1\|Fillomino\|3\|(\d\|)?2\|Fillomino\|3\|(\d\|)?Kanaore\|Write every .*?\|3\|Kanaore.*\|4\|Fillomino\|3\|(\d\|)?Bonsan\|Each .*?\|5\|Bonsan.*\|6\|Kanaore.*Answers/,
+            );
+            for (const beginning of [/Fillomino\|Fill /g, /Kanaore\|Write /g, /Bonsan\|Each /g]) {
+                expect(all.match(beginning)).toHaveLength(1);
+            }
+        }
+    });
+
+    test('has its puzzles in the order of their numbers, and without these of their names as a person counts', () => {
+        const names = ['10', '9', '1'];
+        const sources = names.map(name => file(`ordered/${name}.puz`, `fillomino "of ${name}"\ngrid\n  3 . .\n`));
+        const titles = (...args: string[]): string[] =>
+            booklet(...args)
+                .pages.join('|')
+                .match(/(?<=of )\d+/g) ?? [];
+        expect(titles(join(folder, 'ordered'))).toEqual(['1', '9', '10']);
+        // As a pattern of the shell is filled in.
+        expect(titles(...[...sources].sort())).toEqual(['1', '9', '10']);
+        expect(titles(...sources)).toEqual(['10', '9', '1']);
+        file('ordered/3.puz', 'fillomino "of 3"\nnumber 100\ngrid\n  3 . .\n');
+        file('ordered/4.puz', 'fillomino "of 4"\nnumber 20\ngrid\n  3 . .\n');
+        expect(titles(join(folder, 'ordered'))).toEqual(['1', '9', '10', '4', '3']);
     });
 
     test('names what a magazine must not overlook, and prints the rest', () => {
@@ -282,7 +331,7 @@ describe('a booklet', () => {
         expect(err.match(/[^"]*" and "[^"]*" both have the number \d/g)).toEqual([
             `${sources[0]}" and "${sources[3]}" both have the number 2`,
         ]);
-        expect(pages.at(-1)).toBe('3|Answers|2|Several answers|3|3|3|3|2|3|3|3|1|3|3|3|4|3|3|3');
+        expect(pages.at(-1)).toBe('3|Answers|1|3|3|3|2|Several answers|2|3|3|3|3|3|3|3|4|3|3|3');
         const expected = booklet(file('w/7.puz', several.replace('grid', 'expect several\ngrid')));
         expect([expected.code, expected.err, expected.pages[1]]).toEqual([0, '', '2|Answers|1|Several answers']);
     });
@@ -296,8 +345,23 @@ describe('a booklet', () => {
         expect(booklet('-l', 'ja', '-t', '0.1', late).pages.at(-1)).toMatch(/\|1\|未判定\(時間切れ\)$/);
     });
 
-    test('cells that are too small to write in are named', () => {
-        const { code, err } = booklet('--per-page', '40', '--page', 'A5', 'examples/fillomino/p06.puz');
-        expect([code, err]).toEqual([1, expect.stringMatching(/p06\.puz": its cells are only \d\.\d mm wide/)]);
+    test('has fewer puzzles on a page where their cells would be too small to write in', () => {
+        const board = (side: number): string => `grid\n${`  ${Array(side).fill('1').join(' ')}\n`.repeat(side)}`;
+        const long = `fillomino "${'長い題名'.repeat(100)}"\nauthor "${'名'.repeat(300)}"\n`;
+        const sources = [8, 9, 10, 25, 3, 3].map((side, n) =>
+            file(`small/${n}.puz`, `${n === 1 ? long : 'fillomino\n'}expect none\n${board(side)}`),
+        );
+        for (const perPage of ['1', '4', '50']) {
+            const { code, err, pages } = booklet('--per-page', perPage, '--page', 'A5', ...sources);
+            expect([code, err]).toEqual([0, '']);
+            expect(pages.length).toBeLessThan(9);
+        }
+        const large = file('small/large.puz', `fillomino\nexpect none\n${board(36)}`);
+        const page = booklet('--page', 'A5', large);
+        expect([page.code, page.err]).toEqual([
+            1,
+            expect.stringMatching(/large\.puz": Its cells are only 3\.\d mm wide, even on a page of its own\. Choose/),
+        ]);
+        expect(booklet('--page', 'A4', large).code).toBe(0);
     });
 });

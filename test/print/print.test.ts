@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { Locale } from '../../server/src/message';
-import { type BookletOptions, bookletOf, Fonts, pictureFile } from '../../server/src/print/print';
+import { paragraph } from '../../server/src/print/paragraph';
+import { type BookletOptions, bookletOf, Fonts, PrintError, pictureFile } from '../../server/src/print/print';
 import { puzzleTypes } from '../../server/src/puzzles/registry';
 import { solve } from '../../server/src/solve/solve';
 import { type PrintedPuzzle, printedPuzzle } from '../../server/src/verdict/printed';
+import { tries } from '../support/runs';
 import { examples } from '../support/texts';
 
 const font = (name: string): Buffer => readFileSync(`server/src/print/generated/${name}.ttf`);
@@ -154,4 +157,47 @@ test('the same puzzles give the same bytes, whenever that is', async () => {
     const after = await bookletOf(puzzles, fonts, options);
     expect(Buffer.compare(before.pdf, after.pdf)).toBe(0);
     expect(Buffer.from(before.pdf).toString('latin1')).not.toMatch(/CreationDate|ModDate|202[67]/);
+});
+
+test('a puzzle that no page has room for is named', async () => {
+    const side = 25;
+    const numbers = Array.from({ length: side * side }, (_, index) => index + 1);
+    const words = numbers.map(number => `  ${number} → うみやま\n`).join('');
+    const rows = Array.from(
+        { length: side },
+        (_, row) => `  ${numbers.slice(row * side, (row + 1) * side).join(' ')}\n`,
+    );
+    const puzzles = [example('fillomino'), printed(`kanaore\nwords\n${words}grid\n${rows.join('')}`, 'en')];
+    const options: BookletOptions = { page: 'A5', perPage: 4, cell: 8, locale: 'en' };
+    const error = await bookletOf(puzzles, fonts, options).catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(PrintError);
+    expect(error).toMatchObject({
+        puzzle: 1,
+        text: { en: expect.stringMatching(/^The puzzle does not fit on a page/) },
+    });
+});
+
+const letters = fc.constantFrom(...'あいアーっ、。「」…! aWi—ß漢字');
+
+test('a text is broken into lines that fit, and loses no letter unless it is cut', () => {
+    const width = (line: string): number => paragraph(line, 10_000, { size: 10 }, fonts).width;
+    fc.assert(
+        fc.property(
+            fc.array(letters, { maxLength: 60 }),
+            fc.integer({ min: 5, max: 200 }),
+            fc.integer({ min: 1, max: 4 }),
+            (signs, room, mostLines) => {
+                const text = signs.join('').trim().replace(/ +/g, ' ');
+                const lines = paragraph(text, room, { size: 10 }, fonts).lines.map(line => line.text);
+                expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+                expect(lines.filter(line => line.length > 1 && width(line) > room)).toEqual([]);
+                const short = paragraph(text, room, { size: 10, mostLines }, fonts).lines.map(line => line.text);
+                const isCut = lines.length > mostLines;
+                expect(short.length).toBe(Math.min(mostLines, lines.length));
+                expect(short.slice(0, -1)).toEqual(lines.slice(0, isCut ? mostLines - 1 : -1));
+                expect(short.at(-1)?.endsWith('…') ?? false).toBe(isCut || text.endsWith('…'));
+            },
+        ),
+        tries(1, 500),
+    );
 });

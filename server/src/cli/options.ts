@@ -322,8 +322,8 @@ export const options: Readonly<Record<string, Option>> = {
     'per-page': {
         value: 'N',
         with: ['print'],
-        en: 'puzzles per page (default: 4)',
-        ja: '1ページのパズルの数(既定は4)',
+        en: 'puzzles per page, at most (default: 4)',
+        ja: '1ページに入れるパズルの最大数(既定は4)',
     },
     type: {
         value: [...typesByWord.keys()],

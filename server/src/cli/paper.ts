@@ -19,9 +19,6 @@ interface Surroundings {
     refuse(error: unknown): void;
 }
 
-/** In mm. Smaller cells are hard to write in. */
-const smallCell = 4;
-
 /** Makes pictures or a booklet. What a magazine must not overlook is said on the standard error, and is a finding. */
 export async function putOnPaper(
     sources: readonly Source[],
@@ -51,6 +48,7 @@ async function makePictures(sources: readonly Source[], given: Arguments, around
     const options = { ...paper, format: format as Print.PictureOptions['format'] };
     const printing = loadPrinting(paper.font);
     const resvg = format === 'png' ? readBytes(path.join(__dirname, 'resvg.wasm')) : new Uint8Array();
+    const without: { readonly prepared: Prepared; readonly signs: readonly string[] }[] = [];
     for (const source of sources) {
         try {
             const file: string | undefined = isFile ? output : files.get(source);
@@ -60,6 +58,11 @@ async function makePictures(sources: readonly Source[], given: Arguments, around
             const prepared = await prepare(source, given, around);
             const puzzle = prepared?.puzzle;
             if (puzzle && (paper.board === 'clues' || puzzle.answer)) {
+                const signs = printing.print.signsWithoutFont(puzzle, options, printing.fonts);
+                if (signs.length > 0) {
+                    without.push({ prepared, signs });
+                    continue;
+                }
                 const bytes = await sayingWhy(printing, [prepared], () =>
                     printing.print.pictureFile(puzzle, options, printing.fonts, resvg),
                 );
@@ -73,6 +76,11 @@ async function makePictures(sources: readonly Source[], given: Arguments, around
             around.refuse(error);
         }
     }
+    if (without.length > 0) {
+        const missing = without.map(({ signs }, puzzle) => ({ puzzle, signs }));
+        const prepared = without.map(of => of.prepared);
+        throw whyNotPrinted(printing.print.signsMissing(missing), prepared);
+    }
 }
 
 async function printBooklet(sources: readonly Source[], given: Arguments, around: Surroundings): Promise<void> {
@@ -83,7 +91,7 @@ async function printBooklet(sources: readonly Source[], given: Arguments, around
     const printing = loadPrinting(paper.font);
     const named: Prepared[] = [];
     const progress = new Progress(sources.length, process.stderr, locale);
-    for (const source of sources) {
+    for (const source of inNaturalOrder(sources, locale)) {
         let isPrinted = false;
         try {
             const prepared = await prepare(source, given, around);
@@ -117,20 +125,38 @@ async function printBooklet(sources: readonly Source[], given: Arguments, around
         numbers.set(number, name);
     }
     const puzzles = named.map(({ puzzle }) => puzzle);
-    const { pdf, cells } = await sayingWhy(printing, named, () =>
+    const { pdf, small } = await sayingWhy(printing, named, () =>
         printing.print.bookletOf(puzzles, printing.fonts, { ...paper, locale }),
     );
-    cells.forEach((cell, index) => {
-        if (cell < Math.min(smallCell, paper.cell)) {
-            const mm = cell.toFixed(1);
-            const { name } = named[index]!;
-            warn({
-                en: `"${name}": its cells are only ${mm} mm wide. Print fewer puzzles per page (--per-page).`,
-                ja: `「${name}」: マスの一辺が ${mm} mm しかありません。1ページの問題数(--per-page)を減らしてください。`,
-            });
-        }
-    });
+    for (const { puzzle, text } of small) {
+        warn(aboutFile(named[puzzle]!.name, text));
+    }
     writeOutput(output, pdf, paper.force);
+}
+
+/**
+ * Files in the order in which a person counts, 2 before 10, where their names ascend character by character: so a folder
+ * or a pattern of the shell gives them. Any other order was chosen by whoever named the files; then only what lies in
+ * one folder is put in order, if that ascends.
+ */
+function inNaturalOrder(sources: readonly Source[], locale: Locale): Source[] {
+    const { compare } = new Intl.Collator(locale, { numeric: true });
+    const ascend = (files: readonly Source[]): boolean =>
+        files.every(({ name }, index) => index === 0 || files[index - 1]!.name < name);
+    const sorted = (files: readonly Source[]): Source[] => [...files].sort((a, b) => compare(a.name, b.name));
+    if (ascend(sources)) {
+        return sorted(sources);
+    }
+    const folders: Source[][] = [];
+    for (const source of sources) {
+        const last = folders.at(-1);
+        if (last && path.dirname(last[0]!.name) === path.dirname(source.name)) {
+            last.push(source);
+        } else {
+            folders.push([source]);
+        }
+    }
+    return folders.flatMap(files => (ascend(files) ? sorted(files) : files));
 }
 
 interface Prepared {
@@ -202,12 +228,26 @@ async function sayingWhy<T>({ print }: Printing, puzzles: readonly Prepared[], m
         if (!(error instanceof print.PrintError)) {
             throw error;
         }
-        const { name, text } = puzzles[error.puzzle ?? 0]!;
-        const line = 1 + linesOf(text).findIndex(content => error.signs.some(sign => content.includes(sign)));
-        const at = textIf(line > 0, { en: `, line ${line}`, ja: `の${line}行目` });
-        throw new Refusal({
-            en: `"${name}"${at.en}: ${error.text.en}`,
-            ja: `「${name}」${at.ja}: ${error.text.ja}`,
-        });
+        throw whyNotPrinted(error, puzzles);
     }
+}
+
+/** Names the files, and the lines with characters that no font has. */
+function whyNotPrinted({ text, puzzle, missing }: Print.PrintError, puzzles: readonly Prepared[]): Refusal {
+    if (puzzle !== undefined) {
+        return new Refusal(aboutFile(puzzles[puzzle]!.name, text));
+    }
+    const places = missing.map(({ puzzle, signs }) => {
+        const { name, text } = puzzles[puzzle]!;
+        const line = 1 + linesOf(text).findIndex(content => signs.some(sign => content.includes(sign)));
+        const at = textIf(line > 0, { en: `, line ${line}`, ja: `の${line}行目` });
+        return { at: { en: `"${name}"${at.en}`, ja: `「${name}」${at.ja}` }, signs: signs.join(' ') };
+    });
+    const [first, second] = places;
+    return first && !second
+        ? new Refusal({ en: `${first.at.en}: ${text.en}`, ja: `${first.at.ja}: ${text.ja}` })
+        : new Refusal(
+              text,
+              places.map(({ at, signs }) => ({ en: `  ${at.en}: ${signs}`, ja: `  ${at.ja}: ${signs}` })),
+          );
 }

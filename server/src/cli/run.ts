@@ -25,7 +25,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
         if (!(error instanceof Refusal)) {
             throw error;
         }
-        printError(refusalText(error, args)[locale]);
+        printError(refusalText(error, args)[locale], ...error.details.map(detail => detail[locale]));
         include(2);
     };
     try {

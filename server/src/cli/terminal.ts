@@ -3,7 +3,11 @@ import type { Text } from '../message';
 
 /** Why the command line cannot do what it was asked. */
 export class Refusal extends Error {
-    constructor(readonly text: Text) {
+    /** @param details lines that are printed below the text */
+    constructor(
+        readonly text: Text,
+        readonly details: readonly Text[] = [],
+    ) {
         super(text.en);
     }
 }

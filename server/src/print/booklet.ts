@@ -1,10 +1,12 @@
-import { cellSize } from '../board/svg-node';
-import { largest } from '../extremes';
 import type { Locale, Text } from '../message';
 import type { PrintedPuzzle } from '../verdict/printed';
-import type { Fonts } from './fonts';
-import { drawPicture, finished, newDocument, points, write } from './pdf';
-import { type Picture, pictureOf, textsIn, widthOf } from './picture';
+import { drawAnswers } from './answers';
+import { type Fonts, type Missing, PrintError, signsMissing } from './fonts';
+import { pagesOf } from './pages';
+import { writeBlock } from './paragraph';
+import { finished, newDocument, points, write } from './pdf';
+import { pictureOf, textsIn, widthOf } from './picture';
+import { drawLaid } from './slot';
 
 /** Width and height in mm. B5 is that of Japan. */
 export const pageSizes = {
@@ -20,33 +22,33 @@ export const mostPerPage = 50;
 
 export interface BookletOptions {
     readonly page: PageSize;
+    /** The maximum number of puzzles on a page. */
     readonly perPage: number;
-    /** The side of a cell where there is room, in mm. */
+    /** The side of a cell if there is room, in mm. */
     readonly cell: number;
     readonly locale: Locale;
 }
 
 export interface Booklet {
     readonly pdf: Uint8Array;
-    /** The side of a cell of each puzzle as it came out, in mm. */
-    readonly cells: readonly number[];
+    /** Puzzles whose cells are under 4 mm although they have a page to themselves, and what to do about it. */
+    readonly small: readonly { readonly puzzle: number; readonly text: Text }[];
 }
 
-const pageMargin = points(15);
-const gap = points(7);
-const answerGap = points(5);
-/** Of the cells of answers, at most, and of the columns that they stand in, at least. */
-const answerCell = points(4);
-const answerColumn = points(40);
+/** In mm. Smaller cells are hard to write in. */
+const leastCell = 4;
 
-const sizes = { heading: 13, rules: 9, title: 11, line: 8.5, answers: 8 };
-const leading = 1.45;
+/** In mm. Smaller cells cannot be seen. */
+const leastVisible = 0.5;
+
+const pageMargin = points(15);
+const pageNumberSize = 8.5;
 
 const answersHeading: Text = { en: 'Answers', ja: '解答' };
 
 /**
- * Puzzles in order, each kind's rules on the page where it first appears, and the answers at the end, or why there is
- * none. A puzzle without a number gets the next free one.
+ * Puzzles in the order of their numbers, each type's rules above its first puzzle, and the answers at the end, or why
+ * there is none. A puzzle without a number gets the next free one. Indices are those of `puzzles`.
  *
  * @throws PrintError
  */
@@ -56,35 +58,51 @@ export async function bookletOf(
     { page, perPage, cell, locale }: BookletOptions,
 ): Promise<Booklet> {
     const [width, height] = pageSizes[page].map(points) as [number, number];
-    const document = newDocument(fonts, '');
-    const inner = width - 2 * pageMargin;
-    const bottom = height - pageMargin;
-    let pages = 0;
+    const [innerWidth, innerHeight] = [width - 2 * pageMargin, height - 2 * pageMargin];
+    const numbered = inOrder(puzzles, locale);
+    const shown = puzzlesOnPaper(numbered, fonts, locale);
+    const room = {
+        width: innerWidth,
+        height: innerHeight,
+        perPage,
+        cell: points(cell),
+        leastCell: points(Math.min(leastCell, cell)),
+    };
+    const pages = pagesOf(shown, room, fonts);
+    const laid = pages.flat().flatMap(({ puzzles }) => puzzles.map(({ laid }) => laid));
+    const small = laid.flatMap(({ cell: side }, at) => tooSmall(side, cell, numbered[at]!.index));
 
+    const document = newDocument(fonts, '');
+    let count = 0;
     const newPage = (): void => {
         document.addPage({ size: [width, height], margin: 0 });
-        pages += 1;
-        const number = `${pages}`;
-        const x = (width - widthOf(number, sizes.line, fonts.fontFor(number, 'regular'))) / 2;
-        write(document, number, x, height - pageMargin / 2, sizes.line, 'regular');
+        count += 1;
+        const number = `${count}`;
+        const x = (width - widthOf(number, pageNumberSize, fonts.fontFor(number, 'regular'))) / 2;
+        write(document, number, x, height - pageMargin / 2, pageNumberSize, 'regular');
     };
-    /** Writes a text, broken into lines; returns where the next one can go. */
-    const lines = (
-        text: string,
-        x: number,
-        y: number,
-        room: number,
-        size: number,
-        weight: 'regular' | 'bold',
-    ): number => {
-        const broken = brokenAt(text, room, size, fonts, weight);
-        broken.forEach((line, index) => {
-            const base = y + size + index * size * leading;
-            write(document, line, x, base, size, fonts.fontFor(text, weight).name);
-        });
-        return y + broken.length * size * leading;
-    };
+    for (const page of pages) {
+        newPage();
+        for (const { heading, y, puzzles } of page) {
+            writeBlock(document, heading, pageMargin, pageMargin + y);
+            for (const { laid, x, y } of puzzles) {
+                drawLaid(document, laid, pageMargin + x, pageMargin + y, fonts);
+            }
+        }
+    }
+    const answers = numbered.filter(({ answer, withoutAnswer }) => answer || withoutAnswer);
+    const frame = { margin: pageMargin, width: innerWidth, height: innerHeight, newPage };
+    drawAnswers(document, answers, answersHeading[locale], frame, fonts);
+    return { pdf: await finished(document), small };
+}
 
+interface Numbered extends PrintedPuzzle {
+    /** Among the puzzles as they came. */
+    readonly index: number;
+}
+
+/** Every puzzle with a number, in the order of these. */
+function inOrder(puzzles: readonly PrintedPuzzle[], locale: Locale): Numbered[] {
     const numbers = new Set(puzzles.map(({ number }) => number));
     let last = 0;
     const nextNumber = (): string => {
@@ -93,111 +111,46 @@ export async function bookletOf(
         } while (numbers.has(`${last}`));
         return `${last}`;
     };
-    const numbered = puzzles.map(puzzle => ({ ...puzzle, number: puzzle.number || nextNumber() }));
-    const pictures = numbered.map(({ board }) => pictureOf(board, fonts));
-    for (const [index, { title, author, number, date, difficulty }] of numbered.entries()) {
-        fonts.require([title, author, number, date, difficulty, ...textsIn(pictures[index]!.svg)], index);
-    }
+    const { compare } = new Intl.Collator(locale, { numeric: true });
+    return puzzles
+        .map((puzzle, index) => ({ ...puzzle, number: puzzle.number || nextNumber(), index }))
+        .sort((a, b) => compare(a.number, b.number));
+}
+
+const byline: Readonly<Record<Locale, (author: string) => string>> = {
+    en: author => author,
+    ja: author => `作 ${author}`,
+};
+
+/** @throws PrintError that names all characters of all puzzles that cannot be printed */
+function puzzlesOnPaper(puzzles: readonly Numbered[], fonts: Fonts, locale: Locale) {
     const isMixed = new Set(puzzles.map(({ typeName }) => typeName)).size > 1;
-    const cells: number[] = [];
-    const explained = new Set<string>();
-    for (let first = 0; first < numbered.length; first += perPage) {
-        newPage();
-        const onPage = numbered.slice(first, first + perPage);
-        let top = pageMargin;
-        for (const { typeName } of onPage) {
-            if (!explained.has(typeName)) {
-                explained.add(typeName);
-                const rules = rulesOf(typeName, puzzles).join(locale === 'ja' ? '' : ' ');
-                top = lines(typeName, pageMargin, top, inner, sizes.heading, 'bold');
-                top = lines(rules, pageMargin, top, inner, sizes.rules, 'regular') + gap;
-            }
-        }
-        const { columns, rows } = slotsFor(perPage, inner, bottom - top);
-        const [slotWidth, slotHeight] = [
-            (inner - (columns - 1) * gap) / columns,
-            (bottom - top - (rows - 1) * gap) / rows,
-        ];
-        onPage.forEach((puzzle, index) => {
-            const x = pageMargin + (index % columns) * (slotWidth + gap);
-            const y = top + Math.floor(index / columns) * (slotHeight + gap);
-            const { number, title, typeName, author, difficulty, date, conditions } = puzzle;
-            // A title may have signs that are in no bold font, so none is bold.
-            lines(number, x, y, slotWidth, sizes.title, 'bold');
-            const indent = widthOf(`${number}  `, sizes.title, fonts.fontFor(number, 'bold'));
-            const name = title || (isMixed ? typeName : '');
-            const under = lines(name, x + indent, y, slotWidth - indent, sizes.title, 'regular');
-            const about = [isMixed && title && typeName, author, difficulty, date].filter(Boolean).join(' · ');
-            const board = [about, ...conditions].reduce(
-                (below, line) => (line ? lines(line, x, below, slotWidth, sizes.line, 'regular') : below),
-                under,
-            );
-            const picture = pictures[first + index]!;
-            const room = y + slotHeight - board - sizes.line / 2;
-            const side = fitting(picture, points(cell), slotWidth, room);
-            cells.push((side * 25.4) / 72);
-            drawPicture(document, picture, fonts, x, board + sizes.line / 2, side);
-        });
-    }
-
-    const answers = numbered
-        .filter(({ answer, withoutAnswer }) => answer || withoutAnswer)
-        .map(({ answer, number, withoutAnswer }) => ({
+    const missing: Missing[] = [];
+    const shown = puzzles.map(puzzle => {
+        const { number, title, typeName, author, difficulty, date, conditions, board, index } = puzzle;
+        const list = board.list ?? [];
+        const picture = pictureOf({ ...board, list: [] }, fonts);
+        const listed = list.flatMap(({ label, text }) => [label, text]);
+        const signs = fonts.missingIn([title, author, number, date, difficulty, ...listed, ...textsIn(picture.svg)]);
+        missing.push(...(signs.length > 0 ? [{ puzzle: index, signs }] : []));
+        return {
             number,
-            picture: answer && pictureOf({ ...answer, legend: [], list: [] }, fonts),
-            withoutAnswer,
-        }));
-    const columns = Math.max(1, Math.floor((inner + answerGap) / (answerColumn + answerGap)));
-    const column = (inner - (columns - 1) * answerGap) / columns;
-    let y = bottom;
-    for (let first = 0; first < answers.length; first += columns) {
-        const row = answers.slice(first, first + columns).map(answer => {
-            const { picture, withoutAnswer } = answer;
-            if (!picture) {
-                const broken = brokenAt(withoutAnswer, column, sizes.answers, fonts, 'regular');
-                return { ...answer, side: 0, height: broken.length * sizes.answers * leading };
-            }
-            const side = fitting(picture, answerCell, column, (bottom - pageMargin) / 2);
-            return { ...answer, side, height: (picture.box.height / cellSize) * side };
-        });
-        const rowHeight = sizes.answers * leading + largest(row.map(of => of.height)) + answerGap;
-        if (y + rowHeight - answerGap > bottom) {
-            newPage();
-            y = pageMargin;
-            if (first === 0) {
-                y = lines(answersHeading[locale], pageMargin, y, inner, sizes.heading, 'bold') + answerGap;
-            }
-        }
-        row.forEach(({ number, picture, side, withoutAnswer }, index) => {
-            const x = pageMargin + index * (column + answerGap);
-            const under = lines(number, x, y, column, sizes.answers, 'bold');
-            if (picture) {
-                drawPicture(document, picture, fonts, x, under, side);
-            } else {
-                lines(withoutAnswer, x, under, column, sizes.answers, 'regular');
-            }
-        });
-        y += rowHeight;
-    }
-    return { pdf: await finished(document), cells };
-}
-
-/** The side of a cell, at most `most`, with which a picture fits. */
-function fitting({ box }: Picture, most: number, width: number, height: number): number {
-    return Math.min(most, (width / box.width) * cellSize, (height / box.height) * cellSize);
-}
-
-/** The columns and rows in which `count` squares are as large as possible. */
-function slotsFor(count: number, width: number, height: number): { columns: number; rows: number } {
-    const choices = Array.from({ length: count }, (_, index) => {
-        const columns = index + 1;
-        const rows = Math.ceil(count / columns);
-        return { columns, rows, side: Math.min(width / columns, height / rows) };
+            typeName,
+            rules: rulesOf(typeName, puzzles).join(locale === 'ja' ? '' : ' '),
+            name: title || (isMixed ? typeName : ''),
+            about: [isMixed && title && typeName, author && byline[locale](author), difficulty, date]
+                .filter(Boolean)
+                .join(locale === 'ja' ? '　' : ' · '),
+            conditions,
+            picture,
+            list,
+        };
     });
-    return choices.reduce((best, choice) => (choice.side > best.side ? choice : best));
+    if (missing.length > 0) {
+        throw signsMissing(missing.sort((a, b) => a.puzzle - b.puzzle));
+    }
+    return shown;
 }
-
-const words = new Intl.Segmenter('ja', { granularity: 'word' });
 
 /** The sentences that any puzzle of a type needs, each once, after the one that it follows in the rules of its puzzle. */
 function rulesOf(typeName: string, puzzles: readonly PrintedPuzzle[]): readonly string[] {
@@ -212,31 +165,27 @@ function rulesOf(typeName: string, puzzles: readonly PrintedPuzzle[]): readonly 
     return sentences;
 }
 
-/** What does not begin a line, and what does not end one. */
-const closing = /^[\p{Pe}\p{Pf}、。，．,.:;\-!?！？・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
-const opening = /[\p{Ps}\p{Pi}]$/u;
-
-/** A text broken into lines that fit the width; a word that is wider stands alone. */
-function brokenAt(text: string, room: number, size: number, fonts: Fonts, weight: 'regular' | 'bold'): string[] {
-    const font = fonts.fontFor(text, weight);
-    const pieces: string[] = [];
-    for (const { segment } of words.segment(text)) {
-        const before = pieces.at(-1);
-        if (before !== undefined && (closing.test(segment) || opening.test(before))) {
-            pieces[pieces.length - 1] = before + segment;
-        } else {
-            pieces.push(segment);
-        }
+/**
+ * What is said of a puzzle with small cells.
+ *
+ * @param side of a cell, in points
+ * @param wanted the same as it should be, in mm
+ * @throws PrintError if it cannot be seen at all
+ */
+function tooSmall(side: number, wanted: number, puzzle: number): Booklet['small'] {
+    const mm = (side * 25.4) / 72;
+    if (mm < Math.min(leastVisible, wanted) - 0.01) {
+        throw new PrintError(tooLarge, puzzle);
     }
-    const broken: string[] = [];
-    let line = '';
-    for (const piece of pieces) {
-        if (line.trim() !== '' && widthOf((line + piece).trimEnd(), size, font) > room) {
-            broken.push(line.trimEnd());
-            line = piece.trimStart();
-        } else {
-            line += piece;
-        }
-    }
-    return [...broken, line.trimEnd()];
+    const shown = mm.toFixed(1);
+    const text = {
+        en: `Its cells are only ${shown} mm wide, even on a page of its own. Choose a larger page (--page, or puz.print.page in VS Code).`,
+        ja: `1ページに1問だけにしても、マスの一辺が ${shown} mm しかありません。もっと大きい用紙を、--page(VS Code では puz.print.page)で指定してください。`,
+    };
+    return mm < Math.min(leastCell, wanted) - 0.01 ? [{ puzzle, text }] : [];
 }
+
+const tooLarge: Text = {
+    en: 'The puzzle does not fit on a page. Choose a larger page (--page, or puz.print.page in VS Code).',
+    ja: '1ページに収まりません。もっと大きい用紙を、--page(VS Code では puz.print.page)で指定してください。',
+};

@@ -17,16 +17,20 @@ export interface NamedFont {
     readonly font: Font;
 }
 
+/** The characters of a puzzle that no font has. */
+export interface Missing {
+    /** Its place among the puzzles that are printed. */
+    readonly puzzle: number;
+    readonly signs: readonly string[];
+}
+
 /** Why something cannot be printed. */
 export class PrintError extends Error {
-    /**
-     * @param puzzle which one it is about, where there are several
-     * @param signs that cannot be printed
-     */
+    /** @param puzzle which one it is about, if there are several and it is about one */
     constructor(
         readonly text: Text,
         readonly puzzle?: number,
-        readonly signs: readonly string[] = [],
+        readonly missing: readonly Missing[] = [],
     ) {
         super(text.en);
     }
@@ -54,17 +58,14 @@ export class Fonts {
     fontFor(text: string, weight: Weight): NamedFont {
         const found = this.#candidates(weight).find(({ font }) => missingIn(font, text).length === 0);
         if (!found) {
-            throw missing(this.#missing(text));
+            throw signsMissing([{ puzzle: 0, signs: this.#missing(text) }]);
         }
         return found;
     }
 
-    /** @throws PrintError that names all characters that cannot be printed */
-    require(texts: readonly string[], puzzle?: number): void {
-        const signs = new Set(texts.flatMap(text => this.#missing(text)));
-        if (signs.size > 0) {
-            throw missing([...signs], puzzle);
-        }
+    /** Characters of texts that cannot be printed, each once. */
+    missingIn(texts: readonly string[]): string[] {
+        return [...new Set(texts.flatMap(text => this.#missing(text)))];
     }
 
     #candidates(weight: Weight): NamedFont[] {
@@ -79,12 +80,14 @@ export class Fonts {
     }
 }
 
-function missing(signs: readonly string[], puzzle?: number): PrintError {
+/** Names all of these characters in one text. */
+export function signsMissing(missing: readonly Missing[]): PrintError {
+    const signs = [...new Set(missing.flatMap(of => of.signs))].join(' ');
     const text = {
-        en: `These signs are not in the font: ${signs.join(' ')}. Name a font file that has them: --font FILE, or puz.print.font in VS Code.`,
-        ja: `フォントにない文字があります: ${signs.join(' ')}。その文字のあるフォントのファイルを、--font(VS Code では puz.print.font)で指定してください。`,
+        en: `These signs are not in the font: ${signs}. Name a font file that has them: --font FILE, or puz.print.font in VS Code.`,
+        ja: `フォントにない文字があります: ${signs}。その文字のあるフォントのファイルを、--font(VS Code では puz.print.font)で指定してください。`,
     };
-    return new PrintError(text, puzzle, signs);
+    return new PrintError(text, undefined, missing);
 }
 
 function fontOf(bytes: Uint8Array): Font {

@@ -1,14 +1,15 @@
+import type { Drawing } from '../board/drawing';
 import { svgFile } from '../board/svg';
 import { cellSize, svgNode } from '../board/svg-node';
 import type { PrintedPuzzle } from '../verdict/printed';
-import type { Fonts } from './fonts';
+import { type Fonts, signsMissing } from './fonts';
 import { drawPicture, finished, newDocument, points } from './pdf';
 import { outlinedSvg, pictureOf, textsIn } from './picture';
 import { pngOf } from './png';
 
 // A bundle of its own, loaded only where something is printed.
 export { type Booklet, type BookletOptions, bookletOf, mostPerPage, type PageSize, pageSizes } from './booklet';
-export { type FontFiles, Fonts, PrintError } from './fonts';
+export { type FontFiles, Fonts, type Missing, PrintError, signsMissing } from './fonts';
 export { withResolution } from './png';
 
 export interface PictureOptions {
@@ -34,10 +35,12 @@ export async function pictureFile(
     fonts: Fonts,
     resvg: Uint8Array,
 ): Promise<Uint8Array> {
-    const name = puzzle.title || puzzle.typeName;
-    const drawing = (board === 'answer' && puzzle.answer) || puzzle.board;
-    const picture = pictureOf(drawing, fonts, title ? name : undefined);
-    fonts.require(textsIn(picture.svg));
+    const name = nameOf(puzzle);
+    const signs = signsWithoutFont(puzzle, { board, title }, fonts);
+    if (signs.length > 0) {
+        throw signsMissing([{ puzzle: 0, signs }]);
+    }
+    const picture = pictureOf(drawingOf(puzzle, board), fonts, title ? name : undefined);
     const [width, height] = [picture.box.width, picture.box.height].map(units => (units * cell) / cellSize) as [
         number,
         number,
@@ -51,4 +54,22 @@ export async function pictureFile(
     const svg = outlinedSvg(picture, cell, fonts);
     const file = svgFile({ ...svg, children: [svgNode('title', {}, [name]), ...svg.children] });
     return format === 'svg' ? new TextEncoder().encode(file) : pngOf(file, width, height, dpi, resvg);
+}
+
+/** The characters of a picture that no font has. */
+export function signsWithoutFont(
+    puzzle: PrintedPuzzle,
+    { board, title }: Pick<PictureOptions, 'board' | 'title'>,
+    fonts: Fonts,
+): string[] {
+    const texts = textsIn(pictureOf(drawingOf(puzzle, board), fonts).svg);
+    return fonts.missingIn([...(title ? [nameOf(puzzle)] : []), ...texts]);
+}
+
+function nameOf({ title, typeName }: PrintedPuzzle): string {
+    return title || typeName;
+}
+
+function drawingOf({ answer, board }: PrintedPuzzle, which: PictureOptions['board']): Drawing {
+    return (which === 'answer' && answer) || board;
 }
