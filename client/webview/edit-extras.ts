@@ -57,7 +57,7 @@ export class EditExtras {
         this.#showShapes();
         const strokes = this.#strokesOf(this.#drawing);
         if (this.#drawing !== undefined && strokes) {
-            this.#shapeEditor.show(this.#drawing, strokes);
+            this.#shapeEditor.show(this.#drawing, this.#titleOf(this.#drawing), strokes);
         } else if (!extras.shapes && !extras.ships) {
             this.#draw(undefined);
         }
@@ -99,14 +99,14 @@ export class EditExtras {
             ...Array.from({ length: longest }, (_, index) => longest - index).map(length => {
                 const count = lengths.filter(other => other === length).length;
                 const isLeast = count === 0 || lengths.length + ships.length === 1;
-                const labels = [`${say('fewerShips')} ${length}`, `${say('moreShips')} ${length}`] as const;
+                const labels = [say('fewerShips', length), say('moreShips', length)] as const;
                 const ship = element('span', { class: 'ship' });
                 ship.style.setProperty('--cells', String(length));
                 return counted(ship, count, isLeast, labels, by => this.#page.edit({ kind: 'length', length, by }));
             }),
             ...ships.map(({ cells, count }, index) => {
                 const name = String(index + 1);
-                const labels = [`${say('fewerDrawn')} ${name}`, `${say('moreDrawn')} ${name}`] as const;
+                const labels = [say('fewerDrawn', name), say('moreDrawn', name)] as const;
                 const change = (by: 1 | -1): void => this.#page.edit({ kind: 'ship', index, cells, by });
                 return counted(this.#opener(name, pictureOf(cells)), count, count === 1, labels, change);
             }),
@@ -116,10 +116,15 @@ export class EditExtras {
 
     /** Opens and closes the drawing of a shape or ship. */
     #opener(name: string, shown: Node | string): HTMLButtonElement {
-        const title = this.#page.say('drawShape');
+        const title = this.#titleOf(name);
         const isOpen = this.#drawing === name;
-        const attributes = { title, 'aria-label': `${title} ${name}`, 'aria-pressed': String(isOpen) };
+        const attributes = { title, 'aria-label': title, 'aria-pressed': String(isOpen) };
         return button(() => this.#draw(isOpen ? undefined : name), attributes, shown);
+    }
+
+    /** What drawing a shape or ship is called. */
+    #titleOf(name: string): string {
+        return this.#page.say(this.#extras.ships ? 'drawShip' : 'drawShape', name);
     }
 
     /** Opens a new drawing. */
@@ -239,7 +244,7 @@ export class EditExtras {
         if (name === undefined) {
             this.#shapeEditor.hide();
         } else {
-            this.#shapeEditor.show(name, this.#strokesOf(name) ?? []);
+            this.#shapeEditor.show(name, this.#titleOf(name), this.#strokesOf(name) ?? []);
         }
     }
 

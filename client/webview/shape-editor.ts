@@ -72,13 +72,13 @@ export class ShapeEditor {
         });
     }
 
-    show(name: string, strokes: Strokes): void {
+    show(name: string, title: string, strokes: Strokes): void {
         const { say, isAhead } = this.#page;
         const isOther = this.element.hidden || this.#name.textContent !== name;
         setText(this.#name, name);
         setText(this.#remove, say('removeShape'));
         setText(this.#close, say('close'));
-        this.#field.setAttribute('aria-label', `${say('drawShape')} ${name}. ${say('drawShapeKeys')}`);
+        this.#field.setAttribute('aria-label', `${title}. ${say('drawShapeKeys')}`);
         setText(this.#hint, say('drawShapeKeys'));
         // Who draws on meanwhile goes on from what is drawn, not from what the text holds of it so far.
         if (isOther || !(this.#drag || isAhead())) {

@@ -248,7 +248,7 @@ export async function boardEditingSteps({
         await click(0, 0);
         await press('ArrowLeft', '1', 'ArrowUp');
         await press('ArrowRight', 'ArrowRight', '~');
-        await board.getByLabel('One ship more of length 2').click();
+        await board.getByLabel('Add a ship of length 2').click();
         await saved('battleship', 'battleship\nfleet 2 1\ngrid\n    | . . .\n  1 | . ~ .\n  . | . . .\n  . | . . .\n');
         await shoot('edit-battleship');
     });

@@ -35,7 +35,7 @@ test('what is in a cell, in English and Japanese', () => {
     expect(spokenCell(japanese, [0, 0], 'ja')).toBe('1行1列、ヒント: 5、壁: 右');
     expect(spokenCell(japanese, [0, 1], 'ja')).toBe('1行2列、答え: 7、(未確定)、壁: 左');
     expect(spokenCell(english, [1, 0], 'en', 'B')).toBe('Row 2, column 1: line right, region B');
-    expect(spokenCell(japanese, [1, 0], 'ja', 'B')).toBe('2行1列、線: 右、領域B');
+    expect(spokenCell(japanese, [1, 0], 'ja', 'B')).toBe('2行1列、線: 右、ブロックB');
     expect(japanese.rowClues).toEqual(['', 'ヒント: 4']);
     expect(spokenBoard({ ...drawing, items: [] }, 'ja').cells[0]).toEqual(['空', '空']);
 });

@@ -100,7 +100,7 @@ test('where there is no such puzzle, it says so', () => {
         code: 1,
         out: '',
         err: expect.stringMatching(
-            /^puz: Seed 5: no puzzle of this difficulty was found; all \d+ puzzles that were made are easier\. Try/,
+            /^puz: Seed 5: no puzzle of this difficulty was found; all \d+ puzzles made were easier\. Try/,
         ),
     });
     expect(puz(['generate', '--from=-', '--lang', 'ja'], 'fillomino\ngrid\n  1 2 .\n  . 2 .\n  3 . 1\n')).toEqual({

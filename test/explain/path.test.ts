@@ -126,7 +126,7 @@ describe('a grade', () => {
         const { model } = generated('curve data 6x6')[3]!;
         const { steps } = pathOf(model, 'all').path;
         const looked = steps.flatMap(({ level, text: { en } }) => {
-            const count = en.match(/ can lie in (\d+) ways/)?.[1];
+            const count = en.match(/through the (\d+) ways to place the figure/)?.[1];
             return count && !en.includes('try ') ? [{ level, count: Number(count) }] : [];
         });
         expect(looked.filter(({ count }) => count > 24).length).toBeGreaterThan(0);

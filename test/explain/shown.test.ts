@@ -87,8 +87,8 @@ test('what is the same of several cells is said of them together', () => {
     expect(reasonsText(model, facts.slice(0, 2)).en).toBe('r1c1 = ship, r2c1 = water');
     const bonsan = modelOf('bonsan\ngrid\n  o . o\n  . . .\n  . . .\n');
     expect(reasonsText(bonsan, [isNot(0, 0), isNot(1, 0)])).toEqual({
-        en: 'r1c1, r1c3 ≠ no move',
-        ja: 'r1c1・r1c3 ≠ 動かない',
+        en: 'r1c1, r1c3 must move',
+        ja: 'r1c1・r1c3の○は動く',
     });
     const numbers = modelOf('fillomino\ngrid\n  3 . .\n  . . .\n');
     expect(reasonsText(numbers, [isNot(1, 2), is(2, 1), isNot(1, 5), isNot(3, 2)])).toEqual({
@@ -110,15 +110,15 @@ test('three cells or more in a line are said by the ends of it', () => {
 
 test('what was tried is told with what would follow, and why that cannot be', () => {
     const model = modelOf('battleship\nfleet 2\ngrid\n  . . . .\n  . . . .\n');
-    const why = { en: 'There are too many ships of 1.', ja: '長さ1の艦が多すぎます。' };
+    const why = { en: 'There are too many ships of 1.', ja: '1マスの艦が多すぎます。' };
     const follows = [is(1, 0), is(4, 1), is(2, 0), is(3, 0)];
     expect(trialText(model, { tried: is(0, 1), follows }, why)).toEqual({
         en: 'Suppose r1c1 = ship. Then r1c2–r1c4 = water, r2c1 = ship. Contradiction: There are too many ships of 1.',
-        ja: 'r1c1 = 艦とすると、r1c2〜r1c4 = 波、r2c1 = 艦となり、矛盾します。長さ1の艦が多すぎます。',
+        ja: 'r1c1を艦にすると、r1c2〜r1c4 = 波、r2c1 = 艦となり、1マスの艦が多すぎます。',
     });
     expect(trialText(model, { tried: is(0, 1), follows: [], denied: is(5, 0) }, why)).toEqual({
         en: 'Suppose r1c1 = ship. Contradiction: r2c2 = water would follow, but is ruled out. There are too many ships of 1.',
-        ja: 'r1c1 = 艦とすると、r2c2 = 波となるはずで、矛盾します。長さ1の艦が多すぎます。',
+        ja: 'r1c1を艦にすると、r2c2 = 波となるはずで、矛盾します。1マスの艦が多すぎます。',
     });
 });
 

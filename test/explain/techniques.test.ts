@@ -254,7 +254,7 @@ test.each([
         '.....',
         ['r1c1 = ship'],
         'In row 1 one more cell is water. If it were r1c1, there would be a ship of 4, which is not missing.',
-        '1行目の波はあと1マスです。r1c1を波にすると長さ4の艦ができますが、そのような艦は残っていません。',
+        '1行目の波はあと1マスです。r1c1を波にすると4マスの艦ができますが、そのような艦は残っていません。',
     ],
     [
         'last-single',
@@ -270,7 +270,7 @@ test.each([
         '..~....',
         ['r1c1 = ship', 'r1c2 = ship'],
         'All ways to place the 2 missing ships of 2 have this in common.',
-        '長さ2の艦の残り2隻をどう置いても、ここは同じになります。',
+        '2マスの艦の残り2隻をどう置いても、ここは同じになります。',
     ],
     [
         'longest-ships',
@@ -278,7 +278,7 @@ test.each([
         '.....',
         ['r1c1 = ship', 'r1c3 = ship', 'r1c5 = ship'],
         'All ways to place the 2 longest ships that are missing (3, 1) have this in common.',
-        '残りの艦のうち長いほうから2隻(長さ3、1)をどう置いても、ここは同じになります。',
+        '残りの艦のうち長いほうから2隻(3マス、1マス)をどう置いても、ここは同じになります。',
     ],
     [
         'line-full',

@@ -130,7 +130,7 @@ describe('findings', () => {
         await restart('ja');
         const { verdict, typeName, findings } = await check(expecting('none', unique));
         expect([verdict, typeName]).toEqual(['唯一解', 'フィルオミノ']);
-        expect(findings[0]!.message).toBe('「解なし」の予定ですが、判定は「唯一解」です。');
+        expect(findings[0]!.message).toBe('「解なし」のはずですが、判定は「唯一解」です。');
     });
 });
 

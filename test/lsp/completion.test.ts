@@ -156,8 +156,8 @@ test.each(['.', 'v', 'か'])(
 test.each([
     ['fillomino\n¦', 'max', '入る数字の上限です。この行がなければ、上限はありません。'],
     ['kanaore\n¦', 'author', 'パズルの作者名を、" で囲んで書きます。'],
-    ['bonsan\ngrid\n  1 .\nreg¦', 'regions', /^領域です/],
-    ['battleship\nfleet ¦', 'standard', /^このあとに書く長さの艦が1隻/],
+    ['bonsan\ngrid\n  1 .\nreg¦', 'regions', /^ブロックです/],
+    ['battleship\nfleet ¦', 'standard', /^このあとに書くマス数の艦が1隻/],
     ['curvedata\nexpect ¦', 'none', /^解なし/],
 ])('a word says what it is for: %j', async (text, word, meaning) => {
     expect((await offered(text)).find(({ label }) => label === word)!.detail).toMatch(meaning);
@@ -165,7 +165,7 @@ test.each([
 
 test('a sign says what it means', async () => {
     const items = await offered('battleship\ngrid\n  ¦');
-    expect(items.map(({ detail }) => detail)).toEqual(expect.arrayContaining(['波(水)', '艦の左端']));
+    expect(items.map(({ detail }) => detail)).toEqual(expect.arrayContaining(['波', '艦の左端']));
     expect((await offered('battleship\nfleet standard ¦'))[3]!.detail).toBe('4 3 3 2 2 2 1 1 1 1');
 });
 

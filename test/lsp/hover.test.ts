@@ -46,7 +46,7 @@ describe('what a keyword means', () => {
     test.each([
         ['fillomino\n¦author "A"\ngrid\n  3 .\n', 'author', /^Who made the puzzle/, /^パズルの作者名/],
         ['fillomino\ndiffi¦culty 3\ngrid\n  3 .\n', 'difficulty', /^How hard/, /^難易度/],
-        ['fillomino\n¦Ｅxpect none\ngrid\n  3 .\n', 'Ｅxpect', /^How many answers/, /^答えの数の予定/],
+        ['fillomino\n¦Ｅxpect none\ngrid\n  3 .\n', 'Ｅxpect', /^How many answers/, /^答えがいくつあるはずか/],
         ['fillomino\nexpect ¦several\ngrid\n  3 .\n', 'several', /several answers\.$/, /^複数解/],
         ['fillomino\n¦grid\n  3 .\n', 'grid', /^The board/, /^盤面です/],
         ['fillomino\n¦grid\n  3 @\n', 'grid', /^The board/, /^盤面です/],
@@ -171,7 +171,7 @@ describe('what is open', () => {
         );
         expect(open.at(-1)).toMatch(/^Make it unique: add r1c3 = \d$/);
         const inJapanese = await hover(several.replace('2 .\n  . 2', '2 ¦.\n  . 2'), 'several', japanese);
-        expect(inJapanese.at(-2)).toMatch(/^答えによって異なります: \d(か\d)+ – ヒントだけでは決まりません/);
+        expect(inJapanese.at(-2)).toMatch(/^答えによって異なります: \d(か\d)+。ヒントだけでは決まりません/);
         expect(inJapanese.at(-1)).toMatch(/^ヒントを足して唯一解にする: /);
     });
 
@@ -183,7 +183,7 @@ describe('what is open', () => {
     test('of a clue, that it is given', async () => {
         expect((await hover(several.replace('1 2', '¦1 2'), 'several')).at(-1)).toBe('This cell is given.');
         const inJapanese = await hover(several.replace('1 2', '¦1 2'), 'several', japanese);
-        expect(inJapanese.at(-1)).toBe('最初から書かれているマスです。');
+        expect(inJapanese.at(-1)).toBe('表出マスです。');
         const unique = 'kanaore\nwords\n  1 ↓ はな\ngrid\n  ¦1は\n  .\n';
         expect((await hover(unique, 'unique')).at(-1)).toBe('This cell is given.');
         // The clue says how far, and not which way.

@@ -219,31 +219,31 @@ describe('rename', () => {
             curveData('  A ¦B\n  . .'),
             'x',
             '“x” is a shaded cell; give this shape another letter.',
-            '「x」は黒マスを表します。この図には別の文字を使ってください。',
+            '「x」は黒マスを表します。この記号には別の文字を使ってください。',
         ],
         [
             curveData('  A ¦B\n  . .'),
             'a b',
             '“a b” cannot name a shape: use a letter, such as “A”.',
-            '記号は「A」のような文字です。「a b」は使えません。',
+            '記号に付ける文字は「A」のようなものです。「a b」は使えません。',
         ],
         [
             'bonsan\ngrid\n  o o\nregions\n  ¦A B\n',
             'B',
             'There is a region B already; give this one another letter.',
-            '領域Bはすでにあります。こちらには別の文字を使ってください。',
+            'ブロックBはすでにあります。こちらには別の文字を使ってください。',
         ],
         [
             'bonsan\ngrid\n  o o\nregions\n  ¦A B\n',
             '|',
             '“|” is not the name of a region: every cell belongs to one, so write its letter or number here.',
-            '「|」は領域の名前ではありません。どのマスも領域に属するので、その文字か数字を書いてください。',
+            '「|」はブロックの名前ではありません。どのマスもブロックに入るので、その文字か数字を書いてください。',
         ],
         [
             'fillomino\ngrid\n  ¦3 . .\n',
             '4',
             'You can rename the number of a word, and the letter of a shape or a region.',
-            '名前を変えられるのは、言葉の番号と、記号や領域の文字です。',
+            '名前を変えられるのは、言葉の番号と、記号やブロックの文字です。',
         ],
     ])('%j to %j is refused in the words of a constructor', async (text, name, en, ja) => {
         expect(await renamed(text, name)).toBe(en);

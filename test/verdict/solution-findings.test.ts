@@ -31,7 +31,7 @@ test('of a cell that is ship or water nothing more is to be known once both are 
         {
             code: 'solution/open-cells',
             en: 'Not decided by the clues – r1c1: water or ship; r1c2: water or ship',
-            ja: 'ヒントだけでは決まらないマス – r1c1: 波か艦、r1c2: 波か艦',
+            ja: 'ヒントだけでは決まらないマス: r1c1は波か艦、r1c2は波か艦',
         },
     ]);
 });

@@ -30,7 +30,7 @@ test('answers that were not all counted: no more is said than what was found', (
     const cut: Report = { ...report, reason: 'work' };
     expect(shortVerdict(cut)).toEqual({
         en: 'At least 37 answers: 1 cell open (search cut short)',
-        ja: '複数解(37通り以上): 1マスが未確定(探索途中)',
+        ja: '複数解(37通り以上): 1マスが未確定(探索打ち切り)',
     });
     expect(verdictMessage(cut)?.en).toMatch(
         /The search was cut short\. Allow more time .*--time-limit\) to know more\.$/,

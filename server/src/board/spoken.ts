@@ -69,7 +69,7 @@ export function spokenBoard(drawing: Drawing, locale: Locale): SpokenBoard {
  * @param region its name, or empty
  */
 export function spokenCell(board: SpokenBoard, [row, column]: Place, locale: Locale, region = ''): string {
-    const inRegion = region && (locale === 'ja' ? `、領域${region}` : `, region ${region}`);
+    const inRegion = region && (locale === 'ja' ? `、ブロック${region}` : `, region ${region}`);
     const holds = (board.cells[row]?.[column] ?? '') + inRegion;
     return locale === 'ja' ? `${row + 1}行${column + 1}列、${holds}` : `Row ${row + 1}, column ${column + 1}: ${holds}`;
 }

@@ -167,7 +167,7 @@ export function readArguments(
         if (name === 'merge') {
             throw new WrongUsage({
                 en: 'Name the reports to merge (puz merge REPORTS…).',
-                ja: '報告のファイルを指定してください: puz merge 報告…',
+                ja: '検査結果のファイルを指定してください: puz merge 検査結果…',
             });
         }
         throw new WrongUsage({

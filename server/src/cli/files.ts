@@ -243,8 +243,8 @@ function writing(file: string, write: () => void): void {
 }
 
 const causes: Readonly<Record<string, Text>> = {
-    EACCES: { en: 'permission denied', ja: '許可がありません' },
-    EPERM: { en: 'permission denied', ja: '許可がありません' },
+    EACCES: { en: 'permission denied', ja: 'アクセス権がありません' },
+    EPERM: { en: 'permission denied', ja: 'アクセス権がありません' },
     EROFS: { en: 'it is read-only', ja: '読み取り専用です' },
     EEXIST: { en: 'it is not a folder', ja: 'フォルダーではありません' },
     ENOENT: { en: 'a folder on the way is missing', ja: '途中のフォルダーがありません' },

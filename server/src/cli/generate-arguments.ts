@@ -112,7 +112,7 @@ export function readGenerateArguments(
     if (campaign.isCampaign && seed === undefined) {
         throw new WrongUsage({
             en: 'Say the first seed, so that the campaign can be started again: --seed 1.',
-            ja: '同じキャンペーンを再開できるように、最初のシードを指定してください: --seed 1',
+            ja: '同じ一括処理を再開できるように、最初のシードを指定してください: --seed 1',
         });
     }
     return {

@@ -78,13 +78,13 @@ const tasks: Text = {
     en: `COMMAND is ${anyOf(campaigns)}, with the same files and options as without campaign;
 or for the campaigns of a queue ${anyOf(queueCalls)}.`,
     ja: `コマンドは ${campaigns.join('、')}(ファイルやオプションは campaign なしのときと同じ)か、
-キューのキャンペーンを操作する ${queueCalls.join('、')} です。`,
+キューの一括処理を操作する ${queueCalls.join('、')} です。`,
 };
 
 const exitCodes: Text = {
     en: `Exit codes: 0 all as expected, 1 a finding, 2 wrong usage or a file that
 cannot be read or written, 3 internal error.`,
-    ja: `終了コード: 0 すべて期待どおり、1 期待と違うもの・誤りあり、
+    ja: `終了コード: 0 すべて OK、1 判定違い・誤りあり、
 2 使い方の誤り、または読み書きできないファイルあり、3 puz の内部エラー。`,
 };
 

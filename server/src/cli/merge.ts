@@ -142,7 +142,7 @@ function missingFrom({ of, files, report, found }: Found): Text[] {
         const name: Text =
             of === 1
                 ? { en: `"${report}"`, ja: `「${report}」は` }
-                : { en: `Shard ${shard}`, ja: `分担 ${shard} の報告が` };
+                : { en: `Shard ${shard}`, ja: `分担 ${shard} の検査結果が` };
         const text: Text =
             count === 0
                 ? { en: `${name.en} is missing.`, ja: `${name.ja}ありません。` }
@@ -172,7 +172,7 @@ function optionRemarks(reports: ReadonlyMap<string, string>): Text[] {
     const [first, ...others] = reports;
     return others.map(([options, report]) => ({
         en: `The reports were made with different options: "${first![1]}" with ${first![0]}, "${report}" with ${options}.`,
-        ja: `報告のオプションが異なります: 「${first![1]}」は ${first![0]}、「${report}」は ${options} です。`,
+        ja: `検査結果のオプションが異なります: 「${first![1]}」は ${first![0]}、「${report}」は ${options} です。`,
     }));
 }
 
@@ -204,7 +204,7 @@ function differenceText({ isPuzzle, file, reports: [a, b], more }: Difference): 
     return isPuzzle
         ? {
               en: `"${a}" and "${b}" have different puzzles for ${name.en}: only those of the last one are in the report.`,
-              ja: `${name.ja}のパズルが「${a}」と「${b}」とで異なります。報告には後のほうだけが入っています。`,
+              ja: `${name.ja}のパズルが「${a}」と「${b}」とで異なります。まとめた結果には後のほうだけが入っています。`,
           }
         : {
               en: `"${a}" and "${b}" differ about ${name.en}: the last one counts.`,
@@ -237,6 +237,6 @@ function recordIn(line: string, name: string, number: number): CheckRecord {
     }
     throw new Refusal({
         en: `Line ${number} of "${name}" is no line of a report of puz check --format json.`,
-        ja: `「${name}」の${number}行目は、puz check --format json の報告の行ではありません。`,
+        ja: `「${name}」の${number}行目は、puz check --format json の検査結果の行ではありません。`,
     });
 }

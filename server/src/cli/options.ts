@@ -16,12 +16,12 @@ export const commands = {
     solve: { en: 'solve puzzles and show their boards', ja: '解いて盤面を表示します' },
     check: {
         en: 'one line per puzzle: is the verdict what its file expects (by default one answer)?',
-        ja: '期待どおりかどうかを、1問につき1行で表示します(expect 行がなければ唯一解のはずとみなします)',
+        ja: '判定を1問につき1行で表示し、expect 行(なければ唯一解のはず)と比べます',
     },
     merge: {
         en: 'put reports of puz check --format json together, in any format',
-        ja: 'puz check --format json の報告を1つにまとめます(形式は自由)',
-        operands: { en: 'REPORTS…', ja: '報告…' },
+        ja: 'puz check --format json の検査結果を1つにまとめます(形式は自由)',
+        operands: { en: 'REPORTS…', ja: '検査結果…' },
     },
     advise: {
         en: 'suggest clues that would make a puzzle unique, or find those it does not need',
@@ -60,7 +60,7 @@ export const commands = {
     },
     work: {
         en: 'work on the campaigns of a queue, until it is ended by Ctrl+C',
-        ja: 'キューにあるキャンペーンの仕事を、Ctrl+C で止めるまで続けます',
+        ja: 'キューにある一括処理の仕事を、Ctrl+C で止めるまで続けます',
         operands: sameText(''),
     },
     completion: {
@@ -237,7 +237,7 @@ export const options: Readonly<Record<string, Option>> = {
         value: 'I/N',
         with: checkers,
         en: 'check every Nth puzzle alone, from the Ith on; puz merge puts the N reports together',
-        ja: 'N 問ごとに、I 問目からだけを検査します。N 個の報告は puz merge でまとめられます',
+        ja: 'N 問ごとに、I 問目からだけを検査します。N 個の検査結果は puz merge でまとめられます',
     },
     watch: {
         with: checkers,

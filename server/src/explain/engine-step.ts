@@ -108,9 +108,9 @@ export function byReasonsAlone(count: number, tries: number): Text {
     const trying =
         tries === 0
             ? { en: 'without a case to try', ja: '場合分けなしで' }
-            : { en: `after trying about ${tries} case${tries === 1 ? '' : 's'}`, ja: `およそ${tries}通り試すと` };
+            : { en: `after trying about ${tries} case${tries === 1 ? '' : 's'}`, ja: `約${tries}通りを調べると` };
     return {
         en: `no named technique; from these ${count} reasons a search finds it ${trying.en}.`,
-        ja: `名前のある手筋はありません。この${count}個の根拠から、${trying.ja}分かります。`,
+        ja: `手筋だけでは決まりません。${count}個の根拠から${trying.ja}分かります。`,
     };
 }

@@ -15,19 +15,28 @@ export function idOf(reason: Reason): string {
 export function factText(model: Model, fact: Fact): Text {
     const cells = cellsOf(model, fact);
     const { en, ja } = saidOf(model, [fact]);
-    return { en: `${cells} ${en}`, ja: `${cells} ${ja}` };
+    return { en: cells + en, ja: cells + ja };
 }
 
 function cellsOf(model: Model, { key }: Fact): string {
     return keysOf(model)[key]!.map(cellName).join('-');
 }
 
-/** @param facts about the same key */
+/**
+ * What comes after the cells of a key.
+ *
+ * @param facts about the same key
+ */
 function saidOf(model: Model, facts: readonly Fact[]): Text {
-    const sign = facts[0]!.is ? '=' : '≠';
+    const [{ is, value }, ...others] = facts as [Fact, ...Fact[]];
+    const ownWords = is || others.length > 0 ? undefined : typeOf(model).describeOther?.(value);
+    if (ownWords) {
+        return ownWords;
+    }
+    const sign = is ? '=' : '≠';
     const values = facts.map(({ key, value }) => typeOf(model).describeValue(model, key, value));
     const { en, ja } = joined(values, { en: ', ', ja: '・' });
-    return { en: `${sign} ${en}`, ja: `${sign} ${ja}` };
+    return { en: ` ${sign} ${en}`, ja: ` ${sign} ${ja}` };
 }
 
 /** A clue by its name, a fact as such. */
@@ -53,10 +62,7 @@ export function reasonsText(model: Model, reasons: readonly Reason[]): Text {
         group.keys.push(...same.slice(0, 1).map(fact => fact.key));
     }
     const all = Array.from(groups.values(), group => ({ ...group, cells: keysText(model, group.keys) }));
-    const texts = all.map(({ keys, cells, said }): Text => {
-        const space = keys.length > 0 ? ' ' : '';
-        return { en: `${cells.en}${space}${said.en}`, ja: `${cells.ja}${space}${said.ja}` };
-    });
+    const texts = all.map(({ cells, said }): Text => ({ en: cells.en + said.en, ja: cells.ja + said.ja }));
     const hasCommas = all.some(({ hasCommas, cells }) => hasCommas || cells.en.includes(','));
     return joined(texts, { en: hasCommas ? '; ' : ', ', ja: '、' });
 }
@@ -67,19 +73,31 @@ function keysText(model: Model, keys: readonly number[]): Text {
     return pairs.length < places.length ? cellsText(places.flat()) : chainsText(pairs);
 }
 
+/** "Suppose r1c6 = ship", 「r1c6を艦にすると」. */
+function supposition(model: Model, tried: Fact): Text {
+    const type = typeOf(model);
+    const fact = factText(model, tried);
+    const cells = cellsOf(model, tried);
+    const otherwise = tried.is
+        ? { en: fact.en, ja: `${cells}を${type.describeValue(model, tried.key, tried.value).ja}にすると` }
+        : { en: fact.en, ja: `${fact.ja}とすると` };
+    const { en, ja } = (tried.is && type.suppose?.(cells, tried.value)) || otherwise;
+    return { en: `Suppose ${en}`, ja };
+}
+
 /** "Suppose r1c6 = ship. Then r1c2–r1c5 = water. Contradiction: …"; what the text is about comes before it. */
 export function trialText(model: Model, { tried, follows, denied }: Trial, text: Text): Text {
-    const first = factText(model, tried);
+    const first = supposition(model, tried);
     const facts = reasonsText(model, follows);
     const then = textIf(follows.length > 0, { en: `Then ${facts.en}. `, ja: `${facts.ja}となり、` });
     const last = denied ? factText(model, denied) : sameText('');
     const so = textIf(denied !== undefined, {
         en: `${last.en} would follow, but is ruled out. `,
-        ja: `${last.ja}となるはずで、`,
+        ja: `${last.ja}となるはずで、矛盾します。`,
     });
     return {
-        en: `Suppose ${first.en}. ${then.en}Contradiction: ${so.en}${text.en}`,
-        ja: `${first.ja}とすると、${then.ja}${so.ja}矛盾します。${text.ja}`,
+        en: `${first.en}. ${then.en}Contradiction: ${so.en}${text.en}`,
+        ja: `${first.ja}、${then.ja}${so.ja}${text.ja}`,
     };
 }
 

@@ -10,7 +10,7 @@ const kinds: Readonly<Record<Level, Text>> = {
     2: { en: 'takes some counting', ja: '少し数えれば分かります' },
     3: { en: 'takes several ways to be compared', ja: 'いくつかの可能性を比べる必要があります' },
     4: { en: 'takes something to be tried', ja: '仮置きが必要です' },
-    5: { en: 'was found by a search only', ja: '探索でしか見つかりません' },
+    5: { en: 'was found by a search only', ja: '手筋では解けず、しらみつぶしが必要です' },
 };
 
 /** @param steps of a whole path */
@@ -29,20 +29,24 @@ export function gradeOf(model: Model, steps: readonly Step[]): Grade {
             ? { en: `Each of the ${counted(steps.length, 'step')} ${en}.`, ja: `${steps.length}手とも${ja}。` }
             : {
                   en: `The hardest step, ${index + 1} of ${steps.length}, ${en}; ${alike === 1 ? 'no other is' : `${alike} steps are`} like that.`,
-                  ja: `最も難しいのは${steps.length}手中の${index + 1}手目で、${ja}(同じ難しさの手順は${alike}手)。`,
+                  ja: `最も難しいのは${steps.length}手中の${index + 1}手目で、${ja}(${alike === 1 ? 'ほかに同じ難しさの手順はありません' : `同じ難しさの手順は全部で${alike}手`})。`,
               },
         ...(bottlenecks > 0
             ? [
                   {
                       en: `Where only one step is possible: ${counted(bottlenecks, 'time')}.`,
-                      ja: `次の手が1つしかないところが${bottlenecks}か所あります。`,
+                      ja: `一本道のところが${bottlenecks}か所あります。`,
                   },
               ]
             : []),
-        {
-            en: `Reasons lie up to ${counted(span, 'cell')} from what follows.`,
-            ja: `根拠は最大${span}マス離れています。`,
-        },
+        ...(span > 0
+            ? [
+                  {
+                      en: `Clues up to ${counted(span, 'cell')} apart are compared.`,
+                      ja: `最大${span}マス離れたヒントを見比べます。`,
+                  },
+              ]
+            : []),
     ];
     return { level, name: levelNames[level], hardest: index, reasons };
 }

@@ -254,7 +254,7 @@ function finished(model: Model, { text, trial, isMinimal, tries, ...step }: Draf
     const why = tries === undefined ? known : byReasonsAlone(reasons.length, tries);
     const doubt = textIf(!isMinimal, {
         en: ' (It is not known whether all of these reasons are needed.)',
-        ja: '(すべての根拠が必要かどうかは未確認です。)',
+        ja: '(省ける根拠が残っているかもしれません。)',
     });
     return { ...step, text: { en: `${facts.en}: ${why.en}${doubt.en}`, ja: `${facts.ja}: ${why.ja}${doubt.ja}` } };
 }

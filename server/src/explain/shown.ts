@@ -138,10 +138,10 @@ export function endOfPath(
             return { en: `At ${cell} the answers differ.`, ja: `${cell}は答えによって異なります。` };
         }
         if (steps.length === 0 && isGiven(model, cell)) {
-            return { en: `${cell} is given.`, ja: `${cell}は最初から決まっています。` };
+            return { en: `${cell} is given.`, ja: `${cell}は表出マスです。` };
         }
     } else if (status === 'several' && exhaustive) {
-        return { en: 'From here on the answers differ.', ja: 'この先は答えによって分かれます。' };
+        return { en: 'From here on the answers differ.', ja: 'ここから先は別解に分かれます。' };
     }
     return steps.length === 0 ? { en: 'There is nothing to explain.', ja: '説明することはありません。' } : undefined;
 }

@@ -31,11 +31,11 @@ export function missedText({ missed }: Report): Text | undefined {
     }
     return easier > 0 && harder > 0
         ? {
-              en: `of ${easier + harder} puzzles that were made, ${easier} are easier and ${harder} harder`,
-              ja: `作ってみた${easier + harder}問のうち、${easier}問はそれよりやさしく、${harder}問はそれより難しくなりました`,
+              en: `of ${easier + harder} puzzles made, ${easier} were easier and ${harder} harder`,
+              ja: `${easier + harder}問作りましたが、指定よりやさしいもの${easier}問、難しいもの${harder}問でした`,
           }
         : {
-              en: `all ${easier + harder} puzzles that were made are ${easier > 0 ? 'easier' : 'harder'}`,
-              ja: `作ってみた${easier + harder}問はどれもそれより${easier > 0 ? 'やさしく' : '難しく'}なりました`,
+              en: `all ${easier + harder} puzzles made were ${easier > 0 ? 'easier' : 'harder'}`,
+              ja: `${easier + harder}問作りましたが、どれも指定より${easier > 0 ? 'やさしい' : '難しい'}ものでした`,
           };
 }

@@ -83,14 +83,14 @@ const commonWords: WordMeanings = {
     },
     expect: {
         en: 'How many answers the puzzle should have; any other verdict is reported.',
-        ja: '答えの数の予定を書きます。判定が違えば警告します。',
+        ja: '答えがいくつあるはずかを書きます。判定が違えば警告します。',
     },
     unique: {
         en: 'The puzzle should have exactly one answer.',
-        ja: '唯一解(答えがちょうど1つ)の予定です。',
+        ja: '唯一解(答えがちょうど1つ)のはずです。',
     },
-    several: { en: 'The puzzle should have several answers.', ja: '複数解(答えが2つ以上)の予定です。' },
-    none: { en: 'The puzzle should have no answer.', ja: '解なし(答えがない)の予定です。' },
+    several: { en: 'The puzzle should have several answers.', ja: '複数解(答えが2つ以上)のはずです。' },
+    none: { en: 'The puzzle should have no answer.', ja: '解なし(答えがない)のはずです。' },
     grid: {
         en: 'The board: its rows are on the lines below, indented, with blanks between the cells.',
         ja: '盤面です。次の行から、字下げして、マスを空白で区切って書きます。',

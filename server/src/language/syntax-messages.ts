@@ -59,7 +59,7 @@ export const unclosedQuote: Message = {
 export const textWithoutQuotes = (text: string): Message => ({
     code: 'language/text-without-quotes',
     en: `Put texts in quotes: ${shortened(text)}`,
-    ja: `ここは「"」で囲んで書きます: 「${shortened(text)}」`,
+    ja: `この文字列は半角の " で囲んでください: ${shortened(text)}`,
 });
 
 export const missingValue = (word: string, expected: readonly string[]): Message => ({

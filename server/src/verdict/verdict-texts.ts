@@ -42,7 +42,7 @@ export function shortVerdict(
             const over =
                 report.reason === 'time'
                     ? { en: ' (out of time)', ja: '(時間切れ)' }
-                    : textIf(report.reason === 'work', { en: ' (search cut short)', ja: '(探索途中)' });
+                    : textIf(report.reason === 'work', { en: ' (search cut short)', ja: '(探索打ち切り)' });
             return {
                 en: `${answers.en}: ${least.en}${counted(cells, 'cell')} open${over.en}`,
                 ja: `${answers.ja}: ${least.ja}${cells}マスが未確定${over.ja}`,
@@ -60,7 +60,7 @@ export function shortVerdict(
 /** The verdicts where the search did not come to its end. */
 export const unknownVerdicts: Readonly<Record<UnknownReason, Text>> = {
     time: { en: 'Not decided: out of time', ja: '未判定(時間切れ)' },
-    work: { en: 'Not decided: search cut short', ja: '未判定(探索途中)' },
+    work: { en: 'Not decided: search cut short', ja: '未判定(探索打ち切り)' },
     memory: { en: 'Not decided: too large', ja: '未判定(大きすぎます)' },
     fault: { en: 'Not decided: a fault', ja: '未判定(内部エラー)' },
     cancelled: { en: 'Not decided: stopped', ja: '未判定(中止)' },
@@ -155,7 +155,7 @@ export function notAsExpected(expected: 'unique' | 'several' | 'none', status: S
     return {
         code: 'solution/not-as-expected',
         en: `The file expects ${names[expected]!.en}, but the puzzle has ${found.en}.`,
-        ja: `「${names[expected]!.ja}」の予定ですが、判定は「${found.ja}」です。`,
+        ja: `「${names[expected]!.ja}」のはずですが、判定は「${found.ja}」です。`,
     };
 }
 
@@ -218,7 +218,7 @@ export function openMessage(model: Model, open: readonly OpenKey[], valuesComple
         const names = values.map(value => typeOf(model).describeValue(model, key, value));
         const place = places.map(cellName).join('–');
         const { en, ja } = alternatives(names);
-        return { en: `${place}: ${en}`, ja: `${place}: ${ja}` };
+        return { en: `${place}: ${en}`, ja: `${place}は${ja}` };
     });
     const { en, ja } = joined(shown, { en: '; ', ja: '、' });
     const rest = open.length - shown.length;
@@ -227,7 +227,7 @@ export function openMessage(model: Model, open: readonly OpenKey[], valuesComple
     return {
         code: 'solution/open-cells',
         en: `Not decided by the clues – ${en}${more.en}${known.en}`,
-        ja: `ヒントだけでは決まらないマス – ${ja}${more.ja}${known.ja}`,
+        ja: `ヒントだけでは決まらないマス: ${ja}${more.ja}${known.ja}`,
     };
 }
 

@@ -16,8 +16,8 @@ interface ReportWriter {
 export type ReportFormat = (locale: Locale, version: string) => ReportWriter;
 
 export const outcomeTexts: Readonly<Record<CheckOutcome, Text>> = {
-    passed: { en: 'as expected', ja: '期待どおり' },
-    failed: { en: 'not as expected', ja: '期待と違う' },
+    passed: { en: 'as expected', ja: 'OK' },
+    failed: { en: 'not as expected', ja: '判定違い' },
     undecided: { en: 'not decided', ja: '未判定' },
     invalid: { en: 'with mistakes', ja: '書き方の誤り' },
     foreign: { en: 'not a puzzle', ja: 'パズルでない' },

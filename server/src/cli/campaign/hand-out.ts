@@ -100,7 +100,7 @@ async function* handOut<C extends TaskName, J>(
     const add = async (id: string, items: readonly Tasks[C]['item'][]): Promise<void> => {
         if ((await cancellations(open)) !== cancelledBefore) {
             await Promise.all(out.map(batch => queue.remove(batch.id)));
-            throw new Refusal({ en: 'The campaign was cancelled.', ja: 'キャンペーンは中止されました。' });
+            throw new Refusal({ en: 'The campaign was cancelled.', ja: '一括処理は中止されました。' });
         }
         const batch: Batch<C> = { version: __PUZ_BUILD__, name, options, items: packed(items) };
         await queue.add(name, batch, { jobId: id, attempts: 3, backoff: { type: 'exponential', delay: 1000 } });

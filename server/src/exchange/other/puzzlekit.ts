@@ -72,5 +72,5 @@ const segments: Readonly<Record<string, Segment | null>> = Object.assign(Object.
 const fleetTooLarge: Message = {
     code: 'import/fleet-too-large',
     en: 'No board has room for so many or so long ships.',
-    ja: '艦の数か長さが大きすぎて、どの盤面にも入りません。',
+    ja: '艦の数かマス数が大きすぎて、どの盤面にも入りません。',
 };

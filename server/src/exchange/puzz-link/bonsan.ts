@@ -81,5 +81,5 @@ export function regionsBetween(
 const looseBorder = (cell: string, next: string): Message => ({
     code: 'link/loose-border',
     en: `The border between ${cell} and ${next} divides nothing: both cells are in the same region.`,
-    ja: `${cell}と${next}の間の境界線は何も分けていません(両側が同じ領域です)。`,
+    ja: `${cell}と${next}の間の境界線は何も分けていません(両側が同じブロックです)。`,
 });

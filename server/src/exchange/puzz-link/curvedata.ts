@@ -134,14 +134,14 @@ function hangsTogether(strokes: readonly Stroke[]): boolean {
 const tooManyShapes: Message = {
     code: 'link/too-many-shapes',
     en: 'There are more shapes than a board has cells.',
-    ja: '形の数が、盤面のマスより多くなっています。',
+    ja: '記号の数が、盤面のマスより多くなっています。',
 };
 
 function badShape(name: string): Message {
     return {
         code: 'link/bad-shape',
         en: `The drawing of shape ${name} in this address is damaged, or its lines do not hang together.`,
-        ja: `URL の中の形${name}が壊れているか、線がつながっていません。`,
+        ja: `URL の中の記号${name}が壊れているか、線がつながっていません。`,
     };
 }
 
@@ -149,6 +149,6 @@ function noShape(number: number, shapes: number): Message {
     return {
         code: 'link/no-shape',
         en: `A cell shows shape number ${number}, but the address holds ${counted(shapes, 'shape')}; its end may be missing.`,
-        ja: `${number}番目の形のマスがありますが、URL には形が${shapes}個しかありません。末尾が切れていないか確かめてください。`,
+        ja: `${number}番目の記号のマスがありますが、URL には記号が${shapes}個しかありません。末尾が切れていないか確かめてください。`,
     };
 }

@@ -225,7 +225,7 @@ function openLine(model: Model, { key, side }: Key, { values: open }: OpenKey, r
               };
     return {
         en: `Differs between answers: ${can.en} – ${why.en}.`,
-        ja: `答えによって異なります: ${can.ja} – ${why.ja}。`,
+        ja: `答えによって異なります: ${can.ja}。${why.ja}。`,
     };
 }
 
@@ -258,7 +258,7 @@ function listed(heading: Text, texts: readonly Text[]): Text {
     };
 }
 
-const givenCell: Text = { en: 'This cell is given.', ja: '最初から書かれているマスです。' };
+const givenCell: Text = { en: 'This cell is given.', ja: '表出マスです。' };
 const inAnswer: Text = { en: 'In the answer: ', ja: '答え: ' };
 const inAllAnswers: Text = { en: 'In all answers: ', ja: 'どの答えでも: ' };
 

@@ -40,5 +40,5 @@ export function renaming(services: PuzLspServices): RenameProvider {
 
 const notRenamable: Text = {
     en: 'You can rename the number of a word, and the letter of a shape or a region.',
-    ja: '名前を変えられるのは、言葉の番号と、記号や領域の文字です。',
+    ja: '名前を変えられるのは、言葉の番号と、記号やブロックの文字です。',
 };

@@ -19,7 +19,7 @@ export const endAtEdge: Readonly<Record<Direction, Message>> = {
 export const segmentsTouch: Message = {
     code: 'battleship/segments-touch',
     en: 'These segments are too close to each other: ships are straight and do not touch, not even diagonally, and an end or a whole ship has water around it.',
-    ja: 'これらの艦影は近すぎます。艦はまっすぐで、艦どうしは斜めにも隣り合わず、艦の端や1マスの艦のまわりは波(水)です。',
+    ja: 'これらの艦影は近すぎます。艦はまっすぐで、艦どうしは斜めにも隣り合わず、艦の端や1マスの艦のまわりは波です。',
 };
 
 /** The same where ships may be bent. */
@@ -44,7 +44,7 @@ export const cornerOfStraightShip: Message = {
 export const segmentInWater: Message = {
     code: 'battleship/segment-in-water',
     en: 'The ship would have to go on into this water.',
-    ja: '艦が続くはずのマスが波(水)になっています。',
+    ja: '艦が続くはずのマスが波になっています。',
 };
 
 export const middleInCorner: Message = {
@@ -56,7 +56,7 @@ export const middleInCorner: Message = {
 export const middleBlocked: Message = {
     code: 'battleship/middle-blocked',
     en: 'The middle of a ship goes on at two opposite sides, but here there is room in neither direction.',
-    ja: '艦の中央は向かい合う2方向に艦が続きますが、ここでは縦にも横にも続けられません。',
+    ja: '艦の中央は向かい合う2方向に艦が続きますが、ここではタテにもヨコにも続けられません。',
 };
 
 export function lineName({ line, index }: OutsideLine): Text {
@@ -75,7 +75,7 @@ export const clueLargerThanLine = (line: Text, count: number, length: number): M
 export const clueTooLarge = (line: Text, count: number, most: number): Message => ({
     code: 'battleship/clue-too-large',
     en: `${line.en} should have ${counted(count, 'ship cell')}, but only ${most} of its cells can hold a ship; the others are water.`,
-    ja: `${line.ja}では${count}マスが艦のはずですが、艦を置けるのは${most}マスだけで、ほかは波(水)です。`,
+    ja: `${line.ja}では${count}マスが艦のはずですが、艦を置けるのは${most}マスだけで、ほかは波です。`,
 });
 
 export const clueTooSmall = (line: Text, count: number, least: number): Message => ({
@@ -138,7 +138,7 @@ export const lineSumTooSmall = (kind: Line, most: number, fleet: number): Messag
 export const shipTooLong = (length: number, side: number): Message => ({
     code: 'battleship/ship-too-long',
     en: `A ship of length ${length} does not fit on this board: its longer side has ${counted(side, 'cell')}.`,
-    ja: `盤面の長い辺は${side}マスなので、長さ${length}の艦は入りません。`,
+    ja: `盤面の長い辺は${side}マスなので、${length}マスの艦は入りません。`,
 });
 
 export const shipTooLarge = ({ rows, columns }: { readonly rows: number; readonly columns: number }): Message => ({

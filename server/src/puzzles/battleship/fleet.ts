@@ -68,7 +68,9 @@ export function fleetTexts(model: BattleshipModel): ClueTexts {
     });
     const others = sum(drawn.map(({ count }) => count));
     const drawnOnes: Text[] =
-        others === 0 ? [] : [{ en: `${others} that ${others === 1 ? 'is' : 'are'} drawn`, ja: `図の艦${others}隻` }];
+        others === 0
+            ? []
+            : [{ en: `${others} that ${others === 1 ? 'is' : 'are'} drawn`, ja: `図で表した艦${others}隻` }];
     const list = [...lengths, ...drawnOnes];
     const name = fleet.join(' ') + (others === 0 ? '' : `${fleet.length > 0 ? ' + ' : ''}${others}`);
     return {
@@ -130,17 +132,17 @@ const standardSizes: readonly Offer[] = Array.from({ length: largestStandard }, 
 const missingFleet: Message = {
     code: 'battleship/missing-fleet',
     en: 'This Battleship has no fleet yet: write a line such as “fleet 4 3 3 2 2 2 1 1 1 1” (the length of each ship) or “fleet standard 4”; bent ships are drawn in a block “ships”.',
-    ja: '艦隊がまだありません。「fleet 4 3 3 2 2 2 1 1 1 1」(各艦の長さ)、または「fleet standard 4」のような行を書いてください。曲がった艦は「ships」の下に描きます。',
+    ja: '艦隊がまだありません。「fleet 4 3 3 2 2 2 1 1 1 1」(各艦のマス数)、または「fleet standard 4」のような行を書いてください。曲がった艦は「ships」の下に描きます。',
 };
 
 const lengthOutOfRange: Message = {
     code: 'battleship/ship-length-out-of-range',
     en: `A ship has at least 1 cell and at most ${largestSide}.`,
-    ja: `艦の長さは1マス以上${largestSide}マス以下です。`,
+    ja: `艦は1マス以上${largestSide}マス以下です。`,
 };
 
 const standardOutOfRange: Message = {
     code: 'battleship/standard-fleet-out-of-range',
     en: `“standard” takes a number from 1 to ${largestStandard}: “fleet standard 4” is one ship of length 4, two of 3, three of 2 and four of 1.`,
-    ja: `standard に書ける数は1から${largestStandard}までです。「fleet standard 4」は、長さ4の艦が1隻、3が2隻、2が3隻、1が4隻です。`,
+    ja: `standard に書ける数は1から${largestStandard}までです。「fleet standard 4」は、4マスの艦が1隻、3マスが2隻、2マスが3隻、1マスが4隻です。`,
 };

@@ -49,7 +49,7 @@ export const battleship = definePuzzleType<Battleship, BattleshipCell, Battleshi
         },
         ships: {
             en: 'Ships of the fleet that are drawn, bent ones above all: o for each cell, on the lines below, indented, with a blank column between two ships. With x2 behind the word there are two of each.',
-            ja: '絵で表す艦です(曲がった艦など)。次の行から字下げし、艦のマスを o で描きます。艦と艦の間は1列あけます。ships x2 と書くと2隻ずつになります。',
+            ja: '図で表す艦です(曲がった艦など)。次の行から字下げし、艦のマスを o で描きます。艦と艦の間は1列あけます。ships x2 と書くと2隻ずつになります。',
         },
     },
     read: readBattleship,

@@ -91,7 +91,7 @@ function isMiddle(grid: Grid, cells: readonly number[], middle: number): boolean
 /** A bent ship is called by its rows: `oo/.oo`. */
 function nameOf(cells: ShipKind['cells']): Text {
     if (!isBent(cells)) {
-        return { en: `ship of ${cells.length}`, ja: `長さ${cells.length}の艦` };
+        return { en: `ship of ${cells.length}`, ja: `${cells.length}マスの艦` };
     }
     const { rows, columns } = sizeOf(cells);
     const at = new Set(cells.map(String));

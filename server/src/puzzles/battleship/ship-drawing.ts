@@ -268,7 +268,7 @@ function pictureOf(cells: readonly Place[]): string[] {
 const lengthsBesideShips = (fleet: string): Message => ({
     code: 'battleship/lengths-beside-ships',
     en: `The lengths of ships stand on a line “${fleet}”; under “ships” they are drawn.`,
-    ja: `艦の長さは「${fleet}」のように書きます。「ships」の下には艦の図を描きます。`,
+    ja: `艦のマス数は「${fleet}」のように書きます。「ships」の下には艦の図を描きます。`,
 });
 
 const emptyDrawing: Message = {

@@ -49,7 +49,7 @@ const segmentSigns = new Signs<BattleshipCell>([
         elsewhere: ['x', 'X', '×', 'w', 'W', '/', '≈', '波', '水', '海'],
         value: 'water',
         kind: 'water',
-        name: { en: 'water', ja: '波(水)' },
+        name: { en: 'water', ja: '波' },
         means: { en: 'No ship covers this cell.', ja: 'このマスに艦はありません。' },
     },
     {
@@ -60,7 +60,7 @@ const segmentSigns = new Signs<BattleshipCell>([
         name: { en: 'a whole ship of one cell', ja: '1マスの艦' },
         means: {
             en: 'A ship of one cell: all cells around it are water.',
-            ja: '1マスの艦で、まわりのマスはすべて波(水)です。',
+            ja: '1マスの艦で、まわりのマスはすべて波です。',
         },
     },
     end('<', 'left-end', { en: 'left', ja: '左' }, { en: 'to the right', ja: '右' }, ['(', '[', '⊂', '◁', '◀', '〈']),
@@ -118,10 +118,10 @@ const segmentSigns = new Signs<BattleshipCell>([
         text: '?',
         value: 'ship',
         kind: 'segment',
-        name: { en: 'some part of a ship', ja: '艦影' },
+        name: { en: 'some part of a ship', ja: '艦影(形不明)' },
         means: {
             en: 'Some part of a ship: an end, a middle or a whole one.',
-            ja: '艦の端、中央、1マスの艦のどれかです。',
+            ja: '艦影(形不明)です。艦の端、中央、1マスの艦のどれかです。',
         },
     },
 ]);
@@ -304,7 +304,7 @@ export function segmentIn(grid: Grid, answer: Answer, cell: number): Segment {
 
 const listedSegments: Text = {
     en: '“~” (water), “o” (a ship of one cell), “<”, “>”, “^” or “v” (an end), “=” (the middle), “?” (some part of a ship), or “┌”, “┐”, “└” or “┘” (a corner of a bent ship)',
-    ja: '「~」(波(水))、「o」(1マスの艦)、「<」「>」「^」「v」(艦の端)、「=」(艦の中央)、「?」(艦影)、「┌」「┐」「└」「┘」(曲がった艦の角)',
+    ja: '「~」(波)、「o」(1マスの艦)、「<」「>」「^」「v」(艦の端)、「=」(艦の中央)、「?」(艦影(形不明))、「┌」「┐」「└」「┘」(曲がった艦の角)',
 };
 
 const listedSigns: Text = {

@@ -256,7 +256,7 @@ function* tooLong(board: Board): Iterable<Deduction> {
                     reasons: board.everything(),
                     text: {
                         en: `With ${board.name(cell)} there would be a ship of ${length}, which is not missing.`,
-                        ja: `${board.name(cell)}を艦にすると長さ${length}の艦ができますが、そのような艦は残っていません。`,
+                        ja: `${board.name(cell)}を艦にすると${length}マスの艦ができますが、そのような艦は残っていません。`,
                     },
                 };
             }
@@ -304,7 +304,7 @@ function* mustGoOn(board: Board): Iterable<Deduction> {
                     over.length === 0
                         ? {
                               en: `No ship that is missing fits over ${board.name(ship[0]!)}.`,
-                              ja: `${board.name(ship[0]!)}に入る艦は、もう残っていません。`,
+                              ja: `${board.name(ship[0]!)}には、残りの艦のどれも置けません。`,
                           }
                         : {
                               en: `Of the ships that are missing, all that can lie over ${board.name(ship[0]!)} have this in common.`,
@@ -339,7 +339,7 @@ function* noShipFits(board: Board): Iterable<Deduction> {
             reasons: board.everything(),
             text: {
                 en: `No ship that is missing fits over ${board.name(cell)}.`,
-                ja: `${board.name(cell)}に入る艦は、もう残っていません。`,
+                ja: `${board.name(cell)}には、残りの艦のどれも置けません。`,
             },
         };
     }
@@ -372,7 +372,7 @@ function* onlyPlaces(board: Board): Iterable<Deduction> {
                         : berths.length === 0
                           ? {
                                 en: `There is no place for a ${en} that is missing.`,
-                                ja: `${ja}(残り${count}隻)が入る場所がありません。`,
+                                ja: `${ja}${count > 1 ? `(残り${count}隻)` : ''}を置く場所がなくなります。`,
                             }
                           : {
                                 en: `There ${berths.length === 1 ? 'is only one place' : `are only ${berths.length} places`} for the ${count === 1 ? `${en} that is` : `${count} ${plural(kind)} that are`} missing.`,
@@ -463,7 +463,7 @@ function* oneWaterLeft(board: Board): Iterable<Deduction> {
                     reasons: board.everything(),
                     text: {
                         en: `In ${en} one more cell is water. If it were ${board.name(tried)}, there would be a ship of ${length}, which is not missing.`,
-                        ja: `${ja}の波はあと1マスです。${board.name(tried)}を波にすると長さ${length}の艦ができますが、そのような艦は残っていません。`,
+                        ja: `${ja}の波はあと1マスです。${board.name(tried)}を波にすると${length}マスの艦ができますが、そのような艦は残っていません。`,
                     },
                 };
             }
@@ -550,7 +550,7 @@ function* longestShips(board: Board): Iterable<Deduction> {
                 level: levelOfWays(ways),
                 text: {
                     en: `All ways to place the ${kinds.length} longest ships that are missing (${sizes.join(', ')}) have this in common.`,
-                    ja: `残りの艦のうち長いほうから${kinds.length}隻(長さ${sizes.join('、')})をどう置いても、ここは同じになります。`,
+                    ja: `残りの艦のうち長いほうから${kinds.length}隻(${sizes.join('マス、')}マス)をどう置いても、ここは同じになります。`,
                 },
             };
             return;
@@ -707,7 +707,7 @@ function* lineWays(board: Board): Iterable<Deduction> {
                 level: levelOfWays(ways),
                 text: {
                     en: `All ${ways === 1 ? '' : `${ways} `}ways to fill ${en} have this in common.`,
-                    ja: `${ja}への艦の入れ方は${ways}通りで、どれでもここは同じになります。`,
+                    ja: `${ja}への艦の入れ方${ways === 1 ? 'は1通りしかありません' : `${ways}通りをすべて調べると、どれでもここは同じです`}。`,
                 },
             };
         }

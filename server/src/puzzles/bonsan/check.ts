@@ -236,7 +236,7 @@ function regionsWithoutCircles(regions: readonly string[], circles: number): Mes
         return {
             code,
             en: `No circle can end in region ${regions[0]}, but every region needs one.`,
-            ja: `どの領域にも○が必要ですが、領域${regions[0]}に来られる○がありません。`,
+            ja: `どのブロックにも○が必要ですが、ブロック${regions[0]}に来られる○がありません。`,
         };
     }
     const some = regions.length > mostNames ? 'more' : undefined;
@@ -246,7 +246,7 @@ function regionsWithoutCircles(regions: readonly string[], circles: number): Mes
     return {
         code,
         en: `Each of the ${regions.length} regions ${en} needs a circle, but only ${counted(circles, 'circle')} can end in them.`,
-        ja: `${regions.length}個の領域(${ja})にはそれぞれ○が必要ですが、そこに来られる○は${circles}個だけです。`,
+        ja: `${regions.length}個のブロック(${ja})にはそれぞれ○が必要ですが、そこに来られる○は${circles}個だけです。`,
     };
 }
 

@@ -142,6 +142,14 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
         const { en, ja } = directionNames[direction];
         return distance > 0 ? { en: `${distance} ${en}`, ja: `${ja}へ${distance}マス` } : stays;
     },
+    describeOther: value => (value === 0 ? { en: ' must move', ja: 'の○は動く' } : undefined),
+    suppose: (cell, value) => {
+        const { direction, distance } = moveOf(value);
+        const { en, ja } = directionNames[direction];
+        return distance > 0
+            ? { en: `the circle in ${cell} moves ${distance} ${en}`, ja: `${cell}の○を${ja}へ${distance}マス動かすと` }
+            : { en: `the circle in ${cell} stays`, ja: `${cell}の○を動かさないと` };
+    },
     shortValue: (_model, _key, value) => {
         const { direction, distance } = moveOf(value);
         return distance > 0 ? `${arrows[direction]}${distance}` : '0';

@@ -121,7 +121,7 @@ export function readRegionName(text: string): string | Message {
 /** Another name for a part of a region. */
 function renamed(cells: readonly AstNode[], name: string): Repair {
     return {
-        title: { en: `Rename this part to ${name}`, ja: `こちらの部分の領域名を ${name} にする` },
+        title: { en: `Rename this part to ${name}`, ja: `こちらの部分のブロック名を ${name} にする` },
         changes: cells.map(at => ({ at, where: 'instead', text: name })),
         isPreferred: true,
     };
@@ -160,24 +160,24 @@ const noCircles: Message = {
 const emptyRegions: Message = {
     code: 'bonsan/empty-regions',
     en: 'The regions are missing: write under “regions”, indented, a letter for each cell of the board; cells with the same letter are a region.',
-    ja: '領域が書かれていません。「regions」の下に、字下げして、盤面の各マスの文字を書いてください。同じ文字のマスが1つの領域です。',
+    ja: 'ブロックが書かれていません。「regions」の下に、字下げして、盤面の各マスの文字を書いてください。同じ文字のマスが1つのブロックです。',
 };
 
 const unknownRegion = (text: string): Message => ({
     code: 'bonsan/unknown-region',
     en: `“${text}” is not the name of a region: every cell belongs to one, so write its letter or number here.`,
-    ja: `「${text}」は領域の名前ではありません。どのマスも領域に属するので、その文字か数字を書いてください。`,
+    ja: `「${text}」はブロックの名前ではありません。どのマスもブロックに入るので、その文字か数字を書いてください。`,
 });
 
 export const regionTaken = (name: string): Text => ({
     en: `There is a region ${name} already; give this one another letter.`,
-    ja: `領域${name}はすでにあります。こちらには別の文字を使ってください。`,
+    ja: `ブロック${name}はすでにあります。こちらには別の文字を使ってください。`,
 });
 
 const regionInParts = (name: string): Message => ({
     code: 'bonsan/region-in-parts',
     en: `Region ${name} is also somewhere else on the board, and the two parts do not touch; give this one another letter.`,
-    ja: `領域${name}が離れた2か所にあります。こちらには別の文字を使ってください。`,
+    ja: `ブロック${name}が離れた2か所にあります。こちらには別の文字を使ってください。`,
 });
 
 const otherSize = (regions: PieceGrid, board: PieceGrid): Message => ({

@@ -256,7 +256,7 @@ function* lastInRegion(moves: Moves): Iterable<Deduction> {
 
 function regionText(name: string, at: string, starts: readonly string[], needed: number): Text {
     const en = `Region ${name} (at ${at}) needs ${needed === 1 ? 'a circle' : 'two circles, since it has no middle cell'}`;
-    const ja = `領域${name}(${at}など)には○が${needed === 1 ? '必要' : '2つ必要(中央のマスがないため)'}`;
+    const ja = `ブロック${name}(${at}など)には○が${needed === 1 ? '必要' : '2つ必要(中央のマスがないため)'}`;
     return starts.length < needed
         ? { en: `${en}, and too few can end there.`, ja: `${ja}ですが、来られる○が足りません。` }
         : {
@@ -337,13 +337,13 @@ function areaText(moves: Moves, { cells: [first], regions }: Area): Text {
     if (regions.length > 1) {
         return {
             en: `Together the regions ${regions.join(', ')} hold`,
-            ja: `領域${regions.join('と')}に入る○は合わせて`,
+            ja: `ブロック${regions.join('と')}に入る○は合わせて`,
         };
     }
     const at = moves.name(first!);
     return regions[0] === ''
         ? { en: 'The board holds', ja: '盤面の○は' }
-        : { en: `Region ${regions[0]} (at ${at}) holds`, ja: `領域${regions[0]}(${at}など)に入る○は` };
+        : { en: `Region ${regions[0]} (at ${at}) holds`, ja: `ブロック${regions[0]}(${at}など)に入る○は` };
 }
 
 /** The circles that are known to end in an area, and those of which it is open. */

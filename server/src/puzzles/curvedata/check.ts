@@ -65,7 +65,7 @@ function checkCount(board: CurveDataBoard): Contradiction[] {
 const doesNotFit = (shape: string, clue: string): Message => ({
     code: 'curvedata/does-not-fit',
     en: `No figure of shape ${shape} can pass through ${clue}: there is no room for it between the edge, the walls and the other clues.`,
-    ja: `${clue}を通る記号${shape}の図形は入りません。盤面の端、壁、ほかのヒントに囲まれて、場所が足りません。`,
+    ja: `${clue}を通る記号${shape}の図形は入りません。盤面の端、壁、ほかの記号に囲まれて、場所が足りません。`,
 });
 
 const outOfReach = (cells: number): Message => ({

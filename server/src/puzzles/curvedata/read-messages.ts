@@ -4,25 +4,25 @@ import type { Message, Text } from '../../message';
 export const noClues: Message = {
     code: 'curvedata/no-clues',
     en: 'There is no clue on this board yet: draw the shapes above it, such as “shape A” with “+-+” on the line below, and write the letter of one, or “?”, into one cell of each figure.',
-    ja: '盤面にヒントがまだありません。盤面の上に「shape A」と書いて次の行から「+-+」のように図を描き、図形ごとに1つのマスに、その記号か「?」を書いてください。',
+    ja: '盤面にヒントがまだありません。盤面の上に「shape A」と書いて次の行から「+-+」のように記号を描き、図形ごとに1つのマスに、その文字か「?」を書いてください。',
 };
 
 export const shapeWithoutName: Message = {
     code: 'curvedata/shape-without-name',
     en: 'This shape has no name: write a letter after the keyword, as in “shape A”, and draw it on the lines below.',
-    ja: '記号がありません。「shape A」のように書き、次の行から形を描いてください。',
+    ja: '記号の文字がありません。「shape A」のように書き、次の行から記号を描いてください。',
 };
 
 export const drawingBesideName: Message = {
     code: 'curvedata/drawing-beside-name',
     en: 'This line holds only the letter of the shape; the drawing begins on the next line.',
-    ja: 'この行に書けるのは記号だけです。図は次の行から描いてください。',
+    ja: 'この行に書けるのは記号の文字だけです。記号は次の行から描いてください。',
 };
 
 export const singleDot: Message = {
     code: 'curvedata/single-dot',
     en: 'A figure has at least two cells: draw a line, such as “+-+”.',
-    ja: '図形は2マス以上です。「+-+」のように線を描いてください。',
+    ja: '図形は2マス以上です。記号は「+-+」のように線で描いてください。',
 };
 
 export const badName = (name: string): Message => ({
@@ -33,8 +33,8 @@ export const badName = (name: string): Message => ({
             : `“${name}” cannot name a shape: use a letter, such as “A”.`,
     ja:
         name === 'x'
-            ? '「x」は黒マスを表します。この図には別の文字を使ってください。'
-            : `記号は「A」のような文字です。「${name}」は使えません。`,
+            ? '「x」は黒マスを表します。この記号には別の文字を使ってください。'
+            : `記号に付ける文字は「A」のようなものです。「${name}」は使えません。`,
 });
 
 export const nameTwice = (name: string): Message => ({
@@ -46,13 +46,13 @@ export const nameTwice = (name: string): Message => ({
 export const emptyShape = (name: string): Message => ({
     code: 'curvedata/empty-shape',
     en: `Draw shape ${name} on the lines below, indented: “+” for a cell, “-” and “|” for lines between cells.`,
-    ja: `記号${name}の図を、次の行から字下げして描いてください。「+」がマス、「-」と「|」がマスをつなぐ線です。`,
+    ja: `記号${name}を、次の行から字下げして描いてください。「+」がマス、「-」と「|」がマスをつなぐ線です。`,
 });
 
 export const unknownSign = (sign: string): Message => ({
     code: 'curvedata/unknown-sign',
     en: `“${sign}” is not part of a drawing. Write “+” for a cell, “-” and “|” for lines between cells.`,
-    ja: `「${sign}」は図を描くのに使えません。マスは「+」、マスをつなぐ線は「-」と「|」で描いてください。`,
+    ja: `「${sign}」は記号を描くのに使えません。マスは「+」、マスをつなぐ線は「-」と「|」で描いてください。`,
 });
 
 /** @param loose the directions in which nothing follows */
@@ -75,7 +75,7 @@ const ends: Readonly<Record<Direction, Text>> = {
 export const shapeInParts = (name: string): Message => ({
     code: 'curvedata/shape-in-parts',
     en: `Shape ${name} is not connected: no line joins this part to the one above or on its left.`,
-    ja: `記号${name}の図がつながっていません。この部分と上や左の部分の間に線がありません。`,
+    ja: `記号${name}がつながっていません。この部分と上や左の部分の間に線がありません。`,
 });
 
 export const shapeNotUsed = (name: string): Message => ({

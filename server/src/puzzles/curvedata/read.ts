@@ -120,7 +120,7 @@ function mendName(cell: AstNode, name: string, names: readonly string[], { lines
     return [
         ...(twin === undefined ? [] : [write(cell, twin + borders, true)]),
         {
-            title: { en: `Add a sketch of shape ${name}`, ja: `記号${name}の図のひな形を加える` },
+            title: { en: `Add a sketch of shape ${name}`, ja: `記号${name}のひな形を加える` },
             changes: [{ at: grid, where: 'line above', text: `shape ${name}\n  +-+\n  |\n  +\n` }],
             isPreferred: twin === undefined,
         },
@@ -135,7 +135,7 @@ function otherName(block: ShapeBlock): Repair {
 function addName(block: ShapeBlock): Repair {
     const name = freeNameIn(block);
     return {
-        title: { en: `Name this shape ${name}`, ja: `この図の記号を ${name} にする` },
+        title: { en: `Name this shape ${name}`, ja: `この記号の文字を ${name} にする` },
         changes: [{ at: block, where: 'behind word', text: ` ${name}` }],
         isPreferred: true,
     };

@@ -21,12 +21,12 @@ export function curveDataForm(names: readonly string[]): BoardForm<Content> {
                 text: 'A',
                 kind: 'shape',
                 isName: true,
-                name: { en: 'a shape', ja: '図形の記号' },
+                name: { en: 'a shape', ja: '記号' },
                 read: text => (isShapeName(text) ? names.indexOf(text) : undefined),
                 print: content => (typeof content === 'number' ? names[content] : undefined),
                 means: content => ({
                     en: `A figure of shape ${names[Number(content)]} passes through this cell, and through no other clue.`,
-                    ja: `記号${names[Number(content)]}の形の図形がこのマスを通ります。その図形はほかのヒントを通りません。`,
+                    ja: `記号${names[Number(content)]}の表す図形がこのマスを通ります。その図形はほかの記号を通りません。`,
                 }),
             },
             {
@@ -35,10 +35,10 @@ export function curveDataForm(names: readonly string[]): BoardForm<Content> {
                 kind: 'given',
                 isPlaceholder: true,
                 remains: true,
-                name: { en: 'any shape', ja: '形は自由' },
+                name: { en: 'any shape', ja: 'どんな図形でもよい' },
                 means: {
                     en: 'A figure of any shape passes through this cell, and through no other clue.',
-                    ja: '何かの図形がこのマスを通ります。その図形はほかのヒントを通りません。',
+                    ja: 'どんな図形でもよく、このマスを通ります。その図形はほかの記号を通りません。',
                 },
             },
             {
@@ -97,8 +97,8 @@ export function shapeNames({ lines }: CurveData): string[] {
 
 const strokes: readonly Offer[] = [
     { text: '+', name: { en: 'a cell: an end, a bend or a junction', ja: 'マス: 端、曲がり角、分かれ目' } },
-    { text: '-', name: { en: 'a horizontal line between two cells', ja: '2つのマスを結ぶ横の線' } },
-    { text: '|', name: { en: 'a vertical line between two cells', ja: '2つのマスを結ぶ縦の線' } },
+    { text: '-', name: { en: 'a horizontal line between two cells', ja: '2つのマスを結ぶヨコの線' } },
+    { text: '|', name: { en: 'a vertical line between two cells', ja: '2つのマスを結ぶタテの線' } },
 ];
 
 export function isShapeName(text: string): boolean {

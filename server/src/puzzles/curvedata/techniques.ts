@@ -356,8 +356,8 @@ function firstWays(board: Board): Deduction[] | undefined {
                 ways === 1
                     ? { en: `The figure of ${name} can lie in one way only.`, ja: `${name}の図形の置き方は1通りです。` }
                     : {
-                          en: `The figure of ${name} can lie in ${ways} ways, which have this in common.`,
-                          ja: `${name}の図形の置き方は${ways}通りで、どれでもここは同じになります。`,
+                          en: `A search through the ${ways} ways to place the figure of ${name} finds that they have this in common.`,
+                          ja: `${name}の図形の置き方${ways}通りをすべて調べると、どれでもここは同じです。`,
                       };
             const conclusions = [...new Map(facts.map(fact => [fact.key, fact])).values()];
             return [{ conclusions, reasons: board.reasons(grounds, cell), text, level: levelOfWays(ways) }];
@@ -468,14 +468,14 @@ function kindOf(board: Board, cell: number, inside: readonly number[], grounds: 
 /** How a part looks, by the directions in which lines leave it. Few fonts have signs for ends. */
 const looks: readonly Text[] = [
     '',
-    { en: 'an end with a line up', ja: '上へ線が出る端' },
-    { en: 'an end with a line down', ja: '下へ線が出る端' },
+    { en: 'an end with a line up', ja: '上向きの端' },
+    { en: 'an end with a line down', ja: '下向きの端' },
     '│',
-    { en: 'an end with a line to the left', ja: '左へ線が出る端' },
+    { en: 'an end with a line to the left', ja: '左向きの端' },
     '┘',
     '┐',
     '┤',
-    { en: 'an end with a line to the right', ja: '右へ線が出る端' },
+    { en: 'an end with a line to the right', ja: '右向きの端' },
     '└',
     '┌',
     '├',
@@ -507,12 +507,12 @@ function textOf(kind: Kind, cell: string, clue: string, possible: readonly Text[
         case 'only-figure':
             return {
                 en: `Only the figure of ${clue} can come to ${cell}, as ${en}.`,
-                ja: `${cell}に届くのは${clue}の図形だけで、形は${ja}です。`,
+                ja: `${cell}に届くのは${clue}の図形だけで、そこは${ja}です。`,
             };
         case 'ways':
             return {
-                en: `Of all the ways in which figures can lie that come to ${cell}, each has ${en} there.`,
-                ja: `${cell}に届く図形の入れ方をすべて調べると、そこは${ja}になります。`,
+                en: `A search through all figures that can come to ${cell} finds only ${en} there.`,
+                ja: `${cell}に届く図形の置き方をすべて調べると、そこは${ja}になります。`,
             };
         case 'any-figure':
             return {

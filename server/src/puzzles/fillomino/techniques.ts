@@ -382,7 +382,7 @@ function* shapes(groups: Groups, mostMissing: number): Iterable<Deduction> {
                         reasons: [...found.reasons],
                         text: {
                             en: `The ${number} at ${at(groups, group)} can be completed in ${length === 1 ? 'one way only' : `${length} ways, which have this in common`}.`,
-                            ja: `${at(groups, group)}の${number}の伸び方は${length}通り${length === 1 ? 'しかありません' : 'で、どれでもここは同じになります'}。`,
+                            ja: `${at(groups, group)}の${number}の伸び方${length === 1 ? 'は1通りしかありません' : `${length}通りをすべて調べると、どれでもここは同じです`}。`,
                         },
                     };
                 }
@@ -479,7 +479,7 @@ function* pocket(groups: Groups, mostInPocket: number): Iterable<Deduction> {
                     ...(length > 1 && mostInPocket > fewInPocket && { level: levelOfWays(length) }),
                     text: {
                         en: `The ${cells.length} enclosed cells at ${cell(groups, cells[0]!)} can be filled ${length === 1 ? 'in one way only' : `in ${length} ways, which have this in common`}.`,
-                        ja: `${cell(groups, cells[0]!)}の囲まれた${cells.length}マスの入れ方は${length}通り${length === 1 ? 'しかありません' : 'で、どれでもここは同じになります'}。`,
+                        ja: `${cell(groups, cells[0]!)}の囲まれた${cells.length}マスの入れ方${length === 1 ? 'は1通りしかありません' : `${length}通りをすべて調べると、どれでもここは同じです`}。`,
                     },
                 };
             }

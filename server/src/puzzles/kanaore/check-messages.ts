@@ -103,7 +103,7 @@ function named(model: KanaoreModel, { letter, of }: FixedLetter): { en: string; 
               en: `${sign}, letter ${of.index + 1} of word ${of.word.number} (${shortened(of.word)})`,
               ja: `${of.word.number}番「${shortened(of.word)}」の${of.index + 1}文字目「${sign}」`,
           }
-        : { en: `the given ${sign}`, ja: `最初から書かれている「${sign}」` };
+        : { en: `the given ${sign}`, ja: `表出の「${sign}」` };
 }
 
 function shortened({ text }: Word): string {

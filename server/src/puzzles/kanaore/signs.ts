@@ -27,7 +27,7 @@ export function kanaoreForm(alphabet: readonly string[]): BoardForm<Letter> {
             {
                 text: 'あ',
                 kind: 'letter',
-                name: { en: 'a given letter', ja: '文字のヒント' },
+                name: { en: 'a given letter', ja: '表出文字' },
                 read: text => alphabet.indexOf(text) + 1 || undefined,
                 print: letter => alphabet[letter - 1],
                 means: () => ({
@@ -119,7 +119,7 @@ export function kanaoreOffers(ast: Kanaore, word: string, before: readonly strin
 
 const blackCell: Offer = {
     text: keptEmptySign,
-    name: { en: 'a cell that stays empty', ja: '黒マス(文字の入らないマス)' },
+    name: { en: 'a black cell', ja: '黒マス' },
 };
 
 const nothing: Offer = { text: '.', name: { en: 'no clue', ja: 'ヒントのないマス' } };

@@ -206,7 +206,7 @@ function* everyWay(ways: Ways): Iterable<Deduction> {
                     level: levelOfWays(list!.length),
                     text: {
                         en: `${name.en} can go ${list!.length} ways, which have this in common.`,
-                        ja: `${name.ja}の入れ方は${list!.length}通りで、どれでもここは同じになります。`,
+                        ja: `${name.ja}の入れ方${list!.length}通りをすべて調べると、どれでもここは同じです。`,
                     },
                 };
             }
