@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import * as fs from 'node:fs';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, resolve } from 'node:path';
@@ -185,4 +186,26 @@ test('nothing in the sources reaches the network', () => {
         /\b(fetch|XMLHttpRequest|WebSocket|EventSource)\s*\(/.test(readFileSync(file, 'utf8')),
     );
     expect(reaching).toEqual([]);
+});
+
+test('files are written in one place of the server, and in one of the client', () => {
+    // Whatever Node has for it: `writeFileSync`, `createWriteStream`, `rename`, `openSync`, …
+    const names = [...Object.keys(fs), ...Object.keys(fs.promises)].filter(name =>
+        /^(append|copy|cp|create(?!ReadStream)|ftruncate|link|mk|open(?!AsBlob)|promises|rename|rm|symlink|truncate|unlink|write)/.test(
+            name,
+        ),
+    );
+    expect(names).toEqual(
+        expect.arrayContaining(['writeFileSync', 'createWriteStream', 'open', 'promises', 'rmdirSync']),
+    );
+    const ofNode = new RegExp(`\\bfs(\\.promises)?\\.(${names.join('|')})\\(|\\bfs\\.promises\\b`);
+    // Named imports would hide them.
+    const imported = /import (?!\* as fs |type ).*from '(node:)?fs(\/promises)?'/;
+    const ofVsCode =
+        /\.(fs|workspace\.fs)\.(writeFile|rename|copy|delete|createDirectory)\b|\bfs\.(writeFile|rename)\b/;
+    const writing = sourceFiles().filter(file => {
+        const text = readFileSync(file, 'utf8');
+        return [ofNode, imported, ofVsCode].some(pattern => pattern.test(text));
+    });
+    expect(writing).toEqual(['client/src/output-file.ts', 'server/src/cli/output-file.ts']);
 });

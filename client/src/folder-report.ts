@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { reportOn } from '../../server/src/protocol';
 import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
+import { writeFile } from './output-file';
 import { tellOf, textOf } from './paper';
 import { puzzleFiles } from './test-explorer';
 
@@ -36,7 +37,7 @@ export async function reportOnFolder(client: PuzClient, named: vscode.Uri | unde
         return client.ask(reportOn, { files: await Promise.all(files) }, token);
     });
     if (report) {
-        await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(report.html));
+        await writeFile(file, new TextEncoder().encode(report.html));
         tellOf(file);
     }
 }

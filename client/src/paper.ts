@@ -4,6 +4,7 @@ import { getPrinted, type PrintParams, type PrintResult } from '../../server/src
 import type { BoardView } from './board-view';
 import { cancellable } from './cancellable';
 import type { PuzClient } from './language-client';
+import { writeFile } from './output-file';
 
 /** Loads the printing code, only when it is needed. */
 export type LoadPrint = () => Promise<typeof Print>;
@@ -73,7 +74,7 @@ export class Paper {
             if (isPng && !png) {
                 throw new Error(vscode.l10n.t('The picture is too large for a PNG.'));
             }
-            await vscode.workspace.fs.writeFile(file, png ? print.withResolution(png, dpi) : made);
+            await writeFile(file, png ? print.withResolution(png, dpi) : made);
             tellOf(file);
         });
     }
@@ -122,7 +123,7 @@ export class Paper {
                 const puzzles = printed.flatMap(({ result }) => result.puzzle ?? []);
                 const { pdf, small } = await print.bookletOf(puzzles, fonts, { page, perPage, cell, locale });
                 warnings.push(...small.map(({ puzzle, text }) => `${stemOf(printed[puzzle]!.uri)}: ${text[locale]}`));
-                await vscode.workspace.fs.writeFile(file, pdf);
+                await writeFile(file, pdf);
                 tellOf(file);
             });
         }

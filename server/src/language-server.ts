@@ -1,3 +1,4 @@
+import { watchStandardOutput } from './cli/standard-output';
 import { printLines } from './cli/terminal';
 import { type Text, terminalLocale } from './message';
 import { nodeIsTooOld } from './node-version';
@@ -46,6 +47,9 @@ async function run(args: readonly string[]): Promise<void> {
     const locale = terminalLocale(process.env);
     const asked = (...names: readonly string[]): boolean => names.some(name => args.includes(name));
     const unknown = args.find(argument => !known.test(argument));
+    if (asked('--help', '-h', '--version', '-v')) {
+        watchStandardOutput(locale);
+    }
     if (asked('--help', '-h')) {
         process.stdout.write(usage[locale]);
     } else if (asked('--version', '-v')) {

@@ -132,13 +132,6 @@ export function readArguments(
         });
     }
     for (const option of Object.keys(values)) {
-        if (option === 'output' && (name === 'check' || name === 'merge' || name === 'solve' || name === 'advise')) {
-            const { output } = values;
-            throw new WrongUsage({
-                en: `puz ${name} writes to the standard output: say > ${output} in place of --output ${output}.`,
-                ja: `puz ${name} は標準出力に書き出します。--output ${output} の代わりに > ${output} としてください。`,
-            });
-        }
         refuseElsewhere(`--${option}`, options[option]!.with, name, ...(isCampaign ? (['campaign'] as const) : []));
     }
     const queue =
@@ -199,7 +192,7 @@ export function readArguments(
     } = values;
     const [, ending] = /\.(svg|png|pdf)$/i.exec((papers.includes(name) && output) || '') ?? [];
     const known = formats[name] ?? [];
-    const format = values['format'] ?? (name === 'picture' && ending ? ending.toLowerCase() : (known[0] ?? 'pdf'));
+    const format = values['format'] ?? formatOf(name, output);
     if (values['format'] && !known.includes(format)) {
         const by = commandNames.filter(other => formats[other]?.includes(format));
         refuseElsewhere(`--format ${format}`, by, name);
@@ -210,13 +203,14 @@ export function readArguments(
             ja: `「${output}」の拡張子は .${ending} ですが、puz ${name} が書くのは .${format} です。`,
         });
     }
-    if ('watch' in values && (isCampaign || values['shard'] || values['proof'] || !['text', 'json'].includes(format))) {
+    const isWatched = 'watch' in values;
+    if (isWatched && (isCampaign || output || values['shard'] || values['proof'] || !/^(text|json)$/.test(format))) {
         throw new WrongUsage({
-            en: '--watch goes with puz check --format text or json, without --shard and --proof.',
-            ja: '--watch は puz check --format text か json と一緒に使います(--shard、--proof とは使えません)。',
+            en: '--watch goes with puz check --format text or json, without --output, --shard and --proof.',
+            ja: '--watch は puz check --format text か json と一緒に使います(--output、--shard、--proof とは使えません)。',
         });
     }
-    if (name === 'explain' && (format === 'svg') !== (output !== undefined)) {
+    if (name === 'explain' && format === 'svg' && output === undefined) {
         throw new WrongUsage({
             en: 'Pictures of steps go into a folder: puz explain -f svg -o FOLDER.',
             ja: '手順の図はフォルダーに書き出します: puz explain -f svg -o フォルダー',
@@ -271,9 +265,21 @@ export function readArguments(
         shard: readShard(values['shard'] ?? '1/1'),
         proof: values['proof'],
         times: 'times' in values,
-        watch: 'watch' in values,
+        watch: isWatched,
     };
 }
+
+/** The format that the name of the output asks for; else the default of the command. */
+function formatOf(name: Command, output: string | undefined): string {
+    const [first = 'pdf', ...others] = formats[name] ?? [];
+    const [, ending = ''] = /\.(\w+)$/.exec(output?.toLowerCase() ?? '') ?? [];
+    const meant = formatsByEnding[ending] ?? ending;
+    // Pictures of steps go into a folder.
+    return others.includes(meant) && name !== 'explain' ? meant : first;
+}
+
+/** Endings that are not called like their format. */
+const formatsByEnding: Readonly<Record<string, ReportName>> = { jsonl: 'json', htm: 'html', xml: 'junit' };
 
 /** @throws Refusal */
 function pathTo({ cell, all, grade }: Partial<Record<string, string>>): PathTo {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
-import * as path from 'node:path';
 import * as readline from 'node:readline';
+import type { Locale, Text } from '../message';
 import type { Report } from '../solve/report';
 import type { SolveRequest } from '../solve/threads/thread';
-import { cannot, makeFolders } from './files';
+import { cannot, causeOf } from './files';
+import { appendToFile, isForRoom, writeFile } from './output-file';
 import type { Solver } from './solver';
-import { Refusal } from './terminal';
+import { printError, Refusal } from './terminal';
 
 // A line says of which build the reports are; then there is a line for each question: its key and the report. Lines
 // are only added, so that several processes may share the file, and what one of them leaves when it is killed is read
@@ -15,23 +16,35 @@ const headOf = (build: string): string => `puz cache ${build}`;
 
 /**
  * A solver that keeps its results in a file, whatever the puzzle's name and layout. What was left undecided, for lack
- * of time or memory, is tried again.
+ * of time or memory, is tried again. If the disk is full, it goes on without the file, and prints that once.
  *
  * @param build of this program, as another one may find out more or word it differently
  * @throws Refusal where the file cannot be used
  */
-export async function withCache(solver: Solver, file: string, build: string): Promise<Solver> {
-    const { reports, isWhole } = await readCache(file, build);
-    const add = (text: string): void => {
+export async function withCache(solver: Solver, file: string, build: string, locale: Locale): Promise<Solver> {
+    const reports = new Map<string, string>();
+    let isKept = true;
+    const keeping = (write: () => void): void => {
         try {
-            fs.appendFileSync(file, text);
+            if (isKept) {
+                write();
+            }
         } catch (error) {
-            throw cannot('write', file, error);
+            if (error instanceof Refusal) {
+                throw error;
+            }
+            isKept = false;
+            printError(notKept(file, error)[locale]);
         }
     };
-    if (!isWhole) {
-        add('\n');
-    }
+    const state = await readCache(file, build, reports);
+    keeping(() => {
+        if (state === 'other') {
+            begin(file, build);
+        } else if (state === 'cut off') {
+            appendToFile(file, '\n');
+        }
+    });
     return {
         async solve(request, ...rest) {
             const key = keyOf(request);
@@ -44,22 +57,35 @@ export async function withCache(solver: Solver, file: string, build: string): Pr
             if (found.reason === undefined) {
                 const text = JSON.stringify(found);
                 reports.set(key, text);
-                add(`${key} ${text}\n`);
+                keeping(() => appendToFile(file, `${key} ${text}\n`));
             }
             return found;
         },
     };
 }
 
-/** Reads the file; begins it anew where there is none, or one of another build. */
+function notKept(file: string, error: unknown): Text {
+    const { en, ja } = causeOf(error);
+    return {
+        en: `The cache "${file}" could not be kept: ${en}.`,
+        ja: `キャッシュ「${file}」を保存できませんでした(${ja})。`,
+    };
+}
+
+/**
+ * Adds what a cache has to the reports. Returns whether it is whole, or its last line is cut off, or it is of another
+ * build, or not there.
+ *
+ * @throws Refusal where it is something else, or cannot be read
+ */
 async function readCache(
     file: string,
     build: string,
-): Promise<{ readonly reports: Map<string, string>; readonly isWhole: boolean }> {
-    const reports = new Map<string, string>();
+    reports: Map<string, string>,
+): Promise<'whole' | 'cut off' | 'other'> {
     try {
         if (!fs.existsSync(file) || fs.statSync(file).size === 0) {
-            begin(file, build);
+            return 'other';
         }
         let head: string | undefined;
         for await (const line of readline.createInterface({ input: fs.createReadStream(file) })) {
@@ -79,20 +105,22 @@ async function readCache(
             });
         }
         if (head !== headOf(build)) {
-            begin(file, build);
+            return 'other';
         }
-        return { reports, isWhole: lastByte(file) === '\n' };
+        return (await isWhole(file)) ? 'whole' : 'cut off';
     } catch (error) {
         throw error instanceof Refusal ? error : cannot('read', file, error);
     }
 }
 
-/** @throws Refusal */
+/** @throws Refusal where there can be no such file; an error of the system where there is only no room for it */
 function begin(file: string, build: string): void {
     try {
-        makeFolders(path.dirname(file));
-        fs.writeFileSync(file, `${headOf(build)}\n`);
+        writeFile(file, `${headOf(build)}\n`);
     } catch (error) {
+        if (isForRoom(error)) {
+            throw error;
+        }
         const { en, ja } = cannot('write', file, error).text;
         throw new Refusal({
             en: `The cache ${en} No puzzle was checked.`,
@@ -101,12 +129,13 @@ function begin(file: string, build: string): void {
     }
 }
 
-function lastByte(file: string): string {
-    const handle = fs.openSync(file, 'r');
-    const byte = Buffer.alloc(1);
-    fs.readSync(handle, byte, 0, 1, fs.fstatSync(handle).size - 1);
-    fs.closeSync(handle);
-    return byte.toString();
+/** Whether the last line of a file is whole. */
+async function isWhole(file: string): Promise<boolean> {
+    let end = '';
+    for await (const byte of fs.createReadStream(file, { start: fs.statSync(file).size - 1, encoding: 'latin1' })) {
+        end = byte;
+    }
+    return end === '\n';
 }
 
 /** The length of a SHA-256 in hexadecimal. */

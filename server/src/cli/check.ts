@@ -5,12 +5,12 @@ import { comparePaths } from '../check/order';
 import { type CheckRecord, exitCodeOf, type ShardOfCheck } from '../check/record';
 import { reportFormats } from '../check/reports/formats';
 import type { ReportName } from '../check/reports/names';
-import { emptySummary, withRecord } from '../check/reports/report';
+import { emptySummary, summaryText, withRecord } from '../check/reports/report';
 import { Twins } from '../check/twins';
 import { counted, type Locale, type Text } from '../message';
 import { engineNames } from '../solve/engine-names';
 import type { Arguments } from './arguments';
-import type { Source } from './files';
+import { printingTo, type Source } from './files';
 import { defaults } from './options';
 import { Progress } from './progress';
 import { Proofs } from './proofs';
@@ -25,7 +25,7 @@ const watchMs = 500;
  * Checks puzzles, or a shard of them, in the order of their paths, and prints a report; with `--watch`, goes on with
  * those that change, and never returns.
  *
- * @throws Refusal where proofs cannot be written
+ * @throws Refusal where the report or proofs cannot be written
  */
 export async function checkPuzzles(
     sources: readonly Source[],
@@ -51,7 +51,8 @@ export async function checkPuzzles(
     const names = all.map(({ name }) => name);
     const shard = { index, of, files: names.length, list: listOf(names), options: optionsText(given, locale) };
     const twins = new Twins();
-    const code = await writeReport(inShard(proofs?.of(records) ?? records, shard), format, locale, { progress, twins });
+    const proven = inShard(proofs?.of(records) ?? records, shard);
+    const code = await writeReport(proven, given, locale, { progress, twins });
     proofs?.end();
     if (watch) {
         printLines([watching(files.length)[locale]], process.stderr);
@@ -136,36 +137,45 @@ const watching = (files: number): Text => ({
 
 const isGone = (file: string): Text => ({ en: `${file}: no longer there`, ja: `${file}: なくなりました` });
 
-/** Prints a report; returns the exit code. */
+/**
+ * Prints a report, or writes it into the file of `--output`; returns the exit code.
+ *
+ * @throws Refusal where it cannot be written
+ */
 export async function writeReport(
     records: AsyncIterable<CheckRecord> | Iterable<CheckRecord>,
-    format: ReportName,
+    { format, output, paper }: Pick<Arguments, 'format' | 'output' | 'paper'>,
     locale: Locale,
     { progress, twins = new Twins() }: { readonly progress?: Progress; readonly twins?: Twins } = {},
 ): Promise<ExitCode> {
-    const report = reportFormats[format](locale, __PUZ_VERSION__);
+    const report = reportFormats[format as ReportName](locale, __PUZ_VERSION__);
     let summary = emptySummary;
     let code: ExitCode = 0;
-    const print = (text: string): void => {
-        if (text !== '') {
-            if (process.stdout.isTTY) {
-                progress?.clear();
+    await printingTo(output, paper.force, async print => {
+        const printPart = (text: string): void => {
+            if (text !== '') {
+                if (output === undefined && process.stdout.isTTY) {
+                    progress?.clear();
+                }
+                print(text);
             }
-            process.stdout.write(text);
+        };
+        printPart(report.begin);
+        for await (const found of records) {
+            const record = twins.add(found, locale);
+            summary = withRecord(summary, record);
+            code = Math.max(code, exitCodeOf(record)) as ExitCode;
+            printPart(report.entry(record));
+            if (record.outcome === 'unread') {
+                printError(record.verdict);
+            }
+            progress?.add(!record.ok);
         }
-    };
-    print(report.begin);
-    for await (const found of records) {
-        const record = twins.add(found, locale);
-        summary = withRecord(summary, record);
-        code = Math.max(code, exitCodeOf(record)) as ExitCode;
-        print(report.entry(record));
-        if (record.outcome === 'unread') {
-            printError(record.verdict);
-        }
-        progress?.add(!record.ok);
+        progress?.clear();
+        printPart(report.end(summary));
+    });
+    if (output !== undefined) {
+        printLines([summaryText(summary)[locale]], process.stderr);
     }
-    progress?.clear();
-    print(report.end(summary));
     return code;
 }

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { sameText, type Text } from '../message';
+import { makeFolders, type OutputFile, openOutputFile, replacesFile } from './output-file';
 import { Refusal } from './terminal';
 
 /** A puzzle to be read. */
@@ -176,48 +177,70 @@ export function makeFolder(folder: string): void {
     writing(folder, () => makeFolders(folder));
 }
 
-/** Not by Node's `recursive`, which hangs where no folder can be made, as in /proc. @throws an error of the system */
-export function makeFolders(folder: string): void {
-    if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-        return;
-    }
-    const parent = path.dirname(folder);
-    if (parent !== folder && !fs.existsSync(parent)) {
-        makeFolders(parent);
-    }
+/** Opens a file for writing, and makes its folder. @throws Refusal, also where it exists, unless `force` */
+export function openOutput(file: string, force: boolean): OutputFile {
+    refuseToOverwrite(file, force);
+    const output = writing(file, () => openOutputFile(file));
+    return {
+        write: content => writing(file, () => output.write(content)),
+        close: () => writing(file, () => output.close()),
+        discard: () => output.discard(),
+    };
+}
+
+/** Writes files: all of them, or none. @throws Refusal, also where one exists, unless `force` */
+export function writeOutputs(files: readonly (readonly [file: string, bytes: Uint8Array])[], force: boolean): void {
+    const outputs: OutputFile[] = [];
     try {
-        fs.mkdirSync(folder);
-    } catch (error) {
-        // Another process may have been faster.
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !fs.statSync(folder).isDirectory()) {
-            throw error;
+        for (const [file, bytes] of files) {
+            const output = openOutput(file, force);
+            outputs.push(output);
+            output.write(bytes);
         }
+        for (const output of outputs) {
+            output.close();
+        }
+    } catch (error) {
+        for (const output of outputs) {
+            output.discard();
+        }
+        throw error;
     }
 }
 
-/** Writes a file, and makes its folder. @throws Refusal, also where it exists, unless `force` */
+/** Writes a file. @throws Refusal, also where it exists, unless `force` */
 export function writeOutput(file: string, bytes: Uint8Array, force: boolean): void {
-    refuseToOverwrite(file, force);
-    writing(file, () => {
-        makeFolders(path.dirname(file));
-        fs.writeFileSync(file, bytes);
-    });
+    writeOutputs([[file, bytes]], force);
 }
 
-/** Like `writeOutput`, but no incomplete file is left, even if this process is killed. @throws Refusal */
-export function writeWholeOutput(file: string, bytes: Uint8Array, force: boolean): void {
-    refuseToOverwrite(file, force);
-    const part = `${file}.part`;
-    writing(file, () => {
-        makeFolders(path.dirname(file));
-        fs.writeFileSync(part, bytes);
-        fs.renameSync(part, file);
-    });
+/**
+ * Prints into a file, or to the standard output where none is named.
+ *
+ * @param force whether a file that exists is replaced
+ * @throws Refusal
+ */
+export async function printingTo<T>(
+    file: string | undefined,
+    force: boolean,
+    use: (print: (content: string | Uint8Array) => void) => Promise<T>,
+): Promise<T> {
+    if (file === undefined) {
+        return use(content => process.stdout.write(content));
+    }
+    const output = openOutput(file, force);
+    try {
+        const result = await use(content => output.write(content));
+        output.close();
+        return result;
+    } catch (error) {
+        output.discard();
+        throw error;
+    }
 }
 
 /** @throws Refusal where there is such a file */
 export function refuseToOverwrite(file: string, force: boolean): void {
-    if (!force && fs.existsSync(file) && !fs.statSync(file).isDirectory()) {
+    if (!force && writing(file, () => replacesFile(file))) {
         throw new Refusal({
             en: `There is a file "${file}" already; --force overwrites it.`,
             ja: `「${file}」はすでにあります。上書きするには --force を付けてください。`,
@@ -234,9 +257,9 @@ export function readBytes(file: string): Uint8Array {
     }
 }
 
-function writing(file: string, write: () => void): void {
+function writing<T>(file: string, write: () => T): T {
     try {
-        write();
+        return write();
     } catch (error) {
         throw cannot('write', file, error);
     }
@@ -253,15 +276,26 @@ const causes: Readonly<Record<string, Text>> = {
     ELOOP: { en: 'its links go round in a circle', ja: 'リンクが循環しています' },
     ENAMETOOLONG: { en: 'the name is too long', ja: '名前が長すぎます' },
     ENOSPC: { en: 'no space is left', ja: '空き容量がありません' },
+    EDQUOT: { en: 'no space is left', ja: '空き容量がありません' },
+    EFBIG: { en: 'files may not be so large here', ja: 'ファイルの大きさの制限を超えました' },
+    EIO: { en: 'the disk reports an error', ja: 'ディスクのエラーです' },
+    EPIPE: { en: 'nobody reads it', ja: '読み手がいません' },
+    EBADF: { en: 'it is not open', ja: '開かれていません' },
+    ETXTBSY: { en: 'it is a program that is running', ja: '実行中のプログラムです' },
 };
 
-/** Why the system refuses a file, in plain words. */
-export function cannot(what: 'read' | 'write', name: string, error: unknown): Refusal {
+/** Why the system refuses a file. */
+export function causeOf(error: unknown): Text {
     const { code = '', message } = error as NodeJS.ErrnoException;
-    if (what === 'read' && code === 'ENOENT') {
+    return causes[code] ?? sameText(message);
+}
+
+/** A refusal that tells why the system refuses a file. */
+export function cannot(what: 'read' | 'write', name: string, error: unknown): Refusal {
+    if (what === 'read' && (error as NodeJS.ErrnoException).code === 'ENOENT') {
         return new Refusal({ en: `There is no file "${name}".`, ja: `「${name}」というファイルはありません。` });
     }
-    const cause = causes[code] ?? sameText(message);
+    const cause = causeOf(error);
     return new Refusal(
         what === 'read'
             ? { en: `"${name}" cannot be read: ${cause.en}.`, ja: `「${name}」を読めません(${cause.ja})。` }

@@ -12,7 +12,7 @@ import { brokenText } from '../language/text-findings';
 import type { Locale, Text } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
 import type { Report } from '../solve/report';
-import { cannot, makeFolder, readSource, refuseToOverwrite, writeWholeOutput } from './files';
+import { cannot, makeFolder, readSource, refuseToOverwrite, writeOutput } from './files';
 import { type GenerateArguments, seeds } from './generate-arguments';
 import { Progress } from './progress';
 import type { Crew } from './tasks';
@@ -69,7 +69,7 @@ export async function generatePuzzles(given: GenerateArguments, crew: Crew, loca
             if (output === undefined) {
                 printLines(text.trimEnd().split('\n'));
             } else {
-                writeWholeOutput(fileOf(seed), Buffer.from(text), force);
+                writeOutput(fileOf(seed), Buffer.from(text), force);
             }
         }
         progress.add(!report.generated);

@@ -1,20 +1,12 @@
-import { terminalLocale } from '../message';
-import { cannot } from './files';
+import { localeFor } from './arguments';
 import { run } from './run';
+import { watchStandardOutput } from './standard-output';
 import { printError } from './terminal';
 
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // A closed pipe (`| head`) is no fault: whoever reads has seen enough.
-    if (error.code === 'EPIPE') {
-        process.exit(0);
-    }
-    printError(cannot('write', '(stdout)', error).text[terminalLocale(process.env)]);
-    process.exit(2);
-});
-// There is nobody left to be told.
-process.stderr.on('error', () => {});
+const args = process.argv.slice(2);
+watchStandardOutput(localeFor(args, process.env));
 
-run(process.argv.slice(2)).then(
+run(args).then(
     code => {
         process.exitCode = code;
     },

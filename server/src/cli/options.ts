@@ -123,6 +123,11 @@ function secondsPerPuzzle(seconds: number): Text {
     };
 }
 
+const reportFile: Text = {
+    en: 'the file for the report; without --format its ending decides (.csv, .html, .json, .sarif, .xml for junit)',
+    ja: '検査結果を書き出すファイル。--format がなければ拡張子で形式が決まります(.csv、.html、.json、.sarif、junit は .xml)',
+};
+
 /** All options: arguments are read by them, and help and shell completion are made of them. */
 export const options: Readonly<Record<string, Option>> = {
     help: { short: 'h', en: 'show this help', ja: 'この説明を表示します' },
@@ -160,7 +165,7 @@ export const options: Readonly<Record<string, Option>> = {
     output: {
         short: 'o',
         value: 'PATH',
-        with: [...papers, ...exchanges, ...makers, 'explain'],
+        with: [...solvers, 'merge', ...papers, ...exchanges, ...makers],
         en: 'the file to write',
         ja: '書き出すファイル',
         of: {
@@ -168,12 +173,17 @@ export const options: Readonly<Record<string, Option>> = {
                 en: 'the file to write, or a folder for the pictures of several puzzles',
                 ja: '書き出すファイル。パズルが複数なら、図を入れるフォルダー',
             },
-            explain: { en: 'the folder for the pictures of --format svg', ja: '--format svg の図を入れるフォルダー' },
+            explain: {
+                en: 'the file to write, or for --format svg the folder for the pictures',
+                ja: '書き出すファイル。--format svg では図を入れるフォルダー',
+            },
+            check: reportFile,
+            merge: reportFile,
             generate: { en: 'a folder, for a file with each puzzle', ja: '1問ずつのファイルを入れるフォルダー' },
         },
     },
     force: {
-        with: [...papers, ...exchanges, ...makers, 'explain', 'check'],
+        with: [...solvers, 'merge', ...papers, ...exchanges, ...makers],
         en: 'overwrite existing files',
         ja: '同じ名前のファイルがあれば上書きします',
     },

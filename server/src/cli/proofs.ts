@@ -6,7 +6,7 @@ import { type Proof, proofOf } from '../exchange/proof';
 import { counted, type Locale, type Message } from '../message';
 import { typeOf } from '../puzzles/registry';
 import type { Arguments } from './arguments';
-import { pictureFiles, refuseToOverwrite, type Source, writeOutput } from './files';
+import { pictureFiles, refuseToOverwrite, type Source, writeOutput, writeOutputs } from './files';
 import { printLines } from './terminal';
 
 /** An entry of the list of proofs; docs/proofs.md describes it. */
@@ -70,13 +70,13 @@ export class Proofs {
         }
         const cnf = this.#files.get(file)!;
         const drat = cnf.replace(/cnf$/, 'drat');
-        for (const [name, pieces] of [
-            [cnf, proof.cnf],
-            [drat, proof.drat],
-        ] as const) {
-            const bytes = Buffer.concat(pieces.map(piece => Buffer.from(piece)));
-            writeOutput(name, bytes, paper.force);
-            this.#bytes += bytes.length;
+        const written = [
+            [cnf, bytesOf(proof.cnf)],
+            [drat, bytesOf(proof.drat)],
+        ] as const;
+        writeOutputs(written, paper.force);
+        for (const [, { length }] of written) {
+            this.#bytes += length;
         }
         this.#entries.push({
             file,
@@ -118,6 +118,10 @@ export class Proofs {
         };
         printLines([text[this.locale]], process.stderr);
     }
+}
+
+function bytesOf(pieces: readonly string[]): Uint8Array {
+    return Buffer.concat(pieces.map(piece => Buffer.from(piece)));
 }
 
 /** The entries of a list; none where there is no such file, or it is something else. */

@@ -1,7 +1,6 @@
 import * as path from 'node:path';
 import * as v8 from 'node:v8';
 import type { ExitCode } from '../check/examine';
-import type { ReportName } from '../check/reports/names';
 import type { Locale } from '../message';
 import { nodeIsTooOld } from '../node-version';
 import { nodeThread } from '../solve/threads/node-thread';
@@ -62,7 +61,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
             const { merged } = await import('./merge');
             const { writeReport } = await import('./check');
             const { records, remarks, missing } = await merged(given.files);
-            include(await writeReport(records, given.format as ReportName, locale));
+            include(await writeReport(records, given, locale));
             for (const text of remarks) {
                 printError(text[locale]);
             }
@@ -161,7 +160,9 @@ async function withCrew(
     const work = async (solver: Solver): Promise<void> => {
         const { crewHere } = await import('./tasks');
         const remembering =
-            cache === undefined ? solver : await (await import('./cache')).withCache(solver, cache, __PUZ_BUILD__);
+            cache === undefined
+                ? solver
+                : await (await import('./cache')).withCache(solver, cache, __PUZ_BUILD__, locale);
         await use(crewHere(remembering, jobs));
     };
     await withSolver(work, jobs, isSolo, isExplained);

@@ -2,12 +2,16 @@ import * as path from 'node:path';
 import type { ExitCode } from '../check/examine';
 import type { Locale } from '../message';
 import type { Arguments } from './arguments';
-import { type Source, writeOutput } from './files';
+import { printingTo, type Source, writeOutputs } from './files';
 import { Progress } from './progress';
 import { type Crew, examineOptions, readPuzzle } from './tasks';
 import { printError, Refusal } from './terminal';
 
-/** Prints the output of `solve`, `advise` or `explain`, and writes pictures of the steps where asked to. */
+/**
+ * Prints the output of `solve`, `advise` or `explain`, and writes pictures of the steps where asked to.
+ *
+ * @throws Refusal where the output cannot be written
+ */
 export async function showPuzzles(
     sources: readonly Source[],
     given: Arguments,
@@ -18,28 +22,31 @@ export async function showPuzzles(
     const options = { ...examineOptions(given), command, grade, format, allSteps, times, locale };
     const show = crew('show', options, ({ name }: Source) => readPuzzle(name, locale));
     const progress = isCampaign ? new Progress(sources.length, process.stderr, locale) : undefined;
+    const drawsSteps = format === 'svg';
     let code: ExitCode = 0;
     let index = 0;
-    for await (const shown of show(sources)) {
-        const { picture } = sources[index++]!;
-        progress?.clear();
-        process.stdout.write(shown.out);
-        let { error, code: own } = shown;
-        try {
-            writeSteps(shown.pictures, path.join(output ?? '', picture), paper.force);
-        } catch (refusal) {
-            if (!(refusal instanceof Refusal)) {
-                throw refusal;
+    await printingTo(drawsSteps ? undefined : output, paper.force, async print => {
+        for await (const shown of show(sources)) {
+            const { picture } = sources[index++]!;
+            progress?.clear();
+            print(shown.out);
+            let { error, code: own } = shown;
+            try {
+                writeSteps(shown.pictures, path.join(output ?? '', picture), paper.force);
+            } catch (refusal) {
+                if (!(refusal instanceof Refusal)) {
+                    throw refusal;
+                }
+                error = refusal.text[locale];
+                own = 2;
             }
-            error = refusal.text[locale];
-            own = 2;
+            if (error !== undefined) {
+                printError(error);
+            }
+            code = Math.max(code, own) as ExitCode;
+            progress?.add(own !== 0);
         }
-        if (error !== undefined) {
-            printError(error);
-        }
-        code = Math.max(code, own) as ExitCode;
-        progress?.add(own !== 0);
-    }
+    });
     progress?.clear();
     return code;
 }
@@ -47,7 +54,8 @@ export async function showPuzzles(
 /** `stem-01.svg`, `stem-02.svg`, … */
 function writeSteps(pictures: readonly string[], stem: string, force: boolean): void {
     const digits = Math.max(2, `${pictures.length}`.length);
-    pictures.forEach((picture, index) => {
-        writeOutput(`${stem}-${`${index + 1}`.padStart(digits, '0')}.svg`, Buffer.from(picture), force);
+    const files = pictures.map((picture, index) => {
+        return [`${stem}-${`${index + 1}`.padStart(digits, '0')}.svg`, Buffer.from(picture)] as const;
     });
+    writeOutputs(files, force);
 }

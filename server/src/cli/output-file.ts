@@ -1,0 +1,326 @@
+import * as fs from 'node:fs';
+import * as os from 'node:os';
+import * as path from 'node:path';
+
+/**
+ * A file that is being written. The old content stays until `close`, even if the disk is full or this process ends.
+ * All methods throw errors of the system.
+ */
+export interface OutputFile {
+    write(content: string | Uint8Array): void;
+    /** Replaces the old file. */
+    close(): void;
+    /** Leaves everything as it was before the file was opened. */
+    discard(): void;
+}
+
+/**
+ * Opens a file for writing, and makes its folder. Links are followed, and what replaces a file has its mode and owner.
+ * Devices, pipes and open descriptors (`/dev/stdout`) are written to directly.
+ *
+ * @throws an error of the system
+ */
+export function openOutputFile(file: string): OutputFile {
+    const shared = descriptorNamed(file);
+    if (shared !== undefined) {
+        // A second opening would empty the file that the shell has opened, and fails for a socket.
+        fs.fstatSync(shared);
+        return directOutput(shared, true);
+    }
+    const stat = fs.statSync(file, { throwIfNoEntry: false });
+    if ((stat && !stat.isFile()) || file.endsWith('/') || file.endsWith(path.sep)) {
+        return directOutput(fs.openSync(file, 'w'), false);
+    }
+    if (stat) {
+        // A rename would replace a write-protected file without asking.
+        fs.accessSync(file, fs.constants.W_OK);
+    }
+    const made = makeFolders(path.dirname(file));
+    try {
+        return new WholeFile(targetOf(file), stat, made);
+    } catch (error) {
+        removeFolders(made);
+        throw error;
+    }
+}
+
+/** Writes a file. @throws an error of the system */
+export function writeFile(file: string, content: string | Uint8Array): void {
+    const output = openOutputFile(file);
+    try {
+        output.write(content);
+        output.close();
+    } catch (error) {
+        output.discard();
+        throw error;
+    }
+}
+
+/** Whether an error of the system says that no more can be written. */
+export function isForRoom(error: unknown): boolean {
+    return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error) ?? '');
+}
+
+/** Whether there is a file whose content would be lost; devices, pipes and open descriptors lose nothing. */
+export function replacesFile(file: string): boolean {
+    const stat = descriptorNamed(file) === undefined ? fs.statSync(file, { throwIfNoEntry: false }) : undefined;
+    return stat?.isFile() ?? false;
+}
+
+/** The descriptor that a name such as `/dev/stdout` or `/dev/fd/3` stands for. */
+function descriptorNamed(file: string): number | undefined {
+    const [, name, number] = /^\/(?:dev\/(stdout|stderr)|(?:dev|proc\/self)\/fd\/(\d+))$/.exec(file) ?? [];
+    return name === 'stdout' ? 1 : name === 'stderr' ? 2 : number === undefined ? undefined : Number(number);
+}
+
+/** Adds to a file that several processes may add to. @throws an error of the system */
+export function appendToFile(file: string, text: string): void {
+    const descriptor = fs.openSync(file, 'a');
+    try {
+        writeAll(descriptor, text);
+    } finally {
+        fs.closeSync(descriptor);
+    }
+}
+
+/**
+ * Makes a folder and those it lies in; returns those it made, outermost first. Not by Node's `recursive`, which hangs
+ * where no folder can be made, as in /proc.
+ *
+ * @throws an error of the system
+ */
+export function makeFolders(folder: string): string[] {
+    if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+        return [];
+    }
+    const parent = path.dirname(folder);
+    const made = parent !== folder && !fs.existsSync(parent) ? makeFolders(parent) : [];
+    try {
+        fs.mkdirSync(folder);
+        return [...made, folder];
+    } catch (error) {
+        // Another process may have been faster.
+        if (codeOf(error) !== 'EEXIST' || !fs.statSync(folder).isDirectory()) {
+            removeFolders(made);
+            throw error;
+        }
+        return made;
+    }
+}
+
+/** Writes all of it: a system may take a part at a time, and on a full disk takes what there is room for. */
+export function writeAll(descriptor: number, content: string | Uint8Array, position?: number): void {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    for (let done = 0; done < bytes.length; ) {
+        try {
+            done += fs.writeSync(descriptor, bytes, done, undefined, position === undefined ? null : position + done);
+        } catch (error) {
+            if (codeOf(error) !== 'EAGAIN') {
+                throw error;
+            }
+            // A pipe that Node has opened does not wait for its reader.
+            Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+        }
+    }
+}
+
+/** A temporary file beside the target, which takes its place at the end. */
+class WholeFile implements OutputFile {
+    readonly #target: string;
+    readonly #temporary: string;
+    readonly #descriptor: number;
+    /** Folders made for it. */
+    readonly #made: readonly string[];
+    /** Whether the target itself has to be written to, since another file could not be the same. */
+    #isInPlace = false;
+    #isOpen = true;
+
+    constructor(target: string, replaced: fs.Stats | undefined, made: readonly string[]) {
+        this.#target = target;
+        this.#made = made;
+        const name = `.puz-${crypto.randomUUID()}.tmp`;
+        const mode = replaced ? 0o600 : 0o666;
+        try {
+            this.#temporary = path.join(path.dirname(target), name);
+            this.#descriptor = openNew(this.#temporary, mode);
+        } catch (error) {
+            // The folder permits no new file, but the old one may be writable.
+            if (!replaced || !forbidden.has(codeOf(error))) {
+                throw error;
+            }
+            this.#isInPlace = true;
+            this.#temporary = path.join(os.tmpdir(), name);
+            this.#descriptor = openNew(this.#temporary, mode);
+        }
+        if (replaced && !this.#isInPlace) {
+            this.#isInPlace = !takesAfter(this.#descriptor, replaced);
+        }
+    }
+
+    write(content: string | Uint8Array): void {
+        writeAll(this.#descriptor, content);
+    }
+
+    close(): void {
+        fs.fsyncSync(this.#descriptor);
+        this.#closeDescriptor();
+        if (!this.#isInPlace) {
+            try {
+                fs.renameSync(this.#temporary, this.#target);
+                forget(this.#temporary);
+                return;
+            } catch (error) {
+                // The old file is mounted by itself (a container's volume), or another user's in a folder like /tmp.
+                if (!forbidden.has(codeOf(error)) || !fs.existsSync(this.#target)) {
+                    throw error;
+                }
+            }
+        }
+        overwrite(this.#target, fs.readFileSync(this.#temporary));
+        this.#remove();
+    }
+
+    discard(): void {
+        this.#closeDescriptor();
+        this.#remove();
+        removeFolders(this.#made);
+    }
+
+    #closeDescriptor(): void {
+        if (this.#isOpen) {
+            this.#isOpen = false;
+            fs.closeSync(this.#descriptor);
+        }
+    }
+
+    #remove(): void {
+        fs.rmSync(this.#temporary, { force: true });
+        forget(this.#temporary);
+    }
+}
+
+/** Errors of the system that say that a file cannot be made beside another one, or not take its place. */
+const forbidden: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV']);
+
+function openNew(file: string, mode: number): number {
+    const descriptor = fs.openSync(file, 'wx', mode);
+    remember(file);
+    return descriptor;
+}
+
+/** Gives a new file the owner and the mode of another one; returns whether it could. */
+function takesAfter(descriptor: number, { uid, gid, mode }: fs.Stats): boolean {
+    try {
+        const own = fs.fstatSync(descriptor);
+        if (own.uid !== uid || own.gid !== gid) {
+            fs.fchownSync(descriptor, uid, gid);
+        }
+        fs.fchmodSync(descriptor, mode & 0o7777);
+        return true;
+    } catch {
+        return false;
+    }
+}
+
+/** Writes to a file that is there; puts its content back if there is no room for the new one. */
+function overwrite(file: string, bytes: Uint8Array): void {
+    const before = fs.readFileSync(file);
+    const descriptor = fs.openSync(file, 'r+');
+    const fill = (content: Uint8Array): void => {
+        writeAll(descriptor, content, 0);
+        fs.ftruncateSync(descriptor, content.length);
+        fs.fsyncSync(descriptor);
+    };
+    try {
+        fill(bytes);
+    } catch (error) {
+        try {
+            fill(before);
+        } catch {
+            // The first error says why.
+        }
+        throw error;
+    } finally {
+        fs.closeSync(descriptor);
+    }
+}
+
+function directOutput(descriptor: number, isShared: boolean): OutputFile {
+    let isOpen = !isShared;
+    const close = (): void => {
+        if (isOpen) {
+            isOpen = false;
+            fs.closeSync(descriptor);
+        }
+    };
+    return { write: content => writeAll(descriptor, content), close, discard: close };
+}
+
+/** Where links lead, whether there is a file or not. */
+function targetOf(file: string): string {
+    const place = path.join(fs.realpathSync(path.dirname(file)), path.basename(file));
+    const isLink = fs.lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink();
+    return isLink ? targetOf(path.resolve(path.dirname(place), fs.readlinkSync(place))) : place;
+}
+
+function removeFolders(folders: readonly string[]): void {
+    for (const folder of folders.toReversed()) {
+        try {
+            fs.rmdirSync(folder);
+        } catch {
+            // Somebody else has put something there.
+        }
+    }
+}
+
+function codeOf(error: unknown): string | undefined {
+    return (error as NodeJS.ErrnoException).code;
+}
+
+/** Temporary files to remove when this process ends. */
+const temporary = new Set<string>();
+
+let isListening = false;
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+function remember(file: string): void {
+    if (!isListening) {
+        isListening = true;
+        process.on('exit', removeTemporary);
+        for (const signal of signals) {
+            process.on(signal, endBy);
+        }
+    }
+    temporary.add(file);
+}
+
+function forget(file: string): void {
+    temporary.delete(file);
+    // A signal that has come meanwhile is only told of in the next turn.
+    setImmediate(() => setImmediate(stopListening));
+}
+
+function stopListening(): void {
+    if (isListening && temporary.size === 0) {
+        isListening = false;
+        process.off('exit', removeTemporary);
+        for (const signal of signals) {
+            process.off(signal, endBy);
+        }
+    }
+}
+
+function removeTemporary(): void {
+    for (const file of temporary) {
+        fs.rmSync(file, { force: true });
+    }
+    temporary.clear();
+}
+
+/** Ends the process by the signal, as if nobody had listened. */
+function endBy(signal: NodeJS.Signals): void {
+    removeTemporary();
+    stopListening();
+    process.kill(process.pid, signal);
+}
