@@ -57,6 +57,9 @@ test.each([
     ['no bar in the rows', 'battleship', ['  | 2 0', '1 . .'], ['  | 2 0', '1 | . .']],
     ['no bar above', 'battleship', ['  2 0', '1 | . .'], ['  | 2 0', '1 | . .']],
     ['a second bar each', 'battleship', ['  | 2 0 |', '1 | . . |'], ['  | 2 0', '1 | . .']],
+    ['bars of other kinds', 'battleship', ['  │ 2 0', '1┃. .'], ['  | 2 0', '1|. .']],
+    ['a kanji in place of a bar', 'battleship', ['  | 2 0', '1 丨 . .'], ['  | 2 0', '1 | . .']],
+    ['borders of another kind', 'fillomino', ['1│ 2', '.  .'], ['1| 2', '.  .']],
     ['a number in a circle', 'bonsan', ['. ○2', '1 .'], ['. 2', '1 .']],
 ])('rows with %s are put right at once', (_, type, rows, wanted) => {
     const textOf = (lines: readonly string[]): string =>

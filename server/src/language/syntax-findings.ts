@@ -157,7 +157,7 @@ function describeMissingValue({ document, token, previous, expected, firstOnLine
     const instead = firstOnLine ? undefined : token;
     const after = previous ?? token;
     if (instead && expected.includes('STRING') && instead.type !== 'INT') {
-        return withoutQuotes(instead);
+        return withoutQuotes(instead, typedKeyword(after?.text ?? ''));
     }
     const at = instead ?? after ?? { document, offset: 0, text: '' };
     const words = expected.every(name => name === name.toLowerCase()) ? expected : [];
@@ -170,10 +170,14 @@ function describeMissingValue({ document, token, previous, expected, firstOnLine
     });
 }
 
-/** A text that should stand in quotes: all that stands on the line from here on. */
-function withoutQuotes(token: Token): DocumentFinding {
+/**
+ * A text that should stand in quotes: all that stands on the line from here on.
+ *
+ * @param word before it
+ */
+function withoutQuotes(token: Token, word = ''): DocumentFinding {
     const rest = mend.restOfLine(token);
-    return on(rest, messages.textWithoutQuotes(mend.inQuotes(rest.text)), () => [mend.quoted(rest)]);
+    return on(rest, messages.textWithoutQuotes(mend.inQuotes(rest.text), word), () => [mend.quoted(rest)]);
 }
 
 /**

@@ -55,12 +55,26 @@ export const unclosedQuote: Message = {
     ja: '引用符が閉じていません。同じ行の終わりに「"」を書いてください。',
 };
 
-/** @param text in its quotes */
-export const textWithoutQuotes = (text: string): Message => ({
-    code: 'language/text-without-quotes',
-    en: `Put texts in quotes: ${shortened(text)}`,
-    ja: `この文字列は半角の " で囲んでください: ${shortened(text)}`,
-});
+/**
+ * @param text in its quotes
+ * @param word that its line begins with
+ */
+export const textWithoutQuotes = (text: string, word: string): Message => {
+    const { en, ja } = textNames[word] ?? { en: 'title', ja: '題名' };
+    return {
+        code: 'language/text-without-quotes',
+        en: `Put the ${en} in quotes: ${shortened(text)}`,
+        ja: `${ja}は半角の " で囲んでください: ${shortened(text)}`,
+    };
+};
+
+const textNames: Readonly<Record<string, Text>> = {
+    author: { en: 'author', ja: '作者' },
+    source: { en: 'source', ja: '出典' },
+    number: { en: 'number', ja: '番号' },
+    date: { en: 'date', ja: '日付' },
+    difficulty: { en: 'difficulty', ja: '難易度' },
+};
 
 export const missingValue = (word: string, expected: readonly string[]): Message => ({
     code: 'language/missing-value',

@@ -3,6 +3,7 @@ import { ClueMap } from '../board/clue';
 import { largestSide } from '../board/grid';
 import type { Puzzle, Row } from '../language/generated/ast';
 import { counted, type Message, textIf } from '../message';
+import { otherBarsIn, withBars } from './other-bars';
 import { type Piece, type PieceGrid, type PieceRow, withoutBorders } from './pieces';
 import type { Finding, WrittenClue } from './puzzle-type';
 import { cutOff, deleteLines, fillUp, glued, onLineOfItsOwn, write } from './repairs';
@@ -110,9 +111,14 @@ export function piecesOf(reader: Reader, block: Block): PieceRow[] | undefined {
         const { at, message, repairs } = separators;
         return reader.error(at, message, { repairs });
     }
+    const otherBars = otherBarsIn(block.rows);
+    if (otherBars) {
+        const { at, message, repairs } = otherBars;
+        reader.error(at, message, { repairs });
+    }
     return block.rows.map(row => ({
         at: row,
-        cells: row.cells.map(cell => ({ text: normalise(cell.text), at: cell })),
+        cells: row.cells.map(cell => ({ text: normalise(withBars(cell.text)), at: cell })),
     }));
 }
 
