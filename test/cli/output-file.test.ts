@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { writeOutputs } from '../../server/src/cli/files';
+import { Outputs, writeOutputs } from '../../server/src/cli/files';
 import { openOutputFile, writeFile } from '../../server/src/cli/output-file';
 import { commandLine, type Ran } from '../support/command-line';
 import { endless } from '../support/endless';
@@ -121,6 +121,19 @@ describe('a file', () => {
         expect([textOf('b'), readdirSync(folder)]).toEqual(['old', ['b']]);
         writeOutputs(files, true);
         expect(['a', 'b', 'new/c'].map(textOf)).toEqual(['new', 'new', 'new']);
+    });
+
+    test('of many appears when all of them are written', () => {
+        const files = Array.from({ length: 40 }, (_, index) => [here(`${index}`), Buffer.from(`${index}`)] as const);
+        const outputs = new Outputs(false);
+        for (const [name, bytes] of files) {
+            const output = outputs.open(name);
+            output.write(bytes);
+            output.finish();
+        }
+        expect(readdirSync(folder).every(name => name.endsWith('.tmp'))).toBe(true);
+        outputs.close();
+        expect(readdirSync(folder).map(textOf).sort()).toEqual(files.map(([, bytes]) => `${bytes}`).sort());
     });
 
     test('leaves no listener for signals behind', async () => {
@@ -415,6 +428,16 @@ describe('--output', () => {
             }
         }
         expect([textOf('a'), readdirSync(folder)]).toEqual(['old', ['a']]);
+    });
+
+    test('of a page may be a folder', () => {
+        mkdirSync(here('there'));
+        for (const name of ['there', 'made/']) {
+            for (const code of [0, 2]) {
+                expect(puz(['check', '-f', 'html', '-o', `${folder}/${name}`, puzzles]).code).toBe(code);
+            }
+            expect(textOf(`${name}/index.html`)).toMatch(/^<!DOCTYPE/);
+        }
     });
 
     test('does not go with --watch', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import * as path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ExitCode } from '../check/examine';
 import { comparePaths } from '../check/order';
@@ -10,7 +11,7 @@ import { Twins } from '../check/twins';
 import { counted, type Locale, type Text } from '../message';
 import { engineNames } from '../solve/engine-names';
 import type { Arguments } from './arguments';
-import { printingTo, type Source } from './files';
+import { isFolder, printingTo, type Source } from './files';
 import { defaults } from './options';
 import { Progress } from './progress';
 import { Proofs } from './proofs';
@@ -137,6 +138,11 @@ const watching = (files: number): Text => ({
 
 const isGone = (file: string): Text => ({ en: `${file}: no longer there`, ja: `${file}: なくなりました` });
 
+/** A page in a folder is found there under the name that web servers look for. */
+function reportFile(output: string, format: string): string {
+    return format === 'html' && isFolder(output) ? path.join(output, 'index.html') : output;
+}
+
 /**
  * Prints a report, or writes it into the file of `--output`; returns the exit code.
  *
@@ -151,7 +157,7 @@ export async function writeReport(
     const report = reportFormats[format as ReportName](locale, __PUZ_VERSION__);
     let summary = emptySummary;
     let code: ExitCode = 0;
-    await printingTo(output, paper.force, async print => {
+    await printingTo(output === undefined ? undefined : reportFile(output, format), paper.force, async ({ print }) => {
         const printPart = (text: string): void => {
             if (text !== '') {
                 if (output === undefined && process.stdout.isTTY) {

@@ -177,33 +177,57 @@ export function makeFolder(folder: string): void {
     writing(folder, () => makeFolders(folder));
 }
 
-/** Opens a file for writing, and makes its folder. @throws Refusal, also where it exists, unless `force` */
-export function openOutput(file: string, force: boolean): OutputFile {
-    refuseToOverwrite(file, force);
-    const output = writing(file, () => openOutputFile(file));
-    return {
-        write: content => writing(file, () => output.write(content)),
-        close: () => writing(file, () => output.close()),
-        discard: () => output.discard(),
-    };
+/** Files that are written together: all of them appear, or none. The methods throw refusals. */
+export class Outputs {
+    readonly #files: OutputFile[] = [];
+
+    /** @param force whether files that exist are replaced; else they are refused */
+    constructor(readonly force: boolean) {}
+
+    /** Opens a file, and makes its folder. */
+    open(file: string): Pick<OutputFile, 'write' | 'finish'> {
+        refuseToOverwrite(file, this.force);
+        const output = writing(file, () => openOutputFile(file));
+        const own: OutputFile = {
+            write: content => writing(file, () => output.write(content)),
+            finish: () => writing(file, () => output.finish()),
+            close: () => writing(file, () => output.close()),
+            discard: () => output.discard(),
+        };
+        this.#files.push(own);
+        return own;
+    }
+
+    /** Replaces the old files. */
+    close(): void {
+        for (const file of this.#files) {
+            file.finish();
+        }
+        for (const file of this.#files) {
+            file.close();
+        }
+    }
+
+    /** Leaves everything as it was, as far as nothing was replaced yet. */
+    discard(): void {
+        for (const file of this.#files) {
+            file.discard();
+        }
+    }
 }
 
 /** Writes files: all of them, or none. @throws Refusal, also where one exists, unless `force` */
 export function writeOutputs(files: readonly (readonly [file: string, bytes: Uint8Array])[], force: boolean): void {
-    const outputs: OutputFile[] = [];
+    const outputs = new Outputs(force);
     try {
         for (const [file, bytes] of files) {
-            const output = openOutput(file, force);
-            outputs.push(output);
+            const output = outputs.open(file);
             output.write(bytes);
+            output.finish();
         }
-        for (const output of outputs) {
-            output.close();
-        }
+        outputs.close();
     } catch (error) {
-        for (const output of outputs) {
-            output.discard();
-        }
+        outputs.discard();
         throw error;
     }
 }
@@ -211,6 +235,13 @@ export function writeOutputs(files: readonly (readonly [file: string, bytes: Uin
 /** Writes a file. @throws Refusal, also where it exists, unless `force` */
 export function writeOutput(file: string, bytes: Uint8Array, force: boolean): void {
     writeOutputs([[file, bytes]], force);
+}
+
+/** What is printed, and files that appear together with it. */
+export interface Printing {
+    print(content: string | Uint8Array): void;
+    /** Writes one more file. Undefined for the standard output, which is alone. */
+    readonly addFile: ((file: string, content: string) => void) | undefined;
 }
 
 /**
@@ -222,20 +253,33 @@ export function writeOutput(file: string, bytes: Uint8Array, force: boolean): vo
 export async function printingTo<T>(
     file: string | undefined,
     force: boolean,
-    use: (print: (content: string | Uint8Array) => void) => Promise<T>,
+    use: (printing: Printing) => Promise<T>,
 ): Promise<T> {
     if (file === undefined) {
-        return use(content => process.stdout.write(content));
+        return use({ print: content => process.stdout.write(content), addFile: undefined });
     }
-    const output = openOutput(file, force);
+    const outputs = new Outputs(force);
     try {
-        const result = await use(content => output.write(content));
-        output.close();
+        const output = outputs.open(file);
+        const result = await use({
+            print: content => output.write(content),
+            addFile(name, content) {
+                const other = outputs.open(name);
+                other.write(content);
+                other.finish();
+            },
+        });
+        outputs.close();
         return result;
     } catch (error) {
-        output.discard();
+        outputs.discard();
         throw error;
     }
+}
+
+/** Whether a name is that of a folder, or is written like one. */
+export function isFolder(name: string): boolean {
+    return /[/\\]$/.test(name) || (fs.statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false);
 }
 
 /** @throws Refusal where there is such a file */

@@ -8,6 +8,8 @@ import * as path from 'node:path';
  */
 export interface OutputFile {
     write(content: string | Uint8Array): void;
+    /** Ends writing, with everything on the disk, and frees the descriptor; the old file is still there. */
+    finish(): void;
     /** Replaces the old file. */
     close(): void;
     /** Leaves everything as it was before the file was opened. */
@@ -161,9 +163,15 @@ class WholeFile implements OutputFile {
         writeAll(this.#descriptor, content);
     }
 
+    finish(): void {
+        if (this.#isOpen) {
+            fs.fsyncSync(this.#descriptor);
+            this.#closeDescriptor();
+        }
+    }
+
     close(): void {
-        fs.fsyncSync(this.#descriptor);
-        this.#closeDescriptor();
+        this.finish();
         if (!this.#isInPlace) {
             try {
                 fs.renameSync(this.#temporary, this.#target);
@@ -253,7 +261,7 @@ function directOutput(descriptor: number, isShared: boolean): OutputFile {
             fs.closeSync(descriptor);
         }
     };
-    return { write: content => writeAll(descriptor, content), close, discard: close };
+    return { write: content => writeAll(descriptor, content), finish() {}, close, discard: close };
 }
 
 /** Where links lead, whether there is a file or not. */

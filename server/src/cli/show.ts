@@ -25,7 +25,7 @@ export async function showPuzzles(
     const drawsSteps = format === 'svg';
     let code: ExitCode = 0;
     let index = 0;
-    await printingTo(drawsSteps ? undefined : output, paper.force, async print => {
+    await printingTo(drawsSteps ? undefined : output, paper.force, async ({ print }) => {
         for await (const shown of show(sources)) {
             const { picture } = sources[index++]!;
             progress?.clear();
