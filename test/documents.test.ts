@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import manifest from '../package.json';
 import { importPuzzle } from '../server/src/exchange/import';
 import { loadPuzzle } from '../server/src/language/load';
+import { typesByWord } from '../server/src/language/new-puzzle';
 import { solve } from '../server/src/solve/solve';
 import { outcomeOf } from '../server/src/verdict/solution-findings';
 import { commandLine } from './support/command-line';
@@ -13,13 +14,17 @@ const documents = globSync(['*.md', 'docs/*.md']).sort();
 const translated = documents.filter(name => name.endsWith('.ja.md'));
 const read = (name: string): string => readFileSync(name, 'utf8');
 const codeIn = (name: string): string[] => read(name).match(/^```.*?^```$/gms) ?? [];
+/** Of a puzzle without the texts and comments, which are in the language of its document. */
+const withoutTexts = (block: string): string =>
+    typesByWord.has(/^```(?:puz)?\n(\w+)/.exec(block)?.[1] ?? '') ? block.replace(/"[^"\n]*"| *#.*/g, '') : block;
 
 test('there are documents in Japanese', () => expect(translated.length).toBeGreaterThan(1));
 
 test.each(translated)('%s has the same code, headings and tables as its English twin', name => {
     const shapeOf = (file: string): { code: string[]; lines: string[] } => {
-        const code = codeIn(file);
-        const rest = code.reduce((left, block) => left.replace(block, ''), read(file));
+        const blocks = codeIn(file);
+        const code = blocks.map(withoutTexts);
+        const rest = blocks.reduce((left, block) => left.replace(block, ''), read(file));
         const lines = rest.split('\n').filter(line => /^[#|]/.test(line));
         return { code, lines: lines.map(line => (line.startsWith('#') ? line.replace(/[^#].*/, '') : columns(line))) };
     };
