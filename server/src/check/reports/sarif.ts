@@ -1,6 +1,8 @@
-import type { Artifact, Result, Run } from 'sarif';
+import type { Artifact, ReportingDescriptor, Result, Run } from 'sarif';
 import { jsonText } from '../../board/control-characters';
 import type { Severity } from '../../language/finding';
+import { type Locale, sameText, type Text } from '../../message';
+import { puzzleTypes } from '../../puzzles/registry';
 import type { CheckRecord } from '../record';
 import type { ReportFormat } from './report';
 import { uriOf } from './uri';
@@ -12,18 +14,21 @@ const levels: Readonly<Record<Severity, Result.level>> = {
     hint: 'note',
 };
 
+type Message = CheckRecord['messages'][number];
+
+const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
+
 /** SARIF 2.1.0: a result for each finding, and each file with what is known of its puzzle. */
 export const sarifReport: ReportFormat = (locale, version) => {
     const artifacts: Artifact[] = [];
-    const codes = new Map<string, number>();
+    const rules: ReportingDescriptor[] = [];
     let separator = '';
-    const resultOf = (record: CheckRecord, index: number, message: CheckRecord['messages'][number]): Result => {
+    const resultOf = (record: CheckRecord, index: number, message: Message, occurrence: number): Result => {
         const { severity, code, line, column, endLine, endColumn } = message;
-        const ruleIndex = codes.get(code) ?? codes.size;
-        codes.set(code, ruleIndex);
+        const known = rules.findIndex(({ id }) => id === code);
         return {
             ruleId: code,
-            ruleIndex,
+            ruleIndex: known >= 0 ? known : rules.push(ruleOf(message, locale)) - 1,
             level: levels[severity],
             message: { text: message.message },
             locations: [
@@ -34,25 +39,30 @@ export const sarifReport: ReportFormat = (locale, version) => {
                     },
                 },
             ],
+            // The text names cells, not lines, so a finding is recognised when lines are added above it.
+            partialFingerprints: { 'puzFinding/v1': `${code} ${occurrence} ${message.message}` },
         };
     };
     return {
-        begin: '{"version":"2.1.0","runs":[{"results":[',
+        begin: `{"$schema":"${schema}","version":"2.1.0","runs":[{"results":[`,
         entry: record => {
             const index = artifacts.push({
                 location: { uri: uriOf(record.file) },
                 properties: propertiesOf(record),
             });
+            const occurrences = new Map<string, number>();
             return record.messages
                 .map(message => {
-                    const text = `${separator}\n${jsonText(resultOf(record, index - 1, message))}`;
+                    const key = `${message.code} ${message.message}`;
+                    const occurrence = (occurrences.get(key) ?? 0) + 1;
+                    occurrences.set(key, occurrence);
+                    const text = `${separator}\n${jsonText(resultOf(record, index - 1, message, occurrence))}`;
                     separator = ',';
                     return text;
                 })
                 .join('');
         },
         end: summary => {
-            const rules = [...codes.keys()].map(id => ({ id }));
             const rest: Run = {
                 tool: { driver: { name: 'puz', semanticVersion: version, rules } },
                 language: locale,
@@ -63,6 +73,49 @@ export const sarifReport: ReportFormat = (locale, version) => {
             return `\n],${jsonText(rest).slice(1)}]}\n`;
         },
     };
+};
+
+/** Describes all findings with a code, by the first of them. */
+function ruleOf({ code, severity, message }: Message, locale: Locale): ReportingDescriptor {
+    const [area = '', words = ''] = code.split('/');
+    const type = Object.entries(puzzleTypes).find(([name]) => name.toLowerCase() === area)?.[1].name;
+    const { name, about } = areas[area] ?? { name: type ?? sameText(area), about: aboutClues };
+    const plain = words.replaceAll('-', ' ');
+    return {
+        id: code,
+        name: `-${words}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+        shortDescription: { text: `${name[locale]}: ${plain}` },
+        fullDescription: { text: about[locale] },
+        help: { text: { en: `For example: ${message}`, ja: `例: ${message}` }[locale] },
+        defaultConfiguration: { level: levels[severity] },
+    };
+}
+
+/** What codes are about, by what is before the slash; the codes of a puzzle type are about its clues. */
+const areas: Readonly<Record<string, { readonly name: Text; readonly about: Text }>> = {
+    language: {
+        name: { en: 'How the puzzle is written', ja: '書き方' },
+        about: {
+            en: 'The text cannot be read as a puzzle, or not in only one way.',
+            ja: 'パズルとして読めないか、読み方が1つに決まりません。',
+        },
+    },
+    solution: {
+        name: { en: 'What was proven', ja: '判定' },
+        about: {
+            en: 'The puzzle was solved, and its answers are not as the file expects, or the search did not come to its end.',
+            ja: '解いた結果が期待と異なるか、探索が終わりませんでした。',
+        },
+    },
+    check: {
+        name: { en: 'Repeated puzzles', ja: '重複' },
+        about: { en: 'The puzzle is the same as another one.', ja: 'ほかのパズルと同じパズルです。' },
+    },
+};
+
+const aboutClues: Text = {
+    en: 'By the rules of this type of puzzle, a clue or a line is wrong or should be looked at again.',
+    ja: 'このパズルのルールから見て、誤っているか、見直したほうがよいヒントや行です。',
 };
 
 function propertiesOf(record: CheckRecord): object {
