@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { parse } from 'parse5';
@@ -10,7 +10,7 @@ import { validateXML } from 'xmllint-wasm';
 import { workersHere } from '../../server/src/check/jobs';
 import { type CheckRecord, unreadRecord } from '../../server/src/check/record';
 import { reportFormats } from '../../server/src/check/reports/formats';
-import { type HtmlFile, HtmlFiles } from '../../server/src/check/reports/html';
+import { type HtmlPage, HtmlPages } from '../../server/src/check/reports/html';
 import { type ReportName, reportNames } from '../../server/src/check/reports/names';
 import { emptySummary, withRecord } from '../../server/src/check/reports/report';
 import { uriOf } from '../../server/src/check/reports/uri';
@@ -18,7 +18,7 @@ import { Progress } from '../../server/src/cli/progress';
 import { printError } from '../../server/src/cli/terminal';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { Locale } from '../../server/src/message';
-import { commandLine, type Ran } from '../support/command-line';
+import { commandLine, commandProcess, type Ran } from '../support/command-line';
 import { steered } from '../support/control-characters';
 import { endless } from '../support/endless';
 import { flawOfProof, readClauses } from '../support/proof';
@@ -261,26 +261,48 @@ describe('each format', () => {
     });
 
     test('html of over 500 puzzles is a table, and pages of 500 that it leads to', () => {
-        const filesOf = (count: number): HtmlFile[] => {
-            const report = new HtmlFiles('検査 "1"', 'en');
-            const one = records[0]!;
-            const pages = Array.from({ length: count }, (_, n) => report.add({ ...one, file: `${n}.puz` }) ?? []);
-            return [...pages.flat(), ...report.end({ ...emptySummary, passed: count })];
+        const filesOf = (count: number) => {
+            const pages: HtmlPage[] = [];
+            const report = new HtmlPages('検査 "1".html', page => pages.push(page), 'en');
+            for (let n = 0; n < count; n++) {
+                report.add({ ...records[0]!, file: `${n}.puz` });
+            }
+            return { html: report.end({ ...emptySummary, passed: count }), pages };
         };
-        const [whole, ...others] = filesOf(500);
-        expect([whole!.name, others]).toEqual(['検査 "1".html', []]);
-        expect(whole!.html.split('<article')).toHaveLength(501);
-        expect(whole!.html).toContain('<a href="#puzzle-500">499.puz</a>');
-        const files = filesOf(1001);
-        expect(files.map(({ name }) => name)).toEqual([1, 2, 3].map(n => `検査 "1"-${n}.html`).concat('検査 "1".html'));
-        expect(files.map(({ html }) => html.split('<article').length - 1)).toEqual([500, 500, 1, 0]);
-        const links = [...files[3]!.html.matchAll(/href="([^"#]*)#(puzzle-\d+)"/g)];
+        const whole = filesOf(500);
+        expect(whole.pages).toEqual([]);
+        expect(whole.html.split('<article')).toHaveLength(501);
+        expect(whole.html).toContain('<a href="#puzzle-500">499.puz</a>');
+        const { pages, html } = filesOf(1001);
+        expect(pages.map(({ name }) => name)).toEqual([1, 2, 3].map(n => `検査 "1"-${n}.html`));
+        expect(pages.map(({ html }) => html.split('<article').length - 1)).toEqual([500, 500, 1]);
+        expect(html).not.toContain('<article');
+        const links = [...html.matchAll(/href="([^"#]*)#(puzzle-\d+)"/g)];
         expect(links).toHaveLength(1001);
-        for (const [, page, id] of links) {
-            const file = files.find(({ name }) => name === decodeURIComponent(page!));
-            expect(file?.html).toContain(`id="${id}"`);
+        for (const [, link, id] of links) {
+            const page = pages.find(({ name }) => name === decodeURIComponent(link!));
+            expect(page?.html).toContain(`id="${id}"`);
         }
-        expect(files[0]!.html).toContain(`<a href="${encodeURIComponent('検査 "1".html')}">All puzzles</a>`);
+        expect(pages[0]!.html).toContain(`<a href="${encodeURIComponent('検査 "1".html')}">All puzzles</a>`);
+    });
+
+    test('html is written with its pages beside it', () => {
+        const output = join(folder, 'pages/report.html');
+        const lines = Array.from({ length: 501 }, (_, n) => JSON.stringify({ ...records[0], file: `${n}.puz` }));
+        const merge = ['merge', '-o', output, '-'];
+        expect(puz(merge, lines.join('\n')).code).toBe(0);
+        expect(readdirSync(join(folder, 'pages')).sort()).toEqual(['report-1.html', 'report-2.html', 'report.html']);
+        rmSync(output);
+        expect(puz(merge, lines.join('\n'))).toMatchObject({
+            code: 2,
+            err: expect.stringContaining('report-1.html" already'),
+        });
+        expect(existsSync(output)).toBe(false);
+        expect(puz([...merge, '--force'], lines.slice(1).join('\n')).code).toBe(0);
+        expect(readFileSync(output, 'utf8').split('<article')).toHaveLength(501);
+        // A pipe has no file beside it.
+        const { out } = commandProcess('puz')(['merge', '-f', 'html', '-o', '/dev/stdout', '-'], lines.join('\n'));
+        expect(out.split('<article')).toHaveLength(502);
     });
 
     test('junit is XML with a test for each puzzle, and counts that are true', () => {

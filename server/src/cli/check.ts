@@ -5,6 +5,7 @@ import type { ExitCode } from '../check/examine';
 import { comparePaths } from '../check/order';
 import { type CheckRecord, exitCodeOf, type ShardOfCheck } from '../check/record';
 import { reportFormats } from '../check/reports/formats';
+import { HtmlPages } from '../check/reports/html';
 import type { ReportName } from '../check/reports/names';
 import { emptySummary, summaryText, withRecord } from '../check/reports/report';
 import { Twins } from '../check/twins';
@@ -154,10 +155,33 @@ export async function writeReport(
     locale: Locale,
     { progress, twins = new Twins() }: { readonly progress?: Progress; readonly twins?: Twins } = {},
 ): Promise<ExitCode> {
-    const report = reportFormats[format as ReportName](locale, __PUZ_VERSION__);
     let summary = emptySummary;
     let code: ExitCode = 0;
-    await printingTo(output === undefined ? undefined : reportFile(output, format), paper.force, async ({ print }) => {
+    const counted = async function* (): AsyncGenerator<CheckRecord, void> {
+        for await (const found of records) {
+            const record = twins.add(found, locale);
+            summary = withRecord(summary, record);
+            code = Math.max(code, exitCodeOf(record)) as ExitCode;
+            yield record;
+            if (record.outcome === 'unread') {
+                printError(record.verdict);
+            }
+            progress?.add(!record.ok);
+        }
+        progress?.clear();
+    };
+    const file = output === undefined ? undefined : reportFile(output, format);
+    await printingTo(file, paper.force, async ({ print, addFile }) => {
+        if (format === 'html' && file !== undefined && addFile) {
+            const { dir, base } = path.parse(file);
+            const pages = new HtmlPages(base, page => addFile(path.join(dir, page.name), page.html), locale);
+            for await (const record of counted()) {
+                pages.add(record);
+            }
+            print(pages.end(summary));
+            return;
+        }
+        const report = reportFormats[format as ReportName](locale, __PUZ_VERSION__);
         const printPart = (text: string): void => {
             if (text !== '') {
                 if (output === undefined && process.stdout.isTTY) {
@@ -167,17 +191,9 @@ export async function writeReport(
             }
         };
         printPart(report.begin);
-        for await (const found of records) {
-            const record = twins.add(found, locale);
-            summary = withRecord(summary, record);
-            code = Math.max(code, exitCodeOf(record)) as ExitCode;
+        for await (const record of counted()) {
             printPart(report.entry(record));
-            if (record.outcome === 'unread') {
-                printError(record.verdict);
-            }
-            progress?.add(!record.ok);
         }
-        progress?.clear();
         printPart(report.end(summary));
     });
     if (output !== undefined) {

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { sameText, type Text } from '../message';
-import { makeFolders, type OutputFile, openOutputFile, replacesFile } from './output-file';
+import { isAlone, makeFolders, type OutputFile, openOutputFile, replacesFile } from './output-file';
 import { Refusal } from './terminal';
 
 /** A puzzle to be read. */
@@ -240,7 +240,7 @@ export function writeOutput(file: string, bytes: Uint8Array, force: boolean): vo
 /** What is printed, and files that appear together with it. */
 export interface Printing {
     print(content: string | Uint8Array): void;
-    /** Writes one more file. Undefined for the standard output, which is alone. */
+    /** Writes one more file. Undefined for the standard output, pipes and devices, which are alone. */
     readonly addFile: ((file: string, content: string) => void) | undefined;
 }
 
@@ -261,14 +261,13 @@ export async function printingTo<T>(
     const outputs = new Outputs(force);
     try {
         const output = outputs.open(file);
-        const result = await use({
-            print: content => output.write(content),
-            addFile(name, content) {
-                const other = outputs.open(name);
-                other.write(content);
-                other.finish();
-            },
-        });
+        const addFile = (name: string, content: string): void => {
+            const other = outputs.open(name);
+            other.write(content);
+            other.finish();
+        };
+        const print = (content: string | Uint8Array): void => output.write(content);
+        const result = await use({ print, addFile: isAlone(file) ? undefined : addFile });
         outputs.close();
         return result;
     } catch (error) {

@@ -69,6 +69,11 @@ export function replacesFile(file: string): boolean {
     return stat?.isFile() ?? false;
 }
 
+/** Whether a name stands for a device, a pipe or an open descriptor, beside which no other file belongs. */
+export function isAlone(file: string): boolean {
+    return descriptorNamed(file) !== undefined || (fs.existsSync(file) && !replacesFile(file));
+}
+
 /** The descriptor that a name such as `/dev/stdout` or `/dev/fd/3` stands for. */
 function descriptorNamed(file: string): number | undefined {
     const [, name, number] = /^\/(?:dev\/(stdout|stderr)|(?:dev|proc\/self)\/fd\/(\d+))$/.exec(file) ?? [];

@@ -95,7 +95,9 @@ main { display: flex; flex-direction: column; }
 #summary { order: -1; margin-bottom: 1.5em; overflow-x: auto; }
 .skip { position: absolute; left: -100em; }
 table { border-collapse: collapse; }
-th, td { border: 1px solid #bbb; padding: .3em .6em; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+th, td { border: 1px solid #bbb; padding: .3em .6em; text-align: left; vertical-align: top; white-space: nowrap; }
+td:first-child { white-space: normal; overflow-wrap: anywhere; min-width: 12em; }
+td:nth-child(4) { white-space: normal; min-width: 10em; }
 th { background: #eee; }
 th button { all: unset; cursor: pointer; font-weight: bold; }
 th button:focus-visible { outline: 2px solid #00c; }

@@ -14,69 +14,88 @@ import { factsOf, outcomeTexts, type ReportFormat, type Summary, summaryText } f
 export const htmlReport: ReportFormat = locale => {
     const rows: Row[] = [];
     return {
-        // The summary is known last and shown first.
-        begin: `${pageBegin(texts.title[locale], locale)}<p class="skip"><a href="#summary">${texts.summary[locale]}</a></p>
-<main>
-<div class="puzzles">
-`,
+        begin: beginOfOnly(locale),
         entry: record => {
             rows.push(rowOf(record, rows.length + 1, locale));
             return article(record, rows.length, locale);
         },
-        end: summary => `</div>\n${overview(rows, '', summary, locale)}</main>\n${pageEnd}`,
+        end: summary => endOfOnly(rows, summary, locale),
     };
 };
 
-export interface HtmlFile {
+/** The beginning of a report on one page: the summary is known last and shown first. */
+function beginOfOnly(locale: Locale): string {
+    return `${pageBegin(texts.title[locale], locale)}<p class="skip"><a href="#summary">${texts.summary[locale]}</a></p>
+<main>
+<div class="puzzles">
+`;
+}
+
+function endOfOnly(rows: readonly Row[], summary: Summary, locale: Locale): string {
+    return `</div>\n${overview(rows, () => '', summary, locale)}</main>\n${pageEnd}`;
+}
+
+/** A page of a report beside the report's own file. */
+export interface HtmlPage {
     readonly name: string;
     readonly html: string;
 }
 
-/** The maximum number of puzzles on a page of a report that has several pages. */
+/** The maximum number of puzzles on a page. */
 const mostOnPage = 500;
 
-/** A report as files: one page if it has at most 500 puzzles, otherwise the table and pages of 500 puzzles. */
-export class HtmlFiles {
-    readonly #stem: string;
+/** A report as a file: with the puzzles if there are at most 500, otherwise with a table that leads to pages of 500. */
+export class HtmlPages {
+    readonly #file: string;
+    readonly #write: (page: HtmlPage) => void;
     readonly #locale: Locale;
     readonly #rows: Row[] = [];
     readonly #articles: string[] = [];
     #pages = 0;
 
-    /** @param stem the name of the report's file without folder and ending; pages are `STEM-1.html` and so on */
-    constructor(stem: string, locale: Locale) {
-        this.#stem = stem;
+    /**
+     * @param file the name of the report without its folder; pages of `NAME.html` are `NAME-1.html` and so on
+     * @param write is called with each page
+     */
+    constructor(file: string, write: (page: HtmlPage) => void, locale: Locale) {
+        this.#file = file;
+        this.#write = write;
         this.#locale = locale;
     }
 
-    /** Adds a puzzle, and returns the page that was full before. */
-    add(record: CheckRecord): HtmlFile | undefined {
-        const full = this.#articles.length === mostOnPage ? this.#nextPage() : undefined;
+    add(record: CheckRecord): void {
+        if (this.#articles.length === mostOnPage) {
+            this.#writePage();
+        }
         this.#rows.push(rowOf(record, this.#rows.length + 1, this.#locale));
         this.#articles.push(article(record, this.#rows.length, this.#locale));
-        return full;
     }
 
-    /** The last page, and at the end the report's own file. */
-    end(summary: Summary): HtmlFile[] {
+    /** The content of the report's own file. */
+    end(summary: Summary): string {
         const locale = this.#locale;
-        const isWhole = this.#pages === 0;
-        const puzzles = isWhole ? `<div class="puzzles">\n${this.#articles.join('')}</div>\n` : '';
-        const last = isWhole ? [] : [this.#nextPage()];
-        const table = overview(this.#rows, isWhole ? '' : this.#stem, summary, locale);
-        const html = `${pageBegin(texts.title[locale], locale)}<main>\n${table}${puzzles}</main>\n${pageEnd}`;
-        return [...last, { name: `${this.#stem}.html`, html }];
+        if (this.#pages === 0) {
+            return `${beginOfOnly(locale)}${this.#articles.join('')}${endOfOnly(this.#rows, summary, locale)}`;
+        }
+        this.#writePage();
+        const linkOf = (index: number): string => linkTo(this.#nameOf(Math.floor(index / mostOnPage) + 1));
+        const table = overview(this.#rows, linkOf, summary, locale);
+        return `${pageBegin(texts.title[locale], locale)}<main>\n${table}</main>\n${pageEnd}`;
     }
 
-    #nextPage(): HtmlFile {
+    #writePage(): void {
         const locale = this.#locale;
         this.#pages += 1;
         const last = this.#rows.length;
         const title = `${texts.title[locale]} (${last - this.#articles.length + 1}–${last})`;
-        const back = `<p><a href="${linkTo(`${this.#stem}.html`)}">${texts.all[locale]}</a></p>`;
+        const back = `<p><a href="${linkTo(this.#file)}">${texts.all[locale]}</a></p>`;
         const puzzles = this.#articles.splice(0).join('');
         const html = `${pageBegin(title, locale)}<main>\n${back}\n<div class="puzzles">\n${puzzles}</div>\n</main>\n${pageEnd}`;
-        return { name: `${this.#stem}-${this.#pages}.html`, html };
+        this.#write({ name: this.#nameOf(this.#pages), html });
+    }
+
+    #nameOf(page: number): string {
+        return this.#file.replace(/(\.\w+)?$/, ending => `-${page}${ending || '.html'}`);
     }
 }
 
@@ -101,14 +120,13 @@ function rowOf(record: CheckRecord, number: number, locale: Locale): Row {
         `<tr class="${outcome}"><td><a href="${page}#puzzle-${number}">${shown(file)}</a>${name}</td>${cells.join('')}</tr>\n`;
 }
 
-/** @param stem the name of the report's file if its puzzles are on pages of their own */
-function overview(rows: readonly Row[], stem: string, summary: Summary, locale: Locale): string {
-    const pageOf = (index: number): string => linkTo(`${stem}-${Math.floor(index / mostOnPage) + 1}.html`);
+/** @param linkOf the page of a puzzle, as in a link; empty for this page */
+function overview(rows: readonly Row[], linkOf: (index: number) => string, summary: Summary, locale: Locale): string {
     const outcomes = Object.entries(outcomeTexts).filter(
         ([outcome]) => summary[outcome as keyof typeof outcomeTexts] > 0,
     );
     const table = tableOf(
-        rows.map((row, index) => row(stem === '' ? '' : pageOf(index))),
+        rows.map((row, index) => row(linkOf(index))),
         Object.fromEntries(outcomes.map(([outcome, text]) => [outcome, text[locale]])),
         locale,
     );
