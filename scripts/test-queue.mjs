@@ -1,5 +1,5 @@
 // npm run test:queue: campaigns by a queue, with a Redis of their own on this machine, while workers, the coordinator and
-// Redis are killed. By hand with more: npm run test:queue -- --puzzles 20000 --batch 1
+// Redis are killed, the network dies, and Redis is emptied. By hand with more: npm run test:queue -- --puzzles 20000 --batch 1
 import { spawn, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as net from 'node:net';
@@ -97,6 +97,39 @@ const onQueue = (...args) => puz('campaign', ...args, '--queue', address);
 /** One that is soon taken for lost. */
 const worker = () => puz('work', '--queue', address, '--jobs', '1', '--lost', '2');
 
+/** A way to a port that can die: it then takes everything, passes nothing on, and closes nothing. */
+async function startNetwork(to) {
+    const sockets = new Set();
+    const network = { isDead: false };
+    const server = net.createServer(near => {
+        const far = net.connect(to, '127.0.0.1');
+        for (const [from, other] of [
+            [near, far],
+            [far, near],
+        ]) {
+            sockets.add(from);
+            let wasDead = network.isDead;
+            from.on('data', data => {
+                wasDead ||= network.isDead;
+                if (!wasDead) {
+                    other.write(data);
+                }
+            })
+                .on('error', () => {})
+                .on('close', () => wasDead || other.destroy());
+        }
+    });
+    await new Promise(resolve => server.listen(0, 'localhost', resolve));
+    network.port = server.address().port;
+    network.close = () => {
+        server.close();
+        for (const socket of sockets) {
+            socket.destroy();
+        }
+    };
+    return network;
+}
+
 function is(actual, expected) {
     if (actual !== expected) {
         throw new Error(`${actual}\n  instead of\n${expected}`);
@@ -108,6 +141,9 @@ function has(text, part) {
         throw new Error(`"${part}" is not in\n${text}`);
     }
 }
+
+/** Without the lines on who works. */
+const withoutState = err => err.replace(/.*(No|A) worker is there.*\n|.*The queue (is paused|goes on).*\n/gi, '');
 
 /** What the documents say that its redis.conf needs. */
 const [, documented] = /```\n(bind[^`]*)```/.exec(fs.readFileSync(path.join(root, 'docs/many-puzzles.md'), 'utf8'));
@@ -235,7 +271,7 @@ await runSteps(
             has(generating.seen.err, 'The queue is paused. To go on: puz campaign resume');
             has((await onQueue('resume').ended).out, '1 worker; 9 puzzles in batches: ');
             const { code, err } = await generating.ended;
-            is(`${code} ${err.replace(/.*(No worker is there yet|The queue is paused).*\n/g, '')}`, '0 ');
+            is(`${code} ${withoutState(err)}`, '0 ');
             // Of fewer puzzles the numbers have fewer digits.
             const wanted = fs.readdirSync(serial).sort();
             for (const [index, name] of fs.readdirSync(folder).sort().entries()) {
@@ -269,6 +305,168 @@ await runSteps(
             working.child.kill('SIGTERM');
             is((await working.ended).code, 0);
         });
+
+        await step('campaigns are listed and cancelled one by one; those of which nobody hears expire', async () => {
+            const none = 'There is no campaign in the queue.';
+            has((await onQueue('list').ended).out, none);
+            const none2 = await onQueue('cancel').ended;
+            is(`${none2.code} ${none2.err}`, `2 puz: ${none}\n`);
+            const campaigns = [onQueue('check', 'serial'), onQueue('check', first)];
+            await until('their batches', async () => (await counts()).waiting > 1);
+            const list = async () => (await onQueue('list').ended).out.trimEnd().split('\n');
+            await until('both', async () => (await list()).length === 2);
+            const idOf = line => line.slice(0, 8);
+            const all = (await list()).find(line => line.includes('check serial:'));
+            const single = (await list()).find(line => line.includes(`check ${first}:`));
+            has(all, `${puzzles} puzzles, 0 done, 0 in work, ${puzzles} waiting; since 20`);
+            has(single, '1 puzzle, 0 done, 0 in work, 1 waiting');
+            for (const [call, why] of [
+                [['cancel'], 'There are several campaigns: '],
+                [['cancel', '12345678'], 'There is no campaign 12345678. Those that there are: '],
+            ]) {
+                const { code, err } = await onQueue(...call).ended;
+                is(code, 2);
+                has(err, why);
+                has(err, `${idOf(all)} (check serial)`);
+                has(err, `${idOf(single)} (check ${first})`);
+            }
+            is((await onQueue('cancel', idOf(all)).ended).code, 0);
+            const cancelled = await campaigns[0].ended;
+            is(cancelled.code, 2);
+            has(cancelled.err, 'The campaign was cancelled.');
+            is((await list()).map(idOf).join(), idOf(single));
+            // The other one goes on, although it had a puzzle in common.
+            await until('its batch', async () => (await counts()).waiting === 1);
+            campaigns[1].child.kill('SIGKILL');
+            await campaigns[1].ended;
+            await client.zadd(
+                'puz:campaigns',
+                (await client.zscore('puz:campaigns', idOf(single))) - 61_000,
+                idOf(single),
+            );
+            has((await list())[0], '; broken off 20');
+            const again = onQueue('check', first);
+            const working = worker();
+            is((await again.ended).code, 0);
+            has((await list())[0], none);
+            working.child.kill('SIGTERM');
+            is((await working.ended).code, 0);
+            const left = onQueue('check', first);
+            await until('its batch', async () => (await counts()).waiting === 1);
+            left.child.kill('SIGKILL');
+            await left.ended;
+            const [id, heard] = await client.zrange('puz:campaigns', 0, -1, 'WITHSCORES');
+            const week = 7 * 24 * 3600_000;
+            await client.zadd('puz:campaigns', heard - week + 3600_000, id);
+            is((await list()).map(idOf).join(), id);
+            await client.zadd('puz:campaigns', heard - week, id);
+            has((await list())[0], none);
+            is((await counts()).waiting, 0);
+            is((await client.keys('puz:*')).filter(key => /plan|campaign|batches:[\da-f]{64}/.test(key)).join(), '');
+        });
+
+        await step('a Redis that is emptied in the middle gets all again, and nothing is cancelled', async () => {
+            const working = worker();
+            const cancelled = onQueue('check', first);
+            await until('a campaign', async () => (await client.exists('puz:campaigns')) === 1);
+            // There was a cancellation before; it is lost, too.
+            await onQueue('cancel').ended;
+            await cancelled.ended;
+            const checking = onQueue('check', '--format', 'json', '--batch', values.batch, 'serial');
+            await until('some batches', async () => (await counts()).completed >= 6);
+            await client.flushall();
+            const { code, out, err } = await checking.ended;
+            is(out, report);
+            is(`${code} ${withoutState(err)}`, '0 ');
+            working.child.kill('SIGTERM');
+            is((await working.ended).code, 0);
+        });
+
+        await step('it is said that all workers have gone, and when they are back', async () => {
+            const working = worker();
+            await until('a worker', async () => (await queue.getWorkersCount()) === 1);
+            const checking = onQueue('check', '--format', 'json', '--batch', values.batch, 'serial');
+            await until('some batches', async () => (await counts()).completed >= 3);
+            await queue.pause();
+            working.child.kill('SIGKILL');
+            await until('the pause', () => checking.seen.err.includes('The queue is paused.'));
+            await until('their end', () => checking.seen.err.includes('No worker is there.'));
+            const next = worker();
+            await until('the next', () => checking.seen.err.includes('A worker is there.'));
+            await client.config('SET', 'maxmemory-policy', 'allkeys-lru');
+            for (const { seen } of [checking, next]) {
+                await until('the policy', () => seen.err.includes('its maxmemory-policy is allkeys-lru'));
+            }
+            await client.config('SET', 'maxmemory-policy', 'noeviction');
+            await until('the policy', () => checking.seen.err.includes('is noeviction again.'));
+            await queue.resume();
+            const { code, out } = await checking.ended;
+            is(out, report);
+            is(code, 0);
+            next.child.kill('SIGTERM');
+            is((await next.ended).code, 0);
+        });
+
+        await step('a network that is dead is told of, and waited for; a worker ends all the same', async () => {
+            const network = await startNetwork(port);
+            const at = addressOf('redis', network.port);
+            const working = puz('work', '--queue', at, '--jobs', '1', '--lost', '2');
+            const checking = puz(
+                'campaign',
+                'check',
+                '--format',
+                'json',
+                '--batch',
+                values.batch,
+                'serial',
+                '--queue',
+                at,
+            );
+            await until('some batches', async () => (await counts()).completed >= 3);
+            network.isDead = true;
+            const calling = puz('campaign', 'status', '--queue', at);
+            const lost = 'The queue cannot be reached; waiting for it.';
+            await until('the loss', () => checking.seen.err.includes(lost));
+            working.child.kill('SIGTERM');
+            is((await working.ended).code, 0);
+            const { code, err } = await calling.ended;
+            is(code, 2);
+            has(err, `There is no queue at redis://localhost:${network.port}/1: nobody answers.`);
+            const next = worker();
+            await until('a worker', () => next.seen.out.includes('Ctrl+C ends it'));
+            network.isDead = false;
+            const checked = await checking.ended;
+            has(checked.err, 'The queue is there again.');
+            is(checked.out, report);
+            is(checked.code, 0);
+            next.child.kill('SIGTERM');
+            is((await next.ended).code, 0);
+            network.close();
+        });
+
+        await step(
+            'what a worker with a clock an hour ahead has failed to do is done again at once by others',
+            async () => {
+                await queue.pause();
+                const checking = onQueue('check', first);
+                await until('its batch', async () => (await counts()).waiting === 1);
+                const [broken] = await queue.getWaiting();
+                await broken.updateData({ ...broken.data, items: 'broken' });
+                await queue.resume();
+                const ahead = 'const { now } = Date; Date.now = () => now() + 3600000';
+                const fast = start(process.execPath, [
+                    ...['--import', `data:text/javascript,${ahead}`, program],
+                    ...['work', '--queue', address, '--jobs', '1'],
+                ]);
+                await until('a try', async () => (await client.hget(`puz:batches:${broken.id}`, 'atm')) !== null);
+                fast.child.kill('SIGKILL');
+                const working = worker();
+                await until('a worker', () => working.seen.out.includes('Ctrl+C ends it'));
+                is((await checking.ended).out, `FAIL ${first}: incorrect header check\n`);
+                working.child.kill('SIGTERM');
+                is((await working.ended).code, 0);
+            },
+        );
 
         await step('a worker of another build of the same version leaves the work to others', async () => {
             const other = path.join(root, 'dist-test/other-build');
@@ -305,8 +503,13 @@ await runSteps(
             has(full.err, 'The queue is full: Redis has reached its maxmemory.');
             await client.config('SET', 'maxmemory', '0');
             const [, used] = /used_memory:(\d+)/.exec(await client.info('memory'));
-            await queue.add('check', { items: '-'.repeat(8_000_000) });
-            // This goes only while the queue is being cancelled, as buffers of connections do.
+            const killed = onQueue('check', first);
+            await until('its batch', async () => (await counts()).waiting === 1);
+            killed.child.kill('SIGKILL');
+            await killed.ended;
+            const [large] = await queue.getWaiting();
+            await large.updateData({ ...large.data, items: '-'.repeat(8_000_000) });
+            // This goes only while the campaign is being cancelled, as buffers of connections do.
             await client.set('ballast', '-'.repeat(8_000_000));
             await client.config('SET', 'maxmemory', `${Number(used) + 4_000_000}`);
             const cancelling = onQueue('cancel');

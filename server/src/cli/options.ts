@@ -82,7 +82,7 @@ export const commandNames = Object.keys(commands).filter(isCommand);
 export const campaigns = ['check', 'explain', 'generate'] as const satisfies readonly Command[];
 
 /** Commands to a queue. */
-export const queueCalls = ['status', 'pause', 'resume', 'cancel'] as const;
+export const queueCalls = ['status', 'list', 'pause', 'resume', 'cancel'] as const;
 
 const pageSizes = ['A4', 'A5', 'B5', 'letter'] as const satisfies readonly PageSize[];
 

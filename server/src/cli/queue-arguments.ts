@@ -9,6 +9,8 @@ export interface QueueArguments {
     readonly command: 'queue';
     readonly call: (typeof queueCalls)[number] | 'work';
     readonly queue: string;
+    /** The campaign to cancel; undefined for the only one. */
+    readonly id: string | undefined;
     /** How many searches run at once. */
     readonly jobs: number;
     /** After how long a silent worker counts as lost. */
@@ -35,6 +37,7 @@ export function readQueueArguments(
                   },
         );
     }
+    const id = call === 'cancel' ? more.shift() : undefined;
     if (more.length > 0) {
         throw new WrongUsage({
             en: `"${more[0]}" is one word too many.`,
@@ -51,6 +54,7 @@ export function readQueueArguments(
         command: 'queue',
         call,
         queue: checkedAddress(queue),
+        id,
         jobs: readJobs(true, values['jobs']),
         lostMs: 1000 * between('lost', values['lost'] ?? '60', 1, 3600),
     };

@@ -5,10 +5,10 @@ import type { Locale } from '../message';
 import { nodeIsTooOld } from '../node-version';
 import { nodeThread } from '../solve/threads/node-thread';
 import { SolverPool } from '../solve/threads/pool';
-import { localeFor, readArguments, refusalText } from './arguments';
+import { type Arguments, localeFor, readArguments, refusalText } from './arguments';
 import { sourcesOf } from './files';
 import { collectGarbageSoon } from './garbage';
-import type { CampaignArguments } from './generate-arguments';
+import type { GenerateArguments } from './generate-arguments';
 import { type Solver, soloSolver } from './solver';
 import type { Crew } from './tasks';
 import { printError, printLines, Refusal } from './terminal';
@@ -37,7 +37,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
             throw new Refusal(nodeIsTooOld);
         }
         if (given.command === 'queue') {
-            const { callQueue } = await import('./campaign/queue');
+            const { callQueue } = await import('./campaign/calls');
             await (given.call === 'work'
                 ? withSolver(
                       async solver => (await import('./campaign/work')).work(given, solver, locale),
@@ -145,7 +145,7 @@ async function withSolver(
 
 /** Has work done by the workers of a queue, where one was named, else by threads of this process. */
 async function withCrew(
-    given: CampaignArguments,
+    given: Arguments | GenerateArguments,
     locale: Locale,
     use: (crew: Crew) => Promise<void>,
     isSolo = false,
@@ -154,7 +154,7 @@ async function withCrew(
     const { queue, cache, jobs } = given;
     if (queue !== undefined) {
         const { withQueueCrew } = await import('./campaign/hand-out');
-        await withQueueCrew(queue, given.batchMs, locale, use);
+        await withQueueCrew({ address: queue, batchMs: given.batchMs, title: titleOf(given) }, locale, use);
         return;
     }
     const work = async (solver: Solver): Promise<void> => {
@@ -166,4 +166,19 @@ async function withCrew(
         await use(crewHere(remembering, jobs));
     };
     await withSolver(work, jobs, isSolo, isExplained);
+}
+
+/** The longest title of a campaign, in characters. */
+const longestTitle = 60;
+
+/** What a campaign is called where it is listed. */
+function titleOf(given: Arguments | GenerateArguments): string {
+    const of =
+        given.command !== 'generate'
+            ? given.files
+            : typeof given.source === 'string'
+              ? [given.source]
+              : [given.source.kind.word, `${given.source.rows}x${given.source.columns}`];
+    const title = [given.command, ...of].join(' ');
+    return title.length > longestTitle ? `${title.slice(0, longestTitle - 1)}…` : title;
 }

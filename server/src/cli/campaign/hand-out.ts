@@ -1,10 +1,22 @@
+import * as os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locale } from '../../message';
 import { type Crew, doers, type TaskName, type Tasks } from '../tasks';
-import { printError, Refusal } from '../terminal';
+import { Refusal } from '../terminal';
 import { BatchSize } from './batch-size';
+import {
+    beginCampaign,
+    type Campaign,
+    isCancelled,
+    noteBatches,
+    type Place,
+    removeCampaign,
+    removeOldCampaigns,
+    showCampaign,
+} from './campaigns';
+import { isPaused, mayDropWork, nobodyWorks, sayConditions } from './conditions';
 import { hashOf, packed, unpacked } from './packed';
-import { type Batch, cancellations, type OpenQueue, planKey, shown, withQueue } from './queue';
+import { type Batch, type OpenQueue, planKey, withQueue } from './queue';
 
 /** How often to ask whether the first batch is done. */
 const askMs = 100;
@@ -18,12 +30,6 @@ const mostAhead = 1000;
 /** The texts of a batch are not much longer than this, in characters. */
 const longestBatch = 4_000_000;
 
-/** The keys of a batch: in the queue, and in the plan. */
-interface Place {
-    readonly id: string;
-    readonly start: string;
-}
-
 interface HandedOut<C extends TaskName> extends Place {
     readonly items: readonly Tasks[C]['item'][];
 }
@@ -34,6 +40,15 @@ interface Task<C extends TaskName, J> {
     readonly read: (job: J) => Promise<Tasks[C]['item']>;
 }
 
+export interface QueueCrew {
+    /** Of the queue. */
+    readonly address: string;
+    /** About how much work a worker takes at a time. */
+    readonly batchMs: number;
+    /** As one would call it: `check made`. */
+    readonly title: string;
+}
+
 /**
  * Has work done by the workers of a queue. Batches handed out before with the same content, by anybody, are not done
  * again. Once all results are used, they are removed from the queue.
@@ -41,51 +56,58 @@ interface Task<C extends TaskName, J> {
  * @throws Refusal
  */
 export async function withQueueCrew(
-    address: string,
-    batchMs: number,
+    { address, batchMs, title }: QueueCrew,
     locale: Locale,
     use: (crew: Crew) => Promise<void>,
 ): Promise<void> {
-    await withQueue(address, locale, async queue => {
-        const used: Place[] = [];
-        if ((await queue.queue.getWorkersCount()) === 0) {
-            const { username, password } = new URL(address);
-            const secret = username || password ? 'USER:PASSWORD@' : '';
-            const call = `puz work --queue ${shown(address).replace('//', `//${secret}`)}`;
-            printError(
-                {
-                    en: `No worker is there yet. On each machine: ${call}`,
-                    ja: `ワーカーがまだいません。各マシンで次を実行してください: ${call}`,
-                }[locale],
+    await withQueue(address, locale, async open => {
+        await removeOldCampaigns(open);
+        const campaigns = new Map<string, Campaign>();
+        const saying = new AbortController();
+        await sayConditions(
+            [nobodyWorks(open), isPaused(open), mayDropWork(open)],
+            locale,
+            async () => {
+                for (const campaign of campaigns.values()) {
+                    if (!(await isCancelled(open, campaign))) {
+                        await showCampaign(open, campaign);
+                    }
+                }
+            },
+            saying.signal,
+        );
+        try {
+            await use(
+                (name, options, read) =>
+                    async function* (jobs) {
+                        const all = [...jobs];
+                        const id = hashOf(__PUZ_BUILD__, os.hostname(), process.cwd(), title, name, options, all).slice(
+                            0,
+                            8,
+                        );
+                        const campaign = await beginCampaign(open, id, title, all.length);
+                        campaigns.set(id, campaign);
+                        yield* handOut(open, { name, options, read }, all, batchMs, campaign);
+                    },
             );
-        }
-        if (await queue.queue.isPaused()) {
-            const text = {
-                en: 'The queue is paused. To go on: puz campaign resume',
-                ja: 'キューは一時停止中です。再開するには: puz campaign resume',
-            };
-            printError(text[locale]);
-        }
-        await use((name, options, read) => jobs => handOut(queue, { name, options, read }, jobs, batchMs, used));
-        for (let from = 0; from < used.length; from += 100) {
-            await Promise.all(used.slice(from, from + 100).map(({ id }) => queue.queue.remove(id)));
-            await queue.redis.hdel(planKey, ...used.slice(from, from + 100).map(({ start }) => start));
+            for (const id of campaigns.keys()) {
+                await removeCampaign(open, id);
+            }
+        } finally {
+            saying.abort();
         }
     });
 }
 
-/** @param used batches whose results were given are added to it */
 async function* handOut<C extends TaskName, J>(
     open: OpenQueue,
     { name, options, read }: Task<C, J>,
-    jobs: Iterable<J>,
+    all: readonly J[],
     batchMs: number,
-    used: Place[],
+    campaign: Campaign,
 ): AsyncGenerator<Tasks[C]['result']> {
     const { redis, queue } = open;
-    const all = [...jobs];
     const size = new BatchSize(batchMs);
-    const cancelledBefore = await cancellations(open);
     const ahead: Tasks[C]['item'][] = [];
     let next = 0;
     const readAhead = async (count: number): Promise<void> => {
@@ -97,26 +119,27 @@ async function* handOut<C extends TaskName, J>(
         }
     };
     const out: HandedOut<C>[] = [];
-    const add = async (id: string, items: readonly Tasks[C]['item'][]): Promise<void> => {
-        if ((await cancellations(open)) !== cancelledBefore) {
-            await Promise.all(out.map(batch => queue.remove(batch.id)));
+    const add = async ({ id, start, items }: HandedOut<C>): Promise<void> => {
+        if (await isCancelled(open, campaign)) {
+            await removeCampaign(open, campaign.id);
             throw new Refusal({ en: 'The campaign was cancelled.', ja: '一括処理は中止されました。' });
         }
+        await noteBatches(open, campaign, [{ id, start, count: items.length }]);
         const batch: Batch<C> = { version: __PUZ_BUILD__, name, options, items: packed(items) };
-        await queue.add(name, batch, { jobId: id, attempts: 3, backoff: { type: 'exponential', delay: 1000 } });
+        await queue.add(name, batch, { jobId: id, attempts: 3 });
     };
     const handOutNext = async (threads: number): Promise<HandedOut<C>> => {
         const wanted = size.next(all.length - next + ahead.length, threads);
         await readAhead(wanted);
         const start = hashOf(__PUZ_BUILD__, name, options, ahead[0]);
         // Whoever hands out the same a second time cuts it into the same batches.
-        await redis.hsetnx(planKey, start, Math.min(wanted, ahead.length));
-        const count = Number(await redis.hget(planKey, start)) || 1;
+        const count = Number(await redis.hget(planKey, start)) || Math.min(wanted, ahead.length);
         await readAhead(count);
         const items = ahead.splice(0, count);
         const id = hashOf(__PUZ_BUILD__, name, options, items);
-        await add(id, items);
-        return { id, start, items };
+        const batch = { id, start, items };
+        await add(batch);
+        return batch;
     };
     for (;;) {
         const { active = 0, waiting = 0 } = await queue.getJobCounts('active', 'waiting');
@@ -131,7 +154,7 @@ async function* handOut<C extends TaskName, J>(
         if (!first) {
             return;
         }
-        const { id, start, items } = first;
+        const { id, items } = first;
         const state = await queue.getJobState(id);
         const isOver = state === 'completed' || state === 'failed';
         const job = isOver ? await queue.getJob(id) : undefined;
@@ -143,13 +166,12 @@ async function* handOut<C extends TaskName, J>(
             } else {
                 yield* items.map(item => doers[name].failed(item, job.failedReason));
             }
-            used.push({ id, start });
         } else if (!isOver && state !== 'unknown') {
             await wait(askMs);
         } else {
             // It was cancelled; or Redis has lost it, with the last second of work when it was killed; or somebody else has
             // used it already.
-            await add(id, items);
+            await add(first);
         }
     }
 }

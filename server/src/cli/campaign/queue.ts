@@ -1,10 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { counted, type Locale, type Text } from '../../message';
-import type { QueueArguments } from '../queue-arguments';
+import type { Locale, Text } from '../../message';
 import type { TaskName, Tasks } from '../tasks';
-import { printError, printLines, Refusal } from '../terminal';
+import { printError, Refusal } from '../terminal';
 
 /** A part of a campaign, as it stands in the queue. */
 export interface Batch<C extends TaskName = TaskName> {
@@ -28,9 +26,12 @@ export const prefix = 'puz';
 /** BullMQ's name for the queue, of which each Redis database has one. */
 export const queueName = 'batches';
 
-const cancelledKey = `${prefix}:cancelled`;
+/** The plan: how many items each batch has, by the hash of its first one. */
+export const planKey = `${prefix}:plan`;
 
 export interface OpenQueue {
+    /** With user and password. */
+    readonly address: string;
     readonly redis: Redis;
     readonly queue: Queue<Batch, Done>;
 }
@@ -43,19 +44,33 @@ export async function withQueue(
 ): Promise<void> {
     const redis = await connect(address, locale);
     try {
-        const { Queue } = await loaded(() => import('bullmq'));
-        // Nobody reads the events; what has become of a batch is asked.
-        const streams = { events: { maxLen: 100 } };
-        const queue = new Queue<Batch, Done>(queueName, { connection: redis, prefix, streams });
-        queue.on('error', () => {});
-        await use({ redis, queue });
-        await queue.close();
+        const open = await openQueue(redis, address);
+        await use(open);
+        await open.queue.close();
     } catch (error) {
         throw refusedByRedis(error) ?? error;
     } finally {
         redis.disconnect();
     }
 }
+
+export async function openQueue(redis: Redis, address: string): Promise<OpenQueue> {
+    const { Queue } = await loaded(() => import('bullmq'));
+    // Nobody reads the events; what has become of a batch is asked.
+    const streams = { events: { maxLen: 100 } };
+    const queue = new Queue<Batch, Done>(queueName, { connection: redis, prefix, streams });
+    queue.on('error', () => {});
+    return { address, redis, queue };
+}
+
+/** How long a connection may take to be made, in milliseconds. */
+const connectMs = 10_000;
+
+/**
+ * A connection on which nothing comes for so long while an answer is due counts as broken, in milliseconds. A worker
+ * waits up to 10 s for work.
+ */
+const silentMs = 12_000;
 
 /** A connection that reconnects. @throws Refusal where there is no Redis at the address, or it could lose work */
 export async function connect(address: string, locale: Locale): Promise<Redis> {
@@ -65,6 +80,8 @@ export async function connect(address: string, locale: Locale): Promise<Redis> {
     let fault: Error | undefined;
     const redis = new Redis(address, {
         lazyConnect: true,
+        connectTimeout: connectMs,
+        socketTimeout: silentMs,
         maxRetriesPerRequest: null,
         retryStrategy: times => (isOpen ? Math.min(200 * times, 5000) : null),
     });
@@ -91,12 +108,9 @@ export async function connect(address: string, locale: Locale): Promise<Redis> {
         await redis.connect();
         // The client itself goes on in database 0 where there is no such one.
         await redis.select(redis.options.db ?? 0);
-        const [, policy = 'noeviction'] = /^maxmemory_policy:(\S+)/m.exec(await redis.info('memory')) ?? [];
+        const policy = await policyOf(redis);
         if (policy !== 'noeviction') {
-            throw new Refusal({
-                en: `The Redis at ${shown(address)} may drop work when it is full: its maxmemory-policy is ${policy}, but has to be noeviction.`,
-                ja: `${shown(address)} の Redis は、満杯になると仕事を捨てることがあります。maxmemory-policy を ${policy} から noeviction に変えてください。`,
-            });
+            throw new Refusal(dropsWork(address, policy));
         }
         isOpen = true;
         return redis;
@@ -107,6 +121,19 @@ export async function connect(address: string, locale: Locale): Promise<Redis> {
         }
         throw new Refusal(noQueue(shown(address), (fault ?? (error as Error)).message));
     }
+}
+
+/** What Redis does when it is full. */
+export async function policyOf(redis: Redis): Promise<string> {
+    const [, policy = 'noeviction'] = /^maxmemory_policy:(\S+)/m.exec(await redis.info('memory')) ?? [];
+    return policy;
+}
+
+export function dropsWork(address: string, policy: string): Text {
+    return {
+        en: `The Redis at ${shown(address)} may drop work when it is full: its maxmemory-policy is ${policy}, but has to be noeviction.`,
+        ja: `${shown(address)} の Redis は、満杯になると仕事を捨てることがあります。maxmemory-policy を ${policy} から noeviction に変えてください。`,
+    };
 }
 
 function noQueue(address: string, cause: string): Text {
@@ -132,8 +159,25 @@ function noQueue(address: string, cause: string): Text {
 const causes: readonly { readonly pattern: RegExp; readonly text: Text }[] = [
     { pattern: /ECONNREFUSED/, text: { en: 'no program listens there', ja: '待ち受けているプログラムがありません' } },
     { pattern: /ENOTFOUND|EAI_AGAIN/, text: { en: 'there is no such machine', ja: 'そのようなマシンはありません' } },
-    { pattern: /ETIMEDOUT/, text: { en: 'nobody answers', ja: '応答がありません' } },
+    { pattern: /ETIMEDOUT|Socket timeout/, text: { en: 'nobody answers', ja: '応答がありません' } },
 ];
+
+const beatKey = (worker: string): string => `${prefix}:worker:${worker}`;
+
+/** Says that a worker is alive, for so long in milliseconds. */
+export async function beat(redis: Redis, worker: string, ms: number): Promise<void> {
+    // A full Redis accepts only the first of these.
+    if ((await redis.pexpire(beatKey(worker), ms)) === 0) {
+        await redis.set(beatKey(worker), '1', 'PX', ms);
+    }
+}
+
+/** How many workers are connected and alive. */
+export async function countWorkers({ redis, queue }: OpenQueue): Promise<number> {
+    // Redis takes a machine that has lost the network for connected; and it keeps the last sign of life of one that ended.
+    const keys = (await queue.getWorkers()).map(({ rawname = '' }) => beatKey(rawname.replace(/^.*?:w:/, '')));
+    return keys.length === 0 ? 0 : redis.exists(...keys);
+}
 
 /** Loads an optional package. @throws Refusal where it is not installed */
 export async function loaded<T>(load: () => Promise<T>): Promise<T> {
@@ -156,7 +200,8 @@ export function shown(address: string): string {
     return `${protocol}//${host}${pathname}`;
 }
 
-function isForRoom(error: unknown): boolean {
+/** Whether Redis has refused a command since it is full. */
+export function isForRoom(error: unknown): boolean {
     return error instanceof Error && error.name === 'ReplyError' && /\bOOM /.test(error.message);
 }
 
@@ -176,71 +221,4 @@ export function refusedByRedis(error: unknown): Refusal | undefined {
                   ja: `Redis が受け付けません: ${error.message}`,
               },
     );
-}
-
-/** Changes whenever a campaign is cancelled. */
-export async function cancellations({ redis }: OpenQueue): Promise<string> {
-    return (await redis.get(cancelledKey)) ?? '0';
-}
-
-/** The plan: how many items each batch has, by the hash of its first one. */
-export const planKey = `${prefix}:plan`;
-
-/** `puz campaign status`, `pause`, `resume` and `cancel`. @throws Refusal */
-export async function callQueue({ call, queue: address }: QueueArguments, locale: Locale): Promise<void> {
-    await withQueue(address, locale, async open => {
-        const { redis, queue } = open;
-        switch (call) {
-            case 'pause':
-                await queue.pause();
-                break;
-            case 'resume':
-                await queue.resume();
-                break;
-            case 'cancel':
-                await onceThereIsRoom(open, async () => {
-                    // First, or coordinators would hand out again what has gone.
-                    await redis.incr(cancelledKey);
-                    await queue.obliterate({ force: true });
-                });
-                await redis.del(planKey);
-                break;
-        }
-        printLines([await statusText(open, locale)]);
-    });
-}
-
-/** A full Redis accepts nothing until something is removed, and frees that memory with a delay. */
-async function onceThereIsRoom({ queue }: OpenQueue, call: () => Promise<void>): Promise<void> {
-    const most = 20;
-    for (let tries = 1; ; tries++) {
-        try {
-            if (tries > 1) {
-                await queue.drain(true);
-                await queue.clean(0, Number.POSITIVE_INFINITY, 'completed');
-            }
-            return await call();
-        } catch (error) {
-            if (tries === most || !isForRoom(error)) {
-                throw error;
-            }
-            await setTimeout(500);
-        }
-    }
-}
-
-async function statusText({ redis, queue }: OpenQueue, locale: Locale): Promise<string> {
-    const [counts, plan, workers, isPaused] = await Promise.all([
-        queue.getJobCounts('waiting', 'delayed', 'active', 'completed', 'failed'),
-        redis.hvals(planKey),
-        queue.getWorkersCount(),
-        queue.isPaused(),
-    ]);
-    const { waiting = 0, delayed = 0, active = 0, completed = 0, failed = 0 } = counts;
-    const left = waiting + delayed;
-    const puzzles = plan.reduce((sum, count) => sum + Number(count), 0);
-    return {
-        en: `${counted(workers, 'worker')}${isPaused ? ', paused' : ''}; ${counted(puzzles, 'puzzle')} in batches: ${left} waiting, ${active} in work, ${completed} done, ${failed} failed`,
-        ja: `ワーカー ${workers}${isPaused ? '(一時停止中)' : ''}。パズル ${puzzles}。まとまり: 待ち ${left}、作業中 ${active}、終了 ${completed}、失敗 ${failed}`,
-    }[locale];
 }

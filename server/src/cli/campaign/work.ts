@@ -1,10 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { counted, type Locale } from '../../message';
 import type { QueueArguments } from '../queue-arguments';
 import type { Solver } from '../solver';
 import { doers, type TaskName, type Tasks } from '../tasks';
 import { printError, printLines, Refusal } from '../terminal';
+import { removeOldCampaigns } from './campaigns';
+import { mayDropWork, sayConditions } from './conditions';
 import { packed, unpacked } from './packed';
-import { type Batch, connect, type Done, loaded, prefix, queueName, refusedByRedis, shown } from './queue';
+import {
+    type Batch,
+    beat,
+    connect,
+    type Done,
+    loaded,
+    openQueue,
+    prefix,
+    queueName,
+    refusedByRedis,
+    shown,
+} from './queue';
+
+/** How often a worker says that it is alive, at least, in milliseconds. */
+const beatMs = 5000;
 
 /** A batch that has silenced more workers than this is taken to be what ends them. */
 const mostTakeOvers = 5;
@@ -20,7 +37,13 @@ export async function work(
     locale: Locale,
 ): Promise<void> {
     const redis = await connect(address, locale);
+    const open = await openQueue(redis, address);
     const { Worker, WaitingError } = await loaded(() => import('bullmq'));
+    const name = randomUUID();
+    // A full Redis refuses it, and the work itself, which says so.
+    const sayAlive = (): Promise<void> => beat(redis, name, lostMs).catch(() => {});
+    const beating = setInterval(sayAlive, Math.min(beatMs, lostMs / 4));
+    await sayAlive();
     let end: (refusal?: Refusal) => void = () => {};
     const ended = new Promise<Refusal | undefined>(resolve => {
         end = resolve;
@@ -39,6 +62,7 @@ export async function work(
         {
             connection: redis,
             prefix,
+            name,
             concurrency: jobs,
             lockDuration: lostMs,
             stalledInterval: lostMs / 2,
@@ -71,9 +95,15 @@ export async function work(
             ja: `${shown(address)} の仕事をします(${threads})。Ctrl+C で終わります。`,
         }[locale],
     ]);
+    const saying = new AbortController();
+    sayConditions([mayDropWork(open)], locale, () => removeOldCampaigns(open), saying.signal).catch(() => {});
     const refusal = await ended;
     // Nobody can be told of the end where Redis is gone; others take over what was begun.
-    await worker.close(redis.status !== 'ready');
+    const isGone = new Promise(resolve => redis.once('close', resolve));
+    await Promise.race([isGone, worker.close(redis.status !== 'ready')]);
+    clearInterval(beating);
+    saying.abort();
+    await worker.disconnect();
     redis.disconnect();
     if (refusal) {
         throw refusal;
@@ -100,5 +130,8 @@ function otherVersion(version: string): Refusal {
  * Connection errors are reported elsewhere; and a batch's lock is gone if another worker took over or it was cancelled.
  */
 function isExpected(error: Error & { readonly code?: unknown }): boolean {
-    return typeof error.code === 'string' || /connection is closed|missing (lock|key)|renew lock/i.test(error.message);
+    return (
+        typeof error.code === 'string' ||
+        /connection is closed|socket timeout|missing (lock|key)|lock mismatch|renew lock/i.test(error.message)
+    );
 }

@@ -1,0 +1,97 @@
+import { setInterval } from 'node:timers/promises';
+import type { Locale, Text } from '../../message';
+import { printError } from '../terminal';
+import { countWorkers, dropsWork, type OpenQueue, policyOf, shown } from './queue';
+
+/** Something about a queue that is said when it begins and when it ends. */
+export interface Condition {
+    /** What to say while it holds. */
+    readonly look: () => Promise<Text | undefined>;
+    /** What to say when it ends. */
+    readonly over: Text;
+    /** It has to hold for so many looks in a row before it is said; the first look of all is enough, too. */
+    readonly looks: number;
+}
+
+/** How often to look, in milliseconds. */
+const lookMs = 5000;
+
+/**
+ * Says what holds of a queue, now and whenever it changes, until it is aborted. Resolves after the first look.
+ *
+ * @param also is called with each look
+ */
+export async function sayConditions(
+    conditions: readonly Condition[],
+    locale: Locale,
+    also: () => Promise<void>,
+    signal: AbortSignal,
+): Promise<void> {
+    const states = conditions.map(condition => ({ condition, holds: false, looks: Number.POSITIVE_INFINITY }));
+    const lookAtAll = async (): Promise<void> => {
+        for (const state of states) {
+            const { look, over, looks } = state.condition;
+            const text = await look();
+            state.looks = text ? state.looks + 1 : 0;
+            const holds = state.looks >= looks;
+            if (holds !== state.holds && !signal.aborted) {
+                state.holds = holds;
+                printError((text ?? over)[locale]);
+            }
+        }
+        await also();
+    };
+    const goOn = async (): Promise<void> => {
+        for await (const _ of setInterval(lookMs, undefined, { signal, ref: false })) {
+            // What Redis refuses or loses here is told by what the work itself asks of it.
+            await lookAtAll().catch(() => {});
+        }
+    };
+    await lookAtAll();
+    goOn().catch(() => {});
+}
+
+/** That Redis may drop work: it was refused at the beginning, but may be set later. */
+export function mayDropWork({ redis, address }: OpenQueue): Condition {
+    return {
+        look: async () => {
+            const policy = await policyOf(redis);
+            return policy === 'noeviction' ? undefined : dropsWork(address, policy);
+        },
+        over: {
+            en: 'The maxmemory-policy of Redis is noeviction again.',
+            ja: 'Redis の maxmemory-policy が noeviction に戻りました。',
+        },
+        looks: 1,
+    };
+}
+
+/** That nobody works: no worker has come yet, or all have gone. */
+export function nobodyWorks(open: OpenQueue): Condition {
+    const { address } = open;
+    const { username, password } = new URL(address);
+    const secret = username || password ? 'USER:PASSWORD@' : '';
+    const call = `puz work --queue ${shown(address).replace('//', `//${secret}`)}`;
+    const text = {
+        en: `No worker is there. On each machine: ${call}`,
+        ja: `ワーカーがいません。各マシンで次を実行してください: ${call}`,
+    };
+    return {
+        look: async () => ((await countWorkers(open)) === 0 ? text : undefined),
+        over: { en: 'A worker is there.', ja: 'ワーカーが来ました。' },
+        // Workers take some seconds to connect again.
+        looks: 3,
+    };
+}
+
+export function isPaused({ queue }: OpenQueue): Condition {
+    const text = {
+        en: 'The queue is paused. To go on: puz campaign resume',
+        ja: 'キューは一時停止中です。再開するには: puz campaign resume',
+    };
+    return {
+        look: async () => ((await queue.isPaused()) ? text : undefined),
+        over: { en: 'The queue goes on.', ja: 'キューが再開されました。' },
+        looks: 1,
+    };
+}
