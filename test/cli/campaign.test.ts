@@ -42,12 +42,14 @@ test('a campaign of generating goes on where it was ended, and takes no other fi
 });
 
 test.each([
-    [['campaign'], 'puz campaign check, explain, generate, status, pause, resume or cancel'],
+    [['campaign'], 'puz campaign check, explain, generate, status, list, pause, resume or cancel'],
     [['campaign', 'solve', 'x.puz'], 'Say what the campaign is to do'],
     [['campaign', 'staus'], 'Did you mean puz campaign status?'],
     [['campaign', 'status'], 'Say where the queue is: --queue redis://HOST:6379.'],
     [['work'], 'Say where the queue is'],
     [['work', 'x', '--queue', 'redis://localhost'], '"x" is one word too many'],
+    [['campaign', 'list', '1234abcd', '--queue', 'redis://localhost'], '"1234abcd" is one word too many'],
+    [['campaign', 'cancel', '1234abcd', 'x', '--queue', 'redis://localhost'], '"x" is one word too many'],
     [['check', '--queue', 'redis://localhost', 'x.puz'], '--queue goes with campaign or work, not with check'],
     [
         ['campaign', 'check', '--jobs', '2', '--queue', 'redis://localhost', 'x.puz'],

@@ -621,7 +621,7 @@ describe('completion in a shell', () => {
         [['puz', 'ch'], ['check']],
         [
             ['puz', 'campaign', ''],
-            ['check', 'explain', 'generate', 'status', 'pause', 'resume', 'cancel'],
+            ['check', 'explain', 'generate', 'status', 'list', 'pause', 'resume', 'cancel'],
         ],
         [
             ['puz', 'picture', '--f'],

@@ -76,9 +76,11 @@ const files: Text = {
 
 const tasks: Text = {
     en: `COMMAND is ${anyOf(campaigns)}, with the same files and options as without campaign;
-or for the campaigns of a queue ${anyOf(queueCalls)}.`,
+or for the campaigns of a queue ${anyOf(queueCalls)}.
+cancel takes the ID of a campaign, as list shows it, where there are several.`,
     ja: `コマンドは ${campaigns.join('、')}(ファイルやオプションは campaign なしのときと同じ)か、
-キューの一括処理を操作する ${queueCalls.join('、')} です。`,
+キューの一括処理を操作する ${queueCalls.join('、')} です。
+複数あるときは、list で表示される ID を cancel に付けてください。`,
 };
 
 const exitCodes: Text = {

@@ -54,8 +54,8 @@ export const commands = {
         operands: { en: 'TYPE ROWSxCOLS', ja: '種類 行x列' },
     },
     campaign: {
-        en: 'check, explain or generate very many puzzles, with --queue on several machines; status, pause, resume, cancel',
-        ja: '大量の check、explain、generate を実行します(--queue で複数のマシンに分担)。status、pause、resume、cancel で操作',
+        en: 'check, explain or generate very many puzzles, with --queue on several machines; status, list, pause, resume, cancel',
+        ja: '大量の check、explain、generate を実行します(--queue で複数のマシンに分担)。status、list、pause、resume、cancel で操作',
         operands: { en: 'COMMAND …', ja: 'コマンド …' },
     },
     work: {
