@@ -1,14 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { filled } from '../../server/src/board/grid';
 import { type Turn, turns } from '../../server/src/board/symmetry';
+import { formOf } from '../../server/src/check/form';
 import { type CheckRecord, unreadRecord } from '../../server/src/check/record';
 import { Twins, twinMessage } from '../../server/src/check/twins';
 import { loadPuzzle } from '../../server/src/language/load';
-import { formOf } from '../../server/src/lsp/text-tables/form';
+import { printPuzzle } from '../../server/src/language/new-puzzle';
 import { turnEdits } from '../../server/src/lsp/text-tables/turn-board';
 import type { Model } from '../../server/src/puzzles/puzzle-type';
-import { runs } from '../support/runs';
+import { puzzleTypes } from '../../server/src/puzzles/registry';
+import { Random } from '../support/random';
+import { expectOften, runs } from '../support/runs';
+import { allTurned, isRenamed } from '../support/same-puzzle';
 import { examples, randomText } from '../support/texts';
 
 function modelOf(text: string): Model {
@@ -153,6 +157,130 @@ describe('is another puzzle', () => {
         // By Burnside's lemma: (16 + 2 + 4 + 2 + 4 + 4 + 8 + 8) / 8.
         expect(new Set(boards.map(formOf)).size).toBe(6);
     });
+});
+
+/** Puzzles so small that many of them are the same. */
+const tiny: Readonly<Record<string, (random: Random) => string>> = {
+    fillomino: random => {
+        const border = (): string => random.pick(['', '', '', '|', '_', '|_']);
+        const max = random.pick(['', '', 'max 2\n']);
+        return `fillomino\n${max}grid\n${tinyRows(random, () => random.pick(['.', '.', '2', '?']) + border())}`;
+    },
+    battleship: random => {
+        const fleet = random.pick(['fleet 1', 'fleet 2 1', 'fleet 1\nships\n  oo\n  o', 'fleet 1\nships\n  o\n  oo']);
+        const variant = random.pick(['', '', 'weighted\n', 'digital\n']);
+        const sign = (): string => random.pick(['.', '.', '.', '~', 'o', '<', '>', '^', 'v', '=', '?', '┌', '┘']);
+        const number = (): string => (variant === 'digital\n' ? random.pick(['1', '2']) : '');
+        const cell = (): string => `${number()}${sign()}`.replace(/(?<=\d)\./, '');
+        const [top, left] = [random.chance(0.5), random.chance(0.5)];
+        const { rows, columns } = random.pick(tinySizes);
+        const clue = (): string => random.pick(['.', '.', '1']);
+        const head = top ? `    | ${Array.from({ length: columns }, clue).join(' ')}\n` : '';
+        const lines = filled({ rows, columns }, cell).map(row => `  ${left ? `${clue()} | ` : ''}${row.join(' ')}\n`);
+        return `battleship\n${variant}${fleet}\ngrid\n${head}${lines.join('')}`;
+    },
+    bonsan: random => {
+        const size = random.pick(tinySizes);
+        const regions = random.chance(0.7)
+            ? `regions\n${tinyRows(random, () => random.pick(['A', 'B', 'C']), size)}`
+            : '';
+        return `bonsan\ngrid\n${tinyRows(random, () => random.pick(['.', '.', '.', 'o', '1']), size)}${regions}`;
+    },
+    curvedata: random => {
+        const drawings = ['  +-+', '  +---+', '  +\n  |\n  +', '  +-+\n  |\n  +', '  +-+\n    |\n    +'];
+        const shapes = Array.from(
+            { length: 1 + random.below(3) },
+            (_, index) => `shape ${'ABC'[index]}\n${random.pick(drawings)}\n`,
+        );
+        const sign = (): string => random.pick(['.', '.', '?', 'x', 'A', 'B', 'C'].slice(0, 4 + shapes.length));
+        const border = (): string => random.pick(['', '', '', '', '|', '_']);
+        return `curvedata\n${shapes.join('')}grid\n${tinyRows(random, () => sign() + border())}`;
+    },
+    kanaore: random => {
+        const count = 1 + random.below(3);
+        const word = (): string => random.pick(['ab', 'ba', 'aa']);
+        const list = Array.from(
+            { length: count },
+            (_, n) => `  ${n + 1} ${random.pick(['→', '←', '↑', '↓'])} ${word()}\n`,
+        );
+        const numbers = random.shuffled(['1', '2', '3', '', '', ''].slice(3 - count));
+        const cell = (): string =>
+            `${numbers.pop() ?? ''}${random.pick(['', '', '', 'a', '■'])}`.replace(/\d■/, '■') || '.';
+        const lines = random.pick(['', '', 'full\n', 'fold\n']);
+        return `kanaore\n${lines}words\n${list.join('')}grid\n${tinyRows(random, cell)}`;
+    },
+};
+
+const tinySizes = [
+    { rows: 2, columns: 2 },
+    { rows: 1, columns: 3 },
+    { rows: 3, columns: 1 },
+    { rows: 2, columns: 3 },
+] as const;
+
+function tinyRows(
+    random: Random,
+    cell: () => string,
+    size: (typeof tinySizes)[number] = random.pick(tinySizes),
+): string {
+    return filled(size, (row, column) => {
+        const text = cell();
+        const [right, below] = [column + 1 < size.columns, row + 1 < size.rows];
+        return text.replace('|', right ? '|' : '').replace('_', below ? '_' : '');
+    })
+        .map(row => `  ${row.join(' ')}\n`)
+        .join('');
+}
+
+/** Turned, and with two names swapped: everywhere, or in part of the text, which mostly makes another puzzle of it. */
+function relative(text: string, random: Random): string {
+    const [one, other] = text.startsWith('kanaore') ? ['1', '2'] : ['A', 'B'];
+    const swapped = (part: string): string =>
+        part.replace(/[12AB]/g, name => (name === one ? other : name === other ? one : name));
+    const after = turned(text, random.pick(turns));
+    const [head = '', grid = ''] = after.split('grid\n');
+    return random.pick([
+        after,
+        `${swapped(head)}grid\n${swapped(grid)}`,
+        `${head}grid\n${swapped(grid)}`,
+        `${head}grid\n${grid.replace(/[.?]/, '~')}`,
+    ]);
+}
+
+test.each(Object.keys(tiny))('%s: one form if and only if turning and renaming makes one of the other', word => {
+    const random = new Random(word.length);
+    const texts = Array.from({ length: runs(125) }, () => tiny[word]!(random)).filter(
+        text => loadPuzzle(text).reading?.model,
+    );
+    const all = texts.flatMap(text => [text, relative(text, random), relative(text, random)]);
+    const models = all.flatMap(text => loadPuzzle(text).reading?.model ?? []);
+    const forms = models.map(formOf);
+    const ways = models.map(allTurned);
+    let same = 0;
+    for (const [index, model] of models.entries()) {
+        for (let other = 0; other < index; other += 1) {
+            const isSame = ways[other]!.some(way => isRenamed(way, model));
+            same += Number(isSame);
+            const both = `${printPuzzle(model)}\n${printPuzzle(models[other]!)}`;
+            expect(forms[index] === forms[other], both).toBe(isSame);
+        }
+    }
+    expectOften(same, texts.length);
+});
+
+test('of thousands on one template each is looked at once', () => {
+    const essence = vi.spyOn(puzzleTypes.Kanaore, 'essence');
+    const twins = new Twins();
+    const kana = [...'あいうえおかきくけこ'];
+    const all = kana.flatMap(one => kana.flatMap(two => kana.map(three => [one, two, three])));
+    const texts = all.map(([one, two, three]) =>
+        words.replace('1 → あい', `1 → ${one}${two}`).replace('2 ↓ いう', `2 ↓ ${three}う`),
+    );
+    const found = texts.map((text, index) => twins.add(recordOf(`${index}.puz`, text), 'en'));
+    expect(found.filter(record => twinMessage(record))).toEqual([]);
+    expect(essence).toHaveBeenCalledTimes(texts.length);
+    essence.mockRestore();
+    expect(twins.add(recordOf('again.puz', turned(texts.at(-1)!, 'diagonal')), 'en').messages).toHaveLength(1);
 });
 
 test('what cannot be read is the same as nothing', () => {

@@ -137,6 +137,13 @@ export function definePuzzleType<A extends Puzzle, V, M extends Model<V>>(own: D
             });
             return [...inCells, ...beside];
         },
+        essence: model => {
+            const table = formOf(model).signs;
+            return {
+                cells: model.cells.map(row => row.map(content => table.print(content))),
+                lines: own.lines?.(model) ?? [],
+            };
+        },
         write: (model, clues) => withClues(model, clues, formOf(model).signs),
         clueTexts: (model, clue) =>
             clueOfBoard(formOf(model), model, clue) ??

@@ -154,6 +154,27 @@ export interface Part {
     readonly defines?: boolean;
 }
 
+/**
+ * What makes a puzzle this one, whatever its things are called and however they are drawn and listed. Borders and numbers
+ * outside need not be repeated here.
+ */
+export interface Essence {
+    /** The sign of each cell, row by row, as `PuzzleType.turned` takes it. */
+    readonly cells: readonly (readonly string[])[];
+    /** The name in each cell (of a region, a shape, a word), row by row; null for none. Only equality of names counts. */
+    readonly names?: readonly (readonly (string | number | null)[])[];
+    /** Things that the board refers to by name, in any order. */
+    readonly listed?: readonly Listed[];
+    /** Lines above the board; turning the board changes nothing about them. */
+    readonly lines: readonly string[];
+}
+
+export interface Listed {
+    readonly name: string | number;
+    /** What it is on the turned board; undefined leaves the board as it is. */
+    turned(turn: Turn | undefined): string;
+}
+
 /** How a row of a block is laid out. The parts, one after the other, are the cells of the row. */
 export interface RowLayout {
     /**
@@ -422,11 +443,8 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     withoutClue(model: M, clue: Clue): readonly WrittenClue[];
     /** The clues that could be added and that hold in an answer. */
     possibleClues(model: M, answer: Answer): readonly WrittenClue[];
-    /**
-     * The same puzzle without what means nothing, such as how a ship is drawn that may be turned; left out where everything
-     * means something.
-     */
-    essence?(model: M): M;
+    /** What makes a puzzle this one. A type whose models hold more than cells and lines above the board defines it. */
+    essence(model: M): Essence;
     /** The puzzle with clues written into it that come from the two methods above. */
     write(model: M, clues: readonly WrittenClue[]): M;
 

@@ -73,7 +73,13 @@ export const battleship = definePuzzleType<Battleship, BattleshipCell, Battleshi
         // The number of a cell is no clue.
         return segmentOf(cell) ? [{ clue, text: typeof cell === 'object' ? String(numberIn(cell)) : '.' }] : [];
     },
-    essence: model => ({ ...model, drawn: [], ...essentialFleet(model) }),
+    essence: model => {
+        const { signs } = battleshipForm(model);
+        return {
+            cells: model.cells.map(row => row.map(cell => signs.print(cell))),
+            lines: [model.variant ?? '', ...fleetLines(essentialFleet(model))],
+        };
+    },
     extras: ({ fleet, drawn = [] }) => ({ lengths: fleet, ships: drawn }),
     changeExtra: (ast, _model, intent) => changeFleet(ast, intent),
     blankWith: (rows, columns) => ({ fleet: standardLengths(usualFleet(rows, columns)) }),

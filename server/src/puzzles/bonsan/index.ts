@@ -91,6 +91,11 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
                   isDivision: true,
               }
             : boardLayout(row, bonsanForm),
+    essence: ({ cells, regions }) => ({
+        cells: cells.map(row => row.map(circle => bonsanForm.signs.print(circle))),
+        ...(regions && { names: regions }),
+        lines: [],
+    }),
     naming: { region: { read: readRegionName, taken: regionTaken } },
     check: checkBonsan,
     post: postBonsan,

@@ -14,7 +14,7 @@ import { readCurveData, readShapeName } from './read';
 import { nameTwice } from './read-messages';
 import { curveDataRules, curveDataSummary } from './rule-texts';
 import { postCurveData } from './rules';
-import { shapeLines, turnedStroke } from './shape-drawing';
+import { shapeLines, turnedShape, turnedStroke } from './shape-drawing';
 import { curveDataForm, curveDataOffers, layoutCurveData } from './signs';
 import { curveDataTechniques } from './techniques';
 import { clueHolds } from './ways';
@@ -49,7 +49,12 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
     offers: curveDataOffers,
     typed: typedClue,
     cycle: clueCycle,
-    essence: model => ({ ...model, shapes: model.shapes.map(({ drawn: _, ...shape }) => shape) }),
+    essence: ({ cells, shapes }) => ({
+        cells: cells.map(row => row.map(sign => (typeof sign === 'number' ? '' : (sign ?? '.')))),
+        names: cells.map(row => row.map(sign => (typeof sign === 'number' ? sign : null))),
+        listed: shapes.map((shape, name) => ({ name, turned: turn => turnedShape(shape, turn) })),
+        lines: [],
+    }),
     extras: model => ({ shapes: drawnShapes(model) }),
     changeExtra: (ast, _model, intent) => changeShape(ast, intent),
     naming: { shape: { read: readShapeName, taken: nameTwice } },

@@ -2,7 +2,7 @@ import type { AstNode } from 'langium';
 import { displayWidth } from '../../board/display-width';
 import { type Direction, directions, filled, opposite, type Place, step } from '../../board/grid';
 import { reach } from '../../board/regions';
-import { directionAfter, type Turn } from '../../board/symmetry';
+import { directionAfter, imageOfPlace, type Turn } from '../../board/symmetry';
 import { largest } from '../../extremes';
 import type { Row } from '../../language/generated/ast';
 import type { Repair } from '../puzzle-type';
@@ -139,6 +139,19 @@ export function turnedStroke(text: string, turn: Turn): string {
     const isSame = (candidate: string): boolean => [...armsOf(candidate)].sort().join() === arms;
     const kind = kinds.find(signs => signs.includes(sign)) ?? '';
     return arms === '' || isSame(sign) ? text : ([...kind].find(isSame) ?? text);
+}
+
+/** The lines of a shape on the turned board, as a text that is the same for the same shape. */
+export function turnedShape({ nodes, lines }: Shape, turn: Turn | undefined): string {
+    const size = {
+        rows: largest(nodes.map(([row]) => row)) + 1,
+        columns: largest(nodes.map(([, column]) => column)) + 1,
+    };
+    const places = nodes.map(node => (turn ? imageOfPlace(node, turn, size) : node).join());
+    return lines
+        .map(([from, to]) => [places[from], places[to]].sort().join('-'))
+        .sort()
+        .join(' ');
 }
 
 /** A shape as it is drawn in a text: a sign for each node, and one between those that are joined at the least. */

@@ -1,5 +1,6 @@
 import { type Clue, ClueSet, cellClue, lineClue } from '../../board/clue';
 import { cellName, filled, Grid } from '../../board/grid';
+import { directionAfter } from '../../board/symmetry';
 import type { Kanaore } from '../../language/generated/ast';
 import { counted, joined, type Text } from '../../message';
 import { definePuzzleType } from '../define';
@@ -123,8 +124,17 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
     typed: typedInto,
     cycle: () => [],
     essence: model => ({
-        ...model,
-        words: model.words.map(word => ({ ...word, text: word.letters.map(letter => signOf(model, letter)).join('') })),
+        cells: model.cells.map(row => row.map(letter => signOf(model, letter))),
+        names: model.numbers,
+        listed: model.words.map(({ number, direction, letters }) => ({
+            name: number,
+            turned: turn =>
+                [
+                    turn ? directionAfter(turn, direction) : direction,
+                    ...letters.map(letter => signOf(model, letter)),
+                ].join(' '),
+        })),
+        lines: [...(model.full ? ['full'] : []), ...(model.fold ? ['fold'] : [])],
     }),
     extras: model => ({ words: listedWords(model) }),
     changeExtra: changeWords,

@@ -1,0 +1,112 @@
+import { imageOfPlace, inverse, sizeAfter, swapsAxes, type Turn, turns } from '../board/symmetry';
+import type { Essence, Model } from '../puzzles/puzzle-type';
+import { typeOf } from '../puzzles/registry';
+
+/**
+ * A text that two puzzles share if and only if one is the other one turned or mirrored, with other names for its words,
+ * shapes and regions, and what is listed in another order.
+ */
+export function formOf(model: Model): string {
+    const { type, rows, columns } = model;
+    const { cells, names = [], listed = [], lines } = typeOf(model).essence(model);
+    const held: Held = { signs: cells.flat(), names: names.flat(), listed };
+    const turnsToCompare = rows === columns ? allTurns : allTurns.filter(turn => isSwapped(turn) === rows > columns);
+    let ways = turnsToCompare.map(turn => wayOf(model, held, turn));
+    // Mostly the first cells tell which way is the least, and only that one is written down.
+    for (let cell = 0; cell < rows * columns && ways.length > 1; cell += 1) {
+        const signs = ways.map(({ signOf }) => signOf(cell));
+        const least = signs.reduce((a, b) => (b < a ? b : a));
+        ways = ways.filter((_, index) => signs[index] === least);
+    }
+    const [form] = ways.map(way => turnedForm(model, held, way)).sort();
+    return [type, ...lines, form].join('\n');
+}
+
+const allTurns: readonly (Turn | undefined)[] = [undefined, ...turns];
+
+function isSwapped(turn: Turn | undefined): boolean {
+    return turn !== undefined && swapsAxes(turn);
+}
+
+/** What a puzzle holds, by cell in reading order. */
+interface Held extends Pick<Required<Essence>, 'listed'> {
+    readonly signs: readonly string[];
+    readonly names: readonly (string | number | null)[];
+}
+
+/** A way to turn a board; cells are those of the turned board, in reading order. */
+interface Way {
+    readonly turn: Turn | undefined;
+    /** The cell that one was before. */
+    originOf(cell: number): number;
+    /** What a cell holds, and whether it has a name. */
+    signOf(cell: number): string;
+}
+
+function wayOf(model: Model, { signs, names }: Held, turn: Turn | undefined): Way {
+    const type = typeOf(model);
+    const size = turn ? sizeAfter(turn, model) : model;
+    const turned = new Map<string, string>();
+    const signAfter = (text: string): string => {
+        const after = turned.get(text) ?? (turn ? type.turned({ text }, turn) : text);
+        turned.set(text, after);
+        return after;
+    };
+    const originOf = (cell: number): number => {
+        if (!turn) {
+            return cell;
+        }
+        const place = [Math.floor(cell / size.columns), cell % size.columns] as const;
+        const [row, column] = imageOfPlace(place, inverse(turn), size);
+        return row * model.columns + column;
+    };
+    return {
+        turn,
+        originOf,
+        signOf: cell => {
+            const origin = originOf(cell);
+            return signAfter(signs[origin]!) + (hasName(names[origin]) ? '#' : '');
+        },
+    };
+}
+
+function hasName<T>(name: T | null | undefined): name is T {
+    return name !== null && name !== undefined;
+}
+
+function turnedForm(model: Model, { names, listed }: Held, { turn, originOf, signOf }: Way): string {
+    const { rows, columns } = model;
+    const cells = Array.from({ length: rows * columns }, (_, cell) => cell);
+    const origins = cells.map(originOf);
+    const named = origins.map(cell => names[cell]);
+    // On each turned board names are numbers in its order.
+    const numbers = new Map([...new Set(named)].filter(hasName).map((name, index) => [name, index]));
+    return [
+        isSwapped(turn) ? `${columns} ${rows}` : `${rows} ${columns}`,
+        cells.map(signOf).join(' '),
+        named.map(name => (hasName(name) ? numbers.get(name) : '')).join(' '),
+        bordersAfter(model, origins).join(' '),
+        outsideAfter(model, turn, origins).join(' '),
+        ...listed.map(({ name, turned }) => `${numbers.get(name) ?? ''} ${turned(turn)}`).sort(),
+    ].join('\n');
+}
+
+function bordersAfter({ borders = [] }: Model, origins: readonly number[]): string[] {
+    const images = new Map(borders.length > 0 ? origins.map((cell, image) => [cell, image]) : []);
+    return borders
+        .map(([a, b]) => {
+            const [first, second] = [images.get(a)!, images.get(b)!];
+            return first < second ? `${first}-${second}` : `${second}-${first}`;
+        })
+        .sort();
+}
+
+/** The numbers left of the rows, then those above the columns. */
+function outsideAfter(model: Model, turn: Turn | undefined, origins: readonly number[]): (number | null)[] {
+    const { columns, rowClues = [], columnClues = [] } = model;
+    const width = isSwapped(turn) ? model.rows : columns;
+    const besideRow = (cell: number): number | null => rowClues[Math.floor(cell / columns)] ?? null;
+    const aboveColumn = (cell: number): number | null => columnClues[cell % columns] ?? null;
+    const [left, above] = isSwapped(turn) ? [aboveColumn, besideRow] : [besideRow, aboveColumn];
+    return [...origins.filter((_, cell) => cell % width === 0).map(left), ...origins.slice(0, width).map(above)];
+}
