@@ -262,7 +262,7 @@ test.each([
         '......',
         ['r2c3 = ship', 'r1c1 = water', 'r1c2 = water', 'r1c3 = water', 'r2c1 = water', 'r2c2 = water'],
         'The last ship of 1 is in row 2 and column 3: the ship cell that is missing there can be nothing else.',
-        '1マスの最後の艦は2行目と3列目にあります。そこに残る1マスに、ほかの艦は入りません。',
+        '最後の1マスの艦は2行目と3列目にあります。そこに残る1マスに、ほかの艦は入りません。',
     ],
     [
         'ships-of-a-length',

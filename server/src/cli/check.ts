@@ -137,7 +137,7 @@ const watching = (files: number): Text => ({
     ja: `${files}個のファイルの変更を待っています(Ctrl+C で終了)。`,
 });
 
-const isGone = (file: string): Text => ({ en: `${file}: no longer there`, ja: `${file}: なくなりました` });
+const isGone = (file: string): Text => ({ en: `${file}: no longer there`, ja: `${file}: ファイルがなくなりました` });
 
 /** A page in a folder is found there under the name that web servers look for. */
 function reportFile(output: string, format: string): string {

@@ -29,7 +29,7 @@ export const commands = {
     },
     explain: {
         en: 'the next step in solving a puzzle, and why it follows',
-        ja: '解く人の次の一手と、その根拠を表示します',
+        ja: '次の一手と、その根拠を表示します',
     },
     picture: {
         en: 'draw each puzzle as an SVG, PNG or PDF file',
@@ -37,7 +37,7 @@ export const commands = {
     },
     print: {
         en: 'put all puzzles into one PDF, with rules, and answers at the end',
-        ja: 'すべてのパズルを1つの PDF にまとめます(ルールと、巻末に解答つき)',
+        ja: 'すべてのパズルを1つの PDF にまとめます(ルールと巻末の解答つき)',
     },
     import: {
         en: 'convert an address, or a file in another format, to a .puz file',

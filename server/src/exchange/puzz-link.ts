@@ -138,7 +138,7 @@ const notThere = (type: Text): Message => ({
 const unknownFlag = (flag: string): Message => ({
     code: 'link/unknown-flag',
     en: `The option “${excerpt(flag)}” before the size of the board is not known.`,
-    ja: `盤面の大きさの前の「${excerpt(flag)}」は知られていないオプションです。`,
+    ja: `盤面の大きさの前の「${excerpt(flag)}」というオプションは不明です。`,
 });
 
 const badSize = (text: string): Message => ({

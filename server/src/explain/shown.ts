@@ -143,7 +143,7 @@ export function endOfPath(
     } else if (status === 'several' && exhaustive) {
         return { en: 'From here on the answers differ.', ja: 'ここから先は別解に分かれます。' };
     }
-    return steps.length === 0 ? { en: 'There is nothing to explain.', ja: '説明することはありません。' } : undefined;
+    return steps.length === 0 ? { en: 'There is nothing to explain.', ja: '説明する手順はありません。' } : undefined;
 }
 
 /** Whether the puzzle itself says all that is to be known of a cell. */

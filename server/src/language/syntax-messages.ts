@@ -4,7 +4,7 @@ import { mostLines } from './parser';
 
 /** What the parser expects where it is no keyword. */
 const terminals: Readonly<Record<string, Text>> = {
-    STRING: { en: 'a text in quotes', ja: '「"」で囲んだ文字' },
+    STRING: { en: 'a text in quotes', ja: '" で囲んだ文字' },
     INT: { en: 'a number', ja: '数' },
 };
 

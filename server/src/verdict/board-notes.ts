@@ -45,7 +45,7 @@ export function withNotes(drawing: Drawing, ofAll: boolean, report: Report | und
             candidates?.texts.some(text => text.includes('/'))
                 ? {
                       en: `in so many of the ${answers} answers it is a ship`,
-                      ja: `${answers}通りの答えのうち、艦になる数`,
+                      ja: `${answers}通りの答えのうち、艦が入る答えの数`,
                   }
                 : report?.valuesComplete
                   ? { en: 'all that the cell can be', ja: 'マスに入りうるものすべて' }

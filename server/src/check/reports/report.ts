@@ -20,8 +20,8 @@ export const outcomeTexts: Readonly<Record<CheckOutcome, Text>> = {
     failed: { en: 'not as expected', ja: '判定違い' },
     undecided: { en: 'not decided', ja: '未判定' },
     invalid: { en: 'with mistakes', ja: '書き方の誤り' },
-    foreign: { en: 'not a puzzle', ja: 'パズルでない' },
-    unread: { en: 'that cannot be opened', ja: '開けない' },
+    foreign: { en: 'not a puzzle', ja: 'パズル以外' },
+    unread: { en: 'that cannot be opened', ja: '開けないファイル' },
     fault: { en: 'with an internal error', ja: '内部エラー' },
 };
 

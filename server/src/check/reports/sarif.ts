@@ -104,7 +104,7 @@ const areas: Readonly<Record<string, { readonly name: Text; readonly about: Text
         name: { en: 'What was proven', ja: '判定' },
         about: {
             en: 'The puzzle was solved, and its answers are not as the file expects, or the search did not come to its end.',
-            ja: '解いた結果が期待と異なるか、探索が終わりませんでした。',
+            ja: '判定が expect の行(なければ唯一解のはず)と違うか、探索が終わりませんでした。',
         },
     },
     check: {

@@ -93,7 +93,7 @@ function* segment(board: Board): Iterable<Deduction> {
                 reasons: [clue],
                 text: {
                     en: `The segment in ${board.name(cell)} shows what is beside it.`,
-                    ja: `${board.name(cell)}の形から、隣のマスが決まります。`,
+                    ja: `${board.name(cell)}の艦影から、隣のマスが決まります。`,
                 },
             };
         }
@@ -216,7 +216,7 @@ function* middle(board: Board): Iterable<Deduction> {
                         reasons: [clue, ...from.map(one => known.why(one))],
                         text: {
                             en: `The ship with its middle in ${board.name(cell)} can lie in one direction only.`,
-                            ja: `${board.name(cell)}を中央とする艦の向きは、一方に決まります。`,
+                            ja: `${board.name(cell)}を中央とする艦は、向きが決まります。`,
                         },
                     };
                 }
@@ -512,7 +512,7 @@ function* lastSingle(board: Board): Iterable<Deduction> {
             reasons: board.everything(),
             text: {
                 en: `The last ship of 1 is in ${texts.map(({ en }) => en).join(' and ')}: the ship cell that is missing there can be nothing else.`,
-                ja: `1マスの最後の艦は${texts.map(({ ja }) => ja).join('と')}にあります。そこに残る1マスに、ほかの艦は入りません。`,
+                ja: `最後の1マスの艦は${texts.map(({ ja }) => ja).join('と')}にあります。そこに残る1マスに、ほかの艦は入りません。`,
             },
         };
     }
@@ -631,7 +631,7 @@ function inAllWays(board: Board, kinds: readonly Kind[]): InAllWays {
 function* commonCells(board: Board): Iterable<Deduction> {
     yield* inCommon(board, ship, {
         en: 'it covers the same cells wherever it lies.',
-        ja: 'どこに置いても同じマスを通ります。',
+        ja: 'どこに置いてもこのマスを含みます。',
     });
 }
 
@@ -639,7 +639,7 @@ function* commonCells(board: Board): Iterable<Deduction> {
 function* besideAll(board: Board): Iterable<Deduction> {
     yield* inCommon(board, water, {
         en: 'these cells are beside it wherever it lies.',
-        ja: 'どこに置いてもこのマスは隣になります。',
+        ja: 'どこに置いてもこのマスは艦の隣です。',
     });
 }
 

@@ -210,7 +210,7 @@ const oddNumber = (circles: number): Message => ({
 const oddPart = (circles: number): Message => ({
     code: 'bonsan/odd-part',
     en: `These ${circles} circles can only end opposite one another, and ${circles} circles cannot be placed symmetrically there.`,
-    ja: `この${circles}個の○どうしで点対称になるしかありませんが、この個数では並びません。`,
+    ja: `この${circles}個の○だけで点対称になるはずですが、この個数では並べられません。`,
 });
 
 /** @param opposite the only cell that another circle would have to end in, if there is just one */

@@ -335,7 +335,10 @@ function inWaysThrough(ways: Ways, laid: Laid, needed: readonly Needed[]): Deduc
     return reasons && { conclusions: facts, reasons, text: neededText(ways, laid.word, needed, inCommon) };
 }
 
-const inCommon: Text = { en: 'all its ways there have this in common.', ja: 'そこを通る入れ方に共通します。' };
+const inCommon: Text = {
+    en: 'all its ways there have this in common.',
+    ja: 'そこを通る入れ方のどれでも、ここは同じです。',
+};
 
 const notHere: Text = {
     en: 'it cannot bring this letter here, too, and no other word can.',
@@ -511,7 +514,7 @@ function* twoWords(ways: Ways): Iterable<Deduction> {
                         reasons: [wordClue(one.laid.word), wordClue(other.laid.word), ...walls, ...others],
                         text: {
                             en: `All ways of ${names[0].en} that leave one to ${names[1].en} have this in common.`,
-                            ja: `${names[1].ja}が入るような${names[0].ja}の入れ方に共通します。`,
+                            ja: `${names[1].ja}も入れられる${names[0].ja}の入れ方のどれでも、ここは同じです。`,
                         },
                     };
                 }
