@@ -17,10 +17,9 @@ export function shownLines(lines: readonly string[]): string {
     return lines.map(line => `${withVisibleControls(line)}\n`).join('');
 }
 
-/** JSON on one line, with the same characters as escape sequences of JSON. */
-export function jsonText(value: object): string {
-    return JSON.stringify(value).replace(
-        controlCharacters,
-        char => `\\u${char.codePointAt(0)!.toString(16).padStart(4, '0')}`,
-    );
+/** JSON on one line, or indented, with the same characters as escape sequences of JSON. */
+export function jsonText(value: object, indent?: number): string {
+    const escaped = (char: string): string => `\\u${char.codePointAt(0)!.toString(16).padStart(4, '0')}`;
+    const lines = JSON.stringify(value, undefined, indent).split('\n');
+    return lines.map(line => line.replace(controlCharacters, escaped)).join('\n');
 }

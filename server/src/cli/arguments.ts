@@ -1,3 +1,4 @@
+import * as fs from 'node:fs';
 import type { ExamineOptions } from '../check/examine';
 import type { Shard } from '../check/record';
 import type { ReportName } from '../check/reports/names';
@@ -133,6 +134,15 @@ export function readArguments(
     }
     for (const option of Object.keys(values)) {
         refuseElsewhere(`--${option}`, options[option]!.with, name, ...(isCampaign ? (['campaign'] as const) : []));
+    }
+    for (const option of ['output', 'proof', 'cache']) {
+        // Node has put it in the place of bytes that are not UTF-8.
+        if (values[option]?.includes('\ufffd') && !fs.existsSync(values[option])) {
+            throw new WrongUsage({
+                en: `The name of --${option} is not UTF-8. Choose another one.`,
+                ja: `--${option} の名前は UTF-8 ではありません。別の名前にしてください。`,
+            });
+        }
     }
     const queue =
         isCampaign || name === 'work' ? (values['queue'] ?? (process.env['PUZ_QUEUE'] || undefined)) : undefined;

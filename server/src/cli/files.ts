@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { sameText, type Text } from '../message';
+import { binaryOf, bytesOf, misreadAs, namesIn, notUtf8, shownName, textOf } from './file-names';
 import { isAlone, makeFolders, type OutputFile, openOutputFile, replacesFile } from './output-file';
 import { Refusal } from './terminal';
 
@@ -32,30 +33,14 @@ export function sourcesOf(names: readonly string[], refuse: (refusal: Refusal) =
     const folders: string[] = [];
     for (const name of names) {
         try {
-            const stat = name === '-' ? undefined : fs.statSync(name);
-            const isFolder = stat?.isDirectory() ?? false;
-            const files = isFolder ? puzzlesIn(name) : [{ name, size: stat?.size ?? 0 }];
-            if (files.length === 0) {
-                refuse(
-                    new Refusal({
-                        en: `There is no puzzle file (${endings.join(', ')}) in the folder "${name}".`,
-                        ja: `フォルダー「${name}」にパズルのファイル(${endings.join('、')})がありません。`,
-                    }),
-                );
-            }
-            if (name !== '-') {
-                folders.push(path.resolve(isFolder ? name : path.dirname(name)));
-            }
+            const { files, folder } = filesNamed(name);
+            folders.push(...folder);
             for (const file of files) {
                 const key = file.name === '-' ? '-' : path.resolve(file.name);
                 sources.set(key, sources.get(key) ?? file);
             }
         } catch (error) {
-            if (isPuzzleName(name)) {
-                sources.set(path.resolve(name), unreadFile(name, error));
-            } else {
-                refuse(cannot('read', name, error));
-            }
+            refuse(error instanceof Refusal ? error : cannot('read', name, error));
         }
     }
     const common = folders.reduce(commonFolder, folders[0] ?? '');
@@ -67,6 +52,33 @@ export function sourcesOf(names: readonly string[], refuse: (refusal: Refusal) =
 
 type PuzzleFile = Omit<Source, 'picture'>;
 
+/** The files that an argument stands for, and their common folder. @throws Refusal, or an error of the system */
+function filesNamed(name: string): { readonly files: readonly PuzzleFile[]; readonly folder: readonly string[] } {
+    if (name === '-') {
+        return { files: [{ name, size: 0 }], folder: [] };
+    }
+    const stat = fs.statSync(name, { throwIfNoEntry: false });
+    if (stat) {
+        const isFolder = stat.isDirectory();
+        return {
+            files: isFolder ? puzzlesOf(binaryOf(name)) : [{ name, size: stat.size }],
+            folder: [path.resolve(isFolder ? name : path.dirname(name))],
+        };
+    }
+    const misread = misreadAs(name);
+    const files = misread.flatMap(file => {
+        return fs.statSync(bytesOf(file)).isDirectory() ? puzzlesOf(file) : [misnamedFile(file)];
+    });
+    if (misread.length === 0) {
+        const none = cannot('read', name, { code: 'ENOENT' });
+        if (!isPuzzleName(name)) {
+            throw none;
+        }
+        return { files: [{ name, size: 0, unread: none.text }], folder: [] };
+    }
+    return { files, folder: [] };
+}
+
 function isPuzzleName(name: string): boolean {
     return endings.includes(path.extname(name).toLowerCase());
 }
@@ -75,31 +87,48 @@ function unreadFile(name: string, error: unknown): PuzzleFile {
     return { name, size: 0, unread: cannot('read', name, error).text };
 }
 
+/** @param file a binary string, like the parameters below */
+function misnamedFile(file: string): PuzzleFile {
+    return { name: shownName(file), size: 0, unread: notUtf8(file) };
+}
+
+/** The puzzles below a folder. @throws Refusal where there is none; an error of the system */
+function puzzlesOf(folder: string): PuzzleFile[] {
+    const files = puzzlesIn(folder);
+    if (files.length === 0) {
+        const name = shownName(folder);
+        throw new Refusal({
+            en: `There is no puzzle file (${endings.join(', ')}) in the folder "${name}".`,
+            ja: `フォルダー「${name}」にパズルのファイル(${endings.join('、')})がありません。`,
+        });
+    }
+    return files;
+}
+
 /** Links are followed, but no folder is entered twice. */
 function puzzlesIn(folder: string, entered = new Set<string>()): PuzzleFile[] {
-    const real = fs.realpathSync(folder);
+    const real = fs.realpathSync.native(bytesOf(folder), 'latin1');
     if (entered.has(real)) {
         return [];
     }
     entered.add(real);
-    return fs
-        .readdirSync(folder)
-        .sort()
-        .flatMap(entry => {
-            const file = path.join(folder, entry);
-            const isPuzzle = isPuzzleName(entry);
-            try {
-                const stat = fs.statSync(file);
-                if (stat.isDirectory()) {
-                    return puzzlesIn(file, entered);
-                }
-                return stat.isFile() && isPuzzle ? [{ name: file, size: stat.size }] : [];
-            } catch (error) {
-                // Nobody misses a link that leads nowhere, unless it is called like a puzzle.
-                const isOfInterest = isPuzzle || !/^(ENOENT|ELOOP)$/.test((error as NodeJS.ErrnoException).code ?? '');
-                return isOfInterest ? [unreadFile(file, error)] : [];
+    return namesIn(folder).flatMap(entry => {
+        const file = path.join(folder, entry);
+        const name = textOf(file);
+        const isPuzzle = isPuzzleName(entry);
+        try {
+            const stat = fs.statSync(bytesOf(file));
+            if (stat.isDirectory()) {
+                return puzzlesIn(file, entered);
             }
-        });
+            const isFound = stat.isFile() && isPuzzle;
+            return !isFound ? [] : [name === undefined ? misnamedFile(file) : { name, size: stat.size }];
+        } catch (error) {
+            // Nobody misses a link that leads nowhere, unless it is called like a puzzle.
+            const isOfInterest = isPuzzle || !/^(ENOENT|ELOOP)$/.test((error as NodeJS.ErrnoException).code ?? '');
+            return isOfInterest ? [unreadFile(shownName(file), error)] : [];
+        }
+    });
 }
 
 function commonFolder(a: string, b: string): string {
@@ -336,6 +365,10 @@ export function causeOf(error: unknown): Text {
 /** A refusal that tells why the system refuses a file. */
 export function cannot(what: 'read' | 'write', name: string, error: unknown): Refusal {
     if (what === 'read' && (error as NodeJS.ErrnoException).code === 'ENOENT') {
+        const [misread] = misreadAs(name);
+        if (misread !== undefined) {
+            return new Refusal(notUtf8(misread));
+        }
         return new Refusal({ en: `There is no file "${name}".`, ja: `「${name}」というファイルはありません。` });
     }
     const cause = causeOf(error);

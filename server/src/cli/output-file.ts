@@ -148,7 +148,7 @@ class WholeFile implements OutputFile {
         const name = `.puz-${crypto.randomUUID()}.tmp`;
         const mode = replaced ? 0o600 : 0o666;
         try {
-            this.#temporary = path.join(path.dirname(target), name);
+            this.#temporary = beside(target, name);
             this.#descriptor = openNew(this.#temporary, mode);
         } catch (error) {
             // The folder permits no new file, but the old one may be writable.
@@ -271,9 +271,16 @@ function directOutput(descriptor: number, isShared: boolean): OutputFile {
 
 /** Where links lead, whether there is a file or not. */
 function targetOf(file: string): string {
-    const place = path.join(fs.realpathSync(path.dirname(file)), path.basename(file));
-    const isLink = fs.lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink();
-    return isLink ? targetOf(path.resolve(path.dirname(place), fs.readlinkSync(place))) : place;
+    if (!fs.lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) {
+        return file;
+    }
+    const target = fs.readlinkSync(file);
+    return targetOf(path.isAbsolute(target) ? target : beside(file, target));
+}
+
+/** Not by `path.join`, which shortens `link/..`; and not by a real path, which Node cannot tell where it is not UTF-8. */
+function beside(file: string, name: string): string {
+    return `${path.dirname(file)}${path.sep}${name}`;
 }
 
 function removeFolders(folders: readonly string[]): void {

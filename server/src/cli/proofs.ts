@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { jsonText } from '../board/control-characters';
 import { comparePaths } from '../check/order';
 import type { CheckOutcome, CheckRecord } from '../check/record';
 import { type Proof, proofOf } from '../exchange/proof';
@@ -107,7 +108,7 @@ export class Proofs {
         const tried = new Set([...this.#files.values()].map(file => this.#below(file)));
         const kept = listed(this.#list).filter(({ cnf }) => !tried.has(cnf));
         const entries = [...kept, ...this.#entries].sort((a, b) => comparePaths(a.file, b.file));
-        const list = `${JSON.stringify(entries, undefined, 2)}\n`;
+        const list = `${jsonText(entries, 2)}\n`;
         writeOutput(this.#list, Buffer.from(list), this.given.paper.force);
         const proofs = this.#entries.length;
         const megabytes = (this.#bytes / 1e6).toFixed(1);

@@ -5,7 +5,7 @@ import type { ReportFormat } from './report';
 type Cell = string | number | null | undefined;
 
 const columns: Readonly<Record<string, (record: CheckRecord) => Cell>> = {
-    file: ({ file }) => file,
+    file: ({ file }) => withVisibleControls(file),
     type: ({ type }) => type,
     variant: ({ variant }) => variant,
     rows: ({ rows }) => rows,
