@@ -11,14 +11,29 @@ import { browserThread } from './thread';
 
 // The language server in a web worker. It cannot know where the solver's script is: its own address is a `blob:`.
 let solverUrl = '';
-const connection = createConnection(
-    ProposedFeatures.all,
-    new BrowserMessageReader(self),
-    new BrowserMessageWriter(self),
-);
 const pool = new SolverPool(() => browserThread(solverUrl), ...searchesFor(navigator.hardwareConcurrency));
-const server = startPuzServer(connection, pool);
+const server = startPuzServer(
+    {
+        connect(options) {
+            const [reader, writer] = [new BrowserMessageReader(self), new BrowserMessageWriter(self)];
+            const connection = createConnection(ProposedFeatures.all, reader, writer, options);
+            connection.onExit(() => self.close());
+            return connection;
+        },
+        writeError: text => console.error(text),
+        onFault(tell) {
+            self.addEventListener('error', event => {
+                event.preventDefault();
+                tell(event.error ?? event.message);
+            });
+            self.addEventListener('unhandledrejection', event => {
+                event.preventDefault();
+                tell(event.reason);
+            });
+        },
+    },
+    pool,
+);
 server.onInitialize(({ initializationOptions }) => {
     ({ solverUrl = '' } = initializationOptions as InitializationOptions);
 });
-connection.onExit(() => self.close());

@@ -1,4 +1,4 @@
-import type { FromWorker, SolverThread } from '../src/solve/threads/thread';
+import { type FromWorker, hear, type SolverThread } from '../src/solve/threads/thread';
 
 /** @param url the bundled `worker.ts` */
 export function browserThread(url: string): SolverThread {
@@ -8,12 +8,12 @@ export function browserThread(url: string): SolverThread {
     );
     const worker = new Worker(script);
     return {
-        run(request, { onMessage, onFailure }) {
-            worker.onmessage = ({ data }: MessageEvent<FromWorker>) => onMessage(data);
+        run(request, listener) {
+            worker.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data, listener);
             worker.onerror = event => {
                 // Or else it would be an error of the server as well.
                 event.preventDefault();
-                onFailure('fault', event.message);
+                listener.onFailure('fault', event.message);
             };
             worker.postMessage(request);
         },

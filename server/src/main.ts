@@ -9,4 +9,15 @@ import { SolverPool } from './solve/threads/pool';
 // The language server. How it is spoken to (`--stdio`, `--node-ipc`, …) stands in the arguments.
 const newThread = () => nodeThread(path.join(import.meta.dirname, 'worker.js'));
 const pool = new SolverPool(newThread, ...searchesFor(availableParallelism()));
-startPuzServer(createConnection(ProposedFeatures.all), pool, terminalLocale(process.env));
+startPuzServer(
+    {
+        connect: options => createConnection(ProposedFeatures.all, options),
+        writeError: text => process.stderr.write(`${text}\n`),
+        onFault(tell) {
+            process.on('uncaughtException', tell);
+            process.on('unhandledRejection', tell);
+        },
+    },
+    pool,
+    terminalLocale(process.env),
+);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { PassThrough } from 'node:stream';
+import { expect } from 'vitest';
 import type {
     CodeAction,
     Diagnostic,
@@ -53,8 +54,12 @@ export class Server {
     readonly boards: BoardState[] = [];
     /** What the editor was to show to its user. */
     readonly messages: string[] = [];
+    /** What the editor was to write to its log. */
+    readonly log: string[] = [];
     /** The section `puz` of the user's settings. */
     readonly settings: Settings;
+    /** All that was published, in order. */
+    readonly publications: PublishDiagnosticsParams[] = [];
     readonly #published = new Map<string, PublishDiagnosticsParams>();
     readonly #versions = new Map<string, number>();
     readonly #texts = new Map<string, string>();
@@ -77,6 +82,7 @@ export class Server {
             new StreamMessageWriter(this.process.stdin!),
         );
         this.connection.onNotification('textDocument/publishDiagnostics', (params: PublishDiagnosticsParams) => {
+            this.publications.push(params);
             this.#published.set(params.uri, params);
             this.#changed();
         });
@@ -86,6 +92,10 @@ export class Server {
         });
         this.connection.onNotification('window/showMessage', ({ message }: { message: string }) => {
             this.messages.push(message);
+            this.#changed();
+        });
+        this.connection.onNotification('window/logMessage', ({ message }: { message: string }) => {
+            this.log.push(message);
             this.#changed();
         });
         this.connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) =>
@@ -99,14 +109,19 @@ export class Server {
         return (await Server.startFor({ ...vsCode, locale }, path, settings)).server;
     }
 
-    /** Starts it for any editor; gives also what it says that it can do. */
+    /**
+     * Starts it for any editor; gives also what it says that it can do.
+     * @param before what is said before that
+     */
     static async startFor(
         editor: Editor,
         path: string,
         settings: Settings = {},
         environment: NodeJS.ProcessEnv = {},
+        before: (connection: ProtocolConnection) => Promise<void> = async () => {},
     ): Promise<{ readonly server: Server; readonly capabilities: ServerCapabilities }> {
         const server = new Server(path, settings, environment);
+        await before(server.connection);
         const { capabilities } = await server.connection.sendRequest<InitializeResult>('initialize', {
             processId: process.pid,
             rootUri: null,
@@ -227,6 +242,20 @@ export class Server {
                 this.#watchers.add(watcher);
             });
         }
+    }
+
+    /** Sends messages in one piece, so that all have arrived before the server looks at the second. */
+    sendTogether(messages: readonly object[]): void {
+        const texts = messages.map(message => JSON.stringify({ jsonrpc: '2.0', ...message }));
+        const whole = texts.map(text => `Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`).join('');
+        // More than that a pipe does not hold.
+        expect(Buffer.byteLength(whole)).toBeLessThan(60_000);
+        this.process.stdin!.write(whole);
+    }
+
+    /** All that the server has sent so far. */
+    get output(): string {
+        return Buffer.concat(this.#raw).toString();
     }
 
     /** What stands on the standard output besides whole messages of the protocol. */

@@ -1,11 +1,11 @@
 import { Cancellation, DocumentState, URI } from 'langium';
 import { expect, test } from 'vitest';
 import { createPuzServices } from '../../server/src/language/load';
-import { TellingDocumentBuilder } from '../../server/src/lsp/open-documents';
+import { OpenDocumentsBuilder } from '../../server/src/lsp/document-builder';
 
 test('that a document was validated is told to all, though its build is cancelled meanwhile', async () => {
     const { shared } = createPuzServices();
-    const builder = new TellingDocumentBuilder(shared);
+    const builder = new OpenDocumentsBuilder({ ...shared, lsp: { reportFault: error => expect.fail(String(error)) } });
     const { LangiumDocumentFactory, LangiumDocuments } = shared.workspace;
     const document = LangiumDocumentFactory.fromString('fillomino\nnonsense\n', URI.parse('file:///a.puz'));
     LangiumDocuments.addDocument(document);

@@ -41,6 +41,29 @@ test('a puzzle is solved in a worker, and the worker is used again', async () =>
     }
 });
 
+test('what goes wrong in a worker is a fault, and the next search is right', async () => {
+    pool = new SolverPool(newThread);
+    const unknown = { ...easy, type: 'Nonsense' } as unknown as FillominoModel;
+    expect(await pool.solve({ model: unknown, limitMs: anHour, engine })).toMatchObject({
+        status: 'unknown',
+        reason: 'fault',
+        fault: expect.stringContaining('TypeError'),
+    });
+    expect(await pool.solve({ model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
+});
+
+test('of the searches that wait, the newest has its turn first', async () => {
+    pool = new SolverPool(newThread);
+    const ended: number[] = [];
+    await Promise.all(
+        [0, 1, 2, 3].map(async index => {
+            await pool.solve({ model: easy, limitMs: anHour, engine });
+            ended.push(index);
+        }),
+    );
+    expect(ended).toEqual([0, 3, 2, 1]);
+});
+
 test('of many threads only a few are kept', async () => {
     let made = 0;
     const make = (): SolverThread => {

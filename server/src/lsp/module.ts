@@ -17,9 +17,10 @@ import { codeActions } from './actions/code-actions';
 import { BoardService } from './board-service';
 import { Client } from './client';
 import { diagnosticsOf } from './diagnostics';
+import { OpenDocumentsBuilder } from './document-builder';
 import { type DocumentView, viewOf } from './document-view';
 import { ExplanationService } from './explanation-service';
-import { NoWorkspaceFiles, OpenDocumentsHandler, openTexts, TellingDocumentBuilder } from './open-documents';
+import { NoWorkspaceFiles, OneLanguage, OpenDocuments, OpenDocumentsHandler, openTexts } from './open-documents';
 import { codeLenses } from './providers/code-lens';
 import { completions } from './providers/completion';
 import { BlockFoldingProvider } from './providers/folding';
@@ -36,9 +37,14 @@ import type { PuzLspServices, PuzSharedServices } from './services';
 import { Settings } from './settings';
 import { SolutionService } from './solution-service';
 
-function sharedLspModule(fallback: Locale): Module<PuzSharedServices, DeepPartial<PuzSharedServices>> {
+function sharedLspModule(
+    fallback: Locale,
+    reportFault: (error: unknown) => void,
+): Module<PuzSharedServices, DeepPartial<PuzSharedServices>> {
     return {
+        ServiceRegistry: services => new OneLanguage(services),
         lsp: {
+            reportFault: () => reportFault,
             LanguageServer: services => new PuzLanguageServer(services),
             Client: services => new Client(services.lsp.LanguageServer, fallback),
             DocumentUpdateHandler: services => new OpenDocumentsHandler(services),
@@ -48,7 +54,8 @@ function sharedLspModule(fallback: Locale): Module<PuzSharedServices, DeepPartia
         },
         workspace: {
             TextDocuments: openTexts,
-            DocumentBuilder: services => new TellingDocumentBuilder(services),
+            LangiumDocuments: services => new OpenDocuments(services),
+            DocumentBuilder: services => new OpenDocumentsBuilder(services),
             WorkspaceManager: services => new NoWorkspaceFiles(services),
         },
     };
@@ -118,11 +125,12 @@ export function createPuzLspServices(
     connection: Connection,
     pool: Pick<SolverPool, 'solve'>,
     fallback: Locale,
+    reportFault: (error: unknown) => void,
 ): PuzLspServices {
     const shared = inject(
         createDefaultSharedModule({ connection, ...EmptyFileSystem }),
         PuzGeneratedSharedModule,
-        sharedLspModule(fallback),
+        sharedLspModule(fallback, reportFault),
     );
     const puz = inject(createDefaultCoreModule({ shared }), PuzGeneratedModule, PuzModule, puzLspModule(pool));
     shared.ServiceRegistry.register(puz);

@@ -1,14 +1,15 @@
 import {
-    Cancellation,
-    DefaultDocumentBuilder,
+    DefaultLangiumDocuments,
+    DefaultServiceRegistry,
     DefaultWorkspaceManager,
-    type DocumentState,
+    DocumentState,
+    type LangiumCoreServices,
     type LangiumDocument,
-    type LangiumSharedCoreServices,
     TextDocument,
     URI,
+    UriTrie,
 } from 'langium';
-import { DefaultDocumentUpdateHandler, NormalizedTextDocuments } from 'langium/lsp';
+import { DefaultDocumentUpdateHandler, type LangiumSharedServices, NormalizedTextDocuments } from 'langium/lsp';
 import {
     Emitter,
     type FileSystemWatcher,
@@ -17,6 +18,9 @@ import {
     type TextDocumentChangeEvent,
 } from 'vscode-languageserver';
 import { linesOf } from '../language/ranges';
+import type { OpenDocumentsBuilder } from './document-builder';
+
+type Services = LangiumSharedServices & { readonly workspace: { readonly DocumentBuilder: OpenDocumentsBuilder } };
 
 /**
  * Puzzles do not refer to each other, so the server knows only those that are open in the editor: it reads no files
@@ -30,9 +34,14 @@ export class OpenDocumentsHandler extends DefaultDocumentUpdateHandler {
     /** Also when a document is opened. */
     readonly onEdited = this.#edited.event;
 
-    override didChangeContent(change: TextDocumentChangeEvent<TextDocument>): void {
-        super.didChangeContent(change);
-        this.#edited.fire(URI.parse(change.document.uri));
+    constructor(private readonly services: Services) {
+        super(services);
+    }
+
+    override didChangeContent({ document }: TextDocumentChangeEvent<TextDocument>): void {
+        const uri = URI.parse(document.uri);
+        this.services.workspace.DocumentBuilder.change(uri);
+        this.#edited.fire(uri);
     }
 
     didSaveDocument({ document }: TextDocumentChangeEvent<TextDocument>): void {
@@ -40,7 +49,7 @@ export class OpenDocumentsHandler extends DefaultDocumentUpdateHandler {
     }
 
     didCloseDocument({ document }: TextDocumentChangeEvent<TextDocument>): void {
-        this.fireDocumentUpdate([], [URI.parse(document.uri)]);
+        this.services.workspace.DocumentBuilder.close(URI.parse(document.uri));
     }
 
     override didChangeWatchedFiles(): void {}
@@ -78,26 +87,59 @@ export function wasTypedAt(document: TextDocument, { line, character }: Position
 }
 
 /** A document after all edits that the editor has sent so far; undefined where it is not open. */
-export function newestVersion(
-    services: LangiumSharedCoreServices,
-    uri: URI | string,
-): Promise<LangiumDocument | undefined> {
-    const { LangiumDocuments, WorkspaceLock } = services.workspace;
-    return WorkspaceLock.read(() => LangiumDocuments.getDocument(URI.parse(uri.toString())));
+export async function newestVersion({ workspace }: Services, uri: URI | string): Promise<LangiumDocument | undefined> {
+    const { DocumentBuilder, LangiumDocuments, TextDocuments } = workspace;
+    const address = URI.parse(uri.toString());
+    if (!TextDocuments.get(address)) {
+        return undefined;
+    }
+    await DocumentBuilder.waitUntil(DocumentState.Validated, address);
+    return LangiumDocuments.getDocument(address);
+}
+
+/** There is one language, whatever the address of a document that is open. */
+export class OneLanguage extends DefaultServiceRegistry {
+    override getServices(): LangiumCoreServices {
+        return this.all[0]!;
+    }
+}
+
+/** By addresses as they are: no document lies in another one. */
+class ByAddress<T> extends UriTrie<T> {
+    readonly #elements = new Map<string, T>();
+
+    override insert(uri: URI | string, element: T): void {
+        this.#elements.set(uri.toString(), element);
+    }
+
+    override delete(uri: URI | string): void {
+        this.#elements.delete(uri.toString());
+    }
+
+    override has(uri: URI | string): boolean {
+        return this.#elements.has(uri.toString());
+    }
+
+    override find(uri: URI | string): T | undefined {
+        return this.#elements.get(uri.toString());
+    }
+
+    override all(): T[] {
+        return [...this.#elements.values()];
+    }
+}
+
+export class OpenDocuments extends DefaultLangiumDocuments {
+    protected override readonly documentTrie = new ByAddress<LangiumDocument>();
+
+    /** A document that was closed while a request about it waited is empty. */
+    override async getOrCreateDocument(uri: URI): Promise<LangiumDocument> {
+        return this.getDocument(uri) ?? this.langiumDocumentFactory.fromString('', uri);
+    }
 }
 
 export class NoWorkspaceFiles extends DefaultWorkspaceManager {
     protected override performStartup(): Promise<LangiumDocument[]> {
         return super.performStartup([]);
-    }
-}
-
-/**
- * Reports a phase that a document has reached even if another document's build has cancelled this one meanwhile. Langium
- * would report it neither then nor later, so the diagnostics would never be shown.
- */
-export class TellingDocumentBuilder extends DefaultDocumentBuilder {
-    protected override notifyDocumentPhase(document: LangiumDocument, state: DocumentState): Promise<void> {
-        return super.notifyDocumentPhase(document, state, Cancellation.CancellationToken.None);
     }
 }

@@ -1,8 +1,9 @@
-import { URI } from 'langium';
+import { DocumentState, URI } from 'langium';
 import { type LanguageServer, startLanguageServer } from 'langium/lsp';
-import type { Connection } from 'vscode-languageserver';
+import type { Connection, ConnectionOptions, MessageStrategy } from 'vscode-languageserver';
 import type { Locale } from '../message';
 import type { SolverPool } from '../solve/threads/pool';
+import { Gate } from './gate';
 import { createPuzLspServices } from './module';
 import { registerSelectionRanges } from './providers/selection-ranges';
 import { registerBoardEdits } from './requests/board-edits';
@@ -25,16 +26,35 @@ export const searchesFor = (processors: number): readonly [size: number, mostIdl
     2,
 ];
 
+/** What is different in Node and in a browser. */
+export interface Host {
+    connect(options: ConnectionOptions): Connection;
+    /** Writes where somebody may read it who starts the server by hand. */
+    writeError(text: string): void;
+    /** Has exceptions and rejections told that nobody catches; after them the server goes on. */
+    onFault(tell: (error: unknown) => void): void;
+}
+
 /**
  * Answers on a connection until it is closed.
  * @param fallback the language for clients that do not say theirs
  */
 export function startPuzServer(
-    connection: Connection,
-    pool: Pick<SolverPool, 'solve' | 'dispose' | 'size'>,
+    host: Host,
+    solver: Pick<SolverPool, 'solve' | 'dispose' | 'size'>,
     fallback: Locale = 'en',
 ): LanguageServer {
-    const services = createPuzLspServices(connection, pool, fallback);
+    const messageStrategy: MessageStrategy = { handleMessage: (...message) => gate.handleMessage(...message) };
+    const connection = host.connect({ messageStrategy });
+    const reportFault = (error: unknown): void => {
+        const text = error instanceof Error ? (error.stack ?? String(error)) : String(error);
+        host.writeError(text);
+        connection.console.error(text);
+    };
+    host.onFault(reportFault);
+    const pool = withFaults(solver, reportFault);
+    const services = createPuzLspServices(connection, pool, fallback, reportFault);
+    const gate = new Gate(services);
     registerSelectionRanges(services);
     registerBoards(services);
     registerBoardEdits(services);
@@ -45,10 +65,33 @@ export function startPuzServer(
     registerGenerate(services, pool);
     registerPlay(services, pool);
     registerReport(services, pool);
-    connection.onShutdown(() => pool.dispose());
+    connection.onShutdown(() => solver.dispose());
     sendVersions(connection, services);
-    startLanguageServer(services.shared);
+    // A document waits for no other.
+    const ready = DocumentState.IndexedReferences;
+    startLanguageServer(services.shared, {
+        DocumentHighlightProvider: ready,
+        ReferencesProvider: ready,
+        RenameProvider: ready,
+    });
     return services.shared.lsp.LanguageServer;
+}
+
+/** Also tells of searches that ended by a fault. */
+function withFaults(
+    pool: Pick<SolverPool, 'solve' | 'size'>,
+    tell: (error: unknown) => void,
+): Pick<SolverPool, 'solve' | 'size'> {
+    return {
+        size: pool.size,
+        async solve(...search) {
+            const report = await pool.solve(...search);
+            if (report.fault !== undefined) {
+                tell(`A search failed: ${report.fault}`);
+            }
+            return report;
+        },
+    };
 }
 
 /** Langium does not say to which version of a text its diagnostics belong. Those of an older one are followed by others. */

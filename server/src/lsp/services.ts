@@ -4,13 +4,20 @@ import type { BoardState, ExplainProgress, LabelledBoard } from '../protocol';
 import type { EngineName } from '../solve/engine-names';
 import type { Path, PathQuestion, Report } from '../solve/report';
 import type { Client } from './client';
+import type { OpenDocumentsBuilder } from './document-builder';
 import type { OpenDocumentsHandler } from './open-documents';
 import type { Settings } from './settings';
 
 // The services of the language server, as they know each other; `module.ts` wires them.
 
 export type PuzSharedServices = LangiumSharedServices & {
-    readonly lsp: { readonly DocumentUpdateHandler: OpenDocumentsHandler; readonly Client: Client };
+    readonly lsp: {
+        readonly DocumentUpdateHandler: OpenDocumentsHandler;
+        readonly Client: Client;
+        /** Logs what went wrong in the server; nothing ends. */
+        readonly reportFault: (error: unknown) => void;
+    };
+    readonly workspace: { readonly DocumentBuilder: OpenDocumentsBuilder };
 };
 
 export type PuzLspServices = LangiumServices & {

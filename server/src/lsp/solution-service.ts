@@ -72,7 +72,7 @@ export class SolutionService implements Solutions {
                 this.#solveAfterPause(uri);
             }
             if (locale) {
-                void this.#validateAgain(LangiumDocuments.all.toArray());
+                void DocumentBuilder.validateAgain(LangiumDocuments.all.toArray());
             }
         });
     }
@@ -123,7 +123,7 @@ export class SolutionService implements Solutions {
                 search.report = report;
                 search.ended = ended;
                 if (isNews) {
-                    await this.#validateAgain([document]);
+                    await this.services.shared.workspace.DocumentBuilder.validateAgain([document]);
                 } else {
                     Boards.changed(document);
                 }
@@ -173,16 +173,6 @@ export class SolutionService implements Solutions {
         const search = this.#searches.get(uri.toString());
         this.#searches.delete(uri.toString());
         search?.controller.abort();
-    }
-
-    async #validateAgain(documents: readonly LangiumDocument[]): Promise<void> {
-        const { DocumentBuilder, LangiumDocuments, WorkspaceLock } = this.services.shared.workspace;
-        await WorkspaceLock.write(token => {
-            for (const document of documents.filter(({ uri }) => LangiumDocuments.hasDocument(uri))) {
-                DocumentBuilder.resetToState(document, DocumentState.IndexedReferences);
-            }
-            return DocumentBuilder.update([], [], token);
-        });
     }
 }
 

@@ -8,7 +8,16 @@ import type { FromWorker, SolveRequest } from './thread';
 const progressMs = 100;
 
 /** What a worker does with a request, in any kind of thread. */
-export async function answer(
+export async function answer(request: SolveRequest, post: (message: FromWorker) => void): Promise<void> {
+    try {
+        await search(request, post);
+    } catch (error) {
+        // A web worker tells nobody that a promise was rejected.
+        post({ fault: String(error) });
+    }
+}
+
+async function search(
     { model, limitMs, engine, questions, before, wishes }: SolveRequest,
     post: (message: FromWorker) => void,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import * as module from 'node:module';
 import { Worker } from 'node:worker_threads';
-import type { FromWorker, SolverThread, ThreadListener } from './thread';
+import { type FromWorker, hear, type SolverThread, type ThreadListener } from './thread';
 
 /** Node lets what is new grow to eight times of this in each thread, though a search gains nothing by it. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 };
@@ -24,7 +24,7 @@ export function nodeThread(path: string): SolverThread {
         failure ??= what;
         listener?.onFailure(...failure);
     };
-    worker.on('message', (message: FromWorker) => listener?.onMessage(message));
+    worker.on('message', (message: FromWorker) => listener && hear(message, listener));
     worker.on('error', (error: Error & { code?: string }) =>
         fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'fault', String(error)),
     );

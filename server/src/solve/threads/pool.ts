@@ -16,7 +16,7 @@ export class SolverPool {
     readonly #disposal = new AbortController();
 
     /**
-     * @param size how many searches run at once; further requests wait
+     * @param size how many searches run at once; further requests wait, and the newest of them has its turn first
      * @param mostIdle how many threads are kept for later
      */
     constructor(
@@ -78,7 +78,8 @@ export class SolverPool {
     }
 
     #giveTurn(): void {
-        const [next] = this.#waiting;
+        // Whoever asked last waits for it now; the others may be a folder that was opened.
+        const next = [...this.#waiting].at(-1);
         if (next) {
             this.#waiting.delete(next);
             next();

@@ -16,7 +16,7 @@ export interface SolverThread {
 }
 
 export interface ThreadListener {
-    onMessage(message: FromWorker): void;
+    onMessage(found: Found): void;
     /** The thread has ended by itself, be it while it rested, or never began. */
     onFailure(reason: 'memory' | 'fault', fault: string): void;
 }
@@ -33,7 +33,18 @@ export interface SolveRequest {
     readonly wishes?: Wishes;
 }
 
-export interface FromWorker {
+export interface Found {
     readonly report: Report;
     readonly done: boolean;
+}
+
+/** What was found out, or why the search ended without. */
+export type FromWorker = Found | { readonly fault: string };
+
+export function hear(message: FromWorker, { onMessage, onFailure }: ThreadListener): void {
+    if ('fault' in message) {
+        onFailure('fault', message.fault);
+    } else {
+        onMessage(message);
+    }
 }

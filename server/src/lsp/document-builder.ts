@@ -1,0 +1,236 @@
+import {
+    Cancellation,
+    DefaultDocumentBuilder,
+    DocumentState,
+    delayNextTick,
+    interruptAndCheck,
+    isOperationCancelled,
+    type LangiumDocument,
+    type LangiumSharedCoreServices,
+    OperationCancelled,
+    type URI,
+} from 'langium';
+
+interface Faults {
+    readonly lsp: { readonly reportFault: (error: unknown) => void };
+}
+
+/** Turns of the event loop in which a build waits for the messages that are still coming in. */
+const maxTurns = 1000;
+
+/**
+ * Builds the documents that are open in the editor, one by one, each through all phases: puzzles do not refer to each
+ * other. A client may open a whole folder at once, so
+ * - what was edited last, or is asked for, is built first;
+ * - messages that are waiting are read before the next document is built;
+ * - changes that come in one after the other are taken in together.
+ */
+export class OpenDocumentsBuilder extends DefaultDocumentBuilder {
+    /** The documents to be built, by their addresses, in the order in which they were opened. */
+    readonly #due = new Map<string, LangiumDocument>();
+    /** Those of them that are built before the others, the last one first. */
+    readonly #urgent = new Set<string>();
+    /** Documents in which a build has failed, since their last change. */
+    readonly #failed = new Map<string, unknown>();
+    /** What waits for a document to come further. */
+    readonly #waiting = new Map<string, Set<() => void>>();
+    /** What the editor has sent and no build has taken in yet. */
+    #changed = new Map<string, URI>();
+    #closed = new Map<string, URI>();
+    #takenIn: Promise<void> | undefined;
+    /** Whether a message has come in since it was last looked: there may be others behind it. */
+    #hasMessage = false;
+
+    constructor(private readonly services: LangiumSharedCoreServices & Faults) {
+        super(services);
+    }
+
+    /** Says that a message has come in. */
+    noticeMessage(): void {
+        this.#hasMessage = true;
+    }
+
+    /** Has a document built that was opened or edited. */
+    change(uri: URI): void {
+        const key = uri.toString();
+        if (this.#changed.has(key) || this.langiumDocuments.hasDocument(uri)) {
+            this.#hurry(key);
+        }
+        this.#changed.set(key, uri);
+        this.#takeIn();
+    }
+
+    /** Forgets a document. */
+    close(uri: URI): void {
+        this.#changed.delete(uri.toString());
+        this.#closed.set(uri.toString(), uri);
+        this.#takeIn();
+    }
+
+    /** Validates documents again, a single one before all others. Returns when they are validated or closed. */
+    async validateAgain(documents: readonly LangiumDocument[]): Promise<void> {
+        const { WorkspaceLock } = this.services.workspace;
+        await new Promise<void>(resolve => {
+            WorkspaceLock.write(token => {
+                for (const document of documents.filter(({ uri }) => this.langiumDocuments.hasDocument(uri))) {
+                    this.resetToState(document, DocumentState.IndexedReferences);
+                }
+                resolve();
+                return this.update([], [], token);
+            }).catch(this.services.lsp.reportFault);
+        });
+        await Promise.allSettled(documents.map(({ uri }) => this.waitUntil(DocumentState.Validated, uri)));
+    }
+
+    #takeIn(): void {
+        this.#takenIn ??= new Promise(resolve => {
+            const take = (token: Cancellation.CancellationToken): Promise<void> => {
+                const [changed, closed] = [[...this.#changed.values()], [...this.#closed.values()]];
+                this.#changed = new Map();
+                this.#closed = new Map();
+                this.#takenIn = undefined;
+                const built = this.update(changed, closed, token);
+                resolve();
+                return built;
+            };
+            this.workspaceManager()
+                .ready.then(() => this.services.workspace.WorkspaceLock.write(take))
+                .catch(this.services.lsp.reportFault);
+        });
+    }
+
+    override async update(changed: URI[], deleted: URI[], token = Cancellation.CancellationToken.None): Promise<void> {
+        for (const uri of deleted) {
+            const document = this.langiumDocuments.deleteDocument(uri);
+            if (document) {
+                this.cleanUpDeleted(document);
+            }
+            this.#built(uri.toString());
+        }
+        for (const uri of changed) {
+            this.resetToState(this.langiumDocuments.getDocument(uri) ?? this.#unread(uri), DocumentState.Changed);
+        }
+        await this.emitUpdate(changed, deleted);
+        for (let document = this.#next(); document; document = this.#next()) {
+            await this.#afterMessages(token);
+            await this.#build(document, token);
+        }
+    }
+
+    /** A document of which nothing is read yet. */
+    #unread(uri: URI): LangiumDocument {
+        const document = this.langiumDocumentFactory.fromModel({ $type: 'INVALID' }, uri);
+        document.state = DocumentState.Changed;
+        this.langiumDocuments.addDocument(document);
+        return document;
+    }
+
+    override resetToState(document: LangiumDocument, state: DocumentState): void {
+        super.resetToState(document, state);
+        const key = document.uri.toString();
+        this.#due.set(key, document);
+        this.#failed.delete(key);
+    }
+
+    #hurry(key: string): void {
+        this.#urgent.delete(key);
+        this.#urgent.add(key);
+    }
+
+    #next(): LangiumDocument | undefined {
+        const urgent = [...this.#urgent].findLast(key => this.#due.has(key));
+        return urgent === undefined ? this.#due.values().next().value : this.#due.get(urgent);
+    }
+
+    async #build(document: LangiumDocument, token: Cancellation.CancellationToken): Promise<void> {
+        const key = document.uri.toString();
+        try {
+            await this.buildDocuments([document], this.updateBuildOptions, token);
+        } catch (error) {
+            if (isOperationCancelled(error)) {
+                throw error;
+            }
+            // One that was closed meanwhile has no text.
+            if (this.textDocuments?.get(document.uri)) {
+                this.#failed.set(key, error);
+                this.services.lsp.reportFault(error);
+            }
+        }
+        this.#built(key);
+    }
+
+    #built(key: string): void {
+        this.#due.delete(key);
+        this.#urgent.delete(key);
+        this.#wake(key);
+    }
+
+    /** Lets in the messages that have arrived: one of them may say what is to be built next. */
+    async #afterMessages(token: Cancellation.CancellationToken): Promise<void> {
+        await interruptAndCheck(token);
+        for (let turns = 0; this.#hasMessage && turns < maxTurns; turns++) {
+            this.#hasMessage = false;
+            await delayNextTick();
+        }
+        if (token.isCancellationRequested) {
+            throw OperationCancelled;
+        }
+    }
+
+    /**
+     * Also returns where the document is not open, or closed meanwhile.
+     * @throws what its build threw; OperationCancelled
+     */
+    protected override async awaitDocumentState(
+        state: DocumentState,
+        uri: URI,
+        token: Cancellation.CancellationToken,
+    ): Promise<URI> {
+        const key = uri.toString();
+        for (;;) {
+            await this.#takenIn;
+            const document = this.langiumDocuments.getDocument(uri);
+            if (!document || document.state >= state) {
+                return uri;
+            }
+            if (this.#failed.has(key)) {
+                throw this.#failed.get(key);
+            }
+            if (token.isCancellationRequested) {
+                throw OperationCancelled;
+            }
+            this.#hurry(key);
+            await this.#change(key, token);
+        }
+    }
+
+    /** Resolves when a document has come further, was closed, or nobody waits for it any more. */
+    #change(key: string, token: Cancellation.CancellationToken): Promise<void> {
+        return new Promise(resolve => {
+            const end = token.onCancellationRequested(() => resolve());
+            const waiting = this.#waiting.get(key) ?? new Set();
+            this.#waiting.set(key, waiting);
+            waiting.add(() => {
+                end.dispose();
+                resolve();
+            });
+        });
+    }
+
+    #wake(key: string): void {
+        const waiting = this.#waiting.get(key);
+        this.#waiting.delete(key);
+        for (const resolve of waiting ?? []) {
+            resolve();
+        }
+    }
+
+    /**
+     * Also where another edit has cancelled this build: Langium would report the phase neither now nor later, so the
+     * diagnostics would never be shown.
+     */
+    protected override async notifyDocumentPhase(document: LangiumDocument, state: DocumentState): Promise<void> {
+        await super.notifyDocumentPhase(document, state, Cancellation.CancellationToken.None);
+        this.#wake(document.uri.toString());
+    }
+}

@@ -1,0 +1,120 @@
+import { URI, UriUtils } from 'langium';
+import {
+    ErrorCodes,
+    Message,
+    type MessageStrategy,
+    type NotificationMessage,
+    type RequestMessage,
+    ResponseError,
+} from 'vscode-languageserver';
+import type { PuzLspServices } from './services';
+
+/** The request that stands for one that no handler is to see. */
+const refused = 'puz/refused';
+
+interface Refusal {
+    readonly code: number;
+    readonly message: string;
+}
+
+/**
+ * Looks at each message before a handler does. Requests at the wrong time are answered with an error, those about
+ * documents that are not open with null; such notifications are dropped, and so are documents of other languages.
+ */
+export class Gate implements MessageStrategy {
+    #state: 'new' | 'running' | 'shut' = 'new';
+    #isInitialized = false;
+
+    constructor(private readonly services: PuzLspServices) {
+        services.shared.lsp.Connection!.onRequest(refused, (refusal: Refusal | null) =>
+            refusal?.code === undefined ? null : new ResponseError(refusal.code, refusal.message),
+        );
+    }
+
+    handleMessage(message: Message, next: (message: Message) => void): void {
+        this.services.shared.workspace.DocumentBuilder.noticeMessage();
+        if (Message.isRequest(message)) {
+            next(this.#admitted(message));
+        } else if (!Message.isNotification(message) || this.#admits(message)) {
+            next(message);
+        }
+    }
+
+    /** The request, or the one that stands for it. */
+    #admitted(request: RequestMessage): RequestMessage {
+        const instead = (refusal?: Refusal): RequestMessage => ({
+            ...request,
+            method: refused,
+            params: { ...refusal },
+        });
+        const { method, params } = request;
+        const state = this.#state;
+        if (state === 'shut') {
+            return instead({ code: ErrorCodes.InvalidRequest, message: 'The server was shut down.' });
+        }
+        if ((method === 'initialize') !== (state === 'new')) {
+            return instead(
+                state === 'new'
+                    ? { code: ErrorCodes.ServerNotInitialized, message: 'The server was not initialized yet.' }
+                    : { code: ErrorCodes.InvalidRequest, message: 'The server was initialized before.' },
+            );
+        }
+        if (method === 'initialize') {
+            this.#state = 'running';
+        } else if (method === 'shutdown') {
+            this.#state = 'shut';
+        } else if (method.startsWith('textDocument/')) {
+            const uri = documentIn(params)?.['uri'];
+            if (typeof uri !== 'string') {
+                return instead({ code: ErrorCodes.InvalidParams, message: `${method} names no document.` });
+            }
+            return this.#isOpen(uri) ? request : instead();
+        }
+        return request;
+    }
+
+    #admits({ method, params }: NotificationMessage): boolean {
+        if (this.#state !== 'running') {
+            return method === 'exit';
+        }
+        if (method === 'initialized') {
+            const isFirst = !this.#isInitialized;
+            this.#isInitialized = true;
+            return isFirst;
+        }
+        return method !== 'textDocument/didOpen' || this.#isPuzzle(documentIn(params));
+    }
+
+    #isPuzzle({ uri, languageId, version, text }: Fields = {}): boolean {
+        const { LanguageMetaData } = this.services;
+        const address = typeof uri === 'string' ? parsed(uri) : undefined;
+        return (
+            address !== undefined &&
+            typeof text === 'string' &&
+            typeof version === 'number' &&
+            (languageId === LanguageMetaData.languageId ||
+                LanguageMetaData.fileExtensions.includes(UriUtils.extname(address)))
+        );
+    }
+
+    #isOpen(uri: string): boolean {
+        const address = parsed(uri);
+        return address !== undefined && this.services.shared.workspace.TextDocuments.get(address) !== undefined;
+    }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields | undefined =>
+    typeof value === 'object' && value !== null ? (value as Fields) : undefined;
+
+const documentIn = (params: unknown): Fields | undefined => fieldsOf(fieldsOf(params)?.['textDocument']);
+
+/** An address; undefined where it is none, or cannot be written as one. */
+function parsed(uri: string): URI | undefined {
+    try {
+        return URI.parse(URI.parse(uri).toString());
+    } catch {
+        return undefined;
+    }
+}
