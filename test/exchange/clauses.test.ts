@@ -94,3 +94,10 @@ test('a search that takes too long is an error', () => {
     const model = loadPuzzle('fillomino\ngrid\n  3 . .\n  . 1 .\n').model!;
     expect(writeDimacs(model, 0)).toEqual({ error: expect.objectContaining({ code: 'clauses/out-of-time' }) });
 });
+
+test('a number that there is no room for has no literal: large boards would have very many', () => {
+    // The two 5s are in different regions, so 6 cells are left.
+    const model = loadPuzzle('fillomino\ngrid\n  5 . . .\n  . . . .\n  . . . .\n  . . . 5\n').model!;
+    const { keys } = readDimacs(writeDimacs(model) as string);
+    expect([...new Set(keys.flat().map(([value]) => value))].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
+});

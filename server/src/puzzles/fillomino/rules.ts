@@ -77,8 +77,12 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
     /** Without hidden cells, so that each number has a literal in each cell. */
     const isExplicit = attempt === Number.POSITIVE_INFINITY;
     const small = placed ? max : Math.min(smallAtFirst + (isExplicit ? 0 : attempt), max);
-    const numbers = isExplicit ? grid.cells.map(cell => cell + 1) : new Set(clues.map(({ given }) => given));
-    const large = [...numbers].filter(number => number > small && number <= max);
+    const fewest = fewestCells(clues, joined, mayBe);
+    /** The maximum number of cells in a region without a given, if all clues hold. */
+    const spare = grid.cells.length - sum([...fewest.values()]);
+    const given = new Set(clues.map(({ given }) => given));
+    const numbers = isExplicit ? grid.cells.map(cell => cell + 1) : [...given];
+    const large = numbers.filter(number => number > small && number <= max && (number <= spare || given.has(number)));
 
     /** By class and cell the literal that says that the cell is in it; 0 where it cannot be. */
     const members = new Map<number, Int32Array>();
@@ -110,7 +114,8 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
             }
         }
     }
-    for (const number of isExplicit ? large : []) {
+    const isWithoutGiven = (number: number): boolean => isExplicit && number <= spare;
+    for (const number of large.filter(isWithoutGiven)) {
         const spaces = components(
             grid.cells.filter(cell => mayBe(cell, number)),
             joined,
@@ -120,7 +125,7 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
             mayJoin(cell, number);
         }
     }
-    for (const number of isExplicit ? [] : large) {
+    for (const number of large.filter(number => !isWithoutGiven(number))) {
         const givens = clues.filter(({ given }) => given === number).map(({ cell }) => cell);
         for (const cell of reach(givens, joined, cell => mayBe(cell, number), number - 1).keys()) {
             mayJoin(cell, number);
@@ -208,8 +213,6 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
     // Cells that no region with a given needs may be too few for another one of a number.
     if (logic.clueMode === 'hard') {
         logic.later(conflictsBeforeTotals, () => {
-            const fewest = fewestCells(clues, joined, mayBe);
-            const spare = grid.cells.length - sum([...fewest.values()]);
             for (const [number, literals] of members) {
                 if (least(number) > spare) {
                     logic.exactly(
@@ -241,7 +244,7 @@ export function postFillomino(model: FillominoModel, logic: Logic, attempt: numb
             least: least(number),
             most: number === hidden ? Number.POSITIVE_INFINITY : number,
             ...(number !== hidden &&
-                !isExplicit && {
+                !isWithoutGiven(number) && {
                     givens: new Map(
                         clues.filter(({ given }) => given === number).map(({ cell, guard }) => [cell, guard]),
                     ),
