@@ -14,10 +14,12 @@ import { type HtmlPage, HtmlPages } from '../../server/src/check/reports/html';
 import { type ReportName, reportNames } from '../../server/src/check/reports/names';
 import { emptySummary, withRecord } from '../../server/src/check/reports/report';
 import { uriOf } from '../../server/src/check/reports/uri';
+import { withCache } from '../../server/src/cli/cache';
 import { Progress } from '../../server/src/cli/progress';
 import { printError } from '../../server/src/cli/terminal';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { Locale } from '../../server/src/message';
+import { nothingKnown, type Report } from '../../server/src/solve/report';
 import { commandLine, commandProcess, type Ran } from '../support/command-line';
 import { steered } from '../support/control-characters';
 import { endless } from '../support/endless';
@@ -511,11 +513,44 @@ describe('the cache', () => {
         );
     });
 
-    test('keeps nothing that was not decided', () => {
-        const { out } = puz(['check', '-f', 'json', '--cache', cached, '--time-limit', '0.2', '-'], endless);
-        expect(JSON.parse(out)).toMatchObject({ outcome: 'undecided', ok: false });
-        expect(lines()).toEqual(['puz cache 9.8.7 (build 0a1b2c3d)']);
+    test('keeps what was cut short, until more may be done', () => {
+        const checkWithin = (seconds: string): string =>
+            puz(['check', '-f', 'json', '--cache', cached, '--time-limit', seconds, '-'], endless).out;
+        const first = checkWithin('0.05');
+        expect(JSON.parse(first)).toMatchObject({ outcome: 'undecided', reason: 'work', ok: false });
+        expect(lines()).toHaveLength(1 + 1);
+        expect(checkWithin('0.05')).toBe(first);
+        expect(lines()).toHaveLength(1 + 1);
+        checkWithin('0.1');
+        expect(lines()).toHaveLength(1 + 2);
     });
+
+    test.each(['time', 'memory', 'cancelled', 'fault'] as const)('keeps nothing that ended for %s', async reason => {
+        const solver = { solve: async (): Promise<Report> => ({ ...nothingKnown, status: 'unknown', reason }) };
+        const { model } = loadPuzzle(unique);
+        const caching = await withCache(solver, cached, '1', 'en');
+        await caching.solve({ model: model!, limitMs: 1000, engine: 'minisat' });
+        expect(lines()).toEqual(['puz cache 1']);
+    });
+});
+
+test('grades, and that one was not found with so much work, are the same in any number of threads and from the cache', () => {
+    const cached = join(folder, 'graded');
+    const checkAll = (...more: readonly string[]): string =>
+        unsharded(puz(['check', '--grade', '-t', '0.2', '-f', 'json', ...more, 'examples']).out);
+    const first = checkAll('--jobs', '1', '--cache', cached);
+    const records = first
+        .trimEnd()
+        .split('\n')
+        .map(line => JSON.parse(line) as { readonly verdict: string });
+    const cutShort = records.filter(({ verdict }) => verdict.endsWith('grade not found (search cut short)'));
+    expect(cutShort.length).toBeGreaterThan(2);
+    expect(cutShort.length).toBeLessThan(records.length / 2);
+    expect(checkAll('--jobs', '2')).toBe(first);
+    const known = readFileSync(cached, 'utf8');
+    expect(checkAll('--jobs', '2', '--cache', cached)).toBe(first);
+    expect(readFileSync(cached, 'utf8')).toBe(known);
+    rmSync(cached);
 });
 
 describe('proofs', () => {

@@ -33,26 +33,29 @@ function show(of: Examined, questions: Questions, more: object): string {
     return shownText(of, given, 'en');
 }
 
-describe('a grade that was not found in time', () => {
+describe.each([
+    ['time', 'grade not found in time'],
+    ['work', 'grade not found (search cut short)'],
+] as const)('a grade that was not found for lack of %s', (reason, verdict) => {
     const questions: Questions = { path: { to: 'all' } };
-    const late = (model: Model): Report => ({ ...solve(model), reason: 'time' });
+    const late = (model: Model): Report => ({ ...solve(model), reason });
 
     test.each(reportNames)('is said in the report, and that nothing was compared with it: %s', async name => {
         const { begin, entry, end } = reportFormats[name]('en', '0');
         const record = recordOf(await examined(unique, questions, late), false, 'en');
         const report = `${begin}${entry(record)}${end({ ...emptySummary, passed: 1 })}`;
-        expect(report).toContain('The grade was not found in 3 s. Allow more time with --time-limit.');
+        expect(report).toContain('The grade was not found within the time limit of 3 s. Raise it with --time-limit.');
         expect(report).toMatch(/So the difficulty .*hard.* could not be compared with it\./);
-        expect(record).toMatchObject({ verdict: 'Unique, grade not found in time', reason: 'time', ok: true });
+        expect(record).toMatchObject({ verdict: `Unique, ${verdict}`, reason, ok: true });
     });
 
     test('is said by puz explain', async () => {
         const found = await examined(unique, questions, late);
         expect(show(found, questions, { grade: true })).toContain(
-            'a.puz:2:1: warning: The grade was not found in 3 s.',
+            'a.puz:2:1: warning: The grade was not found within the time limit of 3 s.',
         );
         expect(JSON.parse(show(found, questions, { format: 'json' }))).toMatchObject({
-            reason: 'time',
+            reason,
             grade: null,
             messages: [{ code: 'solution/no-grade' }],
         });

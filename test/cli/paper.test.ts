@@ -342,7 +342,7 @@ describe('a booklet', () => {
         expect(pages.join('|').match(/フィルオミノ/g)).toHaveLength(1);
         expect(pages.at(-1)).toMatch(/\|2\|解なし$/);
         const late = file('o/late.puz', endless);
-        expect(booklet('-l', 'ja', '-t', '0.1', late).pages.at(-1)).toMatch(/\|1\|未判定\(時間切れ\)$/);
+        expect(booklet('-l', 'ja', '-t', '0.1', late).pages.at(-1)).toMatch(/\|1\|未判定\(探索打ち切り\)$/);
     });
 
     test('has fewer puzzles on a page where their cells would be too small to write in', () => {

@@ -3,6 +3,7 @@ import { writeDimacs, writeSugar } from '../../server/src/exchange/clauses';
 import { loadPuzzle } from '../../server/src/language/load';
 import { LogicSolverEngine } from '../../server/src/logic/engines/logic-solver';
 import { solve } from '../../server/src/solve/solve';
+import { Work } from '../../server/src/solve/work';
 import { thorough } from '../support/runs';
 import { examples } from '../support/texts';
 
@@ -92,7 +93,9 @@ test('Sugar is given the same', () => {
 
 test('a search that takes too long is an error', () => {
     const model = loadPuzzle('fillomino\ngrid\n  3 . .\n  . 1 .\n').model!;
-    expect(writeDimacs(model, 0)).toEqual({ error: expect.objectContaining({ code: 'clauses/out-of-time' }) });
+    expect(writeDimacs(model, new Work(0))).toEqual({
+        error: expect.objectContaining({ code: 'clauses/out-of-time' }),
+    });
 });
 
 test('a number that there is no room for has no literal: large boards would have very many', () => {

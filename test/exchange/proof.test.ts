@@ -6,6 +6,7 @@ import { MinisatEngine } from '../../server/src/logic/engines/minisat/minisat';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
 import type { Model } from '../../server/src/puzzles/puzzle-type';
 import { solve } from '../../server/src/solve/solve';
+import { Work } from '../../server/src/solve/work';
 import { flawIn } from '../support/drat';
 import { type Clauses, flawOfProof, holds, readClauses } from '../support/proof';
 import { Random } from '../support/random';
@@ -188,5 +189,5 @@ describe('a proof is refused', () => {
 
 test('a proof that takes too long is an error', () => {
     const model = loadPuzzle(examples.get('fillomino')![1]!).model!;
-    expect(proofOf(model, 0)).toEqual({ error: expect.objectContaining({ code: 'proof/out-of-time' }) });
+    expect(proofOf(model, new Work(0))).toEqual({ error: expect.objectContaining({ code: 'proof/out-of-time' }) });
 });

@@ -14,8 +14,8 @@ import { typeOf } from '../../server/src/puzzles/registry';
 import { type Fact, is, isFact, isNot } from '../../server/src/puzzles/technique';
 import { defaultEngine } from '../../server/src/solve/default-engine';
 import type { Path, PathTo, Report, Step } from '../../server/src/solve/report';
-import { outOfTime } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
+import { outOfWork, Work } from '../../server/src/solve/work';
 import { someOf, thorough } from '../support/runs';
 
 const folder = 'examples/fillomino';
@@ -251,49 +251,40 @@ describe('a path', () => {
 const isInDoubt = ({ text }: Step): boolean =>
     text.en.includes('It is not known whether all of these reasons are needed.');
 
-test('where the time is over, the steps that were found are told, with reasons that they may not need', () => {
+test('where the work is used up, the steps that were found are told, with reasons that they may not need', () => {
     const model = modelOf(readFileSync('examples/fillomino/p03.puz', 'utf8'));
     const { answers } = solve(model);
     const decided = [...answers[0]!.keys()];
-    let looks = 0;
-    // Time goes by with each look at the clock.
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => looks++);
-    try {
-        const pathWithin = (deadline: number): { readonly path: Path | undefined; readonly inTime: boolean } => {
-            let path: Path | undefined;
-            looks = 0;
-            try {
-                findPath(model, answers[0]!, decided, { to: 'all' }, { deadline }, longer => {
-                    path = longer;
-                });
-                return { path, inTime: true };
-            } catch (error) {
-                expect(error).toBe(outOfTime);
-                return { path, inTime: false };
-            }
-        };
-        const whole = pathWithin(Number.POSITIVE_INFINITY);
-        expect(whole).toMatchObject({ inTime: true, path: { complete: true } });
-        const all = looks;
-        const [half, little] = [2, 100].map(part => pathWithin(all / part)) as [
-            ReturnType<typeof pathWithin>,
-            ReturnType<typeof pathWithin>,
-        ];
-        // All steps are there, but of some it is not known whether they need all of their reasons.
-        expect(half).toMatchObject({ inTime: false, path: { complete: true } });
-        const concluded = new Set(half.path!.steps.flatMap(({ conclusions }) => conclusions).map(idOf));
-        const { given } = typeOf(model).play(model);
-        const open = decided.filter(key => given[key] === undefined);
-        expect(open.filter(key => !concluded.has(idOf(is(key, answers[0]![key]!))))).toEqual([]);
-        expect(half.path!.steps.filter(isInDoubt)).not.toEqual([]);
-        expect(half.path!.steps.filter(step => !isInDoubt(step))).not.toEqual([]);
-        expect(whole.path!.steps.filter(isInDoubt)).toEqual([]);
-        // Not even these.
-        expect(little).toMatchObject({ inTime: false, path: { complete: false } });
-        expect(little.path!.steps.length).toBeLessThan(whole.path!.steps.length);
-    } finally {
-        clock.mockRestore();
-    }
+    let spent = 0;
+    const pathWithin = (ms: number): { readonly path: Path | undefined; readonly isWhole: boolean } => {
+        let path: Path | undefined;
+        const work = new Work(ms);
+        try {
+            findPath(model, answers[0]!, decided, { to: 'all' }, { work }, longer => {
+                path = longer;
+            });
+            spent = ms - work.leftMs;
+            return { path, isWhole: true };
+        } catch (error) {
+            expect(error).toBe(outOfWork);
+            return { path, isWhole: false };
+        }
+    };
+    const whole = pathWithin(3_600_000);
+    expect(whole).toMatchObject({ isWhole: true, path: { complete: true } });
+    const [half, little] = [pathWithin(spent / 2), pathWithin(spent / 40)];
+    // All steps are there, but of some it is not known whether they need all of their reasons.
+    expect(half).toMatchObject({ isWhole: false, path: { complete: true } });
+    const concluded = new Set(half.path!.steps.flatMap(({ conclusions }) => conclusions).map(idOf));
+    const { given } = typeOf(model).play(model);
+    const open = decided.filter(key => given[key] === undefined);
+    expect(open.filter(key => !concluded.has(idOf(is(key, answers[0]![key]!))))).toEqual([]);
+    expect(half.path!.steps.filter(isInDoubt)).not.toEqual([]);
+    expect(half.path!.steps.filter(step => !isInDoubt(step))).not.toEqual([]);
+    expect(whole.path!.steps.filter(isInDoubt)).toEqual([]);
+    // Not even these.
+    expect(little).toMatchObject({ isWhole: false, path: { complete: false } });
+    expect(little.path!.steps.length).toBeLessThan(whole.path!.steps.length);
 });
 
 test.each(['fillomino/p03', 'battleship/unique'])(

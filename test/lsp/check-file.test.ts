@@ -137,7 +137,7 @@ describe('findings', () => {
 test('the time limit of the settings holds', async () => {
     await restart('en', { solve: { timeLimit: 0.2 } });
     const result = await check(endless);
-    expect(result).toMatchObject({ outcome: 'undecided', verdict: 'Not decided: out of time', title: 'Sea' });
+    expect(result).toMatchObject({ outcome: 'undecided', verdict: 'Not decided: search cut short', title: 'Sea' });
     expect(placed(result)).toEqual([['solution/out-of-time', 0, 0]]);
 });
 

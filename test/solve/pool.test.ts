@@ -92,11 +92,11 @@ test('a search that is cancelled ends at once with what it knows, and the next o
     expect(await pool.solve({ model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
 });
 
-test('at the time limit the verdict is unknown, not an error, and the next one is right', async () => {
+test('at the limit the verdict is unknown, not an error, and the next one is right', async () => {
     pool = new SolverPool(newThread);
     expect(await pool.solve({ model: endless, limitMs: 100, engine })).toMatchObject({
         status: 'unknown',
-        reason: 'time',
+        reason: 'work',
     });
     expect(await pool.solve({ model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
 });

@@ -7,7 +7,7 @@ import type { Answer } from '../puzzles/puzzle-type';
 import { rulesOf } from '../puzzles/registry';
 import { levelNamed } from '../puzzles/technique';
 import { type EngineName, engineNames } from '../solve/engine-names';
-import { type Grade, type Questions, type Report, unreadable } from '../solve/report';
+import { type Grade, isCutShort, type Questions, type Report, unreadable } from '../solve/report';
 import type { SolverPool } from '../solve/threads/pool';
 import { type Outcome, outcomeOf, solutionFindings } from '../verdict/solution-findings';
 import { shortVerdict } from '../verdict/verdict-texts';
@@ -53,8 +53,7 @@ export async function examine(
     const difference = compared && differenceOf(report, compared);
     const findings: DocumentFinding[] = [
         ...puzzle.shown,
-        // What is said of a search that ran out of time is the same on a busy machine.
-        ...solutionFindings(puzzle, report.reason === 'time' ? { ...report, ms: limitMs } : report),
+        ...solutionFindings(puzzle, report),
         ...gradeFindings(puzzle, report, { questions, limitMs }),
         ...(difference && puzzle.puzzle
             ? [{ severity: 'error', message: difference, range: rangeOf(puzzle.puzzle) } as const]
@@ -97,10 +96,10 @@ function withoutGrade({ status, reason }: Report, limitMs: number): Text | undef
         return undefined;
     }
     const seconds = Math.round(limitMs / 100) / 10;
-    return reason === 'time'
+    return isCutShort(reason)
         ? {
-              en: `The grade was not found in ${seconds} s. Allow more time with --time-limit.`,
-              ja: `${seconds}秒では難易度を判定できませんでした。--time-limit で制限時間を延ばしてください。`,
+              en: `The grade was not found within the time limit of ${seconds} s. Raise it with --time-limit.`,
+              ja: `制限時間の${seconds}秒では難易度を判定できませんでした。--time-limit で延ばしてください。`,
           }
         : { en: 'The grade was not found.', ja: '難易度を判定できませんでした。' };
 }

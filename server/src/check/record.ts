@@ -1,7 +1,7 @@
 import type { Clue } from '../board/clue';
 import type { Symmetry } from '../board/symmetry';
 import type { PuzzleDocument } from '../language/read-puzzle';
-import { type Locale, textIf } from '../message';
+import type { Locale, Text } from '../message';
 import type { Model, PartialAnswer } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { symmetryOf } from '../solve/clue-symmetry';
@@ -77,6 +77,11 @@ export interface ShardOfCheck extends Shard {
 /** `unread`: the file cannot be read. `fault`: an internal error. */
 export type CheckOutcome = Outcome | 'unread' | 'fault';
 
+const withoutGrade: Readonly<Partial<Record<UnknownReason, Text>>> = {
+    time: { en: 'grade not found in time', ja: '難易度は時間切れ' },
+    work: { en: 'grade not found (search cut short)', ja: '難易度は未判定(探索打ち切り)' },
+};
+
 const listSign = { en: ', ', ja: '、' };
 
 /** @param hasTimes whether it says how long the search took */
@@ -87,9 +92,8 @@ export function recordOf(examined: Examined, hasTimes: boolean, locale: Locale):
     const model = puzzle.reading?.model;
     const { path, status, reason } = report;
     const { grade } = path ?? {};
-    // After the answer the time can run out for nothing else.
-    const isLate = status === 'unique' && reason === 'time';
-    const rest = grade?.name ?? textIf(isLate, { en: 'grade not found in time', ja: '難易度は時間切れ' });
+    // After the answer nothing else can be missing.
+    const rest = grade?.name ?? (status === 'unique' && reason !== undefined ? withoutGrade[reason] : undefined);
     const clues = cluesOf(puzzle);
     const isDecided = report.status === 'unique' || (report.status === 'several' && report.openComplete);
     return {
@@ -107,7 +111,7 @@ export function recordOf(examined: Examined, hasTimes: boolean, locale: Locale):
         symmetry: (puzzle.model && clues && symmetryOf(puzzle.model, clues)) ?? null,
         outcome: code === 3 ? 'fault' : outcomeOf(puzzle, report),
         ok: code === 0,
-        verdict: `${verdictOf(puzzle, report)[locale]}${rest.en && `${listSign[locale]}${rest[locale]}`}`,
+        verdict: `${verdictOf(puzzle, report)[locale]}${rest ? `${listSign[locale]}${rest[locale]}` : ''}`,
         messages,
         puzzle: model ?? null,
         decided: isDecided ? decidedIn(report).map(value => value ?? null) : [],

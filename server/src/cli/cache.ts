@@ -15,8 +15,9 @@ import { printError, Refusal } from './terminal';
 const headOf = (build: string): string => `puz cache ${build}`;
 
 /**
- * A solver that keeps its results in a file, whatever the puzzle's name and layout. What was left undecided, for lack
- * of time or memory, is tried again. If the disk is full, it goes on without the file, and prints that once.
+ * A solver that keeps its results in a file, whatever the puzzle's name and layout. What ended for lack of time or memory
+ * is tried again, and so is what was cut short, with another limit. If the disk is full, it goes on without the file, and
+ * prints that once.
  *
  * @param build of this program, as another one may find out more or word it differently
  * @throws Refusal where the file cannot be used
@@ -45,16 +46,21 @@ export async function withCache(solver: Solver, file: string, build: string, loc
             appendToFile(file, '\n');
         }
     });
+    const knownAt = (key: string): Report | undefined => {
+        const known = reports.get(key);
+        return known === undefined ? undefined : parsed(known);
+    };
     return {
         async solve(request, ...rest) {
-            const key = keyOf(request);
-            const known = reports.get(key);
-            const report = known === undefined ? undefined : parsed(known);
+            // What is complete is so with any limit; what was cut short ends there again with the same one.
+            const keys = { complete: keyOf(request), cutShort: keyOf(request, request.limitMs) };
+            const report = knownAt(keys.complete) ?? knownAt(keys.cutShort);
             if (report) {
                 return report;
             }
             const found = await solver.solve(request, ...rest);
-            if (found.reason === undefined) {
+            if (found.reason === undefined || found.reason === 'work') {
+                const key = found.reason === undefined ? keys.complete : keys.cutShort;
                 const text = JSON.stringify(found);
                 reports.set(key, text);
                 keeping(() => appendToFile(file, `${key} ${text}\n`));
@@ -141,10 +147,10 @@ async function isWhole(file: string): Promise<boolean> {
 /** The length of a SHA-256 in hexadecimal. */
 const keyLength = 64;
 
-/** A key for a puzzle and what is asked of it, whatever the time limit. */
-function keyOf({ model, engine, questions }: SolveRequest): string {
+/** A key for a puzzle and what is asked of it, whatever the limit; or with this one. */
+function keyOf({ model, engine, questions }: SolveRequest, limitMs?: number): string {
     return createHash('sha256')
-        .update(JSON.stringify([model, engine, questions]))
+        .update(JSON.stringify([model, engine, questions, ...(limitMs === undefined ? [] : [limitMs])]))
         .digest('hex');
 }
 

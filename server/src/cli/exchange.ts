@@ -6,6 +6,7 @@ import { importPuzzle } from '../exchange/import';
 import { loadPuzzle } from '../language/load';
 import type { Locale, Message, Text } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
+import { limitedWork } from '../solve/limits';
 import { readSource, writeOutput } from './files';
 import { printError, printLines, Refusal } from './terminal';
 
@@ -49,7 +50,7 @@ function withTypes({ en, ja }: Message, types: readonly string[]): Text {
 /**
  * Writes the puzzle of a file in another format.
  *
- * @param limitMs for formats that need a search, in wall milliseconds
+ * @param limitMs of work, for formats that need a search
  * @throws Refusal
  */
 export async function exportOne(name: string, format: OutsideFormat, limitMs: number, target: Target): Promise<0 | 1> {
@@ -59,7 +60,7 @@ export async function exportOne(name: string, format: OutsideFormat, limitMs: nu
         printLines(findingLines(name, shown, locale), process.stderr);
         return 1;
     }
-    const text = exported(model, format, performance.now() + limitMs);
+    const text = exported(model, format, limitMs);
     if (typeof text !== 'string') {
         printError(`${name}: ${text.error[locale]}`);
         return 1;
@@ -68,12 +69,12 @@ export async function exportOne(name: string, format: OutsideFormat, limitMs: nu
     return 0;
 }
 
-function exported(model: Model, format: OutsideFormat, deadline: number): ReturnType<typeof exportPuzzle> {
+function exported(model: Model, format: OutsideFormat, limitMs: number): ReturnType<typeof exportPuzzle> {
     switch (format) {
         case 'dimacs':
-            return writeDimacs(model, deadline);
+            return writeDimacs(model, limitedWork(limitMs));
         case 'sugar':
-            return writeSugar(model, deadline);
+            return writeSugar(model, limitedWork(limitMs));
         default:
             return exportPuzzle(model, format satisfies ExportFormat);
     }

@@ -118,8 +118,8 @@ const makers: readonly Command[] = ['generate'];
 
 function secondsPerPuzzle(seconds: number): Text {
     return {
-        en: `seconds per puzzle (default: ${seconds})`,
-        ja: `1問あたりの制限時間(秒、既定は${seconds})`,
+        en: `limit per puzzle, in seconds on an idle machine (default: ${seconds})`,
+        ja: `1問あたりの制限時間(空いているマシンでの秒数、既定は${seconds})`,
     };
 }
 

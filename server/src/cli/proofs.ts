@@ -6,6 +6,8 @@ import type { CheckOutcome, CheckRecord } from '../check/record';
 import { type Proof, proofOf } from '../exchange/proof';
 import { counted, type Locale, type Message } from '../message';
 import { typeOf } from '../puzzles/registry';
+import { stopwatch } from '../solve/clock';
+import { limitedWork } from '../solve/limits';
 import type { Arguments } from './arguments';
 import { pictureFiles, refuseToOverwrite, type Source, writeOutput, writeOutputs } from './files';
 import { printLines } from './terminal';
@@ -48,9 +50,9 @@ export class Proofs {
      */
     async *of(records: AsyncIterable<CheckRecord>): AsyncIterable<CheckRecord> {
         for await (const record of records) {
-            const start = performance.now();
+            const elapsed = stopwatch();
             const proven = this.#prove(record);
-            this.#ms += performance.now() - start;
+            this.#ms += elapsed();
             yield proven;
         }
     }
@@ -61,7 +63,7 @@ export class Proofs {
             return record;
         }
         const { limitMs, paper } = this.given;
-        const proof = proofOf(model, performance.now() + limitMs);
+        const proof = proofOf(model, limitedWork(limitMs));
         if ('error' in proof) {
             return this.#missing(record, proof.error, 'undecided');
         }

@@ -1,3 +1,4 @@
+import { stopwatch } from '../solve/clock';
 import { engineNames } from '../solve/engine-names';
 import { solve } from '../solve/solve';
 import type { SolverPool } from '../solve/threads/pool';
@@ -18,8 +19,8 @@ export function soloSolver(pool: Solver, hereMs = 100): Solver {
             if (wishes || questions.path || engine !== engineNames[0]) {
                 return pool.solve(request, ...rest);
             }
-            const end = performance.now() + hereMs;
-            const report = solve(model, { limitMs, questions, isCancelled: () => performance.now() > end });
+            const elapsed = stopwatch();
+            const report = solve(model, { limitMs, questions, isCancelled: () => elapsed() > hereMs });
             return report.reason === 'cancelled' ? pool.solve(request, ...rest) : report;
         },
     };

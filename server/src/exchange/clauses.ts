@@ -1,10 +1,11 @@
 import { cellName } from '../board/grid';
-import type { Engine, Literal, PartialAssignment, Refine, SatResult } from '../logic/engine';
+import type { Effort, Engine, Literal, PartialAssignment, Refine, SatResult } from '../logic/engine';
 import { Logic } from '../logic/logic';
 import { counted, type Message } from '../message';
 import type { Found, Model, Play, Rules } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { defaultEngine } from '../solve/default-engine';
+import { isSpent, meterOf, Work } from '../solve/work';
 import { type Made, orRefused, Refused } from './refused';
 
 /** A puzzle as clauses. */
@@ -15,10 +16,14 @@ interface Clauses {
     readonly comments: readonly string[];
 }
 
-/** The clauses of a puzzle for a SAT solver, in DIMACS's format. */
-export function writeDimacs(model: Model, deadline = Number.POSITIVE_INFINITY): Made<string> {
+/**
+ * The clauses of a puzzle for a SAT solver, in DIMACS's format.
+ *
+ * @param work what the search may do
+ */
+export function writeDimacs(model: Model, work = new Work()): Made<string> {
     return orRefused(() => {
-        const { variables, clauses, comments } = clausesOf(model, deadline);
+        const { variables, clauses, comments } = orSpent(spent, () => clausesOf(model, work));
         return [
             ...comments.map(comment => `c ${comment}`),
             `p cnf ${variables} ${clauses.length}`,
@@ -29,9 +34,9 @@ export function writeDimacs(model: Model, deadline = Number.POSITIVE_INFINITY): 
 }
 
 /** The same for the CSP solver Sugar: the variables are `x1`, `x2`, … */
-export function writeSugar(model: Model, deadline = Number.POSITIVE_INFINITY): Made<string> {
+export function writeSugar(model: Model, work = new Work()): Made<string> {
     return orRefused(() => {
-        const { variables, clauses, comments } = clausesOf(model, deadline);
+        const { variables, clauses, comments } = orSpent(spent, () => clausesOf(model, work));
         const sign = (literal: Literal): string => (literal > 0 ? `x${literal}` : `(not x${-literal})`);
         return [
             ...comments.map(comment => `; ${comment}`),
@@ -43,25 +48,23 @@ export function writeSugar(model: Model, deadline = Number.POSITIVE_INFINITY): M
 }
 
 /**
- * All clauses of a search that proves whether there is one answer, with those found on the way. Throws `Refused` where
- * it takes too long.
+ * All clauses of a search that proves whether there is one answer, with those found on the way.
+ *
+ * @throws Refused, and what `Work.spend` throws
  */
-function clausesOf(model: Model, deadline: number): Clauses {
-    const watch = (): void => {
-        if (performance.now() > deadline) {
-            throw new Refused(outOfTime);
-        }
-    };
+function clausesOf(model: Model, work: Work): Clauses {
     const engine = new Recorder(defaultEngine());
-    const logic = new Logic(engine, 'hard', watch);
+    const spendEffort = meterOf(engine);
+    const logic = new Logic(engine, 'hard', count => work.spend('posted', count));
     const type = typeOf(model);
     const rules = type.post(model, logic, Number.POSITIVE_INFINITY);
     const keys = keysOf(model, rules, logic);
     engine.inspectWith(assignment => {
-        watch();
+        work.spend('look');
+        spendEffort(work);
         const broken = rules.inspect?.(assignment) ?? [];
         if (broken === 'retry') {
-            throw new Refused(outOfTime);
+            throw new Refused(spent);
         }
         return broken;
     });
@@ -78,6 +81,15 @@ function clausesOf(model: Model, deadline: number): Clauses {
             ...keyComments(model, keys),
         ],
     };
+}
+
+/** @throws Refused for this reason where no more work can be done */
+export function orSpent<T>(reason: Message, make: () => T): T {
+    try {
+        return make();
+    } catch (error) {
+        throw isSpent(error) ? new Refused(reason) : error;
+    }
 }
 
 /** The name of a key, and for each value a literal that is true exactly where it has that value. */
@@ -148,6 +160,10 @@ export class Recorder implements Engine {
         this.engine.addClause(literals);
     }
 
+    effort(): Effort {
+        return this.engine.effort!();
+    }
+
     solve(assumptions?: readonly Literal[], conflicts?: number): SatResult {
         return this.engine.solve(assumptions, conflicts);
     }
@@ -185,7 +201,7 @@ export class Recorder implements Engine {
     }
 }
 
-const outOfTime: Message = {
+const spent: Message = {
     code: 'clauses/out-of-time',
     en: 'Out of time: it is not proven yet whether this puzzle has one answer.',
     ja: '時間切れです。このパズルの答えが1つかどうか、まだ証明できていません。',

@@ -4,7 +4,8 @@ import type { Message } from '../message';
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { defaultEngine } from '../solve/default-engine';
-import { keyComments, keysOf, Recorder } from './clauses';
+import { meterOf, Work } from '../solve/work';
+import { keyComments, keysOf, orSpent, Recorder } from './clauses';
 import { type Made, orRefused, Refused } from './refused';
 
 /** What a verdict rests on; docs/proofs.md describes both files. */
@@ -30,7 +31,7 @@ const pieceLength = 2 ** 16;
 
 const retry = Symbol('retry');
 
-const outOfTime: Message = {
+const spent: Message = {
     code: 'proof/out-of-time',
     en: 'Out of time: the proof is not complete. --time-limit gives it longer.',
     ja: '時間切れです。証明が最後までできていません。--time-limit で時間を延ばせます。',
@@ -42,13 +43,17 @@ const tooLarge: Message = {
     ja: 'メモリーが足りず、証明を作れません。',
 };
 
-/** Searches once more whether a puzzle has one answer, and writes down why. */
-export function proofOf(model: Model, deadline = Number.POSITIVE_INFINITY): Made<Proof> {
+/**
+ * Searches once more whether a puzzle has one answer, and writes down why.
+ *
+ * @param work what the search may do
+ */
+export function proofOf(model: Model, work = new Work()): Made<Proof> {
     return orRefused(() => {
         for (let attempt = 0; ; attempt++) {
             const engine = defaultEngine();
             try {
-                return proven(model, attempt, engine, deadline);
+                return orSpent(spent, () => proven(model, attempt, engine, work));
             } catch (error) {
                 if (error instanceof EngineFailure) {
                     throw new Refused(tooLarge);
@@ -63,19 +68,16 @@ export function proofOf(model: Model, deadline = Number.POSITIVE_INFINITY): Made
     });
 }
 
-function proven(model: Model, attempt: number, engine: Engine, deadline: number): Proof {
-    const watch = (): void => {
-        if (performance.now() > deadline) {
-            throw new Refused(outOfTime);
-        }
-    };
+function proven(model: Model, attempt: number, engine: Engine, work: Work): Proof {
     const recorder = new Recorder(engine);
-    const logic = new Logic(recorder, 'hard', watch);
+    const spendEffort = meterOf(engine);
+    const logic = new Logic(recorder, 'hard', count => work.spend('posted', count));
     const rules = typeOf(model).post(model, logic, attempt);
     // Where a value is not one literal, the type names its literals itself.
     const keys = rules.is ? [] : keysOf(model, rules, logic);
     recorder.inspectWith(assignment => {
-        watch();
+        work.spend('look');
+        spendEffort(work);
         const broken = rules.inspect?.(assignment) ?? [];
         if (broken === 'retry') {
             throw retry;

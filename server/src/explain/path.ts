@@ -5,16 +5,17 @@ import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { type Deduction, type Givens, Known, type Level, levelOf, levels, type Reason } from '../puzzles/technique';
 import type { Begun, Draft, Path, PathQuestion, Step } from '../solve/report';
-import { outOfTime, type SearchOptions } from '../solve/search';
+import type { SearchOptions } from '../solve/search';
+import { isSpent } from '../solve/work';
 import { byReasonsAlone, stepByEngine } from './engine-step';
 import { idOf, keysOf, reasonsText, trialText } from './facts';
 import { gradeOf, hardestLevel } from './grade';
 import { Prover } from './prover';
 
-/** So much of the time is for finding steps, the rest for leaving out reasons that they do not need. */
+/** So much of the work is for finding steps, the rest for leaving out reasons that they do not need. */
 const draftingPart = 0.6;
 
-/** A step may take so many times as much of what is left of the time as if all took as long. */
+/** A step may take so many times as much of the work that is left as if all took as much. */
 const patience = 4;
 
 /**
@@ -24,7 +25,7 @@ const patience = 4;
  * @param decided the keys that have the same value in all answers
  * @param learn told the path whenever more is known of it
  * @param before what was found out of the same question before
- * @throws outOfTime, EngineFailure
+ * @throws what `Work.spend` throws, EngineFailure
  */
 export function findPath(
     model: Model,
@@ -50,10 +51,11 @@ function findPathBy(
     learn: (path: Path) => void,
     before: Path = { steps: [], complete: false },
 ): void {
-    const { model, answer, options } = prover;
+    const { model, answer } = prover;
     const { given } = typeOf(model).play(model);
     // Which clues there are takes an encoding to know: where none says a value, a path may do without.
-    const known = new Known(given.some(value => value !== undefined) ? givenValues(model, prover.clues) : new Map());
+    const givens = given.some(value => value !== undefined) ? givenValues(model, prover.clues) : new Map();
+    const known = new Known(givens, looks => prover.work.spend('known', looks));
     const inAll = new Set(decided);
     for (const fact of from) {
         if (inAll.has(fact.key) && (answer[fact.key] === fact.value) === fact.is && !known.has(fact)) {
@@ -89,22 +91,27 @@ function findPathBy(
         }
         learn({ ...before, begun: begun() });
     };
-    const { deadline = Number.POSITIVE_INFINITY } = options;
-    const now = performance.now();
-    const draftsDeadline = now + draftingPart * (deadline - now);
-    prover.deadline = draftsDeadline;
-    const inTime = isReachedBefore(draftsDeadline, isReached, round);
-    if (!inTime && to !== 'all') {
-        throw outOfTime;
+    const { work } = prover;
+    prover.work = work.part(draftingPart);
+    let isFound = false;
+    try {
+        while (!isReached()) {
+            round();
+        }
+        isFound = true;
+    } catch (error) {
+        if (!isSpent(error) || to !== 'all') {
+            throw error;
+        }
+        prover.spent = error;
     }
 
     const needed = needs(drafts, to === 'all' ? undefined : goals).slice(0, to === 'next' ? 1 : undefined);
     const steps: Draft[] = [];
     const shown: Step[] = [];
     const shrunk = (draft: Draft): Draft => {
-        // A step that takes long leaves time for the others.
-        const now = performance.now();
-        prover.deadline = now + Math.min(1, patience / needed.length) * (deadline - now);
+        // A step that takes much leaves some for the others.
+        prover.work = work.part(Math.min(1, patience / needed.length));
         const reasons = minimal.get(factsOf(draft))?.reasons ?? (to === 'next' ? onlyNeeded(draft, prover) : undefined);
         const step = reasons ? { ...draft, reasons, isMinimal: true } : withoutSpareReasons(draft, prover);
         if (step.isMinimal) {
@@ -125,34 +132,15 @@ function findPathBy(
     const left = to === 'all' && hardestLevel(rest) < hardestLevel(steps) ? steps : rest;
     const concluded = new Set(left.flatMap(step => step.conclusions.flatMap(({ key, is }) => (is ? [key] : []))));
     const exhaustive = wanted.every(key => concluded.has(key));
-    const path = { steps: left.map(step => finished(model, step)), complete: inTime, exhaustive };
-    const isWhole = inTime && to === 'all' && from.length === 0 && decided.length === answer.length;
-    const isOver = !inTime || prover.isLate;
+    const path = { steps: left.map(step => finished(model, step)), complete: isFound, exhaustive };
+    const isWhole = isFound && to === 'all' && from.length === 0 && decided.length === answer.length;
     learn({
         ...path,
         ...(isWhole && { grade: gradeOf(model, path.steps) }),
-        ...(isOver && { begun: begun() }),
+        ...(prover.spent !== undefined && { begun: begun() }),
     });
-    if (isOver) {
-        throw outOfTime;
-    }
-}
-
-/** Goes on, round after round; false where the time is over before the end. */
-function isReachedBefore(deadline: number, isReached: () => boolean, round: () => void): boolean {
-    try {
-        while (!isReached()) {
-            if (performance.now() > deadline) {
-                return false;
-            }
-            round();
-        }
-        return true;
-    } catch (error) {
-        if (error !== outOfTime) {
-            throw error;
-        }
-        return false;
+    if (prover.spent !== undefined) {
+        throw prover.spent;
     }
 }
 

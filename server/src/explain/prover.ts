@@ -5,7 +5,8 @@ import { Logic } from '../logic/logic';
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { type Fact, isFact, type Reason } from '../puzzles/technique';
-import { type Difference, LastingSearch, outOfTime, type Search, type SearchOptions } from '../solve/search';
+import { type Difference, LastingSearch, type Search, type SearchOptions } from '../solve/search';
+import { isSpent, meterOf, type Work } from '../solve/work';
 import { distance, idOf, placesOf } from './facts';
 
 /** So many conflicts, divided by the number of keys, decide most questions whether reasons are enough. */
@@ -57,8 +58,8 @@ export class Prover {
         | undefined;
     /** By conclusion, the last search for what denies it in a puzzle of some reasons, and the names of these. */
     readonly #against = new Map<string, { readonly made: string; readonly search: LastingSearch }>();
-    /** Whether something stayed open for lack of time. */
-    isLate = false;
+    /** What was thrown where something stayed open. */
+    spent: unknown;
     /** How far each key is from the last conclusions that this was asked of. */
     #far: { readonly conclusions: readonly Fact[]; readonly distances: readonly number[] } | undefined;
     /** By the names of clues. */
@@ -67,7 +68,7 @@ export class Prover {
 
     /**
      * @param answer one of the puzzle's
-     * @throws outOfTime, EngineFailure; as all methods do
+     * @throws what `Work.spend` throws, EngineFailure; as all methods do
      */
     constructor(
         readonly model: Model,
@@ -99,9 +100,13 @@ export class Prover {
         return this.#clues;
     }
 
-    /** That of all questions from now on, in milliseconds of `performance.now()`. */
-    set deadline(deadline: number) {
-        this.#search.deadline = deadline;
+    /** What may be done for all questions from now on. */
+    get work(): Work {
+        return this.#search.work;
+    }
+
+    set work(work: Work) {
+        this.#search.work = work;
     }
 
     /**
@@ -199,7 +204,7 @@ export class Prover {
             kept = { made, search: new LastingSearch(model, 'hard', this.options, true) };
             this.#against.set(name, kept);
         }
-        kept.search.deadline = this.#search.deadline;
+        kept.search.work = this.work;
         return kept.search;
     }
 
@@ -228,7 +233,7 @@ export class Prover {
             };
         }
         const { search, fixed } = this.#alone!;
-        search.deadline = this.#search.deadline;
+        search.work = this.work;
         return search.ask((search): Verdict => {
             const clues = search.clues.filter(clue => ids.has(idOf(clue)));
             const without = search.clues.filter(clue => !ids.has(idOf(clue)));
@@ -243,7 +248,7 @@ export class Prover {
 
     /**
      * Reasons of which none can be left out, since all conclusions would no longer follow. Where neither of it is shown in
-     * many conflicts, or before the deadline, a reason stays, and `isMinimal` is false.
+     * many conflicts, or before the work is used up, a reason stays, and `isMinimal` is false.
      *
      * @param reasons imply the conclusions; those at the end are left out first
      * @param isHasty whether it may stay open where that takes more than a few conflicts
@@ -301,10 +306,10 @@ export class Prover {
                 }
             }
         } catch (error) {
-            if (error !== outOfTime) {
+            if (!isSpent(error)) {
                 throw error;
             }
-            this.isLate = true;
+            this.spent = error;
             return { reasons: left, isMinimal: left.every(isNeeded) };
         }
     }
@@ -322,6 +327,7 @@ export class Prover {
             return undefined;
         }
         const logic = new Logic(new MinisatEngine());
+        const spendEffort = meterOf(logic.engine);
         const chosen = known.map(() => logic.variable());
         const counts = logic.sorted(chosen, most + 1);
         const hit = (needed: readonly Reason[]): void => {
@@ -354,7 +360,9 @@ export class Prover {
         };
         try {
             for (let size = 0; size <= most && left > 0; ) {
-                if (logic.engine.solve([-counts[size]!]) === 'unsat') {
+                const result = logic.engine.solve([-counts[size]!]);
+                spendEffort(this.work);
+                if (result === 'unsat') {
                     size += 1;
                     continue;
                 }

@@ -4,7 +4,7 @@ import { type Locale, type Text, textIf } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
 import { typeOf, withClueMarks } from '../puzzles/registry';
 import { type Fact, isFact } from '../puzzles/technique';
-import type { Grade, Path, PathTo, Report, Step } from '../solve/report';
+import { type Grade, isCutShort, type Path, type PathTo, type Report, type Step } from '../solve/report';
 
 /**
  * The board at a moment of a path with the step that comes then: its conclusions are filled, its reasons framed.
@@ -127,7 +127,7 @@ export function endOfPath(
     { status, open, reason }: Report,
 ): Text | undefined {
     if (!complete) {
-        const why = textIf(reason === 'time', { en: ' in time', ja: '制限時間内に' });
+        const why = textIf(isCutShort(reason), { en: ' within the time limit', ja: '制限時間内に' });
         return steps.length === 0
             ? { en: `No step was found${why.en}.`, ja: `手順は${why.ja}見つかりませんでした。` }
             : { en: `No more steps were found${why.en}.`, ja: `これより先の手順は${why.ja}見つかりませんでした。` };

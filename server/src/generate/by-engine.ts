@@ -3,7 +3,7 @@ import { MinisatEngine } from '../logic/engines/minisat/minisat';
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import type { Random } from '../random';
-import { outOfTime, type Question, valuesOf, withSearch } from '../solve/search';
+import { type Question, tooHard, valuesOf, withSearch } from '../solve/search';
 import type { Filled } from './filling';
 
 /** A question that takes more conflicts is not worth it: there are other boards. */
@@ -26,7 +26,7 @@ export function randomAnswer(model: Model, random: Random, question: Question = 
         const options = { newEngine: () => new RandomEngine(random), mostConflicts };
         return withSearch(model, 'hard', options, search => search.find(question));
     } catch (error) {
-        if (error === outOfTime) {
+        if (error === tooHard) {
             return undefined;
         }
         throw error;

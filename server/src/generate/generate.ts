@@ -5,9 +5,10 @@ import type { Model, WrittenClue } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { type Level, levels } from '../puzzles/technique';
 import { Random } from '../random';
+import { stopwatch } from '../solve/clock';
 import { orbits } from '../solve/clue-symmetry';
 import { nothingKnown, type Report } from '../solve/report';
-import { outOfTime, reasonOf, withSearch } from '../solve/search';
+import { reasonOf, tooHard, withSearch } from '../solve/search';
 import { solve } from '../solve/solve';
 import { isSpare, removable } from '../solve/superfluous';
 import { battleshipFiller } from './battleship';
@@ -84,14 +85,14 @@ export function generate(board: Model, wishes: Wishes, onMissed: (miss: Miss) =>
  * either. Never throws.
  */
 export function generatedReport(board: Model, wishes: Wishes): Report {
-    const start = performance.now();
+    const elapsed = stopwatch();
     const missed = { easier: 0, harder: 0 };
     try {
         const generated = generate(board, wishes, miss => {
             missed[miss] += 1;
         });
         const status = generated ? 'unique' : solve(board, searching).status === 'none' ? 'none' : 'unknown';
-        return { ...nothingKnown, status, missed, ...(generated && { generated }), ms: performance.now() - start };
+        return { ...nothingKnown, status, missed, ...(generated && { generated }), ms: elapsed() };
     } catch (error) {
         const reason = reasonOf(error);
         return { ...nothingKnown, status: 'unknown', reason, ...(reason === 'fault' && { fault: String(error) }) };
@@ -186,7 +187,7 @@ function takenAway(
             return typeof count === 'number' ? puzzleAfter(count) : count;
         });
     } catch (error) {
-        if (error === outOfTime) {
+        if (error === tooHard) {
             return undefined;
         }
         throw error;

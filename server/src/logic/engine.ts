@@ -53,8 +53,17 @@ export interface Engine {
      */
     logLearnt?(log: (clause: readonly Literal[], isRemoved: boolean) => void): void;
 
+    /** What all searches did so far, the one that is under way included. Left out where an engine cannot count it. */
+    effort?(): Effort;
+
     /** Leaves what it holds to engines that are made after it. All that it still does is to answer `value` and `core`. */
     release?(): void;
+}
+
+export interface Effort {
+    /** Literals that were assigned. */
+    readonly propagations: number;
+    readonly conflicts: number;
 }
 
 /** Returns clauses that follow from the problem; none where the assignment is all right so far. */

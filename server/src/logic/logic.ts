@@ -10,7 +10,7 @@ export type ClueMode = 'hard' | 'assumed' | 'outside' | ClueSet;
 /** A number, as the literals that hold exactly where it is at least so much; ascending, without 0. */
 export type Count = readonly { readonly atLeast: number; readonly literal: Literal }[];
 
-/** So many variables and clauses are posted between two calls of `onProgress`. */
+/** So many variables and clauses are posted between two calls of `onPosted`. */
 const postedAtOnce = 1000;
 
 /**
@@ -28,14 +28,14 @@ export class Logic {
     #later: { readonly conflicts: number; readonly post: () => void } | undefined;
 
     /**
-     * @param onProgress called now and then while rules are posted; what it throws ends that
+     * @param onPosted told now and then how many variables and clauses were posted; what it throws ends that
      * @param isHasty whether rules give up early (`retry`) what takes them long to decide
      * @param onWork told by rules that look far at an assignment how many steps they took; what it throws ends the search
      */
     constructor(
         readonly engine: Engine,
         readonly clueMode: ClueMode = 'hard',
-        readonly onProgress: () => unknown = () => {},
+        readonly onPosted: (count: number) => unknown = () => {},
         readonly isHasty = false,
         readonly onWork: (steps: number) => unknown = () => {},
     ) {
@@ -231,13 +231,12 @@ export class Logic {
     #count(): void {
         this.#posted += 1;
         if (this.#posted % postedAtOnce === 0) {
-            this.onProgress();
+            this.onPosted(postedAtOnce);
         }
     }
 
     /** Rules out, where the engine can, those of these that contradict at once what was posted so far. */
     probe(literals: readonly Literal[]): void {
-        this.onProgress();
         const open = literals.filter(literal => literal !== this.TRUE && literal !== this.FALSE);
         this.engine.probe?.(open);
     }

@@ -98,6 +98,27 @@ export const isNot = (key: number, value: number): Fact => ({ key, value, is: fa
 /** The values that clues in cells say, by key. */
 export type Givens = ReadonlyMap<number, { readonly clue: Clue; readonly value: number }>;
 
+/** So much is looked at between two calls of `onLooks`. */
+const looksAtOnce = 1000;
+
+class Tally {
+    #looks = 0;
+    readonly #onLooks: (count: number) => void;
+
+    constructor(onLooks: (count: number) => void) {
+        this.#onLooks = onLooks;
+    }
+
+    add(looks: number): void {
+        this.#looks += looks;
+        if (this.#looks >= looksAtOnce) {
+            const all = this.#looks;
+            this.#looks = 0;
+            this.#onLooks(all);
+        }
+    }
+}
+
 /** What is known of an answer at some point of a path. */
 export class Known {
     readonly #values: (number | undefined)[];
@@ -105,20 +126,26 @@ export class Known {
     /** Whose values a copy may share; they are copied when the first one is added. */
     #shared: readonly (Set<number> | undefined)[] = [];
     readonly #given: ReadonlyMap<number, Clue>;
+    readonly #tally: Tally;
     /** Goes up with each fact that is added: what was made of another version is out of date. */
     version = 0;
     /** What it began as a copy of, and in which version. */
     readonly origin: { readonly known: Known; readonly version: number } | undefined;
 
-    /** @param from what clues say; or what it is to be a copy of */
-    constructor(from: Givens | Known) {
+    /**
+     * @param from what clues say; or what it is to be a copy of
+     * @param onLooks told now and then how much was looked at, here and in copies; what it throws ends a technique
+     */
+    constructor(from: Givens | Known, onLooks: (count: number) => void = () => {}) {
         if (from instanceof Known) {
             this.#values = [...from.#values];
             this.#excluded = [...from.#excluded];
             this.#shared = from.#shared = [...from.#excluded];
             this.#given = from.#given;
             this.origin = { known: from, version: from.version };
+            this.#tally = from.#tally;
         } else {
+            this.#tally = new Tally(onLooks);
             this.#values = [];
             this.#excluded = [];
             this.#given = new Map(Array.from(from, ([key, { clue }]) => [key, clue]));
@@ -128,16 +155,24 @@ export class Known {
         }
     }
 
+    /** Techniques call this for what they look at besides: as often as it takes about as long as to look at a key. */
+    count(looks: number): void {
+        this.#tally.add(looks);
+    }
+
     get values(): readonly (number | undefined)[] {
+        this.#tally.add(this.#values.length);
         return this.#values;
     }
 
     value(key: number): number | undefined {
+        this.#tally.add(1);
         return this.#values[key];
     }
 
     /** Whether a key can have a value, as far as is known. */
     may(key: number, value: number): boolean {
+        this.#tally.add(1);
         const known = this.#values[key];
         return known === undefined ? !this.#excluded[key]?.has(value) : known === value;
     }

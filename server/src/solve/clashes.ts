@@ -1,7 +1,7 @@
 import { type Clue, ClueSet, clueName, except } from '../board/clue';
 import type { Model } from '../puzzles/puzzle-type';
 import type { Clash } from './report';
-import { outOfTime, type Search, type SearchOptions, withSearch } from './search';
+import { type Search, type SearchOptions, withSearch } from './search';
 
 /** No more clashes than this are looked for: who mends these solves again. */
 const mostClashes = 5;
@@ -21,7 +21,7 @@ const conflictsForAnother = 500;
  *
  * @param learn called with all that is found, whenever there is more
  * @returns empty where the clues can all hold; one empty set where not even a board without clues has an answer
- * @throws EngineFailure
+ * @throws what `Work.spend` throws, after what was found out by then has been told; EngineFailure
  */
 export function clashes(
     model: Model,
@@ -60,12 +60,10 @@ export function clashes(
             }
         });
     } catch (error) {
-        if (error !== outOfTime) {
-            throw error;
-        }
         if (reduction && found.length === 0) {
-            found.push({ clues: reduction.clashing, minimal: false });
+            learn([{ clues: reduction.clashing, minimal: false }]);
         }
+        throw error;
     }
     return found;
 }
@@ -98,7 +96,7 @@ class Reduction {
      * @param mostConflicts no question may take more
      * @param learn called with the clues that are left, now and then
      * @returns a minimal set, or undefined where that takes more
-     * @throws outOfTime: what is known by then stays
+     * @throws what `Work.spend` throws: what is known by then stays
      */
     run(
         search: Search,

@@ -8,7 +8,7 @@ import type { Difference, Search } from './search';
  * that are not. Of a puzzle with one answer these are just the wrong ones.
  *
  * @param learn told that there is no answer, or what is wrong
- * @throws outOfTime, after what was found out by then has been told; EngineFailure
+ * @throws what `Work.spend` throws, after what was found out by then has been told; EngineFailure
  */
 export function checkEntries(
     model: Model,

@@ -6,17 +6,13 @@ import { typeOf } from '../puzzles/registry';
 import type { Fact } from '../puzzles/technique';
 import { defaultEngine } from './default-engine';
 import type { UnknownReason } from './report';
+import { cancelled, meterOf, outOfTime, outOfWork, Work } from './work';
 
 export interface SearchOptions {
-    /**
-     * On the clock of `performance.now()`, looked at while rules are posted and whenever the engine shows an assignment.
-     * Default: no limit.
-     */
-    readonly deadline?: number;
+    /** What may be done. Default: no limit. */
+    readonly work?: Work;
     readonly newEngine?: () => Engine;
-    /** Asked as often as the clock is looked at; when it says so, the search ends in `cancelled`. */
-    readonly isCancelled?: () => boolean;
-    /** Conflicts after which a question is given up as if the time were over, on any machine alike. Default: no limit. */
+    /** Conflicts after which a question is given up. Default: no limit. */
     readonly mostConflicts?: number;
     /** Whether a question that takes long had better be left undecided. */
     readonly isHasty?: boolean;
@@ -55,21 +51,8 @@ export interface Question {
     readonly without?: readonly Clue[];
 }
 
-/**
- * What may still be done for something, in looks at an assignment; what rules do beside the engine counts as if it were
- * such. Unlike a time it is the same on every machine.
- */
-export interface Budget {
-    left: number;
-}
-
-/** A step of the rules (`Logic.onWork`) takes about as long as so many looks at an assignment. */
-const looksPerStep = 2;
-
-/** Thrown by `Search.find` after the time limit, or after too many conflicts. */
-export const outOfTime = Symbol('out of time');
-
-const cancelled = Symbol('cancelled');
+/** Thrown by `Search.find` where a question takes more conflicts than it may. */
+export const tooHard = Symbol('too hard');
 
 const retry = Symbol('retry');
 
@@ -78,14 +61,13 @@ export class Search {
     readonly #logic: Logic;
     readonly #rules: Rules;
 
-    /** When questions end in `outOfTime`, in milliseconds of `performance.now()`. */
-    deadline: number;
-    #budget: Budget = { left: Number.POSITIVE_INFINITY };
+    /** What may be done for questions from now on. */
+    work: Work;
     /** That of the last question. */
     #like: readonly Literal[] = [];
     #facts: ReadonlyMap<Literal, Fact> = new Map();
     readonly #mostConflicts: number;
-    readonly #isCancelled: () => boolean;
+    readonly #spendEffort: (work: Work) => void;
 
     /** What the last question for another answer was about. */
     #differing: { readonly from: readonly Difference[]; readonly selector: number } | undefined;
@@ -95,29 +77,29 @@ export class Search {
         clueMode: ClueMode,
         attempt: number,
         {
-            deadline = Number.POSITIVE_INFINITY,
+            work = new Work(),
             newEngine = defaultEngine,
             mostConflicts = Number.POSITIVE_INFINITY,
             isHasty = false,
-            isCancelled = () => false,
         }: SearchOptions,
     ) {
-        this.deadline = deadline;
-        this.#isCancelled = isCancelled;
+        this.work = work;
         this.#mostConflicts = mostConflicts;
-        // Only while they are posted: a rule that is added between two searches is never left out halfway.
+        // What is too much ends posting only at first: a rule that is added between two searches is never left out halfway.
         let isPosting = true;
         this.#logic = new Logic(
             newEngine(),
             clueMode,
-            () => isPosting && this.#watchTheClock(),
+            posted => isPosting && this.work.spend('posted', posted),
             isHasty,
-            steps => this.#watchTheClock(looksPerStep * steps),
+            steps => this.work.spend('step', steps),
         );
+        this.#spendEffort = meterOf(this.#logic.engine);
         this.#rules = typeOf(model).post(model, this.#logic, attempt);
         isPosting = false;
         this.#logic.engine.refineWith(assignment => {
-            this.#watchTheClock();
+            this.work.spend('look');
+            this.#spendEffort(this.work);
             const broken = this.#rules.inspect?.(assignment) ?? [];
             if (broken === 'retry') {
                 throw retry;
@@ -134,12 +116,12 @@ export class Search {
     /**
      * An answer, or undefined where there is none.
      *
-     * @throws outOfTime after the deadline or too many conflicts, EngineFailure; and what `withSearch` catches
+     * @throws tooHard, what `Work.spend` throws, EngineFailure; and what `withSearch` catches
      */
     find(question: Question = {}): Answer | undefined {
         const found = this.findWithin(Number.POSITIVE_INFINITY, question);
         if (found === 'undecided') {
-            throw outOfTime;
+            throw tooHard;
         }
         return found;
     }
@@ -161,7 +143,7 @@ export class Search {
             without = [],
         }: Question,
     ): Answer | undefined | 'undecided' {
-        this.#watchTheClock();
+        this.work.spend('look');
         const logic = this.#logic;
         const rules = this.#rules;
         const differs = ({ key, value }: Difference): number => rules.differs(key, value);
@@ -185,6 +167,7 @@ export class Search {
         }
         try {
             const result = logic.solve([...assumptions, ...chosen], Math.min(conflicts, this.#mostConflicts));
+            this.#spendEffort(this.work);
             return result === 'unknown' ? 'undecided' : result === 'sat' ? rules.answer() : undefined;
         } finally {
             // It belongs to this question only.
@@ -216,44 +199,26 @@ export class Search {
         this.#logic.clause(answer.map((value, key) => this.#rules.differs(key, value)));
     }
 
-    /**
-     * Spends no more than a budget, nor than a part of the time that is left, on something; why it did not come to its end,
-     * if it did not.
-     */
-    within(budget: Budget, part: number, ask: () => void): 'time' | 'work' | undefined {
-        const { deadline } = this;
-        const before = this.#budget;
-        const now = performance.now();
-        this.deadline = part < 1 ? now + part * (deadline - now) : deadline;
-        this.#budget = budget;
+    /** Spends no more than a part of the work on something; whether it came to its end. */
+    within(part: Work, ask: () => void): boolean {
+        const { work } = this;
+        this.work = part;
         try {
             ask();
-            return undefined;
+            return true;
         } catch (error) {
-            if (error === outOfTime) {
-                return performance.now() > this.deadline ? 'time' : 'work';
+            if (error === outOfWork) {
+                return false;
             }
             throw error;
         } finally {
-            this.deadline = deadline;
-            this.#budget = before;
+            this.work = work;
         }
     }
 
     /** Its end: no more questions. */
     release(): void {
         this.#logic.engine.release?.();
-    }
-
-    /** Called while the rules are posted, and before each decision of an engine that can show its assignments there. */
-    #watchTheClock(looks = 1): void {
-        this.#budget.left -= looks;
-        if (this.#budget.left < 0 || performance.now() > this.deadline) {
-            throw outOfTime;
-        }
-        if (this.#isCancelled()) {
-            throw cancelled;
-        }
     }
 
     /** After a question without an answer: whether there may be one that is not like what it was to be like. */
@@ -302,8 +267,8 @@ export class LastingSearch {
     #search: Search | undefined;
     #asked = 0;
     #attempt = 0;
-    /** That of all questions from now on. */
-    deadline: number;
+    /** What may be done for questions from now on. */
+    work: Work;
 
     /** @param isPatient whether another encoding is built where one cannot decide a question */
     constructor(
@@ -312,7 +277,7 @@ export class LastingSearch {
         readonly options: SearchOptions,
         readonly isPatient = false,
     ) {
-        this.deadline = options.deadline ?? Number.POSITIVE_INFINITY;
+        this.work = options.work ?? new Work();
     }
 
     /**
@@ -325,8 +290,9 @@ export class LastingSearch {
             this.restart();
         }
         this.#asked += 1;
-        this.#search ??= new Search(this.model, this.clueMode, this.#attempt, { ...this.options, isHasty: true });
-        this.#search.deadline = this.deadline;
+        const { work } = this;
+        this.#search ??= new Search(this.model, this.clueMode, this.#attempt, { ...this.options, work, isHasty: true });
+        this.#search.work = work;
         try {
             return question(this.#search);
         } catch (error) {
@@ -354,9 +320,11 @@ export class LastingSearch {
 export function reasonOf(error: unknown): UnknownReason {
     return error === outOfTime
         ? 'time'
-        : error === cancelled
-          ? 'cancelled'
-          : error instanceof EngineFailure
-            ? 'memory'
-            : 'fault';
+        : error === outOfWork || error === tooHard
+          ? 'work'
+          : error === cancelled
+            ? 'cancelled'
+            : error instanceof EngineFailure
+              ? 'memory'
+              : 'fault';
 }

@@ -1,21 +1,18 @@
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import type { OpenKey, Questions, Report } from './report';
-import type { Budget, Difference, Search } from './search';
+import type { Difference, Search } from './search';
+import type { Work } from './work';
 
-/** In a long search, too, what would make the puzzle unique does not wait longer for all values, or for their number. */
+/** For all values, and for their number, there is such a part of the work that is left. */
+const partForEach = 1 / 4;
+
+/** In a long search, too, what would make the puzzle unique does not wait longer for them, or for such a part of it. */
 const longestMs = 10_000;
-
-/** A search looks at so many assignments in a millisecond where other programs run beside it, too. */
-const looksPerMs = 100;
+const longestPart = 1 / 20;
 
 /** Where it takes more to say of all keys at once whether one has another value, it is asked of each of them. */
 const conflictsForAny = 300;
-
-/** For all values, or for their number: the same for the same time limit, or reports would depend on the machine. */
-function budgetFor(limitMs: number): Budget {
-    return { left: looksPerMs * Math.min(limitMs / 4, Math.max(longestMs, limitMs / 20)) };
-}
 
 /** Whether no key can have a third value, so that all values of the open ones are known. */
 function isTwoValued(model: Model): boolean {
@@ -41,9 +38,10 @@ export class Several {
     #openComplete = false;
     #valuesComplete: boolean;
     #countEnded = false;
-    #isLate = false;
-    readonly #forValues: Budget;
-    readonly #forCount: Budget;
+    /** What may be done for each of these; they outlast a search that has to begin again. */
+    #forOpen: Work | undefined;
+    #forValues: Work | undefined;
+    #forCount: Work | undefined;
 
     /**
      * @param limitMs of the whole search
@@ -54,44 +52,38 @@ export class Several {
         first: Answer,
         second: Answer,
         readonly questions: Questions,
-        limitMs: number,
+        readonly limitMs: number,
         readonly learn: (more: Partial<Report>) => void,
     ) {
-        this.#forValues = budgetFor(limitMs);
-        this.#forCount = budgetFor(limitMs);
         this.#valuesComplete = isTwoValued(model);
         this.answers = [first];
         this.#values = first.map(value => new Set([value]));
         this.#see(second);
     }
 
-    /** Why not all that was asked was found out; undefined where it was. */
-    get cutShort(): 'time' | 'work' | undefined {
+    /** Whether all that was asked was found out. */
+    get isComplete(): boolean {
         const { values, countTo } = this.questions;
-        const isComplete = this.#openComplete && (this.#valuesComplete || !values) && (this.#countEnded || !countTo);
-        return isComplete ? undefined : this.#isLate ? 'time' : 'work';
+        return this.#openComplete && (this.#valuesComplete || !values) && (this.#countEnded || !countTo);
     }
 
     run(search: Search): void {
         const { values, countTo, suggestions } = this.questions;
-        this.#isLate = false;
-        // Time is left for what is asked afterwards; else nothing but the time limit itself ends a search by the clock.
-        const within = (budget: Budget, part: number, ask: () => void): boolean => {
-            const reason = search.within(budget, suggestions ? part : 1, ask);
-            this.#isLate ||= reason === 'time';
-            return reason === undefined;
-        };
-        const unlimited: Budget = { left: Number.POSITIVE_INFINITY };
-        this.#openComplete ||= within(unlimited, 1 / 2, () => this.#findOpen(search));
+        const { work } = search;
+        const most = Math.max(longestMs, longestPart * this.limitMs);
+        this.#forOpen ??= work.part(suggestions ? 1 / 2 : 1);
+        this.#openComplete ||= search.within(this.#forOpen, () => this.#findOpen(search));
         this.learn({ openComplete: this.#openComplete });
         if (values && this.#openComplete) {
-            this.#valuesComplete ||= within(this.#forValues, 1 / 4, () => this.#findValues(search));
+            this.#forValues ??= work.part(partForEach, most);
+            this.#valuesComplete ||= search.within(this.#forValues, () => this.#findValues(search));
             this.learn({ valuesComplete: this.#valuesComplete });
         }
         if (countTo) {
             // Two are known.
             const limit = Math.max(2, countTo);
-            this.#countEnded = within(this.#forCount, 1 / 4, () => this.#countUpTo(search, limit));
+            this.#forCount ??= work.part(partForEach, most);
+            this.#countEnded = search.within(this.#forCount, () => this.#countUpTo(search, limit));
         }
     }
 

@@ -3,15 +3,17 @@ import type { ClueMode } from '../logic/logic';
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { clashes } from './clashes';
+import { stopwatch } from './clock';
 import { checkEntries } from './entries';
+import { type Ends, limitedWork } from './limits';
 import { type Before, nothingKnown, type Questions, type Report } from './report';
 import { reasonOf, type SearchOptions, valuesOf, withSearch } from './search';
 import { Several } from './several';
 import { suggest } from './suggest';
 import { superfluousClues } from './superfluous';
 
-export interface SolveOptions extends Pick<SearchOptions, 'newEngine' | 'mostConflicts' | 'isCancelled'> {
-    /** Wall milliseconds. Default: no limit. */
+export interface SolveOptions extends Pick<SearchOptions, 'newEngine' | 'mostConflicts'>, Ends {
+    /** How much may be done: as much as takes about so many milliseconds at most, on an idle machine. Default: no limit. */
     readonly limitMs?: number;
     /** Default: hard. */
     readonly clueMode?: ClueMode;
@@ -31,12 +33,13 @@ const mostToSuggestBy = 200;
  * Runs to its end in the calling thread; `SolverPool` runs it in another one.
  */
 export function solve(model: Model, options: SolveOptions = {}): Report {
-    const start = performance.now();
     const { limitMs = Number.POSITIVE_INFINITY, clueMode = 'hard', questions = {}, before } = options;
-    const searching: SearchOptions = { ...options, deadline: start + limitMs };
+    const elapsed = stopwatch(options.clock);
+    const work = limitedWork(limitMs, options);
+    const searching: SearchOptions = { ...options, work };
     let known: Report = { ...nothingKnown, status: 'unknown' };
     const learn = (more: Partial<Report>): Report => {
-        known = { ...known, ...more, ms: performance.now() - start };
+        known = { ...known, ...more, ms: elapsed() };
         options.onProgress?.(known);
         return known;
     };
@@ -79,13 +82,11 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
                 learn({ suggestions }),
             );
         }
-        if (several?.cutShort) {
-            learn({ reason: performance.now() > start + limitMs ? 'time' : several.cutShort });
+        if (several && !several.isComplete) {
+            learn({ reason: 'work' });
         }
         if (known.status === 'none' && questions.clashes) {
-            const found = clashes(model, searching, clashes => learn({ clashes }));
-            const isOver = performance.now() > start + limitMs || found.some(({ minimal }) => !minimal);
-            learn({ clashes: found, ...(isOver && { reason: 'time' }) });
+            clashes(model, searching, clashes => learn({ clashes }));
         }
         if (known.status === 'unique' && questions.superfluous) {
             superfluousClues(model, known.answers[0]!, searching, superfluous => learn({ superfluous }));
@@ -101,5 +102,5 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
         const reason = reasonOf(error);
         learn({ reason, ...(reason === 'fault' && { fault: String(error) }) });
     }
-    return { ...known, ms: performance.now() - start };
+    return { ...known, ms: elapsed() };
 }

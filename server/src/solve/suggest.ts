@@ -38,7 +38,7 @@ const answersAtOnce = 4;
  *     stay empty, the fullest), or to one of the first two, or where these are never the only ones, to another
  * @param where `chosen`: nothing but a set at the places that the constructor has chosen, for one of more answers
  * @param learn called with all that is found, whenever there is more
- * @throws outOfTime, EngineFailure
+ * @throws what `Work.spend` throws, EngineFailure
  */
 export function suggest(
     model: Model,

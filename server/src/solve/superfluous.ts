@@ -10,7 +10,7 @@ import { type Difference, type Search, type SearchOptions, valuesOf, withSearch 
  *
  * @param answer the only one
  * @param learn called with all that is found, whenever there is more
- * @throws outOfTime, EngineFailure
+ * @throws what `Work.spend` throws, EngineFailure
  */
 export function superfluousClues(
     model: Model,

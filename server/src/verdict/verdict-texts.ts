@@ -107,7 +107,7 @@ const timeLimitNames: Text = {
 
 /** The message for several answers, none, or an undecided number; undefined for the other verdicts. */
 export function verdictMessage(report: Report): Message | undefined {
-    const { status, reason, answers, ms, fault = '' } = report;
+    const { status, reason, answers, fault = '' } = report;
     if (status === 'several') {
         return several(report);
     }
@@ -119,13 +119,13 @@ export function verdictMessage(report: Report): Message | undefined {
         };
     }
     const found = textIf(answers.length > 0, { en: ' One answer was found.', ja: '答えは1つ見つかっています。' });
-    const seconds = Math.max(Math.round(ms / 100), 1) / 10;
     switch (status === 'unknown' && reason) {
         case 'time':
+        case 'work':
             return {
                 code: 'solution/out-of-time',
-                en: `The number of answers could not be decided in ${seconds} s.${found.en} Allow more time ${timeLimitNames.en}, or give more clues.`,
-                ja: `${seconds}秒では、答えがいくつあるか判定できませんでした。${found.ja}制限時間を延ばすか${timeLimitNames.ja}、ヒントを増やしてください。`,
+                en: `The number of answers could not be decided within the time limit.${found.en} Raise it ${timeLimitNames.en}, or give more clues.`,
+                ja: `制限時間内に、答えがいくつあるか判定できませんでした。${found.ja}制限時間を延ばすか${timeLimitNames.ja}、ヒントを増やしてください。`,
             };
         case 'memory':
             return {

@@ -13,7 +13,7 @@ import {
     explain,
 } from '../../protocol';
 import type { Model } from '../../puzzles/puzzle-type';
-import type { PathQuestion, PathTo, Report, Step } from '../../solve/report';
+import { isCutShort, type PathQuestion, type PathTo, type Report, type Step } from '../../solve/report';
 import type { SolverPool } from '../../solve/threads/pool';
 import { nothingToSolve } from '../../verdict/verdict-texts';
 import type { PuzLspServices } from '../services';
@@ -79,7 +79,7 @@ export function registerExplain(services: PuzLspServices, pool: Pick<SolverPool,
 
 /** What cannot go on from where it was would end where it did. */
 function goesOn({ reason, path }: Report, limitMs: number): Pick<Explained, 'unfinished'> {
-    return reason === 'time' && (path?.begun || limitMs < longerMs) ? { unfinished: true } : {};
+    return isCutShort(reason) && (path?.begun || limitMs < longerMs) ? { unfinished: true } : {};
 }
 
 const explainProgress = new ProgressType<ExplainProgress>();

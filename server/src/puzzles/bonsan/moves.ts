@@ -98,6 +98,9 @@ function areasOf({ regions, opposites }: BonsanBoard): Area[] {
     });
 }
 
+/** So often all techniques together look at a move that is left. */
+const looksPerMove = 20;
+
 /** A Bonsan as far as it is known. */
 export class Moves {
     /** By key: the moves that are not ruled out. */
@@ -120,6 +123,8 @@ export class Moves {
         this.open = [...circles.keys()].filter(key => known.value(key) === undefined);
         this.#isLeft = new Uint8Array(all.count);
         for (const moves of this.left) {
+            // What is made of them looks at each again and again.
+            known.count(looksPerMove * moves.length);
             for (const move of moves) {
                 this.#isLeft[move.id] = 1;
                 this.#ending[move.end] ??= [];

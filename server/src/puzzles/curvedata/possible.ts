@@ -71,6 +71,9 @@ export class Grounds {
     }
 }
 
+/** To copy a place takes about such a part of the time that it takes to look at it. */
+const partOfCopy = 1 / 16;
+
 /** What is found to be impossible: no figure for a cell, no cell for a node, no room for a figure. */
 export type Failure = ({ readonly cell: number } | { readonly part: number } | { readonly figure: number }) & {
     readonly grounds: Grounds;
@@ -114,6 +117,8 @@ export class Possible {
     /** The figures of which the ways have not been looked at since they have fewer places. */
     readonly #unlisted: Set<number>;
     failed: Failure | undefined;
+    /** How many places were looked at. */
+    looks = 0;
 
     /**
      * @param from what it is to be a copy of
@@ -138,6 +143,7 @@ export class Possible {
             this.#changed = new Set();
             this.#unlisted = new Set(from.#unlisted);
             this.failed = from.failed;
+            this.looks = parts.length * size * partOfCopy;
             return;
         }
         this.#leftOut = Array.from({ length: parts.length * size }, () => undefined);
@@ -184,6 +190,7 @@ export class Possible {
     partsIn(cell: number): number[] {
         const { parts } = this.setting;
         const found: number[] = [];
+        this.looks += parts.length;
         for (let part = 0; part < parts.length; part++) {
             if (this.canBe(part, cell)) {
                 found.push(part);
@@ -335,6 +342,7 @@ export class Possible {
         const { parts } = this.setting;
         const line = this.lines[key];
         this.#touched.add(cell);
+        this.looks += parts.length;
         const why: (Grounds | undefined)[] = [];
         for (let part = 0; part < parts.length; part++) {
             const { leaving, figure } = parts[part]!;
@@ -402,6 +410,7 @@ export class Possible {
             return;
         }
         const { figure, isNode } = parts[part]!;
+        this.looks += 1;
         this.#leftOut[place] = grounds;
         this.#waiting.push(place);
         this.#changed.add(figure);
@@ -447,6 +456,7 @@ export class Possible {
         const { next, parts, edges, size } = this.setting;
         const { beside: needs, leaving, figure } = parts[part]!;
         const others = needs[direction]!;
+        this.looks += 1;
         if (
             others.length === 0 ||
             !this.canBe(part, cell) ||
@@ -646,6 +656,7 @@ export class Possible {
             figure,
             steps: { left: mostSteps },
             canBe: (part, cell) => {
+                this.looks += 1;
                 const why = this.#leftOut[part * size + cell];
                 if (why) {
                     blocked.add(why);
@@ -659,6 +670,7 @@ export class Possible {
                     return true;
                 }
                 ways += 1;
+                this.looks += size;
                 for (let cell = 0; cell < size; cell++) {
                     const part = way[cell]!;
                     if (part >= 0) {
@@ -721,6 +733,13 @@ export class Possible {
 const ofBoards = new WeakMap<CurveDataModel, Possible>();
 const ofKnown = new WeakMap<Known, { version: number; readonly possible: Possible }>();
 
+/** Looks at so many places take about as long as one at a key. */
+const placesPerLook = 3;
+
+export function count(known: Known, places: number): void {
+    known.count(places / placesPerLook);
+}
+
 /** What is possible, as far as is known; where something is tried it goes on from what it was tried on. */
 export function possibleOf(model: CurveDataModel, known: Known): Possible {
     let made = ofKnown.get(known);
@@ -732,7 +751,9 @@ export function possibleOf(model: CurveDataModel, known: Known): Possible {
         ofKnown.set(known, made);
     }
     if (made.version !== known.version) {
+        const { looks } = made.possible;
         made.possible.learn(known);
+        count(known, made.possible.looks - looks);
         made.version = known.version;
     }
     return made.possible;

@@ -13,7 +13,7 @@ import {
     trying,
 } from '../technique';
 import type { CurveDataModel } from './model';
-import { Grounds, Possible, possibleOf } from './possible';
+import { count, Grounds, Possible, possibleOf } from './possible';
 
 type Find = (board: Board) => Iterable<Deduction>;
 
@@ -92,6 +92,7 @@ function tryOut(model: CurveDataModel, known: Known, steps: number): Possible {
             tried.learnOn(mostRounds);
         }
     }
+    count(known, tried.looks);
     return tried;
 }
 

@@ -18,6 +18,9 @@ export interface Laid {
 const mostWays = 1500;
 const mostSteps = 20_000;
 
+/** A step takes about as long as so many looks at what is known of a key. */
+const looksPerStep = 4;
+
 /** What does not change while a puzzle is solved. */
 class WordBoard {
     readonly grid: Grid;
@@ -77,6 +80,7 @@ export class Ways {
         let left = mostSteps;
         const goOn = (way: number[]): void => {
             left -= 1;
+            this.known.count(looksPerStep);
             if (left < 0 || ways.length > mostWays) {
                 return;
             }
@@ -117,6 +121,7 @@ export class Ways {
             const { letters } = laid.word;
             const ways = this.of.get(laid);
             for (const way of ways ?? []) {
+                this.known.count(looksPerStep * way.length);
                 for (const [index, cell] of way.entries()) {
                     add(cell, letters[index]!, laid);
                 }
@@ -144,6 +149,7 @@ export class Ways {
         let left = mostSteps;
         const goOn = (way: number[]): boolean => {
             left -= 1;
+            known.count(looksPerStep);
             if (left < 0) {
                 return false;
             }

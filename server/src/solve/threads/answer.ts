@@ -1,5 +1,7 @@
 import { generatedReport } from '../../generate/generate';
+import { wallClock } from '../clock';
 import { engines } from '../engines';
+import { outerLimit } from '../limits';
 import type { Report } from '../report';
 import { solve } from '../solve';
 import type { FromWorker, SolveRequest } from './thread';
@@ -29,11 +31,12 @@ async function search(
     let last: { readonly status: Report['status']; readonly at: number } | undefined;
     const report = solve(model, {
         limitMs,
+        outerMs: outerLimit(limitMs, engine),
         ...(questions && { questions }),
         before,
         newEngine,
         onProgress: report => {
-            const at = performance.now();
+            const at = wallClock();
             if (report.status !== last?.status || at - last.at > progressMs) {
                 last = { status: report.status, at };
                 post({ report, done: false });

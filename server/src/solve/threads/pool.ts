@@ -1,3 +1,5 @@
+import { stopwatch } from '../clock';
+import { longestTimeLimit, outerLimit } from '../limits';
 import { isCutShort, nothingKnown, type Report, type UnknownReason } from '../report';
 import type { SolveRequest, SolverThread } from './thread';
 
@@ -38,7 +40,7 @@ export class SolverPool {
         const disposal = this.#disposal.signal;
         const end = signal ? AbortSignal.any([signal, disposal]) : disposal;
         const hasTurn = await this.#turn(end);
-        const start = performance.now();
+        const elapsed = stopwatch();
         let report = unfinished('cancelled');
         try {
             if (hasTurn && !end.aborted) {
@@ -50,7 +52,7 @@ export class SolverPool {
         if (hasTurn) {
             this.#giveTurn();
         }
-        return { ...report, ms: performance.now() - start };
+        return { ...report, ms: elapsed() };
     }
 
     /** Waits until another search may run; false where it is cancelled before. */
@@ -106,7 +108,9 @@ export class SolverPool {
                 resolve(report);
             };
             const cancel = (): void => end(unfinished('cancelled', last));
-            const timer = setTimeout(() => end(unfinished('time', last)), request.limitMs + graceMs);
+            const { limitMs, engine, wishes } = request;
+            const outerMs = Math.min(wishes ? limitMs : outerLimit(limitMs, engine), 1000 * longestTimeLimit);
+            const timer = setTimeout(() => end(unfinished('time', last)), outerMs + graceMs);
             signal.addEventListener('abort', cancel);
             thread.run(request, {
                 onMessage({ report, done }) {

@@ -1,4 +1,5 @@
 import {
+    type Effort,
     type Engine,
     EngineFailure,
     type Literal,
@@ -24,6 +25,8 @@ interface Minisat {
     trail(): number;
     values(): number;
     used(): number;
+    conflicts(): number;
+    propagations(): number;
 }
 
 const bytesPerPage = 2 ** 16;
@@ -155,6 +158,10 @@ export class MinisatEngine implements Engine {
         this.#instance.learnt = (address, size, removed) =>
             log([...this.#heap.words.subarray(address >> 2, (address >> 2) + size)], removed !== 0);
         this.#guard(() => this.#minisat.log_learnt());
+    }
+
+    effort(): Effort {
+        return { propagations: this.#minisat.propagations(), conflicts: this.#minisat.conflicts() };
     }
 
     #callRefine(size: number, kept: number, complete: number): void {

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { loadPuzzle } from '../../server/src/language/load';
+import { Random } from '../../server/src/random';
+import type { Clock } from '../../server/src/solve/clock';
+import { outerLimit } from '../../server/src/solve/limits';
+import type { PathTo, Report } from '../../server/src/solve/report';
+import { type SolveOptions, solve } from '../../server/src/solve/solve';
+import { cancelled, outOfWork, Work } from '../../server/src/solve/work';
+
+/** Goes on by so many milliseconds whenever it is looked at. */
+function clockBy(tick: () => number): Clock {
+    let now = 0;
+    return () => {
+        now += tick();
+        return now;
+    };
+}
+
+const chance = new Random(7);
+
+/** An idle machine, one that is 50 times as slow, one on which now and then something else runs for a while. */
+const machines: Readonly<Record<string, () => Clock>> = {
+    idle: () => clockBy(() => 0.01),
+    slow: () => clockBy(() => 0.5),
+    unsteady: () => clockBy(() => (chance.chance(0.02) ? 5 : 0.01)),
+};
+
+function reportOf(name: string, options: SolveOptions): Omit<Report, 'ms'> {
+    const { ms: _, ...report } = solve(loadPuzzle(readFileSync(`examples/${name}.puz`, 'utf8')).model!, options);
+    return report;
+}
+
+describe.each([
+    'battleship/b10',
+    'battleship/none',
+    'bonsan/7x7',
+    'bonsan/heya-8x8',
+    'curvedata/8x8-hooks',
+    'curvedata/several',
+    'fillomino/p03',
+    'fillomino/p05',
+    'kanaore/06-fold',
+])('%s', name => {
+    test.each([10, 40, 2000])('what work of %d ms finds out is the same on any machine', limitMs => {
+        const questions = { clashes: true, values: true, countTo: 1000, path: { to: 'all' as PathTo } };
+        const [first, ...others] = Object.values(machines).map(clock =>
+            reportOf(name, { limitMs, questions, clock: clock() }),
+        );
+        for (const other of others) {
+            expect(other).toEqual(first);
+        }
+        expect(first!.reason ?? 'work').toBe('work');
+    });
+});
+
+test('a path that was cut short goes on in the same way on any machine, and ends as if nothing had been', () => {
+    const questions = { path: { to: 'all' as PathTo } };
+    const whole = reportOf('fillomino/p03', { questions });
+    const ended = Object.values(machines).map(machine => {
+        const first = reportOf('fillomino/p03', { limitMs: 30, questions, clock: machine() });
+        expect(first).toMatchObject({ status: 'unique', reason: 'work', path: { begun: expect.anything() } });
+        return [first, reportOf('fillomino/p03', { questions, before: first, clock: machine() })];
+    });
+    expect(ended[1]).toEqual(ended[0]);
+    expect(ended[2]).toEqual(ended[0]);
+    // A step that can do with one of several sets of reasons may have another one.
+    const found = ({ path }: Omit<Report, 'ms'>): unknown => [
+        path!.grade!.level,
+        path!.complete,
+        path!.steps.map(({ conclusions, name, level }) => ({ conclusions, name, level })),
+    ];
+    expect(found(ended[0]![1]!)).toEqual(found(whole));
+});
+
+test('the clock ends a search as a last resort, which says so, with the steps that were found', () => {
+    const limitMs = 1000;
+    const late = reportOf('kanaore/10-words', {
+        limitMs,
+        questions: { path: { to: 'all' } },
+        clock: clockBy(() => outerLimit(limitMs) / 200),
+    });
+    expect(late).toMatchObject({
+        status: 'unique',
+        reason: 'time',
+        path: { begun: expect.anything() },
+    });
+    expect(late.path!.steps).not.toEqual([]);
+});
+
+test('an engine that does not count its work has no longer than the limit', () => {
+    expect(outerLimit(10_000, 'logic-solver')).toBe(10_000);
+    expect(outerLimit(10_000, 'minisat')).toBeGreaterThan(50_000);
+});
+
+describe('work', () => {
+    test('is spent from the whole, too, and ends with whichever ends first', () => {
+        const work = new Work(1);
+        const part = work.part(1 / 2);
+        expect(part.leftMs).toBe(0.5);
+        expect(work.part(1 / 2, 0.1).leftMs).toBe(0.1);
+        part.spend('look', 100);
+        expect([part.leftMs, work.leftMs]).toEqual([0.1, 0.6]);
+        expect(() => part.spend('look', 100)).toThrow(expect.toSatisfy(error => error === outOfWork));
+        const another = work.part(10);
+        expect(() => another.spend('look', 100)).toThrow(expect.toSatisfy(error => error === outOfWork));
+    });
+
+    test('without a limit is never used up, but can be ended', () => {
+        const work = new Work(Number.POSITIVE_INFINITY, () => {
+            throw cancelled;
+        });
+        const part = work.part(1 / 2);
+        part.spend('look');
+        expect(() => part.spend('conflict', 1e9)).toThrow(expect.toSatisfy(error => error === cancelled));
+        expect(part.leftMs).toBe(Number.POSITIVE_INFINITY);
+    });
+});
