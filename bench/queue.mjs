@@ -7,6 +7,7 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Redis } from 'ioredis';
+import { simulate } from './simulate.mjs';
 
 const { values } = parseArgs({
     options: {
@@ -14,6 +15,12 @@ const { values } = parseArgs({
         // Take about 0.06 s each.
         graded: { type: 'string', default: '1600' },
         runs: { type: 'string', default: '1' },
+        simulate: { type: 'boolean', default: false },
+        threads: { type: 'string', default: '3000' },
+        ms: { type: 'string', default: '10000' },
+        first: { type: 'string', default: '1' },
+        processes: { type: 'string', default: '2' },
+        batch: { type: 'string', default: '20' },
     },
 });
 const program = path.resolve(import.meta.dirname, '../dist/puz.js');
@@ -28,7 +35,7 @@ const queue = ['--queue', `redis://127.0.0.1:${port}`];
 const children = new Set();
 const groups = new Set();
 const start = (command, ...args) => {
-    const child = spawn(command, args, { cwd: home, stdio: 'ignore' });
+    const child = spawn(command, args, { cwd: home, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     children.add(child);
     return child;
 };
@@ -71,6 +78,20 @@ async function used() {
     const info = await client.info('cpu');
     const [user, system] = ['user', 'sys'].map(what => Number(new RegExp(`used_cpu_${what}:(.*)`).exec(info)[1]));
     return user + system;
+}
+
+if (values.simulate) {
+    const [threads, puzzles, ms, first, processes, batch] = [
+        'threads',
+        'puzzles',
+        'ms',
+        'first',
+        'processes',
+        'batch',
+    ].map(name => Number(values[name]));
+    await simulate({ start, address: queue[1], client }, { threads, puzzles, ms, first, processes, batch });
+    client.disconnect();
+    process.exit();
 }
 
 const puzzles = Number(values.puzzles);

@@ -254,6 +254,21 @@ await runSteps(
             }
         });
 
+        await step('a full disk ends a campaign with a message; it goes on when it is started again', async () => {
+            const args = ['check', '--format', 'json', '--batch', values.batch, 'serial'];
+            const call = [program, 'campaign', ...args, '--queue', address, ...limit(args)];
+            const working = worker();
+            const limited = ['-c', 'ulimit -f 8; exec "$@"', '-', process.execPath, ...call];
+            const { code, err } = await start('bash', limited, { TMPDIR: home }).ended;
+            is(code, 2);
+            has(err, `The disk is full: the campaign keeps results in "${home}"`);
+            is((await counts()).completed > 0, true);
+            is((await onQueue(...args).ended).out, report);
+            is(fs.readdirSync(home).filter(name => name.startsWith('puz-')).length, 0);
+            working.child.kill('SIGTERM');
+            await working.ended;
+        });
+
         await step('generating and explaining; a batch that fails is tried three times; pause and resume', async () => {
             await queue.pause();
             const folder = path.join(home, 'made');

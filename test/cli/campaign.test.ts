@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BatchSize } from '../../server/src/cli/campaign/batch-size';
+import { Spool } from '../../server/src/cli/campaign/spool';
 import { doers } from '../../server/src/cli/tasks';
 import { commandLine, type Ran } from '../support/command-line';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -74,16 +75,16 @@ test('batches grow until they take as long as they should, and shrink towards th
     expect(size.next(100_000, 2)).toBe(1);
     const sizes: number[] = [];
     for (let batch = 0; batch < 6; batch += 1) {
-        size.add(50 * (sizes.at(-1) ?? 1), sizes.at(-1) ?? 1);
+        size.add(50 * (sizes.at(-1) ?? 1), sizes.at(-1) ?? 1, 2);
         sizes.push(size.next(100_000, 2));
     }
     expect(sizes).toEqual([4, 16, 64, 256, 400, 400]);
     expect([400, 100, 10, 1].map(left => size.next(left, 2))).toEqual([100, 25, 20, 20]);
     // What takes long is given one by one; what takes no time at all, by the thousand.
-    size.add(3_600_000, 1);
+    size.add(3_600_000, 1, 2);
     expect(size.next(1000, 2)).toBe(1);
     const fast = new BatchSize(20_000);
-    fast.add(0, 500);
+    fast.add(0, 500, 2);
     expect(fast.next(100_000, 2)).toBe(1000);
 });
 
@@ -101,10 +102,21 @@ test.each([2, 16])('%i threads end at about the same time, however uneven the pu
         const ms = batch.reduce((sum, one) => sum + one, 0);
         const first = free.indexOf(Math.min(...free));
         free[first]! += ms;
-        size.add(ms, batch.length);
+        size.add(ms, batch.length, threads);
     }
     // No longer apart than the longest puzzle and what one batch is at least.
     expect(Math.max(...free) - Math.min(...free)).toBeLessThan(30_000 + 20_000 / 20 + 1000);
+});
+
+test('results wait in a file that nobody else sees', () => {
+    const before = readdirSync(folder);
+    const spool = new Spool(folder);
+    const texts = ['', 'は', 'x'.repeat(300_000), '"'];
+    const slips = texts.map(text => spool.add(text));
+    expect(slips.toReversed().map(slip => spool.read(slip))).toEqual(texts.toReversed());
+    expect(readdirSync(folder)).toEqual(before);
+    spool.close();
+    expect(() => new Spool(join(folder, 'none'))).toThrow('cannot be written: a folder on the way is missing');
 });
 
 test('what no worker could do is a fault in every report', () => {

@@ -12,9 +12,11 @@ export class BatchSize {
 
     constructor(readonly batchMs: number) {}
 
-    add(ms: number, items: number): void {
-        this.#ms = this.#ms / 2 + ms;
-        this.#items = this.#items / 2 + items;
+    /** @param threads how many batches are worked on at once; of a few together, the quick ones finish first */
+    add(ms: number, items: number, threads: number): void {
+        const kept = 1 - 1 / Math.max(2, threads / 8);
+        this.#ms = this.#ms * kept + ms;
+        this.#items = this.#items * kept + items;
         this.#largest = Math.max(this.#largest, items);
     }
 

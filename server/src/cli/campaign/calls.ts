@@ -11,7 +11,7 @@ import {
     removeBatches,
     removeOldCampaigns,
 } from './campaigns';
-import { countWorkers, isForRoom, type OpenQueue, planKey, withQueue } from './queue';
+import { isForRoom, type OpenQueue, planKey, threadsOf, withQueue } from './queue';
 
 /** `puz campaign status`, `list`, `pause`, `resume` and `cancel`. @throws Refusal */
 export async function callQueue({ call, queue: address, id }: QueueArguments, locale: Locale): Promise<void> {
@@ -80,14 +80,14 @@ async function statusText(open: OpenQueue, locale: Locale): Promise<string> {
     const [counts, plan, workers, isPaused] = await Promise.all([
         queue.getJobCounts('waiting', 'delayed', 'active', 'completed', 'failed'),
         redis.hvals(planKey),
-        countWorkers(open),
+        threadsOf(open),
         queue.isPaused(),
     ]);
     const { waiting = 0, delayed = 0, active = 0, completed = 0, failed = 0 } = counts;
     const left = waiting + delayed;
     const puzzles = plan.reduce((sum, count) => sum + Number(count), 0);
     return {
-        en: `${counted(workers, 'worker')}${isPaused ? ', paused' : ''}; ${counted(puzzles, 'puzzle')} in batches: ${left} waiting, ${active} in work, ${completed} done, ${failed} failed`,
-        ja: `ワーカー ${workers}${isPaused ? '(一時停止中)' : ''}。パズル ${puzzles}。まとまり: 待ち ${left}、作業中 ${active}、終了 ${completed}、失敗 ${failed}`,
+        en: `${counted(workers.length, 'worker')}${isPaused ? ', paused' : ''}; ${counted(puzzles, 'puzzle')} in batches: ${left} waiting, ${active} in work, ${completed} done, ${failed} failed`,
+        ja: `ワーカー ${workers.length}${isPaused ? '(一時停止中)' : ''}。パズル ${puzzles}。まとまり: 待ち ${left}、作業中 ${active}、終了 ${completed}、失敗 ${failed}`,
     }[locale];
 }

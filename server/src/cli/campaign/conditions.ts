@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers/promises';
 import type { Locale, Text } from '../../message';
 import { printError } from '../terminal';
-import { countWorkers, dropsWork, type OpenQueue, policyOf, shown } from './queue';
+import { dropsWork, type OpenQueue, policyOf, shown, threadsOf } from './queue';
 
 /** Something about a queue that is said when it begins and when it ends. */
 export interface Condition {
@@ -77,7 +77,7 @@ export function nobodyWorks(open: OpenQueue): Condition {
         ja: `ワーカーがいません。各マシンで次を実行してください: ${call}`,
     };
     return {
-        look: async () => ((await countWorkers(open)) === 0 ? text : undefined),
+        look: async () => ((await threadsOf(open)).length === 0 ? text : undefined),
         over: { en: 'A worker is there.', ja: 'ワーカーが来ました。' },
         // Workers take some seconds to connect again.
         looks: 3,

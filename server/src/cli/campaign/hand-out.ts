@@ -15,29 +15,40 @@ import {
     showCampaign,
 } from './campaigns';
 import { isPaused, mayDropWork, nobodyWorks, sayConditions } from './conditions';
+import { Cutter, type Task } from './cutter';
+import { endedOf, portions } from './ended';
 import { hashOf, packed, unpacked } from './packed';
-import { type Batch, type OpenQueue, planKey, withQueue } from './queue';
+import { type Batch, type OpenQueue, threadsOf, withQueue } from './queue';
+import { type Slip, Spool } from './spool';
 
-/** How often to ask whether the first batch is done. */
+/** How often to ask which batches have ended, in milliseconds. */
 const askMs = 100;
 
-/** The queue is kept filled with at least this many batches. */
+/** How often to ask how many threads there are, in milliseconds. */
+const countMs = 2000;
+
+/** Besides the batches in work, one for each thread waits in the queue, and at least this many. */
 const fewestWaiting = 8;
 
-/** At most this many batches are handed out while the first one is not done. */
-const mostAhead = 1000;
+/** How many batches are handed out before those that have ended are looked at. */
+const mostAtOnce = 100;
 
-/** The texts of a batch are not much longer than this, in characters. */
-const longestBatch = 4_000_000;
-
-interface HandedOut<C extends TaskName> extends Place {
-    readonly items: readonly Tasks[C]['item'][];
+/** A batch whose results were not yet given. */
+interface HandedOut extends Place {
+    readonly count: number;
+    /** Its packed items in the spool. */
+    readonly items: Slip;
+    /** What has become of it, with its packed results in the spool. */
+    ended?: { readonly results: Slip } | { readonly failed: string };
 }
 
-interface Task<C extends TaskName, J> {
-    readonly name: C;
-    readonly options: Tasks[C]['options'];
-    readonly read: (job: J) => Promise<Tasks[C]['item']>;
+/** What hands out a campaign. */
+interface Desk<C extends TaskName, J> {
+    readonly open: OpenQueue;
+    readonly task: Task<C, J>;
+    readonly size: BatchSize;
+    readonly spool: Spool;
+    readonly campaign: Campaign;
 }
 
 export interface QueueCrew {
@@ -99,79 +110,133 @@ export async function withQueueCrew(
     });
 }
 
+/** Results are taken as they come, wait in a file until all earlier ones are there, and are given in order. */
 async function* handOut<C extends TaskName, J>(
     open: OpenQueue,
-    { name, options, read }: Task<C, J>,
+    task: Task<C, J>,
     all: readonly J[],
     batchMs: number,
     campaign: Campaign,
 ): AsyncGenerator<Tasks[C]['result']> {
-    const { redis, queue } = open;
-    const size = new BatchSize(batchMs);
-    const ahead: Tasks[C]['item'][] = [];
-    let next = 0;
-    const readAhead = async (count: number): Promise<void> => {
-        let length = JSON.stringify(ahead).length;
-        while (next < all.length && ahead.length < count && (ahead.length === 0 || length < longestBatch)) {
-            const item = await read(all[next++]!);
-            length += JSON.stringify(item).length;
-            ahead.push(item);
-        }
-    };
-    const out: HandedOut<C>[] = [];
-    const add = async ({ id, start, items }: HandedOut<C>): Promise<void> => {
-        if (await isCancelled(open, campaign)) {
-            await removeCampaign(open, campaign.id);
-            throw new Refusal({ en: 'The campaign was cancelled.', ja: '一括処理は中止されました。' });
-        }
-        await noteBatches(open, campaign, [{ id, start, count: items.length }]);
-        const batch: Batch<C> = { version: __PUZ_BUILD__, name, options, items: packed(items) };
-        await queue.add(name, batch, { jobId: id, attempts: 3 });
-    };
-    const handOutNext = async (threads: number): Promise<HandedOut<C>> => {
-        const wanted = size.next(all.length - next + ahead.length, threads);
-        await readAhead(wanted);
-        const start = hashOf(__PUZ_BUILD__, name, options, ahead[0]);
-        // Whoever hands out the same a second time cuts it into the same batches.
-        const count = Number(await redis.hget(planKey, start)) || Math.min(wanted, ahead.length);
-        await readAhead(count);
-        const items = ahead.splice(0, count);
-        const id = hashOf(__PUZ_BUILD__, name, options, items);
-        const batch = { id, start, items };
-        await add(batch);
-        return batch;
-    };
-    for (;;) {
-        const { active = 0, waiting = 0 } = await queue.getJobCounts('active', 'waiting');
-        const wanted = Math.max(fewestWaiting, 2 * active) - waiting;
-        for (let added = 0; out.length === 0 || (added < wanted && out.length < mostAhead); added += 1) {
-            if (next === all.length && ahead.length === 0) {
-                break;
+    const cutter = new Cutter(task, all, open.redis);
+    const spool = new Spool();
+    const desk: Desk<C, J> = { open, task, spool, size: new BatchSize(batchMs), campaign };
+    /** In the order of the campaign. */
+    const out: HandedOut[] = [];
+    const threads = threadCount(open);
+    try {
+        while (cutter.left > 0 || out.length > 0) {
+            if (await isCancelled(open, campaign)) {
+                await removeCampaign(open, campaign.id);
+                throw new Refusal({ en: 'The campaign was cancelled.', ja: '一括処理は中止されました。' });
             }
-            out.push(await handOutNext(Math.max(active, 1)));
-        }
-        const [first] = out;
-        if (!first) {
-            return;
-        }
-        const { id, items } = first;
-        const state = await queue.getJobState(id);
-        const isOver = state === 'completed' || state === 'failed';
-        const job = isOver ? await queue.getJob(id) : undefined;
-        if (job) {
-            out.shift();
-            if (state === 'completed') {
-                size.add(job.returnvalue.ms, items.length);
-                yield* unpacked(job.returnvalue.results) as Tasks[C]['result'][];
-            } else {
-                yield* items.map(item => doers[name].failed(item, job.failedReason));
+            const pending = out.filter(({ ended }) => !ended);
+            const more = await handOutMore(desk, cutter, await threads(), pending.length);
+            out.push(...more);
+            pending.push(...more);
+            const hasNews = await lookAt(desk, pending, await threads());
+            for (const end = performance.now() + askMs; out[0]?.ended && performance.now() < end; ) {
+                yield* resultsOf(desk, out[0]);
+                out.shift();
             }
-        } else if (!isOver && state !== 'unknown') {
-            await wait(askMs);
+            if (more.length === 0 && !hasNews && !out[0]?.ended) {
+                await wait(Math.max(askMs, pending.length / 10));
+            }
+        }
+    } finally {
+        spool.close();
+    }
+}
+
+/** How many threads work for a queue, asked now and then; at least one. */
+function threadCount(open: OpenQueue): () => Promise<number> {
+    let [threads, asked] = [1, Number.NEGATIVE_INFINITY];
+    return async () => {
+        if (performance.now() - asked > countMs) {
+            threads = Math.max(
+                1,
+                (await threadsOf(open)).reduce((sum, count) => sum + count, 0),
+            );
+            asked = performance.now();
+        }
+        return threads;
+    };
+}
+
+/** Fills the queue up, whatever others have put into it: campaigns that run at the same time share the threads. */
+async function handOutMore<C extends TaskName, J>(
+    desk: Desk<C, J>,
+    cutter: Cutter<C, J>,
+    threads: number,
+    pending: number,
+): Promise<HandedOut[]> {
+    const { size, spool } = desk;
+    const wanted = Math.min(mostAtOnce, threads + Math.max(fewestWaiting, threads) - pending);
+    const more: HandedOut[] = [];
+    while (more.length < wanted && cutter.left > 0) {
+        const { id, start, items } = await cutter.cut(size.next(cutter.left, threads));
+        more.push({ id, start, count: items.length, items: spool.add(packed(items)) });
+    }
+    if (more.length > 0) {
+        await add(desk, more);
+    }
+    return more;
+}
+
+async function add<C extends TaskName, J>(
+    { open, task: { name, options }, spool, campaign }: Desk<C, J>,
+    batches: readonly HandedOut[],
+): Promise<void> {
+    await noteBatches(open, campaign, batches);
+    await open.queue.addBulk(
+        batches.map(({ id, items }) => {
+            const data: Batch<C> = { version: __PUZ_BUILD__, name, options, items: spool.read(items) };
+            return { name, data, opts: { jobId: id, attempts: 3 } };
+        }),
+    );
+}
+
+/** Notes which batches have ended, and hands out again what has gone; false if there was nothing new. */
+async function lookAt<C extends TaskName, J>(
+    desk: Desk<C, J>,
+    pending: readonly HandedOut[],
+    threads: number,
+): Promise<boolean> {
+    const { open, spool, size, campaign } = desk;
+    const byId = new Map(pending.map(batch => [batch.id, batch]));
+    const gone: HandedOut[] = [];
+    let hasNews = false;
+    for await (const [id, ended] of endedOf(open, [...byId.keys()])) {
+        const batch = byId.get(id)!;
+        if (ended === 'gone') {
+            gone.push(batch);
+        } else if ('failed' in ended) {
+            batch.ended = ended;
+            hasNews = true;
         } else {
-            // It was cancelled; or Redis has lost it, with the last second of work when it was killed; or somebody else has
-            // used it already.
-            await add(first);
+            const { ms, results } = ended.done;
+            size.add(ms, batch.count, threads);
+            batch.ended = { results: spool.add(results) };
+            hasNews = true;
         }
     }
+    // Redis has lost them, with the last second of work when it was killed; or somebody else has used them already.
+    if (gone.length > 0 && !(await isCancelled(open, campaign))) {
+        for (const some of portions(gone, mostAtOnce)) {
+            await add(desk, some);
+        }
+    }
+    return hasNews;
+}
+
+function resultsOf<C extends TaskName, J>(
+    { spool, task: { name } }: Desk<C, J>,
+    { items, ended }: HandedOut,
+): Tasks[C]['result'][] {
+    const get = (slip: Slip): unknown => unpacked(spool.read(slip));
+    if (ended && 'results' in ended) {
+        return get(ended.results) as Tasks[C]['result'][];
+    }
+    const why = ended?.failed ?? '';
+    return (get(items) as Tasks[C]['item'][]).map(item => doers[name].failed(item, why));
 }

@@ -164,19 +164,20 @@ const causes: readonly { readonly pattern: RegExp; readonly text: Text }[] = [
 
 const beatKey = (worker: string): string => `${prefix}:worker:${worker}`;
 
-/** Says that a worker is alive, for so long in milliseconds. */
-export async function beat(redis: Redis, worker: string, ms: number): Promise<void> {
+/** Says that a worker with so many threads is alive, for so long in milliseconds. */
+export async function beat(redis: Redis, worker: string, threads: number, ms: number): Promise<void> {
     // A full Redis accepts only the first of these.
     if ((await redis.pexpire(beatKey(worker), ms)) === 0) {
-        await redis.set(beatKey(worker), '1', 'PX', ms);
+        await redis.set(beatKey(worker), threads, 'PX', ms);
     }
 }
 
-/** How many workers are connected and alive. */
-export async function countWorkers({ redis, queue }: OpenQueue): Promise<number> {
+/** The number of threads of each worker that is connected and alive. */
+export async function threadsOf({ redis, queue }: OpenQueue): Promise<number[]> {
     // Redis takes a machine that has lost the network for connected; and it keeps the last sign of life of one that ended.
     const keys = (await queue.getWorkers()).map(({ rawname = '' }) => beatKey(rawname.replace(/^.*?:w:/, '')));
-    return keys.length === 0 ? 0 : redis.exists(...keys);
+    const values = keys.length === 0 ? [] : await redis.mget(...keys);
+    return values.filter(value => value !== null).map(Number);
 }
 
 /** Loads an optional package. @throws Refusal where it is not installed */

@@ -41,7 +41,7 @@ export async function work(
     const { Worker, WaitingError } = await loaded(() => import('bullmq'));
     const name = randomUUID();
     // A full Redis refuses it, and the work itself, which says so.
-    const sayAlive = (): Promise<void> => beat(redis, name, lostMs).catch(() => {});
+    const sayAlive = (): Promise<void> => beat(redis, name, jobs, lostMs).catch(() => {});
     const beating = setInterval(sayAlive, Math.min(beatMs, lostMs / 4));
     await sayAlive();
     let end: (refusal?: Refusal) => void = () => {};

@@ -1,0 +1,63 @@
+import type { Redis } from 'ioredis';
+import type { TaskName, Tasks } from '../tasks';
+import type { Place } from './campaigns';
+import { hashOf } from './packed';
+import { planKey } from './queue';
+
+/** The texts of a batch are not much longer than this, in characters. */
+const longestBatch = 4_000_000;
+
+export interface Task<C extends TaskName, J> {
+    readonly name: C;
+    readonly options: Tasks[C]['options'];
+    readonly read: (job: J) => Promise<Tasks[C]['item']>;
+}
+
+export interface Cut<C extends TaskName> extends Place {
+    readonly items: readonly Tasks[C]['item'][];
+}
+
+/** Cuts the jobs of a campaign into batches, in their order. A campaign that is started again is cut the same way. */
+export class Cutter<C extends TaskName, J> {
+    readonly #task: Task<C, J>;
+    readonly #jobs: readonly J[];
+    readonly #redis: Redis;
+    /** Items that are in no batch yet, with their lengths in characters. */
+    readonly #ahead: { readonly item: Tasks[C]['item']; readonly length: number }[] = [];
+    #next = 0;
+
+    constructor(task: Task<C, J>, jobs: readonly J[], redis: Redis) {
+        this.#task = task;
+        this.#jobs = jobs;
+        this.#redis = redis;
+    }
+
+    /** How many items are in no batch yet. */
+    get left(): number {
+        return this.#jobs.length - this.#next + this.#ahead.length;
+    }
+
+    /** The next batch. @param size how many items it has, unless the plan or the length of their texts says otherwise */
+    async cut(size: number): Promise<Cut<C>> {
+        const { name, options } = this.#task;
+        await this.#readAhead(size);
+        const start = hashOf(__PUZ_BUILD__, name, options, this.#ahead[0]?.item);
+        const planned = Number(await this.#redis.hget(planKey, start));
+        const items = await this.#taken(planned || size);
+        return { id: hashOf(__PUZ_BUILD__, name, options, items), start, items };
+    }
+
+    async #taken(count: number): Promise<Tasks[C]['item'][]> {
+        await this.#readAhead(count);
+        return this.#ahead.splice(0, count).map(({ item }) => item);
+    }
+
+    async #readAhead(count: number): Promise<void> {
+        let length = this.#ahead.reduce((sum, item) => sum + item.length, 0);
+        while (this.#next < this.#jobs.length && this.#ahead.length < count && length < longestBatch) {
+            const item = await this.#task.read(this.#jobs[this.#next++]!);
+            this.#ahead.push({ item, length: JSON.stringify(item).length });
+            length += this.#ahead.at(-1)!.length;
+        }
+    }
+}
