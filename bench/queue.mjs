@@ -1,5 +1,6 @@
 // npm run bench:queue: how much faster two workers of a queue are than one, what the queue costs, and what follows from
 // that for more of them; about three minutes. Needs redis-server. -- --puzzles 1600 --graded 1600 --runs 1
+// With -- --simulate: bench/simulate.mjs.
 import { spawn } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as net from 'node:net';
@@ -11,7 +12,7 @@ import { simulate } from './simulate.mjs';
 
 const { values } = parseArgs({
     options: {
-        puzzles: { type: 'string', default: '1600' },
+        puzzles: { type: 'string' },
         // Take about 0.06 s each.
         graded: { type: 'string', default: '1600' },
         runs: { type: 'string', default: '1' },
@@ -81,20 +82,15 @@ async function used() {
 }
 
 if (values.simulate) {
-    const [threads, puzzles, ms, first, processes, batch] = [
-        'threads',
-        'puzzles',
-        'ms',
-        'first',
-        'processes',
-        'batch',
-    ].map(name => Number(values[name]));
-    await simulate({ start, address: queue[1], client }, { threads, puzzles, ms, first, processes, batch });
+    const { puzzles = '12000', threads, ms, first, processes, batch } = values;
+    const given = Object.entries({ puzzles, threads, ms, first, processes, batch });
+    const numbers = Object.fromEntries(given.map(([name, value]) => [name, Number(value)]));
+    await simulate({ start, address: queue[1], client }, numbers);
     client.disconnect();
     process.exit();
 }
 
-const puzzles = Number(values.puzzles);
+const puzzles = Number(values.puzzles ?? 1600);
 const generate = ['campaign', 'generate', 'fillomino', '6x6', '--seed', '1', '-o', 'puzzles'];
 await timed(program, ...generate, '--count', `${puzzles}`);
 const graded = fs.readdirSync(path.join(home, 'puzzles')).slice(0, Number(values.graded));

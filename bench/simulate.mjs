@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Threads of a machine. */
 const jobs = 16;
 
-/** @param {{ start: Function, home: string, address: string, client: import('ioredis').Redis }} around */
+/** @param {{ start: Function, address: string, client: import('ioredis').Redis }} around */
 export async function simulate({ start, address, client }, { threads, puzzles, ms, first, processes, batch }) {
     const program = path.join(root, 'dist-test/sleepers.mjs');
     await build({

@@ -1,6 +1,6 @@
 import type { Done, OpenQueue } from './queue';
 
-/** What has become of a batch; `gone` if the queue does not have it any more. */
+/** The outcome of a batch; `gone` if the queue does not have it any more. */
 export type Ended = { readonly done: Done } | { readonly failed: string } | 'gone';
 
 /** How many batches a call asks about. */

@@ -38,11 +38,11 @@ interface HandedOut extends Place {
     readonly count: number;
     /** Its packed items in the spool. */
     readonly items: Slip;
-    /** What has become of it, with its packed results in the spool. */
+    /** Its packed results in the spool, or why it failed. */
     ended?: { readonly results: Slip } | { readonly failed: string };
 }
 
-/** What hands out a campaign. */
+/** What the functions that hand out a campaign share. */
 interface Desk<C extends TaskName, J> {
     readonly open: OpenQueue;
     readonly task: Task<C, J>;
