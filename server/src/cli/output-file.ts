@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
@@ -56,6 +57,19 @@ export function writeFile(file: string, content: string | Uint8Array): void {
         output.discard();
         throw error;
     }
+}
+
+/**
+ * Opens a temporary file for reading and writing. It has no name, so it is gone however this process ends.
+ *
+ * @returns its descriptor
+ * @throws an error of the system
+ */
+export function openNamelessFile(folder: string): number {
+    const name = path.join(folder, `puz-${randomUUID()}`);
+    const descriptor = fs.openSync(name, 'wx+', 0o600);
+    fs.unlinkSync(name);
+    return descriptor;
 }
 
 /** Whether an error of the system says that no more can be written. */

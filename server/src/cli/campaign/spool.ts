@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
-import * as path from 'node:path';
 import { cannot } from '../files';
+import { isForRoom, openNamelessFile, writeAll } from '../output-file';
 import { Refusal } from '../terminal';
 
 /** The place of a text in a spool, in bytes. */
@@ -14,34 +13,20 @@ export interface Slip {
 /** Texts in a temporary file, so that memory stays small. */
 export class Spool {
     readonly #folder: string;
-    readonly #name: string;
     readonly #file: number;
     #size = 0;
 
     /** @throws Refusal if the file cannot be made */
     constructor(folder = os.tmpdir()) {
         this.#folder = folder;
-        this.#name = path.join(folder, `puz-${randomUUID()}`);
-        try {
-            this.#file = fs.openSync(this.#name, 'wx+', 0o600);
-            // The file has no name from now on, so it is gone however this process ends.
-            fs.unlinkSync(this.#name);
-        } catch (error) {
-            throw cannot('write', this.#name, error);
-        }
+        this.#file = this.#tried(() => openNamelessFile(folder));
     }
 
     /** @throws Refusal if the disk is full */
     add(text: string): Slip {
         const bytes = Buffer.from(text);
         const slip = { start: this.#size, length: bytes.length };
-        try {
-            for (let done = 0; done < bytes.length; ) {
-                done += fs.writeSync(this.#file, bytes, done, bytes.length - done, slip.start + done);
-            }
-        } catch (error) {
-            throw isFull(error) ? noRoom(this.#folder) : cannot('write', this.#name, error);
-        }
+        this.#tried(() => writeAll(this.#file, bytes, slip.start));
         this.#size += bytes.length;
         return slip;
     }
@@ -57,10 +42,14 @@ export class Spool {
     close(): void {
         fs.closeSync(this.#file);
     }
-}
 
-function isFull(error: unknown): boolean {
-    return /^(ENOSPC|EDQUOT|EFBIG)$/.test((error as NodeJS.ErrnoException).code ?? '');
+    #tried<T>(write: () => T): T {
+        try {
+            return write();
+        } catch (error) {
+            throw isForRoom(error) ? noRoom(this.#folder) : cannot('write', this.#folder, error);
+        }
+    }
 }
 
 function noRoom(folder: string): Refusal {
