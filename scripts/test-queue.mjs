@@ -142,8 +142,12 @@ function has(text, part) {
     }
 }
 
-/** Without the lines on who works. */
-const withoutState = err => err.replace(/.*(No|A) worker is there.*\n|.*The queue (is paused|goes on).*\n/gi, '');
+/** Without the lines on who works, and on how far it is. */
+const withoutState = err =>
+    err.replace(
+        /puz: (No worker is there|A worker is there|The queue is paused|The queue goes on|\d+ of \d+ done).*\n/g,
+        '',
+    );
 
 /** What the documents say that its redis.conf needs. */
 const [, documented] = /```\n(bind[^`]*)```/.exec(fs.readFileSync(path.join(root, 'docs/many-puzzles.md'), 'utf8'));

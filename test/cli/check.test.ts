@@ -860,6 +860,36 @@ describe('many jobs', () => {
         }
     });
 
+    test('of a campaign say now and then how far they are where there is no terminal, also while none come', async () => {
+        vi.useFakeTimers();
+        try {
+            const written: string[] = [];
+            const terminal = { write: (text: string) => written.push(text) };
+            const progress = new Progress(100, terminal, 'en', () => Date.now());
+            const results = async function* (): AsyncGenerator<number, void> {
+                await new Promise(resolve => setTimeout(resolve, 70_000));
+                for (let result = 0; result < 50; result += 1) {
+                    yield result;
+                }
+                await new Promise(resolve => setTimeout(resolve, 30_000));
+            };
+            const used = (async () => {
+                for await (const _ of progress.telling(results())) {
+                    progress.add(false);
+                }
+            })();
+            await vi.advanceTimersByTimeAsync(300_000);
+            await used;
+            expect(written).toEqual([
+                'puz: 0 of 100 done, 0 findings, 100 left\n',
+                'puz: 0 of 100 done, 0 findings, 100 left\n',
+                'puz: 50 of 100 done, 0 findings, 50 left: about 90 s\n',
+            ]);
+        } finally {
+            vi.useRealTimers();
+        }
+    });
+
     test('an error takes the place of the line that says so', () => {
         const written: unknown[] = [];
         const write = vi.spyOn(process.stderr, 'write').mockImplementation(text => written.push(text) > 0);

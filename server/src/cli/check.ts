@@ -49,7 +49,8 @@ export async function checkPuzzles(
     const progress = new Progress(files.length, process.stderr, locale);
     const format = given.format as ReportName;
     const watch = given.watch ? new Watch(given.files) : undefined;
-    const records = inOrderOf(files, check(largestFirst(files)));
+    const checked = check(largestFirst(files));
+    const records = inOrderOf(files, given.isCampaign ? progress.telling(checked) : checked);
     const names = all.map(({ name }) => name);
     const shard = { index, of, files: names.length, list: listOf(names), options: optionsText(given, locale) };
     const twins = new Twins();

@@ -58,7 +58,8 @@ export async function generatePuzzles(given: GenerateArguments, crew: Crew, loca
     const progress = new Progress(wanted.length, process.stderr, locale);
     let code: ExitCode = 0;
     let index = 0;
-    for await (const report of make(wanted)) {
+    const made = make(wanted);
+    for await (const report of isCampaign ? progress.telling(made) : made) {
         const seed = wanted[index++]!;
         progress.clear();
         if (!report.generated) {

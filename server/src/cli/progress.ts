@@ -4,6 +4,9 @@ import { emptyLine } from './terminal';
 /** Updated no more often than this. */
 const tellMs = 200;
 
+/** How often a campaign without a terminal says how far it is. */
+const sayMs = 30_000;
+
 /** No estimate before this: threads have just started, and large puzzles come first. */
 const unknownMs = 3000;
 
@@ -15,7 +18,7 @@ interface Mark {
     readonly done: number;
 }
 
-/** A progress line, in a terminal only. */
+/** A progress line in a terminal; a line now and then where a campaign has none. */
 export class Progress {
     #done = 0;
     #findings = 0;
@@ -50,6 +53,17 @@ export class Progress {
         }
     }
 
+    /** Passes on the results of a campaign, and says how far it is, also while none come. */
+    async *telling<R>(results: AsyncIterable<R>): AsyncGenerator<R, void> {
+        const say = (): unknown => this.terminal.write(`puz: ${this.#text(this.now())}\n`);
+        const timer = this.terminal.isTTY ? undefined : setInterval(say, sayMs);
+        try {
+            yield* results;
+        } finally {
+            clearInterval(timer);
+        }
+    }
+
     clear(): void {
         if (this.#isShown) {
             this.#isShown = false;
@@ -62,7 +76,8 @@ export class Progress {
         const perMs = (this.#done - this.#since.done) / (at - this.#since.at);
         const seconds = Math.round(left / perMs / 1000);
         const time = timeText(seconds);
-        const rest = textIf(at - this.#since.at >= unknownMs, { en: `: about ${time.en}`, ja: `(約${time.ja})` });
+        const isKnown = at - this.#since.at >= unknownMs && perMs > 0;
+        const rest = textIf(isKnown, { en: `: about ${time.en}`, ja: `(約${time.ja})` });
         return {
             en: `${this.#done} of ${this.total} done, ${counted(this.#findings, 'finding')}, ${left} left${rest.en}`,
             ja: `${this.total}問中${this.#done}問終了、指摘${this.#findings}件、残り${left}問${rest.ja}`,

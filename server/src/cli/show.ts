@@ -26,7 +26,8 @@ export async function showPuzzles(
     let code: ExitCode = 0;
     let index = 0;
     await printingTo(drawsSteps ? undefined : output, paper.force, async ({ print }) => {
-        for await (const shown of show(sources)) {
+        const found = show(sources);
+        for await (const shown of progress?.telling(found) ?? found) {
             const { picture } = sources[index++]!;
             progress?.clear();
             print(shown.out);
