@@ -509,6 +509,11 @@ await runSteps(
             ]).ended;
             is(code, 2);
             has(err, `The work in the queue is for ${release(builds[0])}; this is ${release(builds[1])}.`);
+            const listing = start(process.execPath, [
+                path.join(other, 'dist/puz.js'),
+                ...['campaign', 'list', '--queue', address],
+            ]);
+            has((await listing.ended).out, `; for ${release(builds[0])}\n`);
             const working = worker();
             is((await checking.ended).code, 0);
             working.child.kill('SIGTERM');

@@ -59,14 +59,16 @@ async function onceThereIsRoom(call: () => Promise<void>, makeRoom: () => Promis
     }
 }
 
-function lineOf({ id, title, done, active, waiting, since, lastSeen, isRun }: CampaignState, locale: Locale): string {
+function lineOf(campaign: CampaignState, locale: Locale): string {
+    const { id, title, build, done, active, waiting, since, lastSeen, isRun } = campaign;
+    const other = textIf(build !== __PUZ_BUILD__, { en: `; for puz ${build}`, ja: `。puz ${build} 用` });
     const broken = textIf(!isRun, {
         en: `; broken off ${timeText(lastSeen)}, goes on when it is started again`,
         ja: `。${timeText(lastSeen)} に途切れました(もう一度実行すれば続きから進みます)`,
     });
     return {
-        en: `${id}  ${title}: ${counted(done + active + waiting, 'puzzle')}, ${done} done, ${active} in work, ${waiting} waiting; since ${timeText(since)}${broken.en}`,
-        ja: `${id}  ${title}: パズル ${done + active + waiting}、終了 ${done}、作業中 ${active}、待ち ${waiting}。${timeText(since)} から${broken.ja}`,
+        en: `${id}  ${title}: ${counted(done + active + waiting, 'puzzle')}, ${done} done, ${active} in work, ${waiting} waiting; since ${timeText(since)}${other.en}${broken.en}`,
+        ja: `${id}  ${title}: パズル ${done + active + waiting}、終了 ${done}、作業中 ${active}、待ち ${waiting}。${timeText(since)} から${other.ja}${broken.ja}`,
     }[locale];
 }
 

@@ -23,6 +23,8 @@ export interface Place {
 export interface CampaignState {
     readonly id: string;
     readonly title: string;
+    /** Of the program that works for it. */
+    readonly build: string;
     readonly done: number;
     readonly active: number;
     readonly waiting: number;
@@ -70,7 +72,7 @@ export async function beginCampaign(open: OpenQueue, id: string, title: string, 
 export async function showCampaign(open: OpenQueue, { id, title, puzzles }: Campaign): Promise<void> {
     const now = await timeOf(open);
     await Promise.all([
-        open.redis.hset(recordKey(id), { title, puzzles }),
+        open.redis.hset(recordKey(id), { title, puzzles, build: __PUZ_BUILD__ }),
         open.redis.hsetnx(recordKey(id), 'since', now),
         open.redis.zadd(campaignsKey, now, id),
     ]);
@@ -138,12 +140,12 @@ export async function campaignsOf(open: OpenQueue): Promise<CampaignState[]> {
         timeOf(open),
         redis.zrange(campaignsKey, '0', '-1'),
         redis.hgetall(planKey),
-        queue.getRanges(['completed', 'failed']),
-        queue.getRanges(['active']),
+        queue.getRanges(['completed', 'failed'], 0, -1),
+        queue.getRanges(['active'], 0, -1),
     ]);
     const [isOver, isInWork] = [new Set(over), new Set(inWork)];
     const states = ids.map(async (id): Promise<CampaignState> => {
-        const [{ title = '', puzzles = '0', since = '0' }, batches, lastSeen] = await Promise.all([
+        const [{ title = '', build = '', puzzles = '0', since = '0' }, batches, lastSeen] = await Promise.all([
             redis.hgetall(recordKey(id)),
             redis.hgetall(batchesKey(id)),
             redis.zscore(campaignsKey, id),
@@ -157,6 +159,7 @@ export async function campaignsOf(open: OpenQueue): Promise<CampaignState[]> {
         return {
             id,
             title,
+            build,
             done,
             active,
             waiting: Math.max(0, Number(puzzles) - done - active),

@@ -1,4 +1,4 @@
-import { setInterval } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { Locale, Text } from '../../message';
 import { printError } from '../terminal';
 import { dropsWork, type OpenQueue, policyOf, shown, threadsOf } from './queue';
@@ -42,7 +42,8 @@ export async function sayConditions(
         await also();
     };
     const goOn = async (): Promise<void> => {
-        for await (const _ of setInterval(lookMs, undefined, { signal, ref: false })) {
+        for (;;) {
+            await setTimeout(lookMs, undefined, { signal, ref: false });
             // What Redis refuses or loses here is told by what the work itself asks of it.
             await lookAtAll().catch(() => {});
         }

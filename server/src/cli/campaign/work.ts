@@ -121,8 +121,8 @@ async function doBatch<C extends TaskName>({ name, options, items }: Batch<C>, s
 
 function otherVersion(version: string): Refusal {
     return new Refusal({
-        en: `The work in the queue is for puz ${version}; this is puz ${__PUZ_BUILD__}. Install the same build on all machines.`,
-        ja: `キューの仕事は puz ${version} のものですが、これは puz ${__PUZ_BUILD__} です。すべてのマシンに同じビルドをインストールしてください。`,
+        en: `The work in the queue is for puz ${version}; this is puz ${__PUZ_BUILD__}. Install the same build on all machines, or cancel that campaign (puz campaign list).`,
+        ja: `キューの仕事は puz ${version} のものですが、これは puz ${__PUZ_BUILD__} です。すべてのマシンに同じビルドをインストールするか、その一括処理を中止してください(puz campaign list)。`,
     });
 }
 
