@@ -136,8 +136,10 @@ export function dropsWork(address: string, policy: string): Text {
     };
 }
 
+const wrongSecret = /^(NOAUTH|WRONGPASS|ERR invalid password)/;
+
 function noQueue(address: string, cause: string): Text {
-    if (/^(NOAUTH|WRONGPASS|ERR invalid password)/.test(cause)) {
+    if (wrongSecret.test(cause)) {
         return {
             en: `The Redis at ${address} refuses the user or the password.`,
             ja: `${address} の Redis に、ユーザー名かパスワードを拒否されました。`,
@@ -210,6 +212,12 @@ export function isForRoom(error: unknown): boolean {
 export function refusedByRedis(error: unknown): Refusal | undefined {
     if (!(error instanceof Error && error.name === 'ReplyError')) {
         return undefined;
+    }
+    if (wrongSecret.test(error.message)) {
+        return new Refusal({
+            en: 'Redis has come to refuse the user or the password. Start again with those that it takes; what is done stays done.',
+            ja: 'Redis がユーザー名かパスワードを受け付けなくなりました。正しいもので再び実行してください。済んだ分は残っています。',
+        });
     }
     return new Refusal(
         isForRoom(error)
