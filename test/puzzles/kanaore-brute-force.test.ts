@@ -9,7 +9,7 @@ import type { WrittenClue } from '../../server/src/puzzles/puzzle-type';
 import { clashes } from '../../server/src/solve/clashes';
 import { type SolveOptions, solve } from '../../server/src/solve/solve';
 import { differences } from '../support/compare';
-import { allKanaoreBoards, type Dropped, isKanaoreAnswer, wordsWithSeveralPaths } from '../support/kanaore';
+import { allKanaoreBoards, canHold, type Dropped, isKanaoreAnswer, wordsWithSeveralPaths } from '../support/kanaore';
 import { PlainEngine } from '../support/plain-engine';
 import { Random } from '../support/random';
 import { expectOften, runs } from '../support/runs';
@@ -297,21 +297,38 @@ describe('clues that clash', () => {
             expect(found.length).toBeGreaterThan(0);
             for (const { clues, minimal } of found) {
                 expect(minimal).toBe(true);
-                expect(allKanaoreBoards(model, allBut(model, clues)), `${clues.map(clueName)}`).toEqual([]);
+                expect(canHold(model, allBut(model, clues)), `${clues.map(clueName)}`).toBe(false);
+                // Also where nothing else was written.
+                expect(allKanaoreBoards(onlyWith(model, clues)), `${clues.map(clueName)}`).toEqual([]);
                 for (const clue of clues) {
                     const others = clues.filter(other => other !== clue);
-                    expect(
-                        allKanaoreBoards(model, allBut(model, others)).length,
-                        `${others.map(clueName)}`,
-                    ).toBeGreaterThan(0);
+                    expect(canHold(model, allBut(model, others)), `${others.map(clueName)}`).toBe(true);
                 }
             }
         }
     });
+
+    test('name the words on which given letters depend', () => {
+        const text = 'kanaore\nwords\n  16 ↑ くくけきく\n  2 → あいう\ngrid\n  く き く\n  く . ■\n  16 . .\n  2 . .\n';
+        const [first] = clashes(loadPuzzle(text).model!);
+        expect(first!.clues.map(clueName)).toEqual(['word 16', 'r1c1', 'r1c3']);
+    });
 });
 
+function onlyWith(model: KanaoreModel, clues: readonly Clue[]): KanaoreModel {
+    const { words, cells, full } = allBut(model, clues);
+    const grid = model.cells.flat().map((given, cell) => (cells.includes(cell) ? 0 : given));
+    return {
+        ...model,
+        words: model.words.filter(({ number }) => !words.includes(number)),
+        numbers: model.numbers.map(row => row.map(number => (words.includes(number ?? 0) ? null : number))),
+        cells: inRows(grid, model.columns),
+        full: model.full && !full,
+    };
+}
+
 /** What has to be dropped so that only these clues are left. */
-function allBut(model: KanaoreModel, clues: readonly Clue[]): Dropped {
+function allBut(model: KanaoreModel, clues: readonly Clue[]): Required<Dropped> {
     const kept = new ClueSet(clues);
     return {
         words: model.words.map(({ number }) => number).filter(number => !kept.has({ kind: 'word', number })),

@@ -15,7 +15,7 @@ const models = readdirSync('examples', { recursive: true, encoding: 'utf8' })
 
 /** Whether there is an answer where only these clues have to hold. */
 function canHold(model: Model, clues: readonly Clue[]): boolean {
-    return withSearch(model, 'assumed', {}, search => {
+    return withSearch(model, 'clashing', {}, search => {
         const known = new ClueSet(search.clues);
         return search.find({ clues: clues.filter(clue => known.has(clue)) }) !== undefined;
     });

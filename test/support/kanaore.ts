@@ -45,6 +45,32 @@ export function allKanaoreBoards(puzzle: KanaoreModel, dropped: Dropped = {}): n
     return [...found.values()];
 }
 
+/**
+ * Whether the clues that were not dropped can all hold, whichever way the words go that were: each of these may put
+ * each of its letters anywhere.
+ */
+export function canHold(puzzle: KanaoreModel, dropped: Required<Dropped>): boolean {
+    const [kept, loose] = [true, false].map(isKept =>
+        puzzle.words.filter(({ number }) => dropped.words.includes(number) !== isKept),
+    ) as [Word[], Word[]];
+    const givens = puzzle.cells.flat().map((given, cell) => (dropped.cells.includes(cell) ? 0 : given));
+    const agrees = (letter: number, cell: number): boolean => {
+        const given = givens[cell]!;
+        if (letter === 0 && given > 0) {
+            return loose.some(({ letters }) => letters.includes(given));
+        }
+        const isFilled = letter > 0 || (given !== -1 && loose.length > 0);
+        return (given === 0 || letter === Math.max(given, 0)) && (isFilled || !puzzle.full || dropped.full);
+    };
+    const words: KanaoreModel = {
+        ...puzzle,
+        words: kept,
+        cells: puzzle.cells.map(row => row.map(() => 0)),
+        full: false,
+    };
+    return allKanaoreBoards(words).some(board => board.every(agrees));
+}
+
 /** Whether a board obeys the rules: the given letters are on it, each word has a path, and these leave no letter over. */
 export function isKanaoreAnswer(puzzle: KanaoreModel, board: readonly number[]): boolean {
     const givens = puzzle.cells.flat();

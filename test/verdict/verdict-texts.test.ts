@@ -3,7 +3,14 @@ import { cellClue } from '../../server/src/board/clue';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { WrittenClue } from '../../server/src/puzzles/puzzle-type';
 import { nothingKnown, type Report, unreadable } from '../../server/src/solve/report';
-import { shortVerdict, suggestionText, verdictMessage, verdictOf } from '../../server/src/verdict/verdict-texts';
+import { solve } from '../../server/src/solve/solve';
+import {
+    clashMessage,
+    shortVerdict,
+    suggestionText,
+    verdictMessage,
+    verdictOf,
+} from '../../server/src/verdict/verdict-texts';
 
 const open = [{ key: 0, places: [[0, 0] as const], values: [1, 2] }];
 
@@ -64,4 +71,21 @@ test.each([
     ['', 'Cannot be read as a puzzle', 'パズルとして読めません'],
 ])('what cannot be read: %j', (text, en, ja) => {
     expect(verdictOf(loadPuzzle(text), unreadable)).toEqual({ en, ja });
+});
+
+test.each([
+    [
+        'bonsan\ngrid\n  . . . . . 3\n  . . 2 . . .\n  . . o . . .\n  o . . . . .\n  . . o . . 0\n  o . . . 1 .\n',
+        'These 3 clues cannot all hold while the other circles stay where they are: r2c3 = 2, r5c6 = 0, r6c5 = 1.',
+        'ほかの○の位置を変えないかぎり、次の3個のヒントは同時には成り立ちません: r2c3 = 2、r5c6 = 0、r6c5 = 1',
+    ],
+    [
+        'kanaore\nwords\n  16 ↑ くくけきく\ngrid\n  く き く\n  く . ■\n  16 . .\n',
+        'These 3 clues cannot all hold: word 16 (くくけきく), r1c1 = く, r1c3 = く.',
+        '次の3個のヒントは同時には成り立ちません: 16番「くくけきく」、r1c1 = く、r1c3 = く',
+    ],
+])('a clash says all that it depends on', (text, en, ja) => {
+    const { model } = loadPuzzle(text);
+    const [clash] = solve(model!, { questions: { clashes: true } }).clashes;
+    expect(clashMessage(model!, clash!)).toMatchObject({ en, ja });
 });

@@ -3,9 +3,10 @@ import type { Engine, Literal, SatResult } from './engine';
 
 /**
  * How clues are posted: as facts, which the rules may build around, or each under an assumption of its own, or only the
- * numbers outside of the board, or only some.
+ * numbers outside of the board, or only some. `clashing`: each under an assumption, and what is left out allows
+ * everything that any clue in its place would, so that clues clash whatever the others are.
  */
-export type ClueMode = 'hard' | 'assumed' | 'outside' | ClueSet;
+export type ClueMode = 'hard' | 'assumed' | 'clashing' | 'outside' | ClueSet;
 
 /** A number, as the literals that hold exactly where it is at least so much; ascending, without 0. */
 export type Count = readonly { readonly atLeast: number; readonly literal: Literal }[];
@@ -220,6 +221,7 @@ export class Logic {
             case 'hard':
                 return false;
             case 'assumed':
+            case 'clashing':
                 return true;
             case 'outside':
                 return clue.kind === 'outside';

@@ -414,6 +414,11 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     only?(model: M, reasons: readonly Reason[]): { readonly model: M; readonly facts: readonly Fact[] } | undefined;
     /** The figures of an answer; not every cell need be in one. */
     figures(model: M, answer: Answer): readonly Figure[];
+    /**
+     * What stays of the clues that a clash leaves out, and may be a part of it, as the beginning of a sentence in Japanese
+     * and its end in English. Left out where nothing does.
+     */
+    readonly othersStay?: Text;
     /** What is doubtful about the only answer, although it is one. Left out where nothing can be. */
     remarks?(model: M, answer: Answer): readonly Remark[];
     /** How an answer is entered by hand. */

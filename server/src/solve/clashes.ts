@@ -33,7 +33,7 @@ export function clashes(
     let reduction: Reduction | undefined;
     const mostConflicts = (): number => (found.length > 0 ? conflictsForAnother : Number.POSITIVE_INFINITY);
     try {
-        withSearch(model, 'assumed', options, search => {
+        withSearch(model, 'clashing', options, search => {
             while (found.length < mostClashes) {
                 const clues = except(
                     search.clues,

@@ -1,7 +1,7 @@
 import type { Clue } from '../board/clue';
 import { cellName } from '../board/grid';
 import type { PuzzleDocument } from '../language/read-puzzle';
-import { counted, joined, type Message, type Text, textIf } from '../message';
+import { counted, joined, type Message, sameText, type Text, textIf } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import {
@@ -171,14 +171,17 @@ export function clashMessage(model: Model, { clues, minimal }: Clash): Message {
                   en: `These ${clues.length} clues cannot all hold`,
                   ja: `次の${clues.length}個のヒントは同時には成り立ちません`,
               };
+    const named = clues.filter(({ kind }) => kind === 'cell').length;
+    const hasOthers = model.cells.flat().filter(content => content !== null).length > named;
+    const others = textIf(hasOthers, typeOf(model).othersStay ?? sameText(''));
     const rest = textIf(!minimal, {
         en: ' Perhaps some of them could; the time ran out.',
         ja: '(時間切れのため、関係のないヒントが含まれているかもしれません)',
     });
     return {
         code: clashCode,
-        en: `${claim.en}: ${shown.en}.${rest.en}`,
-        ja: `${claim.ja}: ${shown.ja}${rest.ja}`,
+        en: `${claim.en}${others.en}: ${shown.en}.${rest.en}`,
+        ja: `${others.ja}${claim.ja}: ${shown.ja}${rest.ja}`,
     };
 }
 

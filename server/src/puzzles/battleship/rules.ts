@@ -26,7 +26,9 @@ export function postBattleship(model: BattleshipModel, logic: Logic): Rules {
     const shown = segments.flatMap(({ cell, segment }) => shownBy(grid, cell, segment));
     const bent = hasBentShips(model);
     const known =
-        logic.clueMode === 'assumed' ? new Map<number, boolean>() : knownCells(model, logic, grid, shown, bent);
+        logic.clueMode === 'assumed' || logic.clueMode === 'clashing'
+            ? new Map<number, boolean>()
+            : knownCells(model, logic, grid, shown, bent);
     const ship = grid.cells.map(cell => {
         const value = known.get(cell);
         return value === undefined ? logic.variable() : value ? logic.TRUE : logic.FALSE;

@@ -59,6 +59,7 @@ const withRegions: Text = {
 export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][number], BonsanModel>({
     type: 'Bonsan',
     form: bonsanForm,
+    othersStay: { en: ' while the other circles stay where they are', ja: 'ほかの○の位置を変えないかぎり、' },
     otherNames: ['Heya-bon', 'へやぼん'],
     summary: joined([moving, numbered, apart, symmetric, withRegions], { en: ' ', ja: '' }),
     rules: ({ regions, cells }) => {

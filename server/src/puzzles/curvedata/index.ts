@@ -31,6 +31,7 @@ function drawn(name: string, way: string): Shape {
 export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][number][number], CurveDataModel>({
     type: 'CurveData',
     form: curveDataForm([]),
+    othersStay: { en: ' while the other clues stay in their cells', ja: 'ほかのヒントのマスを変えないかぎり、' },
     summary: curveDataSummary,
     rules: curveDataRules,
     wordMeanings: {

@@ -13,7 +13,8 @@ import { cellsOfWord, fixedLetters, type Takes } from './reach';
  * have. Only the former make an answer: two paths that spell the same letters are one.
  *
  * A word whose clue does not have to hold may be on the board or not, but never a part of it. So leaving out a clue
- * only ever allows more answers.
+ * only ever allows more answers. Where clues clash, such a word may also put each of its letters anywhere: otherwise
+ * given letters would clash only because of where a word goes that is not named.
  */
 export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
     const grid = new Grid(model.rows, model.columns);
@@ -47,6 +48,14 @@ export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
         reasons[cell]!.get(letter)!.push(reason);
         logic.implies([reason], [letters[cell]!.get(letter)!]);
     };
+
+    /** That a word whose clue does not have to hold may put this letter anywhere. */
+    const isLoose = model.alphabet.map((_, index) =>
+        logic.clueMode === 'clashing'
+            ? logic.or(words.flatMap(({ word, isLaid }) => (word.letters.includes(index + 1) ? -isLaid : [])))
+            : logic.FALSE,
+    );
+    const loose = (letter: Letter): Literal => isLoose[letter - 1]!;
 
     for (const { word, start, isLaid } of words) {
         const cells = cellsOfWord(grid, word, start, takes);
@@ -99,7 +108,11 @@ export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
             for (const other of letters[cell]!.values()) {
                 logic.clause([-isGiven, -other]);
             }
+            logic.clause([-isGiven, -isFull]);
         } else {
+            if (loose(letter) !== logic.FALSE) {
+                puts(logic.FALSE, cell, letter);
+            }
             logic.implies([isGiven], [letters[cell]!.get(letter) ?? logic.FALSE]);
         }
     }
@@ -108,13 +121,13 @@ export function postKanaore(model: KanaoreModel, logic: Logic): Rules {
     for (const cell of grid.cells) {
         logic.atMostOne([...letters[cell]!.values()]);
         for (const [letter, literal] of letters[cell]!) {
-            logic.implies([literal], reasons[cell]!.get(letter)!);
+            logic.implies([literal], [...reasons[cell]!.get(letter)!, loose(letter)]);
         }
     }
 
     // Where the puzzle says so, every cell holds a letter.
     for (const cell of grid.cells) {
-        logic.implies([isFull], [...letters[cell]!.values()]);
+        logic.implies([isFull], [...letters[cell]!.values(), ...isLoose]);
     }
 
     const filled: (Literal | undefined)[] = [];
