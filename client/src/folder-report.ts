@@ -37,8 +37,12 @@ export async function reportOnFolder(client: PuzClient, named: vscode.Uri | unde
         return client.ask(reportOn, { files: await Promise.all(files) }, token);
     });
     if (report) {
-        await writeFile(file, new TextEncoder().encode(report.html));
-        tellOf(file);
+        try {
+            await writeFile(file, new TextEncoder().encode(report.html));
+            tellOf(file);
+        } catch (error) {
+            void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+        }
     }
 }
 

@@ -16,6 +16,8 @@ type Call = 'writeFile' | 'rename' | 'delete';
 /** A file system in memory, and what it refuses. */
 const files = new Map<string, string>();
 let links: readonly string[];
+/** In bytes: VS Code writes no more to a file, and does not say so. */
+let room: number;
 let refused: (call: Call, path: string) => string | undefined;
 
 interface Path {
@@ -36,6 +38,7 @@ vi.mock('vscode', () => {
     };
     return {
         FileSystemError,
+        l10n: { t: (text: string, ...values: readonly string[]) => text.replace('{0}', values[0]!) },
         FileType: { File: 1, SymbolicLink: 64 },
         Uri: { joinPath: ({ path }: Path, ...parts: readonly string[]) => ({ path: posix.join(path, ...parts) }) },
         workspace: {
@@ -44,10 +47,12 @@ vi.mock('vscode', () => {
                     if (!files.has(path)) {
                         throw new FileSystemError('FileNotFound');
                     }
-                    return { type: links.includes(path) ? 65 : 1 };
+                    return { type: links.includes(path) ? 65 : 1, size: files.get(path)!.length };
                 },
                 writeFile: ({ path }: Path, content: Uint8Array) =>
-                    doing('writeFile', path, () => files.set(path, new TextDecoder().decode(content))),
+                    doing('writeFile', path, () =>
+                        files.set(path, new TextDecoder().decode(content.subarray(0, room))),
+                    ),
                 rename: (from: Path, to: Path, { overwrite }: { readonly overwrite: boolean }) =>
                     doing('rename', from.path, () => {
                         expect(overwrite || !files.has(to.path)).toBe(true);
@@ -70,6 +75,7 @@ beforeEach(() => {
     files.clear();
     files.set(book, 'old');
     links = [];
+    room = Number.POSITIVE_INFINITY;
     refused = () => undefined;
 });
 
@@ -94,6 +100,14 @@ test('on a full disk it stays as it was, and nothing is left', async () => {
     files.clear();
     await expect(write('new')).rejects.toThrow('Unknown');
     expect([...files]).toEqual([]);
+});
+
+test('on a disk that takes a part, and of which VS Code says nothing, it stays as it was', async () => {
+    room = 2;
+    await expect(write('new')).rejects.toThrow('book.pdf could not be written: no space is left.');
+    expect([...files]).toEqual([[book, 'old']]);
+    await write('2.');
+    expect([...files]).toEqual([[book, '2.']]);
 });
 
 test.each(['NoPermissions', 'Unavailable', 'FileNotFound'])(
