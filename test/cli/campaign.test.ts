@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BatchSize } from '../../server/src/cli/campaign/batch-size';
 import { Spool } from '../../server/src/cli/campaign/spool';
-import { doers } from '../../server/src/cli/tasks';
+import { doers, type Tasks } from '../../server/src/cli/tasks';
 import { commandLine, type Ran } from '../support/command-line';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -126,11 +126,14 @@ test('results wait in a file that nobody else sees', () => {
 });
 
 test('what no worker could do is a fault in every report', () => {
-    expect(doers.check.failed({ file: 'a.puz', text: '' }, 'why')).toMatchObject({
+    const item = { file: 'a.puz', text: '' };
+    const options = { locale: 'en' } as Tasks['check']['options'] & Tasks['show']['options'];
+    const verdict = 'Internal error (why). Please report it.';
+    expect(doers.check.failed(options, item, 'why')).toMatchObject({
         file: 'a.puz',
         outcome: 'fault',
-        verdict: 'why',
+        verdict,
         ok: false,
     });
-    expect(doers.show.failed({ file: 'a.puz', text: '' }, 'why')).toMatchObject({ code: 3, error: 'a.puz: why' });
+    expect(doers.show.failed(options, item, 'why')).toMatchObject({ code: 3, error: `a.puz: ${verdict}` });
 });

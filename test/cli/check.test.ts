@@ -268,6 +268,7 @@ describe('each format', () => {
             const report = new HtmlPages('検査 "1".html', page => pages.push(page), 'en');
             for (let n = 0; n < count; n++) {
                 report.add({ ...records[0]!, file: `${n}.puz` });
+                report.writeFull();
             }
             return { html: report.end({ ...emptySummary, passed: count }), pages };
         };

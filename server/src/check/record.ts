@@ -11,6 +11,7 @@ import { type Outcome, outcomeOf } from '../verdict/solution-findings';
 import { verdictOf } from '../verdict/verdict-texts';
 import { type Examined, type ExitCode, jsonOf, roundedMs } from './examine';
 import type { PlacedMessage } from './finding-lines';
+import { internalError } from './internal-error';
 
 /** The result for one file: a line of `--format json`, enough for every other format. Plain JSON, null for nothing. */
 export interface CheckRecord {
@@ -151,6 +152,16 @@ export function unreadRecord(file: string, why: string): CheckRecord {
         puzzle: null,
         decided: [],
     };
+}
+
+/** The same record after an internal error in what is done with it. */
+export function withFault(record: CheckRecord, error: unknown, locale: Locale): CheckRecord {
+    return { ...record, outcome: 'fault', ok: false, verdict: internalError(error)[locale] };
+}
+
+/** The record of a file of which nothing is known because of an internal error. */
+export function faultRecord(file: string, error: unknown, locale: Locale): CheckRecord {
+    return withFault(unreadRecord(file, ''), error, locale);
 }
 
 /** The exit code that this result asks for. */

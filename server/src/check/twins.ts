@@ -1,7 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Locale, Message } from '../message';
+import type { Model } from '../puzzles/puzzle-type';
 import { formOf } from './form';
-import type { CheckRecord } from './record';
+import { type CheckRecord, withFault } from './record';
 
 /** A puzzle as two hashes, however large it is. */
 interface Known {
@@ -17,14 +18,26 @@ export class Twins {
     readonly #byForm = new Map<string, Known>();
     readonly #byFile = new Map<string, Known>();
 
-    /** The record, with a finding where an earlier puzzle is the same; replaces what its file held before. */
+    /**
+     * The record, with a finding where an earlier puzzle is the same; replaces what its file held before. A puzzle that
+     * cannot be compared is an internal error, and no other puzzle is found to be the same.
+     */
     add(record: CheckRecord, locale: Locale): CheckRecord {
         const { puzzle, status, file } = record;
         this.forget(file);
-        const messages = record.messages.filter(({ code }) => code !== twinCode);
         if (!puzzle || status === 'invalid') {
             return record;
         }
+        try {
+            return this.#compared(record, puzzle, locale);
+        } catch (error) {
+            return withFault(record, error, locale);
+        }
+    }
+
+    #compared(record: CheckRecord, puzzle: Model, locale: Locale): CheckRecord {
+        const { file } = record;
+        const messages = record.messages.filter(({ code }) => code !== twinCode);
         const [form, model] = [hashOf(formOf(puzzle)), hashOf(JSON.stringify(puzzle))];
         const first = this.#byForm.get(form);
         if (!first) {

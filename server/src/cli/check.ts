@@ -7,7 +7,7 @@ import { type CheckRecord, exitCodeOf, type ShardOfCheck } from '../check/record
 import { reportFormats } from '../check/reports/formats';
 import { HtmlPages } from '../check/reports/html';
 import type { ReportName } from '../check/reports/names';
-import { emptySummary, summaryText, withRecord } from '../check/reports/report';
+import { emptySummary, entryOf, summaryText, withRecord } from '../check/reports/report';
 import { Twins } from '../check/twins';
 import { counted, type Locale, type Text } from '../message';
 import { engineNames } from '../solve/engine-names';
@@ -66,8 +66,9 @@ export async function checkPuzzles(
                 twins.forget(file);
                 printLines([isGone(file)[locale]], process.stderr);
             }
-            for await (const record of check(changed.toSorted(comparePaths))) {
-                process.stdout.write(entry(twins.add(record, locale)));
+            for await (const found of check(changed.toSorted(comparePaths))) {
+                const { text, record } = entryOf(twins.add(found, locale), entry, locale);
+                process.stdout.write(text);
                 if (record.outcome === 'unread') {
                     printError(record.verdict);
                 }
@@ -158,12 +159,12 @@ export async function writeReport(
 ): Promise<ExitCode> {
     let summary = emptySummary;
     let code: ExitCode = 0;
-    const counted = async function* (): AsyncGenerator<CheckRecord, void> {
+    const writeEach = async (entry: (record: CheckRecord) => string, write: (text: string) => void): Promise<void> => {
         for await (const found of records) {
-            const record = twins.add(found, locale);
+            const { text, record } = entryOf(twins.add(found, locale), entry, locale);
             summary = withRecord(summary, record);
             code = Math.max(code, exitCodeOf(record)) as ExitCode;
-            yield record;
+            write(text);
             if (record.outcome === 'unread') {
                 printError(record.verdict);
             }
@@ -176,9 +177,11 @@ export async function writeReport(
         if (format === 'html' && file !== undefined && addFile) {
             const { dir, base } = path.parse(file);
             const pages = new HtmlPages(base, page => addFile(path.join(dir, page.name), page.html), locale);
-            for await (const record of counted()) {
+            const add = (record: CheckRecord): string => {
                 pages.add(record);
-            }
+                return '';
+            };
+            await writeEach(add, () => pages.writeFull());
             print(pages.end(summary));
             return;
         }
@@ -192,9 +195,7 @@ export async function writeReport(
             }
         };
         printPart(report.begin);
-        for await (const record of counted()) {
-            printPart(report.entry(record));
-        }
+        await writeEach(report.entry, printPart);
         printPart(report.end(summary));
     });
     if (output !== undefined) {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { ExitCode } from '../check/examine';
+import { internalError } from '../check/internal-error';
 import { canBeSymmetric } from '../generate/boards';
 import { callComment, listTooLong, longestList, sourceText, wordsIn } from '../generate/call';
 import { missedText } from '../generate/difficulty';
@@ -62,21 +63,41 @@ export async function generatePuzzles(given: GenerateArguments, crew: Crew, loca
     for await (const report of isCampaign ? progress.telling(made) : made) {
         const seed = wanted[index++]!;
         progress.clear();
-        if (!report.generated) {
-            printError(reasonOf(report, seed, given)[locale]);
-            code = 1;
+        const made = madeText(
+            report,
+            seed,
+            given,
+            model => `${callOf(seed)}\n${printPuzzle(model, beginning.heading)}`,
+        );
+        if (typeof made !== 'string') {
+            printError(made.why[locale]);
+            code = Math.max(code, made.code) as ExitCode;
+        } else if (output === undefined) {
+            printLines(made.trimEnd().split('\n'));
         } else {
-            const text = `${callOf(seed)}\n${printPuzzle(report.generated, beginning.heading)}`;
-            if (output === undefined) {
-                printLines(text.trimEnd().split('\n'));
-            } else {
-                writeOutput(fileOf(seed), Buffer.from(text), force);
-            }
+            writeOutput(fileOf(seed), Buffer.from(made), force);
         }
-        progress.add(!report.generated);
+        progress.add(typeof made !== 'string');
     }
     progress.clear();
     return code;
+}
+
+/** The text of a generated puzzle; or why there is none. */
+function madeText(
+    report: Report,
+    seed: number,
+    given: GenerateArguments,
+    textOf: (model: Model) => string,
+): string | { readonly why: Text; readonly code: ExitCode } {
+    if (!report.generated) {
+        return { why: reasonOf(report, seed, given), code: report.reason === 'fault' ? 3 : 1 };
+    }
+    try {
+        return textOf(report.generated);
+    } catch (error) {
+        return { why: aboutSeed(seed, internalError(error)), code: 3 };
+    }
 }
 
 /** Under all names, as a campaign may have had fewer puzzles, and so fewer digits, before. @throws Refusal */
@@ -169,6 +190,10 @@ function readWords(file: string, text: string): readonly string[] {
     return words;
 }
 
+function aboutSeed(seed: number, { en, ja }: Text): Text {
+    return { en: `Seed ${seed}: ${en}`, ja: `シード ${seed}: ${ja}` };
+}
+
 function reasonOf(report: Report, seed: number, { limitMs, source }: GenerateArguments): Text {
     const { reason, status, fault } = report;
     if (reason === 'time') {
@@ -188,7 +213,7 @@ function reasonOf(report: Report, seed: number, { limitMs, source }: GenerateArg
         };
     }
     if (reason !== undefined) {
-        return { en: `Seed ${seed}: ${fault ?? reason}`, ja: `シード ${seed}: ${fault ?? reason}` };
+        return aboutSeed(seed, internalError(fault ?? reason));
     }
     const missed = missedText(report);
     if (missed) {

@@ -85,9 +85,11 @@ cancel takes the ID of a campaign, as list shows it, where there are several.`,
 
 const exitCodes: Text = {
     en: `Exit codes: 0 all as expected, 1 a finding, 2 wrong usage or a file that
-cannot be read or written, 3 internal error.`,
+cannot be read or written, 3 an internal error with a puzzle, which is named;
+all others are done.`,
     ja: `終了コード: 0 すべて OK、1 判定違い・誤りあり、
-2 使い方の誤り、または読み書きできないファイルあり、3 puz の内部エラー。`,
+2 使い方の誤り、または読み書きできないファイルあり、3 puz の内部エラー
+(そのパズルを示し、ほかは最後まで処理します)。`,
 };
 
 /** A list of values that is longer than this is left to the text. */

@@ -16,7 +16,8 @@ interface Surroundings {
     readonly solver: Solver;
     readonly locale: Locale;
     include(code: 1 | 3): void;
-    refuse(error: unknown): void;
+    /** @param name the only file concerned: an internal error is reported, and not thrown */
+    refuse(error: unknown, name?: string): void;
 }
 
 /** Makes pictures or a booklet. What a magazine must not overlook is said on the standard error, and is a finding. */
@@ -73,7 +74,7 @@ async function makePictures(sources: readonly Source[], given: Arguments, around
                 }
             }
         } catch (error) {
-            around.refuse(error);
+            around.refuse(error, source.name);
         }
     }
     if (without.length > 0) {
@@ -100,7 +101,7 @@ async function printBooklet(sources: readonly Source[], given: Arguments, around
                 named.push(prepared);
             }
         } catch (error) {
-            refuse(error);
+            refuse(error, source.name);
         }
         progress.add(!isPrinted);
     }

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { jsonText } from '../board/control-characters';
 import { comparePaths } from '../check/order';
-import type { CheckOutcome, CheckRecord } from '../check/record';
+import { type CheckOutcome, type CheckRecord, withFault } from '../check/record';
 import { type Proof, proofOf } from '../exchange/proof';
 import { counted, type Locale, type Message } from '../message';
 import { typeOf } from '../puzzles/registry';
@@ -10,7 +10,7 @@ import { stopwatch } from '../solve/clock';
 import { limitedWork } from '../solve/limits';
 import type { Arguments } from './arguments';
 import { pictureFiles, refuseToOverwrite, type Source, writeOutput, writeOutputs } from './files';
-import { printLines } from './terminal';
+import { printLines, Refusal } from './terminal';
 
 /** An entry of the list of proofs; docs/proofs.md describes it. */
 interface Entry extends Pick<Proof, 'status' | 'clauses' | 'found' | 'steps'> {
@@ -51,9 +51,20 @@ export class Proofs {
     async *of(records: AsyncIterable<CheckRecord>): AsyncIterable<CheckRecord> {
         for await (const record of records) {
             const elapsed = stopwatch();
-            const proven = this.#prove(record);
+            const proven = this.#proven(record);
             this.#ms += elapsed();
             yield proven;
+        }
+    }
+
+    #proven(record: CheckRecord): CheckRecord {
+        try {
+            return this.#prove(record);
+        } catch (error) {
+            if (error instanceof Refusal) {
+                throw error;
+            }
+            return withFault(record, error, this.locale);
         }
     }
 

@@ -1,6 +1,7 @@
 import * as path from 'node:path';
 import * as v8 from 'node:v8';
 import type { ExitCode } from '../check/examine';
+import { internalError } from '../check/internal-error';
 import type { Locale } from '../message';
 import { nodeIsTooOld } from '../node-version';
 import { nodeThread } from '../solve/threads/node-thread';
@@ -20,9 +21,14 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
     const include = (other: ExitCode): void => {
         code = Math.max(code, other) as ExitCode;
     };
-    const refuse = (error: unknown): void => {
+    const refuse = (error: unknown, name?: string): void => {
         if (!(error instanceof Refusal)) {
-            throw error;
+            if (name === undefined) {
+                throw error;
+            }
+            printError(`${name}: ${internalError(error)[locale]}`);
+            include(3);
+            return;
         }
         printError(refusalText(error, args)[locale], ...error.details.map(detail => detail[locale]));
         include(2);
@@ -86,7 +92,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
                 try {
                     include(await exportOne(name, to, given.limitMs, target));
                 } catch (error) {
-                    refuse(error);
+                    refuse(error, name);
                 }
             }
             return code;

@@ -1,5 +1,6 @@
 import * as path from 'node:path';
 import type { ExitCode } from '../check/examine';
+import { internalError } from '../check/internal-error';
 import type { Locale } from '../message';
 import type { Arguments } from './arguments';
 import { printingTo, type Source, writeOutputs } from './files';
@@ -28,18 +29,16 @@ export async function showPuzzles(
     await printingTo(drawsSteps ? undefined : output, paper.force, async ({ print }) => {
         const found = show(sources);
         for await (const shown of progress?.telling(found) ?? found) {
-            const { picture } = sources[index++]!;
+            const { name, picture } = sources[index++]!;
             progress?.clear();
             print(shown.out);
             let { error, code: own } = shown;
             try {
                 writeSteps(shown.pictures, path.join(output ?? '', picture), paper.force);
             } catch (refusal) {
-                if (!(refusal instanceof Refusal)) {
-                    throw refusal;
-                }
-                error = refusal.text[locale];
-                own = 2;
+                const isRefused = refusal instanceof Refusal;
+                error = isRefused ? refusal.text[locale] : `${name}: ${internalError(refusal)[locale]}`;
+                own = isRefused ? 2 : 3;
             }
             if (error !== undefined) {
                 printError(error);

@@ -1,6 +1,7 @@
 import { type ExamineOptions, type ExitCode, examine } from '../check/examine';
+import { internalError } from '../check/internal-error';
 import { type Workers, workersHere } from '../check/jobs';
-import { type CheckRecord, recordOf, unreadRecord } from '../check/record';
+import { type CheckRecord, faultRecord, recordOf, unreadRecord } from '../check/record';
 import type { Wishes } from '../generate/filling';
 import { loadPuzzle } from '../language/load';
 import type { Locale } from '../message';
@@ -72,8 +73,8 @@ interface Doer<C extends TaskName> {
         item: Tasks[C]['item'],
         solver: Solver,
     ) => Promise<Tasks[C]['result']>;
-    /** The result where doing it failed. */
-    readonly failed: (item: Tasks[C]['item'], why: string) => Tasks[C]['result'];
+    /** The result of an internal error. */
+    readonly failed: (options: Tasks[C]['options'], item: Tasks[C]['item'], why: unknown) => Tasks[C]['result'];
 }
 
 export const doers: { readonly [C in TaskName]: Doer<C> } = {
@@ -87,7 +88,7 @@ export const doers: { readonly [C in TaskName]: Doer<C> } = {
                       options.locale,
                   );
         },
-        failed: ({ file }, why) => ({ ...unreadRecord(file, why), outcome: 'fault' }),
+        failed: ({ locale }, { file }, why) => faultRecord(file, why, locale),
     },
     show: {
         async perform(options, item, solver) {
@@ -111,15 +112,47 @@ export const doers: { readonly [C in TaskName]: Doer<C> } = {
                 throw error;
             }
         },
-        failed: ({ file }, why) => ({ out: '', error: `${file}: ${why}`, code: 3, pictures: [] }),
+        failed: ({ locale }, { file }, why) => ({
+            out: '',
+            error: `${file}: ${internalError(why)[locale]}`,
+            code: 3,
+            pictures: [],
+        }),
     },
     generate: {
         perform({ limitMs, wishes }, { seed, model }, solver) {
             return solver.solve({ model, limitMs, engine: engineNames[0], wishes: { ...wishes, seed } });
         },
-        failed: (_, why) => ({ ...nothingKnown, status: 'unknown', reason: 'fault', fault: why }),
+        failed: (_options, _item, why) => ({
+            ...nothingKnown,
+            status: 'unknown',
+            reason: 'fault',
+            fault: String(why),
+        }),
     },
 };
+
+/**
+ * Does a task for an item. An error that nobody expected is the result for this item, and no other item is concerned.
+ *
+ * @throws Refusal where no item can be done
+ */
+export async function resultOf<C extends TaskName>(
+    name: C,
+    options: Tasks[C]['options'],
+    item: Tasks[C]['item'],
+    solver: Solver,
+): Promise<Tasks[C]['result']> {
+    const { perform, failed } = doers[name];
+    try {
+        return await perform(options, item, solver);
+    } catch (error) {
+        if (error instanceof Refusal) {
+            throw error;
+        }
+        return failed(options, item, error);
+    }
+}
 
 /**
  * Does a task, in threads of this process or by a queue.
@@ -136,7 +169,7 @@ export type Crew = <C extends TaskName, J>(
 export function crewHere(solver: Solver, threads: number): Crew {
     // While several searches run, the next puzzles are read.
     return (name, options, read) =>
-        workersHere(4 * threads - 3, async job => doers[name].perform(options, await read(job), solver));
+        workersHere(4 * threads - 3, async job => resultOf(name, options, await read(job), solver));
 }
 
 /** For tasks that take puzzles. Never rejects where a file cannot be read. */

@@ -2,7 +2,7 @@ import { shownLines } from '../../board/control-characters';
 import type { Severity } from '../../language/finding';
 import { type PlacedMessage, withoutRepeats } from '../finding-lines';
 import type { CheckRecord } from '../record';
-import { type ReportFormat, summaryLine } from './report';
+import { findingsOf, type ReportFormat, summaryLine } from './report';
 import { slashes } from './uri';
 
 const commands: Readonly<Record<Severity, string>> = {
@@ -23,8 +23,9 @@ export const githubReport: ReportFormat = locale => ({
 });
 
 /** What makes the step fail is an error. */
-function messagesOf({ messages, ok }: CheckRecord): PlacedMessage[] {
-    const shown = withoutRepeats(messages);
+function messagesOf(record: CheckRecord): PlacedMessage[] {
+    const { ok } = record;
+    const shown = withoutRepeats(findingsOf(record));
     const hasError = shown.some(({ severity }) => severity === 'error');
     const failing = ok || hasError ? undefined : (shown.find(({ severity }) => severity === 'warning') ?? shown[0]);
     return shown.map(message => (message === failing ? { ...message, severity: 'error' } : message));

@@ -16,8 +16,10 @@ export const htmlReport: ReportFormat = locale => {
     return {
         begin: beginOfOnly(locale),
         entry: record => {
-            rows.push(rowOf(record, rows.length + 1, locale));
-            return article(record, rows.length, locale);
+            const number = rows.length + 1;
+            const [row, text] = [rowOf(record, number, locale), article(record, number, locale)];
+            rows.push(row);
+            return text;
         },
         end: summary => endOfOnly(rows, summary, locale),
     };
@@ -64,11 +66,17 @@ export class HtmlPages {
     }
 
     add(record: CheckRecord): void {
-        if (this.#articles.length === mostOnPage) {
+        const number = this.#rows.length + 1;
+        const [row, text] = [rowOf(record, number, this.#locale), article(record, number, this.#locale)];
+        this.#rows.push(row);
+        this.#articles.push(text);
+    }
+
+    /** Writes a page if there are more puzzles than one holds. */
+    writeFull(): void {
+        if (this.#articles.length > mostOnPage) {
             this.#writePage();
         }
-        this.#rows.push(rowOf(record, this.#rows.length + 1, this.#locale));
-        this.#articles.push(article(record, this.#rows.length, this.#locale));
     }
 
     /** The content of the report's own file. */
@@ -86,10 +94,11 @@ export class HtmlPages {
     #writePage(): void {
         const locale = this.#locale;
         this.#pages += 1;
-        const last = this.#rows.length;
-        const title = `${texts.title[locale]} (${last - this.#articles.length + 1}–${last})`;
+        const first = this.#rows.length - this.#articles.length + 1;
+        const articles = this.#articles.splice(0, mostOnPage);
+        const title = `${texts.title[locale]} (${first}–${first + articles.length - 1})`;
         const back = `<p><a href="${linkTo(this.#file)}">${texts.all[locale]}</a></p>`;
-        const puzzles = this.#articles.splice(0).join('');
+        const puzzles = articles.join('');
         const html = `${pageBegin(title, locale)}<main>\n${back}\n<div class="puzzles">\n${puzzles}</div>\n</main>\n${pageEnd}`;
         this.#write({ name: this.#nameOf(this.#pages), html });
     }

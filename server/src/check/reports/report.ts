@@ -3,7 +3,8 @@ import type { Symmetry } from '../../board/symmetry';
 import { sum } from '../../extremes';
 import { counted, joined, type Locale, sameText, type Text, textIf } from '../../message';
 import { rulesOf } from '../../puzzles/registry';
-import type { CheckOutcome, CheckRecord } from '../record';
+import type { PlacedMessage } from '../finding-lines';
+import { type CheckOutcome, type CheckRecord, faultRecord } from '../record';
 import { twinMessage } from '../twins';
 
 /** Writes a report piece by piece, so that the first puzzle is seen before the last one is checked. */
@@ -14,6 +15,31 @@ interface ReportWriter {
 }
 
 export type ReportFormat = (locale: Locale, version: string) => ReportWriter;
+
+/** The entry of a record; if that cannot be written, one that says so, with its record. */
+export function entryOf(
+    record: CheckRecord,
+    entry: (record: CheckRecord) => string,
+    locale: Locale,
+): { readonly text: string; readonly record: CheckRecord } {
+    try {
+        return { text: entry(record), record };
+    } catch (error) {
+        const { file, shard } = record;
+        const fault = { ...faultRecord(file, error, locale), ...(shard && { shard }) };
+        return { text: entry(fault), record: fault };
+    }
+}
+
+/** The messages of a record for formats that show no verdict: a file that could not be checked has one, too. */
+export function findingsOf({ messages, outcome, verdict }: CheckRecord): readonly PlacedMessage[] {
+    const isSaid = messages.some(({ severity }) => severity === 'error');
+    if (isSaid || (outcome !== 'unread' && outcome !== 'fault')) {
+        return messages;
+    }
+    const place = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+    return [...messages, { ...place, severity: 'error', code: `puz/${outcome}`, message: verdict }];
+}
 
 export const outcomeTexts: Readonly<Record<CheckOutcome, Text>> = {
     passed: { en: 'as expected', ja: 'OK' },

@@ -4,7 +4,7 @@ import type { Severity } from '../../language/finding';
 import { type Locale, sameText, type Text } from '../../message';
 import { puzzleTypes } from '../../puzzles/registry';
 import type { CheckRecord } from '../record';
-import type { ReportFormat } from './report';
+import { findingsOf, type ReportFormat } from './report';
 import { uriOf } from './uri';
 
 const levels: Readonly<Record<Severity, Result.level>> = {
@@ -46,21 +46,18 @@ export const sarifReport: ReportFormat = (locale, version) => {
     return {
         begin: `{"$schema":"${schema}","version":"2.1.0","runs":[{"results":[`,
         entry: record => {
-            const index = artifacts.push({
-                location: { uri: uriOf(record.file) },
-                properties: propertiesOf(record),
-            });
+            const index = artifacts.length;
             const occurrences = new Map<string, number>();
-            return record.messages
-                .map(message => {
-                    const key = `${message.code} ${message.message}`;
-                    const occurrence = (occurrences.get(key) ?? 0) + 1;
-                    occurrences.set(key, occurrence);
-                    const text = `${separator}\n${jsonText(resultOf(record, index - 1, message, occurrence))}`;
-                    separator = ',';
-                    return text;
-                })
-                .join('');
+            const texts = findingsOf(record).map(message => {
+                const key = `${message.code} ${message.message}`;
+                const occurrence = (occurrences.get(key) ?? 0) + 1;
+                occurrences.set(key, occurrence);
+                const text = `${separator}\n${jsonText(resultOf(record, index, message, occurrence))}`;
+                separator = ',';
+                return text;
+            });
+            artifacts.push({ location: { uri: uriOf(record.file) }, properties: propertiesOf(record) });
+            return texts.join('');
         },
         end: summary => {
             const rest: Run = {
@@ -105,6 +102,13 @@ const areas: Readonly<Record<string, { readonly name: Text; readonly about: Text
         about: {
             en: 'The puzzle was solved, and its answers are not as the file expects, or the search did not come to its end.',
             ja: '判定が expect の行(なければ唯一解のはず)と違うか、探索が終わりませんでした。',
+        },
+    },
+    puz: {
+        name: { en: 'Not checked', ja: '検査できないファイル' },
+        about: {
+            en: 'The file cannot be opened, or there was an internal error in Puz.',
+            ja: 'ファイルを開けないか、Puz の内部エラーがありました。',
         },
     },
     check: {

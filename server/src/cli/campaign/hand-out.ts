@@ -230,7 +230,7 @@ async function lookAt<C extends TaskName, J>(
 }
 
 function resultsOf<C extends TaskName, J>(
-    { spool, task: { name } }: Desk<C, J>,
+    { spool, task: { name, options } }: Desk<C, J>,
     { items, ended }: HandedOut,
 ): Tasks[C]['result'][] {
     const get = (slip: Slip): unknown => unpacked(spool.read(slip));
@@ -238,5 +238,5 @@ function resultsOf<C extends TaskName, J>(
         return get(ended.results) as Tasks[C]['result'][];
     }
     const why = ended?.failed ?? '';
-    return (get(items) as Tasks[C]['item'][]).map(item => doers[name].failed(item, why));
+    return (get(items) as Tasks[C]['item'][]).map(item => doers[name].failed(options, item, why));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { counted, type Locale } from '../../message';
 import type { QueueArguments } from '../queue-arguments';
 import type { Solver } from '../solver';
-import { doers, type TaskName, type Tasks } from '../tasks';
+import { resultOf, type TaskName, type Tasks } from '../tasks';
 import { printError, printLines, Refusal } from '../terminal';
 import { removeOldCampaigns } from './campaigns';
 import { mayDropWork, sayConditions } from './conditions';
@@ -114,7 +114,7 @@ async function doBatch<C extends TaskName>({ name, options, items }: Batch<C>, s
     const start = performance.now();
     const results: Tasks[C]['result'][] = [];
     for (const item of unpacked(items) as Tasks[C]['item'][]) {
-        results.push(await doers[name].perform(options, item, solver));
+        results.push(await resultOf(name, options, item, solver));
     }
     return { results: packed(results), ms: Math.round(performance.now() - start) };
 }

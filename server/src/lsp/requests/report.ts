@@ -1,9 +1,9 @@
 import { examine } from '../../check/examine';
 import { workersHere } from '../../check/jobs';
 import { comparePaths } from '../../check/order';
-import { recordOf } from '../../check/record';
+import { type CheckRecord, faultRecord, recordOf } from '../../check/record';
 import { htmlReport } from '../../check/reports/html';
-import { emptySummary, withRecord } from '../../check/reports/report';
+import { emptySummary, entryOf, withRecord } from '../../check/reports/report';
 import { Twins } from '../../check/twins';
 import { loadPuzzle } from '../../language/load';
 import { type ReportParams, reportOn } from '../../protocol';
@@ -22,17 +22,22 @@ export function registerReport(services: PuzLspServices, pool: Pick<SolverPool, 
         const check = workersHere(
             // More would only wait for a thread.
             Math.min(Settings.searches ?? Math.max(1, pool.size - 1), pool.size),
-            async ({ name, text }: ReportParams['files'][number]) =>
-                recordOf(await examine(name, loadPuzzle(text), solver, options), false, locale),
+            async ({ name, text }: ReportParams['files'][number]): Promise<CheckRecord> => {
+                try {
+                    return recordOf(await examine(name, loadPuzzle(text), solver, options), false, locale);
+                } catch (error) {
+                    return faultRecord(name, error, locale);
+                }
+            },
         );
         const { begin, entry, end } = htmlReport(locale, '');
         const twins = new Twins();
         let summary = emptySummary;
         let html = begin;
         for await (const found of check(files.toSorted((a, b) => comparePaths(a.name, b.name)))) {
-            const record = twins.add(found, locale);
+            const { text, record } = entryOf(twins.add(found, locale), entry, locale);
             summary = withRecord(summary, record);
-            html += entry(record);
+            html += text;
         }
         return signal.aborted ? null : { html: html + end(summary) };
     });

@@ -1,0 +1,228 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ExitCode } from '../../server/src/check/examine';
+import type { CheckRecord } from '../../server/src/check/record';
+import { reportNames } from '../../server/src/check/reports/names';
+import type { Arguments } from '../../server/src/cli/arguments';
+import { readArguments } from '../../server/src/cli/arguments';
+import { withCache } from '../../server/src/cli/cache';
+import { checkPuzzles, writeReport } from '../../server/src/cli/check';
+import { sourcesOf } from '../../server/src/cli/files';
+import { generatePuzzles } from '../../server/src/cli/generate';
+import type { GenerateArguments } from '../../server/src/cli/generate-arguments';
+import { merged } from '../../server/src/cli/merge';
+import { showPuzzles } from '../../server/src/cli/show';
+import type { Solver } from '../../server/src/cli/solver';
+import { crewHere, examineOptions, resultOf } from '../../server/src/cli/tasks';
+import { Refusal } from '../../server/src/cli/terminal';
+import { generatedReport } from '../../server/src/generate/generate';
+import type { Locale } from '../../server/src/message';
+import type { Model } from '../../server/src/puzzles/puzzle-type';
+import { puzzleTypes } from '../../server/src/puzzles/registry';
+import { solve } from '../../server/src/solve/solve';
+import { commandLine } from '../support/command-line';
+import { temporaryFolder } from '../support/temporary-folder';
+
+// A mistake in Puz that one puzzle brings to light: everything is reported of the others, and one line of this one.
+
+const { folder, file } = temporaryFolder();
+const texts = {
+    'a.puz': 'fillomino\ngrid\n  3 . .\n',
+    'bad.puz': 'fillomino "題"\ngrid\n  3 .\n  . 1\n',
+    'c.puz': 'bonsan\ngrid\n  o . o\n',
+    // The same as the first one.
+    'd.puz': 'fillomino\ngrid\n  . . 3\n',
+};
+const isBad = ({ rows, type }: Model): boolean => type === 'Fillomino' && rows === 2;
+
+function failing(): never {
+    throw new TypeError('this is\na mistake');
+}
+
+const sound: Solver = {
+    solve: async ({ model, wishes, questions }) =>
+        wishes ? generatedReport(model, wishes) : solve(model, { ...(questions && { questions }) }),
+};
+const failingSolver: Solver = {
+    solve: async request => (isBad(request.model) || request.wishes?.seed === 2 ? failing() : sound.solve(request)),
+};
+
+beforeEach(() => {
+    vi.stubGlobal('__PUZ_VERSION__', '1.2.3');
+    vi.stubGlobal('__PUZ_BUILD__', '1.2.3');
+    for (const [name, text] of Object.entries(texts)) {
+        file(name, text);
+    }
+});
+afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+});
+
+interface Done {
+    readonly code: ExitCode;
+    readonly out: string;
+    readonly err: string;
+}
+
+async function ran(use: () => Promise<ExitCode>): Promise<Done> {
+    const printed = { out: '', err: '' };
+    const out = vi.spyOn(process.stdout, 'write').mockImplementation(text => {
+        printed.out += text;
+        return true;
+    });
+    const err = vi.spyOn(process.stderr, 'write').mockImplementation(text => {
+        printed.err += text;
+        return true;
+    });
+    try {
+        return { code: await use(), ...printed };
+    } finally {
+        out.mockRestore();
+        err.mockRestore();
+    }
+}
+
+const files = Object.keys(texts).map(name => join(folder, name));
+
+/** Runs a command on all files. */
+function puz(args: readonly string[], solver: Solver, locale: Locale = 'en'): Promise<Done> {
+    const given = readArguments([...args, '--lang', locale, ...files], locale) as Arguments;
+    const doAll = given.command === 'check' ? checkPuzzles : showPuzzles;
+    return ran(() => doAll(sourcesOf(given.files, failing), given, crewHere(solver, given.jobs), locale));
+}
+
+/** Where it goes wrong. */
+const places: Readonly<Record<string, { readonly solver: Solver; spoil?(): void }>> = {
+    solving: { solver: failingSolver },
+    comparing: {
+        solver: sound,
+        spoil: () => {
+            const { essence } = puzzleTypes.Fillomino;
+            vi.spyOn(puzzleTypes.Fillomino, 'essence').mockImplementation(model =>
+                isBad(model) ? failing() : essence(model),
+            );
+        },
+    },
+};
+
+describe.each(Object.entries(places))('while %s', (_, { solver, spoil }) => {
+    beforeEach(() => spoil?.());
+
+    test.each(reportNames)('%s: the others are reported, and this one in a line', async format => {
+        const { code, out, err } = await puz(['check', '--jobs', '2', '--format', format], solver);
+        expect([code, err]).toEqual([3, '']);
+        for (const name of Object.keys(texts)) {
+            expect(out).toContain(name);
+        }
+        expect(out).toMatch(/Internal error \(TypeError: this is/);
+        const japanese = await puz(['check', '--format', format], solver, 'ja');
+        expect([japanese.code, japanese.err]).toEqual([3, '']);
+        expect(japanese.out).toMatch(/Puz の内部エラーです\(TypeError: this is/);
+    });
+
+    test('the report as text', async () => {
+        const { out } = await puz(['check'], solver);
+        const lines = out.replaceAll(join(folder, '/'), '').split('\n');
+        expect(lines).toEqual([
+            'ok   a.puz: Unique',
+            'FAIL bad.puz: Internal error (TypeError: this is␊a mistake). Please report it.',
+            'ok   c.puz: Unique',
+            'd.puz:1:1: warning: The same puzzle, turned, mirrored or with other names, is in "a.puz".',
+            'ok   d.puz: Unique',
+            '4 files: 3 as expected, 1 with an internal error; 1 repeated',
+            '',
+        ]);
+    });
+
+    test.each(reportNames)('%s of shards that are merged is the report of one check', async format => {
+        const shards: string[] = [];
+        for (const [index, expected] of [0, 3].entries()) {
+            const args = ['check', '--format', 'json', '--shard', `${index + 1}/2`];
+            const { code, out } = await puz(args, solver);
+            expect(code).toBe(expected);
+            shards.push(file(`shards/${index}.jsonl`, out));
+        }
+        const given = readArguments(['merge', '--format', format, ...shards], 'en') as Arguments;
+        const together = await ran(async () => writeReport((await merged(shards)).records, given, 'en'));
+        expect(together).toEqual(await puz(['check', '--format', format], solver));
+        expect(together.code).toBe(3);
+    });
+
+    test('nothing of it is remembered', async () => {
+        const cache = file('cache/puz.cache', '');
+        await puz(['check'], await withCache(solver, cache, '1', 'en'));
+        vi.restoreAllMocks();
+        const { code, out } = await puz(['check'], await withCache(sound, cache, '1', 'en'));
+        expect([code, out]).toEqual([0, expect.stringContaining('bad.puz: Unique')]);
+    });
+});
+
+test('a board that cannot be drawn is one line of the page, and any other report shows it', async () => {
+    const { draw } = puzzleTypes.Fillomino;
+    vi.spyOn(puzzleTypes.Fillomino, 'draw').mockImplementation((model, answer) =>
+        isBad(model) ? failing() : draw(model, answer),
+    );
+    const page = await puz(['check', '--format', 'html'], sound);
+    expect(page.code).toBe(3);
+    expect(page.out.split('<tr class=').length).toBe(1 + Object.keys(texts).length);
+    expect(page.out.split('<article').length).toBe(1 + Object.keys(texts).length);
+    expect(page.out).toContain('Internal error (TypeError');
+    const output = join(folder, 'out/report.html');
+    expect((await puz(['check', '--format', 'html', '-o', output], sound)).code).toBe(3);
+    expect(readFileSync(output, 'utf8')).toBe(page.out);
+    expect((await puz(['check'], sound)).code).toBe(0);
+});
+
+test.each(['solve', 'advise', 'explain'])('%s: the others are shown', async command => {
+    const { code, out, err } = await puz([command, '--format', 'json'], failingSolver);
+    const shown = out.trim().split('\n');
+    expect(shown.map(line => basename(JSON.parse(line).file))).toEqual(['a.puz', 'c.puz', 'd.puz']);
+    expect(code).toBe(3);
+    expect(err).toContain('bad.puz: Internal error (TypeError: this is');
+    expect((await puz([command], failingSolver, 'ja')).err).toContain(
+        'bad.puz: Puz の内部エラーです(TypeError: this is',
+    );
+});
+
+test('generate: the others are made', async () => {
+    const made = join(folder, 'made');
+    const args = ['generate', 'fillomino', '3x3', '--seed', '1', '--count', '3', '-o', made];
+    const given = readArguments(args, 'en') as GenerateArguments;
+    const { code, err } = await ran(() => generatePuzzles(given, crewHere(failingSolver, 1), 'en'));
+    expect(readdirSync(made)).toEqual(['fillomino-3x3-1.puz', 'fillomino-3x3-3.puz']);
+    expect([code, err]).toEqual([3, expect.stringMatching(/^puz: Seed 2: Internal error \(TypeError/)]);
+});
+
+test('a batch of a queue has a result for each of its puzzles', async () => {
+    const options = { ...examineOptions(readArguments(['check', folder], 'en') as Arguments), times: false };
+    const items = Object.entries(texts).map(([file, text]) => ({ file, text }));
+    const results: CheckRecord[] = [];
+    for (const item of items) {
+        results.push(await resultOf('check', { ...options, locale: 'en' }, item, failingSolver));
+    }
+    expect(results.map(({ outcome }) => outcome)).toEqual(['passed', 'fault', 'passed', 'passed']);
+    const refusing: Solver = { solve: () => Promise.reject(new Refusal({ en: 'full', ja: '満杯' })) };
+    await expect(resultOf('check', { ...options, locale: 'en' }, items[0]!, refusing)).rejects.toThrow('full');
+});
+
+describe('a report with a puzzle that no puzzle is', () => {
+    const merge = commandLine();
+
+    test.each(reportNames)('%s', async format => {
+        const { out } = await puz(['check', '--format', 'json'], sound);
+        const damaged = out.replace(
+            /"puzzle":\{"type":"Bonsan".*?\},"decided"/,
+            '"puzzle":{"type":"Bonsan","rows":1,"columns":3,"cells":[]},"decided"',
+        );
+        expect(damaged).not.toBe(out);
+        const report = file('damaged/report.jsonl', damaged);
+        const merged = merge(['merge', '--format', format, report]);
+        expect([merged.code, merged.err]).toEqual([3, '']);
+        for (const name of Object.keys(texts)) {
+            expect(merged.out).toContain(name);
+        }
+        expect(merged.out).toContain('Internal error');
+    });
+});
