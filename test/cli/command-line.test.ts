@@ -724,3 +724,20 @@ test('a file that is no text is said to be left out of a booklet', () => {
     const { err } = puz(['print', 'examples/fillomino/p06.puz', binary, '-o', join(folder, 'left-out.pdf')]);
     expect(err).toContain(`puz: "${binary}": Left out.\n`);
 });
+
+test('cells are named in words where that is asked for, but in JSON', () => {
+    const words = ['--lang', 'ja', '--cell-names', 'words', '-'];
+    for (const [command, text, said] of [
+        ['solve', none, '2行2列 = 2、3行1列 = 3、3行3列 = 1'],
+        ['check', none, '2行2列 = 2、3行1列 = 3、3行3列 = 1'],
+        ['advise', several, /唯一解にする: \d行\d列 = \d/],
+        ['explain', 'fillomino\ngrid\n  3 . 1\n  . 2 .\n', /1\. \d行\d列/],
+    ] as const) {
+        const { out } = puz([command, ...words], text);
+        expect(out).toMatch(said);
+        expect(out).not.toMatch(/r\dc\d/);
+        expect(puz([command, '-f', 'json', ...words], text).out).toMatch(/r\dc\d/);
+    }
+    expect(puz(['check', '-f', 'csv', ...words], none).out).toContain('2行2列 = 2');
+    expect(puz(['solve', '--cell-names', 'A1', '-'], none).code).toBe(2);
+});

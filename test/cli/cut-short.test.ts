@@ -26,6 +26,7 @@ function show(of: Examined, questions: Questions, more: object): string {
         grade: false,
         allSteps: false,
         times: false,
+        cellNames: 'r3c4',
         format: 'text',
         ...options,
         ...more,

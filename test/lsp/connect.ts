@@ -37,6 +37,7 @@ const vsCode: Editor = {
 /** Some of the section `puz`. */
 export interface Settings {
     language?: 'en' | 'ja';
+    cellNames?: 'r3c4' | 'words';
     solve?: object;
     check?: object;
     solver?: object;

@@ -1,4 +1,5 @@
 import * as fs from 'node:fs';
+import type { CellNaming } from '../board/cell-words';
 import type { ExamineOptions } from '../check/examine';
 import type { Shard } from '../check/record';
 import type { ReportName } from '../check/reports/names';
@@ -48,6 +49,7 @@ export interface Arguments extends CampaignArguments, Omit<ExamineOptions, 'ques
     /** A folder for proofs. */
     readonly proof: string | undefined;
     readonly times: boolean;
+    readonly cellNames: CellNaming;
     readonly watch: boolean;
 }
 
@@ -275,6 +277,7 @@ export function readArguments(
         shard: readShard(values['shard'] ?? '1/1'),
         proof: values['proof'],
         times: 'times' in values,
+        cellNames: (values['cell-names'] ?? 'r3c4') as CellNaming,
         watch: isWatched,
     };
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { withCells } from '../board/cell-words';
 import type { ExitCode } from '../check/examine';
+import type { PlacedMessage } from '../check/finding-lines';
 import { comparePaths } from '../check/order';
 import { type CheckRecord, exitCodeOf, type ShardOfCheck } from '../check/record';
 import { reportFormats } from '../check/reports/formats';
@@ -67,7 +69,8 @@ export async function checkPuzzles(
                 printLines([isGone(file)[locale]], process.stderr);
             }
             for await (const found of check(changed.toSorted(comparePaths))) {
-                const { text, record } = entryOf(twins.add(found, locale), entry, locale);
+                const named = withNamedCells(twins.add(found, locale), given, locale);
+                const { text, record } = entryOf(named, entry, locale);
                 process.stdout.write(text);
                 if (record.outcome === 'unread') {
                     printError(record.verdict);
@@ -141,6 +144,17 @@ const watching = (files: number): Text => ({
 
 const isGone = (file: string): Text => ({ en: `${file}: no longer there`, ja: `${file}: ファイルがなくなりました` });
 
+/** JSON is read by programs, and by `puz merge`. */
+function withNamedCells(
+    record: CheckRecord,
+    { format, cellNames }: Pick<Arguments, 'format' | 'cellNames'>,
+    locale: Locale,
+): CheckRecord {
+    const said = ({ message }: PlacedMessage): string =>
+        format === 'json' ? message : withCells(message, cellNames, locale);
+    return { ...record, messages: record.messages.map(one => ({ ...one, message: said(one) })) };
+}
+
 /** A page in a folder is found there under the name that web servers look for. */
 function reportFile(output: string, format: string): string {
     return format === 'html' && isFolder(output) ? path.join(output, 'index.html') : output;
@@ -153,7 +167,7 @@ function reportFile(output: string, format: string): string {
  */
 export async function writeReport(
     records: AsyncIterable<CheckRecord> | Iterable<CheckRecord>,
-    { format, output, paper }: Pick<Arguments, 'format' | 'output' | 'paper'>,
+    { format, output, paper, cellNames }: Pick<Arguments, 'format' | 'output' | 'paper' | 'cellNames'>,
     locale: Locale,
     { progress, twins = new Twins() }: { readonly progress?: Progress; readonly twins?: Twins } = {},
 ): Promise<ExitCode> {
@@ -161,7 +175,8 @@ export async function writeReport(
     let code: ExitCode = 0;
     const writeEach = async (entry: (record: CheckRecord) => string, write: (text: string) => void): Promise<void> => {
         for await (const found of records) {
-            const { text, record } = entryOf(twins.add(found, locale), entry, locale);
+            const named = withNamedCells(twins.add(found, locale), { format, cellNames }, locale);
+            const { text, record } = entryOf(named, entry, locale);
             summary = withRecord(summary, record);
             code = Math.max(code, exitCodeOf(record)) as ExitCode;
             write(text);

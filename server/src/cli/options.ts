@@ -1,3 +1,4 @@
+import { cellNamings } from '../board/cell-words';
 import { reportNames } from '../check/reports/names';
 import { typesByWord } from '../language/new-puzzle';
 import { sameText, type Text } from '../message';
@@ -137,6 +138,12 @@ export const options: Readonly<Record<string, Option>> = {
         value: ['en', 'ja'],
         en: "the language of the messages (default: the terminal's)",
         ja: '表示する言語(既定は端末の言語)',
+    },
+    'cell-names': {
+        value: cellNamings,
+        with: solvers,
+        en: 'how Japanese messages name cells: r3c4 (the default), or words: 3行4列. JSON always has r3c4',
+        ja: 'マスの表し方: r3c4(既定)、または words(3行4列)。JSON ではいつも r3c4 です',
     },
     'time-limit': {
         short: 't',

@@ -19,8 +19,8 @@ export async function showPuzzles(
     crew: Crew,
     locale: Locale,
 ): Promise<ExitCode> {
-    const { command, grade, format, allSteps, times, output, paper, isCampaign } = given;
-    const options = { ...examineOptions(given), command, grade, format, allSteps, times, locale };
+    const { command, grade, format, allSteps, times, cellNames, output, paper, isCampaign } = given;
+    const options = { ...examineOptions(given), command, grade, format, allSteps, times, cellNames, locale };
     const show = crew('show', options, ({ name }: Source) => readPuzzle(name, locale));
     const progress = isCampaign ? new Progress(sources.length, process.stderr, locale) : undefined;
     const drawsSteps = format === 'svg';

@@ -1,3 +1,4 @@
+import { withCells } from '../board/cell-words';
 import type { Clue } from '../board/clue';
 import { jsonText, shownLines } from '../board/control-characters';
 import { drawingToText } from '../board/text';
@@ -11,7 +12,8 @@ import { listedClues, suggestionText, verdictOf } from '../verdict/verdict-texts
 import type { Arguments } from './arguments';
 import { explanationLines, gradeJson, gradeLines, stepsJson } from './explanation';
 
-export type ShowOptions = ExamineOptions & Pick<Arguments, 'command' | 'grade' | 'format' | 'allSteps' | 'times'>;
+export type ShowOptions = ExamineOptions &
+    Pick<Arguments, 'command' | 'grade' | 'format' | 'allSteps' | 'times' | 'cellNames'>;
 
 /** What `puz solve`, `advise` and `explain` print of a puzzle. */
 export function shownText(examined: Examined, given: ShowOptions, locale: Locale): string {
@@ -26,7 +28,8 @@ export function shownText(examined: Examined, given: ShowOptions, locale: Locale
     const heading = [file, title && `"${title}"`, author].filter(Boolean).join('  ');
     const picture = board ? drawingToText(board).split('\n') : [];
     const lines = command === 'solve' || command === 'explain' ? ['', heading, ...picture] : [];
-    return shownLines([...lines, ...verdictLines(examined, given, locale)]);
+    const said = verdictLines(examined, given, locale).map(line => withCells(line, given.cellNames, locale));
+    return shownLines([...lines, ...said]);
 }
 
 function explanationJson({ file, puzzle: { puzzle, model }, report, findings }: Examined, locale: Locale): object {

@@ -1,11 +1,10 @@
 import { toDiagnosticSeverity } from 'langium';
 import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver';
-import { withVisibleControls } from '../board/control-characters';
 import { importPuzzle } from '../exchange/import';
 import { capped, type DocumentFinding } from '../language/finding';
 import type { PuzzleDocument } from '../language/read-puzzle';
 import { otherFormat } from '../language/text-findings';
-import type { Locale, Message } from '../message';
+import type { Message, Text } from '../message';
 import type { Report } from '../solve/report';
 import { solutionFindings } from '../verdict/solution-findings';
 import { clashCode } from '../verdict/verdict-texts';
@@ -19,7 +18,7 @@ export function diagnosticsOf(
     puzzle: PuzzleDocument,
     report: Report | undefined,
     { uri, text }: { readonly uri: string; readonly text: string },
-    locale: Locale,
+    say: (text: Text) => string,
 ): PlainDiagnostic[] {
     const said = (message: Message): Message => {
         const read = message.code === otherFormat.code ? importPuzzle(text) : undefined;
@@ -29,7 +28,7 @@ export function diagnosticsOf(
     return found.map(
         ({ severity, message, range, unnecessary, related = [] }: DocumentFinding): PlainDiagnostic => ({
             severity: toDiagnosticSeverity(severity),
-            message: withVisibleControls(said(message)[locale]),
+            message: say(said(message)),
             code: message.code,
             source: 'puz',
             range,
@@ -37,7 +36,7 @@ export function diagnosticsOf(
             ...(related.length > 0 && {
                 relatedInformation: related.map(place => ({
                     location: { uri, range: place.range },
-                    message: withVisibleControls(place.text[locale]),
+                    message: say(place.text),
                 })),
             }),
         }),
@@ -52,10 +51,10 @@ const mostReasons = 3;
  * there is none.
  */
 export function reasonsOf(view: DocumentView): PlainDiagnostic[] {
-    const { document, foreign, contradictions, solution, locale } = view;
+    const { document, foreign, contradictions, solution, say } = view;
     const source = { uri: document.textDocument.uri, text: document.textDocument.getText() };
     const codes = [clashCode, ...contradictions.map(({ message }) => message.code)];
-    const found = diagnosticsOf(view, solution.report, source, locale).filter(({ severity, code = '' }) => {
+    const found = diagnosticsOf(view, solution.report, source, say).filter(({ severity, code = '' }) => {
         const isOfText = severity === DiagnosticSeverity.Error && !String(code).startsWith('solution/');
         const isMissing = view.isBegun && severity === DiagnosticSeverity.Warning;
         return foreign || isOfText || isMissing || codes.includes(String(code));

@@ -6,6 +6,7 @@ import type { Answer } from '../puzzles/puzzle-type';
 import { type Path, unreadable } from '../solve/report';
 import { nothingToSolve, shortVerdict, verdictOf } from '../verdict/verdict-texts';
 import type { PuzLspServices, Solution } from './services';
+import type { Settings } from './settings';
 
 /** A document as it stands: what its text says, and what is known of its answers by now. */
 export interface DocumentView extends PuzzleDocument {
@@ -17,14 +18,19 @@ export interface DocumentView extends PuzzleDocument {
     readonly path: Path | undefined;
     /** The user's language. */
     readonly locale: Locale;
+    /** A message as the user wants it. */
+    readonly say: Settings['say'];
+    /** A text in the user's language with its cells named as the user wants. */
+    readonly named: Settings['named'];
 }
 
 export function viewOf({ lsp }: PuzLspServices, document: LangiumDocument): DocumentView {
+    const { current: locale, say, named } = lsp.Settings;
     const solution = lsp.Solutions.solutionOf(document);
     const { status, answers = [] } = solution.report ?? {};
     const answer = status === 'unique' ? answers[0] : undefined;
     const path = lsp.Explanations.pathOf(document);
-    return { ...readPuzzle(document), document, solution, answer, path, locale: lsp.Settings.current };
+    return { ...readPuzzle(document), document, solution, answer, path, locale, say, named };
 }
 
 /** Whether a search is running or about to; and the verdict, from the text where that is enough, else from the search. */

@@ -71,7 +71,7 @@ function puzLspModule(
                     const view = viewOf(services, document);
                     const { uri } = document.textDocument;
                     const source = { uri, text: document.textDocument.getText() };
-                    return diagnosticsOf(view, view.solution.report, source, view.locale);
+                    return diagnosticsOf(view, view.solution.report, source, view.say);
                 },
             }),
         },

@@ -1,6 +1,8 @@
 import type { ConfigurationProvider } from 'langium';
 import { Emitter } from 'vscode-languageserver';
-import { type Locale, pickLocale } from '../message';
+import { type CellNaming, withCells } from '../board/cell-words';
+import { withVisibleControls } from '../board/control-characters';
+import { type Locale, pickLocale, type Text } from '../message';
 import { type EngineName, engineNamed } from '../solve/engine-names';
 import { longestTimeLimit, mostToCount } from '../solve/limits';
 import type { Client } from './client';
@@ -18,12 +20,13 @@ const defaultCount = 1000;
 
 /** Which settings have another value than before. */
 export interface Changes {
+    /** The language, or how cells are named in it. */
     readonly locale: boolean;
     readonly run: boolean;
     readonly hints: boolean;
 }
 
-/** The user's settings: `puz.language`, `puz.solve.*`, `puz.check.searches`, `puz.solver.engine`, `puz.inlayHints.answer`, `puz.typing.replaceEmpty`. */
+/** The user's settings: `puz.language`, `puz.cellNames`, `puz.solve.*`, `puz.check.searches`, `puz.solver.engine`, `puz.inlayHints.answer`, `puz.typing.replaceEmpty`. */
 export class Settings {
     readonly #changed = new Emitter<Changes>();
     #values: { readonly [section: string]: unknown } = {};
@@ -42,6 +45,16 @@ export class Settings {
 
     get current(): Locale {
         return pickLocale(this.#values['language'], this.client.language);
+    }
+
+    /** A message in the user's language, with its cells as the user wants them named. */
+    readonly say = (text: Text): string => this.named(withVisibleControls(text[this.current]));
+
+    /** The same of a text in the user's language. */
+    readonly named = (text: string): string => withCells(text, this.#cellNaming, this.current);
+
+    get #cellNaming(): CellNaming {
+        return this.#values['cellNames'] === 'words' ? 'words' : 'r3c4';
     }
 
     /** Wall milliseconds for one search. */
@@ -97,11 +110,14 @@ export class Settings {
             name,
             (await this.configuration.getConfiguration(section, name)) ?? this.client.settings[name],
         ];
-        const values = await Promise.all(['language', 'solve', 'check', 'solver', 'inlayHints', 'typing'].map(read));
+        const values = await Promise.all(
+            ['language', 'cellNames', 'solve', 'check', 'solver', 'inlayHints', 'typing'].map(read),
+        );
         const { current, run, showsAnswer } = this;
+        const naming = this.#cellNaming;
         this.#values = Object.fromEntries(values);
         this.#changed.fire({
-            locale: this.current !== current,
+            locale: this.current !== current || this.#cellNaming !== naming,
             run: this.run !== run,
             hints: this.showsAnswer !== showsAnswer,
         });

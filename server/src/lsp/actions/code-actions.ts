@@ -1,6 +1,5 @@
 import { type LangiumDocument, URI } from 'langium';
 import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-languageserver';
-import { withVisibleControls } from '../../board/control-characters';
 import { withShortQuotes } from '../../language/finding';
 import { rangeOf, touches, withLineBreaks } from '../../language/ranges';
 import { sameText } from '../../message';
@@ -21,7 +20,7 @@ export function codeActions(
     { range, context: { only, diagnostics } }: CodeActionParams,
 ): CodeAction[] {
     const view = viewOf(services, document);
-    const { locale } = view;
+    const { say } = view;
     const { uri } = document.textDocument;
     const text = document.textDocument.getText();
     const isWanted = (kind: string): boolean =>
@@ -47,11 +46,11 @@ export function codeActions(
     return offers
         .map(
             ({ title, kind = CodeActionKind.QuickFix, problems, edits, command, isPreferred }): CodeAction => ({
-                title: withVisibleControls(withShortQuotes(title)[locale]),
+                title: say(withShortQuotes(title)),
                 kind,
                 ...(problems && { diagnostics: problems }),
                 ...(edits && { edit: { changes: { [uri]: withLineBreaks(edits, text) } } }),
-                ...(command && { command: { title: title[locale], command, arguments: [uri] } }),
+                ...(command && { command: { title: say(title), command, arguments: [uri] } }),
                 ...(isPreferred && { isPreferred }),
             }),
         )

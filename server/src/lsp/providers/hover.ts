@@ -22,7 +22,10 @@ export function hover(view: DocumentView, { position }: HoverParams, hasCommands
     const part = partsAt(view.document, position).find(({ range }) => position.character < range.end.character);
     const found = part ? ofPart(view, position, part, hasCommands) : ofLine(view, position);
     return found && found.lines.length > 0
-        ? { contents: { kind: 'markdown', value: toMarkdown(found.lines, view.locale) }, range: found.range }
+        ? {
+              contents: { kind: 'markdown', value: toMarkdown(found.lines, view.locale, view.named) },
+              range: found.range,
+          }
         : undefined;
 }
 

@@ -11,10 +11,15 @@ export interface Paragraph {
     readonly command?: { readonly name: string; readonly args: readonly unknown[] };
 }
 
-export function toMarkdown(paragraphs: readonly Paragraph[], locale: Locale): string {
+/** @param named a text with its cells as the user wants them named */
+export function toMarkdown(
+    paragraphs: readonly Paragraph[],
+    locale: Locale,
+    named = (text: string): string => text,
+): string {
     return paragraphs
         .map(({ text, as, command }) => {
-            const shown = text[locale].split('\n').map(withVisibleControls).join('\n');
+            const shown = named(text[locale]).split('\n').map(withVisibleControls).join('\n');
             if (command) {
                 return `[${escaped(shown)}](command:${command.name}?${encoded(command.args)})`;
             }

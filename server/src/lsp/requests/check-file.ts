@@ -39,7 +39,7 @@ export function registerCheck(services: PuzLspServices, pool: Pick<SolverPool, '
             outcome: outcomeOf(puzzle, report),
             verdict: withVisibleControls(verdictOf(puzzle, report)[locale]),
             ...headOf(puzzle),
-            findings: diagnosticsOf(puzzle, report, params, locale),
+            findings: diagnosticsOf(puzzle, report, params, Settings.say),
             ms: report.ms,
         };
     });
@@ -65,7 +65,7 @@ export function registerCheck(services: PuzLspServices, pool: Pick<SolverPool, '
                 .filter(({ severity }) => severity === 'error' || severity === 'warning')
                 .map(({ severity, message, range }) => ({
                     line: range.start.line,
-                    text: withVisibleControls(message[locale]),
+                    text: Settings.say(message),
                     isError: severity === 'error',
                 })),
         };

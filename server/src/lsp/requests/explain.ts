@@ -1,5 +1,4 @@
 import { ProgressType } from 'vscode-languageserver';
-import { withVisibleControls } from '../../board/control-characters';
 import type { Drawing } from '../../board/drawing';
 import { reasonsText } from '../../explain/facts';
 import { drawStep, endOfPath, gradeText } from '../../explain/shown';
@@ -17,6 +16,7 @@ import { isCutShort, type PathQuestion, type PathTo, type Report, type Step } fr
 import type { SolverPool } from '../../solve/threads/pool';
 import { nothingToSolve } from '../../verdict/verdict-texts';
 import type { PuzLspServices } from '../services';
+import type { Settings } from '../settings';
 import { longerMs } from '../solution-service';
 import { answer } from './answer';
 import { drawingOf, entriesFor, factsOf, valuesOf, withEntries } from './entries';
@@ -46,7 +46,7 @@ export function registerExplain(services: PuzLspServices, pool: Pick<SolverPool,
     };
 
     answer(services, explain, async (view, { to, entries, longer = false, progress }, signal) => {
-        const { document, model, locale } = view;
+        const { document, model, locale, say } = view;
         if (!model) {
             return undefined;
         }
@@ -65,7 +65,7 @@ export function registerExplain(services: PuzLspServices, pool: Pick<SolverPool,
         };
         const search = { limitMs, longer, signal, onProgress };
         const report = await Explanations.find(document, questionOf(model, to, entries), search);
-        return { ...explanationOf(model, to, report, entries, locale), ...goesOn(report, limitMs) };
+        return { ...explanationOf(model, to, report, entries, say), ...goesOn(report, limitMs) };
     });
 
     answer(services, drawExplained, ({ document, model, locale }, { to, entries, step }) => {
@@ -94,22 +94,23 @@ function drawn(model: Model, steps: readonly Step[], index: number, entries: Ent
     return withEntries(drawing, model, entries);
 }
 
-function explanationOf(model: Model, to: PathTo, report: Report, entries: Entries, locale: Locale): Explained {
+function explanationOf(model: Model, to: PathTo, report: Report, entries: Entries, say: Settings['say']): Explained {
     const { path = { steps: [], complete: false }, status, answers } = report;
     if (answers.length === 0) {
         const text = status === 'none' ? noAnswer : undecided;
-        return { steps: [], text: text[locale], kind: 'unknown', drawing: drawingOf(model, entries) };
+        return { steps: [], text: say(text), kind: 'unknown', drawing: drawingOf(model, entries) };
     }
     const { grade } = path;
+    const end = endOfPath(model, to, path, report);
     return {
-        steps: path.steps.map(step => said(model, step, entries, locale)),
-        text: endOfPath(model, to, path, report)?.[locale] ?? '',
+        steps: path.steps.map(step => said(model, step, entries, say)),
+        text: end ? say(end) : '',
         kind: path.complete ? 'fine' : 'unknown',
         ...(path.steps.length === 0 && { drawing: drawingOf(model, entries) }),
         ...(grade?.hardest !== undefined && {
             grade: {
-                text: gradeText(grade)[locale],
-                reasons: grade.reasons.map(reason => reason[locale]),
+                text: say(gradeText(grade)),
+                reasons: grade.reasons.map(say),
                 hardest: grade.hardest,
             },
         }),
@@ -120,15 +121,12 @@ function said(
     model: Model,
     { conclusions, reasons, level, possible, text }: Step,
     entries: Entries,
-    locale: Locale,
+    say: Settings['say'],
 ): ExplainedStep {
     const names = reasonsText(model, reasons);
     return {
-        text: withVisibleControls(text[locale]),
-        because:
-            reasons.length === 0
-                ? ''
-                : withVisibleControls({ en: `Because of: ${names.en}`, ja: `根拠: ${names.ja}` }[locale]),
+        text: say(text),
+        because: reasons.length === 0 ? '' : say({ en: `Because of: ${names.en}`, ja: `根拠: ${names.ja}` }),
         level,
         reasons: reasons.length,
         possible,
