@@ -149,6 +149,19 @@ const wishes: readonly {
             [vscode.l10n.t('As few as possible: none can be left out'), { clues: 'few' }],
         ],
     },
+    {
+        about: 'given',
+        text: () => vscode.l10n.t('May clues give a part of the answer away?'),
+        choices: ({ given }) => [
+            [
+                given === 'letters'
+                    ? vscode.l10n.t('No letters, unless nothing else makes the puzzle unique')
+                    : vscode.l10n.t('No water, unless nothing else makes the puzzle unique'),
+                {},
+            ],
+            [given === 'letters' ? vscode.l10n.t('Letters, too') : vscode.l10n.t('Water, too'), { given: given! }],
+        ],
+    },
 ];
 
 type Words = Pick<GenerateParams, 'words'>;

@@ -7,7 +7,7 @@ import type { Drawing } from './board/drawing';
 import type { BoardIntent, EditState } from './board/editing';
 import type { Place } from './board/grid';
 import type { Symmetry, Turn } from './board/symmetry';
-import type { Difficulty, Wishes } from './generate/filling';
+import type { Difficulty, GivenKind, Wishes } from './generate/filling';
 import type { PathTo, Status } from './solve/report';
 import type { LabelledBoard } from './verdict/boards';
 import type { PrintedPuzzle } from './verdict/printed';
@@ -143,7 +143,9 @@ export interface NewPuzzleParams {
 export interface GeneratedKind {
     readonly word: string;
     readonly name: string;
-    readonly wishes: readonly ('symmetry' | 'shapes' | 'words')[];
+    readonly wishes: readonly ('symmetry' | 'given' | 'shapes' | 'words')[];
+    /** What its clues can give away. */
+    readonly given?: GivenKind;
     /** How hard it can be, with what that is called in the user's language. */
     readonly difficulties: readonly { readonly name: string; readonly difficulty: Difficulty }[];
     /** It is made from the board of the document that was asked about. */
@@ -160,7 +162,7 @@ export interface GenerateParams {
     readonly from:
         | { readonly word: string; readonly rows: number; readonly columns: number }
         | { readonly uri: string; readonly file: string };
-    readonly wishes: Pick<Wishes, 'symmetry' | 'clues' | 'difficulty' | 'shapes'>;
+    readonly wishes: Pick<Wishes, 'symmetry' | 'clues' | 'difficulty' | 'given' | 'shapes'>;
     /** A list of words as text, and the file that it is from; `-` where it is from none. */
     readonly words?: { readonly text: string; readonly file: string };
 }

@@ -138,6 +138,8 @@ test.each([
     [['bonsan', '6x6', '--count', '2'], 'Several puzzles need a folder, with a file for each: -o FOLDER.'],
     [['bonsan', '6x6', '--words', 'a.txt'], '--words goes with kanaore.'],
     [['bonsan', '6x6', '--shapes', 'loops'], '--shapes goes with curvedata.'],
+    [['bonsan', '6x6', '--given', 'water'], '--given water goes with battleship.'],
+    [['battleship', '6x6', '--given', 'letters'], '--given letters goes with kanaore.'],
     [['heya-bon', '6x6', '--symmetry', 'half-turn'], '--symmetry does not go with heya-bon.'],
     [['bonsan', '6x6', '--from', 'a.puz'], 'With --from, the file says the type and the size; leave out "bonsan".'],
     [

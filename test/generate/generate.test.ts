@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { isRight } from '../../bench/check';
-import { type Clue, ClueSet } from '../../server/src/board/clue';
+import { type Clue, ClueSet, except } from '../../server/src/board/clue';
 import { symmetries } from '../../server/src/board/symmetry';
+import { isSolvedAt } from '../../server/src/explain/level';
 import type { Wishes } from '../../server/src/generate/filling';
 import { generate, generatedReport } from '../../server/src/generate/generate';
 import { generatedKinds } from '../../server/src/generate/kinds';
@@ -15,11 +16,13 @@ import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
 import type { KanaoreModel } from '../../server/src/puzzles/kanaore/model';
 import type { Model } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';
-import { imageOf } from '../../server/src/solve/clue-symmetry';
+import { levels } from '../../server/src/puzzles/technique';
+import { imageOf, orbits } from '../../server/src/solve/clue-symmetry';
 import { defaultEngine } from '../../server/src/solve/default-engine';
 import type { Report } from '../../server/src/solve/report';
 import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
+import { isSpare } from '../../server/src/solve/superfluous';
 import type { SolveRequest } from '../../server/src/solve/threads/thread';
 import { program } from '../support/programs';
 import { someOf, thorough } from '../support/runs';
@@ -90,6 +93,42 @@ describe.each(kinds)('%s', (_, kind) => {
         }
     });
 
+    test('as few clues as a difficulty allows: without any other the puzzle is harder or has several answers', () => {
+        for (let seed = 0; seed < 10; seed++) {
+            const level = levels[seed % 4]!;
+            // A Curve Data of level 1 takes long to find.
+            const puzzle = generate(kind.board(5, 5, seed), {
+                seed,
+                difficulty: kind.type === 'CurveData' ? [1, level] : [level, level],
+            })!;
+            expectGood(puzzle);
+            const clues = withSearch(puzzle, 'assumed', {}, search => search.clues);
+            expect(isSolvedAt(level, puzzle, clues)).toBe(true);
+            const spare = clues.filter(clue => clue.kind !== 'border' && isSpare(puzzle, clue));
+            expect(spare.filter(clue => isSolvedAt(level, without(puzzle, [clue]), except(clues, [clue])))).toEqual([]);
+            for (const clue of someOf(spare, 1)) {
+                const { status, path } = solve(without(puzzle, [clue]), { questions: { path: { to: 'all' } } });
+                expect(status === 'unique' && path!.grade!.level <= level).toBe(false);
+            }
+        }
+    });
+
+    test.each(kind.canBeSymmetric ? someOf(symmetries, 1) : [])('the same of clues with their images: %s', symmetry => {
+        for (const seed of seeds) {
+            const puzzle = generate(kind.board(6, 6, seed), { seed, symmetry, difficulty: [1, 2] })!;
+            const clues = withSearch(puzzle, 'assumed', {}, search => search.clues);
+            const inCells = new ClueSet(cellsOf(puzzle));
+            expect(inCells.keys().filter(clue => !inCells.has(imageOf(clue, symmetry, puzzle)))).toEqual([]);
+            const pairs = orbits(
+                clues.filter(clue => isSpare(puzzle, clue)),
+                symmetry,
+                puzzle,
+            );
+            expect(pairs.length).toBeGreaterThan(0);
+            expect(pairs.filter(pair => isSolvedAt(2, without(puzzle, pair), except(clues, pair)))).toEqual([]);
+        }
+    });
+
     test('the same seed gives the same puzzle, another one another', () => {
         const make = (seed: number): Model | undefined => generate(kind.board(6, 6, seed), { seed });
         expect(make(7)).toEqual(make(7));
@@ -118,6 +157,15 @@ describe.each(kinds)('%s', (_, kind) => {
         expect(report.generated).toEqual(generate(request.model, request.wishes!));
     });
 });
+
+/** The puzzle after some clues were taken out of its text. */
+function without(puzzle: Model, clues: readonly Clue[]): Model {
+    const type = typeOf(puzzle);
+    return type.write(
+        puzzle,
+        clues.flatMap(clue => type.withoutClue(puzzle, clue)),
+    );
+}
 
 describe('from a board', () => {
     const modelOf = (text: string): Model => loadPuzzle(text).model!;
@@ -187,6 +235,39 @@ describe('wishes', () => {
             generated: undefined,
             missed: { easier: 100, harder: 0 },
         });
+    });
+
+    test.each([{}, { clues: 'few' }, { difficulty: [1, 2] }, { difficulty: [3, 4] }] as const)(
+        'neither letters nor water is given, unless that is wished for: %j',
+        wishes => {
+            for (const seed of seeds) {
+                const kanaore = generate(board('kanaore', 6), { seed, ...wishes })!;
+                expect(kanaore.cells.flat().filter(letter => letter !== 0)).toEqual([]);
+                const battleship = generate(board('battleship', 7), { seed, ...wishes })!;
+                expect(battleship.cells.flat()).not.toContain('water');
+            }
+        },
+    );
+
+    test('letters and water are clues like others where that is wished for', () => {
+        const difficulty = [1, 1] as const;
+        const water = [1, 2, 3, 4].flatMap(
+            seed => generate(board('battleship', 8), { seed, difficulty, given: 'water' })!.cells,
+        );
+        expect(water.flat()).toContain('water');
+        const letters = [1, 2, 3].flatMap(
+            seed => generate(board('kanaore', 6), { seed, difficulty, given: 'letters' })!.cells,
+        );
+        expect(letters.flat().some(letter => letter !== 0)).toBe(true);
+    });
+
+    test('letters are given where nothing else makes a puzzle unique', () => {
+        const words = ['abcdefghij'];
+        for (const wishes of [{}, { difficulty: [1, 4] }] as const) {
+            const puzzle = generate(board('kanaore', 4), { seed: 1, words, ...wishes });
+            expectGood(puzzle);
+            expect(puzzle!.cells.flat().some(letter => letter !== 0)).toBe(true);
+        }
     });
 
     test('no more clues than so many', () => {

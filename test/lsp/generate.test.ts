@@ -33,7 +33,8 @@ test('what can be generated, and what can be wished for', async () => {
             { word: 'fillomino', name: 'フィルオミノ', wishes: ['symmetry'], difficulties },
             { word: 'heya-bon', name: 'へやぼん', wishes: [], difficulties },
             { word: 'curvedata', name: 'カーブデータ', wishes: ['symmetry', 'shapes'], difficulties },
-            { word: 'kanaore', name: 'カナオレ', wishes: ['words'], difficulties },
+            { word: 'kanaore', name: 'カナオレ', wishes: ['given', 'words'], given: 'letters', difficulties },
+            { word: 'battleship', name: 'バトルシップ', wishes: ['symmetry', 'given'], given: 'water', difficulties },
         ]),
     );
 });

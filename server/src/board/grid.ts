@@ -38,6 +38,11 @@ export const opposite: Readonly<Record<Direction, Direction>> = {
     right: 'left',
 };
 
+/** How many steps from cell to cell it takes from one place to another. */
+export function stepsBetween([row, column]: Place, [otherRow, otherColumn]: Place): number {
+    return Math.abs(row - otherRow) + Math.abs(column - otherColumn);
+}
+
 /** Most grids have the size of the one before, and share its arrays. */
 let lastMade: Grid | undefined;
 

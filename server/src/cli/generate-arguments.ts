@@ -1,7 +1,14 @@
 import { largestSide, readSize } from '../board/grid';
 import { type Symmetry, symmetries } from '../board/symmetry';
 import { difficultyNames, readDifficulty } from '../generate/difficulty';
-import { type Difficulty, type ShapeKind, shapeKinds, type Wishes } from '../generate/filling';
+import {
+    type Difficulty,
+    type GivenKind,
+    givenKinds,
+    type ShapeKind,
+    shapeKinds,
+    type Wishes,
+} from '../generate/filling';
 import { type GeneratedKind, generatedKinds } from '../generate/kinds';
 import { folded, nearest, typeMeant } from '../language/names';
 import { anyOf, type Text } from '../message';
@@ -30,6 +37,11 @@ export const generateOptions = {
         value: 'A-B',
         en: 'how hard, as puz explain --grade says: from 1 (easy) to 5 (extreme), such as 3, 2-3 or hard',
         ja: '難易度。1(らくらく)から5(超難問)までの数か名前、または 2-3 のような範囲(puz explain --grade の判定)',
+    },
+    given: {
+        value: givenKinds,
+        en: 'letters (Kanaore) or water (Battleship): also such clues, which give a part of the answer away',
+        ja: '答えの一部を明かすヒントも使います。letters は文字(カナオレ)、water は波(バトルシップ)',
     },
     from: {
         value: fileOrInput,
@@ -91,7 +103,7 @@ export function readGenerateArguments(
     limitMs: number,
     campaign: CampaignArguments,
 ): GenerateArguments {
-    const { seed, symmetry, clues, difficulty, from, words, shapes, output, count } = values;
+    const { seed, symmetry, clues, difficulty, given, from, words, shapes, output, count } = values;
     const source = readSource(operands, from);
     const wantedCount = wholeNumber('count', count, 1, mostPuzzles) ?? 1;
     if (wantedCount > 1 && output === undefined) {
@@ -103,6 +115,8 @@ export function readGenerateArguments(
     const kind = typeof source === 'string' ? undefined : source.kind;
     refuseOther('words', words, kind, 'Kanaore');
     refuseOther('shapes', shapes, kind, 'CurveData');
+    refuseOther('given letters', given === 'letters' ? given : undefined, kind, 'Kanaore');
+    refuseOther('given water', given === 'water' ? given : undefined, kind, 'Battleship');
     if (symmetry !== undefined && kind && !kind.canBeSymmetric) {
         throw new WrongUsage({
             en: `--symmetry does not go with ${kind.word}.`,
@@ -125,6 +139,7 @@ export function readGenerateArguments(
             ...(symmetry !== undefined && { symmetry: symmetry as Symmetry }),
             ...(clues !== undefined && { clues: clues === 'few' ? clues : wholeNumber('clues', clues, 0, 10_000)! }),
             ...(difficulty !== undefined && { difficulty: readDifficultyOption(difficulty) }),
+            ...(given !== undefined && { given: given as GivenKind }),
             ...(shapes !== undefined && { shapes: shapes as ShapeKind }),
         },
         words,

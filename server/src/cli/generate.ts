@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { ExitCode } from '../check/examine';
 import { internalError } from '../check/internal-error';
-import { canBeSymmetric } from '../generate/boards';
+import { canBeSymmetric, givenKindOf } from '../generate/boards';
 import { callComment, listTooLong, longestList, sourceText, wordsIn } from '../generate/call';
 import { missedText } from '../generate/difficulty';
 import type { DocumentFinding } from '../language/finding';
@@ -156,6 +156,13 @@ async function begin({ source, wishes }: GenerateArguments): Promise<Beginning> 
         throw new Refusal({
             en: '--symmetry does not go with this type.',
             ja: '--symmetry はこの種類のパズルでは使えません。',
+        });
+    }
+    const { given } = wishes;
+    if (given && given !== givenKindOf(model.type)) {
+        throw new Refusal({
+            en: `--given ${given} does not go with this type.`,
+            ja: `--given ${given} はこの種類のパズルでは使えません。`,
         });
     }
     const stem = source === '-' ? 'puzzle' : path.parse(source).name;

@@ -1,6 +1,6 @@
 import { cellsText, chainsText } from '../board/chains';
 import { clueName } from '../board/clue';
-import { cellName, type Place } from '../board/grid';
+import { cellName, type Place, stepsBetween } from '../board/grid';
 import { joined, sameText, type Text, textIf } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
@@ -111,7 +111,7 @@ export function distance(some: readonly Place[], others: readonly Place[]): numb
     let least = Number.POSITIVE_INFINITY;
     for (const place of some) {
         for (const other of others) {
-            least = Math.min(least, Math.abs(place[0] - other[0]) + Math.abs(place[1] - other[1]));
+            least = Math.min(least, stepsBetween(place, other));
         }
     }
     return least;

@@ -1,9 +1,19 @@
-import type { Clue } from '../board/clue';
+import { type Clue, clueName } from '../board/clue';
 import type { Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
-import { Known, type Level } from '../puzzles/technique';
-import { keysOf } from './facts';
+import { type Fact, isFact, Known, type Level, type Reason } from '../puzzles/technique';
+import { idOf, keysOf } from './facts';
 import { byTechnique, givenValues } from './path';
+
+/** What steps up to a level find out about a puzzle. */
+export interface Deduced {
+    /** In the order of the steps; `grounds` has a bit for each clue that the fact rests on. */
+    readonly facts: readonly { readonly fact: Fact; readonly grounds: bigint }[];
+    /** The bit of each clue, by its name. */
+    readonly bits: Map<string, bigint>;
+    /** The keys whose values are not found. */
+    readonly open: readonly number[];
+}
 
 /**
  * Whether nobody needs a step above a level to get to the only answer of a puzzle. No engine is asked, so it takes a part
@@ -12,22 +22,74 @@ import { byTechnique, givenValues } from './path';
  * @param clues of the puzzle
  */
 export function isSolvedAt(level: Level, model: Model, clues: readonly Clue[]): boolean {
-    if (level === 5) {
-        return true;
-    }
+    return level === 5 || deduce(level, model, clues).open.length === 0;
+}
+
+/**
+ * Takes steps up to a level until there are no more.
+ *
+ * @param clues of the puzzle
+ * @param before what was deduced while the puzzle had some clues more: facts that do not rest on these are kept
+ */
+export function deduce(
+    level: Level,
+    model: Model,
+    clues: readonly Clue[],
+    before?: { readonly deduced: Deduced; readonly without: readonly Clue[] },
+): Deduced {
     const known = new Known(givenValues(model, clues));
     const { given } = typeOf(model).play(model);
     const open = [...keysOf(model).keys()].filter(key => given[key] === undefined);
-    while (open.some(key => known.value(key) === undefined)) {
+    const facts: { readonly fact: Fact; readonly grounds: bigint }[] = [];
+    const groundsOf = new Map<string, bigint>();
+    const bits = before?.deduced.bits ?? new Map<string, bigint>();
+    const bitOf = (clue: Clue): bigint => {
+        const name = clueName(clue);
+        const bit = bits.get(name) ?? 1n << BigInt(bits.size);
+        bits.set(name, bit);
+        return bit;
+    };
+    const groundsFor = (reason: Reason): bigint => {
+        if (!isFact(reason)) {
+            return bitOf(reason);
+        }
+        const { key, value, is } = reason;
+        const found = groundsOf.get(idOf(reason));
+        if (found !== undefined || is) {
+            return found ?? everything;
+        }
+        // That a key has another value is why it has not this one.
+        const why = known.whyNot(key, value);
+        return isFact(why) ? (groundsOf.get(idOf(why)) ?? everything) : bitOf(why);
+    };
+    const learn = (fact: Fact, grounds: bigint): void => {
+        if (!known.has(fact)) {
+            known.add(fact);
+            facts.push({ fact, grounds });
+            groundsOf.set(idOf(fact), grounds);
+        }
+    };
+    const gone = (before?.without ?? []).reduce((all, clue) => all | bitOf(clue), 0n);
+    for (const { fact, grounds } of before?.deduced.facts ?? []) {
+        if ((grounds & gone) === 0n) {
+            learn(fact, grounds);
+        }
+    }
+    const isOpen = (key: number): boolean => known.value(key) === undefined;
+    while (open.some(isOpen)) {
         const found = byTechnique(model, known, level);
         if (found.length === 0) {
-            return false;
+            break;
         }
-        for (const fact of found.flatMap(({ conclusions }) => conclusions)) {
-            if (!known.has(fact)) {
-                known.add(fact);
+        for (const { conclusions, reasons } of found) {
+            const grounds = reasons.reduce((all, reason) => all | groundsFor(reason), 0n);
+            for (const fact of conclusions) {
+                learn(fact, grounds);
             }
         }
     }
-    return true;
+    return { facts, bits, open: open.filter(isOpen) };
 }
+
+/** The bits of all clues: where it is not known which of them a fact rests on. */
+const everything = -1n;

@@ -12,6 +12,7 @@ export const battleshipFiller: Filler<BattleshipModel> = {
         return ships ? { board, answer: ships.map(Number) } : fillByEngine(board, random);
     },
     usual: ({ rows, columns }) => rows + columns,
+    givesAway: ({ text }) => text.endsWith('~'),
 };
 
 /** So often the ships are laid anew; a fleet that has hardly any room is left to an engine. */

@@ -3,6 +3,7 @@ import type { KanaoreModel } from '../puzzles/kanaore/model';
 import type { Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import type { Random } from '../random';
+import type { GivenKind } from './filling';
 
 // What puzzles are generated from. Nothing here needs an engine, of which the language server has none.
 
@@ -16,6 +17,11 @@ export function emptyBoard(type: string, rows: number, columns: number): Model {
 /** Whether the clues of a type can be told to stand symmetrically: words lie as they come. */
 export function canBeSymmetric(type: string): boolean {
     return type !== 'Kanaore';
+}
+
+/** What the clues of a type can give away; undefined where that is no question. */
+export function givenKindOf(type: string): GivenKind | undefined {
+    return type === 'Kanaore' ? 'letters' : type === 'Battleship' ? 'water' : undefined;
 }
 
 /** The regions of a Heya-bon are rectangles of up to about so many cells. */

@@ -1,4 +1,4 @@
-import type { Place } from '../board/grid';
+import { type Place, stepsBetween } from '../board/grid';
 import { MinisatEngine } from '../logic/engines/minisat/minisat';
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
@@ -47,8 +47,7 @@ export function filledWith(board: Model, answer: Answer, random: Random): Filled
         changed: open => {
             const [middle] = random.pick(open).places;
             const reach = 1 + random.below(3);
-            const isNear = (place: Place): boolean =>
-                Math.abs(place[0] - middle![0]) + Math.abs(place[1] - middle![1]) <= reach;
+            const isNear = (place: Place): boolean => stepsBetween(place, middle!) <= reach;
             const keys = typeOf(board).keys(board);
             const [near, far] = [true, false].map(wanted =>
                 valuesOf(answer).filter(({ key }) => keys[key]!.some(isNear) === wanted),

@@ -11,13 +11,14 @@ import type { Wishes } from './filling';
  */
 export function callComment(
     source: string,
-    { seed, symmetry, clues, difficulty, shapes }: Wishes,
+    { seed, symmetry, clues, difficulty, given, shapes }: Wishes,
     words?: string,
 ): string {
     const named = Object.entries({
         symmetry,
         clues,
         difficulty: difficulty && difficultyText(difficulty),
+        given,
         shapes,
         words: words && shellWord(words),
     });

@@ -4,12 +4,14 @@ import { imageOfPlace, type Symmetry } from '../board/symmetry';
 import { boardOf, type CurveDataBoard } from '../puzzles/curvedata/board';
 import { type CurveDataModel, type Shape, shapeOf } from '../puzzles/curvedata/model';
 import type { Random } from '../random';
-import type { OpenKey } from '../solve/report';
 import { randomAnswer } from './by-engine';
-import type { Filled, Filler, ShapeKind } from './filling';
+import type { Filled, Filler, OpenPlaces, ShapeKind } from './filling';
 
-/** No figure has more cells, but for what would be left over. */
-const largest = 12;
+/** The least and the largest number of cells that figures grow to, but for what would be left over. */
+const usualSizes = [4, 12] as const;
+
+/** Those of a puzzle that is solved at a glance: of large figures more than that has to be seen. */
+const easySizes = [3, 4] as const;
 
 /** Where places are to be chosen, one of so many cells is one. */
 const cellsAPlace = 7;
@@ -18,11 +20,12 @@ const cellsAPlace = 7;
 const mostTries = 200;
 
 export const curveDataFiller: Filler<CurveDataModel> = {
-    fill: (model, random, { symmetry, shapes = 'all' }) => {
+    fill: (model, random, { symmetry, shapes = 'all', difficulty }) => {
         const board = boardOf(model);
         const marked = board.clues.map(({ cell }) => cell);
         const places = marked.length > 0 ? marked : symmetry ? symmetricPlaces(random, board, symmetry) : [];
-        const state = { model, board, random, shapes, clueMoves: places.length === 0 };
+        const sizes = difficulty?.[1] === 1 ? easySizes : usualSizes;
+        const state = { model, board, random, shapes, sizes, clueMoves: places.length === 0 };
         if (board.clues.some(({ shape }) => shape)) {
             const answer = randomAnswer(model, random);
             return answer && filledWith(state, figuresOf(board, answer));
@@ -56,6 +59,7 @@ interface State {
     readonly board: CurveDataBoard;
     readonly random: Random;
     readonly shapes: ShapeKind;
+    readonly sizes: readonly [least: number, largest: number];
     /** Whether the cells with clues can be chosen as is best. */
     readonly clueMoves: boolean;
 }
@@ -94,7 +98,7 @@ function figuresOf(board: CurveDataBoard, answer: readonly number[]): Figure[] {
  * @param places where figures have their clues, if that is known: one each
  */
 function randomFigures(
-    { board, random, shapes }: State,
+    { board, random, shapes, sizes: [least, largest] }: State,
     cells: readonly number[],
     places: readonly number[],
 ): Figure[] | undefined {
@@ -129,7 +133,7 @@ function randomFigures(
         const [a, b] = line.map(cell => figureOf.get(cell)!) as [Set<number>, Set<number>];
         // Few junctions, and few loops: most parts of a figure should be ways.
         const branches = line.some(cell => degrees[cell]! >= 2);
-        const size = 4 + random.below(largest - 3);
+        const size = least + random.below(largest - least + 1);
         const isWanted = !branches || (mayBranch && random.chance(0.25));
         const joins = a !== b && a.size + b.size <= size && !(hasPlace(a) && hasPlace(b));
         if (isWanted && (joins || (a === b && mayLoop && random.chance(closing)))) {
@@ -162,7 +166,7 @@ function randomFigures(
 }
 
 /** A figure that is open is changed, by its clue if that can move, or together with one beside it. */
-function changed(state: State, figures: readonly Figure[], open: readonly OpenKey[]): Figure[] | undefined {
+function changed(state: State, figures: readonly Figure[], open: readonly OpenPlaces[]): Figure[] | undefined {
     const { board, random, model, clueMoves } = state;
     const openCells = new Set(open.flatMap(({ places }) => places.map(place => board.grid.index(...place))));
     const isFirm = ({ clue }: Figure): boolean => typeof model.cells.flat()[clue] === 'number';

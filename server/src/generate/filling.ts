@@ -1,5 +1,5 @@
 import type { Symmetry } from '../board/symmetry';
-import type { Answer, Model } from '../puzzles/puzzle-type';
+import type { Answer, Model, WrittenClue } from '../puzzles/puzzle-type';
 import type { Level } from '../puzzles/technique';
 import type { Random } from '../random';
 import type { OpenKey } from '../solve/report';
@@ -8,6 +8,11 @@ import type { OpenKey } from '../solve/report';
 export type ShapeKind = 'lines' | 'branches' | 'loops' | 'all';
 
 export const shapeKinds: readonly ShapeKind[] = ['lines', 'branches', 'loops', 'all'];
+
+/** What clues give away: the letters of a Kanaore, the water of a Battleship. */
+export type GivenKind = 'letters' | 'water';
+
+export const givenKinds: readonly GivenKind[] = ['letters', 'water'];
 
 /** The least and the greatest level that the hardest step of a puzzle may have. */
 export type Difficulty = readonly [easiest: Level, hardest: Level];
@@ -27,16 +32,21 @@ export interface Wishes {
     readonly difficulty?: Difficulty;
     /** The words that a Kanaore is made of; left out: ordinary Japanese ones. */
     readonly words?: readonly string[];
+    /** Clues that give a part of the answer away, and are left out otherwise unless nothing else makes the puzzle unique. */
+    readonly given?: GivenKind;
     /** How the figures of a Curve Data look; left out: `all`. */
     readonly shapes?: ShapeKind;
 }
+
+/** The cells of a key whose value is open. */
+export type OpenPlaces = Pick<OpenKey, 'places'>;
 
 /** A board without the clues that are to be chosen, and the answer that they are to be taken from. */
 export interface Filled {
     readonly board: Model;
     readonly answer: Answer;
-    /** Another one like it, where all of the clues leave something open. Left out where another try has to begin anew. */
-    changed?(open: readonly OpenKey[]): Filled | undefined;
+    /** Another one like it, where the clues leave something open. Left out where another try has to begin anew. */
+    changed?(open: readonly OpenPlaces[]): Filled | undefined;
 }
 
 /** How boards of a puzzle type are filled. */
@@ -48,6 +58,8 @@ export interface Filler<M extends Model = Model> {
     fill?(board: M, random: Random, wishes: Wishes): Filled | undefined;
     /** How many clues are usual; the default is a part of the cells. */
     usual?(board: M): number;
+    /** Whether a clue gives a part of the answer away. Left out where the type has no such clues, or no others. */
+    givesAway?(written: WrittenClue): boolean;
     /** The puzzle without what is no longer needed, and was not on the board that it was made from. */
     tidied?(puzzle: M, board: M): M;
 }

@@ -2,9 +2,8 @@ import { Grid } from '../board/grid';
 import { smallest } from '../extremes';
 import type { FillominoModel } from '../puzzles/fillomino/model';
 import type { Random } from '../random';
-import type { OpenKey } from '../solve/report';
 import { fillByEngine } from './by-engine';
-import type { Filled, Filler } from './filling';
+import type { Filled, Filler, OpenPlaces } from './filling';
 
 /** No region of a board is larger, but for those of given numbers. */
 const largest = 9;
@@ -57,7 +56,7 @@ class Regions {
     }
 
     /** Regions of which some are gone, near a cell that is open. */
-    without(open: readonly OpenKey[]): Regions {
+    without(open: readonly OpenPlaces[]): Regions {
         const { random } = this;
         const other = new Regions(this.board, random);
         other.#regions = [...this.#regions];

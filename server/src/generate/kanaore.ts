@@ -1,4 +1,4 @@
-import { type Direction, directions, Grid, inRows } from '../board/grid';
+import { type Direction, directions, Grid, inRows, stepsBetween } from '../board/grid';
 import { largest } from '../extremes';
 import { isReadable, lettersOf, plain } from '../puzzles/kanaore/letters';
 import { type KanaoreModel, keptEmpty, keptEmptySign, signOf } from '../puzzles/kanaore/model';
@@ -23,13 +23,29 @@ export const kanaoreFiller: Filler<KanaoreModel> = {
             return undefined;
         }
         const known = given.map((letter, cell) => signOf(board, letter || before[cell]!));
-        let covered = cover(random, grid, board, vocabulary, known);
-        for (let tries = 1; tries < mostTries && covered.letters.includes(''); tries++) {
-            covered = cover(random, grid, board, vocabulary, known);
-        }
-        return board.words.length + covered.words.length > 0 ? withWords(grid, board, covered) : undefined;
+        const laid = (before: readonly Laid[]): Covered => {
+            let covered = cover(random, grid, board, vocabulary, known, before);
+            for (let tries = 1; tries < mostTries && covered.letters.includes(''); tries++) {
+                covered = cover(random, grid, board, vocabulary, known, before);
+            }
+            return covered;
+        };
+        const filledWith = (covered: Covered): Filled => ({
+            ...withWords(grid, board, covered),
+            changed: open => {
+                const [middle] = random.pick(open).places;
+                const reach = random.below(3);
+                const isNear = (cell: number): boolean => stepsBetween(grid.place(cell), middle!) <= reach;
+                const other = laid(covered.words.filter(({ path }) => !path.some(isNear)));
+                const isWorse = other.letters.includes('') && !covered.letters.includes('');
+                return isWorse ? undefined : filledWith(other);
+            },
+        });
+        const covered = laid([]);
+        return board.words.length + covered.words.length > 0 ? filledWith(covered) : undefined;
     },
     usual: () => 0,
+    givesAway: ({ clue }) => clue.kind === 'cell',
 };
 
 /** So often the words are laid anew where they leave cells empty. */
@@ -54,19 +70,33 @@ interface Covered {
     readonly letters: readonly string[];
 }
 
-/** Lays words over empty cells as long as there are any that fit: each time the one of many random tries that covers most. */
+/**
+ * Lays words over empty cells as long as there are any that fit: each time the one of many random tries that covers most.
+ *
+ * @param before words that lie already
+ */
 function cover(
     random: Random,
     grid: Grid,
     board: KanaoreModel,
     vocabulary: readonly ListedWord[],
     known: readonly string[],
+    before: readonly Laid[],
 ): Covered {
     const letters = [...known];
     const words: Laid[] = [];
+    const put = (word: Laid): void => {
+        words.push(word);
+        used.add(word.text);
+        taken.add(word.path[0]!);
+        for (const [index, cell] of word.path.entries()) {
+            letters[cell] = word.letters[index]!;
+        }
+    };
     const gain = ({ path }: Laid): number => path.filter(cell => letters[cell] === '').length;
     const taken = new Set(grid.cells.filter(cell => board.numbers.flat()[cell] !== null));
     const used = new Set(board.words.map(word => word.text));
+    before.forEach(put);
     for (let failures = 0; failures < 40; ) {
         const empty = grid.cells.filter(cell => letters[cell] === '');
         const unused = vocabulary.filter(({ text }) => !used.has(text));
@@ -86,12 +116,7 @@ function cover(
             continue;
         }
         failures = 0;
-        words.push(best);
-        used.add(best.text);
-        taken.add(best.path[0]!);
-        for (const [index, cell] of best.path.entries()) {
-            letters[cell] = best.letters[index]!;
-        }
+        put(best);
     }
     return { words, letters };
 }

@@ -3,7 +3,8 @@ import type { Text } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
 import { puzzleTypes } from '../puzzles/registry';
 import { Random } from '../random';
-import { canBeSymmetric, emptyBoard, heyaBoard } from './boards';
+import { canBeSymmetric, emptyBoard, givenKindOf, heyaBoard } from './boards';
+import type { GivenKind } from './filling';
 
 /** What can be generated. */
 export interface GeneratedKind {
@@ -14,6 +15,8 @@ export interface GeneratedKind {
     readonly type: string;
     /** Whether clues can be told to stand symmetrically. */
     readonly canBeSymmetric: boolean;
+    /** What its clues can give away; left out where that is no question. */
+    readonly given?: GivenKind;
     /** The sizes that a board can have; left out where it can have any. */
     readonly sizes?: readonly (readonly [number, number])[];
     /** What it is made from. The seed is that of the puzzle. */
@@ -24,11 +27,13 @@ export interface GeneratedKind {
 export const generatedKinds: readonly GeneratedKind[] = [...typesByWord].flatMap(([word, puzzleType]) => {
     const { name, sizes } = puzzleType;
     const [type] = Object.entries(puzzleTypes).find(([, other]) => other === puzzleType)!;
+    const given = givenKindOf(type);
     const kind: GeneratedKind = {
         word,
         name,
         type,
         canBeSymmetric: canBeSymmetric(type),
+        ...(given && { given }),
         ...(sizes && { sizes }),
         board: (rows, columns) => emptyBoard(type, rows, columns),
     };

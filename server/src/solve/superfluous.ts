@@ -48,21 +48,33 @@ export function isSpare(model: Model, clue: Clue): boolean {
     return written.length > 0 && written.every(({ text }) => text !== '');
 }
 
-/** Of clues that leave no other answer, some that do so by themselves; undefined where another answer complies with them. */
-function neededFor(search: Search, differing: readonly Difference[], clues: readonly Clue[]): ClueSet | undefined {
-    return search.find({ differing, clues }) === undefined ? new ClueSet(search.core()) : undefined;
+/**
+ * Of clues that leave no other answer, some that do so by themselves; undefined where another answer complies with them, or
+ * where so many conflicts do not tell.
+ */
+function neededFor(
+    search: Search,
+    differing: readonly Difference[],
+    clues: readonly Clue[],
+    conflicts?: number,
+): ClueSet | undefined {
+    const question = { differing, clues };
+    const other = conflicts === undefined ? search.find(question) : search.findWithin(conflicts, question);
+    return other === undefined ? new ClueSet(search.core()) : undefined;
 }
 
 /**
  * Groups of clues that can all go together: after them no other can.
  *
  * @param most no more than so many clues, but for the last group
+ * @param conflicts a group stays where so many do not tell whether it can go; left out: that ends in `tooHard`
  */
 export function removable(
     search: Search,
     answer: Answer,
     groups: readonly (readonly Clue[])[],
     most = Number.POSITIVE_INFINITY,
+    conflicts?: number,
 ): (readonly Clue[])[] {
     const differing = valuesOf(answer);
     let left: readonly Clue[] = search.clues;
@@ -74,7 +86,7 @@ export function removable(
         }
         const rest = except(left, group);
         if (group.some(clue => needed?.has(clue))) {
-            const stillNeeded = neededFor(search, differing, rest);
+            const stillNeeded = neededFor(search, differing, rest, conflicts);
             if (!stillNeeded) {
                 continue;
             }

@@ -1,6 +1,6 @@
 import { callComment, listTooLong, longestList, sourceText, wordsIn } from '../../generate/call';
 import { missedText } from '../../generate/difficulty';
-import type { Wishes } from '../../generate/filling';
+import type { GivenKind, Wishes } from '../../generate/filling';
 import { generatedKinds } from '../../generate/kinds';
 import { type Heading, headingOf, printPuzzle } from '../../language/new-puzzle';
 import { brokenText } from '../../language/text-findings';
@@ -36,10 +36,11 @@ export function registerGenerate(services: PuzLspServices, pool: Pick<SolverPool
     };
     respond(services, getGeneratedKinds, async ({ uri }) => {
         const model = uri === undefined ? undefined : (await puzzleIn(uri))?.model;
-        const told = ({ word, name, type, canBeSymmetric }: (typeof generatedKinds)[number]): GeneratedKind => ({
+        const told = ({ word, name, type, canBeSymmetric, given }: (typeof generatedKinds)[number]): GeneratedKind => ({
             word,
             name: name[Settings.current],
-            wishes: wishesOf(type, canBeSymmetric),
+            wishes: wishesOf(type, canBeSymmetric, given),
+            ...(given && { given }),
             difficulties: levels.map(level => ({
                 name: levelNames[level][Settings.current],
                 difficulty: [level, level],
@@ -85,8 +86,8 @@ export function registerGenerate(services: PuzLspServices, pool: Pick<SolverPool
     });
 }
 
-function wishesOf(type: string, symmetry: boolean): GeneratedKind['wishes'] {
-    const wishes = { symmetry, shapes: type === 'CurveData', words: type === 'Kanaore' };
+function wishesOf(type: string, symmetry: boolean, given: GivenKind | undefined): GeneratedKind['wishes'] {
+    const wishes = { symmetry, given: given !== undefined, shapes: type === 'CurveData', words: type === 'Kanaore' };
     return (Object.keys(wishes) as (keyof typeof wishes)[]).filter(wish => wishes[wish]);
 }
 

@@ -1,0 +1,133 @@
+import { type Clue, except } from '../board/clue';
+import { type Deduced, deduce } from '../explain/level';
+import type { Model } from '../puzzles/puzzle-type';
+import { typeOf } from '../puzzles/registry';
+import type { Level } from '../puzzles/technique';
+import type { Random } from '../random';
+import { withSearch } from '../solve/search';
+import { solve } from '../solve/solve';
+import { isSpare, removable } from '../solve/superfluous';
+import { madeUnique, searching } from './by-proof';
+import { type Group, type Groups, groupsOf, isClear, withAllClues, without } from './clue-choices';
+import type { Difficulty, Filled, Wishes } from './filling';
+import { type Miss, missed } from './miss';
+
+/** So often a board is changed without less being open than before. */
+const mostIdle = 300;
+
+/** So often boards are changed for one puzzle. */
+export const mostChanges = 6000;
+
+/** How often boards may still be changed. */
+export interface Effort {
+    changes: number;
+}
+
+/** A puzzle from which clues are taken away, and what steps up to a level find out without those that are gone. */
+interface Thinned {
+    readonly filled: Filled;
+    /** With all clues. */
+    readonly full: Model;
+    readonly clues: readonly Clue[];
+    readonly groups: Groups;
+    readonly gone: readonly Clue[];
+    readonly deduced: Deduced;
+}
+
+/**
+ * Takes clues away as long as steps up to the hardest wanted level solve the rest; the same puzzle is harder without any
+ * that is left, or has several answers.
+ *
+ * @param board what the puzzle is made from
+ * @param givesAway whether what gives the answer away may be given where nothing else makes the puzzle unique
+ * @returns the miss where it is not as hard as wanted; undefined where more clues are left than are wanted
+ * @throws tooHard where the engine cannot tell
+ */
+export function gradedWithout(
+    filled: Filled,
+    board: Model,
+    random: Random,
+    wishes: Wishes & { readonly difficulty: Difficulty },
+    givesAway: boolean,
+    effort: Effort,
+): Model | Miss | undefined {
+    const [, hardest] = wishes.difficulty;
+    const seed = random.below(2 ** 32);
+    const begun = (filled: Filled, keepsNeeded = false): Thinned => {
+        const full = withAllClues(filled);
+        return withSearch(full, 'assumed', searching, search => {
+            const groups = groupsOf(full, search.clues, filled, wishes, seed);
+            const { reserved } = groups;
+            const gone = (keepsNeeded ? removable(search, filled.answer, reserved) : reserved).flat();
+            const rest = except(search.clues, gone);
+            const deduced = deduce(hardest, without(full, gone, board), rest);
+            return { filled, full, clues: search.clues, groups, gone, deduced };
+        });
+    };
+    let start = eased(begun(filled), begun, effort);
+    if (start.deduced.open.length > 0 && givesAway && start.groups.reserved.length > 0) {
+        const unique = madeUnique(filled, wishes);
+        start = unique ? begun(unique, true) : start;
+    }
+    if (start.deduced.open.length > 0) {
+        return 'harder';
+    }
+    const gone = thinned(start, hardest, board);
+    const left = except(start.clues, gone);
+    if (typeof wishes.clues === 'number' && left.filter(clue => isSpare(start.full, clue)).length > wishes.clues) {
+        return undefined;
+    }
+    const puzzle = without(start.full, gone, board);
+    const miss = missed(wishes.difficulty, puzzle, left);
+    return miss ?? (solve(puzzle, searching).status === 'unique' ? puzzle : undefined);
+}
+
+/** Changes a board until steps up to the level solve it, as long as less is open than before. */
+function eased(first: Thinned, begun: (filled: Filled) => Thinned, effort: Effort): Thinned {
+    let best = first;
+    const isEasing = (): boolean => best.deduced.open.length > 0 && effort.changes > 0;
+    for (let idle = 0; idle < mostIdle && isEasing() && best.filled.changed; idle++) {
+        effort.changes -= 1;
+        const keys = typeOf(best.full).keys(best.full);
+        const next = best.filled.changed(best.deduced.open.map(key => ({ places: keys[key]! })));
+        const after = next && isClear(next) ? begun(next) : undefined;
+        if (after && after.deduced.open.length <= best.deduced.open.length) {
+            idle = after.deduced.open.length < best.deduced.open.length ? 0 : idle;
+            best = after;
+        }
+    }
+    return best;
+}
+
+/** All clues that are gone in the end: none that is left could go, too. */
+function thinned(start: Thinned, level: Level, board: Model): readonly Clue[] {
+    const { full, clues, groups } = start;
+    let { gone, deduced } = start;
+    let left: readonly Group[] = [...groups.reserved, ...groups.others].filter(group => !group.every(isIn(gone)));
+    const goesOn = (group: Group, before?: Deduced): boolean => {
+        const all = [...gone, ...group];
+        const after = deduce(
+            level,
+            without(full, all, board),
+            except(clues, all),
+            before && { deduced: before, without: group },
+        );
+        if (after.open.length > 0) {
+            return false;
+        }
+        gone = all;
+        deduced = after;
+        return true;
+    };
+    // What was deduced before saves most of the work; but a way of going on that is cut short may find something only now.
+    left = left.filter(group => !goesOn(group, deduced));
+    for (let before = left.length + 1; left.length < before; ) {
+        before = left.length;
+        left = left.filter(group => !goesOn(group));
+    }
+    return gone;
+}
+
+function isIn(clues: readonly Clue[]): (clue: Clue) => boolean {
+    return clue => clues.includes(clue);
+}

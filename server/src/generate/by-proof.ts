@@ -1,0 +1,90 @@
+import { except } from '../board/clue';
+import { MinisatEngine } from '../logic/engines/minisat/minisat';
+import type { Model, WrittenClue } from '../puzzles/puzzle-type';
+import { typeOf } from '../puzzles/registry';
+import type { Random } from '../random';
+import type { Report } from '../solve/report';
+import { withSearch } from '../solve/search';
+import { solve } from '../solve/solve';
+import { isSpare, removable } from '../solve/superfluous';
+import { mostConflicts } from './by-engine';
+import { clueChoices, givesAway, groupsOf, isClear, withAllClues, without } from './clue-choices';
+import { fillerOf } from './fillers';
+import type { Filled, Wishes } from './filling';
+import { type Miss, missed } from './miss';
+
+/** How the engine is asked: what is too hard is given up. */
+export const searching = { newEngine: () => new MinisatEngine(), mostConflicts };
+
+/** So often a board is changed without less being open than before. */
+const mostIdle = 200;
+
+/** Where a type does not say how many clues are usual, they are this part of the cells. */
+const usualShare = 0.35;
+
+/** Where clues need not be the fewest, one stays if so many conflicts do not tell whether it can go. */
+const patience = 1000;
+
+/** Changes a board until its clues leave one answer: those that do not give it away, where that is possible. */
+export function madeUnique(first: Filled, wishes: Wishes): Filled | undefined {
+    const isReserved = givesAway(first, wishes);
+    const other = isReserved && changedUntilUnique(first, clues => clues.filter(clue => !isReserved(clue)));
+    return other ?? changedUntilUnique(first, clues => clues);
+}
+
+/** @param chosen those that may be given of all clues that can be added */
+function changedUntilUnique(
+    first: Filled,
+    chosen: (clues: readonly WrittenClue[]) => readonly WrittenClue[],
+): Filled | undefined {
+    const ask = (filled: Filled): Report =>
+        solve(typeOf(filled.board).write(filled.board, chosen(clueChoices(filled))), searching);
+    let filled = first;
+    let { status, open } = ask(filled);
+    for (let idle = 0; idle < mostIdle && status === 'several' && filled.changed; idle++) {
+        const next = filled.changed(open);
+        const after = next && isClear(next) ? ask(next) : undefined;
+        if (after && after.open.length < open.length) {
+            idle = 0;
+        }
+        if (
+            next &&
+            after &&
+            (after.status === 'unique' || (after.status === 'several' && after.open.length <= open.length))
+        ) {
+            filled = next;
+            ({ status, open } = after);
+        }
+    }
+    return status === 'unique' ? filled : undefined;
+}
+
+/**
+ * Takes clues away as long as there is one answer.
+ *
+ * @param board what the puzzle is made from
+ * @returns the miss where the puzzle is not as hard as wanted; undefined where more clues are left than are wanted
+ * @throws tooHard where the engine cannot tell
+ */
+export function provenWithout(filled: Filled, board: Model, random: Random, wishes: Wishes): Model | Miss | undefined {
+    const { clues, difficulty } = wishes;
+    const full = withAllClues(filled);
+    const most =
+        clues === 'few' || difficulty
+            ? 0
+            : (clues ?? fillerOf(full).usual?.(filled.board) ?? usualShare * full.cells.flat().length);
+    const seed = random.below(2 ** 32);
+    return withSearch(full, 'assumed', searching, search => {
+        const all = search.clues.filter(clue => isSpare(full, clue));
+        // A search that begins again does the same.
+        const { reserved, others } = groupsOf(full, search.clues, filled, wishes, seed);
+        const groups = [...reserved, ...others];
+        const limit = most > 0 ? patience : undefined;
+        const gone = removable(search, filled.answer, groups, all.length - most, limit).flat();
+        if (typeof clues === 'number' && all.length - gone.length > clues) {
+            return undefined;
+        }
+        const puzzle = without(full, gone, board);
+        return (difficulty && missed(difficulty, puzzle, except(search.clues, gone))) ?? puzzle;
+    });
+}

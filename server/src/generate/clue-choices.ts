@@ -1,0 +1,75 @@
+import { type Clue, ClueSet } from '../board/clue';
+import type { Model, WrittenClue } from '../puzzles/puzzle-type';
+import { typeOf } from '../puzzles/registry';
+import { Random } from '../random';
+import { orbits } from '../solve/clue-symmetry';
+import { isSpare } from '../solve/superfluous';
+import { fillerOf } from './fillers';
+import type { Filled, Wishes } from './filling';
+
+/** Clues that are taken away at once: one, or one with its image. */
+export type Group = readonly Clue[];
+
+/** Whether nothing would be remarked of the answer, such as a word that can be read along several paths. */
+export function isClear({ board, answer }: Filled): boolean {
+    return (typeOf(board).remarks?.(board, answer) ?? []).length === 0;
+}
+
+/** The clues that can be added to a board: where places are chosen, only there. */
+export function clueChoices({ board, answer }: Filled): readonly WrittenClue[] {
+    const type = typeOf(board);
+    const places = new ClueSet(type.placeholders(board));
+    const isChosen = (clue: Clue): boolean => places.keys().length === 0 || places.has(clue);
+    return type.possibleClues(board, answer).filter(({ clue }) => clue.kind !== 'border' && isChosen(clue));
+}
+
+export function withAllClues(filled: Filled): Model {
+    return typeOf(filled.board).write(filled.board, clueChoices(filled));
+}
+
+/** Which clues give a part of the answer away; undefined where none does, or that is wished for. */
+export function givesAway({ board }: Filled, { given }: Wishes): ((written: WrittenClue) => boolean) | undefined {
+    return given ? undefined : fillerOf(board).givesAway;
+}
+
+/** What can be taken away from a puzzle. */
+export interface Groups {
+    /** What gives a part of the answer away, where that is not wished for: it goes first. */
+    readonly reserved: readonly Group[];
+    /** The rest in the order in which it is tried: numbers outside last. */
+    readonly others: readonly Group[];
+}
+
+/**
+ * @param clues of the puzzle with all clues
+ * @param seed of the order
+ */
+export function groupsOf(puzzle: Model, clues: readonly Clue[], filled: Filled, wishes: Wishes, seed: number): Groups {
+    const choices = clueChoices(filled);
+    const chosen = new ClueSet(choices.map(({ clue }) => clue));
+    const { symmetry } = wishes;
+    const answers = choices.filter(givesAway(filled, wishes) ?? (() => false));
+    const isReserved = new ClueSet(answers.map(({ clue }) => clue));
+    const spare = clues.filter(clue => chosen.has(clue) && isSpare(puzzle, clue));
+    const groups = symmetry ? orbits(spare, symmetry, puzzle) : spare.map(clue => [clue]);
+    const inOrder = new Random(seed).shuffled(groups);
+    const isOutside = ([clue]: Group): number => Number(clue!.kind === 'outside');
+    return {
+        reserved: inOrder.filter(group => group.some(clue => isReserved.has(clue))),
+        others: inOrder
+            .filter(group => !group.some(clue => isReserved.has(clue)))
+            .sort((a, b) => isOutside(a) - isOutside(b)),
+    };
+}
+
+/**
+ * A puzzle without some of its clues.
+ *
+ * @param board what it is made from
+ */
+export function without(puzzle: Model, gone: readonly Clue[], board: Model): Model {
+    const type = typeOf(puzzle);
+    const { tidied = other => other } = fillerOf(puzzle);
+    const written = gone.flatMap(clue => type.withoutClue(puzzle, clue));
+    return tidied(type.write(puzzle, written), board);
+}

@@ -1,0 +1,20 @@
+import type { Model } from '../puzzles/puzzle-type';
+import { battleshipFiller } from './battleship';
+import { bonsanFiller } from './bonsan';
+import { curveDataFiller } from './curvedata';
+import type { Filler } from './filling';
+import { fillominoFiller } from './fillomino';
+import { kanaoreFiller } from './kanaore';
+
+/** By the `type` of a model. Those of other types are filled by an engine. */
+const fillers: Readonly<Record<string, Filler>> = {
+    Battleship: battleshipFiller,
+    Bonsan: bonsanFiller,
+    CurveData: curveDataFiller,
+    Fillomino: fillominoFiller,
+    Kanaore: kanaoreFiller,
+};
+
+export function fillerOf({ type }: Pick<Model, 'type'>): Filler {
+    return fillers[type] ?? {};
+}

@@ -1,0 +1,22 @@
+import type { Clue } from '../board/clue';
+import { isSolvedAt } from '../explain/level';
+import type { Model } from '../puzzles/puzzle-type';
+import { levels } from '../puzzles/technique';
+import type { Difficulty } from './filling';
+
+/** That a puzzle is not as hard as wanted. */
+export type Miss = 'easier' | 'harder';
+
+/**
+ * Whether a puzzle is easier or harder than wanted; undefined where it is as hard.
+ *
+ * @param clues of the puzzle
+ */
+export function missed([easiest, hardest]: Difficulty, puzzle: Model, clues: readonly Clue[]): Miss | undefined {
+    const below = levels[levels.indexOf(easiest) - 1];
+    return !isSolvedAt(hardest, puzzle, clues)
+        ? 'harder'
+        : below && isSolvedAt(below, puzzle, clues)
+          ? 'easier'
+          : undefined;
+}
