@@ -29,7 +29,7 @@ export async function reportOnFolder(client: PuzClient, named: vscode.Uri | unde
     if (!file) {
         return;
     }
-    const report = await cancellable(vscode.l10n.t('Checking {0} puzzles…', uris.length), async token => {
+    const report = await cancellable(vscode.l10n.t('Checking puzzles: {0}…', uris.length), async token => {
         const files = uris.map(async uri => ({
             name: uri.path.slice(folder.path.length + 1),
             text: await textOf(uri),

@@ -85,12 +85,7 @@ export async function importFromLink(
     const { typeName, rows, columns } = puzzle;
     const open = vscode.l10n.t('Open');
     const chosen = await vscode.window.showInformationMessage(
-        vscode.l10n.t(
-            'A link brings a puzzle: {0}, {1} rows and {2} columns. Open it in a new file?',
-            typeName,
-            rows,
-            columns,
-        ),
+        vscode.l10n.t('A link brings a puzzle: {0}, {1}×{2}. Open it in a new file?', typeName, rows, columns),
         { modal: true },
         open,
     );

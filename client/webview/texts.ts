@@ -161,7 +161,7 @@ const texts = {
     path: { en: 'Solving path', ja: '解く手順' },
     pathTo: { en: 'Steps that lead to {0}', ja: '{0} が決まるまでの手順' },
     levelIs: { en: 'level {0} of 5,', ja: '難しさ{0}(5段階)、' },
-    barIs: { en: 'Step {0}: {1} reasons, {2} steps possible', ja: '{0}手目: 根拠{1}個、進められる箇所{2}' },
+    barIs: { en: 'Step {0}: reasons {1}, steps possible {2}', ja: '{0}手目: 根拠{1}個、進められる箇所{2}' },
     chart: {
         en: 'Above the line: the reasons of each step, at most {0}. Below: how many steps were possible, at most {1}.',
         ja: '線の上: 各手順の根拠の数(最大{0})。線の下: そのとき進められた箇所の数(最大{1})。',
@@ -184,7 +184,7 @@ const texts = {
     fleetIs: { en: 'Fleet: {0}.', ja: '艦隊: {0}。' },
     wordIs: { en: 'Word {0}, {1}: {2}.', ja: '言葉{0}、{1}: {2}。' },
     wordGone: { en: 'Word {0} is gone.', ja: '言葉{0}を消しました。' },
-    shapeIs: { en: 'Shape {0}: {1} lines.', ja: '記号{0}: 線{1}本。' },
+    shapeIs: { en: 'Shape {0}. Lines: {1}.', ja: '記号{0}: 線{1}本。' },
     shapeGone: { en: 'Shape {0} is gone.', ja: '記号{0}を消しました。' },
     dotIs: { en: 'Row {0}, column {1}: {2}', ja: '{0}行{1}列: {2}' },
     noLines: { en: 'no lines', ja: '線なし' },

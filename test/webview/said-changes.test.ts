@@ -47,6 +47,6 @@ test('so are the fleet, words and shapes: what is new, what is other, what is go
         [0, 1],
     ] as const;
     const shapes = { ...empty, extras: { shapes: [{ name: 'A', strokes: [line] }] } };
-    expect(said({ extras: { shapes: [{ name: 'A', strokes: [line, line] }] } }, shapes)).toBe('Shape A: 2 lines.');
+    expect(said({ extras: { shapes: [{ name: 'A', strokes: [line, line] }] } }, shapes)).toBe('Shape A. Lines: 2.');
     expect(said({ extras: { shapes: [] } }, shapes)).toBe('Shape A is gone.');
 });

@@ -1,4 +1,4 @@
-import type { Text } from '../message';
+import { counted, type Text } from '../message';
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { type Fact, is, isFact, type Known, type Reason } from '../puzzles/technique';
 import type { Draft } from '../solve/report';
@@ -108,9 +108,9 @@ export function byReasonsAlone(count: number, tries: number): Text {
     const trying =
         tries === 0
             ? { en: 'without a case to try', ja: '場合分けなしで' }
-            : { en: `after trying about ${tries} case${tries === 1 ? '' : 's'}`, ja: `約${tries}通りを調べると` };
+            : { en: `after trying about ${counted(tries, 'case')}`, ja: `約${tries}通りを調べると` };
     return {
-        en: `no named technique; from these ${count} reasons a search finds it ${trying.en}.`,
+        en: `no named technique; from ${count === 1 ? 'this reason' : `these ${count} reasons`} a search finds it ${trying.en}.`,
         ja: `手筋だけでは決まりません。${count}個の根拠から${trying.ja}分かります。`,
     };
 }

@@ -35,7 +35,7 @@ export function missedText({ missed }: Report): Text | undefined {
               ja: `${easier + harder}問作りましたが、指定よりやさしいもの${easier}問、難しいもの${harder}問でした`,
           }
         : {
-              en: `all ${easier + harder} puzzles made were ${easier > 0 ? 'easier' : 'harder'}`,
+              en: `${easier + harder === 1 ? 'the one puzzle made was' : `all ${easier + harder} puzzles made were`} ${easier > 0 ? 'easier' : 'harder'}`,
               ja: `${easier + harder}問作りましたが、どれも指定より${easier > 0 ? 'やさしい' : '難しい'}ものでした`,
           };
 }

@@ -125,7 +125,7 @@ function* lineFull(board: Board): Iterable<Deduction> {
                 text:
                     ships.length > count
                         ? {
-                              en: `In ${en} there would be ${ships.length} ship cells, not ${count}.`,
+                              en: `In ${en} there would be ${counted(ships.length, 'ship cell')}, not ${count}.`,
                               ja: `${ja}の艦が${ships.length}マスになり、${count}マスを超えます。`,
                           }
                         : count === 0
@@ -683,7 +683,7 @@ function* missingNumber(board: Board): Iterable<Deduction> {
                         ...without.cells.filter(cell => known.value(cell) === 1 - value).map(cell => known.why(cell)),
                     ],
                     text: {
-                        en: `The fleet has ${total} cells, so ${count} of them are in ${en}.`,
+                        en: `The fleet has ${counted(total, 'cell')}, so ${counted(count, 'cell')} of it ${count === 1 ? 'is' : 'are'} in ${en}.`,
                         ja: `艦隊は全部で${total}マスなので、${ja}は${count}マスです。`,
                     },
                 };

@@ -258,7 +258,7 @@ function* bottleneck(board: Board): Iterable<Deduction> {
                         conclusions: [is(key, line)],
                         reasons: closed.map(({ key }) => board.known.why(key)),
                         text: {
-                            en: `There is no clue among the ${area.length} cells at ${board.name(end)}, and only there can a line lead to one.`,
+                            en: `There is no clue ${area.length === 1 ? 'in' : `among the ${area.length} cells at`} ${board.name(end)}, and only there can a line lead to one.`,
                             ja: `${board.name(end)}の側の${area.length}マスにはヒントがなく、線はここからしかヒントにつながりません。`,
                         },
                     };

@@ -1,7 +1,7 @@
 import { lineClue } from '../../board/clue';
 import { cellName } from '../../board/grid';
 import { components, connectedSets } from '../../board/regions';
-import type { Text } from '../../message';
+import { counted, type Text } from '../../message';
 import {
     type Deduction,
     type Fact,
@@ -216,7 +216,7 @@ function* fillsItsRoom(groups: Groups): Iterable<Deduction> {
                     conclusions: room.length < number ? [] : inside.map(cell => is(cell, number)),
                     reasons: [...groups.why(group), ...groups.walls(cells[0]!, number)],
                     text: {
-                        en: `The ${number} at ${at(groups, group)} has room for ${room.length} cells${room.length < number ? ' only' : ' and needs them all'}.`,
+                        en: `The ${number} at ${at(groups, group)} has room for ${counted(room.length, 'cell')}${room.length < number ? ' only' : ' and needs them all'}.`,
                         ja: `${at(groups, group)}の${number}が使えるマスは${room.length}マス${room.length < number ? 'しかありません' : 'で、すべて必要です'}。`,
                     },
                 };
@@ -239,7 +239,7 @@ function* bottleneck(groups: Groups): Iterable<Deduction> {
                             conclusions: [is(through, number)],
                             reasons: [...groups.why(group), ...groups.walls(cells[0]!, number, through)],
                             text: {
-                                en: `Without ${cell(groups, through)} the ${number} at ${at(groups, group)} has room for ${space} cells only.`,
+                                en: `Without ${cell(groups, through)} the ${number} at ${at(groups, group)} has room for ${counted(space, 'cell')} only.`,
                                 ja: `${cell(groups, through)}を使わないと、${at(groups, group)}の${number}は${space}マスしか取れません。`,
                             },
                         };
@@ -478,7 +478,7 @@ function* pocket(groups: Groups, mostInPocket: number): Iterable<Deduction> {
                     reasons: [...found.reasons],
                     ...(length > 1 && mostInPocket > fewInPocket && { level: levelOfWays(length) }),
                     text: {
-                        en: `The ${cells.length} enclosed cells at ${cell(groups, cells[0]!)} can be filled ${length === 1 ? 'in one way only' : `in ${length} ways, which have this in common`}.`,
+                        en: `The ${cells.length === 1 ? 'enclosed cell' : `${cells.length} enclosed cells`} at ${cell(groups, cells[0]!)} can be filled ${length === 1 ? 'in one way only' : `in ${length} ways, which have this in common`}.`,
                         ja: `${cell(groups, cells[0]!)}の囲まれた${cells.length}マスの入れ方${length === 1 ? 'は1通りしかありません' : `${length}通りをすべて調べると、どれでもここは同じです`}。`,
                     },
                 };
