@@ -32,6 +32,20 @@ const environment = node => ({
 const run = promisify(execFile);
 const npm = (folder, ...args) => run('npm', args, { cwd: folder, timeout: hangMs });
 
+const modules = path.join(prefix, 'lib/node_modules');
+const installing = ['install', '--global', '--no-audit', '--no-fund', '--prefix', prefix];
+const { peerDependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+const peers = Object.entries(peerDependencies).map(([name, range]) => `${name}@${range}`);
+
+/** What a campaign says where no queue can be reached. */
+async function campaign() {
+    const line = ['campaign', 'status', '--queue', 'redis://127.0.0.1:1'];
+    const options = { cwd: home, env: { ...environment(nodes.find(isOwn)), LANG: 'C' }, timeout: hangMs };
+    const { code, stderr } = await run('puz', line, options).catch(error => error);
+    assert.equal(code, 2);
+    return stderr;
+}
+
 /** Each of these lines of a shell exits with 0. */
 const uses = [
     'puz --version',
@@ -95,7 +109,11 @@ await runSteps(
             // The build that is there: npm would make it anew otherwise.
             const { stdout } = await npm(root, 'pack', '--ignore-scripts', '--json', '--pack-destination', home);
             const [{ filename }] = JSON.parse(stdout);
-            await npm(home, 'install', '--global', '--no-audit', '--no-fund', '--prefix', prefix, `./${filename}`);
+            const installed = await npm(home, ...installing, `./${filename}`);
+            // No script is to be approved, and nothing but puz comes along.
+            assert.equal(installed.stderr, '');
+            assert.deepEqual(fs.readdirSync(modules), ['puz']);
+            assert.equal(fs.existsSync(path.join(modules, 'puz/node_modules')), false);
             fs.cpSync(path.join(root, 'examples'), path.join(home, 'examples'), { recursive: true });
         });
         const others = nodes.filter(node => !isOwn(node));
@@ -106,6 +124,11 @@ await runSteps(
                 fs.writeFileSync(path.join(folder, 'package.json'), '{ "allowScripts": { "node": true } }');
                 await npm(folder, 'install', '--no-audit', '--no-fund', '--prefer-offline', `node@${node}`);
             }
+        });
+        await step('a campaign asks for the packages of the queue, and finds them', async () => {
+            assert.match(await campaign(), /npm install --global bullmq@6 ioredis@6/);
+            await npm(home, ...installing, '--ignore-scripts', ...peers);
+            assert.match(await campaign(), /There is no queue at/);
         });
         const seen = [];
         await step('puz and puz-language-server with each of them', async () => {

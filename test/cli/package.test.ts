@@ -54,3 +54,12 @@ test('what npm packs is what runs, and what its user reads', () => {
     const { bin }: { bin: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(packed).toEqual(expect.arrayContaining(Object.values(bin)));
 });
+
+test('what is installed has no script to approve, and brings no other package', () => {
+    const { scripts, ...manifest }: { scripts: object } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(Object.keys(scripts)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(preinstall|install|postinstall|prepublish|prepare)$/)]),
+    );
+    expect(manifest).not.toHaveProperty('dependencies');
+    expect(manifest).not.toHaveProperty('optionalDependencies');
+});

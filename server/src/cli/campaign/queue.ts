@@ -191,8 +191,8 @@ export async function loaded<T>(load: () => Promise<T>): Promise<T> {
             throw error;
         }
         throw new Refusal({
-            en: 'A queue needs the npm packages bullmq and ioredis; install puz again without --omit=optional.',
-            ja: 'キューを使うには npm のパッケージ bullmq と ioredis が必要です。--omit=optional を付けずに puz をインストールし直してください。',
+            en: 'A queue needs the npm packages bullmq and ioredis. Install them where puz is: npm install --global bullmq@6 ioredis@6.',
+            ja: 'キューを使うには npm のパッケージ bullmq と ioredis が必要です。puz と同じところに npm install --global bullmq@6 ioredis@6 でインストールしてください。',
         });
     }
 }
