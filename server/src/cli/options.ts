@@ -156,8 +156,8 @@ export const options: Readonly<Record<string, Option>> = {
         short: 'f',
         value: [...reportNames, 'svg', 'png', 'pdf'],
         with: [...solvers, 'merge', 'picture'],
-        en: 'what is printed (default: text)',
-        ja: '出力の形式(既定は text)',
+        en: 'what is printed (default: as --output ends, else text)',
+        ja: '出力の形式(既定は --output の拡張子、なければ text)',
         of: {
             explain: {
                 en: 'what is printed (default: text), or svg for a picture of each step',
