@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { CancellationTokenSource } from 'vscode-languageserver';
+import { CancellationToken, CancellationTokenSource } from 'vscode-languageserver';
+import { registerReport } from '../../server/src/lsp/requests/report';
+import type { PuzLspServices } from '../../server/src/lsp/services';
 import { type FolderReport, type ReportParams, reportOn } from '../../server/src/protocol';
+import { solve } from '../../server/src/solve/solve';
 import { commandLine } from '../support/command-line';
 import { endless } from '../support/endless';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -28,4 +31,32 @@ test('the report on a folder is that of the command line, byte for byte; it can 
     stop.cancel();
     await expect(stopped).resolves.toBeNull();
     expect(await server.stop()).toBe(0);
+});
+
+test('an internal error with one puzzle is a line of the page', async () => {
+    let answer: ((params: ReportParams, token: CancellationToken) => Promise<FolderReport>) | undefined;
+    const settings = { ready: Promise.resolve(), current: 'ja', timeLimitMs: 1000, engine: 'minisat', countTo: 2 };
+    const connection = {
+        onRequest: (_: string, respond: typeof answer) => {
+            answer = respond;
+        },
+    };
+    const services = { shared: { lsp: { Connection: connection } }, lsp: { Settings: settings } };
+    registerReport(services as unknown as PuzLspServices, {
+        size: 2,
+        solve: async ({ model }) => {
+            if (model.rows === 2) {
+                throw new TypeError('a mistake');
+            }
+            return solve(model);
+        },
+    });
+    const files = ['a.puz', 'b.puz', 'c.puz'].map((name, index) => ({
+        name,
+        text: `fillomino\ngrid\n  ${index === 1 ? '3 .\n  . 1' : '3 . .'}\n`,
+    }));
+    const { html } = await answer!({ files }, CancellationToken.None);
+    expect(html).toContain('b.puz: Puz の内部エラーです(TypeError: a mistake)');
+    expect(html.split('<article')).toHaveLength(4);
+    expect(html).toContain('重複 1');
 });
