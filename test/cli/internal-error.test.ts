@@ -93,7 +93,7 @@ function puz(args: readonly string[], solver: Solver, locale: Locale = 'en'): Pr
     return ran(() => doAll(sourcesOf(given.files, failing), given, crewHere(solver, given.jobs), locale));
 }
 
-/** Where it goes wrong. */
+/** Stages of a check, each with a way to make it fail. */
 const places: Readonly<Record<string, { readonly solver: Solver; spoil?(): void }>> = {
     solving: { solver: failingSolver },
     comparing: {

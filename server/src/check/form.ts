@@ -3,8 +3,8 @@ import type { Essence, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 
 /**
- * A text that two puzzles share if and only if one is the other one turned or mirrored, with other names for its words,
- * shapes and regions, and what is listed in another order.
+ * Returns the canonical form of a puzzle: equal for two puzzles if and only if turning or mirroring the board, renaming
+ * words, shapes and regions, and reordering what is listed makes one of the other.
  */
 export function formOf(model: Model): string {
     const { type, rows, columns } = model;
@@ -28,7 +28,7 @@ function isSwapped(turn: Turn | undefined): boolean {
     return turn !== undefined && swapsAxes(turn);
 }
 
-/** What a puzzle holds, by cell in reading order. */
+/** An essence with its cells and names in reading order. */
 interface Held extends Pick<Required<Essence>, 'listed'> {
     readonly signs: readonly string[];
     readonly names: readonly (string | number | null)[];
@@ -39,7 +39,7 @@ interface Way {
     readonly turn: Turn | undefined;
     /** The cell that one was before. */
     originOf(cell: number): number;
-    /** What a cell holds, and whether it has a name. */
+    /** The sign of a cell, marked if the cell has a name. */
     signOf(cell: number): string;
 }
 

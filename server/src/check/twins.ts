@@ -7,9 +7,9 @@ import { type CheckRecord, withFault } from './record';
 /** A puzzle as two hashes, however large it is. */
 interface Known {
     readonly file: string;
-    /** Of what it shares with the same puzzle in another form. */
+    /** Hash of the canonical form, equal for the same puzzle turned or renamed. */
     readonly form: string;
-    /** Of its model. */
+    /** Hash of the model, equal for an identical puzzle. */
     readonly model: string;
 }
 

@@ -16,7 +16,7 @@ interface ReportWriter {
 
 export type ReportFormat = (locale: Locale, version: string) => ReportWriter;
 
-/** The entry of a record; if that cannot be written, one that says so, with its record. */
+/** Writes the entry of a record. If that fails, writes and returns a record of the internal error instead. */
 export function entryOf(
     record: CheckRecord,
     entry: (record: CheckRecord) => string,
