@@ -65,7 +65,15 @@ async function sleepingWorkers(): Promise<void> {
     }, 500);
     process.setMaxListeners(0);
     process.on('disconnect', () => process.exit());
-    const given = { command: 'queue', call: 'work', id: undefined, queue, jobs, lostMs: 60_000 } as const;
+    const given = {
+        command: 'queue',
+        call: 'work',
+        id: undefined,
+        queue,
+        jobs,
+        lostMs: 60_000,
+        restarts: false,
+    } as const;
     await Promise.all(Array.from({ length: workers }, () => work(given, solver, 'en')));
 }
 

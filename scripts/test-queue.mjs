@@ -95,7 +95,7 @@ const limit = args => (args.some(arg => /^(check|explain|generate)$/.test(arg)) 
 const puz = (...args) => start(process.execPath, [program, ...args, ...limit(args)]);
 const onQueue = (...args) => puz('campaign', ...args, '--queue', address);
 /** One that is soon taken for lost. */
-const worker = () => puz('work', '--queue', address, '--jobs', '1', '--lost', '2');
+const worker = () => puz('work', '--queue', address, '--jobs', '1', '--lost', '2', '--no-restart');
 
 /** A way to a port that can die: it then takes everything, passes nothing on, and closes nothing. */
 async function startNetwork(to) {
@@ -272,6 +272,43 @@ await runSteps(
             working.child.kill('SIGTERM');
             await working.ended;
         });
+
+        await step(
+            'a puzzle that ends its workers is a fault; all others are done, and the workers go on',
+            async () => {
+                const mixed = path.join(home, 'mixed');
+                fs.mkdirSync(mixed);
+                // More than a hundred, so that it is not the first of all, which are handed out one by one.
+                for (const copy of ['a', 'b']) {
+                    for (const name of fs.readdirSync(serial).slice(0, 70)) {
+                        fs.copyFileSync(path.join(serial, name), path.join(mixed, `${copy}-${name}`));
+                    }
+                }
+                const row = `  ${'. '.repeat(310).trim()}\n`;
+                const poison = 'mixed/b-poison.puz';
+                fs.writeFileSync(path.join(home, poison), `fillomino\n\ngrid\n${row.repeat(310)}`);
+                const lines = text => text.trim().split('\n');
+                const wanted = lines((await puz('check', '--format', 'json', 'mixed').ended).out);
+                // To say that this board is too large takes more memory than these have.
+                const call = ['work', '--queue', address, '--jobs', '2', '--lost', '2'];
+                const small = [1, 2].map(() => start(process.execPath, ['--max-old-space-size=60', program, ...call]));
+                const { code, out } = await onQueue('check', '--format', 'json', 'mixed').ended;
+                is(code, 3);
+                const index = wanted.findIndex(line => JSON.parse(line).file === poison);
+                const { outcome, verdict } = JSON.parse(lines(out)[index]);
+                is(outcome, 'fault');
+                has(verdict, 'crashed or went silent; it may need more memory than they have');
+                is(lines(out).toSpliced(index, 1).join('\n'), wanted.toSpliced(index, 1).join('\n'));
+                has(
+                    small.map(({ seen }) => seen.err).join(''),
+                    'puz: The worker crashed (SIGABRT). It starts again in 1 s.',
+                );
+                for (const { child, ended } of small) {
+                    child.kill('SIGTERM');
+                    is((await ended).code, 0);
+                }
+            },
+        );
 
         await step('generating and explaining; a batch that fails is tried three times; pause and resume', async () => {
             await queue.pause();
@@ -477,7 +514,12 @@ await runSteps(
                     ...['--import', `data:text/javascript,${ahead}`, program],
                     ...['work', '--queue', address, '--jobs', '1'],
                 ]);
-                await until('a try', async () => (await client.hget(`puz:batches:${broken.id}`, 'atm')) !== null);
+                await until(
+                    'a try',
+                    async () =>
+                        (await client.hget(`puz:batches:${broken.id}`, 'atm')) !== null ||
+                        checking.child.exitCode !== null,
+                );
                 fast.child.kill('SIGKILL');
                 const working = worker();
                 await until('a worker', () => working.seen.out.includes('Ctrl+C ends it'));
@@ -584,11 +626,13 @@ await runSteps(
         });
 
         await step('a worker that is told to end says that it ends what it has begun', async () => {
-            const working = worker();
-            await until('a worker', () => working.seen.out.includes('Ctrl+C ends it'));
-            working.child.kill('SIGINT');
-            const { code, err } = await working.ended;
-            is(`${code} ${err}`, '0 puz: Ending once the work in hand is done; Ctrl+C again ends at once.\n');
+            const calls = [[], ['--no-restart']].map(more => puz('work', '--queue', address, ...more));
+            for (const working of calls) {
+                await until('a worker', () => working.seen.out.includes('Ctrl+C ends it'));
+                working.child.kill('SIGINT');
+                const { code, err } = await working.ended;
+                is(`${code} ${err}`, '0 puz: Ending once the work in hand is done; Ctrl+C again ends at once.\n');
+            }
         });
 
         await step('a worker ends when it is told to although Redis is gone', async () => {

@@ -250,6 +250,11 @@ export const options: Readonly<Record<string, Option>> = {
         en: 'others take over the work of a worker that is silent for so many seconds (default: 60)',
         ja: 'この秒数だけ応答のないワーカーの仕事は、ほかのワーカーが引き継ぎます(既定は60)',
     },
+    'no-restart': {
+        with: ['work'],
+        en: 'do not start the worker again when it crashes; it then runs in a single process',
+        ja: 'ワーカーが異常終了しても再起動しません(プロセスは1つだけになります)',
+    },
     shard: {
         value: 'I/N',
         with: checkers,

@@ -15,6 +15,8 @@ export interface QueueArguments {
     readonly jobs: number;
     /** After how long a silent worker counts as lost. */
     readonly lostMs: number;
+    /** Whether a worker that crashes is started again. */
+    readonly restarts: boolean;
 }
 
 /** @throws Refusal */
@@ -57,6 +59,7 @@ export function readQueueArguments(
         id,
         jobs: readJobs(true, values['jobs']),
         lostMs: 1000 * between('lost', values['lost'] ?? '60', 1, 3600),
+        restarts: !('no-restart' in values),
     };
 }
 

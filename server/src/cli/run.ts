@@ -43,6 +43,10 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
             throw new Refusal(nodeIsTooOld);
         }
         if (given.command === 'queue') {
+            if (given.call === 'work' && given.restarts) {
+                const { keepWorker } = await import('./campaign/keeper');
+                return await keepWorker([...args, '--no-restart'], locale);
+            }
             const { callQueue } = await import('./campaign/calls');
             await (given.call === 'work'
                 ? withSolver(

@@ -1,6 +1,6 @@
 import * as os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Locale } from '../../message';
+import type { Locale, Text } from '../../message';
 import { type Crew, doers, type TaskName, type Tasks } from '../tasks';
 import { Refusal } from '../terminal';
 import { BatchSize } from './batch-size';
@@ -18,7 +18,7 @@ import { isPaused, mayDropWork, nobodyWorks, sayConditions } from './conditions'
 import { Cutter, type Task } from './cutter';
 import { endedOf, portions } from './ended';
 import { hashOf, packed, unpacked } from './packed';
-import { type Batch, type OpenQueue, threadsOf, withQueue } from './queue';
+import { type Batch, type Done, type OpenQueue, threadsOf, withQueue } from './queue';
 import { type Slip, Spool } from './spool';
 
 /** How often to ask which batches have ended, in milliseconds. */
@@ -39,7 +39,7 @@ interface HandedOut extends Place {
     /** Its packed items in the spool. */
     readonly items: Slip;
     /** Its packed results in the spool, or why it failed. */
-    ended?: { readonly results: Slip } | { readonly failed: string };
+    ended?: { readonly results: Slip; readonly crashed: Done['crashed'] } | { readonly failed: string };
 }
 
 /** What the functions that hand out a campaign share. */
@@ -49,6 +49,7 @@ interface Desk<C extends TaskName, J> {
     readonly size: BatchSize;
     readonly spool: Spool;
     readonly campaign: Campaign;
+    readonly locale: Locale;
 }
 
 export interface QueueCrew {
@@ -98,7 +99,7 @@ export async function withQueueCrew(
                         );
                         const campaign = await beginCampaign(open, id, title, all.length);
                         campaigns.set(id, campaign);
-                        yield* handOut(open, { name, options, read }, all, batchMs, campaign);
+                        yield* handOut(open, { name, options, read }, all, { batchMs, campaign, locale });
                     },
             );
             for (const id of campaigns.keys()) {
@@ -115,12 +116,11 @@ async function* handOut<C extends TaskName, J>(
     open: OpenQueue,
     task: Task<C, J>,
     all: readonly J[],
-    batchMs: number,
-    campaign: Campaign,
+    { batchMs, campaign, locale }: { readonly batchMs: number; readonly campaign: Campaign; readonly locale: Locale },
 ): AsyncGenerator<Tasks[C]['result']> {
     const cutter = new Cutter(task, all, open.redis);
     const spool = new Spool();
-    const desk: Desk<C, J> = { open, task, spool, size: new BatchSize(batchMs), campaign };
+    const desk: Desk<C, J> = { open, task, spool, size: new BatchSize(batchMs), campaign, locale };
     /** In the order of the campaign. */
     const out: HandedOut[] = [];
     const threads = threadCount(open);
@@ -214,9 +214,9 @@ async function lookAt<C extends TaskName, J>(
             batch.ended = ended;
             hasNews = true;
         } else {
-            const { ms, results } = ended.done;
+            const { ms, results, crashed } = ended.done;
             size.add(ms, batch.count, threads);
-            batch.ended = { results: spool.add(results) };
+            batch.ended = { results: spool.add(results), crashed };
             hasNews = true;
         }
     }
@@ -230,13 +230,25 @@ async function lookAt<C extends TaskName, J>(
 }
 
 function resultsOf<C extends TaskName, J>(
-    { spool, task: { name, options } }: Desk<C, J>,
+    { spool, task: { name, options }, locale }: Desk<C, J>,
     { items, ended }: HandedOut,
 ): Tasks[C]['result'][] {
     const get = (slip: Slip): unknown => unpacked(spool.read(slip));
-    if (ended && 'results' in ended) {
-        return get(ended.results) as Tasks[C]['result'][];
+    const failed = (item: Tasks[C]['item'], why: string): Tasks[C]['result'] => doers[name].failed(options, item, why);
+    if (!ended || 'failed' in ended) {
+        // BullMQ's own reason says nothing to a user.
+        const why = !ended || ended.failed.includes('stalled') ? crashed[locale] : ended.failed;
+        return (get(items) as Tasks[C]['item'][]).map(item => failed(item, why));
     }
-    const why = ended?.failed ?? '';
-    return (get(items) as Tasks[C]['item'][]).map(item => doers[name].failed(options, item, why));
+    const results = get(ended.results) as Tasks[C]['result'][];
+    const all = ended.crashed.length > 0 ? (get(items) as Tasks[C]['item'][]) : [];
+    for (const index of ended.crashed) {
+        results[index] = failed(all[index]!, crashed[locale]);
+    }
+    return results;
 }
+
+const crashed: Text = {
+    en: 'each worker that tried this puzzle crashed or went silent; it may need more memory than they have',
+    ja: 'この問題を扱ったワーカーが、どれも異常終了したか、応答しなくなりました。メモリーが足りないのかもしれません',
+};

@@ -15,8 +15,10 @@ export interface Batch<C extends TaskName = TaskName> {
 }
 
 export interface Done {
-    /** A packed list, in the order of the items. */
+    /** A packed list, in the order of the items; null for those that crashed their workers. */
     readonly results: string;
+    /** The indices of items that crashed or silenced each worker that tried them. */
+    readonly crashed: readonly number[];
     readonly ms: number;
 }
 

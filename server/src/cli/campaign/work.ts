@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { counted, type Locale } from '../../message';
 import type { QueueArguments } from '../queue-arguments';
 import type { Solver } from '../solver';
-import { resultOf, type TaskName, type Tasks } from '../tasks';
 import { printError, printLines, Refusal } from '../terminal';
 import { removeOldCampaigns } from './campaigns';
 import { mayDropWork, sayConditions } from './conditions';
-import { packed, unpacked } from './packed';
+import { batchDoer } from './do-batch';
+import { stopMessage } from './keeper';
 import {
     type Batch,
     beat,
@@ -23,8 +23,11 @@ import {
 /** How often a worker says that it is alive, at least, in milliseconds. */
 const beatMs = 5000;
 
-/** A batch that has silenced more workers than this is taken to be what ends them. */
-const mostTakeOvers = 5;
+/**
+ * A batch that has ended or silenced more workers than this fails as a whole. That is far more than its items take to be
+ * tried one by one (`do-batch.ts`).
+ */
+const mostTakeOvers = 50;
 
 /**
  * `puz work`: does batches of a queue, each in its own thread, until told to end; then it finishes those it has.
@@ -44,6 +47,7 @@ export async function work(
     const sayAlive = (): Promise<void> => beat(redis, name, jobs, lostMs).catch(() => {});
     const beating = setInterval(sayAlive, Math.min(beatMs, lostMs / 4));
     await sayAlive();
+    const doBatch = batchDoer(solver);
     let end: (refusal?: Refusal) => void = () => {};
     const ended = new Promise<Refusal | undefined>(resolve => {
         end = resolve;
@@ -57,7 +61,7 @@ export async function work(
                 void worker.close();
                 throw new WaitingError();
             }
-            return await doBatch(job.data, solver);
+            return await doBatch(job);
         },
         {
             connection: redis,
@@ -77,17 +81,14 @@ export async function work(
             printError(text);
         }
     });
-    const stop = (signal: NodeJS.Signals): void => {
-        process.once(signal, () => process.exit(2));
+    whenStopped(() => {
         const text = {
             en: 'Ending once the work in hand is done; Ctrl+C again ends at once.',
             ja: '始めた仕事を終えてから終了します。もう一度 Ctrl+C を押すと、すぐに終了します。',
         };
         printError(text[locale]);
         end();
-    };
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
+    });
     const threads = { en: counted(jobs, 'thread'), ja: `スレッド ${jobs}` }[locale];
     printLines([
         {
@@ -110,13 +111,26 @@ export async function work(
     }
 }
 
-async function doBatch<C extends TaskName>({ name, options, items }: Batch<C>, solver: Solver): Promise<Done> {
-    const start = performance.now();
-    const results: Tasks[C]['result'][] = [];
-    for (const item of unpacked(items) as Tasks[C]['item'][]) {
-        results.push(await resultOf(name, options, item, solver));
+/** Calls back once when this process is told to end; if it is told again, it ends at once. */
+function whenStopped(stop: () => void): void {
+    let isStopped = false;
+    // A terminal sends Ctrl+C to the keeper and to its worker; only the keeper decides what the second one means.
+    const isKept = process.connected;
+    const stopOnce = (): void => {
+        if (!isStopped) {
+            isStopped = true;
+            stop();
+        } else if (!isKept) {
+            process.exit(2);
+        }
+    };
+    process.on('SIGINT', stopOnce);
+    process.on('SIGTERM', stopOnce);
+    if (isKept) {
+        process.on('message', message => message === stopMessage && stopOnce());
+        process.on('disconnect', stopOnce);
+        process.channel?.unref();
     }
-    return { results: packed(results), ms: Math.round(performance.now() - start) };
 }
 
 function otherVersion(version: string): Refusal {

@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ExitCode } from '../../check/examine';
+import type { Locale, Text } from '../../message';
+import { printError } from '../terminal';
+
+/** The first pause before a worker is started again, in milliseconds; each further one is twice as long. */
+const firstPauseMs = 1000;
+
+const longestPauseMs = 60_000;
+
+/** A worker that lived for so long, in milliseconds, is started again after the first pause. */
+const healthyMs = 60_000;
+
+/** The message to a kept worker that it is to end once its work is done. */
+export const stopMessage = 'stop';
+
+/**
+ * Runs a worker in a process of its own, and starts it again when it crashes. SIGINT and SIGTERM end both once the work
+ * in hand is done; the second one ends them at once.
+ *
+ * @param args of the command line for a worker that is not kept
+ * @returns the exit code of the worker
+ */
+export async function keepWorker(args: readonly string[], locale: Locale): Promise<ExitCode> {
+    const stopping = new AbortController();
+    let worker: ChildProcess | undefined;
+    const stop = (): void => {
+        if (stopping.signal.aborted) {
+            worker?.kill('SIGKILL');
+            process.exit(2);
+        }
+        stopping.abort();
+        if (worker?.connected) {
+            worker.send(stopMessage);
+        }
+    };
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+        const start = performance.now();
+        worker = fork(process.argv[1]!, args);
+        const { code, how } = await endOf(worker);
+        if (code !== undefined || stopping.signal.aborted) {
+            return code ?? 3;
+        }
+        if (performance.now() - start > healthyMs) {
+            pauseMs = firstPauseMs;
+        }
+        printError(startedAgain(how, pauseMs / 1000)[locale]);
+        await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
+        if (stopping.signal.aborted) {
+            return 0;
+        }
+    }
+}
+
+/** Waits until a worker has ended. @returns its exit code, undefined if it crashed, and how it ended in words */
+function endOf(worker: ChildProcess): Promise<{ readonly code: ExitCode | undefined; readonly how: string }> {
+    return new Promise(resolve => {
+        worker.on('error', ({ message }) => resolve({ code: undefined, how: message }));
+        worker.on('exit', (code, signal) =>
+            resolve({ code: code === 0 || code === 2 ? code : undefined, how: signal ?? `exit code ${code}` }),
+        );
+    });
+}
+
+const startedAgain = (how: string, seconds: number): Text => ({
+    en: `The worker crashed (${how}). It starts again in ${seconds} s.`,
+    ja: `ワーカーが異常終了しました(${how})。${seconds}秒後に再び起動します。`,
+});
