@@ -336,7 +336,10 @@ await runSteps(
             }
             is(fs.readdirSync(folder).length, 8);
             const checked = await checking.ended;
-            is(`${checked.code} ${checked.out}`, `3 FAIL ${first}: incorrect header check\n`);
+            is(
+                `${checked.code} ${checked.out}`,
+                `3 FAIL ${first}: Internal error (incorrect header check). Please report it.\n`,
+            );
             const explain = ['explain', '--grade', first, 'none.puz'];
             const [far, near] = [await onQueue(...explain).ended, await puz(...explain).ended];
             is(far.out, near.out);
@@ -523,7 +526,10 @@ await runSteps(
                 fast.child.kill('SIGKILL');
                 const working = worker();
                 await until('a worker', () => working.seen.out.includes('Ctrl+C ends it'));
-                is((await checking.ended).out, `FAIL ${first}: incorrect header check\n`);
+                is(
+                    (await checking.ended).out,
+                    `FAIL ${first}: Internal error (incorrect header check). Please report it.\n`,
+                );
                 working.child.kill('SIGTERM');
                 is((await working.ended).code, 0);
             },

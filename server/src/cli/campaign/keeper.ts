@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ExitCode } from '../../check/examine';
 import type { Locale, Text } from '../../message';
 import { printError } from '../terminal';
 
@@ -22,7 +21,7 @@ export const stopMessage = 'stop';
  * @param args of the command line for a worker that is not kept
  * @returns the exit code of the worker
  */
-export async function keepWorker(args: readonly string[], locale: Locale): Promise<ExitCode> {
+export async function keepWorker(args: readonly string[], locale: Locale): Promise<0 | 2 | 3> {
     const stopping = new AbortController();
     let worker: ChildProcess | undefined;
     const stop = (): void => {
@@ -56,7 +55,7 @@ export async function keepWorker(args: readonly string[], locale: Locale): Promi
 }
 
 /** Waits until a worker has ended. @returns its exit code, undefined if it crashed, and how it ended in words */
-function endOf(worker: ChildProcess): Promise<{ readonly code: ExitCode | undefined; readonly how: string }> {
+function endOf(worker: ChildProcess): Promise<{ readonly code: 0 | 2 | undefined; readonly how: string }> {
     return new Promise(resolve => {
         worker.on('error', ({ message }) => resolve({ code: undefined, how: message }));
         worker.on('exit', (code, signal) =>
