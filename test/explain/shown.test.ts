@@ -7,7 +7,7 @@ import { loadPuzzle } from '../../server/src/language/load';
 import { moveValue } from '../../server/src/puzzles/bonsan/board';
 import type { Model } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';
-import { is, isNot } from '../../server/src/puzzles/technique';
+import { is, isNot, Known } from '../../server/src/puzzles/technique';
 import type { Step } from '../../server/src/solve/report';
 
 const modelOf = (text: string): Model => loadPuzzle(text).model!;
@@ -95,6 +95,30 @@ test('what is the same of several cells is said of them together', () => {
         en: 'r1c2 ≠ 2, 5; r1c3 = 1; r2c1 ≠ 2',
         ja: 'r1c2 ≠ 2・5、r1c3 = 1、r2c1 ≠ 2',
     });
+});
+
+test('that a circle moves is said in words, also with moves that are ruled out', () => {
+    const bonsan = modelOf('bonsan\ngrid\n  . . o\n  . . .\n  o . .\n');
+    const facts = [isNot(0, moveValue('down', 2)), isNot(0, 0), isNot(0, moveValue('left', 1)), is(1, 0)];
+    expect(reasonsText(bonsan, facts)).toEqual({
+        en: 'r1c3 must move, but not 2 down or 1 left; r3c1 = no move',
+        ja: 'r1c3の○は動く(下へ2マス・左へ1マス以外)、r3c1 = 動かない',
+    });
+    const [excluded] = signsOf(bonsan, facts).filter(({ kind }) => kind === 'excluded');
+    expect(excluded).toMatchObject({
+        label: { en: 'must move, but not 2 down or 1 left', ja: 'この○は動く(下へ2マス・左へ1マス以外)' },
+    });
+});
+
+test('1s that are joined are told of as two', () => {
+    const model = modelOf('fillomino\ngrid\n  1 . .\n');
+    const known = new Known(new Map());
+    known.add(is(0, 1));
+    known.add(is(1, 1));
+    const said = typeOf(model).techniques!.flatMap(technique =>
+        [...technique.find(model, known)].map(({ text }) => text),
+    );
+    expect(said).toContainEqual({ en: 'Two 1s are beside each other.', ja: '1どうしが隣り合ってしまいます。' });
 });
 
 test('three cells or more in a line are said by the ends of it', () => {

@@ -1,7 +1,7 @@
 import { cellsText, chainsText } from '../board/chains';
 import { clueName } from '../board/clue';
 import { cellName, type Place, stepsBetween } from '../board/grid';
-import { joined, sameText, type Text, textIf } from '../message';
+import { anyOf, joined, sameText, type Text, textIf } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { type Fact, isFact, type Reason, type Trial } from '../puzzles/technique';
@@ -28,15 +28,34 @@ function cellsOf(model: Model, { key }: Fact): string {
  * @param facts about the same key
  */
 function saidOf(model: Model, facts: readonly Fact[]): Text {
-    const [{ is, value }, ...others] = facts as [Fact, ...Fact[]];
-    const ownWords = is || others.length > 0 ? undefined : typeOf(model).describeOther?.(value);
-    if (ownWords) {
-        return ownWords;
+    const type = typeOf(model);
+    const namesOf = (some: readonly Fact[]): readonly Text[] =>
+        some.map(({ key, value }) => type.describeValue(model, key, value));
+    const isTrue = facts[0]!.is;
+    const inOwnWords = isTrue ? undefined : facts.find(({ value }) => type.describeOther?.(value));
+    const listed = facts.filter(fact => fact !== inOwnWords);
+    const { en, ja } = joined(namesOf(listed), { en: ', ', ja: '・' });
+    if (!inOwnWords) {
+        const sign = isTrue ? '=' : '≠';
+        return { en: ` ${sign} ${en}`, ja: ` ${sign} ${ja}` };
     }
-    const sign = is ? '=' : '≠';
-    const values = facts.map(({ key, value }) => typeOf(model).describeValue(model, key, value));
-    const { en, ja } = joined(values, { en: ', ', ja: '・' });
-    return { en: ` ${sign} ${en}`, ja: ` ${sign} ${ja}` };
+    const own = type.describeOther!(inOwnWords.value)!;
+    const others = textIf(listed.length > 0, {
+        en: `, but not ${anyOf(namesOf(listed).map(({ en }) => en))}`,
+        ja: `(${ja}以外)`,
+    });
+    return { en: own.en + others.en, ja: own.ja + others.ja };
+}
+
+/** What is said in its own place of a key that has not these values: "not 2, 5". */
+export function excludedText(model: Model, facts: readonly Fact[]): Text {
+    const type = typeOf(model);
+    if (facts.some(({ value }) => type.describeOther?.(value))) {
+        const { en, ja } = saidOf(model, facts);
+        return { en: en.trim(), ja: `こ${ja}` };
+    }
+    const names = facts.map(({ key, value }) => type.describeValue(model, key, value));
+    return { en: `not ${names.map(({ en }) => en).join(', ')}`, ja: `${names.map(({ ja }) => ja).join('、')}以外` };
 }
 
 /** A clue by its name, a fact as such. */

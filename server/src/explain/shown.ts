@@ -3,8 +3,9 @@ import { cellName } from '../board/grid';
 import { type Locale, type Text, textIf } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
 import { typeOf, withClueMarks } from '../puzzles/registry';
-import { type Fact, isFact } from '../puzzles/technique';
+import { type Fact, isFact, isNot } from '../puzzles/technique';
 import { type Grade, isCutShort, type Path, type PathTo, type Report, type Step } from '../solve/report';
+import { excludedText } from './facts';
 
 /**
  * The board at a moment of a path with the step that comes then: its conclusions are filled, its reasons framed.
@@ -78,15 +79,14 @@ export function signsOf(model: Model, facts: readonly Fact[]): Item[] {
             : [];
     });
     const excluded = Array.from(ruledOut, ([key, values]): Item => {
-        const names = values.map(value => type.describeValue(model, key, value));
         return {
             kind: 'excluded',
             at: placeOf(model, key),
             texts: values.map(value => type.shortValue(model, key, value)),
-            label: {
-                en: `not ${names.map(({ en }) => en).join(', ')}`,
-                ja: `${names.map(({ ja }) => ja).join('、')}以外`,
-            },
+            label: excludedText(
+                model,
+                values.map(value => isNot(key, value)),
+            ),
         };
     });
     return [...items, ...excluded];

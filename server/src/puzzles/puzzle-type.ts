@@ -433,7 +433,10 @@ export interface PuzzleType<A extends AstNode = AstNode, M extends Model = Model
     readonly wordMeanings: WordMeanings;
     /** What a value of a key is called: "3", "ship". */
     describeValue(model: M, key: number, value: number): Text;
-    /** What a sentence says of a key that does not have a value, after its cells; undefined where “≠” says it well. */
+    /**
+     * What a sentence says of a key that does not have a value, after its cells, in Japanese beginning with 「の」; undefined
+     * where “≠” says it well.
+     */
     describeOther?(value: number): Text | undefined;
     /** What comes after "Suppose", and a Japanese condition; left out where “=” and 「にすると」 say it well. */
     suppose?(cells: string, value: number): Text;

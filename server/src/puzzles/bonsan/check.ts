@@ -209,7 +209,10 @@ const oddNumber = (circles: number): Message => ({
 
 const oddPart = (circles: number): Message => ({
     code: 'bonsan/odd-part',
-    en: `These ${circles} circles can only end opposite one another, and ${circles} circles cannot be placed symmetrically there.`,
+    en:
+        circles === 1
+            ? 'This circle can only end opposite itself, and there is no such cell.'
+            : `These ${circles} circles can only end opposite one another, and ${circles} circles cannot be placed symmetrically there.`,
     ja: `この${circles}個の○だけで点対称になるはずですが、この個数では並べられません。`,
 });
 

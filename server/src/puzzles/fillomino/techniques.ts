@@ -79,10 +79,15 @@ function* complete(groups: Groups): Iterable<Deduction> {
             }
         }
         if (cells.length > number) {
-            yield contradiction(groups.why(group), {
-                en: `More than ${number} cells with a ${number} are joined.`,
-                ja: `${number}が${number}マスより多くつながってしまいます。`,
-            });
+            yield contradiction(
+                groups.why(group),
+                number === 1
+                    ? { en: 'Two 1s are beside each other.', ja: '1どうしが隣り合ってしまいます。' }
+                    : {
+                          en: `More than ${number} cells with a ${number} are joined.`,
+                          ja: `${number}が${number}マスより多くつながってしまいます。`,
+                      },
+            );
         } else if (closed.length > 0) {
             yield {
                 conclusions: closed.map(cell => isNot(cell, number)),
