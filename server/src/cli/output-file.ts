@@ -230,9 +230,14 @@ class WholeFile implements OutputFile {
 const forbidden: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV']);
 
 function openNew(file: string, mode: number): number {
-    const descriptor = fs.openSync(file, 'wx', mode);
+    // A signal may come as soon as there is a file.
     remember(file);
-    return descriptor;
+    try {
+        return fs.openSync(file, 'wx', mode);
+    } catch (error) {
+        forget(file);
+        throw error;
+    }
 }
 
 /** Gives a new file the owner and the mode of another one; returns whether it could. */
