@@ -616,19 +616,26 @@ await runSteps(
                 is(code, 2);
                 has(err, `The Redis at redis://localhost:${port}/1 refuses the user or the password.`);
             }
-            const wrong = [addressOf('redis', nobody), addressOf('rediss', port)];
-            // Where nobody answers, that takes ten seconds.
-            const called = wrong.map(at => [
-                at,
-                puz('work', '--queue', at),
-                puz('work', '--lang', 'ja', '--queue', at),
-            ]);
-            for (const [at, english, japanese] of called) {
+            const other = net.createServer(socket => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+            await new Promise(resolve => other.listen(0, 'localhost', resolve));
+            const wrong = [
+                [addressOf('redis', nobody), 'no program listens there'],
+                [addressOf('redis', other.address().port), 'another program answers there'],
+                [addressOf('redis', tlsPort), 'the connection is closed at once'],
+                [addressOf('rediss', port), 'no TLS is spoken there'],
+                [addressOf('rediss', tlsPort), 'its certificate is not trusted', { NODE_EXTRA_CA_CERTS: '' }],
+            ];
+            for (const [at, why, options] of wrong) {
+                const call = language => [program, 'work', '--lang', language, '--queue', at];
+                const [english, japanese] = ['en', 'ja'].map(language =>
+                    start(process.execPath, call(language), options),
+                );
                 const { code, err } = await english.ended;
                 is(code, 2);
-                has(err, `There is no queue at ${at.replace(/puz:.*@/, '')}: `);
+                has(err, `There is no queue at ${at.replace(/puz:.*@/, '')}: ${why}`);
                 has((await japanese.ended).err, 'にキューがありません');
             }
+            other.close();
         });
 
         await step('a worker that is told to end says that it ends what it has begun', async () => {

@@ -1,6 +1,6 @@
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { Locale, Text } from '../../message';
+import { type Locale, sameText, type Text, textIf } from '../../message';
 import type { TaskName, Tasks } from '../tasks';
 import { printError, Refusal } from '../terminal';
 
@@ -153,15 +153,48 @@ function noQueue(address: string, cause: string): Text {
             ja: `この番号のデータベースはありません: ${address}。Redis のデータベースは、redis.conf で変えなければ0から15までの16個です。`,
         };
     }
-    const why = causes.find(({ pattern }) => pattern.test(cause))?.text ?? { en: cause, ja: cause };
+    const { text: why = sameText(cause), isRedis = false } = causes.find(({ pattern }) => pattern.test(cause)) ?? {};
+    const needed = textIf(!isRedis, {
+        en: ' It has to be a Redis server (Debian: redis-server).',
+        ja: 'Redis サーバーが必要です(Debian では redis-server)。',
+    });
     return {
-        en: `There is no queue at ${address}: ${why.en}. It has to be a Redis server (Debian: redis-server).`,
-        ja: `${address} にキューがありません(${why.ja})。Redis サーバーが必要です(Debian では redis-server)。`,
+        en: `There is no queue at ${address}: ${why.en}.${needed.en}`,
+        ja: `${address} にキューがありません(${why.ja})。${needed.ja}`,
     };
 }
 
-const causes: readonly { readonly pattern: RegExp; readonly text: Text }[] = [
+/** Why there is no connection; `isRedis` if there may well be a Redis. */
+const causes: readonly { readonly pattern: RegExp; readonly text: Text; readonly isRedis?: boolean }[] = [
     { pattern: /ECONNREFUSED/, text: { en: 'no program listens there', ja: '待ち受けているプログラムがありません' } },
+    {
+        pattern: /Unknown RESP type|Protocol error/,
+        text: { en: 'another program answers there', ja: '応答したのは別のプログラムです' },
+    },
+    {
+        pattern: /wrong version number|packet length too long|EPROTO/,
+        isRedis: true,
+        text: {
+            en: 'no TLS is spoken there, without which the address begins with redis://',
+            ja: 'TLS を使っていません。TLS なしのアドレスは redis:// で始まります',
+        },
+    },
+    {
+        pattern: /certificate/,
+        isRedis: true,
+        text: {
+            en: 'its certificate is not trusted, unless NODE_EXTRA_CA_CERTS names that of its authority',
+            ja: '証明書を信頼できません。認証局の証明書を NODE_EXTRA_CA_CERTS で指定してください',
+        },
+    },
+    {
+        pattern: /max number of clients|EPIPE|ECONNRESET/,
+        isRedis: true,
+        text: {
+            en: 'the connection is closed at once, as by a Redis that takes only TLS (rediss://), or has reached its maxclients',
+            ja: '接続がすぐに切られました。TLS だけを受け付ける Redis (rediss://)か、maxclients に達した Redis かもしれません',
+        },
+    },
     { pattern: /ENOTFOUND|EAI_AGAIN/, text: { en: 'there is no such machine', ja: 'そのようなマシンはありません' } },
     { pattern: /ETIMEDOUT|Socket timeout/, text: { en: 'nobody answers', ja: '応答がありません' } },
 ];
