@@ -622,7 +622,8 @@ await runSteps(
                 [addressOf('redis', nobody), 'no program listens there'],
                 [addressOf('redis', other.address().port), 'another program answers there'],
                 [addressOf('redis', tlsPort), 'the connection is closed at once'],
-                [addressOf('rediss', port), 'no TLS is spoken there'],
+                [addressOf('rediss', other.address().port), 'no TLS is spoken there'],
+                [addressOf('rediss', port), ''],
                 [addressOf('rediss', tlsPort), 'its certificate is not trusted', { NODE_EXTRA_CA_CERTS: '' }],
             ];
             for (const [at, why, options] of wrong) {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import * as os from 'node:os';
 import type { Text } from '../../message';
 import { Refusal } from '../terminal';
+import { hashOf } from './packed';
 import { type OpenQueue, planKey, prefix } from './queue';
 
 /** A campaign that this process runs. */
@@ -54,6 +56,11 @@ const batchesKey = (id: string): string => `${recordKey(id)}:batches`;
 
 /** A random token: an emptied Redis has none, so nobody takes that for a cancellation. */
 const cancelledKey = (id: string): string => `${prefix}:cancelled:${id}`;
+
+/** The same for a campaign that is started again in the same folder of the same machine. */
+export function campaignId(...content: readonly unknown[]): string {
+    return hashOf(__PUZ_BUILD__, os.hostname(), process.cwd(), ...content).slice(0, 8);
+}
 
 /** By one clock for all machines. */
 async function timeOf({ redis }: OpenQueue): Promise<number> {

@@ -1,4 +1,3 @@
-import * as os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locale, Text } from '../../message';
 import { type Crew, doers, type TaskName, type Tasks } from '../tasks';
@@ -7,6 +6,7 @@ import { BatchSize } from './batch-size';
 import {
     beginCampaign,
     type Campaign,
+    campaignId,
     isCancelled,
     noteBatches,
     type Place,
@@ -17,7 +17,7 @@ import {
 import { isPaused, mayDropWork, nobodyWorks, sayConditions } from './conditions';
 import { Cutter, type Task } from './cutter';
 import { endedOf, portions } from './ended';
-import { hashOf, packed, unpacked } from './packed';
+import { packed, unpacked } from './packed';
 import { type Batch, type Done, type OpenQueue, threadsOf, withQueue } from './queue';
 import { type Slip, Spool } from './spool';
 
@@ -93,10 +93,7 @@ export async function withQueueCrew(
                 (name, options, read) =>
                     async function* (jobs) {
                         const all = [...jobs];
-                        const id = hashOf(__PUZ_BUILD__, os.hostname(), process.cwd(), title, name, options, all).slice(
-                            0,
-                            8,
-                        );
+                        const id = campaignId(title, name, options, all);
                         const campaign = await beginCampaign(open, id, title, all.length);
                         campaigns.set(id, campaign);
                         yield* handOut(open, { name, options, read }, all, { batchMs, campaign, locale });
