@@ -52,16 +52,17 @@ test('what goes wrong in a worker is a fault, and the next search is right', asy
     expect(await pool.solve({ model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
 });
 
-test('of the searches that wait, the newest has its turn first', async () => {
+test('of the searches that wait, the newest that somebody asked for has its turn first', async () => {
     pool = new SolverPool(newThread);
     const ended: number[] = [];
+    const asked = [true, true, true, false, false];
     await Promise.all(
-        [0, 1, 2, 3].map(async index => {
-            await pool.solve({ model: easy, limitMs: anHour, engine });
+        asked.map(async (isAsked, index) => {
+            await pool.solve({ model: easy, limitMs: anHour, engine }, undefined, undefined, () => isAsked);
             ended.push(index);
         }),
     );
-    expect(ended).toEqual([0, 3, 2, 1]);
+    expect(ended).toEqual([0, 2, 1, 4, 3]);
 });
 
 test('of many threads only a few are kept', async () => {

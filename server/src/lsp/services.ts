@@ -61,6 +61,8 @@ export interface SolveWishes {
     readonly longer?: boolean;
     /** Also looks for clues that are not needed. */
     readonly superfluous?: boolean;
+    /** Nobody waits for it: searches that somebody asks for come first. */
+    readonly unasked?: boolean;
 }
 
 /** How people get to the answers of documents. Nothing is searched for unless somebody asks. */

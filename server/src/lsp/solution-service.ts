@@ -17,6 +17,8 @@ interface DocumentSearch {
     report?: Report;
     /** Whether the search has come to its end. */
     ended: boolean;
+    /** Whether somebody waits for it. */
+    isAsked: boolean;
 }
 
 /** After the last keystroke, where puzzles are solved while typing. */
@@ -92,7 +94,8 @@ export class SolutionService implements Solutions {
         };
     }
 
-    async solve(uri: URI, { again = false, longer = false, superfluous = false }: SolveWishes = {}): Promise<void> {
+    async solve(uri: URI, wishes: SolveWishes = {}): Promise<void> {
+        const { again = false, longer = false, superfluous = false, unasked = false } = wishes;
         const { Settings, Boards } = this.services.lsp;
         this.#notDue(uri);
         await Settings.ready;
@@ -110,6 +113,7 @@ export class SolutionService implements Solutions {
         const known = this.#searches.get(uri.toString());
         const asksMore = more && !known?.request.questions?.superfluous;
         if (known?.key === key && !asksMore && (!known.ended || (!again && !mayImprove(known, limitMs)))) {
+            known.isAsked ||= !unasked;
             return known.done;
         }
         known?.controller.abort();
@@ -135,8 +139,14 @@ export class SolutionService implements Solutions {
             controller,
             ...(before && { report: before }),
             ended: false,
+            isAsked: !unasked,
             done: this.pool
-                .solve(request, controller.signal, report => void learn(report, false))
+                .solve(
+                    request,
+                    controller.signal,
+                    report => void learn(report, false),
+                    () => search.isAsked,
+                )
                 .then(report => learn(report, true)),
         };
         this.#searches.set(uri.toString(), search);
@@ -154,7 +164,7 @@ export class SolutionService implements Solutions {
 
     #solveAfterPause(uri: URI): void {
         this.#notDue(uri);
-        const solving = setTimeout(() => void this.solve(uri), typingPauseMs);
+        const solving = setTimeout(() => void this.solve(uri, { unasked: true }), typingPauseMs);
         this.#due.set(uri.toString(), solving);
     }
 

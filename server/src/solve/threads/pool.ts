@@ -13,7 +13,8 @@ const graceMs = 100;
 export class SolverPool {
     readonly #threads = new Set<SolverThread>();
     readonly #idle = new Set<SolverThread>();
-    readonly #waiting = new Set<() => void>();
+    /** What waits for its turn, each with whether somebody waits for it. */
+    readonly #waiting = new Map<() => void, () => boolean>();
     #running = 0;
     readonly #disposal = new AbortController();
 
@@ -31,15 +32,17 @@ export class SolverPool {
      * Never rejects: what goes wrong is `unknown` with a reason.
      *
      * @param onProgress called with what is known so far, now and then
+     * @param isAsked whether somebody waits for it; then it has its turn before those that nobody waits for
      */
     async solve(
         request: SolveRequest,
         signal?: AbortSignal,
         onProgress: (report: Report) => void = () => {},
+        isAsked: () => boolean = () => true,
     ): Promise<Report> {
         const disposal = this.#disposal.signal;
         const end = signal ? AbortSignal.any([signal, disposal]) : disposal;
-        const hasTurn = await this.#turn(end);
+        const hasTurn = await this.#turn(end, isAsked);
         const elapsed = stopwatch();
         let report = unfinished('cancelled');
         try {
@@ -56,7 +59,7 @@ export class SolverPool {
     }
 
     /** Waits until another search may run; false where it is cancelled before. */
-    #turn(signal: AbortSignal): boolean | Promise<boolean> {
+    #turn(signal: AbortSignal, isAsked: () => boolean): boolean | Promise<boolean> {
         if (signal.aborted) {
             return false;
         }
@@ -74,14 +77,15 @@ export class SolverPool {
                 this.#waiting.delete(begin);
                 resolve(false);
             };
-            this.#waiting.add(begin);
+            this.#waiting.set(begin, isAsked);
             signal.addEventListener('abort', cancel, { once: true });
         });
     }
 
     #giveTurn(): void {
         // Whoever asked last waits for it now; the others may be a folder that was opened.
-        const next = [...this.#waiting].at(-1);
+        const waiting = [...this.#waiting];
+        const [next] = waiting.findLast(([, isAsked]) => isAsked()) ?? waiting.at(-1) ?? [];
         if (next) {
             this.#waiting.delete(next);
             next();
