@@ -24,6 +24,7 @@ import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
 import { isSpare } from '../../server/src/solve/superfluous';
 import type { SolveRequest } from '../../server/src/solve/threads/thread';
+import { outOfWork, Work } from '../../server/src/solve/work';
 import { program } from '../support/programs';
 import { someOf, thorough } from '../support/runs';
 
@@ -309,5 +310,29 @@ describe('wishes', () => {
         );
         expect(ways.some(count => count > 2)).toBe(branches);
         expect(all.some(({ nodes, lines }) => lines.length >= nodes.length)).toBe(loops);
+    });
+});
+
+describe('a puzzle that takes more work than it may', () => {
+    test.each(generatedKinds)('is not found: $word', kind => {
+        const wishes: Wishes = { seed: 1, difficulty: [4, 4] };
+        const board = kind.board(8, 8, 1);
+        const [report, again] = [1, 2].map(() => generatedReport(board, wishes, 3));
+        expect(report).toMatchObject({ status: 'unknown', reason: 'work' });
+        expect(again).toEqual(report);
+    });
+
+    test('ends at the same point whenever it is tried, and with more work is the same as with any', () => {
+        for (const kind of generatedKinds) {
+            const wishes = { seed: 3 };
+            const board = kind.board(6, 6, 3);
+            const whole = new Work(3_600_000);
+            const puzzle = generate(board, wishes, whole);
+            const spentMs = 3_600_000 - whole.leftMs;
+            expect(generate(board, wishes, new Work(1.01 * spentMs))).toEqual(puzzle);
+            expect(() => generate(board, wishes, new Work(0.99 * spentMs))).toThrow(
+                expect.toSatisfy(error => error === outOfWork),
+            );
+        }
     });
 });

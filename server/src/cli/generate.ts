@@ -12,7 +12,7 @@ import { type Heading, headingOf, printPuzzle } from '../language/new-puzzle';
 import { brokenText } from '../language/text-findings';
 import type { Locale, Text } from '../message';
 import type { Model } from '../puzzles/puzzle-type';
-import type { Report } from '../solve/report';
+import { isCutShort, type Report } from '../solve/report';
 import { cannot, makeFolder, readSource, refuseToOverwrite, writeOutput } from './files';
 import { type GenerateArguments, seeds } from './generate-arguments';
 import { Progress } from './progress';
@@ -203,11 +203,11 @@ function aboutSeed(seed: number, { en, ja }: Text): Text {
 
 function reasonOf(report: Report, seed: number, { limitMs, source }: GenerateArguments): Text {
     const { reason, status, fault } = report;
-    if (reason === 'time') {
+    if (isCutShort(reason)) {
         const seconds = limitMs / 1000;
         return {
-            en: `Seed ${seed}: no puzzle was found within ${seconds} s. --time-limit gives it longer.`,
-            ja: `シード ${seed}: ${seconds}秒以内に問題を作れませんでした。--time-limit で延ばせます。`,
+            en: `Seed ${seed}: no puzzle was found within the time limit of ${seconds} s. --time-limit raises it.`,
+            ja: `シード ${seed}: 制限時間の${seconds}秒では問題を作れませんでした。--time-limit で延ばせます。`,
         };
     }
     if (status === 'none' && typeof source === 'string') {

@@ -2,6 +2,7 @@ import { type Clue, clueName } from '../board/clue';
 import type { Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import { type Fact, isFact, Known, type Level, type Reason } from '../puzzles/technique';
+import { Work } from '../solve/work';
 import { idOf, keysOf } from './facts';
 import { byTechnique, givenValues } from './path';
 
@@ -20,9 +21,10 @@ export interface Deduced {
  * of the time of a path.
  *
  * @param clues of the puzzle
+ * @throws what `Work.spend` throws
  */
-export function isSolvedAt(level: Level, model: Model, clues: readonly Clue[]): boolean {
-    return level === 5 || deduce(level, model, clues).open.length === 0;
+export function isSolvedAt(level: Level, model: Model, clues: readonly Clue[], work = new Work()): boolean {
+    return level === 5 || deduce(level, model, clues, work).open.length === 0;
 }
 
 /**
@@ -35,9 +37,10 @@ export function deduce(
     level: Level,
     model: Model,
     clues: readonly Clue[],
+    work: Work,
     before?: { readonly deduced: Deduced; readonly without: readonly Clue[] },
 ): Deduced {
-    const known = new Known(givenValues(model, clues));
+    const known = new Known(givenValues(model, clues), looks => work.spend('known', looks));
     const { given } = typeOf(model).play(model);
     const open = [...keysOf(model).keys()].filter(key => given[key] === undefined);
     const facts: { readonly fact: Fact; readonly grounds: bigint }[] = [];

@@ -1,8 +1,8 @@
 import { Grid } from '../board/grid';
 import type { BattleshipModel } from '../puzzles/battleship/model';
 import { placesOn, shipKinds } from '../puzzles/battleship/ships';
-import type { Random } from '../random';
 import { fillByEngine } from './by-engine';
+import type { Draws } from './draws';
 import type { Filler } from './filling';
 
 export const battleshipFiller: Filler<BattleshipModel> = {
@@ -19,7 +19,7 @@ export const battleshipFiller: Filler<BattleshipModel> = {
 const mostTries = 100;
 
 /** For each cell whether a ship is on it: the largest ships first, begun anew where one finds no room. */
-function placeFleet(random: Random, board: BattleshipModel): boolean[] | undefined {
+function placeFleet(random: Draws, board: BattleshipModel): boolean[] | undefined {
     const grid = new Grid(board.rows, board.columns);
     const kinds = shipKinds(board).toSorted((a, b) => b.cells.length - a.cells.length);
     const ships = kinds.flatMap(({ ways, count }) => {

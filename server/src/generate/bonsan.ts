@@ -2,8 +2,8 @@ import { directions, filled, opposite } from '../board/grid';
 import { imageOfPlace, type Symmetry } from '../board/symmetry';
 import { BonsanBoard, moveValue } from '../puzzles/bonsan/board';
 import type { BonsanModel } from '../puzzles/bonsan/model';
-import type { Random } from '../random';
 import { filledWith, randomAnswer } from './by-engine';
+import type { Draws } from './draws';
 import type { Filled, Filler } from './filling';
 
 /** This part of the cells holds a circle. */
@@ -24,7 +24,7 @@ export const bonsanFiller: Filler<BonsanModel> = {
 const longestAtFirst = 3;
 
 /** Circles where they are, each moved if that can be. */
-function fillByMoves(board: BonsanModel, random: Random): Filled | undefined {
+function fillByMoves(board: BonsanModel, random: Draws): Filled | undefined {
     const { circles } = new BonsanBoard(board);
     const moved = circles.flatMap((_, key) => (random.chance(0.8) ? [{ key, value: 0 }] : []));
     const answer = randomAnswer(board, random, { avoiding: moved }) ?? randomAnswer(board, random);
@@ -32,7 +32,7 @@ function fillByMoves(board: BonsanModel, random: Random): Filled | undefined {
 }
 
 /** Circles in symmetric cells; where numbers leave some open, these stand elsewhere or move otherwise. */
-function fillSymmetrically(empty: BonsanModel, random: Random, symmetry: Symmetry): Filled | undefined {
+function fillSymmetrically(empty: BonsanModel, random: Draws, symmetry: Symmetry): Filled | undefined {
     const { grid } = new BonsanBoard(empty);
     const image = (cell: number): number => grid.index(...imageOfPlace(grid.place(cell), symmetry, empty));
     const grown = (starts: ReadonlySet<number>): ReadonlySet<number> => {
@@ -73,7 +73,7 @@ interface Moved {
 type Group = readonly Moved[];
 
 /** Circles at random, beside some that lie already; those that are open without a number are laid anew. */
-function laid(empty: BonsanBoard, random: Random, before: readonly Group[] = []): Filled | undefined {
+function laid(empty: BonsanBoard, random: Draws, before: readonly Group[] = []): Filled | undefined {
     const { grid, opposites, model } = empty;
     const groups = [...before];
     const used = new Set(groups.flat().flatMap(({ line }) => line));
@@ -116,7 +116,7 @@ function laid(empty: BonsanBoard, random: Random, before: readonly Group[] = [])
 
 /** Circles that end in these cells, with lines over cells that nothing uses; the cells are used afterwards. */
 function layGroup(
-    random: Random,
+    random: Draws,
     board: BonsanBoard,
     ends: readonly number[],
     used: Set<number>,

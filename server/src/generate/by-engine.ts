@@ -2,8 +2,8 @@ import { type Place, stepsBetween } from '../board/grid';
 import { MinisatEngine } from '../logic/engines/minisat/minisat';
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
-import type { Random } from '../random';
 import { type Question, tooHard, valuesOf, withSearch } from '../solve/search';
+import type { Draws } from './draws';
 import type { Filled } from './filling';
 
 /** A question that takes more conflicts is not worth it: there are other boards. */
@@ -11,7 +11,7 @@ export const mostConflicts = 20_000;
 
 /** Tries the values of its variables in an order that is different each time. */
 class RandomEngine extends MinisatEngine {
-    constructor(readonly random: Random) {
+    constructor(readonly random: Draws) {
         super();
     }
 
@@ -21,9 +21,9 @@ class RandomEngine extends MinisatEngine {
 }
 
 /** Some answer of a puzzle; undefined where there is none, or none was found soon. */
-export function randomAnswer(model: Model, random: Random, question: Question = {}): Answer | undefined {
+export function randomAnswer(model: Model, random: Draws, question: Question = {}): Answer | undefined {
     try {
-        const options = { newEngine: () => new RandomEngine(random), mostConflicts };
+        const options = { newEngine: () => new RandomEngine(random), mostConflicts, work: random.work };
         return withSearch(model, 'hard', options, search => search.find(question));
     } catch (error) {
         if (error === tooHard) {
@@ -34,13 +34,13 @@ export function randomAnswer(model: Model, random: Random, question: Question = 
 }
 
 /** Fills a board of any type with one of its answers. */
-export function fillByEngine(board: Model, random: Random): Filled | undefined {
+export function fillByEngine(board: Model, random: Draws): Filled | undefined {
     const answer = randomAnswer(board, random);
     return answer && filledWith(board, answer, random);
 }
 
 /** A board with an answer, which is changed in the cells around one that is open. */
-export function filledWith(board: Model, answer: Answer, random: Random): Filled {
+export function filledWith(board: Model, answer: Answer, random: Draws): Filled {
     return {
         board,
         answer,

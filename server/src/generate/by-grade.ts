@@ -3,12 +3,13 @@ import { type Deduced, deduce } from '../explain/level';
 import type { Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import type { Level } from '../puzzles/technique';
-import type { Random } from '../random';
 import { withSearch } from '../solve/search';
 import { solve } from '../solve/solve';
 import { isSpare, removable } from '../solve/superfluous';
+import type { Work } from '../solve/work';
 import { madeUnique, searching } from './by-proof';
 import { type Group, type Groups, groupsOf, isClear, withAllClues, without } from './clue-choices';
+import type { Draws } from './draws';
 import type { Difficulty, Filled, Wishes } from './filling';
 import { type Miss, missed } from './miss';
 
@@ -46,7 +47,7 @@ interface Thinned {
 export function gradedWithout(
     filled: Filled,
     board: Model,
-    random: Random,
+    random: Draws,
     wishes: Wishes & { readonly difficulty: Difficulty },
     givesAway: boolean,
     effort: Effort,
@@ -55,31 +56,31 @@ export function gradedWithout(
     const seed = random.below(2 ** 32);
     const begun = (filled: Filled, keepsNeeded = false): Thinned => {
         const full = withAllClues(filled);
-        return withSearch(full, 'assumed', searching, search => {
+        return withSearch(full, 'assumed', searching(random.work), search => {
             const groups = groupsOf(full, search.clues, filled, wishes, seed);
             const { reserved } = groups;
             const gone = (keepsNeeded ? removable(search, filled.answer, reserved) : reserved).flat();
             const rest = except(search.clues, gone);
-            const deduced = deduce(hardest, without(full, gone, board), rest);
+            const deduced = deduce(hardest, without(full, gone, board), rest, random.work);
             return { filled, full, clues: search.clues, groups, gone, deduced };
         });
     };
     let start = eased(begun(filled), begun, effort);
     if (start.deduced.open.length > 0 && givesAway && start.groups.reserved.length > 0) {
-        const unique = madeUnique(filled, wishes);
+        const unique = madeUnique(filled, wishes, random.work);
         start = unique ? begun(unique, true) : start;
     }
     if (start.deduced.open.length > 0) {
         return 'harder';
     }
-    const gone = thinned(start, hardest, board);
+    const gone = thinned(start, hardest, board, random.work);
     const left = except(start.clues, gone);
     if (typeof wishes.clues === 'number' && left.filter(clue => isSpare(start.full, clue)).length > wishes.clues) {
         return undefined;
     }
     const puzzle = without(start.full, gone, board);
-    const miss = missed(wishes.difficulty, puzzle, left);
-    return miss ?? (solve(puzzle, searching).status === 'unique' ? puzzle : undefined);
+    const miss = missed(wishes.difficulty, puzzle, left, random.work);
+    return miss ?? (solve(puzzle, searching(random.work)).status === 'unique' ? puzzle : undefined);
 }
 
 /** Changes a board until steps up to the level solve it, as long as less is open than before. */
@@ -100,7 +101,7 @@ function eased(first: Thinned, begun: (filled: Filled) => Thinned, effort: Effor
 }
 
 /** All clues that are gone in the end: none that is left could go, too. */
-function thinned(start: Thinned, level: Level, board: Model): readonly Clue[] {
+function thinned(start: Thinned, level: Level, board: Model, work: Work): readonly Clue[] {
     const { full, clues, groups } = start;
     let { gone, deduced } = start;
     let left: readonly Group[] = [...groups.reserved, ...groups.others].filter(group => !group.every(isIn(gone)));
@@ -110,6 +111,7 @@ function thinned(start: Thinned, level: Level, board: Model): readonly Clue[] {
             level,
             without(full, all, board),
             except(clues, all),
+            work,
             before && { deduced: before, without: group },
         );
         if (after.open.length > 0) {

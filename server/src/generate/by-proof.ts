@@ -2,19 +2,22 @@ import { except } from '../board/clue';
 import { MinisatEngine } from '../logic/engines/minisat/minisat';
 import type { Model, WrittenClue } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
-import type { Random } from '../random';
 import type { Report } from '../solve/report';
-import { withSearch } from '../solve/search';
+import { type SearchOptions, withSearch } from '../solve/search';
 import { solve } from '../solve/solve';
 import { isSpare, removable } from '../solve/superfluous';
+import type { Work } from '../solve/work';
 import { mostConflicts } from './by-engine';
 import { clueChoices, givesAway, groupsOf, isClear, withAllClues, without } from './clue-choices';
+import type { Draws } from './draws';
 import { fillerOf } from './fillers';
 import type { Filled, Wishes } from './filling';
 import { type Miss, missed } from './miss';
 
 /** How the engine is asked: what is too hard is given up. */
-export const searching = { newEngine: () => new MinisatEngine(), mostConflicts };
+export function searching(work: Work): SearchOptions {
+    return { newEngine: () => new MinisatEngine(), mostConflicts, work };
+}
 
 /** So often a board is changed without less being open than before. */
 const mostIdle = 200;
@@ -26,19 +29,20 @@ const usualShare = 0.35;
 const patience = 1000;
 
 /** Changes a board until its clues leave one answer: those that do not give it away, where that is possible. */
-export function madeUnique(first: Filled, wishes: Wishes): Filled | undefined {
+export function madeUnique(first: Filled, wishes: Wishes, work: Work): Filled | undefined {
     const isReserved = givesAway(first, wishes);
-    const other = isReserved && changedUntilUnique(first, clues => clues.filter(clue => !isReserved(clue)));
-    return other ?? changedUntilUnique(first, clues => clues);
+    const other = isReserved && changedUntilUnique(first, work, clues => clues.filter(clue => !isReserved(clue)));
+    return other ?? changedUntilUnique(first, work, clues => clues);
 }
 
 /** @param chosen those that may be given of all clues that can be added */
 function changedUntilUnique(
     first: Filled,
+    work: Work,
     chosen: (clues: readonly WrittenClue[]) => readonly WrittenClue[],
 ): Filled | undefined {
     const ask = (filled: Filled): Report =>
-        solve(typeOf(filled.board).write(filled.board, chosen(clueChoices(filled))), searching);
+        solve(typeOf(filled.board).write(filled.board, chosen(clueChoices(filled))), searching(work));
     let filled = first;
     let { status, open } = ask(filled);
     for (let idle = 0; idle < mostIdle && status === 'several' && filled.changed; idle++) {
@@ -66,7 +70,7 @@ function changedUntilUnique(
  * @returns the miss where the puzzle is not as hard as wanted; undefined where more clues are left than are wanted
  * @throws tooHard where the engine cannot tell
  */
-export function provenWithout(filled: Filled, board: Model, random: Random, wishes: Wishes): Model | Miss | undefined {
+export function provenWithout(filled: Filled, board: Model, random: Draws, wishes: Wishes): Model | Miss | undefined {
     const { clues, difficulty } = wishes;
     const full = withAllClues(filled);
     const most =
@@ -74,7 +78,7 @@ export function provenWithout(filled: Filled, board: Model, random: Random, wish
             ? 0
             : (clues ?? fillerOf(full).usual?.(filled.board) ?? usualShare * full.cells.flat().length);
     const seed = random.below(2 ** 32);
-    return withSearch(full, 'assumed', searching, search => {
+    return withSearch(full, 'assumed', searching(random.work), search => {
         const all = search.clues.filter(clue => isSpare(full, clue));
         // A search that begins again does the same.
         const { reserved, others } = groupsOf(full, search.clues, filled, wishes, seed);
@@ -85,6 +89,6 @@ export function provenWithout(filled: Filled, board: Model, random: Random, wish
             return undefined;
         }
         const puzzle = without(full, gone, board);
-        return (difficulty && missed(difficulty, puzzle, except(search.clues, gone))) ?? puzzle;
+        return (difficulty && missed(difficulty, puzzle, except(search.clues, gone), random.work)) ?? puzzle;
     });
 }

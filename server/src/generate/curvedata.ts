@@ -3,8 +3,8 @@ import { letterName } from '../board/names';
 import { imageOfPlace, type Symmetry } from '../board/symmetry';
 import { boardOf, type CurveDataBoard } from '../puzzles/curvedata/board';
 import { type CurveDataModel, type Shape, shapeOf } from '../puzzles/curvedata/model';
-import type { Random } from '../random';
 import { randomAnswer } from './by-engine';
+import type { Draws } from './draws';
 import type { Filled, Filler, OpenPlaces, ShapeKind } from './filling';
 
 /** The least and the largest number of cells that figures grow to, but for what would be left over. */
@@ -57,7 +57,7 @@ export const curveDataFiller: Filler<CurveDataModel> = {
 interface State {
     readonly model: CurveDataModel;
     readonly board: CurveDataBoard;
-    readonly random: Random;
+    readonly random: Draws;
     readonly shapes: ShapeKind;
     readonly sizes: readonly [least: number, largest: number];
     /** Whether the cells with clues can be chosen as is best. */
@@ -74,7 +74,7 @@ interface Figure {
     readonly clue: number;
 }
 
-function symmetricPlaces(random: Random, { grid, cells }: CurveDataBoard, symmetry: Symmetry): number[] {
+function symmetricPlaces(random: Draws, { grid, cells }: CurveDataBoard, symmetry: Symmetry): number[] {
     const places = new Set<number>();
     while (places.size < cells.length / cellsAPlace) {
         const cell = random.pick(cells);

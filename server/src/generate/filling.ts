@@ -1,8 +1,8 @@
 import type { Symmetry } from '../board/symmetry';
 import type { Answer, Model, WrittenClue } from '../puzzles/puzzle-type';
 import type { Level } from '../puzzles/technique';
-import type { Random } from '../random';
 import type { OpenKey } from '../solve/report';
+import type { Draws } from './draws';
 
 /** What figures of a Curve Data may have beside lines: branches, loops, or both. */
 export type ShapeKind = 'lines' | 'branches' | 'loops' | 'all';
@@ -55,7 +55,7 @@ export interface Filler<M extends Model = Model> {
      * Fills a board at random, but for the clues that stand on it; undefined where that went wrong this time. Left out:
      * with an answer that an engine finds.
      */
-    fill?(board: M, random: Random, wishes: Wishes): Filled | undefined;
+    fill?(board: M, random: Draws, wishes: Wishes): Filled | undefined;
     /** How many clues are usual; the default is a part of the cells. */
     usual?(board: M): number;
     /** Whether a clue gives a part of the answer away. Left out where the type has no such clues, or no others. */

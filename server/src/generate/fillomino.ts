@@ -1,8 +1,8 @@
 import { Grid } from '../board/grid';
 import { smallest } from '../extremes';
 import type { FillominoModel } from '../puzzles/fillomino/model';
-import type { Random } from '../random';
 import { fillByEngine } from './by-engine';
+import type { Draws } from './draws';
 import type { Filled, Filler, OpenPlaces } from './filling';
 
 /** No region of a board is larger, but for those of given numbers. */
@@ -42,7 +42,7 @@ class Regions {
 
     constructor(
         readonly board: FillominoModel,
-        readonly random: Random,
+        readonly random: Draws,
     ) {
         this.#grid = new Grid(board.rows, board.columns);
         this.#given = board.cells.flat().map(given => (typeof given === 'number' ? given : undefined));

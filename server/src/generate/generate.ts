@@ -1,13 +1,15 @@
 import type { Model } from '../puzzles/puzzle-type';
-import { Random } from '../random';
 import { stopwatch } from '../solve/clock';
+import { limitedWork } from '../solve/limits';
 import { nothingKnown, type Report } from '../solve/report';
 import { reasonOf, tooHard } from '../solve/search';
 import { solve } from '../solve/solve';
+import { Work } from '../solve/work';
 import { fillByEngine } from './by-engine';
 import { type Effort, gradedWithout, mostChanges } from './by-grade';
 import { madeUnique, provenWithout, searching } from './by-proof';
 import { isClear } from './clue-choices';
+import { Draws } from './draws';
 import { fillerOf } from './fillers';
 import type { Filled, Wishes } from './filling';
 import type { Miss } from './miss';
@@ -28,12 +30,18 @@ const mostUnfilled = 100;
  * A puzzle with exactly one answer, made by chance: the same for the same board and wishes, on any machine. The clues on
  * the board stay; where places for clues are marked, further ones stand nowhere else.
  *
+ * @param work what may be done for it
  * @param onMissed called with a puzzle's miss where it is not as hard as wanted
  * @returns undefined where none was found
- * @throws EngineFailure
+ * @throws what `Work.spend` throws, EngineFailure
  */
-export function generate(board: Model, wishes: Wishes, onMissed: (miss: Miss) => void = () => {}): Model | undefined {
-    const random = new Random(wishes.seed);
+export function generate(
+    board: Model,
+    wishes: Wishes,
+    work = new Work(),
+    onMissed: (miss: Miss) => void = () => {},
+): Model | undefined {
+    const random = new Draws(wishes.seed, work);
     const { fill = fillByEngine } = fillerOf(board);
     const effort: Effort = { changes: mostChanges };
     let unfilled = 0;
@@ -60,14 +68,15 @@ export function generate(board: Model, wishes: Wishes, onMissed: (miss: Miss) =>
  * The same as a report, with why there is none: `none` where the board has no answer, as one without clues may not have
  * either. Never throws.
  */
-export function generatedReport(board: Model, wishes: Wishes): Report {
+export function generatedReport(board: Model, wishes: Wishes, limitMs = Number.POSITIVE_INFINITY): Report {
     const elapsed = stopwatch();
+    const work = limitedWork(limitMs);
     const missed = { easier: 0, harder: 0 };
     try {
-        const generated = generate(board, wishes, miss => {
+        const generated = generate(board, wishes, work, miss => {
             missed[miss] += 1;
         });
-        const status = generated ? 'unique' : solve(board, searching).status === 'none' ? 'none' : 'unknown';
+        const status = generated ? 'unique' : solve(board, searching(work)).status === 'none' ? 'none' : 'unknown';
         return { ...nothingKnown, status, missed, ...(generated && { generated }), ms: elapsed() };
     } catch (error) {
         const reason = reasonOf(error);
@@ -78,7 +87,7 @@ export function generatedReport(board: Model, wishes: Wishes): Report {
 function puzzleOf(
     filled: Filled,
     board: Model,
-    random: Random,
+    random: Draws,
     wishes: Wishes,
     givesAway: boolean,
     effort: Effort,
@@ -88,7 +97,7 @@ function puzzleOf(
         if (difficulty && difficulty[1] < 5 && clues !== 'few') {
             return gradedWithout(filled, board, random, { ...wishes, difficulty }, givesAway, effort);
         }
-        const unique = madeUnique(filled, wishes);
+        const unique = madeUnique(filled, wishes, random.work);
         return unique && provenWithout(unique, board, random, wishes);
     } catch (error) {
         if (error === tooHard) {

@@ -2,8 +2,8 @@ import { type Direction, directions, Grid, inRows, stepsBetween } from '../board
 import { largest } from '../extremes';
 import { isReadable, lettersOf, plain } from '../puzzles/kanaore/letters';
 import { type KanaoreModel, keptEmpty, keptEmptySign, signOf } from '../puzzles/kanaore/model';
-import type { Random } from '../random';
 import { randomAnswer } from './by-engine';
+import type { Draws } from './draws';
 import type { Filled, Filler } from './filling';
 import { kanaoreWords } from './kanaore-words';
 
@@ -76,7 +76,7 @@ interface Covered {
  * @param before words that lie already
  */
 function cover(
-    random: Random,
+    random: Draws,
     grid: Grid,
     board: KanaoreModel,
     vocabulary: readonly ListedWord[],
@@ -123,7 +123,7 @@ function cover(
 
 /** A random path for a word from a cell, through empty cells and those that already have the right letter. */
 function lay(
-    random: Random,
+    random: Draws,
     grid: Grid,
     letters: readonly string[],
     word: readonly string[],

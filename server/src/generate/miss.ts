@@ -2,6 +2,7 @@ import type { Clue } from '../board/clue';
 import { isSolvedAt } from '../explain/level';
 import type { Model } from '../puzzles/puzzle-type';
 import { levels } from '../puzzles/technique';
+import type { Work } from '../solve/work';
 import type { Difficulty } from './filling';
 
 /** That a puzzle is not as hard as wanted. */
@@ -12,11 +13,16 @@ export type Miss = 'easier' | 'harder';
  *
  * @param clues of the puzzle
  */
-export function missed([easiest, hardest]: Difficulty, puzzle: Model, clues: readonly Clue[]): Miss | undefined {
+export function missed(
+    [easiest, hardest]: Difficulty,
+    puzzle: Model,
+    clues: readonly Clue[],
+    work: Work,
+): Miss | undefined {
     const below = levels[levels.indexOf(easiest) - 1];
-    return !isSolvedAt(hardest, puzzle, clues)
+    return !isSolvedAt(hardest, puzzle, clues, work)
         ? 'harder'
-        : below && isSolvedAt(below, puzzle, clues)
+        : below && isSolvedAt(below, puzzle, clues, work)
           ? 'easier'
           : undefined;
 }

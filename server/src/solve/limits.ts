@@ -9,7 +9,7 @@ export const longestTimeLimit = 2_147_483;
 export const mostToCount = 100_000;
 
 /** So many times as long as its work takes an idle machine, a search goes on where the machine is busy or slow. */
-const patience = 20;
+const patience = 60;
 
 /** Where many programs run at once, even little can take so long. */
 const leastMs = 60_000;

@@ -12,8 +12,8 @@ import { Several } from './several';
 import { suggest } from './suggest';
 import { superfluousClues } from './superfluous';
 
-export interface SolveOptions extends Pick<SearchOptions, 'newEngine' | 'mostConflicts'>, Ends {
-    /** How much may be done: as much as takes about so many milliseconds at most, on an idle machine. Default: no limit. */
+export interface SolveOptions extends SearchOptions, Ends {
+    /** As much as takes about so many milliseconds at most on an idle machine may be done. Default: no limit but `work`. */
     readonly limitMs?: number;
     /** Default: hard. */
     readonly clueMode?: ClueMode;
@@ -35,7 +35,7 @@ const mostToSuggestBy = 200;
 export function solve(model: Model, options: SolveOptions = {}): Report {
     const { limitMs = Number.POSITIVE_INFINITY, clueMode = 'hard', questions = {}, before } = options;
     const elapsed = stopwatch(options.clock);
-    const work = limitedWork(limitMs, options);
+    const { work = limitedWork(limitMs, options) } = options;
     const searching: SearchOptions = { ...options, work };
     let known: Report = { ...nothingKnown, status: 'unknown' };
     const learn = (more: Partial<Report>): Report => {

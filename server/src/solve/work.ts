@@ -23,6 +23,8 @@ const costs = {
     conflict: 4000,
     /** A variable or a clause is posted. */
     posted: 700,
+    /** A number is drawn while a puzzle is generated. */
+    drawn: 1000,
     /** A technique looks at what is known of a key (`Known.count`). */
     known: 50,
 } as const;

@@ -10,7 +10,7 @@ import { wrongSize } from '../../puzzles/board-text';
 import type { Model } from '../../puzzles/puzzle-type';
 import { levelNames, levels } from '../../puzzles/technique';
 import { engineNames } from '../../solve/engine-names';
-import type { Report } from '../../solve/report';
+import { isCutShort, type Report } from '../../solve/report';
 import type { SolverPool } from '../../solve/threads/pool';
 import { type DocumentView, viewOf } from '../document-view';
 import { newestVersion } from '../open-documents';
@@ -103,7 +103,7 @@ function reasonOf(report: Report): Text {
             : notFound;
     }
     const text = fault ?? reason;
-    return reason === 'time' ? outOfTime : reason === 'memory' ? tooLarge : { en: text, ja: text };
+    return isCutShort(reason) ? cutShort : reason === 'memory' ? tooLarge : { en: text, ja: text };
 }
 
 const noAnswer: Text = {
@@ -115,9 +115,9 @@ const notFound: Text = {
     en: 'No such puzzle was found. Try again, or another size, more clues or more words.',
     ja: '条件に合う問題を作れませんでした。もう一度試すか、大きさを変えるか、ヒントや言葉を増やしてみてください。',
 };
-const outOfTime: Text = {
-    en: 'No puzzle was found within 5 minutes. Try again, or a smaller board.',
-    ja: '5分以内に問題を作れませんでした。もう一度試すか、盤面を小さくしてみてください。',
+const cutShort: Text = {
+    en: 'The search was cut short before a puzzle was found. Try again, or a smaller board.',
+    ja: '問題を作れないまま、探索を打ち切りました。もう一度試すか、盤面を小さくしてみてください。',
 };
 const tooLarge: Text = {
     en: 'This board is too large for the solver. Try a smaller one.',

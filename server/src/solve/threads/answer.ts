@@ -24,7 +24,7 @@ async function search(
     post: (message: FromWorker) => void,
 ): Promise<void> {
     if (wishes) {
-        post({ report: generatedReport(model, wishes), done: true });
+        post({ report: generatedReport(model, wishes, limitMs), done: true });
         return;
     }
     const newEngine = await engines[engine]();

@@ -112,8 +112,8 @@ export class SolverPool {
                 resolve(report);
             };
             const cancel = (): void => end(unfinished('cancelled', last));
-            const { limitMs, engine, wishes } = request;
-            const outerMs = Math.min(wishes ? limitMs : outerLimit(limitMs, engine), 1000 * longestTimeLimit);
+            const { limitMs, engine } = request;
+            const outerMs = Math.min(outerLimit(limitMs, engine), 1000 * longestTimeLimit);
             const timer = setTimeout(() => end(unfinished('time', last)), outerMs + graceMs);
             signal.addEventListener('abort', cancel);
             thread.run(request, {
