@@ -106,9 +106,9 @@ const run = step =>
             async () => {
                 await page.goto(web.url('/endless.puz', { changed: { 'puz.solve.timeLimit': 1 } }));
                 await lens('Solve').first().click();
-                await verdict('out of time');
-                await status('out of time');
-                await shoot('3-out-of-time');
+                await verdict('search cut short');
+                await status('search cut short');
+                await shoot('3-cut-short');
                 await lens('Continue').first().click();
                 await lens('Stop').first().click();
                 await verdict('stopped');

@@ -301,6 +301,9 @@ describe('each format', () => {
             err: expect.stringContaining('report-1.html" already'),
         });
         expect(existsSync(output)).toBe(false);
+        // It is said before anything is checked.
+        const check = puz(['check', '-o', output, join(folder, 'a')]);
+        expect(check).toMatchObject({ code: 2, err: expect.stringContaining('report-1.html" already') });
         expect(puz([...merge, '--force'], lines.slice(1).join('\n')).code).toBe(0);
         expect(readFileSync(output, 'utf8').split('<article')).toHaveLength(501);
         // A pipe has no file beside it.
@@ -431,6 +434,7 @@ test.each([
     ['/tmp/a#1.puz', 'file:///tmp/a%231.puz'],
     ['C:\\問題\\1.puz', 'file:///C:/%E5%95%8F%E9%A1%8C/1.puz'],
     ['号\\1.puz', '%E5%8F%B7/1.puz'],
+    ['a/bad\\xff.puz', 'a/bad%5Cxff.puz'],
 ])('the address of %s', (file, uri) => expect(uriOf(file)).toBe(uri));
 
 describe('the cache', () => {

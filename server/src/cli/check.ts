@@ -14,7 +14,7 @@ import { Twins } from '../check/twins';
 import { counted, type Locale, type Text } from '../message';
 import { engineNames } from '../solve/engine-names';
 import type { Arguments } from './arguments';
-import { isFolder, printingTo, type Source } from './files';
+import { isFolder, printingTo, refuseToOverwrite, type Source } from './files';
 import { defaults } from './options';
 import { Progress } from './progress';
 import { Proofs } from './proofs';
@@ -192,6 +192,7 @@ export async function writeReport(
         if (format === 'html' && file !== undefined && addFile) {
             const { dir, base } = path.parse(file);
             const pages = new HtmlPages(base, page => addFile(path.join(dir, page.name), page.html), locale);
+            refuseToOverwrite(path.join(dir, pages.first), paper.force);
             const add = (record: CheckRecord): string => {
                 pages.add(record);
                 return '';

@@ -65,6 +65,11 @@ export class HtmlPages {
         this.#locale = locale;
     }
 
+    /** The name that the first page has if there is one. */
+    get first(): string {
+        return this.#nameOf(1);
+    }
+
     add(record: CheckRecord): void {
         const number = this.#rows.length + 1;
         const [row, text] = [rowOf(record, number, this.#locale), article(record, number, this.#locale)];

@@ -1,6 +1,6 @@
-/** A path of any system with forward slashes. */
+/** A path of any system with forward slashes. Beside these, a backslash is part of a name, or escapes one of its bytes. */
 export function slashes(file: string): string {
-    return file.replaceAll('\\', '/');
+    return file.includes('/') ? file : file.replaceAll('\\', '/');
 }
 
 /** The URI of a file; relative where its path is. */
