@@ -19,9 +19,12 @@ class Batched {
     stalledCounter = 0;
     readonly data: Batch<'generate'>;
 
-    constructor(readonly seeds: readonly number[]) {
+    constructor(
+        readonly seeds: readonly number[],
+        isAlone: boolean,
+    ) {
         const items = packed(seeds.map(seed => ({ seed, model })));
-        this.data = { version: '', name: 'generate', options: { limitMs: 1000, wishes: {} }, items };
+        this.data = { version: '', name: 'generate', options: { limitMs: 1000, wishes: {} }, items, isAlone };
     }
 
     /** As a worker sees it that takes it now. */
@@ -34,52 +37,66 @@ class Batched {
     }
 }
 
-test('of the batches of a worker that ends again and again, only the items that end it are given up', async () => {
-    const poison = new Set([7, 21]);
-    const batches = [
-        [1, 2, 3, 4, 5, 6, 7, 8],
-        [11, 12, 13, 14, 15, 16, 17, 18],
-        [21, 22],
-        [31, 32, 33],
-    ].map(seeds => new Batched(seeds));
+/** One worker takes all these batches at once. Returns those that it has done; a seed of `deadly` crashes it. */
+async function workerOn(batches: readonly Batched[], deadly: ReadonlySet<number>): Promise<Map<Batched, Done>> {
+    let die: () => void = () => {};
+    const death = new Promise<void>(resolve => {
+        die = resolve;
+    });
+    let isDead = false;
+    const solver: Solver = {
+        async solve({ wishes }) {
+            await new Promise(resolve => setImmediate(resolve));
+            if (deadly.has(wishes!.seed)) {
+                isDead = true;
+                die();
+            }
+            return isDead ? new Promise<never>(() => {}) : reportOf(wishes!.seed);
+        },
+    };
+    const doBatch = batchDoer(solver);
     const ended = new Map<Batched, Done>();
-    let workers = 0;
-    for (; ended.size < batches.length; workers += 1) {
-        expect(workers).toBeLessThan(20);
-        let die: () => void = () => {};
-        const death = new Promise<void>(resolve => {
-            die = resolve;
-        });
-        let isDead = false;
-        const solver: Solver = {
-            async solve({ wishes }) {
-                await new Promise(resolve => setImmediate(resolve));
-                if (poison.has(wishes!.seed)) {
-                    isDead = true;
-                    die();
-                }
-                return isDead ? new Promise<never>(() => {}) : reportOf(wishes!.seed);
-            },
-        };
-        const doBatch = batchDoer(solver);
-        const left = batches.filter(batch => !ended.has(batch));
-        const all = Promise.all(
-            left.map(async batch => {
-                const done = await doBatch(batch.taken());
-                if (!isDead) {
-                    ended.set(batch, done);
-                }
-            }),
-        );
-        await Promise.race([death, all]);
-        for (const batch of left.filter(one => !ended.has(one))) {
-            batch.stalledCounter += 1;
+    const all = batches.map(async batch => {
+        const done = await doBatch(batch.taken());
+        if (!isDead) {
+            ended.set(batch, done);
         }
+    });
+    await Promise.race([death, Promise.all(all)]);
+    for (const batch of batches.filter(one => !ended.has(one))) {
+        batch.stalledCounter += 1;
     }
-    for (const [{ seeds }, { results, crashed }] of ended) {
-        expect(unpacked(results)).toEqual(seeds.map(seed => (poison.has(seed) ? null : reportOf(seed))));
-        expect(crashed).toEqual(seeds.flatMap((seed, index) => (poison.has(seed) ? [index] : [])));
+    return ended;
+}
+
+test('a worker that ends again and again leads to the items that end it, and to no others', async () => {
+    const deadly = new Set([7, 21, 41]);
+    let left = [[1, 2, 3, 4, 5, 6, 7, 8], [11, 12, 13, 14], [21, 22], [31], [41]].map(
+        seeds => new Batched(seeds, false),
+    );
+    const results = new Map<number, unknown>();
+    let workers = 0;
+    for (; left.length > 0; workers += 1) {
+        expect(workers).toBeLessThan(20);
+        const ended = await workerOn(left, deadly);
+        left = left.flatMap(batch => {
+            const done = ended.get(batch);
+            if (done === 'split') {
+                return batch.seeds.map(seed => new Batched([seed], true));
+            }
+            if (done) {
+                const reports = done === 'crashed' ? [done] : (unpacked(done.results) as unknown[]);
+                for (const [index, seed] of batch.seeds.entries()) {
+                    results.set(seed, reports[index]);
+                }
+            }
+            return done ? [] : [batch];
+        });
     }
-    // Twice as whole batches, and three times for each of the two.
-    expect(workers).toBeLessThanOrEqual(2 + 2 * 3 + 1);
+    expect(results.size).toBe(16);
+    for (const [seed, result] of results) {
+        expect(result).toEqual(deadly.has(seed) ? 'crashed' : reportOf(seed));
+    }
+    // Twice as whole batches, and then three times for each of the three.
+    expect(workers).toBeLessThanOrEqual(2 + 3 * 3 + 1);
 });

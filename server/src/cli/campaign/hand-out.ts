@@ -17,8 +17,8 @@ import {
 import { isPaused, mayDropWork, nobodyWorks, sayConditions } from './conditions';
 import { Cutter, type Task } from './cutter';
 import { endedOf, portions } from './ended';
-import { packed, unpacked } from './packed';
-import { type Batch, type Done, type OpenQueue, threadsOf, withQueue } from './queue';
+import { hashOf, packed, unpacked } from './packed';
+import { type Batch, type OpenQueue, threadsOf, withQueue } from './queue';
 import { type Slip, Spool } from './spool';
 
 /** How often to ask which batches have ended, in milliseconds. */
@@ -39,7 +39,9 @@ interface HandedOut extends Place {
     /** Its packed items in the spool. */
     readonly items: Slip;
     /** Its packed results in the spool, or why it failed. */
-    ended?: { readonly results: Slip; readonly crashed: Done['crashed'] } | { readonly failed: string };
+    ended?: { readonly results: Slip } | { readonly failed: string };
+    /** Whether it was split off from a batch that has crashed workers. */
+    readonly isAlone?: true;
 }
 
 /** What the functions that hand out a campaign share. */
@@ -50,6 +52,8 @@ interface Desk<C extends TaskName, J> {
     readonly spool: Spool;
     readonly campaign: Campaign;
     readonly locale: Locale;
+    /** All batches whose results were not yet given, in the order of the campaign. */
+    readonly out: HandedOut[];
 }
 
 export interface QueueCrew {
@@ -117,9 +121,8 @@ async function* handOut<C extends TaskName, J>(
 ): AsyncGenerator<Tasks[C]['result']> {
     const cutter = new Cutter(task, all, open.redis);
     const spool = new Spool();
-    const desk: Desk<C, J> = { open, task, spool, size: new BatchSize(batchMs), campaign, locale };
-    /** In the order of the campaign. */
     const out: HandedOut[] = [];
+    const desk: Desk<C, J> = { open, task, spool, size: new BatchSize(batchMs), campaign, locale, out };
     const threads = threadCount(open);
     try {
         while (cutter.left > 0 || out.length > 0) {
@@ -186,8 +189,9 @@ async function add<C extends TaskName, J>(
 ): Promise<void> {
     await noteBatches(open, campaign, batches);
     await open.queue.addBulk(
-        batches.map(({ id, items }) => {
-            const data: Batch<C> = { version: __PUZ_BUILD__, name, options, items: spool.read(items) };
+        batches.map(({ id, items, isAlone }) => {
+            const packedItems = { items: spool.read(items), ...(isAlone && { isAlone }) };
+            const data: Batch<C> = { version: __PUZ_BUILD__, name, options, ...packedItems };
             return { name, data, opts: { jobId: id, attempts: 3 } };
         }),
     );
@@ -199,7 +203,7 @@ async function lookAt<C extends TaskName, J>(
     pending: readonly HandedOut[],
     threads: number,
 ): Promise<boolean> {
-    const { open, spool, size, campaign } = desk;
+    const { open, spool, size, campaign, locale, out } = desk;
     const byId = new Map(pending.map(batch => [batch.id, batch]));
     const gone: HandedOut[] = [];
     let hasNews = false;
@@ -208,16 +212,20 @@ async function lookAt<C extends TaskName, J>(
         if (ended === 'gone') {
             gone.push(batch);
         } else if ('failed' in ended) {
-            batch.ended = ended;
-            hasNews = true;
+            // BullMQ's own reason says nothing to a user.
+            batch.ended = ended.failed.includes('stalled') ? { failed: crashed[locale] } : ended;
+        } else if (ended.done === 'crashed') {
+            batch.ended = { failed: crashed[locale] };
+        } else if (ended.done === 'split') {
+            out.splice(out.indexOf(batch), 1, ...singlesOf(desk, batch));
         } else {
-            const { ms, results, crashed } = ended.done;
+            const { ms, results } = ended.done;
             size.add(ms, batch.count, threads);
-            batch.ended = { results: spool.add(results), crashed };
-            hasNews = true;
+            batch.ended = { results: spool.add(results) };
         }
+        hasNews ||= ended !== 'gone';
     }
-    // Redis has lost them, with the last second of work when it was killed; or somebody else has used them already.
+    // They were split off; or Redis has lost them, with the last second of work when it was killed; or somebody else has used them already.
     if (gone.length > 0 && !(await isCancelled(open, campaign))) {
         for (const some of portions(gone, mostAtOnce)) {
             await add(desk, some);
@@ -226,23 +234,26 @@ async function lookAt<C extends TaskName, J>(
     return hasNews;
 }
 
+/** The items of a batch as batches of their own. They are not in the queue yet; `lookAt` adds what is not there. */
+function singlesOf<C extends TaskName, J>(desk: Desk<C, J>, { items }: HandedOut): HandedOut[] {
+    const { spool, task } = desk;
+    return (unpacked(spool.read(items)) as Tasks[C]['item'][]).map(item => {
+        const id = hashOf(__PUZ_BUILD__, task.name, task.options, [item], 'alone');
+        // In the plan its batch counts it.
+        return { id, start: id, count: 0, items: spool.add(packed([item])), isAlone: true };
+    });
+}
+
 function resultsOf<C extends TaskName, J>(
-    { spool, task: { name, options }, locale }: Desk<C, J>,
+    { spool, task: { name, options } }: Desk<C, J>,
     { items, ended }: HandedOut,
 ): Tasks[C]['result'][] {
     const get = (slip: Slip): unknown => unpacked(spool.read(slip));
-    const failed = (item: Tasks[C]['item'], why: string): Tasks[C]['result'] => doers[name].failed(options, item, why);
-    if (!ended || 'failed' in ended) {
-        // BullMQ's own reason says nothing to a user.
-        const why = !ended || ended.failed.includes('stalled') ? crashed[locale] : ended.failed;
-        return (get(items) as Tasks[C]['item'][]).map(item => failed(item, why));
+    if (ended && 'results' in ended) {
+        return get(ended.results) as Tasks[C]['result'][];
     }
-    const results = get(ended.results) as Tasks[C]['result'][];
-    const all = ended.crashed.length > 0 ? (get(items) as Tasks[C]['item'][]) : [];
-    for (const index of ended.crashed) {
-        results[index] = failed(all[index]!, crashed[locale]);
-    }
-    return results;
+    const why = ended?.failed ?? '';
+    return (get(items) as Tasks[C]['item'][]).map(item => doers[name].failed(options, item, why));
 }
 
 const crashed: Text = {

@@ -12,15 +12,21 @@ export interface Batch<C extends TaskName = TaskName> {
     readonly options: Tasks[C]['options'];
     /** A packed list. */
     readonly items: string;
+    /** Whether its item was split off from a batch that has crashed or silenced workers. */
+    readonly isAlone?: boolean;
 }
 
-export interface Done {
-    /** A packed list, in the order of the items; null for those that crashed their workers. */
-    readonly results: string;
-    /** The indices of items that crashed or silenced each worker that tried them. */
-    readonly crashed: readonly number[];
-    readonly ms: number;
-}
+/** What a worker has done with a batch. */
+export type Done =
+    | {
+          /** A packed list, in the order of the items. */
+          readonly results: string;
+          readonly ms: number;
+      }
+    /** Its items are to be handed out one by one, as it has crashed or silenced workers. */
+    | 'split'
+    /** Its only item has crashed or silenced each worker that tried it. */
+    | 'crashed';
 
 /** All our keys in Redis begin with this. */
 export const prefix = 'puz';
