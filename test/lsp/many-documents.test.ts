@@ -47,6 +47,8 @@ test('and the one that is edited', async () => {
 });
 
 test('a document that is solved is not kept waiting', async () => {
+    // It waits for the settings, which are the editor's to tell.
+    expect(await server.solve('file:///none.puz')).toBeNull();
     const uri = uriOf(many - 1);
     server.sendTogether([...opening, { id: 9001, method: 'puz/solve', params: { uri } }]);
     await server.until(() => validated().length === many);

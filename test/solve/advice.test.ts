@@ -7,6 +7,7 @@ import { generate } from '../../server/src/generate/generate';
 import type { BattleshipModel, DrawnShip } from '../../server/src/puzzles/battleship/model';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
+import { type KanaoreModel, keptEmpty, keptEmptySign, wordClue } from '../../server/src/puzzles/kanaore/model';
 import type { Answer, Model, WrittenClue } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { clashes } from '../../server/src/solve/clashes';
@@ -195,14 +196,32 @@ function hasAnswerWith(model: Model, clues: readonly Clue[]): boolean {
     const taken = except(all, clues);
     const removable = new ClueSet(removableClues(model));
     if (model.type === 'Kanaore') {
-        // A word that does not have to be on the board may be there.
-        const words = taken.filter(({ kind }) => kind === 'word');
-        const givens = except(taken, words);
-        return subsets(words).some(gone => solve(without(model, [...givens, ...gone])).status !== 'none');
+        return canHoldKanaore(model as KanaoreModel, taken);
     }
     return taken.every(clue => removable.has(clue))
         ? solve(without(model, taken)).status !== 'none'
         : withSearch(model, 'assumed', {}, search => search.find({ clues })) !== undefined;
+}
+
+/**
+ * A word that is taken away may put each of its letters anywhere. So where it has a letter that is given, this is on the
+ * board or in a cell that no other word comes to.
+ */
+function canHoldKanaore(model: KanaoreModel, taken: readonly Clue[]): boolean {
+    const gone = new ClueSet(taken);
+    const loose = new Set(model.words.filter(word => gone.has(wordClue(word))).flatMap(({ letters }) => letters));
+    const rest = without(model, taken) as KanaoreModel;
+    const kept = rest.cells.flatMap((row, r) => row.flatMap((letter, c) => (letter === 0 ? [] : [{ letter, r, c }])));
+    if (loose.size > 0 && rest.full && kept.some(({ letter }) => letter === keptEmpty)) {
+        return false;
+    }
+    const elsewhere = kept.filter(({ letter }) => loose.has(letter));
+    return subsets(elsewhere).some(cells => {
+        const written = cells.map(({ r, c }) => ({ clue: cellClue([r, c]), text: keptEmptySign }));
+        const puzzle = typeOf(model).write(rest, written) as KanaoreModel;
+        const loosened: KanaoreModel = { ...puzzle, full: rest.full && loose.size === 0 };
+        return solve(loosened).status !== 'none';
+    });
 }
 
 function subsets<T>(items: readonly T[]): T[][] {

@@ -10,7 +10,11 @@ import type { Random } from './random';
 export function generated(random: Random, word: string, rows: number, columns: number): Model {
     const seed = random.below(2 ** 32);
     const board = generatedKinds.find(kind => kind.word === word)!.board(rows, columns, seed);
-    return generate(board, { seed, ...(word !== 'curvedata' && { clues: 'few' as const }) })!;
+    return generate(board, {
+        seed,
+        ...(word !== 'curvedata' && { clues: 'few' as const }),
+        ...(word === 'kanaore' && { given: 'letters' as const }),
+    })!;
 }
 
 /** A Battleship with this fleet, of this variant; with all of its numbers outside or fewer. */
