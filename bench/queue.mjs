@@ -36,7 +36,10 @@ const queue = ['--queue', `redis://127.0.0.1:${port}`];
 const children = new Set();
 const groups = new Set();
 const start = (command, ...args) => {
-    const child = spawn(command, args, { cwd: home, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = spawn(command, args, {
+        cwd: home,
+        stdio: ['ignore', 'ignore', values.simulate ? 'inherit' : 'ignore', 'ipc'],
+    });
     children.add(child);
     return child;
 };
