@@ -124,23 +124,27 @@ async function* handOut<C extends TaskName, J>(
     const out: HandedOut[] = [];
     const desk: Desk<C, J> = { open, task, spool, size: new BatchSize(batchMs), campaign, locale, out };
     const threads = threadCount(open);
+    let nextLook = 0;
     try {
         while (cutter.left > 0 || out.length > 0) {
             if (await isCancelled(open, campaign)) {
                 await removeCampaign(open, campaign.id);
                 throw new Refusal({ en: 'The campaign was cancelled.', ja: '一括処理は中止されました。' });
             }
-            const pending = out.filter(({ ended }) => !ended);
-            const more = await handOutMore(desk, cutter, await threads(), pending.length);
+            if (performance.now() >= nextLook) {
+                const pending = out.filter(({ ended }) => !ended);
+                await lookAt(desk, pending, await threads());
+                // The more there are, the longer it takes.
+                nextLook = performance.now() + Math.max(askMs, pending.length / 10);
+            }
+            const more = await handOutMore(desk, cutter, await threads());
             out.push(...more);
-            pending.push(...more);
-            const hasNews = await lookAt(desk, pending, await threads());
             for (const end = performance.now() + askMs; out[0]?.ended && performance.now() < end; ) {
                 yield* resultsOf(desk, out[0]);
                 out.shift();
             }
-            if (more.length === 0 && !hasNews && !out[0]?.ended) {
-                await wait(Math.max(askMs, pending.length / 10));
+            if (more.length === 0 && out[0] && !out[0].ended) {
+                await wait(nextLook - performance.now());
             }
         }
     } finally {
@@ -168,9 +172,9 @@ async function handOutMore<C extends TaskName, J>(
     desk: Desk<C, J>,
     cutter: Cutter<C, J>,
     threads: number,
-    pending: number,
 ): Promise<HandedOut[]> {
-    const { size, spool } = desk;
+    const { size, spool, out } = desk;
+    const pending = out.reduce((sum, { ended }) => sum + (ended ? 0 : 1), 0);
     const wanted = Math.min(mostAtOnce, threads + Math.max(fewestWaiting, threads) - pending);
     const more: HandedOut[] = [];
     while (more.length < wanted && cutter.left > 0) {
@@ -197,16 +201,15 @@ async function add<C extends TaskName, J>(
     );
 }
 
-/** Notes which batches have ended, and hands out again what has gone; false if there was nothing new. */
+/** Notes which batches have ended, and hands out again what has gone. */
 async function lookAt<C extends TaskName, J>(
     desk: Desk<C, J>,
     pending: readonly HandedOut[],
     threads: number,
-): Promise<boolean> {
+): Promise<void> {
     const { open, spool, size, campaign, locale, out } = desk;
     const byId = new Map(pending.map(batch => [batch.id, batch]));
     const gone: HandedOut[] = [];
-    let hasNews = false;
     for await (const [id, ended] of endedOf(open, [...byId.keys()])) {
         const batch = byId.get(id)!;
         if (ended === 'gone') {
@@ -223,7 +226,6 @@ async function lookAt<C extends TaskName, J>(
             size.add(ms, batch.count, threads);
             batch.ended = { results: spool.add(results) };
         }
-        hasNews ||= ended !== 'gone';
     }
     // They were split off; or Redis has lost them, with the last second of work when it was killed; or somebody else has used them already.
     if (gone.length > 0 && !(await isCancelled(open, campaign))) {
@@ -231,7 +233,6 @@ async function lookAt<C extends TaskName, J>(
             await add(desk, some);
         }
     }
-    return hasNews;
 }
 
 /** The items of a batch as batches of their own. They are not in the queue yet; `lookAt` adds what is not there. */
