@@ -22,7 +22,7 @@ import { defaultEngine } from '../../server/src/solve/default-engine';
 import type { Report } from '../../server/src/solve/report';
 import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
-import { isSpare } from '../../server/src/solve/superfluous';
+import { isSpare, removable } from '../../server/src/solve/superfluous';
 import type { SolveRequest } from '../../server/src/solve/threads/thread';
 import { outOfWork, Work } from '../../server/src/solve/work';
 import { program } from '../support/programs';
@@ -269,6 +269,29 @@ describe('wishes', () => {
             expectGood(puzzle);
             expect(puzzle!.cells.flat().some(letter => letter !== 0)).toBe(true);
         }
+    });
+
+    test('a clue stays where a few conflicts do not tell whether it can go', () => {
+        const puzzle = generate(board('battleship', 9), { seed: 3, clues: 100 })!;
+        const [answer] = solve(puzzle).answers;
+        const type = typeOf(puzzle);
+        const full = type.write(puzzle, type.possibleClues(puzzle, answer!));
+        const goneWith = (conflicts: number): readonly Clue[] =>
+            withSearch(full, 'assumed', {}, search => {
+                const groups = search.clues.filter(clue => isSpare(full, clue)).map(clue => [clue]);
+                return removable(search, answer!, groups, Number.POSITIVE_INFINITY, conflicts).flat();
+            });
+        const [some, all] = [goneWith(3), goneWith(1_000_000)];
+        expect(some.length).toBeLessThan(all.length);
+        for (const gone of [some, all]) {
+            expect(solve(without(full, gone)).answers).toEqual([answer]);
+        }
+    });
+
+    test('a Battleship of 20x20, whose last clues are hard to do without', () => {
+        const { status, generated } = generatedReport(board('battleship', 20), { seed: 2 });
+        expect(status).toBe('unique');
+        expect(solve(generated!).status).toBe('unique');
     });
 
     test('no more clues than so many', () => {

@@ -3,7 +3,7 @@ import { type Deduced, deduce } from '../explain/level';
 import type { Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
 import type { Level } from '../puzzles/technique';
-import { withSearch } from '../solve/search';
+import { LastingSearch, valuesOf, withSearch } from '../solve/search';
 import { solve } from '../solve/solve';
 import { isSpare, removable } from '../solve/superfluous';
 import type { Work } from '../solve/work';
@@ -18,6 +18,9 @@ const mostIdle = 300;
 
 /** So often boards are changed for one puzzle. */
 export const mostChanges = 6000;
+
+/** So many conflicts are worth it to find another answer. */
+const fewConflicts = 200;
 
 /** How often boards may still be changed. */
 export interface Effort {
@@ -102,15 +105,24 @@ function eased(first: Thinned, begun: (filled: Filled) => Thinned, effort: Effor
 
 /** All clues that are gone in the end: none that is left could go, too. */
 function thinned(start: Thinned, level: Level, board: Model, work: Work): readonly Clue[] {
-    const { full, clues, groups } = start;
+    const { filled, full, clues, groups } = start;
     let { gone, deduced } = start;
     let left: readonly Group[] = [...groups.reserved, ...groups.others].filter(group => !group.every(isIn(gone)));
+    const engine = new LastingSearch(full, 'assumed', searching(work));
+    const differing = valuesOf(filled.answer);
+    // Where steps are many, another answer is found sooner than that they lead nowhere.
+    const hasOthers = (rest: readonly Clue[]): boolean =>
+        Array.isArray(engine.ask(search => search.findWithin(fewConflicts, { differing, clues: rest })));
     const goesOn = (group: Group, before?: Deduced): boolean => {
         const all = [...gone, ...group];
+        const rest = except(clues, all);
+        if (level > 2 && hasOthers(rest)) {
+            return false;
+        }
         const after = deduce(
             level,
             without(full, all, board),
-            except(clues, all),
+            rest,
             work,
             before && { deduced: before, without: group },
         );
@@ -121,13 +133,17 @@ function thinned(start: Thinned, level: Level, board: Model, work: Work): readon
         deduced = after;
         return true;
     };
-    // What was deduced before saves most of the work; but a way of going on that is cut short may find something only now.
-    left = left.filter(group => !goesOn(group, deduced));
-    for (let before = left.length + 1; left.length < before; ) {
-        before = left.length;
-        left = left.filter(group => !goesOn(group));
+    try {
+        // What was deduced before saves most of the work; but steps that are cut short may find something only now.
+        left = left.filter(group => !goesOn(group, deduced));
+        for (let before = left.length + 1; left.length < before; ) {
+            before = left.length;
+            left = left.filter(group => !goesOn(group));
+        }
+        return gone;
+    } finally {
+        engine.restart();
     }
-    return gone;
 }
 
 function isIn(clues: readonly Clue[]): (clue: Clue) => boolean {
