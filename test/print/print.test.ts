@@ -159,6 +159,22 @@ test('the same puzzles give the same bytes, whenever that is', async () => {
     expect(Buffer.from(before.pdf).toString('latin1')).not.toMatch(/CreationDate|ModDate|202[67]/);
 });
 
+test('however many puzzles a page is tried with, each text is measured once, and once more to be written', async () => {
+    const words = Array.from({ length: 12 }, (_, index) => `  ${index + 1} ↓ うみやま\n`).join('');
+    const rows = Array.from({ length: 4 }, (_, row) => `  ${row * 3 + 1} ${row * 3 + 2} ${row * 3 + 3}\n`).join('');
+    const puzzle = printed(`kanaore "春の海"\nwords\n${words}grid\n${rows}`, 'ja');
+    const own = new Fonts({ regular: font('regular'), bold: font('bold') });
+    const spies = own.all.map(({ font }) => vi.spyOn(font, 'layout'));
+    const options: BookletOptions = { page: 'A5', perPage: 20, cell: 8, locale: 'ja' };
+    await bookletOf(Array<PrintedPuzzle>(20).fill(puzzle), own, options);
+    for (const { mock } of spies) {
+        const texts = mock.calls.map(([text]) => text);
+        expect(texts.length).toBeGreaterThan(0);
+        const again = texts.filter((text, index) => texts.indexOf(text) < index);
+        expect(again.length).toBe(new Set(again).size);
+    }
+});
+
 test('a puzzle that no page has room for is named', async () => {
     const side = 25;
     const numbers = Array.from({ length: side * side }, (_, index) => index + 1);

@@ -1,3 +1,4 @@
+import type { Font } from 'fontkit';
 import type { Drawing, Item } from '../board/drawing';
 import { drawingToSvg } from '../board/svg';
 import { cellSize, round, type SvgNode, svgNode } from '../board/svg-node';
@@ -54,10 +55,17 @@ export function textsIn({ tag, children }: SvgNode): string[] {
     return children.flatMap(child => (typeof child !== 'string' ? textsIn(child) : tag === 'text' ? [child] : []));
 }
 
-/** In the units of the size. */
+/** In the units of the size. A page is tried with many numbers of puzzles, so each text is measured once. */
 export function widthOf(text: string, size: number, { font }: NamedFont): number {
-    return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
+    const known = widths.get(font) ?? new Map<string, number>();
+    widths.set(font, known);
+    const width = known.get(text) ?? font.layout(text).advanceWidth / font.unitsPerEm;
+    known.set(text, width);
+    return width * size;
 }
+
+/** The widths of texts in letters of size 1, while their font is in use. */
+const widths = new WeakMap<Font, Map<string, number>>();
 
 /**
  * A picture as an SVG file of its size on paper, with texts as outlines, so that it looks the same without its fonts.
