@@ -8,6 +8,8 @@ import { SolverPool } from './solve/threads/pool';
 
 // The language server. How it is spoken to (`--stdio`, `--node-ipc`, …) stands in the arguments.
 const newThread = () => nodeThread(path.join(import.meta.dirname, 'worker.js'));
+// What cannot be written there is no fault to be written there.
+process.stderr.on('error', () => {});
 const pool = new SolverPool(newThread, ...searchesFor(availableParallelism()));
 startPuzServer(
     {

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as protocol from '../../server/src/protocol';
@@ -297,4 +298,24 @@ test('what nobody catches is logged, and ends nothing', async () => {
     expect(await other.solve('file:///a.puz')).toMatchObject({ status: 'unique' });
     expect(other.strayOutput()).toBe('');
     expect(await other.stop()).toBe(0);
+});
+
+test('a server that nobody reads any more does not tell itself so for ever', async () => {
+    const counting = file(
+        'counting.cjs',
+        `if (require('node:worker_threads').isMainThread) {
+            let faults = 0;
+            const after = turns => (turns === 0 ? process.exit(0) : setImmediate(after, turns - 1));
+            process.once('unhandledRejection', () => after(2000));
+            process.on('uncaughtException', () => ++faults === 50 && process.exit(9));
+        }`,
+    );
+    const env = { ...process.env, NODE_OPTIONS: `--require ${counting}` };
+    const other = spawn(process.execPath, [program('server'), '--stdio'], { env, stdio: 'pipe' });
+    const exited = once(other, 'exit');
+    other.stdout.destroy();
+    other.stderr.destroy();
+    const content = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: { capabilities: {} } });
+    other.stdin.write(`Content-Length: ${content.length}\r\n\r\n${content}`);
+    expect(await exited).toEqual([0, null]);
 });

@@ -49,7 +49,11 @@ export function startPuzServer(
     const reportFault = (error: unknown): void => {
         const text = error instanceof Error ? (error.stack ?? String(error)) : String(error);
         host.writeError(text);
-        connection.console.error(text);
+        try {
+            connection.console.error(text);
+        } catch {
+            // The client is gone: that may be the fault.
+        }
     };
     host.onFault(reportFault);
     const pool = withFaults(solver, reportFault);
