@@ -98,7 +98,10 @@ const onQueue = (...args) => puz('campaign', ...args, '--queue', address);
 /** One that is soon taken for lost. */
 const worker = () => puz('work', '--queue', address, '--jobs', '1', '--lost', '2', '--no-restart');
 
-/** A way to a port that can die: it then takes everything, passes nothing on, and closes nothing. */
+/**
+ * A way to a port that can die: it then takes everything, passes nothing on, and closes nothing. After an answer that
+ * ends as `cuts` says, it closes the connection, once.
+ */
 async function startNetwork(to) {
     const sockets = new Set();
     const network = { isDead: false };
@@ -113,7 +116,12 @@ async function startNetwork(to) {
             from.on('data', data => {
                 wasDead ||= network.isDead;
                 if (!wasDead) {
-                    other.write(data);
+                    const cut = from === far && network.cuts?.exec(data.toString('latin1'));
+                    other.write(cut ? data.subarray(0, cut.index + cut[0].length) : data);
+                    if (cut) {
+                        network.cuts = undefined;
+                        near.destroy();
+                    }
                 }
             })
                 .on('error', () => {})
@@ -530,6 +538,36 @@ await runSteps(
             is(checked.code, 0);
             next.child.kill('SIGTERM');
             is((await next.ended).code, 0);
+            network.close();
+        });
+
+        await step('a connection that breaks while batches are handed out loses none', async () => {
+            await queue.pause();
+            const network = await startNetwork(port);
+            // Two of the keys of many batches that are added at once, and half of a third.
+            network.cuts = /(\$64\r\n[\da-f]{64}\r\n){2}\$64\r\n[\da-f]{9}/;
+            const at = addressOf('redis', network.port);
+            const checking = puz(
+                'campaign',
+                'check',
+                '--format',
+                'json',
+                '--batch',
+                values.batch,
+                'serial',
+                '--queue',
+                at,
+            );
+            const isOver = () => checking.child.exitCode !== null;
+            await until('the loss', () => isOver() || checking.seen.err.includes('The queue is there again.'));
+            const working = worker();
+            await queue.resume();
+            const { code, out } = await checking.ended;
+            is(out, report);
+            is(code, 0);
+            is(network.cuts, undefined);
+            working.child.kill('SIGKILL');
+            await working.ended;
             network.close();
         });
 

@@ -192,13 +192,19 @@ async function add<C extends TaskName, J>(
     batches: readonly HandedOut[],
 ): Promise<void> {
     await noteBatches(open, campaign, batches);
-    await open.queue.addBulk(
+    const adding = open.queue.addBulk(
         batches.map(({ id, items, isAlone }) => {
             const packedItems = { items: spool.read(items), ...(isAlone && { isAlone }) };
             const data: Batch<C> = { version: __PUZ_BUILD__, name, options, ...packedItems };
             return { name, data, opts: { jobId: id, attempts: 3 } };
         }),
     );
+    await adding.catch(error => {
+        // The connection was lost in the middle: those that have not arrived will be found to be gone.
+        if (error.name !== 'AbortError') {
+            throw error;
+        }
+    });
 }
 
 /** Notes which batches have ended, and hands out again what has gone. */
