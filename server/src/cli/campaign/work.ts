@@ -23,6 +23,9 @@ import {
 /** How often a worker says that it is alive, at least, in milliseconds. */
 const beatMs = 5000;
 
+/** How long the connections of a worker may take to end, in milliseconds. */
+const leaveMs = 3000;
+
 /**
  * A batch that has ended or silenced more workers than this fails as a whole. That is far more than its items take to be
  * tried one by one (`do-batch.ts`).
@@ -39,6 +42,7 @@ export async function work(
     solver: Solver,
     locale: Locale,
 ): Promise<void> {
+    const isKept = process.connected;
     const redis = await connect(address, locale);
     const open = await openQueue(redis, address);
     const { Worker, WaitingError } = await loaded(() => import('bullmq'));
@@ -81,7 +85,7 @@ export async function work(
             printError(text);
         }
     });
-    whenStopped(() => {
+    whenStopped(isKept, () => {
         const text = {
             en: 'Ending once the work in hand is done; Ctrl+C again ends at once.',
             ja: '始めた仕事を終えてから終了します。もう一度 Ctrl+C を押すと、すぐに終了します。',
@@ -104,18 +108,22 @@ export async function work(
     await Promise.race([isGone, worker.close(redis.status !== 'ready')]);
     clearInterval(beating);
     saying.abort();
-    await worker.disconnect();
+    worker.disconnect().catch(() => {});
     redis.disconnect();
+    // Neither waits for a Redis that never came.
+    setTimeout(() => process.exit(), leaveMs).unref();
     if (refusal) {
         throw refusal;
     }
 }
 
-/** Calls back once when this process is told to end; if it is told again, it ends at once. */
-function whenStopped(stop: () => void): void {
+/**
+ * Calls back once when this process is told to end; if it is told again, it ends at once.
+ *
+ * @param isKept by a keeper: a terminal sends Ctrl+C to both, and only the keeper decides what the second one means
+ */
+function whenStopped(isKept: boolean, stop: () => void): void {
     let isStopped = false;
-    // A terminal sends Ctrl+C to the keeper and to its worker; only the keeper decides what the second one means.
-    const isKept = process.connected;
     const stopOnce = (): void => {
         if (!isStopped) {
             isStopped = true;
@@ -130,6 +138,9 @@ function whenStopped(stop: () => void): void {
         process.on('message', message => message === stopMessage && stopOnce());
         process.on('disconnect', stopOnce);
         process.channel?.unref();
+        if (!process.connected) {
+            stopOnce();
+        }
     }
 }
 
