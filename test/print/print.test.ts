@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import subsetFont from 'subset-font';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { Locale } from '../../server/src/message';
@@ -8,6 +9,7 @@ import { type BookletOptions, bookletOf, Fonts, PrintError, pictureFile } from '
 import { puzzleTypes } from '../../server/src/puzzles/registry';
 import { solve } from '../../server/src/solve/solve';
 import { type PrintedPuzzle, printedPuzzle } from '../../server/src/verdict/printed';
+import { pdfPages } from '../support/pdf';
 import { tries } from '../support/runs';
 import { examples } from '../support/texts';
 
@@ -173,6 +175,21 @@ test('however many puzzles a page is tried with, each text is measured once, and
         const again = texts.filter((text, index) => texts.indexOf(text) < index);
         expect(again.length).toBe(new Set(again).size);
     }
+});
+
+test('a line may have characters of several fonts', async () => {
+    const whole = readFileSync('node_modules/@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf');
+    const more = await subsetFont(whole, '湘嵯鷺');
+    const own = new Fonts({ regular: font('regular'), bold: font('bold'), more });
+    const puzzle = { ...example('fillomino'), title: '湘の海', author: '嵯田 鷺子', difficulty: 'おてごろ' };
+    const options: BookletOptions = { page: 'A4', perPage: 4, cell: 8, locale: 'ja' };
+    const { pdf } = await bookletOf([puzzle], own, options);
+    const texts = pdfPages(pdf)[0]!.texts.join('');
+    expect(texts).toContain('湘の海');
+    expect(texts).toContain('作 嵯田 鷺子　おてごろ');
+    await expect(bookletOf([puzzle], fonts, options)).rejects.toMatchObject({
+        missing: [{ puzzle: 0, signs: ['湘', '嵯', '鷺'] }],
+    });
 });
 
 test('a puzzle that no page has room for is named', async () => {

@@ -131,7 +131,8 @@ function puzzlesOnPaper(puzzles: readonly Numbered[], fonts: Fonts, locale: Loca
         const list = board.list ?? [];
         const picture = pictureOf({ ...board, list: [] }, fonts);
         const listed = list.flatMap(({ label, text }) => [label, text]);
-        const signs = fonts.missingIn([title, author, number, date, difficulty, ...listed, ...textsIn(picture.svg)]);
+        const written = fonts.missingInRunsOf([title, author, number, date, difficulty, ...listed]);
+        const signs = [...new Set([...written, ...fonts.missingIn(textsIn(picture.svg))])];
         missing.push(...(signs.length > 0 ? [{ puzzle: index, signs }] : []));
         return {
             number,

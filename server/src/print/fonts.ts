@@ -36,7 +36,15 @@ export class PrintError extends Error {
     }
 }
 
-/** The fonts to print with. Each text is printed in a single font. */
+/** A piece of a text and the font that it is printed in. */
+export interface Run {
+    readonly text: string;
+    readonly font: NamedFont;
+}
+
+const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+
+/** The fonts to print with. A text of a picture is printed in a single font. */
 export class Fonts {
     readonly #fonts: readonly NamedFont[];
 
@@ -61,6 +69,30 @@ export class Fonts {
             throw signsMissing([{ puzzle: 0, signs: this.#missing(text) }]);
         }
         return found;
+    }
+
+    /** A text in as few pieces as its fonts allow, preferably of this weight. @throws PrintError */
+    runsOf(text: string, weight: Weight): Run[] {
+        const candidates = this.#candidates(weight);
+        const whole = candidates.find(({ font }) => missingIn(font, text).length === 0);
+        if (whole) {
+            return [{ text, font: whole }];
+        }
+        const runs: Run[] = [];
+        for (const { segment } of graphemes.segment(text)) {
+            const last = runs.at(-1);
+            if (last && missingIn(last.font.font, segment).length === 0) {
+                runs[runs.length - 1] = { text: last.text + segment, font: last.font };
+            } else {
+                runs.push({ text: segment, font: this.fontFor(segment, weight) });
+            }
+        }
+        return runs;
+    }
+
+    /** Characters that cannot be printed where a text may have several fonts, each once. */
+    missingInRunsOf(texts: readonly string[]): string[] {
+        return this.missingIn(texts.flatMap(text => [...graphemes.segment(text)].map(({ segment }) => segment)));
     }
 
     /** Characters of texts that cannot be printed, each once. */

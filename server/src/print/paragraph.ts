@@ -1,5 +1,5 @@
 import { largest } from '../extremes';
-import type { Fonts, NamedFont, Weight } from './fonts';
+import type { Fonts, Run, Weight } from './fonts';
 import { write } from './pdf';
 import { widthOf } from './picture';
 
@@ -18,7 +18,7 @@ interface Line {
     readonly x: number;
     readonly baseLine: number;
     readonly size: number;
-    readonly font: NamedFont['name'];
+    readonly runs: readonly Run[];
 }
 
 export interface TextStyle {
@@ -36,8 +36,10 @@ export function paragraph(text: string, room: number, style: TextStyle, fonts: F
     if (text === '') {
         return noBlock;
     }
-    const font = fonts.fontFor(text, weight);
-    const width = (line: string): number => widthOf(line, size, font);
+    const [first, ...others] = fonts.runsOf(text, weight);
+    const runsOf = (line: string): readonly Run[] =>
+        others.length === 0 ? [{ text: line, font: first!.font }] : fonts.runsOf(line, weight);
+    const width = (line: string): number => widthOfRuns(runsOf(line), size);
     const broken = brokenAt(text, room, width);
     const kept = broken.length > mostLines ? cut(broken.slice(0, mostLines), room, width) : broken;
     return {
@@ -46,11 +48,15 @@ export function paragraph(text: string, room: number, style: TextStyle, fonts: F
             x: 0,
             baseLine: size + index * size * leading,
             size,
-            font: font.name,
+            runs: runsOf(line),
         })),
         width: largest(kept.map(width)),
         height: kept.length * size * leading,
     };
+}
+
+function widthOfRuns(runs: readonly Run[], size: number): number {
+    return runs.reduce((sum, { text, font }) => sum + widthOf(text, size, font), 0);
 }
 
 function cut(lines: readonly string[], room: number, width: (line: string) => number): string[] {
@@ -87,7 +93,11 @@ export function together(...blocks: readonly Block[]): Block {
 /** Writes a block with its upper left corner at a place of the current page. */
 export function writeBlock(document: PDFKit.PDFDocument, block: Block, x: number, y: number): void {
     for (const line of block.lines) {
-        write(document, line.text, x + line.x, y + line.baseLine, line.size, line.font);
+        let begin = x + line.x;
+        for (const { text, font } of line.runs) {
+            write(document, text, begin, y + line.baseLine, line.size, font.name);
+            begin += widthOf(text, line.size, font);
+        }
     }
 }
 
