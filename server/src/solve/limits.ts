@@ -9,10 +9,10 @@ export const longestTimeLimit = 2_147_483;
 export const mostToCount = 100_000;
 
 /** So many times as long as its work takes an idle machine, a search goes on where the machine is busy or slow. */
-const patience = 60;
+const patience = 300;
 
 /** Where many programs run at once, even little can take so long. */
-const leastMs = 60_000;
+const leastMs = 300_000;
 
 /** Wall milliseconds after which a search that may do so much work ends in any case. */
 export function outerLimit(limitMs: number, engine: EngineName = engineNames[0]): number {
