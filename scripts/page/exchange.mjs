@@ -109,7 +109,7 @@ export async function exchangeSteps({
         const open = dialog.getByRole('button', { name: 'Open', exact: true });
         await dialog.filter({ hasText: 'URI' }).waitFor();
         await open.click();
-        await dialog.filter({ hasText: 'Fillomino, 2 rows and 3 columns' }).waitFor();
+        await dialog.filter({ hasText: 'Fillomino, 2×3' }).waitFor();
         await shoot('import-link');
         await open.click();
         await line('1 3 .').first().waitFor();

@@ -144,7 +144,7 @@ async function* handOut<C extends TaskName, J>(
                 out.shift();
             }
             if (more.length === 0 && out[0] && !out[0].ended) {
-                await wait(nextLook - performance.now());
+                await wait(Math.max(0, nextLook - performance.now()));
             }
         }
     } finally {
