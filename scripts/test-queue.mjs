@@ -343,6 +343,8 @@ await runSteps(
                     return checking.child.exitCode !== null;
                 });
                 isFault((await checking.ended).out);
+                // The last one may only just have been started.
+                await until('the worker', () => working.seen.out.includes('Ctrl+C ends it'));
                 working.child.kill('SIGTERM');
                 is((await working.ended).code, 0);
             },

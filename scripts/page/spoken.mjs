@@ -96,7 +96,7 @@ const actions = {
         ['a wall', [home, 'Alt+ArrowRight'], /wall right\.$/, /壁: 右。$/],
         ['a line of a shape', [control('Draw shape A', '記号Aを描く'), 'Enter', 'ArrowDown', 'Shift+ArrowUp']],
         ['that line', [], /^Row 1, column 1: lines .*down/, /^1行1列: 線 下/],
-        ['the shape', [], /^Shape A: \d lines\.$/, /^記号A: 線\d本。$/],
+        ['the shape', [], /^Shape A\. Lines: \d\.$/, /^記号A: 線\d本。$/],
         ['the drawing closed', ['Escape'], undefined, undefined, control('Draw shape A', '記号Aを描く')],
         [
             'a new shape',
