@@ -101,7 +101,7 @@ const actions = {
         [
             'a new shape',
             [control('New shape', '新しい記号'), 'Enter', 'Shift+ArrowDown'],
-            /^Shape B: 1/,
+            /^Shape B\. Lines: 1\.$/,
             /^記号B: 線1本。$/,
         ],
         ['a shape removed', [control('Remove', '削除'), 'Enter'], /^Shape B is gone\.$/, /^記号Bを消しました。$/],
