@@ -13,13 +13,13 @@ import type { Draws } from './draws';
 import type { Difficulty, Filled, Wishes } from './filling';
 import { type Miss, missed } from './miss';
 
-/** So often a board is changed without less being open than before. */
+/** Maximum number of changes in a row that leave as many cells open as before. */
 const mostIdle = 300;
 
-/** So often boards are changed for one puzzle. */
+/** Maximum number of changes of a board per puzzle. */
 export const mostChanges = 6000;
 
-/** So many conflicts are worth it to find another answer. */
+/** Conflict budget of a search for another answer. */
 const fewConflicts = 200;
 
 /** How often boards may still be changed. */

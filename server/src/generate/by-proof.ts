@@ -19,7 +19,7 @@ export function searching(work: Work): SearchOptions {
     return { newEngine: () => new MinisatEngine(), mostConflicts, work };
 }
 
-/** So often a board is changed without less being open than before. */
+/** Maximum number of changes in a row that leave as many cells open as before. */
 const mostIdle = 200;
 
 /** Where a type does not say how many clues are usual, they are this part of the cells. */

@@ -27,12 +27,12 @@ export function withAllClues(filled: Filled): Model {
     return typeOf(filled.board).write(filled.board, clueChoices(filled));
 }
 
-/** Which clues give a part of the answer away; undefined where none does, or that is wished for. */
+/** Returns which clues give a part of the answer away; undefined if none does, or if such clues are wanted. */
 export function givesAway({ board }: Filled, { given }: Wishes): ((written: WrittenClue) => boolean) | undefined {
     return given ? undefined : fillerOf(board).givesAway;
 }
 
-/** What can be taken away from a puzzle. */
+/** The clues that can be taken away from a puzzle. */
 export interface Groups {
     /** What gives a part of the answer away, where that is not wished for: it goes first. */
     readonly reserved: readonly Group[];

@@ -6,7 +6,7 @@ import type { Filler } from './filling';
 import { fillominoFiller } from './fillomino';
 import { kanaoreFiller } from './kanaore';
 
-/** By the `type` of a model. Those of other types are filled by an engine. */
+/** Fillers by the `type` of a model. An engine fills the boards of all other types. */
 const fillers: Readonly<Record<string, Filler>> = {
     Battleship: battleshipFiller,
     Bonsan: bonsanFiller,

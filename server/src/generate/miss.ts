@@ -5,7 +5,7 @@ import { levels } from '../puzzles/technique';
 import type { Work } from '../solve/work';
 import type { Difficulty } from './filling';
 
-/** That a puzzle is not as hard as wanted. */
+/** How a puzzle differs from the difficulty that is wanted. */
 export type Miss = 'easier' | 'harder';
 
 /**

@@ -28,17 +28,17 @@ const maxTurns = 1000;
 export class OpenDocumentsBuilder extends DefaultDocumentBuilder {
     /** The documents to be built, by their addresses, in the order in which they were opened. */
     readonly #due = new Map<string, LangiumDocument>();
-    /** Those of them that are built before the others, the last one first. */
+    /** Documents that are built before the others, the last one first. */
     readonly #urgent = new Set<string>();
     /** Documents in which a build has failed, since their last change. */
     readonly #failed = new Map<string, unknown>();
     /** What waits for a document to come further. */
     readonly #waiting = new Map<string, Set<() => void>>();
-    /** What the editor has sent and no build has taken in yet. */
+    /** Changes that the editor has sent and no build has taken in yet. */
     #changed = new Map<string, URI>();
     #closed = new Map<string, URI>();
     #takenIn: Promise<void> | undefined;
-    /** Whether a message has come in since it was last looked: there may be others behind it. */
+    /** True if a message has come in since the last look: others may follow it. */
     #hasMessage = false;
 
     constructor(private readonly services: LangiumSharedCoreServices & Faults) {

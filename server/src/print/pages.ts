@@ -3,7 +3,7 @@ import { type Block, noBlock, paragraph, stacked } from './paragraph';
 import { points } from './pdf';
 import { type Laid, layOut, type PuzzleOnPaper } from './slot';
 
-/** What a page has room for, in points. */
+/** The room of a page, in points. */
 export interface PageRoom {
     readonly width: number;
     readonly height: number;

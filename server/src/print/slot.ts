@@ -6,11 +6,11 @@ import { type Block, moved, noBlock, paragraph, stacked, together, writeBlock } 
 import { drawPicture, points } from './pdf';
 import type { Picture } from './picture';
 
-/** What is printed of one puzzle. */
+/** A puzzle as a booklet shows it. */
 export interface PuzzleOnPaper {
     readonly number: string;
     readonly name: string;
-    /** Author, difficulty and what else is said below the name. */
+    /** The line below the name: author, difficulty, date. */
     readonly about: string;
     readonly conditions: readonly string[];
     /** The board without its list. */

@@ -33,7 +33,7 @@ type KindOfWork = keyof typeof costs;
 
 const nsPerMs = 1_000_000;
 
-/** So much work is done between two looks at the clock, in nanoseconds. */
+/** Work between two looks at the clock, in nanoseconds. */
 const nsBetweenLooks = 200_000;
 
 /**

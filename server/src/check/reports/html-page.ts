@@ -37,7 +37,7 @@ ${rows.join('')}</tbody>
 `;
 }
 
-/** The only script of a page. It needs nothing but the page. */
+/** The only script of a page. It reads nothing outside the page. */
 export const pageScript = `
 const form = document.getElementById('controls');
 if (form) {

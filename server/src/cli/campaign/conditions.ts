@@ -3,13 +3,13 @@ import type { Locale, Text } from '../../message';
 import { printError } from '../terminal';
 import { dropsWork, type OpenQueue, policyOf, shown, threadsOf } from './queue';
 
-/** Something about a queue that is said when it begins and when it ends. */
+/** A condition of a queue that the campaign reports when it begins and when it ends. */
 export interface Condition {
     /** What to say while it holds. */
     readonly look: () => Promise<Text | undefined>;
     /** What to say when it ends. */
     readonly over: Text;
-    /** It has to hold for so many looks in a row before it is said; the first look of all is enough, too. */
+    /** Number of looks in a row at which it must hold before it is reported; the very first look is enough. */
     readonly looks: number;
 }
 
