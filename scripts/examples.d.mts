@@ -1,3 +1,3 @@
-import type { Example } from '../client/src/open-example.ts';
+import type { Example } from '../client/vscode/open-example.ts';
 
 export function packedExamples(root: string): readonly Example[];

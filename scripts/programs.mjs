@@ -17,7 +17,7 @@ const anywhere = { bundle: true, platform: 'browser', target: 'es2023' };
 const worker = {
     ...anywhere,
     format: 'iife',
-    entryPoints: { worker: 'server/src/solve/threads/worker.ts' },
+    entryPoints: { worker: 'server/src/jobs/worker.ts' },
     external: ['node:worker_threads'],
 };
 
@@ -121,7 +121,7 @@ const forWeb = { bundle: true, outdir: 'dist/browser', platform: 'browser', targ
  * @returns {import('esbuild').BuildOptions[]}
  */
 export const allBundles = (version, sources) => [
-    { ...forNode(version), entryPoints: { extension: 'client/src/extension.ts' }, external: ['vscode'] },
+    { ...forNode(version), entryPoints: { extension: 'client/vscode/extension.ts' }, external: ['vscode'] },
     { ...forNode(version), entryPoints: server },
     commandLine(version, sources),
     ...forAnywhere,
@@ -132,8 +132,8 @@ export const allBundles = (version, sources) => [
         ...anywhere,
         format: 'iife',
         entryPoints: [
-            { in: 'client/webview/main.ts', out: 'webview' },
-            { in: 'client/webview/style.css', out: 'webview' },
+            { in: 'client/page/main.ts', out: 'webview' },
+            { in: 'client/page/style.css', out: 'webview' },
         ],
     },
 ];

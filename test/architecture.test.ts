@@ -50,7 +50,7 @@ test('no file imports what the table does not allow, and none in a circle', () =
 /** Where a clock is read, or a timer set, and what for. */
 const clocks: Readonly<Record<string, string>> = {
     'server/src/solve/clock.ts': 'the last resort of a search, and how long it took',
-    'server/src/solve/threads/pool.ts': 'the end of a thread that does not end by itself',
+    'server/src/jobs/pool.ts': 'the end of a thread that does not end by itself',
     'server/src/cli/progress.ts': 'how long the rest takes, for the terminal',
     'server/src/cli/check.ts': 'how often files are looked at with --watch',
 };
@@ -105,11 +105,8 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
     'puzzles/*: only types': ['server/src/puzzles/reading.ts', "import { GrammarUtils } from 'langium';"],
     'language/': ['server/src/language/load.ts', "import type { Report } from '../solve/report';"],
     'language/: only types': ['server/src/language/load.ts', "import { noModel } from '../puzzles/puzzle-type';"],
-    'solve/threads/': ['server/src/solve/threads/answer.ts', "import { loadPuzzle } from '../../language/load';"],
-    'solve/threads/: only types': [
-        'server/src/solve/threads/answer.ts',
-        "import { noModel } from '../../puzzles/puzzle-type';",
-    ],
+    'jobs/': ['server/src/jobs/answer.ts', "import { loadPuzzle } from '../language/load';"],
+    'jobs/: only types': ['server/src/jobs/answer.ts', "import { noModel } from '../puzzles/puzzle-type';"],
     'generate/kinds': ['server/src/generate/kinds.ts', "import { loadPuzzle } from '../lsp/services';"],
     'generate/kinds: only types': ['server/src/generate/kinds.ts', "import { noModel } from '../puzzles/puzzle-type';"],
     'generate/': ['server/src/generate/generate.ts', "import { loadPuzzle } from '../language/load';"],
@@ -132,11 +129,8 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
     ],
     'exchange/': ['server/src/exchange/puzz-link.ts', "import { checkFillomino } from '../puzzles/fillomino/check';"],
     'exchange/: only types': ['server/src/exchange/puzz-link.ts', "import { noModel } from '../puzzles/puzzle-type';"],
-    'lsp/text-tables/': ['server/src/lsp/text-tables/parts.ts', "import type { PuzLspServices } from '../services';"],
-    'lsp/text-tables/: only types': [
-        'server/src/lsp/text-tables/parts.ts',
-        "import { createConnection } from 'vscode-languageserver';",
-    ],
+    'edit/': ['server/src/edit/parts.ts', "import type { PuzLspServices } from '../lsp/services';"],
+    'edit/: only types': ['server/src/edit/parts.ts', "import { createConnection } from 'vscode-languageserver';"],
     'check/': ['server/src/check/record.ts', "import { run } from '../cli/run';"],
     'check/: only types': ['server/src/check/record.ts', "import { noModel } from '../puzzles/puzzle-type';"],
     'lsp/': ['server/src/lsp/server.ts', "import { Logic } from '../logic/logic';"],
@@ -146,14 +140,14 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
     'cli/: only types': ['server/src/cli/run.ts', "import { noModel } from '../puzzles/puzzle-type';"],
     'main, language-server': ['server/src/main.ts', "import { solve } from './solve/solve';"],
     'server/browser/': ['server/browser/thread.ts', "import { parentPort } from 'node:worker_threads';"],
-    'client/webview/': ['client/webview/main.ts', "import * as vscode from 'vscode';"],
-    'client/webview/: only types': ['client/webview/main.ts', "import { getBoard } from '../../server/src/protocol';"],
-    'client/src/desktop': ['client/src/desktop.ts', "import '../../server/src/board/grid';"],
-    'client/': ['client/src/start.ts', "import type { Report } from '../../server/src/solve/report';"],
-    'client/: only types': ['client/src/start.ts', "import { Fonts } from '../../server/src/print/fonts';"],
+    'client/page/': ['client/page/main.ts', "import * as vscode from 'vscode';"],
+    'client/page/: only types': ['client/page/main.ts', "import { getBoard } from '../../server/src/protocol';"],
+    'client/vscode/desktop': ['client/vscode/desktop.ts', "import '../../server/src/board/grid';"],
+    'client/': ['client/vscode/start.ts', "import type { Report } from '../../server/src/solve/report';"],
+    'client/: only types': ['client/vscode/start.ts', "import { Fonts } from '../../server/src/print/fonts';"],
     'no row': ['server/src/elsewhere.ts', "import './message';"],
     circle: ['server/src/solve/circle.ts', "import type { Circle } from './circle';"],
-    network: ['server/src/solve/threads/pool.ts', "import { request } from 'node:https';"],
+    network: ['server/src/jobs/pool.ts', "import { request } from 'node:https';"],
 };
 
 test('each rule forbids something', () => {
@@ -183,7 +177,7 @@ test('each rule forbids something', () => {
 
 test('the worker bundle holds no Langium', async () => {
     const { metafile } = await build({
-        entryPoints: ['server/src/solve/threads/worker.ts'],
+        entryPoints: ['server/src/jobs/worker.ts'],
         bundle: true,
         platform: 'node',
         write: false,
@@ -224,5 +218,5 @@ test('files are written in one place of the server, and in one of the client', (
         const text = readFileSync(file, 'utf8');
         return [ofNode, imported, ofVsCode].some(pattern => pattern.test(text));
     });
-    expect(writing).toEqual(['client/src/output-file.ts', 'server/src/cli/output-file.ts']);
+    expect(writing).toEqual(['client/vscode/output-file.ts', 'server/src/cli/output-file.ts']);
 });

@@ -5,11 +5,11 @@ import {
     LanguageClient,
     type MessageTransports,
 } from 'vscode-languageclient/browser';
-import { createClient } from '../src/language-client';
-import type { LoadPrint } from '../src/paper';
-import { type PuzApi, start } from '../src/start';
+import { createClient } from '../vscode/language-client';
+import type { LoadPrint } from '../vscode/paper';
+import { type PuzApi, start } from '../vscode/start';
 
-export { deactivate } from '../src/start';
+export { deactivate } from '../vscode/start';
 
 /** In VS Code for the Web: the server is a web worker. */
 export function activate(context: vscode.ExtensionContext): PuzApi {

@@ -4,9 +4,9 @@ import {
     createConnection,
     ProposedFeatures,
 } from 'vscode-languageserver/browser';
+import { SolverPool } from '../src/jobs/pool';
 import { searchesFor, startPuzServer } from '../src/lsp/server';
 import type { InitializationOptions } from '../src/protocol';
-import { SolverPool } from '../src/solve/threads/pool';
 import { browserThread } from './thread';
 
 // The language server in a web worker. It cannot know where the solver's script is: its own address is a `blob:`.

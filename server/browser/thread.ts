@@ -1,4 +1,4 @@
-import { type FromWorker, hear, type SolverThread } from '../src/solve/threads/thread';
+import { type FromWorker, hear, type SolverThread } from '../src/jobs/thread';
 
 /** @param url the bundled `worker.ts` */
 export function browserThread(url: string): SolverThread {

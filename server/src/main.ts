@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import * as path from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { nodeThread } from './jobs/node-thread';
+import { SolverPool } from './jobs/pool';
 import { searchesFor, startPuzServer } from './lsp/server';
 import { terminalLocale } from './message';
-import { nodeThread } from './solve/threads/node-thread';
-import { SolverPool } from './solve/threads/pool';
 
 // The language server. How it is spoken to (`--stdio`, `--node-ipc`, …) stands in the arguments.
 const newThread = () => nodeThread(path.join(import.meta.dirname, 'worker.js'));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Drawing, Point } from '../../server/src/board/drawing';
 import { drawingToSvg } from '../../server/src/board/svg';
 import { drawingToText } from '../../server/src/board/text';
-import { cellsOf } from '../../server/src/lsp/text-tables/pasted-table';
+import { cellsOf } from '../../server/src/edit/pasted-table';
 
 // More than a call takes as arguments.
 const many = 200_000;

@@ -23,14 +23,14 @@ test('the same sources are the same build in every folder; another solver, comma
     };
     const longer = (text: string): string => `${text}\n// more`;
     const others = [
-        await hashWith('server/src/solve/threads/answer.ts', longer),
+        await hashWith('server/src/jobs/answer.ts', longer),
         await hashWith('server/src/puzzles/fillomino/rules.ts', longer),
         await hashWith('server/src/cli/shown.ts', longer),
         await hashWith('server/src/logic/engines/minisat/module.ts', longer),
         here,
     ];
     expect(new Set(others).size).toBe(others.length);
-    for (const name of ['client/src/extension.ts', 'server/src/lsp/server.ts']) {
+    for (const name of ['client/vscode/extension.ts', 'server/src/lsp/server.ts']) {
         expect(await hashWith(name, longer)).toBe(here);
     }
     expect(await hashWith('server/src/cli/shown.ts', text => text.replaceAll('\n', '\r\n'))).toBe(here);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { soloSolver } from '../../server/src/cli/solver';
+import { nodeThread } from '../../server/src/jobs/node-thread';
+import { SolverPool } from '../../server/src/jobs/pool';
+import type { SolveRequest } from '../../server/src/jobs/thread';
 import { loadPuzzle } from '../../server/src/language/load';
 import { nothingKnown, type Report } from '../../server/src/solve/report';
-import { nodeThread } from '../../server/src/solve/threads/node-thread';
-import { SolverPool } from '../../server/src/solve/threads/pool';
-import type { SolveRequest } from '../../server/src/solve/threads/thread';
 import { program } from '../support/programs';
 
 const limitMs = 3_600_000;

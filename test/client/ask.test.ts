@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { ConnectionError, ConnectionErrors, Emitter, ErrorCodes, ResponseError } from 'vscode-languageserver-protocol';
-import { createClient, type PuzClient } from '../../client/src/language-client';
+import { createClient, type PuzClient } from '../../client/vscode/language-client';
 
 const { State, ErrorAction, CloseAction } = vi.hoisted(() => ({
     State: { Stopped: 1, Running: 2, Starting: 3 },

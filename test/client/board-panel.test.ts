@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { Emitter } from 'vscode-languageserver-protocol';
-import { BoardPanel } from '../../client/src/board-panel';
+import { BoardPanel } from '../../client/vscode/board-panel';
 
 interface Document {
     readonly uri: { readonly path: string; toString(): string };

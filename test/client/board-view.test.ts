@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Emitter } from 'vscode-languageserver-protocol';
-import { type BoardHost, type Boards, BoardView } from '../../client/src/board-view';
-import type { FromPanel, ToPanel } from '../../client/src/panel-messages';
+import { type BoardHost, type Boards, BoardView } from '../../client/vscode/board-view';
+import type { FromPanel, ToPanel } from '../../client/vscode/panel-messages';
 
 const onDidSave = new Emitter<unknown>();
 

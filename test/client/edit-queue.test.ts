@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Edited, EditQueue } from '../../client/src/edit-queue';
+import { type Edited, EditQueue } from '../../client/vscode/edit-queue';
 
 /** A text of which nothing is known but its versions. */
 function text(): { readonly queue: EditQueue; readonly change: () => void; readonly edit: () => Promise<Edited> } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KnownBoards } from '../../client/src/known-boards';
+import { KnownBoards } from '../../client/vscode/known-boards';
 import type { BoardState } from '../../server/src/protocol';
 
 const uri = 'file:///a.puz';

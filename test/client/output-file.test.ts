@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { writeFile } from '../../client/src/output-file';
+import { writeFile } from '../../client/vscode/output-file';
 
 const FileSystemError = vi.hoisted(
     () =>

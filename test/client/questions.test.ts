@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { answered, askInTurn, back, type Question } from '../../client/src/questions';
+import { answered, askInTurn, back, type Question } from '../../client/vscode/questions';
 
 vi.mock('vscode', () => ({}));
 

@@ -1,6 +1,6 @@
 import * as path from 'node:path/posix';
 import { expect, test, vi } from 'vitest';
-import { TestExplorer } from '../../client/src/test-explorer';
+import { TestExplorer } from '../../client/vscode/test-explorer';
 
 interface Uri {
     readonly path: string;

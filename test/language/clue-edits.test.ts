@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { borderClue, cellClue, lineClue } from '../../server/src/board/clue';
-import { clueEdits } from '../../server/src/language/clue-edits';
+import { clueEdits } from '../../server/src/edit/clue-edits';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { WrittenClue } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { puzzleHtml } from '../../client/src/markdown-html';
+import { puzzleHtml } from '../../client/vscode/markdown-html';
 import type { Drawing } from '../../server/src/board/drawing';
 import { type DrawnPuzzle, type DrawParams, drawPuzzle } from '../../server/src/protocol';
 import type { Server } from './connect';

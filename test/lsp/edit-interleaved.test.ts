@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { EditQueue } from '../../client/src/edit-queue';
+import { EditQueue } from '../../client/vscode/edit-queue';
 import { cellClue, outsideClue } from '../../server/src/board/clue';
 import type { BoardIntent, EditState } from '../../server/src/board/editing';
 import type { Place } from '../../server/src/board/grid';
+import { editStateOf } from '../../server/src/edit/edit-board';
 import { loadPuzzle } from '../../server/src/language/load';
-import { editStateOf } from '../../server/src/lsp/text-tables/edit-board';
 import { type BoardEdits, type BoardState, editBoard, getBoard } from '../../server/src/protocol';
 import { Random } from '../support/random';
 import { runs } from '../support/runs';

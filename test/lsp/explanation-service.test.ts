@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import type { SolveRequest } from '../../server/src/jobs/thread';
 import { loadPuzzle } from '../../server/src/language/load';
 import { ExplanationService } from '../../server/src/lsp/explanation-service';
 import type { PathSearch } from '../../server/src/lsp/services';
 import { defaultEngine } from '../../server/src/solve/default-engine';
 import type { Report } from '../../server/src/solve/report';
 import { solve } from '../../server/src/solve/solve';
-import type { SolveRequest } from '../../server/src/solve/threads/thread';
 
 const { document } = loadPuzzle('fillomino\ngrid\n  3 . 1\n  . 2 .\n');
 const all = { to: 'all' } as const;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { formatEdits } from '../../server/src/edit/format-text';
 import { puzzleWords } from '../../server/src/language/grammar-words';
 import { type LoadedPuzzle, loadPuzzle } from '../../server/src/language/load';
-import { formatEdits } from '../../server/src/lsp/text-tables/format-text';
 import { tries } from '../support/runs';
 import { damaged, examples, randomText } from '../support/texts';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { nodeThread } from '../../server/src/jobs/node-thread';
+import { SolverPool } from '../../server/src/jobs/pool';
+import type { SolverThread, ThreadListener } from '../../server/src/jobs/thread';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import { nothingKnown } from '../../server/src/solve/report';
-import { nodeThread } from '../../server/src/solve/threads/node-thread';
-import { SolverPool } from '../../server/src/solve/threads/pool';
-import type { SolverThread, ThreadListener } from '../../server/src/solve/threads/thread';
 import { program } from '../support/programs';
 import { temporaryFolder } from '../support/temporary-folder';
 

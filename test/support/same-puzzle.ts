@@ -1,9 +1,9 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Place } from '../../server/src/board/grid';
 import { turns } from '../../server/src/board/symmetry';
+import { turnEdits } from '../../server/src/edit/turn-board';
 import { loadPuzzle } from '../../server/src/language/load';
 import { printPuzzle } from '../../server/src/language/new-puzzle';
-import { turnEdits } from '../../server/src/lsp/text-tables/turn-board';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
 import type { BonsanModel } from '../../server/src/puzzles/bonsan/model';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { borderAt } from '../../client/webview/edit';
+import { borderAt } from '../../client/page/edit';
 import {
     clicked,
     coloured,
@@ -17,7 +17,7 @@ import {
     toggled,
     undo,
     withoutRivals,
-} from '../../client/webview/play';
+} from '../../client/page/play';
 import type { Place } from '../../server/src/board/grid';
 
 test('several cells are noted and coloured at once; what all of them have goes', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentences, textIn } from '../../client/webview/texts';
+import { sentences, textIn } from '../../client/page/texts';
 
 test('sentences stand one after the other, in Japanese without a blank between them', () => {
     expect(sentences('One.', undefined, 'Two.', '')).toBe('One. Two.');

@@ -1,4 +1,5 @@
 import { clueName } from '../board/clue';
+import type { SolverPool } from '../jobs/pool';
 import type { DocumentFinding } from '../language/finding';
 import type { LoadedPuzzle } from '../language/load';
 import { rangeOf } from '../language/ranges';
@@ -8,7 +9,6 @@ import { rulesOf } from '../puzzles/registry';
 import { levelNamed } from '../puzzles/technique';
 import { type EngineName, engineNames } from '../solve/engine-names';
 import { type Grade, isCutShort, type Questions, type Report, unreadable } from '../solve/report';
-import type { SolverPool } from '../solve/threads/pool';
 import { type Outcome, outcomeOf, solutionFindings } from '../verdict/solution-findings';
 import { shortVerdict } from '../verdict/verdict-texts';
 import { messagesOf } from './finding-lines';

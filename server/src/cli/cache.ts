@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as readline from 'node:readline';
+import type { SolveRequest } from '../jobs/thread';
 import type { Locale, Text } from '../message';
 import type { Report } from '../solve/report';
-import type { SolveRequest } from '../solve/threads/thread';
 import { cannot, causeOf } from './files';
 import { appendToFile, isForRoom, writeFile } from './output-file';
 import type { Solver } from './solver';

@@ -1,7 +1,7 @@
+import type { SolverPool } from '../jobs/pool';
 import { stopwatch } from '../solve/clock';
 import { engineNames } from '../solve/engine-names';
 import { solve } from '../solve/solve';
-import type { SolverPool } from '../solve/threads/pool';
 
 /** Threads, or what stands before them. */
 export type Solver = Pick<SolverPool, 'solve'>;

@@ -1,5 +1,6 @@
 import { DocumentState, type LangiumDocument, type URI } from 'langium';
 import { withVisibleControls } from '../board/control-characters';
+import { editStateOf } from '../edit/edit-board';
 import { gradeText } from '../explain/shown';
 import { isEmptyText } from '../language/new-puzzle';
 import { type BoardState, boardChanged } from '../protocol';
@@ -11,7 +12,6 @@ import { type DocumentView, standing, viewOf } from './document-view';
 import { editorRefresh } from './editor-refresh';
 import { puzzleKinds } from './puzzle-kinds';
 import type { Boards, PuzLspServices } from './services';
-import { editStateOf } from './text-tables/edit-board';
 
 /** Tells the client what there is to show of a document besides its diagnostics, whenever that changes. */
 export class BoardService implements Boards {

@@ -1,7 +1,7 @@
 import type { LangiumDocument } from 'langium';
+import type { SolverPool } from '../jobs/pool';
 import { readPuzzle } from '../language/read-puzzle';
 import { type Before, type Path, type PathQuestion, type Report, unreadable } from '../solve/report';
-import type { SolverPool } from '../solve/threads/pool';
 import type { Explanations, PathSearch, PuzLspServices } from './services';
 
 /** So many questions about a puzzle are remembered. */

@@ -9,10 +9,10 @@ import {
 } from 'langium';
 import { createDefaultSharedModule } from 'langium/lsp';
 import type { CompletionParams, Connection, HoverParams } from 'vscode-languageserver';
+import type { SolverPool } from '../jobs/pool';
 import { PuzGeneratedModule, PuzGeneratedSharedModule } from '../language/generated/module';
 import { PuzModule } from '../language/parser';
 import type { Locale } from '../message';
-import type { SolverPool } from '../solve/threads/pool';
 import { codeActions } from './actions/code-actions';
 import { BoardService } from './board-service';
 import { Client } from './client';

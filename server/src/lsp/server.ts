@@ -1,8 +1,8 @@
 import { DocumentState, URI } from 'langium';
 import { type LanguageServer, startLanguageServer } from 'langium/lsp';
 import type { Connection, ConnectionOptions, MessageStrategy } from 'vscode-languageserver';
+import type { SolverPool } from '../jobs/pool';
 import type { Locale } from '../message';
-import type { SolverPool } from '../solve/threads/pool';
 import { Gate } from './gate';
 import { createPuzLspServices } from './module';
 import { registerSelectionRanges } from './providers/selection-ranges';

@@ -1,9 +1,9 @@
 import { DocumentState, type LangiumDocument, type URI } from 'langium';
+import type { SolverPool } from '../jobs/pool';
+import type { SolveRequest } from '../jobs/thread';
 import { readPuzzle } from '../language/read-puzzle';
 import { merged } from '../solve/merged';
 import { isCutShort, type Report } from '../solve/report';
-import type { SolverPool } from '../solve/threads/pool';
-import type { SolveRequest } from '../solve/threads/thread';
 import { newestVersion } from './open-documents';
 import type { PuzLspServices, Solution, Solutions, SolveWishes } from './services';
 

@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import * as vscode from 'vscode';
-import { writeFile } from '../../../client/src/output-file';
+import { writeFile } from '../../../client/vscode/output-file';
 
 suite('a file that is written', () => {
     let folder: string;

@@ -1,6 +1,6 @@
 import * as assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { change } from '../../../client/src/refactor';
+import { change } from '../../../client/vscode/refactor';
 import { until } from './until';
 
 async function openText(content: string): Promise<vscode.TextEditor> {

@@ -2,7 +2,7 @@ import * as assert from 'node:assert/strict';
 import * as fs from 'node:fs';
 import { dirname } from 'node:path';
 import * as vscode from 'vscode';
-import type { PuzApi } from '../../../client/src/start';
+import type { PuzApi } from '../../../client/vscode/start';
 import { endless } from '../../support/endless';
 import { processorTicks, serverProcesses } from './processes';
 import { until } from './until';

@@ -1,11 +1,11 @@
 import { CodeActionKind, type TextEdit } from 'vscode-languageserver';
 import { largestSide } from '../../board/grid';
 import { type Turn, turns } from '../../board/symmetry';
+import { editBoardText, type Parse } from '../../edit/edit-board';
+import { blocksOf } from '../../edit/parts';
+import { type Growth, resizeEdits } from '../../edit/resize-board';
+import { turnEdits } from '../../edit/turn-board';
 import type { Text } from '../../message';
-import { editBoardText, type Parse } from '../text-tables/edit-board';
-import { blocksOf } from '../text-tables/parts';
-import { type Growth, resizeEdits } from '../text-tables/resize-board';
-import { turnEdits } from '../text-tables/turn-board';
 import type { ActionContext, Offer } from './action-context';
 
 const turnKind = `${CodeActionKind.RefactorRewrite}.turn`;

@@ -1,9 +1,9 @@
+import { writeRows } from '../../edit/board-table';
+import { type Block, blocksOf, kindOf, lineOf } from '../../edit/parts';
+import { cellsOf, tableOf } from '../../edit/pasted-table';
 import { touches } from '../../language/ranges';
 import type { Text } from '../../message';
 import { indentation, writeTable } from '../../puzzles/table';
-import { writeRows } from '../text-tables/board-table';
-import { type Block, blocksOf, kindOf, lineOf } from '../text-tables/parts';
-import { cellsOf, tableOf } from '../text-tables/pasted-table';
 import type { ActionContext, Offer } from './action-context';
 
 /** Rows with errors that were pasted with tabs between their cells, of which the empty ones went unseen. */

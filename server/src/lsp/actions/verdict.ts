@@ -1,5 +1,5 @@
 import { type Clue, ClueSet } from '../../board/clue';
-import { clueEdits } from '../../language/clue-edits';
+import { clueEdits } from '../../edit/clue-edits';
 import { rangeOf } from '../../language/ranges';
 import type { Text } from '../../message';
 import type { Model, Reading, WrittenClue } from '../../puzzles/puzzle-type';

@@ -6,6 +6,7 @@ import {
     type Position,
     type Range,
 } from 'vscode-languageserver';
+import { partsAt, partsOf } from '../../edit/parts';
 import { blockWords, lineWords, valueWords, wordMeaning } from '../../language/grammar-words';
 import { isEmptyText, newPuzzleText, typesByWord, usualSize } from '../../language/new-puzzle';
 import { linesOf } from '../../language/ranges';
@@ -13,7 +14,6 @@ import type { Locale } from '../../message';
 import type { DocumentView } from '../document-view';
 import { wasTypedAt } from '../open-documents';
 import type { PuzLspServices } from '../services';
-import { partsAt, partsOf } from '../text-tables/parts';
 
 /**
  * The words of the language where they may stand: the puzzle types, the words that a line begins with, and those that

@@ -1,11 +1,11 @@
 import type { LangiumDocument } from 'langium';
 import type { Formatter } from 'langium/lsp';
 import type { TextEdit } from 'vscode-languageserver';
+import { formatEdits } from '../../edit/format-text';
+import { blocksOf } from '../../edit/parts';
+import { typedClueEdits, typedSigns } from '../../edit/typed-clue';
 import { readPuzzle } from '../../language/read-puzzle';
 import type { PuzLspServices } from '../services';
-import { formatEdits } from '../text-tables/format-text';
-import { blocksOf } from '../text-tables/parts';
-import { typedClueEdits, typedSigns } from '../text-tables/typed-clue';
 
 /**
  * Formats when the user asks for it; where the editor is set to format on type, also on Enter behind a row, its block,

@@ -2,6 +2,7 @@ import { type AstNode, CstUtils, GrammarAST } from 'langium';
 import type { Hover, HoverParams, Position, Range } from 'vscode-languageserver';
 import { type Clue, clueName } from '../../board/clue';
 import { cellName, type Direction, directions, type Place, step } from '../../board/grid';
+import { drawingOf, type PlacedPart, partsAt, rowsBelow } from '../../edit/parts';
 import { wordMeaning } from '../../language/grammar-words';
 import { joined, sameText, type Text, textIf } from '../../message';
 import type { Model, Reading } from '../../puzzles/puzzle-type';
@@ -10,7 +11,6 @@ import type { OpenKey, Report } from '../../solve/report';
 import { alternatives } from '../../verdict/alternatives';
 import { suggestionText } from '../../verdict/verdict-texts';
 import type { DocumentView } from '../document-view';
-import { drawingOf, type PlacedPart, partsAt, rowsBelow } from '../text-tables/parts';
 import { type Paragraph, toMarkdown } from './markdown';
 import { figuresAt, type NamedPart, nameMeantBy, partsNaming, placeOf } from './names';
 

@@ -9,10 +9,10 @@ import {
     type Range,
     type ReferenceParams,
 } from 'vscode-languageserver';
+import { type PlacedPart, partsAt, partsOf } from '../../edit/parts';
 import { rangeOf } from '../../language/ranges';
 import type { Figure, Reading } from '../../puzzles/puzzle-type';
 import type { DocumentView } from '../document-view';
-import { type PlacedPart, partsAt, partsOf } from '../text-tables/parts';
 import { figuresAt, isNamed, nameMeantAt, partsNaming } from './names';
 
 /**

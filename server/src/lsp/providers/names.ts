@@ -1,10 +1,10 @@
 import type { AstNode, LangiumDocument } from 'langium';
 import type { Position } from 'vscode-languageserver';
 import { cellName, type Place } from '../../board/grid';
+import { type PlacedPart, partsAt, partsOf } from '../../edit/parts';
 import type { Figure, PartKind, Reading } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
 import type { DocumentView } from '../document-view';
-import { type PlacedPart, partsAt, partsOf } from '../text-tables/parts';
 
 /** A part that names something. */
 export type NamedPart = PlacedPart & { readonly kind: PartKind; readonly name: string };

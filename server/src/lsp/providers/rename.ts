@@ -1,11 +1,11 @@
 import type { LangiumDocument } from 'langium';
 import type { RenameProvider } from 'langium/lsp';
 import { LSPErrorCodes, type Position, ResponseError } from 'vscode-languageserver';
+import { partsOf } from '../../edit/parts';
 import type { Text } from '../../message';
 import type { Naming } from '../../puzzles/puzzle-type';
 import { viewOf } from '../document-view';
 import type { PuzLspServices } from '../services';
-import { partsOf } from '../text-tables/parts';
 import { type NamedPart, nameAt, partsNaming } from './names';
 
 /** Renames a word's number, or the letter of a shape or a region, wherever it stands; says why where it cannot. */

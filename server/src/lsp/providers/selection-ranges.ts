@@ -8,10 +8,10 @@ import type {
     SelectionRange,
     SelectionRangeParams,
 } from 'vscode-languageserver';
+import { type Block, blocksOf, partsAt } from '../../edit/parts';
 import { compareRanges, contains, rangeBetween, rangeOf } from '../../language/ranges';
 import { readPuzzle } from '../../language/read-puzzle';
 import type { PuzLspServices } from '../services';
-import { type Block, blocksOf, partsAt } from '../text-tables/parts';
 
 /**
  * What a selection grows to, step by step: a part of a cell, the cell, its row, all rows, the block with its keyword, the

@@ -1,9 +1,9 @@
 import { type AstNode, AstUtils } from 'langium';
 import { AbstractSemanticTokenProvider, type SemanticTokenAcceptor } from 'langium/lsp';
 import { SemanticTokenModifiers, SemanticTokenTypes } from 'vscode-languageserver';
+import { partsOf } from '../../edit/parts';
 import type { PartKind } from '../../puzzles/puzzle-type';
 import type { PuzLspServices } from '../services';
-import { partsOf } from '../text-tables/parts';
 
 /**
  * The kinds of tokens: the name in VS Code, where our extension declares it, and the standard one for all other editors.

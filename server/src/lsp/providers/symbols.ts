@@ -1,8 +1,8 @@
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver';
 import { withVisibleControls } from '../../board/control-characters';
+import { type Block, blocksOf } from '../../edit/parts';
 import { rangeOf } from '../../language/ranges';
 import type { DocumentView } from '../document-view';
-import { type Block, blocksOf } from '../text-tables/parts';
 
 /** The outline: the puzzle with its title, and in it its blocks of rows. */
 export function symbols({ puzzle, type, header, reading, locale }: DocumentView): DocumentSymbol[] {

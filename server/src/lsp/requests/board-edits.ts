@@ -1,5 +1,8 @@
 import { URI } from 'langium';
 import { ErrorCodes, ResponseError, type TextEdit } from 'vscode-languageserver';
+import { editBoardText } from '../../edit/edit-board';
+import { pasteEdits } from '../../edit/pasted-table';
+import { resizeEdits } from '../../edit/resize-board';
 import type { Puzzle } from '../../language/generated/ast';
 import { newPuzzleText, typesByWord } from '../../language/new-puzzle';
 import { withLineBreaks } from '../../language/ranges';
@@ -18,9 +21,6 @@ import type { PuzzleType } from '../../puzzles/puzzle-type';
 import type { DocumentView } from '../document-view';
 import { puzzleKinds } from '../puzzle-kinds';
 import type { PuzLspServices } from '../services';
-import { editBoardText } from '../text-tables/edit-board';
-import { pasteEdits } from '../text-tables/pasted-table';
-import { resizeEdits } from '../text-tables/resize-board';
 import { answer, respond } from './answer';
 
 /** Answers with the text of a new puzzle, and with changes of a board that need more than a code action can be told. */

@@ -1,10 +1,10 @@
 import { URI } from 'langium';
 import { withVisibleControls } from '../../board/control-characters';
+import type { SolverPool } from '../../jobs/pool';
 import { capped } from '../../language/finding';
 import { type PuzzleDocument, readPuzzle } from '../../language/read-puzzle';
 import { type CheckParams, checkPuzzle, drawPuzzle, getPrinted } from '../../protocol';
 import { type Questions, unreadable } from '../../solve/report';
-import type { SolverPool } from '../../solve/threads/pool';
 import { boardsOf, mainBoard } from '../../verdict/boards';
 import { printedPuzzle, printWarning } from '../../verdict/printed';
 import { outcomeOf } from '../../verdict/solution-findings';

@@ -2,6 +2,7 @@ import { ProgressType } from 'vscode-languageserver';
 import type { Drawing } from '../../board/drawing';
 import { reasonsText } from '../../explain/facts';
 import { drawStep, endOfPath, gradeText } from '../../explain/shown';
+import type { SolverPool } from '../../jobs/pool';
 import type { Locale } from '../../message';
 import {
     drawExplained,
@@ -13,7 +14,6 @@ import {
 } from '../../protocol';
 import type { Model } from '../../puzzles/puzzle-type';
 import { isCutShort, type PathQuestion, type PathTo, type Report, type Step } from '../../solve/report';
-import type { SolverPool } from '../../solve/threads/pool';
 import { nothingToSolve } from '../../verdict/verdict-texts';
 import type { PuzLspServices } from '../services';
 import type { Settings } from '../settings';

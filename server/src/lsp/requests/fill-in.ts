@@ -1,9 +1,9 @@
-import { clueEdits } from '../../language/clue-edits';
+import { clueEdits } from '../../edit/clue-edits';
+import type { SolverPool } from '../../jobs/pool';
 import { withLineBreaks } from '../../language/ranges';
 import type { Text } from '../../message';
 import { fillIn } from '../../protocol';
 import type { Report } from '../../solve/report';
-import type { SolverPool } from '../../solve/threads/pool';
 import { shortVerdict } from '../../verdict/verdict-texts';
 import type { PuzLspServices } from '../services';
 import { longerMs } from '../solution-service';

@@ -2,6 +2,7 @@ import { callComment, listTooLong, longestList, sourceText, wordsIn } from '../.
 import { missedText } from '../../generate/difficulty';
 import type { GivenKind, Wishes } from '../../generate/filling';
 import { generatedKinds } from '../../generate/kinds';
+import type { SolverPool } from '../../jobs/pool';
 import { type Heading, headingOf, printPuzzle } from '../../language/new-puzzle';
 import { brokenText } from '../../language/text-findings';
 import type { Text } from '../../message';
@@ -11,7 +12,6 @@ import type { Model } from '../../puzzles/puzzle-type';
 import { levelNames, levels } from '../../puzzles/technique';
 import { engineNames } from '../../solve/engine-names';
 import { isCutShort, type Report } from '../../solve/report';
-import type { SolverPool } from '../../solve/threads/pool';
 import { type DocumentView, viewOf } from '../document-view';
 import { newestVersion } from '../open-documents';
 import type { PuzLspServices } from '../services';

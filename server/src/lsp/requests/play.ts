@@ -1,10 +1,10 @@
 import { withMarks } from '../../board/drawing';
+import type { SolverPool } from '../../jobs/pool';
 import type { Locale, Text } from '../../message';
 import { checkPlay, type Entries, getPlay, type PlayCheck, type PlayState, type PlayWays } from '../../protocol';
 import type { Entry, Model } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
 import type { Report } from '../../solve/report';
-import type { SolverPool } from '../../solve/threads/pool';
 import type { PuzLspServices } from '../services';
 import { answer } from './answer';
 import { drawingOf, nameOf, valuesOf } from './entries';

@@ -5,9 +5,9 @@ import { type CheckRecord, faultRecord, recordOf } from '../../check/record';
 import { htmlReport } from '../../check/reports/html';
 import { emptySummary, entryOf, withRecord } from '../../check/reports/report';
 import { Twins } from '../../check/twins';
+import type { SolverPool } from '../../jobs/pool';
 import { loadPuzzle } from '../../language/load';
 import { type ReportParams, reportOn } from '../../protocol';
-import type { SolverPool } from '../../solve/threads/pool';
 import type { PuzLspServices } from '../services';
 import { respond } from './answer';
 

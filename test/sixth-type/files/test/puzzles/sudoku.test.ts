@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { sizeAfter, turns } from '../../server/src/board/symmetry';
+import { formatEdits } from '../../server/src/edit/format-text';
+import { turnEdits } from '../../server/src/edit/turn-board';
 import { loadPuzzle } from '../../server/src/language/load';
-import { formatEdits } from '../../server/src/lsp/text-tables/format-text';
-import { turnEdits } from '../../server/src/lsp/text-tables/turn-board';
 import { sudoku } from '../../server/src/puzzles/sudoku';
 import { solve } from '../../server/src/solve/solve';
 import { examples } from '../support/texts';

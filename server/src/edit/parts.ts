@@ -1,11 +1,11 @@
 import type { LangiumDocument } from 'langium';
 import type { Position, Range } from 'vscode-languageserver';
-import { displayWidth } from '../../board/display-width';
-import { smallest } from '../../extremes';
-import type { Cell, Puzzle, Row } from '../../language/generated/ast';
-import { contains } from '../../language/ranges';
-import type { Part, PuzzleType, RowLayout } from '../../puzzles/puzzle-type';
-import { puzzleTypes } from '../../puzzles/registry';
+import { displayWidth } from '../board/display-width';
+import { smallest } from '../extremes';
+import type { Cell, Puzzle, Row } from '../language/generated/ast';
+import { contains } from '../language/ranges';
+import type { Part, PuzzleType, RowLayout } from '../puzzles/puzzle-type';
+import { puzzleTypes } from '../puzzles/registry';
 
 /** A line of a puzzle that has rows. */
 export type Block = Extract<Puzzle['lines'][number], { readonly rows: unknown }>;

@@ -1,4 +1,4 @@
-import type { PaintPicture } from '../src/panel-messages';
+import type { PaintPicture } from '../vscode/panel-messages';
 
 /** The largest side of a canvas. */
 const mostPixels = 16_000;

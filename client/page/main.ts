@@ -3,7 +3,7 @@ import type { Place } from '../../server/src/board/grid';
 import { drawingToSvg, noteToSvg } from '../../server/src/board/svg';
 import type { SvgNode } from '../../server/src/board/svg-node';
 import type { BoardState, LabelledBoard, Layer, PlayCheck } from '../../server/src/protocol';
-import type { FromPanel, PanelMemory, ShowBoard, ToPanel } from '../src/panel-messages';
+import type { FromPanel, PanelMemory, ShowBoard, ToPanel } from '../vscode/panel-messages';
 import { Beginnings } from './beginnings';
 import { CellGrid } from './cell-grid';
 import { button, element, keepFocus, replaceControls, setText, svgElement, updateSvg } from './dom';

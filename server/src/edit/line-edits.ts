@@ -1,5 +1,5 @@
 import type { TextEdit } from 'vscode-languageserver';
-import { lineBreakOf, linesOf } from '../../language/ranges';
+import { lineBreakOf, linesOf } from '../language/ranges';
 
 /** The changes that make one text of another, each within a line where both have the same lines. */
 export function lineEdits(before: string, after: string): TextEdit[] {

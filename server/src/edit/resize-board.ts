@@ -1,7 +1,7 @@
 import type { TextEdit } from 'vscode-languageserver';
-import { filled } from '../../board/grid';
-import type { Puzzle } from '../../language/generated/ast';
-import { type BoardTable, emptyCell, type TableCell } from '../../puzzles/table';
+import { filled } from '../board/grid';
+import type { Puzzle } from '../language/generated/ast';
+import { type BoardTable, emptyCell, type TableCell } from '../puzzles/table';
 import { readTable, writeTableRows } from './board-table';
 import { blocksOf, kindOf } from './parts';
 

@@ -1,4 +1,4 @@
-import type { PanelMemory } from '../src/panel-messages';
+import type { PanelMemory } from '../vscode/panel-messages';
 import { element, setText } from './dom';
 import { iconButton, nameButton } from './icons';
 import { nextZoom } from './navigation';

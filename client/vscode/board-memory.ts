@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { PlayMemory } from '../webview/play';
+import type { PlayMemory } from '../page/play';
 import type { PanelMemory } from './panel-messages';
 import { renamed, withPlay } from './plays';
 

@@ -1,12 +1,12 @@
 import { CstUtils, type LangiumDocument } from 'langium';
 import type { TextEdit } from 'vscode-languageserver';
-import { displayWidth } from '../../board/display-width';
-import { largest } from '../../extremes';
-import type { Puzzle } from '../../language/generated/ast';
-import { lineBreakOf, linesOf } from '../../language/ranges';
-import { readPuzzle } from '../../language/read-puzzle';
-import type { PuzzleType } from '../../puzzles/puzzle-type';
-import { indentation, tableLines } from '../../puzzles/table';
+import { displayWidth } from '../board/display-width';
+import { largest } from '../extremes';
+import type { Puzzle } from '../language/generated/ast';
+import { lineBreakOf, linesOf } from '../language/ranges';
+import { readPuzzle } from '../language/read-puzzle';
+import type { PuzzleType } from '../puzzles/puzzle-type';
+import { indentation, tableLines } from '../puzzles/table';
 import { blocksOf, drawingOf, kindOf, lineOf, rowsBelow } from './parts';
 
 /**

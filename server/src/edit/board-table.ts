@@ -1,7 +1,7 @@
 import type { TextEdit } from 'vscode-languageserver';
-import type { Row } from '../../language/generated/ast';
-import type { Part } from '../../puzzles/puzzle-type';
-import { type BoardTable, emptyCell, indentation, type TableCell, writeTable } from '../../puzzles/table';
+import type { Row } from '../language/generated/ast';
+import type { Part } from '../puzzles/puzzle-type';
+import { type BoardTable, emptyCell, indentation, type TableCell, writeTable } from '../puzzles/table';
 import { withComment } from './format-text';
 import { type Block, kindOf, lineOf, rowsBelow, typeOfBlock } from './parts';
 

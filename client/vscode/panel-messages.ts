@@ -13,8 +13,8 @@ import type {
     PlayState,
     StepParams,
 } from '../../server/src/protocol';
-import type { SymmetryName } from '../webview/edit';
-import type { PlayMemory } from '../webview/play';
+import type { SymmetryName } from '../page/edit';
+import type { PlayMemory } from '../page/play';
 
 /** From the extension to the panel's script: what to show. */
 export type ToPanel =

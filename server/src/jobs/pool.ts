@@ -1,6 +1,6 @@
-import { stopwatch } from '../clock';
-import { longestTimeLimit, outerLimit } from '../limits';
-import { isCutShort, nothingKnown, type Report, type UnknownReason } from '../report';
+import { stopwatch } from '../solve/clock';
+import { longestTimeLimit, outerLimit } from '../solve/limits';
+import { isCutShort, nothingKnown, type Report, type UnknownReason } from '../solve/report';
 import type { SolveRequest, SolverThread } from './thread';
 
 /** After the limit the worker has so long to end by itself, which it does between two searches of the engine. */

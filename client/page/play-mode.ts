@@ -3,7 +3,7 @@ import { centre, colourNames } from '../../server/src/board/drawing';
 import { cellName, type Place } from '../../server/src/board/grid';
 import { noteToSvg } from '../../server/src/board/svg';
 import type { Entries, PlayCheck, PlayState } from '../../server/src/protocol';
-import type { AskPlay, ShowPlay } from '../src/panel-messages';
+import type { AskPlay, ShowPlay } from '../vscode/panel-messages';
 import type { CellGrid } from './cell-grid';
 import { button, element, setText, svgElement, typingField } from './dom';
 import { borderAt } from './edit';

@@ -3,7 +3,7 @@ import { cellName } from '../../server/src/board/grid';
 import { svgNode } from '../../server/src/board/svg-node';
 import { largest } from '../../server/src/extremes';
 import type { Entries, Explained, ExplainedStep, ExplainParams, ExplainProgress } from '../../server/src/protocol';
-import type { AskExplain, ShowExplained } from '../src/panel-messages';
+import type { AskExplain, ShowExplained } from '../vscode/panel-messages';
 import { button, element, setText, svgElement } from './dom';
 import { iconButton, nameButton } from './icons';
 import { type Speaker, sentences } from './texts';

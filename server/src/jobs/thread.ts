@@ -1,7 +1,7 @@
-import type { Wishes } from '../../generate/filling';
-import type { Model } from '../../puzzles/puzzle-type';
-import type { EngineName } from '../engine-names';
-import type { Before, Questions, Report } from '../report';
+import type { Wishes } from '../generate/filling';
+import type { Model } from '../puzzles/puzzle-type';
+import type { EngineName } from '../solve/engine-names';
+import type { Before, Questions, Report } from '../solve/report';
 
 /**
  * A thread that solves, one request at a time. Node and browsers have different ones: `node-thread.ts`, and

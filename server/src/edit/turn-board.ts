@@ -1,13 +1,13 @@
 import type { LangiumDocument } from 'langium';
 import type { TextEdit } from 'vscode-languageserver';
-import { displayWidth } from '../../board/display-width';
-import { filled, type Place } from '../../board/grid';
-import { imageOfPlace, inverse, sizeAfter, swapsAxes, type Turn } from '../../board/symmetry';
-import { largest } from '../../extremes';
-import type { Puzzle } from '../../language/generated/ast';
-import { linesOf } from '../../language/ranges';
-import type { Part } from '../../puzzles/puzzle-type';
-import type { BoardTable, TableCell } from '../../puzzles/table';
+import { displayWidth } from '../board/display-width';
+import { filled, type Place } from '../board/grid';
+import { imageOfPlace, inverse, sizeAfter, swapsAxes, type Turn } from '../board/symmetry';
+import { largest } from '../extremes';
+import type { Puzzle } from '../language/generated/ast';
+import { linesOf } from '../language/ranges';
+import type { Part } from '../puzzles/puzzle-type';
+import type { BoardTable, TableCell } from '../puzzles/table';
 import { readTable, writeRows, writeTableRows } from './board-table';
 import { type Block, blocksOf, drawingOf, kindOf, lineOf, partsOf, rowsBelow, typeOfBlock } from './parts';
 

@@ -1,9 +1,9 @@
-import { generatedReport } from '../../generate/generate';
-import { wallClock } from '../clock';
-import { engines } from '../engines';
-import { outerLimit } from '../limits';
-import type { Report } from '../report';
-import { solve } from '../solve';
+import { generatedReport } from '../generate/generate';
+import { wallClock } from '../solve/clock';
+import { engines } from '../solve/engines';
+import { outerLimit } from '../solve/limits';
+import type { Report } from '../solve/report';
+import { solve } from '../solve/solve';
 import type { FromWorker, SolveRequest } from './thread';
 
 /** Progress is told no more often than this, but for a new status. */

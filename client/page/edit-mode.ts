@@ -3,7 +3,7 @@ import type { BoardIntent, EditState } from '../../server/src/board/editing';
 import { type Direction, type Place, step } from '../../server/src/board/grid';
 import { freeName } from '../../server/src/board/names';
 import type { BoardState, PlayCheck } from '../../server/src/protocol';
-import type { FromPanel, PanelMemory } from '../src/panel-messages';
+import type { FromPanel, PanelMemory } from '../vscode/panel-messages';
 import type { CellGrid } from './cell-grid';
 import { button, element, setText, typingField } from './dom';
 import { borderAt, borderBetween, clueAt, copied, pasted, type SymmetryName, symmetryTurns } from './edit';
