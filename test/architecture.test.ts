@@ -4,6 +4,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, resolve } from 'node:path';
 import { build } from 'esbuild';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 // The table "Who may import whom" of ARCHITECTURE.md, which `.dependency-cruiser.mjs` makes rules of.
@@ -219,4 +220,75 @@ test('files are written in one place of the server, and in one of the client', (
         return [ofNode, imported, ofVsCode].some(pattern => pattern.test(text));
     });
     expect(writing).toEqual(['client/vscode/output-file.ts', 'server/src/cli/output-file.ts']);
+});
+
+/** At most this many lines: a function reads like a page, and one file is read to understand one thing. */
+const maxLines = { function: 80, file: 400 } as const;
+
+/** What is longer, with its number of lines: these numbers only go down, and an entry goes once it fits. */
+const tooLong: Readonly<Record<string, number>> = {
+    'client/page/edit-mode.ts': 539,
+    'client/page/explain-mode.ts': 429,
+    'client/page/main.ts': 607,
+    'client/page/play-mode.ts': 620,
+    'client/vscode/commands.ts: registerCommands': 103,
+    'client/vscode/language-client.ts: quiet': 115,
+    'client/vscode/markdown.ts: puzzlesInMarkdown': 95,
+    'server/src/board/svg-items.ts': 435,
+    'server/src/cli/arguments.ts: readArguments': 193,
+    'server/src/cli/run.ts: run': 105,
+    'server/src/explain/path.ts: findPathBy': 99,
+    'server/src/explain/prover.ts': 503,
+    'server/src/protocol.ts': 464,
+    'server/src/puzzles/battleship/rules.ts: postBattleship': 122,
+    'server/src/puzzles/battleship/techniques.ts': 785,
+    'server/src/puzzles/bonsan/rules.ts: postBonsan': 86,
+    'server/src/puzzles/bonsan/techniques.ts': 449,
+    'server/src/puzzles/curvedata/possible.ts': 760,
+    'server/src/puzzles/curvedata/rules.ts: postCurveData': 145,
+    'server/src/puzzles/curvedata/techniques.ts': 524,
+    'server/src/puzzles/define.ts: definePuzzleType': 117,
+    'server/src/puzzles/fillomino/rules.ts': 474,
+    'server/src/puzzles/fillomino/rules.ts: postFillomino': 317,
+    'server/src/puzzles/fillomino/techniques.ts': 651,
+    'server/src/puzzles/fillomino/techniques.ts: fillings': 112,
+    'server/src/puzzles/kanaore/rules.ts: postKanaore': 125,
+    'server/src/puzzles/kanaore/techniques.ts': 524,
+    'server/src/puzzles/puzzle-type.ts': 476,
+    'server/src/solve/suggest.ts: suggestFor': 96,
+};
+
+/** The lines of each file, and of each function in it by its name. */
+function lengthsIn(file: string): [name: string, kind: keyof typeof maxLines, lines: number][] {
+    const text = readFileSync(file, 'utf8');
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+    const lineOf = (at: number): number => source.getLineAndCharacterOfPosition(at).line;
+    const found: ReturnType<typeof lengthsIn> = [[file, 'file', lineOf(text.length)]];
+    const visit = (node: ts.Node): void => {
+        if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+            const { parent } = node;
+            const named =
+                node.name ??
+                (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) ? parent.name : undefined);
+            const lines = lineOf(node.end) - lineOf(node.getStart()) + 1;
+            found.push([`${file}: ${named?.getText() ?? 'without a name'}`, 'function', lines]);
+        }
+        node.forEachChild(visit);
+    };
+    visit(source);
+    return found;
+}
+
+test('functions and files are short', () => {
+    const files = globSync(['server/**/*.{ts,tsx}', 'client/**/*.{ts,tsx}'])
+        .filter(file => !file.includes('/generated/'))
+        .sort();
+    const long = files.flatMap(lengthsIn).filter(([, kind, lines]) => lines > maxLines[kind]);
+    const notAllowed = long.filter(([name, , lines]) => lines > (tooLong[name] ?? 0));
+    expect(notAllowed, 'Split these').toEqual([]);
+    const names = long.map(([name]) => name);
+    expect(
+        Object.keys(tooLong).filter(name => !names.includes(name)),
+        'These are short by now: remove them from `tooLong`',
+    ).toEqual([]);
 });
