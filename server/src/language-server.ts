@@ -5,7 +5,7 @@ import { nodeIsTooOld } from './node-version';
 
 /** `puz-language-server`: the language server for editors other than VS Code, which start it as a command. */
 
-// Clients built on vscode-languageclient name themselves; its twin on this side reads that.
+// Clients built on vscode-languageclient pass their own options, which vscode-languageserver reads.
 const known = /^(--stdio|--node-ipc|--clientProcessId=.*|--help|-h|--version|-v)$/s;
 
 const usage: Text = {
@@ -34,7 +34,7 @@ Neovim、Helix、Zed の設定は docs/other-editors.ja.md にあります。
 };
 
 const hint: Text = {
-    en: 'puz-language-server --help says more.',
+    en: 'See puz-language-server --help.',
     ja: '使い方は puz-language-server --help で表示されます。',
 };
 
@@ -58,7 +58,7 @@ async function run(args: readonly string[]): Promise<void> {
         const wrong =
             unknown === undefined
                 ? {
-                      en: 'An editor starts this program, with --stdio; in a terminal there is nothing to do for it.',
+                      en: 'An editor starts this program, with --stdio. In a terminal it does nothing.',
                       ja: 'このプログラムはエディターが --stdio を付けて起動するものです。端末から直接使うものではありません。',
                   }
                 : { en: `There is no option ${unknown}.`, ja: `${unknown} というオプションはありません。` };

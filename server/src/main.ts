@@ -6,9 +6,9 @@ import { SolverPool } from './jobs/pool';
 import { searchesFor, startPuzServer } from './lsp/server';
 import { terminalLocale } from './message';
 
-// The language server. How it is spoken to (`--stdio`, `--node-ipc`, …) stands in the arguments.
+// The language server. The arguments name the transport (`--stdio`, `--node-ipc`, …).
 const newThread = () => nodeThread(path.join(import.meta.dirname, 'worker.js'));
-// What cannot be written there is no fault to be written there.
+// A failure to write to standard error cannot be reported there.
 process.stderr.on('error', () => {});
 const pool = new SolverPool(newThread, ...searchesFor(availableParallelism()));
 startPuzServer(

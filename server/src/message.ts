@@ -1,4 +1,4 @@
-/** A text for a person, in every language the project speaks. Which one is shown is decided where it is shown. */
+/** A text for a person, in each of the project's languages. The place that shows it chooses the language. */
 export interface Text {
     readonly en: string;
     readonly ja: string;
@@ -9,12 +9,12 @@ export function sameText(text: string): Text {
     return { en: text, ja: text };
 }
 
-/** A part of a text that stands only on a condition. */
+/** The text if the condition is true, else an empty one. */
 export function textIf(condition: boolean, text: Text): Text {
     return condition ? text : sameText('');
 }
 
-/** Texts one after the other. */
+/** Joins texts in each language. */
 export function joined(texts: readonly Text[], separator: Text): Text {
     return {
         en: texts.map(({ en }) => en).join(separator.en),
@@ -52,6 +52,6 @@ export function counted(count: number, noun: string): string {
 
 /** "1", "1 or 2", "1, 2 or 3": for English texts. */
 export function anyOf(words: readonly string[]): string {
-    // `Intl.ListFormat` says the same, but to load its data takes longer than all other texts.
+    // `Intl.ListFormat` does the same, but loading its data takes longer than all other texts.
     return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' or ');
 }

@@ -1,9 +1,9 @@
 import type { Text } from './message';
 
-/** What our programs are built for; the project itself and VS Code bring a Node along, a terminal and other editors do not. */
+/** The oldest Node that the programs are built for. Terminals and other editors use the Node that is installed. */
 const oldestNode = 20;
 
-/** Undefined where the Node that this runs in is new enough. */
+/** The message for a Node that is too old; undefined if it is new enough. */
 export const nodeIsTooOld: Text | undefined =
     Number.parseInt(process.versions.node, 10) < oldestNode
         ? {

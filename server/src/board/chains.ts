@@ -4,7 +4,7 @@ import { cellName, type Place } from './grid';
 
 type Pair = readonly [Place, Place];
 
-/** At most this many chains are named; of more, the pairs are counted. */
+/** The maximum number of chains that a sentence names; with more it gives the number of pairs. */
 const mostNamed = 6;
 
 /** Cells in a sentence, three or more in a line by its ends: "r1c1–r1c4, r3c2". */
@@ -26,7 +26,7 @@ export function cellsText(places: readonly Place[]): Text {
     return joined(texts, { en: ', ', ja: '・' });
 }
 
-/** Fewer cells in a line than this are named one by one. */
+/** The minimum number of cells in a line that are named by their ends. */
 const fewestInRun = 3;
 
 /** The cells of a row or column that are all among these, from the first to the last. */
@@ -57,7 +57,7 @@ export function chainsText(pairs: readonly Pair[]): Text {
     );
 }
 
-/** Pairs of neighbours joined to chains where they share a cell; of each chain its ends and bends. */
+/** Joins pairs of neighbours into chains, each given by its ends and bends. */
 function chained(pairs: readonly Pair[]): Place[][] {
     const nameOf = ([row, column]: Place): string => `${row} ${column}`;
     const left = new Set(pairs);

@@ -1,9 +1,9 @@
 import { cellName, type Line, type Place } from './grid';
 
-/** A clue by its place, of which each holds only one. Plain JSON. */
+/** A clue, identified by its place: no place holds two. Plain JSON. */
 export type Clue =
     | { readonly kind: 'cell'; readonly place: Place }
-    /** A border behind a cell. */
+    /** A border at the right of a cell or below it. */
     | { readonly kind: 'border'; readonly place: Place; readonly side: 'right' | 'below' }
     /** The number outside of a row or column. */
     | { readonly kind: 'outside'; readonly line: Line; readonly index: number }
@@ -24,7 +24,7 @@ export const borderClue = (place: Place, next: Place): Clue => ({
 export const regionClue = (name: string): Clue => ({ kind: 'region', name });
 export const lineClue = (keyword: string): Clue => ({ kind: 'line', keyword });
 
-/** What messages and JSON call a clue, one-based and unique in its puzzle: "r3c5", "r3c5|", "r3c5_", "row 3", "fleet". */
+/** The name of a clue in messages and JSON, one-based and unique in its puzzle: "r3c5", "r3c5|", "r3c5_", "row 3", "fleet". */
 export function clueName(clue: Clue): string {
     switch (clue.kind) {
         case 'cell':

@@ -1,7 +1,7 @@
-/** Control characters, marks that turn the direction of a text, and what some programs take for the end of a line. */
+/** Control characters, marks that change the direction of a text, and line separators. */
 const controlCharacters = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
-/** A line of text in which control characters are seen: nothing in it can steer a terminal or begin a line of its own. */
+/** Makes control characters visible, so that a line of text can neither control a terminal nor break into two lines. */
 export function withVisibleControls(line: string): string {
     return line.replace(controlCharacters, char => {
         const code = char.codePointAt(0)!;
@@ -12,12 +12,12 @@ export function withVisibleControls(line: string): string {
     });
 }
 
-/** Lines for a person; nothing in them can steer the terminal or begin a line of its own. */
+/** Joins lines for a person, with visible control characters. */
 export function shownLines(lines: readonly string[]): string {
     return lines.map(line => `${withVisibleControls(line)}\n`).join('');
 }
 
-/** JSON on one line, or indented, with the same characters as escape sequences of JSON. */
+/** JSON on one line, or indented, with control characters escaped. */
 export function jsonText(value: object, indent?: number): string {
     const escaped = (char: string): string => `\\u${char.codePointAt(0)!.toString(16).padStart(4, '0')}`;
     const lines = JSON.stringify(value, undefined, indent).split('\n');

@@ -1,6 +1,6 @@
 import { eastAsianWidth } from 'get-east-asian-width';
 
-/** How many columns of a terminal a text takes: kana, kanji and emoji take two, combining marks and invisible signs none. */
+/** The width of a text in terminal columns: two for kana, kanji and emoji, none for combining marks and invisible signs. */
 export function displayWidth(text: string): number {
     let width = 0;
     for (const char of text) {

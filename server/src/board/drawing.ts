@@ -8,16 +8,16 @@ import { type Direction, directions, type Place, step } from './grid';
 export type Point = readonly [y: number, x: number];
 
 /**
- * Where an item comes from: the constructor (`given`) or the solver. `answer` is decided; `pending` is not yet proven
- * to be; `open` is in some answers; `first` and `second` are in one of two. Told by weight and shape, not by colour
- * alone.
+ * The origin of an item: the constructor (`given`) or the solver. `answer` is decided; `pending` is not proven yet;
+ * `open` is in some answers; `first` and `second` are in one of two answers. Roles differ by weight and shape, not by
+ * colour alone.
  */
 export type Role = 'given' | 'answer' | 'pending' | 'open' | 'first' | 'second';
 
 /** Marks of cells; `concluded` and `reason` belong to a step of an explanation. */
 export type Mark = 'open' | 'clash' | 'bad' | 'superfluous' | 'concluded' | 'reason';
 
-/** What a cell can be filled with. */
+/** The fillings of a cell. */
 export type Fill = 'water' | 'shaded';
 
 export const fillNames: Readonly<Record<Fill, Text>> = {
@@ -47,7 +47,7 @@ export type Item =
           readonly texts: readonly [string, string];
           readonly labels: readonly [string, string];
       }
-    /** A stroke between two points; `group` tells lines that belong together (colour and pattern). */
+    /** A stroke between two points; lines with the same `group` share a colour and a pattern. */
     | {
           readonly kind: 'line';
           readonly from: Point;
@@ -59,10 +59,9 @@ export type Item =
     | { readonly kind: 'wall'; readonly from: Point; readonly to: Point; readonly role: Role }
     | { readonly kind: 'circle'; readonly at: Point; readonly role: Role; readonly filled: boolean }
     /**
-     * A solid block, flush with the sides in `joins`. Its other sides are round where the block ends, square where that
-     * is not known, and it is hatched if it may be any part of a larger block. Corners between joined sides are open
-     * but for those in `filled`, each named by the side before it, clockwise: there the diagonal cell belongs to the
-     * block, too.
+     * A solid block, flush with the sides in `joins`. Its other sides are round if the block ends there, square if that is
+     * unknown; a block that may be any part of a larger one is hatched. Corners between joined sides are open except for
+     * those in `filled`, where the diagonal cell belongs to the block; each is named by the side before it, clockwise.
      */
     | {
           readonly kind: 'block';
@@ -71,19 +70,19 @@ export type Item =
           readonly filled?: readonly Direction[];
           readonly shape: 'round' | 'square' | 'unknown';
           readonly role: Role;
-          /** What it is, for those who cannot see it. */
+          /** Its name, for screen readers. */
           readonly label: Text;
       }
     /** The whole cell filled. */
     | { readonly kind: 'fill'; readonly at: Point; readonly fill: Fill; readonly role: Role }
-    /** The picture of a clue: a small figure of lines, in whatever units, over a blank ground; `label` is its name. */
+    /** The picture of a clue: a small figure of lines in any unit, on a blank ground; `label` is its name. */
     | {
           readonly kind: 'figure';
           readonly at: Point;
           readonly label: string;
           readonly lines: readonly (readonly [Point, Point])[];
       }
-    /** Pencil marks of solving by hand: in the corners of a cell, or in a row in its middle. */
+    /** Pencil marks entered while solving by hand: in the corners of a cell, or in a row in its middle. */
     | {
           readonly kind: 'pencil';
           readonly at: Point;
@@ -96,14 +95,15 @@ export type Item =
     | { readonly kind: 'cross'; readonly at: Point; readonly role: Role }
     /** A path from cell to cell, shown only while the pointer is over its first cell, and never on paper. */
     | { readonly kind: 'path'; readonly points: readonly Point[]; readonly label: string }
-    /** On a cell, or on an edge between two. */
+    /** A mark on a cell, or on an edge between two. */
     | { readonly kind: 'mark'; readonly at: Point; readonly mark: Mark }
-    /** What a cell can be: as many small texts as fit, and the label in words. */
+    /** The possible values of a cell: as many small texts as fit, and the label in words. */
     | { readonly kind: 'candidates'; readonly at: Point; readonly texts: readonly string[]; readonly label: string }
-    /** What a cell cannot be: small texts below its middle, and the label in words. */
+    /** The excluded values of a cell: small texts below its middle, and the label in words. */
     | { readonly kind: 'excluded'; readonly at: Point; readonly texts: readonly string[]; readonly label: Text }
     /**
-     * How open a cell is, from 1 to `hottest`, by tint and hatching. `note` is a small text in its lower right corner.
+     * The openness of a cell, from 1 to `hottest`, shown by tint and hatching. `note` is a small text in its lower right
+     * corner.
      */
     | {
           readonly kind: 'heat';
@@ -113,36 +113,36 @@ export type Item =
           readonly label: string;
       };
 
-/** How many candidates fit in a cell. */
+/** The maximum number of candidates in a cell. */
 export const mostCandidates = 9;
 
 /** The highest level of a `heat`. */
 export const hottest = 5;
 
-/** A board to be shown: plain JSON, made by a puzzle type's `draw`, turned into pictures by `svg.ts` and `text.ts`. */
+/** A board to show: plain JSON, made by a puzzle type's `draw`, turned into pictures by `svg.ts` and `text.ts`. */
 export interface Drawing {
     readonly rows: number;
     readonly columns: number;
     /** Rows of clues above the grid and columns of clues left of it. */
     readonly outside: { readonly top: number; readonly left: number };
     readonly items: readonly Item[];
-    /** Small pictures without a grid, shown below the board: the ships of a fleet, say. */
+    /** Small pictures without a grid, shown below the board, such as the ships of a fleet. */
     readonly legend?: readonly LegendEntry[];
-    /** What all of the legend is marked as. */
+    /** The mark of the whole legend. */
     readonly legendMark?: Mark;
-    /** What its marks mean. Not for paper. */
+    /** The meanings of its marks. Not for paper. */
     readonly notes?: readonly Note[];
-    /** Lines of text below the board, in columns: the words to place, say. */
+    /** Lines of text below the board, in columns, such as the words to place. */
     readonly list?: readonly ListEntry[];
 }
 
-/** A cell that shows how something looks, and what it means. */
+/** A sample cell and its meaning. */
 export interface Note {
     readonly items: readonly Item[];
     readonly text: string;
 }
 
-/** The label stands before the text, aligned with the other labels. */
+/** A line of the list: the label comes first, aligned with the other labels. */
 export interface ListEntry {
     readonly label: string;
     readonly text: string;
@@ -160,7 +160,7 @@ export function centre(row: number, column: number): Point {
     return [2 * row + 1, 2 * column + 1];
 }
 
-/** A line or wall, which is straight, in pieces from cell to cell or from corner to corner. */
+/** Splits a straight line or wall into pieces from cell to cell or from corner to corner. */
 export function piecesOf({ from, to }: Item & { readonly kind: 'line' | 'wall' }) {
     const [down, right] = [to[0] - from[0], to[1] - from[1]];
     const direction = directions.find(way => step[way][0] === Math.sign(down) && step[way][1] === Math.sign(right))!;
@@ -171,13 +171,13 @@ export function piecesOf({ from, to }: Item & { readonly kind: 'line' | 'wall' }
     }));
 }
 
-/** The point so many half cells away. */
+/** The point `distance` half cells away. */
 export function beside([y, x]: Point, direction: Direction, distance = 1): Point {
     const [down, right] = step[direction];
     return [y + distance * down, x + distance * right];
 }
 
-/** The same board with some of its cells marked. */
+/** Adds marks to some cells of a board. */
 export function withMarks(drawing: Drawing, mark: Mark, places: readonly Place[]): Drawing {
     const isThere = new Set(
         drawing.items.flatMap(item => (item.kind === 'mark' && item.mark === mark ? String(item.at) : [])),

@@ -5,9 +5,9 @@ import type { Direction, Place } from './grid';
 export type BoardIntent =
     /** Typed text, maybe from an input method; `goesOn`: right after other text, as the second digit of a number. */
     | { readonly kind: 'type'; readonly at: Clue; readonly text: string; readonly goesOn: boolean }
-    /** The next of all values possible there, or the one before. */
+    /** Replaces a value by the next possible one, or the previous one. */
     | { readonly kind: 'step'; readonly at: Clue; readonly by: 1 | -1 }
-    /** Replaces what stands there; an empty text removes it. */
+    /** Replaces the text in this place; an empty text removes it. */
     | { readonly kind: 'write'; readonly at: Clue; readonly text: string }
     /** Moves cells to the region of this name. */
     | { readonly kind: 'region'; readonly places: readonly Place[]; readonly name: string }
@@ -15,13 +15,13 @@ export type BoardIntent =
     | { readonly kind: 'begin'; readonly word: string; readonly rows: number; readonly columns: number }
     | ExtraIntent;
 
-/** An edit of what a puzzle has besides its cells; see `Extras`. */
+/** An edit of the parts of a puzzle beside its cells; see `Extras`. */
 export type ExtraIntent =
     /** Adds a ship of this length to the fleet, or removes one. */
     | { readonly kind: 'length'; readonly length: number; readonly by: 1 | -1 }
     /**
-     * Sets the cells of the drawn ship with this index and changes its count; adds it after the last one; no cells
-     * remove it.
+     * Sets the cells of the drawn ship with this index and changes its count. The index after the last one adds a ship; no
+     * cells remove it.
      */
     | { readonly kind: 'ship'; readonly index: number; readonly cells: readonly Place[]; readonly by: 1 | 0 | -1 }
     /** Sets the word that begins in this cell and goes in this direction; an empty text removes it. */
@@ -31,22 +31,22 @@ export type ExtraIntent =
     /** Sets the drawing of this name; without strokes, removes it. */
     | { readonly kind: 'shape'; readonly name: string; readonly strokes: readonly (readonly [Place, Place])[] };
 
-/** What can be edited on the board. Texts are as in the file, or `''` where there is nothing. */
+/** The editable parts of a puzzle. Texts are as in the file, or `''` for an empty place. */
 export interface EditState {
     readonly cells: readonly (readonly string[])[];
-    /** The numbers outside; left out where the type has none. */
+    /** The numbers outside; absent if the type has none. */
     readonly above?: readonly string[];
     readonly left?: readonly string[];
-    /** Left out where the type has none. */
+    /** Absent if the type has none. */
     readonly borders?: readonly (Clue & { readonly kind: 'border' })[];
-    /** The region of each cell, empty while there are none; left out where the type has none. */
+    /** The region of each cell, empty while there are none; absent if the type has no regions. */
     readonly regions?: readonly (readonly string[])[];
-    /** What can stand in a cell, and what it is called in the user's language. */
+    /** The signs that can be entered in a cell, with their names in the user's language. */
     readonly palette: readonly { readonly text: string; readonly name: string }[];
     readonly extras: Extras;
 }
 
-/** What a puzzle has besides its cells. */
+/** The parts of a puzzle that are edited beside the board. */
 export interface Extras {
     /** The lengths of a fleet's ships. */
     readonly lengths?: readonly number[];
@@ -56,7 +56,7 @@ export interface Extras {
     readonly shapes?: readonly DrawnShape[];
 }
 
-/** A word of a list, as far as it is written; `at` is the cell of its first letter. */
+/** A word of a list, perhaps incomplete; `at` is the cell of its first letter. */
 export interface ListedWord {
     readonly number?: number;
     readonly direction?: Direction;

@@ -3,7 +3,7 @@ import type { Text } from '../message';
 /** A cell as a person would name it, but zero-based. Plain JSON, so it crosses every border. */
 export type Place = readonly [row: number, column: number];
 
-/** The largest board that is read; beyond it the text is a mistake, and the checks would no longer keep up with typing. */
+/** The largest side of a board. A larger one is a mistake, and the checks could not keep up with typing. */
 export const largestSide = 64;
 
 /** The sizes offered for a new board; the first is the default. */
@@ -38,15 +38,15 @@ export const opposite: Readonly<Record<Direction, Direction>> = {
     right: 'left',
 };
 
-/** How many steps from cell to cell it takes from one place to another. */
+/** The number of steps from cell to cell between two places. */
 export function stepsBetween([row, column]: Place, [otherRow, otherColumn]: Place): number {
     return Math.abs(row - otherRow) + Math.abs(column - otherColumn);
 }
 
-/** Most grids have the size of the one before, and share its arrays. */
+/** The previous grid: most grids have the same size as it and share its arrays. */
 let lastMade: Grid | undefined;
 
-/** A rectangle of cells, each known by its index in reading order. */
+/** A rectangle of cells, identified by their indices in reading order. */
 export class Grid {
     /** All cells, in reading order. */
     readonly cells: readonly number[];
@@ -76,7 +76,7 @@ export class Grid {
         return [Math.floor(cell / this.columns), cell % this.columns];
     }
 
-    /** The cell at an offset, or undefined where that is off the board. */
+    /** The cell at an offset; undefined if it is off the board. */
     at(cell: number, [rows, columns]: Place): number | undefined {
         const r = Math.floor(cell / this.columns) + rows;
         const c = (cell % this.columns) + columns;
@@ -117,7 +117,7 @@ export function cellName([row, column]: Place): string {
 
 export type Line = 'row' | 'column';
 
-/** A table with a value for each cell. */
+/** Makes a table with a value for each cell. */
 export function filled<T>(
     { rows, columns }: { readonly rows: number; readonly columns: number },
     at: (row: number, column: number) => T,
@@ -125,12 +125,12 @@ export function filled<T>(
     return Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (__, column) => at(row, column)));
 }
 
-/** Values in reading order as rows. */
+/** Splits values in reading order into rows. */
 export function inRows<T>(values: readonly T[], columns: number): T[][] {
     return filled({ rows: values.length / columns, columns }, (row, column) => values[row * columns + column]!);
 }
 
-/** "10×12", "10 x 12" or "10": rows and columns; undefined for anything else. */
+/** Reads a size such as "10×12", "10 x 12" or "10": rows by columns. Undefined for anything else. */
 export function readSize(text: string): { readonly rows: number; readonly columns: number } | undefined {
     const [, first, second = first] = /^\s*(\d+)(?:\s*[x×*,\s]\s*(\d+))?\s*$/i.exec(text.normalize('NFKC')) ?? [];
     const [rows, columns] = [Number(first), Number(second)];

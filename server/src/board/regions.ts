@@ -1,13 +1,13 @@
-/** Which cells a cell is joined to; what is off the board or behind a wall is left out. */
+/** Returns the cells that a cell is joined to; none off the board or beyond a wall. */
 export type Neighbours<T = number> = (cell: T) => readonly T[];
 
 /**
  * All connected sets that contain the root, each once, smaller ones not always first (Redelmeier, 1981).
  *
  * @param allowed which cells the sets may use besides the root
- * @param visit gets the set, which it must not keep or change; what it returns says whether to grow the set further
- *     (`grow`), to leave it at that (`skip`) or to end the whole enumeration (`stop`)
- * @returns false where `visit` ended it
+ * @param visit receives the set, which it must not keep or change, and returns whether to grow the set further (`grow`),
+ *     not to (`skip`), or to end the whole enumeration (`stop`)
+ * @returns false if `visit` ended it
  */
 export function connectedSets(
     root: number,
@@ -47,7 +47,7 @@ export function connectedSets(
     return extend(0);
 }
 
-/** The cells that can be reached from the start through allowed cells, nearest first, the start included. */
+/** The cells reachable from the start through allowed cells, nearest first, including the start. */
 export function reach<T = number>(
     start: Iterable<T>,
     neighbours: Neighbours<T>,

@@ -14,9 +14,9 @@ import { type Direction, directionNames, filled, directions as inOrder, opposite
 
 /** A board in words, for a screen reader. */
 export interface SpokenBoard {
-    /** What each cell holds: "given circle, 2", "answer 5, (contradiction)", "empty". */
+    /** The content of each cell: "given circle, 2", "answer 5, (contradiction)", "empty". */
     readonly cells: readonly (readonly string[])[];
-    /** The clues left of each row and above each column; empty where there is none. */
+    /** The clues left of each row and above each column; empty texts for none. */
     readonly rowClues: readonly string[];
     readonly columnClues: readonly string[];
 }
@@ -84,7 +84,7 @@ export function spokenOutside([row, column]: Place, clue: string, locale: Locale
 
 interface Said {
     readonly word: string;
-    /** Said before the word, unless the previous word has the same. */
+    /** Spoken before the word, unless the previous word has the same role. */
     readonly role?: Role | undefined;
 }
 
@@ -95,7 +95,7 @@ function inOneLine(said: readonly Said[], locale: Locale): string {
     return spoken.join(locale === 'ja' ? '、' : ', ');
 }
 
-/** A centre of symmetry is no clue, though it is drawn as one. */
+/** A centre of symmetry is not a clue, though it is drawn like one. */
 function roleOf(item: Item): Role | undefined {
     return item.kind === 'figure' ? 'given' : 'role' in item && item.kind !== 'cross' ? item.role : undefined;
 }
@@ -142,7 +142,7 @@ function isPlain(role: Role): boolean {
 
 type Edge = Item & { readonly kind: 'line' | 'wall' | 'cross' };
 
-/** For each point the directions in which such lines leave it, or its sides with such walls or crosses. */
+/** For each point, the directions in which lines leave it, or its sides with walls or crosses. */
 function sidesWith(items: readonly Item[], isMeant: (item: Edge) => boolean): Map<string, Set<Direction>> {
     const found = new Map<string, Set<Direction>>();
     const add = (at: Point, direction: Direction): void => {

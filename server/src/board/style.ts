@@ -1,5 +1,5 @@
-// Given and answer differ in weight and in solid or outlined: there are no colours on paper, and what is thin is black,
-// since grey is printed as dots. A page may turn black into white.
+// Clues and answers differ in weight, and in solid or outlined shapes, since there are no colours on paper. Thin lines are
+// black, since grey is printed as dots. A page may turn black into white.
 
 /** The styles of a board on paper: one rule a line, with class selectors only. */
 export const paperStyle = `
@@ -31,7 +31,7 @@ export const paperStyle = `
 .mark.reason { stroke-width: 2.4; }
 `;
 
-/** The styles of a board on a web page, which also shows what is open or not yet proven. */
+/** The styles of a board on a web page, including open and unproven values. */
 export const boardStyle = `${paperStyle}
 .text, .corner, .listed, .note { fill: #000; font-family: Helvetica, Arial, "Hiragino Sans", "Yu Gothic", "Noto Sans CJK JP", sans-serif; }
 .text.answer, .corner.answer { font-weight: normal; fill: #333; }

@@ -4,17 +4,17 @@ import type { Fill, Item, Mark, Point, Role } from './drawing';
 import type { Direction } from './grid';
 import { type Anchor, cellSize, circle, outsideSize, path, round, type SvgNode, svgNode, textAt } from './svg-node';
 
-/** What lies below the grid, the lowest first. Items are layered by their kinds. */
+/** Draws the items below the grid, the lowest first. Their kinds determine the layers. */
 export function itemsBelowGrid(items: readonly Item[]): SvgNode[] {
     return layersBelowGrid.flatMap(layer => layer(items));
 }
 
-/** What lies above the grid, the lowest first. */
+/** Draws the items above the grid, the lowest first. */
 export function itemsAboveGrid(items: readonly Item[]): SvgNode[] {
     return layersAboveGrid.flatMap(layer => layer(items));
 }
 
-/** The distance of a block from the sides of its cell that it is not flush with. */
+/** The distance of a block from the sides of its cell, except those that it joins. */
 const blockInset = 5;
 const unknownBlockInset = 9;
 const crossArm = 3.5;
@@ -90,7 +90,7 @@ const layersAboveGrid: readonly Layer[] = [
 
 const candidateInset = 2;
 
-/** Small texts in rows of up to three; lower, where there is a text in the corner. */
+/** Draws small texts in rows of up to three, lower if there is a text in the corner. */
 function candidates({ at: point, texts, label }: Item & { readonly kind: 'candidates' }, isLower: boolean): SvgNode {
     const [left, upper] = corner(point);
     const top = upper + (isLower ? 3 * cornerRoom : 0);
@@ -111,10 +111,10 @@ function candidates({ at: point, texts, label }: Item & { readonly kind: 'candid
     ]);
 }
 
-/** How many excluded values fit in a cell. */
+/** The maximum number of excluded values in a cell. */
 const mostExcluded = 4;
 
-/** Below the middle, where a number of the cell leaves room. */
+/** Draws the texts below the middle, to leave room for the cell's number. */
 function excluded({ at: point, texts }: Item & { readonly kind: 'excluded' }): SvgNode {
     const [x, y] = corner(point);
     const shown = texts.length > mostExcluded ? [...texts.slice(0, mostExcluded - 1), '…'] : texts;
@@ -126,7 +126,7 @@ function excluded({ at: point, texts }: Item & { readonly kind: 'excluded' }): S
 const pairSize = cellSize * 0.34;
 const pairInset = 3;
 
-/** One text of a pair, smaller where it is long. */
+/** Draws one text of a pair, in smaller letters if it is long. */
 function pairText(text: string, name: string, x: number, y: number, anchor: Anchor): SvgNode {
     const size = Math.min(pairSize, (1.5 * pairSize) / Math.max(1, displayWidth(text) * 0.6));
     return textAt(name, text, x, y, size, anchor);
@@ -135,7 +135,7 @@ function pairText(text: string, name: string, x: number, y: number, anchor: Anch
 const groundSize = 35;
 const figureSize = 29;
 
-/** A clue's figure, as large as fits, with its name, if any, beside its lines; without lines only its name. */
+/** Draws a clue's figure as large as fits, with its name beside the lines; without lines, only the name. */
 function figure({ at: point, label, lines }: Item & { readonly kind: 'figure' }): SvgNode {
     const [left, top] = corner(point);
     const points = lines.flat();
@@ -164,7 +164,7 @@ function figure({ at: point, label, lines }: Item & { readonly kind: 'figure' })
 
 const nameSize = cellSize * 0.21;
 
-/** Where the name of a figure can stand, from the left and the top of its cell (0) to the right and the bottom (1). */
+/** The possible places of a figure's name, from the left and the top of its cell (0) to the right and the bottom (1). */
 const nameSpots = [
     [0, 0],
     [1, 0],
@@ -177,7 +177,7 @@ const nameSpots = [
     [1, 0.5],
 ] as const;
 
-/** Where in its cell the name of a figure begins, and its base line: out of the way of the lines where there is room. */
+/** The start and the base line of a figure's name, clear of the lines if there is room. */
 function nameBeside(strokes: readonly (readonly [Point, Point])[], label: string): readonly [x: number, base: number] {
     const [width, height] = [nameSize * (0.2 + halfWidths(label) / 2), nameSize * 0.75];
     const apart = 2;
@@ -197,7 +197,7 @@ function nameBeside(strokes: readonly (readonly [Point, Point])[], label: string
     return [x, y + height];
 }
 
-/** Where corners hold long texts, all other texts stand a little lower, out of their way and in line. */
+/** Draws texts in cells; if corners hold long texts, all other texts are a little lower to stay clear and in line. */
 function texts(items: readonly Item[]): SvgNode[] {
     const drop = items.some(item => item.kind === 'corner' && item.text.length > 1) ? cornerRoom : 0;
     const isDark = (item: Item): boolean => item.kind === 'block' && item.role === 'given' && item.shape !== 'unknown';
@@ -207,7 +207,7 @@ function texts(items: readonly Item[]): SvgNode[] {
             return [];
         }
         const [y, x] = item.at;
-        // Beside the board there is less room.
+        // There is less room beside the board.
         const size = cellSize * Math.min(fontSize(item.text), x < 0 ? 0.98 / halfWidths(item.text) : 1);
         const base = across(y) + size * capMiddle + (x > 0 && y > 0 ? drop : 0);
         const look = dark.has(item.at.join()) ? `${item.role} inverse` : item.role;
@@ -219,7 +219,7 @@ const cornerRoom = 4.5;
 
 const pencilSize = cellSize * 0.26;
 
-/** Where the texts in the corners stand, in cells: what is given in a corner keeps the upper left one. */
+/** The places of corner marks, as fractions of a cell; the upper left corner is left to a given text. */
 const pencilPlaces: readonly Point[] = [
     [0.22, 0.2],
     [0.22, 0.8],
@@ -231,7 +231,7 @@ const pencilPlaces: readonly Point[] = [
     [0.51, 0.8],
 ];
 
-/** The last place takes all that is left. */
+/** Draws corner marks; the last place takes all remaining ones. */
 function pencil(items: readonly Item[]): SvgNode[] {
     const taken = new Set(items.flatMap(item => (item.kind === 'corner' ? [item.at.join()] : [])));
     return items.flatMap(item => {
@@ -254,15 +254,15 @@ function pencil(items: readonly Item[]): SvgNode[] {
     });
 }
 
-/** The middle of a digit or a kana over its base line, in font sizes. Not every program knows other base lines. */
+/** The height of the middle of a digit or kana above its base line, in font sizes. Some programs know no other base line. */
 export const capMiddle = 0.36;
 
-/** In cells: long texts are smaller, so that they stay in their cell. */
+/** The font size in cells: smaller for long texts, so that they stay in their cell. */
 function fontSize(text: string): number {
     return Math.min(0.56, 1.35 / Math.max(halfWidths(text), 1));
 }
 
-/** Fonts draw arrows as wide as kana. */
+/** The width of a text in half widths. Fonts draw arrows as wide as kana. */
 export function halfWidths(text: string): number {
     return [...text].reduce((sum, char) => sum + (char.codePointAt(0)! > 0xff ? 2 : 1), 0);
 }
@@ -281,7 +281,7 @@ export function gridLines(rows: number, columns: number): string {
     return [...horizontal, ...vertical].join('');
 }
 
-/** What a cell is marked with, from its upper left corner; `open` has the strokes of a hatched cell. */
+/** The paths of marks, from the upper left corner of the cell; `open` is hatching. */
 const markShapes: Readonly<Record<Mark, (x: number, y: number) => string>> = {
     open: (x, y) => hatch(x, y, cellSize, 5),
     clash: square,
@@ -291,7 +291,7 @@ const markShapes: Readonly<Record<Mark, (x: number, y: number) => string>> = {
     bad: (x, y) => `${square(x, y)}M${x + 3.5} ${y + 3.5}l33 33M${x + 36.5} ${y + 3.5}l-33 33`,
 };
 
-/** Marks that fill cells lie below what is drawn in them. */
+/** True for marks that fill cells, which are drawn below the cell's content. */
 function isBelow(mark: Mark): boolean {
     return mark === 'open' || mark === 'concluded';
 }
@@ -303,7 +303,7 @@ function marks(items: readonly Item[], isMeant: (mark: Mark) => boolean): SvgNod
     })(items.filter(item => item.kind === 'mark' && isMeant(item.mark)));
 }
 
-/** A box around the middle of an edge, clear of the boxes of the cells. */
+/** The path of a box around the middle of an edge, clear of the boxes of the cells. */
 function alongEdge([y, x]: Point): string {
     const [width, height] = x % 2 === 0 ? [17, 22] : [22, 17];
     return `M${across(x) - width / 2} ${across(y) - height / 2}h${width}v${height}h${-width}z`;
@@ -322,7 +322,7 @@ function hatch(x: number, y: number, side: number, strokes: number, isMirrored =
     }).join('');
 }
 
-/** A hatching for each colour, to tell it without seeing the colour. */
+/** The hatching of each colour, so that it can be recognised without the colour. */
 const colourStrokes: readonly ((x: number, y: number) => string)[] = [
     (x, y) => hatch(x, y, cellSize, 4),
     (x, y) => hatch(x, y, cellSize, 4, true),
@@ -358,7 +358,7 @@ function fillShape(point: Point, fill: Fill, role: string): SvgNode {
     return path('fill water given', wave(16) + wave(27));
 }
 
-/** Both tint and hatching tell how open a cell is, so that colour is not needed. */
+/** Draws the openness of a cell by tint and by hatching, so that colour is not needed. */
 function heat({ at: point, level, note, label }: Item & { readonly kind: 'heat' }): SvgNode {
     const [x, y] = corner(point);
     return svgNode('g', { class: `heat level-${level}` }, [
@@ -378,7 +378,7 @@ function block({ at: point, joins, shape, role, filled = [] }: Item & { readonly
     const inset = shape === 'unknown' ? unknownBlockInset : blockInset;
     const side = middle - inset;
     const radius = shape === 'round' ? side : shape === 'unknown' ? 4 : 1;
-    // A point from the middle of the block: so far towards one direction and so far towards the next one clockwise.
+    // A point relative to the middle of the block, by its distances in one direction and in the next one clockwise.
     const from = (quarter: number, towards: number, clockwiseNext: number): string => {
         let [x, y] = [clockwiseNext, -towards];
         for (let turn = 0; turn < quarter; turn++) {
@@ -403,7 +403,7 @@ function block({ at: point, joins, shape, role, filled = [] }: Item & { readonly
     const edge = corners
         .map(({ joined, isFilled, path }, quarter) => (isFilled ? '' : `${quarter === 0 || joined ? 'M' : 'L'}${path}`))
         .join('');
-    // The last corner ends at the left side, the first begins at the upper one: a straight line closes a rounded end.
+    // The last corner ends at the left side and the first begins at the upper one, so a straight line closes a rounded end.
     const closing = joins.includes('up') ? '' : `L${/^[^LA]*/.exec(body)![0]}`;
     const hatched = shape === 'unknown' ? hatch(left + inset, top + inset, 2 * side, 4) : '';
     return svgNode('g', { class: `block ${shape} ${role}` }, [

@@ -5,13 +5,13 @@ export interface SvgNode {
     readonly children: readonly (SvgNode | string)[];
 }
 
-/** The side of a cell, in the picture's own units (CSS pixels where nobody scales it). */
+/** The side of a cell in the picture's own units, which are CSS pixels unless it is scaled. */
 export const cellSize = 40;
 
-/** The distance of outside clues, which stand closer than cells. */
+/** The distance between outside clues, which is less than that of cells. */
 export const outsideSize = 30;
 
-/** Attributes that are numbers are rounded. */
+/** Makes an element; rounds numeric attributes. */
 export function svgNode(
     tag: string,
     attributes: Readonly<Record<string, string | number>>,
@@ -39,7 +39,7 @@ export function textAt(name: string, text: string, x: number, y: number, size: n
     return svgNode('text', { class: name, x, y, 'font-size': size, ...anchored }, [text]);
 }
 
-/** To two decimal places. */
+/** Rounds to two decimal places. */
 export function round(value: number): number {
     return Math.round(value * 100) / 100;
 }

@@ -10,9 +10,9 @@ const legendGap = 16;
 const margin = 6;
 
 /**
- * A drawing as a picture without colours, to be styled by classes (`style.ts`): each item has its kind and its role as
- * classes, a mark also its own (`mark open`). The grid is `grid` and `frame`; a `path` has a `way`, to be shown while
- * the pointer is over its `spot`.
+ * Turns a drawing into a picture without colours, to be styled by classes (`style.ts`). The classes of an item are its
+ * kind and role; a mark also has its own (`mark open`). The grid consists of `grid` and `frame`. A `path` has a `way`,
+ * shown while the pointer is over its `spot`.
  *
  * @param title for screen readers and tooltips
  */
@@ -51,7 +51,7 @@ export function drawingToSvg(drawing: Drawing, title?: string): SvgNode {
     );
 }
 
-/** The cell of a note, alone. */
+/** Draws the sample cell of a note. */
 export function noteToSvg({ items }: Note): SvgNode {
     const box = { x: 0, y: 0, width: cellSize, height: cellSize };
     return svgNode('svg', { class: 'sample', viewBox: Object.values(box).join(' ') }, sample(items));
@@ -71,9 +71,9 @@ export function svgFile(picture: SvgNode): string {
     return `<?xml version="1.0" encoding="UTF-8"?>\n${svgToString(picture)}\n`;
 }
 
-/** A drawing as an SVG file with the styles of a web page, and a title for those who cannot see it. */
+/** A drawing as an SVG file with the styles of a web page and a title for screen readers. */
 export function boardFile(drawing: Drawing, title?: string): string {
-    // There is no pointer to show the way of a word.
+    // A file has no pointer that could show the path of a word.
     const svg = drawingToSvg({ ...drawing, items: drawing.items.filter(({ kind }) => kind !== 'path') }, title);
     const [, , width = '', height = ''] = svg.attributes['viewBox']!.split(' ');
     return svgFile({
@@ -103,7 +103,7 @@ function layLegend({ rows, legend = [], legendMark }: Drawing, width: number): {
     let widest = 0;
     let before: LegendEntry | undefined;
     for (const entry of legend) {
-        // Of what is one cell high, what is of one size stands in one line, as long as there is room.
+        // Entries of equal size share a line as long as there is room; entries higher than one cell share lines anyway.
         const isOtherSize = entry.columns !== before?.columns && (entry.rows === 1 || before?.rows === 1);
         if (x > 0 && (x + entry.columns * size > width || isOtherSize)) {
             x = 0;
@@ -130,7 +130,7 @@ function layLegend({ rows, legend = [], legendMark }: Drawing, width: number): {
     return { nodes, height: legend.length === 0 ? 0 : y + lineHeight - rows * cellSize };
 }
 
-/** Between the cells of a small picture, which has no grid. */
+/** Lines between the cells of a small picture, which has no grid. */
 function divisions({ rows, columns }: LegendEntry): SvgNode[] {
     const lines = gridLines(rows, columns);
     return lines === '' ? [] : [path('division', lines)];
@@ -139,7 +139,7 @@ function divisions({ rows, columns }: LegendEntry): SvgNode[] {
 const sampleScale = 0.5;
 const noteFont = 12;
 
-/** Notes on marks below `y`, a line each. */
+/** Lays out the notes on marks below `y`, one per line. */
 function layNotes(notes: readonly Note[], y: number): { nodes: SvgNode[]; width: number; height: number } {
     const side = cellSize * sampleScale;
     const line = side + 6;
@@ -165,7 +165,7 @@ function around(x: number, y: number, width: number, height: number): string {
 const listFont = 14;
 const listLine = 20;
 
-/** Lines of text below `y`, in as many columns as fit the width, at least one; the first is filled first. */
+/** Lays out lines of text below `y`, in as many columns as fit, filling the first column first. */
 function layList(
     list: readonly ListEntry[],
     y: number,

@@ -5,7 +5,7 @@ export type Symmetry = 'half-turn' | 'left-right' | 'top-bottom';
 
 export const symmetries: readonly Symmetry[] = ['half-turn', 'left-right', 'top-bottom'];
 
-/** Any way to turn or mirror a board; in those that are no symmetries rows become columns. */
+/** Any rotation or reflection of a board; all but the symmetries swap rows and columns. */
 export type Turn =
     | Symmetry
     | 'quarter-right'
@@ -31,12 +31,12 @@ const images: Readonly<Record<Turn, (place: Place, size: Size) => Place>> = {
     'other-diagonal': ([row, column], { rows, columns }) => [columns - 1 - column, rows - 1 - row],
 };
 
-/** Where a cell comes to lie on the turned or mirrored board. */
+/** The place of a cell on the turned or mirrored board. */
 export function imageOfPlace(place: Place, turn: Turn, size: Size): Place {
     return images[turn](place, size);
 }
 
-/** Whether rows become columns. */
+/** True if a turn swaps rows and columns. */
 export function swapsAxes(turn: Turn): boolean {
     return !(symmetries as readonly Turn[]).includes(turn);
 }
@@ -49,13 +49,13 @@ export function sizeAfter(turn: Turn, { rows, columns }: Size): Size {
 /** The cells beside the centre of a board of 3x3. */
 const beside: Readonly<Record<Direction, Place>> = { up: [0, 1], down: [2, 1], left: [1, 0], right: [1, 2] };
 
-/** Where an arrow points on the turned board. */
+/** The direction of an arrow on the turned board. */
 export function directionAfter(turn: Turn, direction: Direction): Direction {
     const image = imageOfPlace(beside[direction], turn, { rows: 3, columns: 3 }).join();
     return (Object.keys(beside) as Direction[]).find(other => beside[other].join() === image)!;
 }
 
-/** What undoes a turn. */
+/** The turn that undoes another one. */
 export function inverse(turn: Turn): Turn {
     return turn === 'quarter-right' ? 'quarter-left' : turn === 'quarter-left' ? 'quarter-right' : turn;
 }

@@ -4,8 +4,8 @@ import { centre, type Drawing, type Item, type ListEntry, type Point, piecesOf }
 import { type Direction, filled, opposite } from './grid';
 
 /**
- * A drawing as text for a terminal. Without walls its rows stand close together. Ships are written as in a `.puz` file;
- * an empty cell that is marked open is `?`.
+ * A drawing as text for a terminal. Without walls there is no space between its rows. Ships are written as in a `.puz`
+ * file; an empty cell that is marked open is `?`.
  */
 export function drawingToText({
     rows: height,
@@ -77,7 +77,7 @@ function frame(rows: number, columns: number): Item[] {
     return sides.map(([from, to]) => ({ kind: 'wall', from, to, role: 'given' }));
 }
 
-/** The rows of a board without frame, walls, clues outside and numbers in corners; all cells are equally wide. */
+/** The rows of a board without frame, walls, outside clues and corner texts, with cells of equal width. */
 export function drawingRows(drawing: Drawing): string[] {
     const board = layItems(drawing.items.filter(({ kind }) => !['corner', 'cross', 'mark'].includes(kind)));
     const width = widest(filled(drawing, (row, column) => board.symbol(row, column) || '.').flat());
@@ -88,10 +88,10 @@ export function drawingRows(drawing: Drawing): string[] {
     return cells.map(row => row.join(''));
 }
 
-/** A legend may be this wide, in columns of the terminal, even below a narrow board. */
+/** The minimum width available to a legend, in terminal columns, even below a narrow board. */
 const leastLegendWidth = 78;
 
-/** Blocks of lines beside each other, as many as fit, and the others below. */
+/** Puts blocks of lines beside each other, as many as fit, and the others below. */
 function inLines(blocks: readonly (readonly string[])[], width: number): string[] {
     const lines: (readonly string[])[][] = [];
     let used = Number.POSITIVE_INFINITY;
@@ -111,7 +111,7 @@ function inLines(blocks: readonly (readonly string[])[], width: number): string[
     );
 }
 
-/** Lines of a list, in as many columns as fit; the first is filled first. */
+/** Puts the lines of a list in as many columns as fit, filling the first column first. */
 function inColumns(list: readonly ListEntry[], width: number): string[] {
     const labels = widest(list.map(({ label }) => label));
     const entries = list.map(({ label, text }) => `${pad(label, labels, 'right')} ${text}`);
@@ -126,7 +126,7 @@ function inColumns(list: readonly ListEntry[], width: number): string[] {
 
 const arm: Readonly<Record<Direction, number>> = { up: 1, right: 2, down: 4, left: 8 };
 
-/** Indexed by the sum of a joint's arms. */
+/** Box-drawing characters, indexed by the sum of a joint's arms. */
 const joints = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼';
 
 function layItems(items: readonly Item[]) {
@@ -148,14 +148,14 @@ function layItems(items: readonly Item[]) {
             cells.set(key, [...(cells.get(key) ?? []), item]);
         }
     }
-    // What stands behind a corner lines up with what stands where there is none.
+    // Cells with and without a corner text line up.
     const cornerWidth = Math.max(0, largest(items.map(item => (item.kind === 'corner' ? displayWidth(item.text) : 0))));
-    /** What stands in a cell, in as few columns as possible. */
+    /** The content of a cell, in as few columns as possible. */
     const symbol = (row: number, column: number): string => {
         const at = centre(row, column);
         return cellSymbol(cells.get(at.join()) ?? [], arms(at), cornerWidth);
     };
-    /** The same with the lines that lead out of the cell on its left and right. */
+    /** The content with the lines that lead out of the cell to the left and right. */
     const cell = (row: number, column: number, width: number, empty = ''): string => {
         const passing = arms(centre(row, column));
         const [before, after] = [passing & arm.left ? '─' : ' ', passing & arm.right ? '─' : ' '];

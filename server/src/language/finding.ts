@@ -5,33 +5,33 @@ import { compareRanges } from './ranges';
 
 export type Severity = 'error' | 'warning' | 'info' | 'hint';
 
-/** A message about a document, and where in the text it belongs. */
+/** A message about a document and its place in the text. */
 export interface DocumentFinding {
     readonly severity: Severity;
     readonly message: Message;
     readonly range: Range;
-    /** What is not needed, and shown faded. */
+    /** True for text that is not needed; editors fade it. */
     readonly unnecessary?: boolean;
     /** Other places that the message is about. */
     readonly related?: readonly { readonly text: Text; readonly range: Range }[];
-    /** What would put it right. */
+    /** Changes of the text that would resolve the finding. */
     readonly repairs?: () => readonly TextRepair[];
 }
 
-/** A change of the text that puts a finding right. */
+/** A change of the text that resolves a finding. */
 export interface TextRepair extends Pick<Repair, 'title' | 'isPreferred' | 'whileTyping'> {
     readonly edits: readonly TextEdit[];
-    /** Where it is offered; left out, where its finding is. */
+    /** The place at which it is offered; defaults to that of the finding. */
     readonly range?: Range;
 }
 
-/** Of what stands in quotes, in a message or the title of a repair, no more is shown. */
+/** The longest quotation in a message or the title of a repair, in UTF-16 units. */
 const longestQuote = 60;
 
-/** Longer is only what quotes something with quotes in it. */
+/** In UTF-16 units. Only a message that quotes a text with quotes in it gets longer. */
 const longestMessage = 1000;
 
-/** A text in which long quotes from the document are cut off. */
+/** Cuts off long quotations from the document. */
 export function withShortQuotes<T extends Text>(text: T): T {
     const short = (message: string, quotes: RegExp): string => {
         const cut = message.replace(quotes, quote =>
@@ -43,10 +43,10 @@ export function withShortQuotes<T extends Text>(text: T): T {
     return { ...text, en: short(text.en, /“[^“”]*”/g), ja: short(text.ja, /「[^「」]*」/g) };
 }
 
-/** No document shows more findings than this; one more says how many there are. */
+/** The maximum number of findings shown for a document; one more finding gives the number of the others. */
 export const mostFindings = 20;
 
-/** The findings in the order of the text, the first `most` of them, and where there are more one that says so. */
+/** The first `most` findings in the order of the text; if there are more, a last finding gives their number. */
 export function capped(findings: readonly DocumentFinding[], most = mostFindings): readonly DocumentFinding[] {
     const sorted = findings.toSorted((a, b) => compareRanges(a.range, b.range));
     const next = sorted[most];

@@ -4,7 +4,7 @@ import { puzzleTypes } from '../puzzles/registry';
 import type { Puzzle } from './generated/ast';
 import { PuzGrammar } from './generated/grammar';
 
-/** What the parser's rules say, by their names: their keywords and the rules that they call, in the order of the text. */
+/** The parser rules by name: the keywords of each and the rules that it calls, in the order of the grammar. */
 const rules = new Map(
     PuzGrammar()
         .rules.filter(GrammarAST.isParserRule)
@@ -21,7 +21,7 @@ export const puzzleWords: ReadonlyMap<string, string> = new Map(
     rules.get('Puzzle')!.calls.map(type => [type, rules.get(type)!.keywords[0]!]),
 );
 
-/** The keywords that open a block of rows; the fragment `Rows` of common.langium makes a rule one. */
+/** The keywords that open a block of rows: those of the rules that use the fragment `Rows`. */
 export const blockWords: ReadonlySet<string> = new Set(
     [...rules.values()].flatMap(({ keywords, calls }) => (calls.includes('Rows') ? keywords.slice(0, 1) : [])),
 );
@@ -31,7 +31,7 @@ export function lineWords(puzzleType: string): readonly string[] {
     return (rules.get(puzzleType)?.calls ?? []).flatMap(beginnings);
 }
 
-/** The keyword that a rule begins with, or those of the rules that it is a choice of. */
+/** The keyword that a rule begins with; for a choice of rules, the keyword of each. */
 function beginnings(name: string): readonly string[] {
     const { keywords, calls } = rules.get(name) ?? { keywords: [], calls: [] };
     return keywords.length > 0 ? keywords.slice(0, 1) : calls.flatMap(beginnings);
@@ -40,24 +40,24 @@ function beginnings(name: string): readonly string[] {
 /** The keywords with which the lines of puzzles of any type begin. */
 export const allLineWords: ReadonlySet<string> = new Set([...puzzleWords.keys()].flatMap(lineWords));
 
-/** A word as the grammar has it, in whatever case and width it was typed. */
+/** Returns a word as the grammar has it, whatever case and width it was typed in. */
 export function typedKeyword(word: string): string {
     return word.normalize('NFKC').toLowerCase();
 }
 
-/** Whether a typed word begins a line of a puzzle of any type, or a puzzle. */
+/** True if a typed word is the keyword of a puzzle type or of a line of any type. */
 export function beginsLine(word: string): boolean {
     const keyword = typedKeyword(word);
     return allLineWords.has(keyword) || [...puzzleWords.values()].includes(keyword);
 }
 
-/** The keywords that may stand behind the one with which a line begins: `unique` behind `expect`. */
+/** The keywords that may follow the first one of a line, such as `unique` after `expect`. */
 export function valueWords(lineWord: string): readonly string[] {
     const lines = [...rules].filter(([name, { keywords }]) => !puzzleWords.has(name) && keywords[0] === lineWord);
     return lines[0]?.[1].keywords.slice(1) ?? [];
 }
 
-/** What a keyword of a puzzle's lines means, in a sentence; a type's own word before one that all types share. */
+/** The meaning of a keyword, in a sentence. A type's own meaning takes precedence over the shared one. */
 export function wordMeaning(type: Puzzle['$type'] | undefined, word: string): WordMeanings[string] | undefined {
     return (type && puzzleTypes[type].wordMeanings[word]) ?? commonWords[word];
 }

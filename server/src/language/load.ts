@@ -11,16 +11,16 @@ import { PuzGeneratedModule, PuzGeneratedSharedModule } from './generated/module
 import { PuzModule } from './parser';
 import { type PuzzleDocument, readPuzzle } from './read-puzzle';
 
-/** A puzzle read from a text, and what is to be said about it, as the editor would. */
+/** A puzzle read from a text, with the findings that an editor would show. */
 export interface LoadedPuzzle extends PuzzleDocument {
     readonly document: LangiumDocument;
-    /** `findings`, no more than the editor shows. */
+    /** `findings`, capped as in the editor. */
     readonly shown: readonly DocumentFinding[];
 }
 
 let services: ReturnType<typeof createPuzServices> | undefined;
 
-/** Reads a puzzle without an editor. Never fails: what is wrong with the text is in the findings. */
+/** Reads a puzzle without an editor. Never throws: mistakes in the text become findings. */
 export function loadPuzzle(text: string, uri: URI = URI.parse('memory:///puzzle.puz')): LoadedPuzzle {
     services ??= createPuzServices();
     const document = services.shared.workspace.LangiumDocumentFactory.fromString(text, uri);

@@ -2,17 +2,17 @@ import { mostFrequent } from '../puzzles/reading';
 import { beginsLine } from './grammar-words';
 import type { Passage } from './ranges';
 
-/** A line of the text that is perhaps a row of a board, although it is not in one; from its first sign to its last. */
+/** A line outside of any block that may be a row of a board, from its first sign to its last. */
 export interface LooseRow extends Passage {
-    /** What stands before it. */
+    /** The blanks before it. */
     readonly indentation: string;
 }
 
 /**
- * The lines from one on that can be rows of the same block: down to an empty one, or one that begins with a keyword or a
- * text in quotes. Those with nothing but a comment are left out.
+ * The consecutive lines from the given one that can be rows of one block. They end at an empty line, a keyword or a text
+ * in quotes. Comment lines are skipped.
  *
- * @param isTable whether lines with nothing but tabs, which are rows of a table, are no end and left out, too
+ * @param isTable whether to skip lines of tabs alone, which are empty rows of a pasted table, instead of ending there
  */
 export function looseRows({ document, offset }: Passage, isTable = false): LooseRow[] {
     const start = document.offsetAt({ line: document.positionAt(offset).line, character: 0 });
@@ -35,8 +35,8 @@ export function looseRows({ document, offset }: Passage, isTable = false): Loose
 }
 
 /**
- * Whether lines are clearly rows of a board: in all of them there is nothing but signs of cells, or most have the same
- * number of cells, and some of these are such signs. The lines of a list of words are not.
+ * True if lines are clearly rows of a board: all consist of cell signs, or most have the same number of cells and some of
+ * these are cell signs. Lines of a list of words are not.
  */
 export function isBoard(rows: readonly LooseRow[]): boolean {
     const cells = rows.map(({ text }) => text.normalize('NFKC').split(/\s+/));
@@ -53,7 +53,7 @@ export function isBoard(rows: readonly LooseRow[]): boolean {
     return shape !== '1 of 1' && count > 1 && count * 2 > rows.length;
 }
 
-/** Whether lines are clearly those of a list of words: a number, an arrow and a word each. */
+/** True if every line is that of a list of words: a number, an arrow and a word. */
 export function isList(rows: readonly LooseRow[]): boolean {
     return (
         rows.length > 0 &&
@@ -61,13 +61,13 @@ export function isList(rows: readonly LooseRow[]): boolean {
     );
 }
 
-/** Whether a line is one word, no cell, above the indented rows of a board: somebody's word for a keyword. */
+/** True if the first line is a single word above the indented rows of a board: probably meant as a keyword. */
 export function isHeading([first, ...rows]: readonly LooseRow[]): boolean {
     const isWord = first?.indentation === '' && /^\S+$/.test(first.text) && !beginsAsCell(first.text.normalize('NFKC'));
     return isWord && isBoard(rows) && rows.every(({ indentation }) => indentation !== '');
 }
 
-/** Whether there are cells among these with a sign that says that they are empty. */
+/** True if one of the cells has a sign for an empty cell. */
 export function hasEmptyCells(texts: readonly string[]): boolean {
     return texts.some(text => /(^|\s)[.・。]($|\s)/.test(text.normalize('NFKC')));
 }

@@ -1,38 +1,38 @@
 import { typedKeyword } from './grammar-words';
 import { typesByWord } from './new-puzzle';
 
-// What words and names were probably meant to be.
+// Guesses which keyword a word or name was meant to be.
 
-/** The word of the puzzle type that goes by a name, as Heya-bon is a Bonsan. */
+/** The keyword of the puzzle type with this name or alias: Heya-bon is a Bonsan. */
 export function typeCalled(name: string): string | undefined {
     return typesByName.get(folded(name));
 }
 
-/** The word of the puzzle type that a word or name was probably meant to be. */
+/** The keyword of the puzzle type that was probably meant. */
 export function typeMeant(name: string): string | undefined {
     return (
         nearest(name, [...typesByWord.keys()]) ?? typesByName.get(nearest(folded(name), [...typesByName.keys()]) ?? '')
     );
 }
 
-/** The words of the puzzle types by all the names that these go by. */
+/** The keywords of the puzzle types by their folded names and aliases. */
 const typesByName: ReadonlyMap<string, string> = new Map(
     [...typesByWord].flatMap(([word, { name, otherNames = [] }]) =>
         [name.en, name.ja, ...otherNames].map(other => [folded(other), word] as const),
     ),
 );
 
-/** The keyword of a line that another word stands for; one of these. */
+/** The one of these keywords that has the given alias. */
 export function lineCalled(name: string, lines: readonly string[]): string | undefined {
     return lines.find(line => lineNames[line]?.includes(folded(name)));
 }
 
-/** Whether a word is one for the title, which is on no line of its own. */
+/** True if a word means the title, which has no line of its own. */
 export function isTitleWord(name: string): boolean {
     return ['title', '題名', '題', 'たいとる'].includes(folded(name));
 }
 
-/** What lines are called elsewhere, in folded form, by their keywords. */
+/** Aliases of lines by keyword, in folded form. */
 const lineNames: Readonly<Record<string, readonly string[]>> = {
     author: ['作者', '作成者', '作', '制作', 'by'],
     source: ['出典', '掲載', '初出'],
@@ -48,7 +48,7 @@ const lineNames: Readonly<Record<string, readonly string[]>> = {
     shape: ['図形', '形', '記号', 'figure'],
 };
 
-/** A name without what may be written in more than one way: capitals, the two kana, widths, hyphens and blanks. */
+/** Folds variants of a name: capitals, katakana, widths, hyphens and blanks. */
 export function folded(name: string): string {
     return name
         .normalize('NFKC')
@@ -58,8 +58,8 @@ export function folded(name: string): string {
 }
 
 /**
- * The candidate that a word was probably meant to be: at most a third of its letters (and no less than one) differ, or
- * it is the only one that begins so, with two letters or more.
+ * The candidate that was probably meant: at most a third of its letters differ (or one), or it is the only one that begins
+ * with the word, of at least two letters.
  */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
     const typed = typedKeyword(word);
@@ -71,7 +71,7 @@ export function nearest(word: string, candidates: readonly string[]): string | u
     return best?.candidate ?? (begun.length === 1 ? begun[0] : undefined);
 }
 
-/** Letters to be added, left out, changed, or swapped with their neighbour. */
+/** The number of letters to add, remove, change or swap with their neighbour. */
 function editDistance(a: string, b: string): number {
     if (Math.abs(a.length - b.length) > b.length) {
         return Math.max(a.length, b.length);

@@ -15,35 +15,35 @@ export interface NewPuzzle {
     readonly rows: number;
     readonly columns: number;
     readonly title: string;
-    /** How clues that say nothing yet stand on the board; left out: there are none. */
+    /** The symmetry of the placeholders on the board; without it there are none. */
     readonly symmetry?: Symmetry;
 }
 
-/** The size that a new puzzle has where nobody chose one. */
+/** The default size of a new puzzle. */
 export function usualSize({ sizes }: PuzzleType): Pick<NewPuzzle, 'rows' | 'columns'> {
     const [rows, columns] = sizes?.at(-1) ?? [usualSides[0], usualSides[0]];
     return { rows, columns };
 }
 
-/** Whether a text is one to begin a puzzle in: there is nothing in it, or nothing but comments. */
+/** True if a text is empty except for comments, so that a puzzle can be begun in it. */
 export function isEmptyText(text: string): boolean {
     return linesOf(text).every(line => /^\s*([#＃]|$)/.test(line));
 }
 
-/** The text that a new puzzle begins with. */
+/** The text of a new puzzle. */
 export function newPuzzleText(type: PuzzleType, { rows, columns, title, symmetry }: NewPuzzle): string {
     const blank = type.blank(rows, columns);
     return printPuzzle(symmetry ? withPlaceholders(type, blank, symmetry) : blank, { title });
 }
 
-/** What stands above a puzzle that is made from another one; empty texts where nothing does. */
+/** The header lines that a puzzle inherits from the one it is made from; an empty text means no line. */
 export interface Heading {
     readonly title?: string;
     readonly author?: string;
     readonly source?: string;
 }
 
-/** A puzzle as text; what reading it gives is the same model again. */
+/** Prints a puzzle as text; reading that text gives the same model. */
 export function printPuzzle(model: Model, { title, author, source }: Heading = {}): string {
     const quoted = (text: string): string => `"${text.replace(/["\r\n]/g, '')}"`;
     const first = [puzzleWords.get(model.type), ...(title === undefined ? [] : [quoted(title)])].join(' ');
@@ -53,12 +53,12 @@ export function printPuzzle(model: Model, { title, author, source }: Heading = {
     return `${[first, ...lines, '', ...typeOf(model).print(model)].join('\n')}\n`;
 }
 
-/** What a puzzle keeps of the one that it is made from. */
+/** The heading that a derived puzzle keeps. */
 export function headingOf({ title, author, source }: Required<Heading>): Heading {
     return { ...(title && { title }), author, source };
 }
 
-/** A small board with the signs that a type has, to know it by. */
+/** A small board that shows the signs of a type. */
 export function samplePuzzle(type: PuzzleType): Model {
     const blank: Model = { ...type.blank(...(type.sizes?.[0] ?? sampleSize)), ...type.sampleWith };
     const [, ...signs] = type.cycle(blank);
@@ -73,12 +73,12 @@ export function samplePuzzle(type: PuzzleType): Model {
 
 const sampleSize = [5, 5] as const;
 
-/** About so many of the cells of a board have a clue, as in published puzzles. */
+/** The share of cells that get a placeholder; about that of clues in published puzzles. */
 const share = 1 / 4;
 
 /**
- * A puzzle with clues that say nothing yet, where its type has such, standing symmetrically, mostly with space between
- * them. What stands on the board already stays; only its symmetric places are filled.
+ * Adds placeholders, if the type has them, symmetrically and mostly spaced apart. Clues on the board stay, and only their
+ * symmetric places are filled.
  */
 function withPlaceholders(type: PuzzleType, model: Model, symmetry: Symmetry): Model {
     const { placeholder: text } = type;

@@ -18,7 +18,7 @@ import { blockWords } from './grammar-words';
 import { typesByWord } from './new-puzzle';
 import { firstVersion, foreignText } from './text-findings';
 
-/** The parser, whether in an editor or not. */
+/** The parser's services, shared by the language server and the command line. */
 export const PuzModule: Module<LangiumCoreServices, PartialLangiumCoreServices> = {
     parser: {
         TokenBuilder: () => new PuzTokenBuilder(),
@@ -29,15 +29,15 @@ export const PuzModule: Module<LangiumCoreServices, PartialLangiumCoreServices> 
 };
 
 /**
- * More than any puzzle has. After a line that the parser could not read it calls itself for each further line, so many
- * lines would overflow the stack.
+ * The maximum number of lines with keywords, more than any puzzle has. After a line that it could not read the parser
+ * recurses for each further line, so more would overflow the stack.
  */
 export const mostLines = 500;
 
 /**
- * Takes a text apart, unless it is no puzzle at all: then it has no tokens. Of two versions that a merge has left, it
- * takes the first, and of two puzzles one below the other the first and the type of the second. Every other character
- * has a token; the only error is that there are too many lines, and the text is then left out from that place on.
+ * Splits a text into tokens; a text of another kind has none. In a merge conflict it takes the first version. If a second
+ * puzzle follows, it stops after the type of that one. Every other character has a token. The only error is having too
+ * many lines; the rest of the text is then dropped.
  */
 class PuzLexer extends DefaultLexer {
     override tokenize(text: string): LexerResult {
@@ -57,7 +57,7 @@ class PuzLexer extends DefaultLexer {
         };
     }
 
-    /** Invisible characters are as if absent; the tokens that they stand in are in their places all the same. */
+    /** Ignores invisible characters, but gives each token its place in the whole text. */
     #ofVisible(text: string): LexerResult {
         const runs = invisibleRuns(text);
         if (runs.length === 0) {
@@ -80,7 +80,7 @@ class PuzLexer extends DefaultLexer {
         return result;
     }
 
-    /** A second puzzle begins with its type, on a line below a block. */
+    /** Drops a second puzzle, which begins with its type on a line below a block. */
     #firstPuzzle(result: LexerResult): LexerResult {
         const { tokens } = result;
         const block = tokens.findIndex(({ tokenType: { name } }) => blockWords.has(name));
@@ -92,7 +92,7 @@ class PuzLexer extends DefaultLexer {
     }
 }
 
-/** Where each character of the visible text stands in the whole one. */
+/** The offset in the whole text of each visible character. */
 function visibleOffsets(text: string, runs: ReturnType<typeof invisibleRuns>): number[] {
     const offsets: number[] = [];
     let from = 0;
@@ -110,24 +110,24 @@ function isKeyword({ name }: TokenType): boolean {
     return name !== name.toUpperCase();
 }
 
-/** The lexer mode of the lines, and of the rows of a block. */
+/** The lexer modes: for lines, and for the rows of a block. */
 type Mode = 'lines' | 'block';
 
 /** A quote that is not closed on its line. */
 export const openString = 'OPEN_STRING';
 
-/** All other terminals are hidden ones, and in both. */
+/** All other terminals are hidden and belong to both modes. */
 const inLinesOnly: ReadonlySet<string> = new Set(['STRING', 'INT']);
 const inBlocksOnly: ReadonlySet<string> = new Set(['ROW_BREAK', 'BLOCK_END', 'CELL']);
 
 /**
- * Two sets of tokens: keywords, texts and numbers in lines; cells and line breaks in the rows of a block. A keyword
- * that opens a block switches to the second, the first line that is not indented switches back.
+ * Builds two sets of tokens: keywords, texts and numbers for lines; cells and line breaks for the rows of a block. A
+ * keyword that opens a block switches to the second; the first line that is not indented switches back.
  */
 class PuzTokenBuilder extends DefaultTokenBuilder {
     override buildTokens(grammar: Grammar): TokenVocabulary {
         const all = super.buildTokens(grammar) as TokenType[];
-        // Any other text of a line: so every text has tokens, and all mistakes are reported in one way, by the parser.
+        // Any other text of a line becomes a token, so that all mistakes are reported by the parser.
         const word: TokenType = { name: 'WORD', PATTERN: /[^\s#＃"＂“]+/ };
         const open: TokenType = { name: openString, PATTERN: /["＂“][^\r\n]*/ };
         for (const token of all) {
@@ -147,7 +147,7 @@ class PuzTokenBuilder extends DefaultTokenBuilder {
         return { modes, defaultMode: 'lines' satisfies Mode };
     }
 
-    /** Keywords may be typed in full-width letters and in capitals. */
+    /** Accepts keywords in full-width letters and in capitals. */
     protected override buildKeywordToken({ value }: GrammarAST.Keyword): TokenType {
         const letters = [...value].map(letter => {
             const variants = letter + letter.toUpperCase();
@@ -156,14 +156,14 @@ class PuzTokenBuilder extends DefaultTokenBuilder {
         return {
             name: value,
             PATTERN: new RegExp(letters.map(variants => `[${variants}]`).join('')),
-            // The lexer would find out both from each pattern, whenever it is made.
+            // Otherwise the lexer would compute both from each pattern whenever it is created.
             LINE_BREAKS: false,
             START_CHARS_HINT: [...letters[0]!],
         };
     }
 }
 
-/** Numbers in full-width digits; texts in any of the three pairs of quotes, without escapes. */
+/** Converts numbers, also in full-width digits, and texts in any of the three pairs of quotes, without escapes. */
 class PuzValueConverter extends DefaultValueConverter {
     protected override runConverter(rule: GrammarAST.AbstractRule, input: string, cstNode: CstNode): ValueType {
         switch (rule.name) {
@@ -178,8 +178,8 @@ class PuzValueConverter extends DefaultValueConverter {
 }
 
 /**
- * The parser's "messages": the names of the tokens that it would have taken, separated by blanks. The messages that
- * people read are made of them in syntax-findings.ts, where the rest of the document is known, in their language.
+ * Makes the parser's "messages" lists of the tokens that it expected, separated by blanks. syntax-findings.ts turns them
+ * into messages for people, since it knows the rest of the document.
  */
 class ExpectedTokens extends AbstractParserErrorMessageProvider {
     override buildMismatchTokenMessage(options: { expected: TokenType }): string {

@@ -7,7 +7,7 @@ import type { Reading } from '../puzzles/puzzle-type';
 
 const documentStart: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
-/** The range of a node up to and including another one; of the first line only, where it has several. */
+/** The range from a node to the end of another one; only its first line if it spans several. */
 export function rangeOf(node: AstNode, to: AstNode = node): Range {
     const range = node.$cstNode?.range;
     const end = to.$cstNode?.range.end;
@@ -19,7 +19,7 @@ export function rangeOf(node: AstNode, to: AstNode = node): Range {
     return { start, end: start.line === end.line ? end : { line: start.line, character: start.character + length } };
 }
 
-/** The range of a piece of a text, in UTF-16 units from its start. */
+/** The range between two offsets in UTF-16 units. */
 export function rangeBetween(document: TextDocument, start: number, end: number): Range {
     return { start: document.positionAt(start), end: document.positionAt(end) };
 }
@@ -35,17 +35,17 @@ export function passageRange({ document, offset, text }: Passage): Range {
     return rangeBetween(document, offset, offset + text.length);
 }
 
-/** Below 0 where the first comes before the second, above 0 where it comes behind. */
+/** Compares by start, then by end: below 0 if the first range comes first. */
 export function compareRanges(a: Range, b: Range): number {
     return comparePositions(a.start, b.start) || comparePositions(a.end, b.end);
 }
 
-/** Whether two ranges have a place in common, be it the end of one and the start of the other. */
+/** True if two ranges overlap or the end of one is the start of the other. */
 export function touches(a: Range, b: Range): boolean {
     return comparePositions(a.start, b.end) <= 0 && comparePositions(b.start, a.end) <= 0;
 }
 
-/** Whether a place is in a range or at one of its ends. */
+/** True if a position is in a range or at one of its ends. */
 export function contains(range: Range, position: Position): boolean {
     return touches(range, { start: position, end: position });
 }
@@ -60,14 +60,14 @@ export function characterRange(node: AstNode, character: number): Range {
     return { start: { line, character: first + character }, end: { line, character: first + character + 1 } };
 }
 
-/** The place of a clue: its node, or only the sign of a border. Undefined where it does not stand in the text. */
+/** The range of a clue: its node, or only the sign of a border. Undefined if it is not in the text. */
 export function clueRange(reading: Reading, clue: Clue): Range | undefined {
     const node = reading.clues.get(clue);
     const sign = node && clue.kind === 'border' ? borderIndex(node.$cstNode!.text, clue.side) : -1;
     return node && (sign < 0 ? rangeOf(node) : characterRange(node, sign));
 }
 
-/** Nodes that follow each other on a line, in the same list of the same parent, as runs. */
+/** Groups nodes into runs of neighbours: on one line, consecutive in the same list of the same parent. */
 export function runsOf(nodes: readonly AstNode[]): AstNode[][] {
     const runs: AstNode[][] = [];
     for (const node of nodes) {
@@ -93,12 +93,12 @@ export function linesOf(text: string): string[] {
     return text.split(lineBreak);
 }
 
-/** The first line break of a text, or what is used where it has none. */
+/** The first line break of a text; `\n` if it has none. */
 export function lineBreakOf(text: string): string {
     return lineBreak.exec(text)?.[0] ?? '\n';
 }
 
-/** Changes of a text, with the line breaks that it has. */
+/** Gives changes of a text the line breaks of that text. */
 export function withLineBreaks(edits: readonly TextEdit[], text: string): TextEdit[] {
     return edits.map(edit => ({ ...edit, newText: edit.newText.replaceAll('\n', lineBreakOf(text)) }));
 }

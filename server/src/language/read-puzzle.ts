@@ -11,31 +11,31 @@ import { characterRange, linesOf, rangeOf, runsOf } from './ranges';
 import { syntaxFindings } from './syntax-findings';
 import { foreignText, invisibleCharacters } from './text-findings';
 
-/** All that a document says, without a search. */
+/** A document as read, without any search. */
 export interface PuzzleDocument {
-    /** A text that is something else, such as a crossword: it has one finding, and nothing more is to be done with it. */
+    /** True for a text of another kind, such as a crossword: it has one finding and is not processed further. */
     readonly foreign: boolean;
-    /** Undefined where the text does not say what type of puzzle it is. */
+    /** Undefined if the text does not name a puzzle type. */
     readonly puzzle: Puzzle | undefined;
     readonly type: PuzzleType | undefined;
     readonly header: Header;
     readonly reading: Reading | undefined;
     /**
-     * Whether there is a board, but nothing to solve on it yet; a finding says what is missing. Not where the file says
-     * what verdict it expects.
+     * True if the board lacks something without which there is nothing to solve yet; a finding names it. Never true if
+     * the file has an `expect` line.
      */
     readonly isBegun: boolean;
-    /** The puzzle to be solved; undefined where an error stands in the way (`reading.model` can still be drawn). */
+    /** The puzzle to solve; undefined if there is an error (`reading.model` can still be drawn). */
     readonly model: Model | undefined;
-    /** Why there is no answer, as far as that is seen without a search. */
+    /** The contradictions that show without a search that there is no answer. */
     readonly contradictions: readonly Contradiction[];
-    /** Everything to be said about the document, contradictions included. */
+    /** All findings about the document, including contradictions. */
     readonly findings: readonly DocumentFinding[];
 }
 
 const cache = new WeakMap<object, PuzzleDocument>();
 
-/** Reads the puzzle of a parsed document; a second call for the same parse costs nothing. */
+/** Reads the puzzle of a parsed document. Cached per parse. */
 export function readPuzzle(document: LangiumDocument): PuzzleDocument {
     const result = cache.get(document.parseResult) ?? read(document as LangiumDocument<PuzFile>);
     cache.set(document.parseResult, result);
@@ -70,7 +70,7 @@ function read(document: LangiumDocument<PuzFile>): PuzzleDocument {
     const model = findings.some(finding => finding.severity === 'error') ? undefined : reading.model;
     const isBegun = model !== undefined && !header.expect && reading.findings.some(finding => finding.isBegun);
     const contradictions = model && !isBegun ? type.check(model) : [];
-    // A file that says that there is no answer has nothing to be put right.
+    // With `expect none` a contradiction is what the constructor intends.
     const severity = header.expect?.value === 'none' ? 'info' : 'error';
     return {
         foreign: false,
@@ -93,8 +93,8 @@ function withShortMessage(finding: DocumentFinding): DocumentFinding {
 }
 
 /**
- * The findings without those that only follow from a line that could not be read: on such a line, or about what is
- * missing from the puzzle, which may stand there.
+ * Drops the findings that may only follow from a line that could not be read: those on such a line, and those about
+ * something missing, which that line may contain.
  */
 function withoutConsequences(
     puzzle: Puzzle,
@@ -112,8 +112,8 @@ function withoutConsequences(
 }
 
 /**
- * On the first of the places that contradict each other, those that stand side by side in a row as one, with the others by
- * name; on the first line where it is about the puzzle as a whole.
+ * Puts a contradiction on the first of its places, with the others as related places. Neighbours in a row count as one
+ * place. A contradiction about the whole puzzle goes on its first line.
  */
 function onClues(
     { clues, cells = [], message }: Contradiction,
@@ -146,7 +146,7 @@ function onClues(
     return { severity, message, range: first ? place(first) : rangeOf(puzzle), ...(related.length > 0 && { related }) };
 }
 
-/** What a file says about its puzzle, whatever its type; empty texts where it does not say. */
+/** The header lines that all types share; an empty text means no such line. */
 interface Header {
     readonly title: string;
     readonly author: string;
@@ -164,7 +164,7 @@ function readHeader(reader: Reader, puzzle: Puzzle): Header {
     const lines: readonly Puzzle['lines'][number][] = puzzle.lines;
     const expect = onlyLine(reader, lines, 'Expect');
     const difficulty = onlyLine(reader, lines, 'Difficulty');
-    // A keyword is in the AST as it was typed: perhaps in capitals or full-width letters.
+    // The AST holds a keyword as typed: perhaps in capitals or full-width letters.
     const typed = normalise(expect?.value ?? '').toLowerCase();
     const value = (['unique', 'several', 'none'] as const).find(word => word === typed);
     return {
@@ -179,18 +179,18 @@ function readHeader(reader: Reader, puzzle: Puzzle): Header {
     };
 }
 
-/** Digits as they were typed: there may be zeros before them, or more of them than a number keeps. */
+/** Digits as typed: a number would lose leading zeros and the precision of long ones. */
 function shortText(line: PuzzleNumber | Difficulty | undefined): string {
     const [digits] = /\d+$/.exec(normalise(line?.$cstNode?.text ?? '')) ?? [];
     return digits ?? String(line?.value ?? '');
 }
 
-/** A repair as changes of the text. */
+/** Turns a repair into changes of the text. */
 function textRepair({ changes, offeredAt, ...repair }: Repair): TextRepair {
     return { ...repair, edits: changes.map(editOf), ...(offeredAt && { range: rangeOf(offeredAt) }) };
 }
 
-/** A piece of text as a change of the text. */
+/** Turns a change in terms of nodes into a change of the text. */
 export function editOf({ at, to = at, where, text }: Change): TextEdit {
     const { range, root } = at.$cstNode!;
     const { start } = range;

@@ -14,7 +14,7 @@ import * as messages from './syntax-messages';
 import * as mend from './syntax-repairs';
 import { firstVersion } from './text-findings';
 
-/** What the parser could not read, in a constructor's words: at most one finding on each line of the text. */
+/** The parser's errors in a constructor's words: at most one finding per line of the text. */
 export function syntaxFindings({ parseResult, textDocument }: LangiumDocument<PuzFile>): DocumentFinding[] {
     const { lexerErrors, parserErrors, value } = parseResult;
     const puzzle = value.puzzle as PuzFile['puzzle'] | undefined;
@@ -35,7 +35,7 @@ export function syntaxFindings({ parseResult, textDocument }: LangiumDocument<Pu
     return [...findings.values()];
 }
 
-/** Further lines with a misspelt keyword; the parser goes on at one that it knows. Rows are indented. */
+/** Lines with a misspelt keyword that the parser skipped. Rows are indented, so only unindented lines count. */
 function passedOver({ resyncedTokens }: IRecognitionException, puzzle: Puzzle | undefined): Stop[] {
     const lines = puzzle ? lineWords(puzzle.$type) : [];
     return resyncedTokens
@@ -43,7 +43,7 @@ function passedOver({ resyncedTokens }: IRecognitionException, puzzle: Puzzle | 
         .map(token => ({ token, message: '' }));
 }
 
-/** The keyword of a line, perhaps with a colon or an equals sign behind it, as it was typed. */
+/** The keyword of a line as typed, and without a colon or equals sign after it. */
 function keywordIn(text: string): { readonly typed: string; readonly name: string } {
     const [typed = text, name = text] = /^([^:：=＝]+)[:：=＝]/.exec(text) ?? [];
     return { typed, name };
@@ -65,10 +65,10 @@ interface Token extends Passage {
 
 type ParserStop = ReturnType<typeof stopOf>;
 
-/** Where the parser stopped: at a token that it did not expect, undefined at the end of the text. */
+/** The place where the parser stopped: an unexpected token, or undefined at the end of the text. */
 function stopOf(error: Stop, document: TextDocument) {
     const inText = (token: IToken | undefined): Token | undefined =>
-        // Not the end, and none that the parser has put in to get on.
+        // Neither the end of the text nor a token that the parser inserted to recover.
         token && token.startOffset >= 0 && token.tokenType.name !== 'EOF'
             ? { document, offset: token.startOffset, text: token.image, type: token.tokenType.name }
             : undefined;
@@ -79,14 +79,14 @@ function stopOf(error: Stop, document: TextDocument) {
         document,
         token,
         previous: inText(error.previousToken),
-        /** The names of the tokens that it would have taken. */
+        /** The names of the tokens that would have been accepted. */
         expected: error.message.split(' ').filter(name => name !== '' && name !== 'EOF'),
         firstOnLine: lineText.slice(0, character).trim() === '',
         words: lineText
             .replace(/[#＃].*$/s, '')
             .split(/\s+/)
             .filter(Boolean),
-        /** Whether the line was pasted from a table: with tabs behind its cells, the empty ones, too. */
+        /** True if the line was pasted from a table, which has a tab after each cell, even an empty one. */
         hasTabs: /\S\s*\t/.test(lineText) && !/[#＃]/.test(lineText),
     };
 }
@@ -99,7 +99,7 @@ function describe(stop: ParserStop, puzzle: PuzFile['puzzle'] | undefined): Docu
     if (token?.type === openString) {
         return on(token, messages.unclosedQuote, () => [mend.closedQuote(token)]);
     }
-    // At the end of a text it always expects something.
+    // At the end of a text the parser always expects something.
     if (stop.expected.length > 0 || !token) {
         return describeMissingValue(stop);
     }
@@ -135,14 +135,14 @@ function describeStart({ document, token }: ParserStop): DocumentFinding {
     return on(token, messages.unknownType(token.text, suggestion), () => mend.otherWords(token, suggestion));
 }
 
-/** So many words from the first one of a line on. */
+/** The first `count` words of the rest of a line. */
 function firstWords(passage: Passage, count: number): Passage {
     const [text = passage.text] =
         new RegExp(`^(?:\\S+[^\\S\\r\\n]*){1,${count}}`).exec(mend.restOfLine(passage).text) ?? [];
     return { ...passage, text: text.trimEnd() };
 }
 
-/** The types that have all the lines of a text. */
+/** The types that have every keyword that a line of the text begins with. */
 function typesFor(text: string): string[] {
     const first = [...text.matchAll(/^[^\s#＃"＂“]+/gm)]
         .map(([word]) => typedKeyword(word))
@@ -152,7 +152,7 @@ function typesFor(text: string): string[] {
     );
 }
 
-/** A keyword without what has to follow it: on what stands there instead, or on the keyword where nothing does. */
+/** Reports a keyword without its value: on the text in its place, or on the keyword at the end of a line. */
 function describeMissingValue({ document, token, previous, expected, firstOnLine }: ParserStop): DocumentFinding {
     const instead = firstOnLine ? undefined : token;
     const after = previous ?? token;
@@ -171,9 +171,9 @@ function describeMissingValue({ document, token, previous, expected, firstOnLine
 }
 
 /**
- * A text that should stand in quotes: all that stands on the line from here on.
+ * Reports a text that needs quotes: the rest of the line.
  *
- * @param word before it
+ * @param word the keyword before it
  */
 function withoutQuotes(token: Token, word = ''): DocumentFinding {
     const rest = mend.restOfLine(token);
@@ -181,8 +181,8 @@ function withoutQuotes(token: Token, word = ''): DocumentFinding {
 }
 
 /**
- * The rows of a board in a puzzle that has no line `grid`, where the parser stopped at the first of them; perhaps behind
- * its first cells, which it took for numbers of the line above.
+ * Reports the rows of a board without a line `grid`. The parser stopped in the first row, perhaps after cells that it took
+ * for numbers of the line above.
  */
 function boardWithoutGrid(
     { firstOnLine, words }: ParserStop,
@@ -212,13 +212,13 @@ function hasGrid({ lines }: Puzzle): boolean {
     return lines.some(({ $type }) => $type === 'Grid');
 }
 
-/** The last line of the puzzle above a token, where that has rows. */
+/** The last line above a token if it is a block of rows. */
 function blockAbove({ lines }: Puzzle, token: Token) {
     const last = lines.findLast(line => isAbove(line, token));
     return last && 'rows' in last ? last : undefined;
 }
 
-/** A line that does not begin with one of the words that it may begin with. */
+/** Reports a line that begins with no keyword of this type. */
 function describeLine({ words, hasTabs }: ParserStop, token: Token, puzzle: Puzzle): DocumentFinding {
     const word = typedKeyword(token.text);
     const lines = lineWords(puzzle.$type);

@@ -2,7 +2,7 @@ import { anyOf, type Message, type Text } from '../message';
 import { typesByWord } from './new-puzzle';
 import { mostLines } from './parser';
 
-/** What the parser expects where it is no keyword. */
+/** The names of the terminals that the parser may expect. */
 const terminals: Readonly<Record<string, Text>> = {
     STRING: { en: 'a text in quotes', ja: '" で囲んだ文字' },
     INT: { en: 'a number', ja: '数' },
@@ -11,7 +11,7 @@ const terminals: Readonly<Record<string, Text>> = {
 const typesEn = listEn([...typesByWord.keys()]);
 const typesJa = [...typesByWord].map(([word, { name }]) => `「${word}」(${name.ja})`).join('、');
 
-/** For a file that has no word yet, which is not a mistake. */
+/** For a file without a word, which is not a mistake. */
 export const emptyFile: Message = {
     code: 'language/empty-file',
     en: `Begin with the type of the puzzle: ${typesEn}.`,
@@ -24,7 +24,7 @@ export const unknownType = (word: string, suggestion: string | undefined): Messa
     ja: `「${shortened(word)}」というパズルの種類はありません。${suggestion ? `「${suggestion}」の間違いではありませんか。` : `ファイルの最初の単語は${typesJa}のどれかです。`}`,
 });
 
-/** @param type the word for what was called by another name */
+/** @param type the type's keyword */
 export const typeByName = (name: string, type: string): Message => ({
     code: 'language/type-by-name',
     en: `“${shortened(name)}” is written “${type}” here.`,

@@ -4,9 +4,7 @@ import type { TextRepair } from './finding';
 import type { LooseRow } from './loose-rows';
 import { type Passage, passageRange } from './ranges';
 
-// What would put right a line that the parser could not read.
-
-/** The words that fit, the one that was probably meant first. */
+/** One repair per word that fits, the word that was probably meant first. */
 export function otherWords(typed: Passage, meant: string | undefined, words: readonly string[] = []): TextRepair[] {
     const all = new Set(meant === undefined ? words : [meant, ...words]);
     const next = typed.document.getText()[typed.offset + typed.text.length] ?? '';
@@ -14,12 +12,12 @@ export function otherWords(typed: Passage, meant: string | undefined, words: rea
     return [...all].map(word => instead(typed, written(word), word + blank, word === meant));
 }
 
-/** Words of which one is missing behind another one. */
+/** One repair per word that may follow the given one. */
 export function wordsBehind(word: Passage, words: readonly string[]): TextRepair[] {
     return words.map(next => instead(behind(word), written(`${word.text} ${next}`), ` ${next}`, words.length === 1));
 }
 
-/** The types that a puzzle without one can be, on a line before its first. */
+/** One repair per possible type, written above the first line. */
 export function typesBefore(first: Passage, types: readonly string[]): TextRepair[] {
     const isTitle = /^["＂“]/.test(first.text);
     return types.map(type => {
@@ -28,7 +26,7 @@ export function typesBefore(first: Passage, types: readonly string[]): TextRepai
     });
 }
 
-/** The quote that is missing at the end of a text. */
+/** Adds the missing quote at the end of a text. */
 export function closedQuote(open: Passage): TextRepair {
     const text = open.text.trimEnd();
     if (inOtherQuotes.test(text)) {
@@ -39,23 +37,23 @@ export function closedQuote(open: Passage): TextRepair {
     return instead(behind({ ...open, text }), title, quote, true);
 }
 
-/** Quotes around a passage. */
+/** Puts quotes around a passage. */
 export function quoted(passage: Passage): TextRepair {
     const text = inQuotes(passage.text);
     return instead(passage, written(text), text, true);
 }
 
-/** Quotes as an input method writes them (`”` at both ends), of other kinds or of two kinds. */
+/** A text in quotes as an input method writes them (`”` at both ends), in other quotes or in unequal ones. */
 const inOtherQuotes = /^(?:["＂“”„]([^"＂“”„]+)["＂“”]|['＇‘’]([^'＇‘’]+)['＇’])$/;
 
-/** A text in quotes that are not in it; other quotes and brackets around all of it were meant as such. */
+/** Puts a text in quotes that it does not contain. Other quotes or brackets around the whole text are replaced. */
 export function inQuotes(written: string): string {
     const [, ...inside] = /^(?:「([^「」]+)」|『([^『』]+)』)$/.exec(written) ?? inOtherQuotes.exec(written) ?? [];
     const text = inside.find(found => found !== undefined) ?? written;
     return text.includes('"') ? `“${text.replaceAll('”', '"')}”` : `"${text}"`;
 }
 
-/** The title of a line of its own, behind the type; the line goes. */
+/** Moves a title from its own line to the line of the type. */
 export function titleBehind(type: Passage, line: Passage): TextRepair[] {
     const { document } = line;
     const [word, ...rest] = restOfLine(line).text.split(/\s+/);
@@ -75,7 +73,7 @@ export function titleBehind(type: Passage, line: Passage): TextRepair[] {
     ];
 }
 
-/** Numbers with other signs than blanks between them. */
+/** Replaces the signs between numbers by blanks. */
 export function numbersApart(passage: Passage): TextRepair[] {
     const rest = restOfLine(passage);
     const numbers = rest.text.normalize('NFKC').split(/[\s,、;・+]+/);
@@ -84,7 +82,7 @@ export function numbersApart(passage: Passage): TextRepair[] {
         : [];
 }
 
-/** The rest of the line becomes a comment, or goes with the blanks before it. */
+/** Makes the rest of the line a comment, or deletes it with the blanks before it. */
 export function asideOrGone(passage: Passage): TextRepair[] {
     const { document, offset, text } = restOfLine(passage);
     const blanks = /[^\S\r\n]*$/.exec(document.getText().slice(0, offset))![0];
@@ -98,7 +96,7 @@ export function comment(passage: Passage): TextRepair {
     return instead(before(passage), title, '# ');
 }
 
-/** All lines from this one to the end become comments, those that are comments already, too: so it can be undone. */
+/** Makes all lines from this one on comments, even those that are comments already, so that it can be undone. */
 export function secondPuzzleAside({ document, offset }: Passage): TextRepair {
     const rest = document.getText().slice(offset);
     const lines = rest.matchAll(/^(?=[^\r\n]*\S)/gm);
@@ -108,7 +106,7 @@ export function secondPuzzleAside({ document, offset }: Passage): TextRepair {
     };
 }
 
-/** Blanks before those of these rows that have none. */
+/** Indents the rows that have no blanks before them. */
 export function indented(rows: readonly LooseRow[]): TextRepair {
     const outside = rows.filter(({ indentation }) => indentation === '');
     const isOne = outside.length === 1;
@@ -122,7 +120,7 @@ export function indented(rows: readonly LooseRow[]): TextRepair {
     };
 }
 
-/** The keyword of a block on a line of its own above these rows, which are indented as they have to be under it. */
+/** Writes the keyword of a block on a line of its own above these rows and indents them. */
 export function keywordAbove(word: string, rows: readonly LooseRow[]): TextRepair {
     const isIndented = rows.every(({ indentation }) => indentation !== '');
     const [these, them] = rows.length === 1 ? ['this row', 'it'] : ['these rows', 'them'];
@@ -139,7 +137,7 @@ export function keywordAbove(word: string, rows: readonly LooseRow[]): TextRepai
     };
 }
 
-/** What there is from here to the end of the line, without a comment. */
+/** The rest of the line without a comment. */
 export function restOfLine(passage: Passage): Passage {
     const text = /^[^\r\n#＃]*/.exec(passage.document.getText().slice(passage.offset))![0].trimEnd();
     return { ...passage, text };

@@ -5,12 +5,10 @@ import { invisibleRuns } from '../puzzles/reading';
 import type { DocumentFinding, Severity } from './finding';
 import { linesOf, rangeBetween } from './ranges';
 
-// What is wrong with a text as far as that can be seen without parsing it.
-
-/** UTF-16 code units; the largest board with wide cells and long comments needs a quarter of this. */
+/** In UTF-16 units. The largest board with wide cells and long comments needs a quarter of this. */
 export const longestText = 200_000;
 
-/** What a text that is not a puzzle at all is told. It is not parsed. */
+/** The finding for a text of another kind, which is not parsed; undefined if it may be a puzzle. */
 export function foreignText(text: string): DocumentFinding | undefined {
     const start = text.slice(0, 1024);
     const onFirstLine = (message: Message, severity?: Severity): DocumentFinding =>
@@ -32,14 +30,14 @@ export function foreignText(text: string): DocumentFinding | undefined {
     return /^\s*(https?:\/\/\S+\/p(\.html)?\?\S+\s*$|pzprv3)/.test(text) ? onFirstLine(otherFormat) : undefined;
 }
 
-/** That a text is not as it was written, since it was not read as what it is. */
+/** The message for a text that was decoded wrongly; undefined if it looks intact. */
 export function brokenText(text: string): Message | undefined {
     return text.includes('\0') ? binary : text.includes('\ufffd') ? wrongEncoding : undefined;
 }
 
 /**
- * Of a text with conflicts of a merge, as Git and others leave them, the first of two versions, in the same places; what
- * belongs to the other one is blank. And a finding for each conflict, at the line that it begins with.
+ * Resolves merge conflicts, as Git and others mark them, to the first version: the second version and the markers become
+ * blanks, so that offsets stay. Adds a finding on the first line of each conflict.
  */
 export function firstVersion(text: string): { readonly text: string; readonly findings: readonly DocumentFinding[] } {
     if (!/^(<{7}|>{7})( .*)?$/m.test(text)) {
@@ -73,7 +71,7 @@ function onLine(
     return { severity, message, range: { start: { line, character: from }, end: { line, character: to } } };
 }
 
-/** A finding for each word with characters in it that nobody sees, but for those in quotes and comments. */
+/** A finding for each word with invisible characters, outside of quotes and comments. */
 export function invisibleCharacters(document: TextDocument): DocumentFinding[] {
     const text = document.getText();
     if (invisibleRuns(text).length === 0) {
@@ -83,7 +81,7 @@ export function invisibleCharacters(document: TextDocument): DocumentFinding[] {
         ' '.repeat(other.length),
     );
     const words = [...code.matchAll(/(?:\ufeff|\S)+/g)].flatMap(({ 0: word, index }) => {
-        // At the beginning of a file it says how the file is encoded.
+        // At the beginning of a file it is a byte order mark.
         const runs = invisibleRuns(word).filter(({ start }) => index + start > 0 || !word.startsWith('\ufeff'));
         return runs.length === 0 ? [] : [{ word, index, runs }];
     });
@@ -130,7 +128,7 @@ export const otherFormat: Message = {
     ja: 'これはパズルの URL か、ほかのプログラムのファイルで、パズルのテキストではありません。エディターの電球か、コマンドラインの puz import で取り込めます。',
 };
 
-/** In thousands, as both languages write them. `toLocaleString` would load what it goes by whenever a file is read. */
+/** In thousands, as both languages write them. `toLocaleString` would load its locale data whenever a file is read. */
 const longest = `${longestText / 1000},000`;
 
 const tooLong: Message = {

@@ -2,36 +2,37 @@ import { type Clue, ClueMap, type ClueSet } from '../board/clue';
 import type { Engine, Literal, SatResult } from './engine';
 
 /**
- * How clues are posted: as facts, which the rules may build around, or each under an assumption of its own, or only the
- * numbers outside of the board, or only some. `clashing`: each under an assumption, and what is left out allows
- * everything that any clue in its place would, so that clues clash whatever the others are.
+ * How clues are posted. `hard`: as facts, around which rules may build a smaller encoding. `assumed`: each under an
+ * assumption of its own. `outside` or a set: only those clues under assumptions. `clashing`: each under an assumption, and
+ * a clue that is not assumed allows whatever any clue in its place would, so that a clash holds for all other clues.
  */
 export type ClueMode = 'hard' | 'assumed' | 'clashing' | 'outside' | ClueSet;
 
-/** A number, as the literals that hold exactly where it is at least so much; ascending, without 0. */
+/** A number as literals, each true exactly if the number is at least `atLeast`; ascending, without 0. */
 export type Count = readonly { readonly atLeast: number; readonly literal: Literal }[];
 
-/** So many variables and clauses are posted between two calls of `onPosted`. */
+/** The number of variables and clauses posted between two calls of `onPosted`. */
 const postedAtOnce = 1000;
 
 /**
- * The modelling layer: clauses, and the few constraints that pencil puzzles are made of, over a SAT engine.
+ * The modelling layer over a SAT engine: clauses, and the few constraints that pencil puzzles need.
  *
- * `TRUE` and `FALSE` are literals like any other and cost nothing: a clause with `TRUE` is dropped, `FALSE` is left
- * out of it. So rules need no special case for what is off the board or already known.
+ * `TRUE` and `FALSE` are literals that cost nothing: a clause with `TRUE` is dropped, and `FALSE` is dropped from its
+ * clause. Rules need no special case for cells off the board or known values.
  */
 export class Logic {
     readonly TRUE: Literal;
     readonly FALSE: Literal;
-    /** The assumption of every clue posted so far; empty where clues are hard. */
+    /** The assumption of every clue posted so far; empty if clues are hard. */
     readonly guards = new ClueMap<Literal>();
     #posted = 0;
     #later: { readonly conflicts: number; readonly post: () => void } | undefined;
 
     /**
-     * @param onPosted told now and then how many variables and clauses were posted; what it throws ends that
-     * @param isHasty whether rules give up early (`retry`) what takes them long to decide
-     * @param onWork told by rules that look far at an assignment how many steps they took; what it throws ends the search
+     * @param onPosted called with the number of variables and clauses posted since the last call; may throw to end posting
+     * @param isHasty whether rules should return `retry` early instead of deciding something that takes long
+     * @param onWork called by rules with the number of steps they took in examining an assignment; may throw to end the
+     *     search
      */
     constructor(
         readonly engine: Engine,
@@ -45,13 +46,13 @@ export class Logic {
         engine.addClause([this.TRUE]);
     }
 
-    /** A new variable; see `Engine.newVariable`. */
+    /** Makes a variable; see `Engine.newVariable`. */
     variable(likely = false): Literal {
         this.#count();
         return this.engine.newVariable(likely);
     }
 
-    /** At least one of the literals holds. */
+    /** Posts that at least one of the literals holds. */
     clause(literals: readonly Literal[]): void {
         this.#count();
         let allOpen = true;
@@ -65,7 +66,7 @@ export class Logic {
         this.engine.addClause(allOpen ? literals : literals.filter(literal => literal !== this.FALSE));
     }
 
-    /** If all of the conditions hold, at least one of the consequences does. */
+    /** Posts that if all conditions hold, at least one consequence does. */
     implies(conditions: readonly Literal[], consequences: readonly Literal[]): void {
         const literals: Literal[] = [];
         for (const condition of conditions) {
@@ -77,7 +78,7 @@ export class Logic {
         this.clause(literals);
     }
 
-    /** A literal that is true exactly where at least one of these is. */
+    /** A literal that is true exactly if at least one of these is. */
     or(literals: readonly Literal[]): Literal {
         const open = literals.filter(literal => literal !== this.FALSE);
         if (open.includes(this.TRUE)) {
@@ -94,12 +95,12 @@ export class Logic {
         return result;
     }
 
-    /** A literal that is true exactly where all of these are. */
+    /** A literal that is true exactly if all of these are. */
     and(literals: readonly Literal[]): Literal {
         return -this.or(literals.map(literal => -literal));
     }
 
-    /** At most one of the literals holds: pairwise for few, through a ladder for many. */
+    /** Posts that at most one literal holds: pairwise for few literals, by a ladder for many. */
     atMostOne(literals: readonly Literal[]): void {
         if (literals.length <= 6) {
             for (let i = 0; i < literals.length; i++) {
@@ -121,9 +122,9 @@ export class Logic {
     }
 
     /**
-     * The literals in sorted order: the n-th of the result (from 0) holds exactly where more than n of them do.
+     * The literals in sorted order: the n-th result (from 0) is true exactly if more than n of them are.
      *
-     * @param limit no more than so many outputs are made; the last then says "`limit` or more"
+     * @param limit the maximum number of results; the last one then means "`limit` or more"
      */
     sorted(literals: readonly Literal[], limit = literals.length): Literal[] {
         const counts = literals.map((literal): Count => [{ atLeast: 1, literal }]);
@@ -131,10 +132,9 @@ export class Logic {
     }
 
     /**
-     * The sum of numbers. A totalizer (Bailleux and Boufkhad, CP 2003), with an output for each value that a sum can
-     * have.
+     * The sum of numbers, by a totalizer (Bailleux and Boufkhad, CP 2003) with an output for each possible value.
      *
-     * @param limit no larger values are told apart: the last one says "`limit` or more"
+     * @param limit the largest value that is distinguished: the last one means "`limit` or more"
      */
     sum(counts: readonly Count[], limit: number): Count {
         if (counts.length <= 1) {
@@ -145,7 +145,7 @@ export class Logic {
         const left = [zero, ...this.sum(counts.slice(0, middle), limit)];
         const right = [zero, ...this.sum(counts.slice(middle), limit)];
         const sumOf = (i: number, j: number): number => Math.min(left[i]!.atLeast + right[j]!.atLeast, limit);
-        // Where both halves can have every value, so can the sum.
+        // If both halves can have every value, so can the sum.
         const isEven = [left, right].every(half => half.at(-1)!.atLeast === half.length - 1);
         const values = isEven
             ? Array.from({ length: sumOf(left.length - 1, right.length - 1) + 1 }, (_, value) => value)
@@ -166,14 +166,14 @@ export class Logic {
                 }
             }
         }
-        // This follows from the above where both halves can have every value.
+        // If both halves can have every value, this follows from the clauses above.
         for (const [index, { literal }] of isEven ? [] : total.entries()) {
             this.implies([total[index + 1]?.literal ?? this.FALSE], [literal]);
         }
         return total.slice(1);
     }
 
-    /** Where all conditions hold, exactly `count` of the literals do. */
+    /** Posts that if all conditions hold, exactly `count` literals do. */
     exactly(count: number, literals: readonly Literal[], conditions: readonly Literal[] = []): void {
         const open = literals.filter(literal => literal !== this.TRUE && literal !== this.FALSE);
         const missing = count - literals.filter(literal => literal === this.TRUE).length;
@@ -182,7 +182,7 @@ export class Logic {
             return;
         }
         if (2 * missing > open.length) {
-            // Fewer outputs: it is the others that are counted.
+            // Counting the false literals needs fewer outputs.
             this.exactly(
                 open.length - missing,
                 open.map(literal => -literal),
@@ -195,7 +195,7 @@ export class Logic {
         this.implies(conditions, [-(outputs[missing] ?? this.FALSE)]);
     }
 
-    /** Where all conditions hold, these numbers add up to `total`. */
+    /** Posts that if all conditions hold, the numbers add up to `total`. */
     addUpTo(total: number, counts: readonly Count[], conditions: readonly Literal[] = []): void {
         const values = this.sum(counts, total + 1);
         const reached = values.find(({ atLeast }) => atLeast === total)?.literal;
@@ -203,7 +203,7 @@ export class Logic {
         this.implies(conditions, [-(values.find(({ atLeast }) => atLeast > total)?.literal ?? this.FALSE)]);
     }
 
-    /** The literal under which a clue is posted: `TRUE` where clues are hard, else an assumption of its own. */
+    /** The literal under which a clue is posted: `TRUE` if clues are hard, else an assumption of its own. */
     clue(clue: Clue): Literal {
         if (!this.#isAssumed(clue)) {
             return this.TRUE;
@@ -237,18 +237,18 @@ export class Logic {
         }
     }
 
-    /** Rules out, where the engine can, those of these that contradict at once what was posted so far. */
+    /** Makes literals false that contradict the clauses by propagation, if the engine supports it. */
     probe(literals: readonly Literal[]): void {
         const open = literals.filter(literal => literal !== this.TRUE && literal !== this.FALSE);
         this.engine.probe?.(open);
     }
 
-    /** Puts off what follows from the other clauses, and pays only where a question takes so many conflicts. */
+    /** Postpones redundant clauses, which pay only in a search that takes more than this many conflicts. */
     later(conflicts: number, post: () => void): void {
         this.#later = { conflicts, post };
     }
 
-    /** The same as `Engine.solve`, with what was put off as soon as a question takes long. */
+    /** Like `Engine.solve`; posts the postponed clauses as soon as a search takes long. */
     solve(assumptions: readonly Literal[] = [], conflicts = Number.POSITIVE_INFINITY): SatResult {
         const later = this.#later;
         if (!later || conflicts <= later.conflicts) {
@@ -263,7 +263,7 @@ export class Logic {
         return this.engine.solve(assumptions, conflicts - later.conflicts);
     }
 
-    /** Whether a literal is true in the model of the last search. */
+    /** True if a literal holds in the model of the last search. */
     value(literal: Literal): boolean {
         return this.engine.value(literal);
     }

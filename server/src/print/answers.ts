@@ -9,7 +9,7 @@ import { pictureOf } from './picture';
 export interface PrintedAnswer {
     readonly number: string;
     readonly answer: Drawing | undefined;
-    /** Why there is no answer. */
+    /** The text for a puzzle without an answer. */
     readonly withoutAnswer: string;
 }
 
@@ -62,7 +62,7 @@ export function drawAnswers(
 
 interface LaidAnswer {
     readonly texts: Block;
-    /** Of texts and picture. */
+    /** The height of texts and picture. */
     readonly height: number;
     readonly draw: (document: PDFKit.PDFDocument, x: number, y: number) => void;
 }

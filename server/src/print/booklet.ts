@@ -8,7 +8,7 @@ import { finished, newDocument, points, write } from './pdf';
 import { pictureOf, textsIn, widthOf } from './picture';
 import { drawLaid } from './slot';
 
-/** Width and height in mm. B5 is that of Japan. */
+/** Width and height in mm. B5 is the Japanese format. */
 export const pageSizes = {
     A4: [210, 297],
     A5: [148, 210],
@@ -31,14 +31,14 @@ export interface BookletOptions {
 
 export interface Booklet {
     readonly pdf: Uint8Array;
-    /** Puzzles whose cells are under 4 mm although they have a page to themselves, and what to do about it. */
+    /** Puzzles with cells under 4 mm even on a page of their own, with a text on how to change that. */
     readonly small: readonly { readonly puzzle: number; readonly text: Text }[];
 }
 
-/** In mm. Smaller cells are hard to write in. */
+/** In mm; smaller cells are hard to write in. */
 const leastCell = 4;
 
-/** In mm. Smaller cells cannot be seen. */
+/** In mm; smaller cells cannot be seen. */
 const leastVisible = 0.5;
 
 const pageMargin = points(15);
@@ -47,8 +47,8 @@ const pageNumberSize = 8.5;
 const answersHeading: Text = { en: 'Answers', ja: '解答' };
 
 /**
- * Puzzles in the order of their numbers, each type's rules above its first puzzle, and the answers at the end, or why
- * there is none. A puzzle without a number gets the next free one. Indices are those of `puzzles`.
+ * Makes a booklet: puzzles in the order of their numbers, each type's rules above its first puzzle, and the answers at the
+ * end. A puzzle without a number gets the next free one. Indices are those of `puzzles`.
  *
  * @throws PrintError
  */
@@ -97,11 +97,11 @@ export async function bookletOf(
 }
 
 interface Numbered extends PrintedPuzzle {
-    /** Among the puzzles as they came. */
+    /** Its index among the given puzzles. */
     readonly index: number;
 }
 
-/** Every puzzle with a number, in the order of these. */
+/** Numbers the puzzles and sorts them by number. */
 function inOrder(puzzles: readonly PrintedPuzzle[], locale: Locale): Numbered[] {
     const numbers = new Set(puzzles.map(({ number }) => number));
     let last = 0;
@@ -153,7 +153,7 @@ function puzzlesOnPaper(puzzles: readonly Numbered[], fonts: Fonts, locale: Loca
     return shown;
 }
 
-/** The sentences that any puzzle of a type needs, each once, after the one that it follows in the rules of its puzzle. */
+/** Merges the rules of a type's puzzles: each sentence once, after the one that it follows in its puzzle's rules. */
 function rulesOf(typeName: string, puzzles: readonly PrintedPuzzle[]): readonly string[] {
     const sentences: string[] = [];
     for (const { rules } of puzzles.filter(puzzle => puzzle.typeName === typeName)) {
@@ -167,11 +167,11 @@ function rulesOf(typeName: string, puzzles: readonly PrintedPuzzle[]): readonly 
 }
 
 /**
- * What is said of a puzzle with small cells.
+ * The report on a puzzle with small cells.
  *
- * @param side of a cell, in points
- * @param wanted the same as it should be, in mm
- * @throws PrintError if it cannot be seen at all
+ * @param side the side of a cell, in points
+ * @param wanted the side asked for, in mm
+ * @throws PrintError if cells are too small to see
  */
 function tooSmall(side: number, wanted: number, puzzle: number): Booklet['small'] {
     const mm = (side * 25.4) / 72;

@@ -20,6 +20,6 @@ declare module 'fontkit' {
         };
     }
 
-    /** @throws Error where the bytes are no font */
+    /** @throws Error if the bytes are not a font */
     export function create(bytes: Uint8Array): Font | { readonly fonts: readonly Font[] };
 }

@@ -4,11 +4,11 @@ import type { Text } from '../message';
 
 export type Weight = 'regular' | 'bold';
 
-/** Fonts as their files are (TrueType, OpenType, a collection of them, WOFF). */
+/** The contents of font files (TrueType, OpenType, a collection of them, WOFF). */
 export interface FontFiles {
     readonly regular: Uint8Array;
     readonly bold: Uint8Array;
-    /** For texts with characters that the others lack. */
+    /** A font for characters that the others lack. */
     readonly more?: Uint8Array | undefined;
 }
 
@@ -19,14 +19,14 @@ export interface NamedFont {
 
 /** The characters of a puzzle that no font has. */
 export interface Missing {
-    /** Its place among the puzzles that are printed. */
+    /** Its index among the printed puzzles. */
     readonly puzzle: number;
     readonly signs: readonly string[];
 }
 
-/** Why something cannot be printed. */
+/** The reason why something cannot be printed. */
 export class PrintError extends Error {
-    /** @param puzzle which one it is about, if there are several and it is about one */
+    /** @param puzzle the index of the puzzle concerned, if there are several */
     constructor(
         readonly text: Text,
         readonly puzzle?: number,
@@ -62,7 +62,7 @@ export class Fonts {
         return this.#fonts;
     }
 
-    /** A font that has all characters of a text, preferably of this weight. @throws PrintError */
+    /** A font with all characters of a text, preferably of this weight. @throws PrintError */
     fontFor(text: string, weight: Weight): NamedFont {
         const found = this.#candidates(weight).find(({ font }) => missingIn(font, text).length === 0);
         if (!found) {
@@ -71,7 +71,7 @@ export class Fonts {
         return found;
     }
 
-    /** A text in as few pieces as its fonts allow, preferably of this weight. @throws PrintError */
+    /** Splits a text into as few runs as the fonts allow, preferably of this weight. @throws PrintError */
     runsOf(text: string, weight: Weight): Run[] {
         const candidates = this.#candidates(weight);
         const whole = candidates.find(({ font }) => missingIn(font, text).length === 0);
@@ -90,12 +90,12 @@ export class Fonts {
         return runs;
     }
 
-    /** Characters that cannot be printed where a text may have several fonts, each once. */
+    /** The characters that no font has, each once, for texts in several fonts. */
     missingInRunsOf(texts: readonly string[]): string[] {
         return this.missingIn(texts.flatMap(text => [...graphemes.segment(text)].map(({ segment }) => segment)));
     }
 
-    /** Characters of texts that cannot be printed, each once. */
+    /** The characters that cannot be printed, each once, for texts in a single font. */
     missingIn(texts: readonly string[]): string[] {
         return [...new Set(texts.flatMap(text => this.#missing(text)))];
     }
@@ -105,14 +105,14 @@ export class Fonts {
         return fonts.sort((a, b) => Number(b.name === weight) - Number(a.name === weight));
     }
 
-    /** The characters that the last choice of fonts lacks; none where some font has them all. */
+    /** The characters that the last font to choose lacks; none if some font has them all. */
     #missing(text: string): string[] {
         const lacking = this.#candidates('regular').map(({ font }) => missingIn(font, text));
         return lacking.some(signs => signs.length === 0) ? [] : lacking.at(-1)!;
     }
 }
 
-/** Names all of these characters in one text. */
+/** An error that names all of these characters. */
 export function signsMissing(missing: readonly Missing[]): PrintError {
     const signs = [...new Set(missing.flatMap(of => of.signs))].join(' ');
     const text = {
@@ -128,7 +128,7 @@ function fontOf(bytes: Uint8Array): Font {
         return 'fonts' in font ? font.fonts[0]! : font;
     } catch {
         throw new PrintError({
-            en: 'The file that is named as a font is no font that can be read.',
+            en: 'The font file cannot be read as a font.',
             ja: 'フォントとして指定されたファイルを、フォントとして読めません。',
         });
     }

@@ -8,7 +8,7 @@ export interface PageRoom {
     readonly width: number;
     readonly height: number;
     readonly perPage: number;
-    /** The sides of a cell: as wished, and the smallest in which somebody can write. */
+    /** The sides of a cell: the wanted one, and the smallest in which one can write. */
     readonly cell: number;
     readonly leastCell: number;
 }
@@ -50,7 +50,7 @@ export function pagesOf(puzzles: readonly ExplainedPuzzle[], room: PageRoom, fon
     return pages;
 }
 
-/** The next page, with as many puzzles as can be; before it one with rules alone if they take too much room. */
+/** The next page, with as many puzzles as possible; before it one with rules alone if they take too much room. */
 function fullest(
     puzzles: readonly ExplainedPuzzle[],
     explained: ReadonlySet<string>,
@@ -71,7 +71,7 @@ function fullest(
     return isWritable(alone) ? [together.map(row => ({ ...row, puzzles: [] })), alone] : [together];
 }
 
-/** A page with slots for so many puzzles, or for fewer where a heading begins another row. */
+/** A page with at most `count` slots; fewer if a heading begins another row. */
 function pageOf(
     puzzles: readonly ExplainedPuzzle[],
     explainedBefore: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import { paperStyle } from '../board/style';
 import type { SvgNode } from '../board/svg-node';
 
 interface Rule {
-    /** The classes of an element, and before them those of elements around it. */
+    /** The classes of the enclosing elements and, last, of the element itself. */
     readonly selector: readonly (readonly string[])[];
     readonly properties: Readonly<Record<string, string>>;
     readonly specificity: number;

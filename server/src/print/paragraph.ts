@@ -70,18 +70,18 @@ function cut(lines: readonly string[], room: number, width: (line: string) => nu
     return [...lines.slice(0, -1), `${last.trimEnd()}…`];
 }
 
-/** The same block, moved right and down. */
+/** Moves a block right and down. */
 export function moved({ lines, width, height }: Block, right: number, down: number): Block {
     const places = lines.map(line => ({ ...line, x: line.x + right, baseLine: line.baseLine + down }));
     return { lines: places, width: width + right, height: height + down };
 }
 
-/** Blocks below one another. */
+/** Puts blocks below one another. */
 export function stacked(blocks: readonly Block[]): Block {
     return blocks.reduce((above, block) => together(above, moved(block, 0, above.height)), noBlock);
 }
 
-/** Blocks that keep their places. */
+/** Combines blocks that keep their places. */
 export function together(...blocks: readonly Block[]): Block {
     return {
         lines: blocks.flatMap(({ lines }) => lines),
@@ -104,7 +104,7 @@ export function writeBlock(document: PDFKit.PDFDocument, block: Block, x: number
 const words = new Intl.Segmenter('ja', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
-/** What begins no line, and what ends none. */
+/** Characters that may not begin a line, and those that may not end one. */
 const closing = /^[\p{Pe}\p{Pf}、。，．,.:;\-!?！？・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
 const opening = /[\p{Ps}\p{Pi}]$/u;
 

@@ -4,7 +4,7 @@ import { cellSize } from '../board/svg-node';
 import type { Fonts } from './fonts';
 import { type Picture, textOf } from './picture';
 
-/** Millimetres as the units of a PDF file. */
+/** Converts millimetres to points. */
 export function points(mm: number): number {
     return (mm * 72) / 25.4;
 }
@@ -13,14 +13,14 @@ export function points(mm: number): number {
 export function newDocument(fonts: Fonts, title: string): PDFKit.PDFDocument {
     const document = new PDFDocument({
         autoFirstPage: false,
-        // No font that has to be there: all that are used are embedded.
+        // No default font: all fonts in use are embedded.
         font: '',
         margin: 0,
-        // Later ones have the title in XML, too, where PDFKit does not escape it.
+        // Later versions repeat the title in XML, where PDFKit does not escape it.
         pdfVersion: '1.3',
         info: { Title: title, Producer: 'Puz', Creator: 'Puz', CreationDate: new Date(0) },
     });
-    // PDFKit asks for it, and writes it where it is enumerable.
+    // PDFKit requires the property, and writes it only if it is enumerable.
     Object.defineProperty(document.info, 'CreationDate', { enumerable: false });
     for (const { name, font } of fonts.all) {
         document.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
@@ -128,12 +128,12 @@ function paint(document: PDFKit.PDFDocument, attributes: SvgNode['attributes']):
     if (fill !== 'none') {
         inGrey(document, fill, 'g');
     }
-    // The operators of PDF: fill, stroke, or both. PDFKit's own would set colours of the screen.
+    // PDF operators: fill, stroke, or both. PDFKit's own methods would set screen colours.
     const operator = fill === 'none' ? 'S' : stroke === 'none' ? 'f' : 'B';
     document.addContent(fill === 'none' && stroke === 'none' ? 'n' : operator);
 }
 
-/** A grey of PDF's own takes black ink only; one of red, green and blue would be printed with four inks. */
+/** Sets a PDF grey, which takes black ink only; a grey of red, green and blue would be printed with four inks. */
 function inGrey(document: PDFKit.PDFDocument, colour: string, operator: 'g' | 'G'): void {
     const [, digit = '0'] = /^#(.)\1\1$/.exec(colour) ?? [];
     document.addContent(`${Math.round((Number.parseInt(digit, 16) / 15) * 1000) / 1000} ${operator}`);

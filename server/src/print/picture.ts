@@ -8,7 +8,7 @@ import { painted } from './paint';
 /** A picture in black on white, in the units of `cellSize`, and its place and size in them. */
 export interface Picture {
     readonly box: Box;
-    /** With every property as an attribute; texts are still texts. */
+    /** Has every property as an attribute; texts are not outlines yet. */
     readonly svg: SvgNode;
 }
 
@@ -23,7 +23,7 @@ const titleSize = 17;
 const titleRoom = 27;
 
 /**
- * @param title what is printed above the board; left out where nothing is
+ * @param title the text above the board, if any
  * @throws PrintError
  */
 export function pictureOf(drawing: Drawing, fonts: Fonts, title?: string): Picture {
@@ -45,7 +45,7 @@ export function pictureOf(drawing: Drawing, fonts: Fonts, title?: string): Pictu
     return { box, svg: svgNode('svg', { ...svg.attributes, viewBox }, [sized, ...content, heading]) };
 }
 
-/** Not printed is what only helps in an editor: paths, centres of symmetry, and the names of drawn shapes. */
+/** Drops what only helps in an editor: paths, centres of symmetry, and the names of drawn shapes. */
 function forPaper(item: Item): Item[] {
     const isShape = item.kind === 'figure' && item.lines.length > 0;
     return item.kind === 'path' || item.kind === 'cross' ? [] : [isShape ? { ...item, label: '' } : item];
@@ -55,7 +55,7 @@ export function textsIn({ tag, children }: SvgNode): string[] {
     return children.flatMap(child => (typeof child !== 'string' ? textsIn(child) : tag === 'text' ? [child] : []));
 }
 
-/** In the units of the size. A page is tried with many numbers of puzzles, so each text is measured once. */
+/** The width of a text in the units of its size. Cached, since a page is tried with many numbers of puzzles. */
 export function widthOf(text: string, size: number, { font }: NamedFont): number {
     const known = widths.get(font) ?? new Map<string, number>();
     widths.set(font, known);
@@ -100,7 +100,7 @@ function outlined(node: SvgNode, fonts: Fonts): SvgNode {
     return svgNode('path', { 'aria-label': text, ...(fill !== undefined && { fill }), d: outlines.join('') });
 }
 
-/** A text node, with the left end of its base line. */
+/** Returns a text node's text and the left end of its base line. */
 export function textOf(node: SvgNode, fonts: Fonts) {
     const text = node.children.join('');
     const { attributes } = node;

@@ -1,7 +1,7 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { PrintError } from './fonts';
 
-/** More than any page needs, and little enough for the memory. */
+/** The maximum number of pixels per side: more than any page needs, and little enough for the memory. */
 const mostPixels = 20_000;
 
 let ready: Promise<void> | undefined;
@@ -58,7 +58,7 @@ export function withResolution(png: Uint8Array, dpi: number): Uint8Array {
     return whole;
 }
 
-/** The checksum that PNG wants. */
+/** The CRC-32 that PNG requires. */
 function crc(bytes: Uint8Array): number {
     let sum = 0xffffffff;
     for (const byte of bytes) {

@@ -7,7 +7,7 @@ import { drawPicture, finished, newDocument, points } from './pdf';
 import { outlinedSvg, pictureOf, textsIn } from './picture';
 import { pngOf } from './png';
 
-// A bundle of its own, loaded only where something is printed.
+// A bundle of its own, loaded only for printing.
 export { type Booklet, type BookletOptions, bookletOf, mostPerPage, type PageSize, pageSizes } from './booklet';
 export { type FontFiles, Fonts, type Missing, PrintError, signsMissing } from './fonts';
 export { withResolution } from './png';
@@ -26,7 +26,7 @@ export interface PictureOptions {
 /**
  * A picture as a file. The same puzzle gives the same bytes.
  *
- * @param resvg the WebAssembly module that a PNG takes
+ * @param resvg the WebAssembly module for PNG
  * @throws PrintError
  */
 export async function pictureFile(

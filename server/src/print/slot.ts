@@ -23,7 +23,7 @@ export interface Laid {
     readonly head: Block;
     readonly list: Block;
     readonly picture: Picture;
-    /** Where the picture begins. */
+    /** The upper edge of the picture. */
     readonly top: number;
     /** The side of a cell. */
     readonly cell: number;
@@ -34,10 +34,10 @@ const titleSizes = [11, 10, 9, 8, 7];
 const listSizes = [8.5, 7.5, 6.5];
 const listGap = points(4);
 
-/** The list has smaller letters only if cells are at least so many times as large then. */
+/** The minimum factor by which cells must grow for the list to get smaller letters. */
 const worthSmallLetters = 1.1;
 
-/** Texts that would leave no room for the board are cut to so many lines. */
+/** The maximum numbers of lines of texts that would leave no room for the board. */
 const mostLines = { title: 4, about: 3 };
 
 /**
@@ -85,12 +85,12 @@ function headOf({ number, name, about, conditions }: PuzzleOnPaper, width: numbe
     ]);
 }
 
-/** The number, and beside it the name: on two lines in the largest letters that permit it. */
+/** The number and, beside it, the name: on at most two lines, in the largest letters that fit. */
 function titleOf(number: string, name: string, width: number, fonts: Fonts): Block {
     const numberBlock = paragraph(number, width, { size: titleSizes[0]!, weight: 'bold', mostLines: 1 }, fonts);
     const indent = numberBlock.width + titleSizes[0]! / 2;
     const isBeside = indent < width / 2;
-    // A name may have signs that are in no bold font, so none is bold.
+    // Names are not bold, since no bold font has all signs.
     const names = titleSizes.map(size =>
         paragraph(name, isBeside ? width - indent : width, { size, mostLines: mostLines.title }, fonts),
     );

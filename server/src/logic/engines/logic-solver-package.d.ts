@@ -1,4 +1,4 @@
-/** The part of logic-solver that we use: the MiniSat module behind its formulas, compiled by Emscripten. */
+/** The part of logic-solver that we use: its MiniSat module, compiled by Emscripten. */
 declare module 'logic-solver' {
     interface MiniSatModule {
         HEAP8: Int8Array;

@@ -2,8 +2,8 @@ import LogicSolver from 'logic-solver';
 import { type Engine, EngineFailure, type Literal, type Refine, type SatResult } from '../engine';
 
 /**
- * MiniSat 2.2 as asm.js, from the npm package logic-solver, through its raw handle: its formulas cost more than the
- * search. It takes one assumption, so several go behind a selector; it has no budget and names no core.
+ * MiniSat 2.2 as asm.js, from the npm package logic-solver, used through its raw handle, since its formulas cost more than
+ * the search. It takes a single assumption, so several are combined under a selector. It has neither budgets nor cores.
  */
 export class LogicSolverEngine implements Engine {
     readonly #minisat = new LogicSolver._MiniSat()._C;
@@ -42,7 +42,7 @@ export class LogicSolverEngine implements Engine {
 
     solve(assumptions: readonly Literal[] = []): SatResult {
         this.#assumptions = assumptions;
-        // What the engine assumes is a variable, never its negation.
+        // The engine can only assume a variable, not its negation.
         if (assumptions.length === 0 || (assumptions.length === 1 && assumptions[0]! > 0)) {
             return this.#refineModels(assumptions[0]);
         }
@@ -61,7 +61,7 @@ export class LogicSolverEngine implements Engine {
         this.#refine = refine;
     }
 
-    /** Searches again until no clause comes back that the model breaks: it shows complete assignments only. */
+    /** Searches again until the model satisfies all returned clauses. The engine shows complete assignments only. */
     #refineModels(assumption: Literal | undefined): SatResult {
         while (this.#search(assumption)) {
             const size = this.#variables;
@@ -97,7 +97,7 @@ export class LogicSolverEngine implements Engine {
     }
 
     value(literal: Literal): boolean {
-        // A variable made after the search is free, and reads as false.
+        // A variable made after the search has no value and counts as false.
         const isTrue = this.#known?.[Math.abs(literal) - 1] === 0;
         return literal > 0 ? isTrue : !isTrue;
     }
@@ -106,7 +106,7 @@ export class LogicSolverEngine implements Engine {
         return this.#assumptions;
     }
 
-    /** Emscripten throws strings when its heap of 64 MiB is used up, and may answer wrongly from then on. */
+    /** Emscripten throws strings when its heap of 64 MiB is full, and may give wrong results from then on. */
     #guard<T>(action: () => T): T {
         try {
             return action();

@@ -9,7 +9,7 @@ import {
 } from '../../engine';
 import { base64 } from './module';
 
-/** What the module exports: see scripts/build-minisat/api.cc. Addresses are in bytes. */
+/** The exports of the module: see scripts/build-minisat/api.cc. Addresses are in bytes. */
 interface Minisat {
     _initialize(): void;
     literals(size: number): number;
@@ -30,24 +30,24 @@ interface Minisat {
 }
 
 const bytesPerPage = 2 ** 16;
-/** As the module was built: see the memory options in scripts/build-minisat/build.mjs. */
+/** The memory's size as built, in pages: see the memory options in scripts/build-minisat/build.mjs. */
 const pages = { first: 64, most: 2 ** 15 };
 
 let compiled: WebAssembly.Module | undefined;
 
-/** The data in the memory of every new instance, and where they are, once that was looked at; zeros follow. */
+/** The initial data in the memory of every instance and their address; zeros follow. */
 let beginning: { readonly start: number; readonly bytes: Uint8Array } | undefined;
 
-/** To make an instance takes longer than many a search, and its memory hastens the garbage collector: they are used again. */
+/** Instances to reuse: creating one takes longer than many a search, and its memory burdens the garbage collector. */
 const idle: Instance[] = [];
 
-/** Made once, since an error with its stack takes longer than what it is for. */
+/** Created once, since an error with its stack takes longer than the call that it guards. */
 const released = new EngineFailure('MiniSat was released');
 
-/** An instance whose memory has grown to more bytes than this is not kept. */
+/** The maximum size in bytes of an instance that is kept for reuse. */
 const mostKept = 2 ** 24;
 
-/** MiniSat 2.2 as WebAssembly: names cores, keeps to its budget, and takes up to 2 GiB of memory as it needs them. */
+/** MiniSat 2.2 as WebAssembly, with cores and budgets; takes up to 2 GiB of memory as needed. */
 export class MinisatEngine implements Engine {
     readonly #instance: Instance;
     readonly #isLimited: boolean;
@@ -55,7 +55,7 @@ export class MinisatEngine implements Engine {
     readonly #heap: Heap;
     readonly #assignment: Assignment;
     #variables = 0;
-    /** Where literals are handed over, either way: an index into the memory's words, and how many there is room for. */
+    /** The buffer for passing literals: an index into the memory's words, and its capacity. */
     #buffer = 0;
     #capacity = 0;
     #model = new Uint8Array();
@@ -65,7 +65,7 @@ export class MinisatEngine implements Engine {
     #thrown: { readonly error: unknown } | undefined;
     #failure: EngineFailure | undefined;
 
-    /** @param maxBytes where more memory than this is needed, the engine fails */
+    /** @param maxBytes the memory limit, beyond which the engine fails */
     constructor(maxBytes = pages.most * bytesPerPage) {
         const most = Math.min(Math.floor(maxBytes / bytesPerPage), pages.most);
         this.#isLimited = most < pages.most;
@@ -97,7 +97,7 @@ export class MinisatEngine implements Engine {
 
     addClause(literals: readonly Literal[]): void {
         this.#handOver(literals);
-        // As `#guard` does, without a function: there are very many clauses.
+        // Like `#guard`, but without a closure: there are very many clauses.
         if (this.#failure) {
             throw this.#failure;
         }
@@ -135,7 +135,7 @@ export class MinisatEngine implements Engine {
     }
 
     value(literal: Literal): boolean {
-        // A variable made after the search is free, and reads as false.
+        // A variable made after the search has no value and counts as false.
         const isTrue = this.#model[Math.abs(literal) - 1] === 0;
         return literal > 0 ? isTrue : !isTrue;
     }
@@ -175,7 +175,7 @@ export class MinisatEngine implements Engine {
                 this.addClause(clause);
             }
         } catch (error) {
-            // An error must not cross the module: it would be left in the middle of its search.
+            // An error must not cross the module, which would stay in the middle of its search.
             if (this.#failure) {
                 throw error;
             }
@@ -211,7 +211,7 @@ export class MinisatEngine implements Engine {
         return this.#buffer;
     }
 
-    /** The module traps where its memory is used up, and so does whatever would be wrong in it; it is unusable then. */
+    /** Turns a trap of the module, such as for lack of memory, into `EngineFailure`; the module is unusable then. */
     #guard<T>(action: () => T): T {
         if (this.#failure) {
             throw this.#failure;
@@ -229,7 +229,7 @@ export class MinisatEngine implements Engine {
     }
 }
 
-/** @param mostPages that its memory can grow to */
+/** @param mostPages the maximum size of its memory */
 function newInstance(mostPages: number): Instance {
     compiled ??= new WebAssembly.Module(decode(base64));
     const memory = new WebAssembly.Memory({ initial: pages.first, maximum: mostPages });
@@ -256,7 +256,7 @@ function newInstance(mostPages: number): Instance {
     return instance;
 }
 
-/** The same instance, with its memory as it was in the beginning, but for the stack, which lies before all data. */
+/** Resets the memory of an instance, except for the stack, which comes before all data. */
 function asNew(instance: Instance): Instance {
     beginning ??= beginningOf(newInstance(pages.most));
     const { start, bytes } = beginning;
@@ -286,21 +286,21 @@ const shownToNobody = (): void => {};
 interface Instance {
     readonly minisat: Minisat;
     readonly heap: Heap;
-    /** What it shows its assignments to. */
+    /** The callback for assignments. */
     refine: (size: number, kept: number, complete: number) => void;
-    /** What it hands the clauses to that it learns and removes. */
+    /** The callback for clauses that are learnt or removed. */
     learnt: (address: number, size: number, removed: number) => void;
 }
 
-/** The module's memory, anew whenever it has grown. */
+/** Views of the module's memory, renewed whenever it grows. */
 interface Heap {
     words: Int32Array;
     bytes: Uint8Array;
 }
 
-/** What the module has assigned, read straight from its memory. */
+/** The module's assignment, read from its memory. */
 class Assignment implements PartialAssignment {
-    /** Where the trail and the values begin: an index into the words and one into the bytes. */
+    /** The start of the trail, as an index into the words, and of the values, as an index into the bytes. */
     trail = 0;
     values = 0;
     size = 0;

@@ -1,4 +1,4 @@
-/** The part of WebAssembly that we use: the types of Node have none of it, and those of browsers come with all of the DOM. */
+/** The part of WebAssembly that we use. Node's types lack it, and those of browsers come with the whole DOM. */
 declare namespace WebAssembly {
     class Module {
         constructor(bytes: Uint8Array);
