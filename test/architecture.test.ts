@@ -37,12 +37,12 @@ function cruise(folder: string): Cruise {
 }
 
 function sourceFiles(): string[] {
-    return globSync(['server/**/*.ts', 'client/**/*.ts'], { exclude: ['**/node_modules/**'] }).sort();
+    return globSync(['server/**/*.{ts,tsx}', 'client/**/*.{ts,tsx}'], { exclude: ['**/node_modules/**'] }).sort();
 }
 
 test('no file imports what the table does not allow, and none in a circle', () => {
     const { modules, summary } = cruise('.');
-    const sources = modules.filter(({ source }) => /^(server|client)\/.*\.ts$/.test(source));
+    const sources = modules.filter(({ source }) => /^(server|client)\/.*\.tsx?$/.test(source));
     // Of what it cannot read dependency-cruiser says nothing.
     expect(sources.map(({ source }) => source).sort()).toEqual(sourceFiles());
     expect(summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} -> ${to}`)).toEqual([]);
