@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newPuzzleText, typesByWord } from '../server/src/language/new-puzzle';
-import { Server } from '../test/lsp/connect';
+import { Server, vsCode } from '../test/lsp/connect';
+import { ownProcess } from '../test/lsp/transports';
 
 // npm run bench:typing: how long it takes from a keystroke to its diagnostics, in a language server of its own, for an
 // empty board of 20x20 and for the largest example of each type. The keystroke makes a cell wrong, or right again. It
@@ -10,7 +11,7 @@ import { Server } from '../test/lsp/connect';
 const keystrokes = 40;
 
 async function measureAll(): Promise<void> {
-    const server = await Server.start('dist/server.js');
+    const { server } = await Server.start(vsCode, { transport: ownProcess('dist/server.js') });
     for (const [word, type] of typesByWord) {
         const texts = {
             'empty 20x20': newPuzzleText(type, { rows: 20, columns: 20, title: '' }),

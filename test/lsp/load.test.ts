@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import * as fs from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadPuzzle } from '../../server/src/language/load';
 import { getPuzzleKinds } from '../../server/src/protocol';
 import { solve } from '../../server/src/solve/solve';
@@ -10,16 +10,14 @@ import { endless } from '../support/endless';
 import { program } from '../support/programs';
 import { Random } from '../support/random';
 import { runs } from '../support/runs';
-import { Server } from './connect';
+import { Server, vsCode } from './connect';
+import { serverForEach } from './servers';
+import { type OwnProcess, ownProcess } from './transports';
 
 let server: Server;
 
-beforeEach(async () => {
-    server = await Server.start(program('server'));
-});
-afterEach(async () => {
-    expect(server.strayOutput()).toBe('');
-    expect(await server.stop()).toBe(0);
+serverForEach(started => {
+    server = started;
 });
 
 const texts = [
@@ -84,10 +82,9 @@ const little = { NODE_OPTIONS: '--max-old-space-size=48' };
 // Elsewhere the system is asked in another way.
 if (process.platform === 'linux') {
     test('of 500 edits at once, solved while typing, the last verdict is right, and they leave no memory behind', async () => {
-        await server.stop();
         const initializationOptions = { hasCommands: true, puz: { solve: { run: 'onType' } } };
-        const editor = { capabilities: {}, initializationOptions };
-        server = (await Server.startFor(editor, program('server'), {}, little)).server;
+        const transport = ownProcess(program('server'), little);
+        const { server } = await Server.start({ capabilities: {}, initializationOptions }, { transport });
         const uri = 'file:///load/typed.puz';
         const row = (index: number): string =>
             `  ${Array.from({ length: 10 }, (_, n) => ((index * n) % 3) + 1).join(' ')}\n`;
@@ -98,11 +95,12 @@ if (process.platform === 'linux') {
             }
             const version = await server.edit(uri, texts[1]!);
             await server.board(uri, board => board.version === version && board.status === 'several' && !board.busy);
-            return memoryOf(server);
+            return memoryOf(transport);
         };
         await server.open(uri, texts[0]!);
         const first = await typed(100);
         expect(await typed(500)).toBeLessThan(1.3 * first + 20);
+        await server.stop();
     });
 
     test.each(['--stdio', '--node-ipc'])(
@@ -135,8 +133,8 @@ if (process.platform === 'linux') {
     );
 
     test('many searches leave no memory behind', async () => {
-        await server.stop();
-        server = (await Server.startFor({ capabilities: {} }, program('server'), {}, little)).server;
+        const transport = ownProcess(program('server'), little);
+        const { server } = await Server.start({ capabilities: {} }, { transport });
         const uri = 'file:///load/memory.puz';
         await server.open(uri, texts[0]!);
         const afterSearches = async (count: number): Promise<number> => {
@@ -145,20 +143,24 @@ if (process.platform === 'linux') {
                 await server.solve(uri);
                 await server.edit(uri, texts[0]!);
             }
-            return memoryOf(server);
+            return memoryOf(transport);
         };
         // The first ones fill what is kept at hand.
         const first = await afterSearches(runs(250));
         const then = await afterSearches(runs(750));
         expect(then).toBeLessThan(1.3 * first + 20);
+        await server.stop();
     });
 
     test('who does nothing costs nothing', async () => {
+        const transport = ownProcess();
+        const { server } = await Server.start(vsCode, { transport });
         const uri = 'file:///load/idle.puz';
         await server.open(uri, texts[0]!);
         await server.solve(uri);
         const ticks = (): number => {
-            const [user, system] = fs.readFileSync(`/proc/${server.process.pid}/stat`, 'utf8').split(' ').slice(13, 15);
+            const stat = fs.readFileSync(`/proc/${transport.process.pid}/stat`, 'utf8');
+            const [user, system] = stat.split(' ').slice(13, 15);
             return Number(user) + Number(system);
         };
         // It comes to rest, when what a search has left is cleared away.
@@ -166,11 +168,12 @@ if (process.platform === 'linux') {
             before = ticks();
             await wait(1000);
         }
+        await server.stop();
     });
 }
 
-/** Of the process, with its threads, in MB. */
-function memoryOf({ process: { pid } }: Server): number {
+/** The memory of the process with its threads, in MB. */
+function memoryOf({ process: { pid } }: OwnProcess): number {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 }
 

@@ -1,28 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import type { ProtocolConnection } from 'vscode-languageserver';
 import * as protocol from '../../server/src/protocol';
 import { program } from '../support/programs';
 import { Random } from '../support/random';
 import { runs } from '../support/runs';
 import { temporaryFolder } from '../support/temporary-folder';
-import { Server } from './connect';
-import { startServer } from './servers';
+import { framed, Server, vsCode } from './connect';
+import { serverForEach } from './servers';
+import { ownProcess } from './transports';
 
 const { file } = temporaryFolder();
 let server: Server;
-beforeEach(async () => {
-    server = await startServer();
-});
-afterEach(async () => {
-    expect(server.strayOutput()).toBe('');
-    expect(await server.stop()).toBe(0);
+serverForEach(started => {
+    server = started;
 });
 
 const text = 'fillomino "A"\ngrid\n  3 . .\n';
 
-/** The server is as it was: it reads and solves a puzzle. */
-async function expectAlive(): Promise<void> {
+/** The server still reads and solves a puzzle. */
+async function expectAlive(server: Server): Promise<void> {
     const uri = 'file:///alive.puz';
     await server.open(uri, 'fillomino\ngrid\n  1 %\n');
     await server.diagnostics(uri, found => found.length > 0);
@@ -160,7 +158,9 @@ function parameters(random: Random): object | undefined {
 
 test('malformed messages of every kind are answered or dropped, and the server goes on', async () => {
     const random = new Random(31);
-    const { connection } = server;
+    const transport = ownProcess();
+    const { server: other } = await Server.start(vsCode, { transport });
+    const { connection } = other;
     for (let round = 0; round < runs(100); round++) {
         const answers: Promise<unknown>[] = [];
         for (let turn = 0; turn < 100; turn++) {
@@ -174,8 +174,9 @@ test('malformed messages of every kind are answered or dropped, and the server g
         }
         await Promise.all(answers);
     }
-    await expectAlive();
-    expect(server.process.exitCode).toBeNull();
+    await expectAlive(other);
+    expect(transport.process.exitCode).toBeNull();
+    await other.stop();
 });
 
 test.each([
@@ -209,7 +210,7 @@ test.each([
     }
     await server.close(uri);
     expect(server.published(uri)).toBeUndefined();
-    await expectAlive();
+    await expectAlive(server);
 });
 
 test('a document of any address is read where it is said to be a puzzle, and one of our files in any case', async () => {
@@ -240,45 +241,37 @@ test('a request about a document that is closed meanwhile has an answer', async 
 });
 
 test('what is sent at the wrong time is answered with an error, or dropped', async () => {
-    const { server: early } = await Server.startFor(
-        { capabilities: {} },
-        program('server'),
-        {},
-        {},
-        async connection => {
-            await connection.sendNotification('textDocument/didOpen', {
-                textDocument: { uri: 'file:///early.puz', languageId: 'puz', version: 1, text },
-            });
-            for (const method of ['textDocument/hover', 'puz/getPuzzleKinds', 'shutdown', 'noSuchThing']) {
-                await expect(connection.sendRequest(method, {})).rejects.toMatchObject({ code: -32002 });
-            }
-        },
-    );
+    const before = async (connection: ProtocolConnection): Promise<void> => {
+        await connection.sendNotification('textDocument/didOpen', {
+            textDocument: { uri: 'file:///early.puz', languageId: 'puz', version: 1, text },
+        });
+        for (const method of ['textDocument/hover', 'puz/getPuzzleKinds', 'shutdown', 'noSuchThing']) {
+            await expect(connection.sendRequest(method, {})).rejects.toMatchObject({ code: -32002 });
+        }
+    };
+    const { server: early } = await Server.start({ capabilities: {} }, { transport: ownProcess(), before });
     expect(await early.hover('file:///early.puz', 0, 1)).toBeNull();
     await expect(early.connection.sendRequest('initialize', { capabilities: {} })).rejects.toMatchObject({
         code: -32600,
     });
-    const exited = once(early.process, 'exit');
     expect(await early.connection.sendRequest('shutdown')).toBeNull();
     for (const method of ['textDocument/hover', 'puz/getPuzzleKinds', 'shutdown', 'initialize']) {
         await expect(early.connection.sendRequest(method, {})).rejects.toMatchObject({ code: -32600 });
     }
     await early.open('file:///late.puz', text);
     await early.connection.sendNotification('exit');
-    expect(await exited).toEqual([0, null]);
+    await early.expectExit();
 });
 
 test('what is no message ends nothing', async () => {
-    const { stdin } = server.process;
-    const message = (content: string): string => `Content-Length: ${Buffer.byteLength(content)}\r\n\r\n${content}`;
     for (const content of [
         ...['', '{', '[]', 'null', '5', '{}', '[{"jsonrpc":"2.0","method":"exit"}]', '{"jsonrpc":"2.0","id":7}'],
         ...['{"method":5}', '{"method":"$/cancelRequest"}', '{"method":"textDocument/hover","id":{}}'],
         ...['{"id":null,"error":null}', '{"id":1e99,"result":1}', '{"method":"$/progress","params":[null]}'],
     ]) {
-        stdin!.write(message(content));
+        server.write(framed(content));
     }
-    await expectAlive();
+    await expectAlive(server);
 });
 
 test('what nobody catches is logged, and ends nothing', async () => {
@@ -289,15 +282,14 @@ test('what nobody catches is logged, and ends nothing', async () => {
             setTimeout(() => { throw new Error('stray exception'); });
         }, 100).unref();`,
     );
-    const environment = { NODE_OPTIONS: `--require ${stray}` };
-    const { server: other } = await Server.startFor({ capabilities: {} }, program('server'), {}, environment);
+    const transport = ownProcess(program('server'), { NODE_OPTIONS: `--require ${stray}` });
+    const { server: other } = await Server.start({ capabilities: {} }, { transport });
     await other.until(() =>
         ['rejection', 'exception'].every(what => other.log.some(text => text.includes(`stray ${what}`))),
     );
     await other.open('file:///a.puz', text);
     expect(await other.solve('file:///a.puz')).toMatchObject({ status: 'unique' });
-    expect(other.strayOutput()).toBe('');
-    expect(await other.stop()).toBe(0);
+    await other.stop();
 });
 
 test('a server that nobody reads any more does not tell itself so for ever', async () => {
@@ -316,6 +308,6 @@ test('a server that nobody reads any more does not tell itself so for ever', asy
     other.stdout.destroy();
     other.stderr.destroy();
     const content = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: { capabilities: {} } });
-    other.stdin.write(`Content-Length: ${content.length}\r\n\r\n${content}`);
+    other.stdin.write(framed(content));
     expect(await exited).toEqual([0, null]);
 });

@@ -1,29 +1,19 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { program } from '../support/programs';
-import { type Editor, Server, type Settings } from './connect';
+import { type Editor, Server, type Start } from './connect';
+import { ownProcess } from './transports';
 
-let path: string;
 let server: Server;
 
-beforeAll(async () => {
-    path = program('puz-language-server');
-});
-afterEach(async () => {
-    expect(server.strayOutput()).toBe('');
-    expect(await server.stop()).toBe(0);
-});
+afterEach(() => server.stop());
 
 const uri = 'file:///puzzles/a.puz';
 const unique = 'fillomino "A"\ngrid\n  3 . .\n';
 const several = 'fillomino\ngrid\n  1 2 .\n  . 2 .\n  . . .\n';
 const plain: Editor = { capabilities: {} };
 
-async function connect(
-    editor: Editor,
-    settings?: Settings,
-    environment?: NodeJS.ProcessEnv,
-): Promise<readonly string[]> {
-    const started = await Server.startFor(editor, path, settings, environment);
+async function connect(editor: Editor, start?: Start): Promise<readonly string[]> {
+    const started = await Server.start(editor, start);
     server = started.server;
     return started.capabilities.executeCommandProvider?.commands ?? [];
 }
@@ -126,7 +116,10 @@ describe('settings', () => {
     });
 
     test('can be asked for, and need not be there', async () => {
-        await connect({ ...plain, capabilities: { workspace: { configuration: true } } }, { language: 'ja' });
+        await connect(
+            { ...plain, capabilities: { workspace: { configuration: true } } },
+            { settings: { language: 'ja' } },
+        );
         expect(await verdictOf(unique)).toBe('唯一解');
     });
 
@@ -134,7 +127,8 @@ describe('settings', () => {
         ['ja_JP.UTF-8', '唯一解'],
         ['C.UTF-8', 'Unique'],
     ])('the language is that of the environment where the editor says none: %s', async (language, verdict) => {
-        await connect(plain, {}, { LC_ALL: '', LC_MESSAGES: '', LANG: language });
+        const environment = { LC_ALL: '', LC_MESSAGES: '', LANG: language };
+        await connect(plain, { transport: ownProcess(program('puz-language-server'), environment) });
         expect(await verdictOf(unique)).toBe(verdict);
     });
 });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withPauses } from '../../server/src/lsp/editor-refresh';
-import { program } from '../support/programs';
 import { Server } from './connect';
 
 beforeEach(() => {
@@ -36,7 +35,7 @@ test('it is told only where its lenses or hints are others', async () => {
     vi.useRealTimers();
     const refreshSupport = { refreshSupport: true };
     const capabilities = { workspace: { codeLens: refreshSupport, inlayHint: refreshSupport } };
-    const { server } = await Server.startFor({ capabilities }, program('server'));
+    const { server } = await Server.start({ capabilities });
     const told = { lenses: 0, hints: 0 };
     server.connection.onRequest('workspace/codeLens/refresh', () => {
         told.lenses += 1;

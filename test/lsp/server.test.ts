@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { endless } from '../support/endless';
-import { program } from '../support/programs';
-import { Server } from './connect';
+import { Server, vsCode } from './connect';
 import { serverForEach } from './servers';
+import { ownProcess } from './transports';
 
 let server: Server;
 const restart = serverForEach(started => {
@@ -164,7 +164,7 @@ describe('the boards', () => {
     });
 
     test('are not told to an editor that has no panel', async () => {
-        const { server: plain } = await Server.startFor({ capabilities: {} }, program('server'));
+        const { server: plain } = await Server.start({ capabilities: {} });
         await plain.open(uri, unique);
         await plain.save(uri);
         expect(await plain.solve(uri)).toMatchObject({ status: 'unique' });
@@ -356,11 +356,12 @@ describe('while a search runs', () => {
         }
     });
 
-    test('the server ends with it', async () => {
-        await server.open(uri, endless);
-        await server.save(uri);
-        await server.board(uri, ({ status }) => status === 'solving');
-        // After the test, the process is seen to end.
+    test('the process ends with it', async () => {
+        const { server: other } = await Server.start(vsCode, { transport: ownProcess() });
+        await other.open(uri, endless);
+        await other.save(uri);
+        await other.board(uri, ({ status }) => status === 'solving');
+        await other.stop();
     });
 });
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServerCapabilities, TextEdit } from 'vscode-languageserver';
-import { program } from '../support/programs';
 import { Server } from './connect';
 import { openMarked } from './marked';
 
@@ -11,10 +10,10 @@ let server: Server;
 let capabilities: ServerCapabilities;
 
 beforeAll(async () => {
-    ({ server, capabilities } = await Server.startFor(plain, program('puz-language-server')));
+    ({ server, capabilities } = await Server.start(plain));
 });
 afterAll(async () => {
-    expect(await server.stop()).toBe(0);
+    await server.stop();
 });
 
 /** What the lines of a puzzle become where a character was just typed before the `¦`. */

@@ -19,8 +19,13 @@ export function editorRefresh(services: PuzLspServices): (document: LangiumDocum
     let askForLenses = (): void => {};
     let askForHints = (): void => {};
     const asking = (request: typeof CodeLensRefreshRequest.type): (() => void) =>
-        // A client that is being closed does not answer; nothing is lost.
-        withPauses(() => Connection?.sendRequest(request).catch(() => {}));
+        withPauses(async () => {
+            try {
+                await Connection?.sendRequest(request);
+            } catch {
+                // The client is closing or gone: nothing is lost.
+            }
+        });
     LanguageServer.onInitialize(({ capabilities: { workspace } }) => {
         if (workspace?.codeLens?.refreshSupport) {
             askForLenses = asking(CodeLensRefreshRequest.type);
