@@ -39,25 +39,25 @@ const newEngines: Readonly<Record<EngineName, () => Engine>> = {
     'logic-solver': () => new LogicSolverEngine(),
 };
 
-/** What is measured, each from the start of a search for it. */
+/** The measured tasks, each timed from the start of its search. */
 type Question =
-    /** The whole of it: encoding, first answer, proof. */
+    /** The whole verdict: encoding, first answer, proof. */
     | 'verdict'
     | 'encoding'
     | 'first answer'
-    /** With the answer known. */
+    /** Timed from when the answer is known. */
     | 'superfluous clues'
     /**
-     * With clues missing: that there are several answers; which cells are open; what would make it unique. The second
-     * also of a puzzle that has several as it is.
+     * With clues missing: finding several answers, the open cells, and clues that make the puzzle unique. The second is
+     * also measured for puzzles that have several answers anyway.
      */
     | 'several'
     | 'open cells'
     | 'suggestion'
-    /** With wrong clues: that there is no answer; which clues clash. */
+    /** With wrong clues: showing that there is no answer, and finding the clues that clash. */
     | 'none'
     | 'clash'
-    /** By a named technique, or by the engine. The verdict is part of all of these. */
+    /** By a named technique, or by the engine. Includes the verdict. */
     | 'next step, technique'
     | 'next step, engine'
     | 'path';
@@ -68,24 +68,24 @@ interface Measurement {
     readonly question: Question;
     readonly engine: EngineName;
     readonly status: string;
-    /** The verdict or the answer differs from what is known, or an answer breaks a rule. */
+    /** True if the verdict or the answer differs from the known one, or an answer breaks a rule. */
     readonly wrong: boolean;
-    /** In milliseconds: wall time, but processor time of what explains. */
+    /** In milliseconds: wall time, but processor time for explanations. */
     readonly ms: number;
-    /** Of a whole path: how hard the puzzle is, and how many of its steps have a name. */
+    /** For a whole path: the grade of the puzzle, and the number of steps by named techniques. */
     readonly grade?: Grade;
     readonly steps?: number;
     readonly named?: number;
 }
 
-/** How many times wrong clues are tried until there is a contradiction that only a search can find. */
+/** The maximum number of attempts to place wrong clues whose contradiction only a search can find. */
 const mostTries = 30;
 
-/** So many puzzles of each kind and size are generated, and so many before, since a process is slow at first. */
+/** The number of puzzles generated for each kind and size, and before them to warm up the process. */
 const generated = 21;
 const unmeasured = 3;
 
-/** How much of a path is known where the next step is asked for. */
+/** The parts of a path that are known when the next step is requested. */
 const knownParts = [0, 0.25, 0.5, 0.75];
 
 /** Sizes of boards; the last two for Fillomino only, as others give times for them. */
@@ -134,7 +134,7 @@ function readArguments() {
 
 function measureAll(): void {
     if (values.explain) {
-        // As `puz explain` does with many puzzles.
+        // Like `puz explain` with many puzzles.
         collectGarbageSoon();
     }
     const { instances, unread } = values.cases ? casesOf(values.cases) : { instances: [], unread: [] };
@@ -144,7 +144,7 @@ function measureAll(): void {
     const names = values.engine === 'all' ? engineNames : [engineNamed(values.engine)];
     const measured = names.flatMap(engine => {
         const measure = (one: Instance): Measurement[] => {
-            // What is kept of a model goes with the copy: as on the command line, there is one puzzle at a time.
+            // A copy of the model drops its caches: the command line has one puzzle at a time, too.
             const instance = structuredClone(one);
             return values.explain
                 ? measureExplaining(instance, engine)
@@ -219,7 +219,7 @@ function measureGenerating(): void {
     print(['generated', 'count', 'median ms', '90 %', 'max', 'an hour'], rows);
 }
 
-/** A search, and when each thing was known for the first time. */
+/** Runs a search and notes when each result was first known. */
 function timed(
     model: Model,
     engine: EngineName,
@@ -280,9 +280,9 @@ function measureVerdict({ name, group, model, status, answer, open }: Instance, 
 }
 
 /**
- * Of a puzzle with one answer; a path that does not come to its end in time counts as unknown. The verdict is known when
- * the next step is asked for, as in the editor. In processor time, which says more of a search that other processes are
- * beside.
+ * Measures explanations of a puzzle with one answer; a path that is not finished in time counts as unknown. The verdict
+ * is known when the next step is requested, as in the editor. Measures processor time, which depends less on other
+ * processes.
  */
 function measureExplaining({ name, group, model, status }: Instance, engine: EngineName): Measurement[] {
     if (status !== 'unique') {
@@ -320,7 +320,7 @@ function measureExplaining({ name, group, model, status }: Instance, engine: Eng
     ];
 }
 
-/** What is asked while a puzzle is being made, of those with one answer. */
+/** Measures the tasks of a constructor at work, on variants of puzzles with one answer. */
 function measureQuestions({ name, group, model, status }: Instance, engine: EngineName): Measurement[] {
     if (status !== 'unique') {
         return [];
@@ -392,7 +392,7 @@ function table(measured: readonly Measurement[]): void {
     print(['group', 'count', 'wrong', 'unknown', 'median ms', '90 %', '95 %', '99 %', 'max'], rows);
 }
 
-/** A line for each group: the next step, asked for along the path, and the whole path. */
+/** A line for each group: the next step, requested along the path, and the whole path. */
 function explainingTable(measured: readonly Measurement[]): void {
     const rows = [...new Set(measured.map(lineOf))].map(line => {
         const list = measured.filter(measurement => lineOf(measurement) === line);
@@ -416,7 +416,7 @@ function explainingTable(measured: readonly Measurement[]): void {
     print(['explained', 'count', 'wrong', 'unknown', ...head], rows);
 }
 
-/** How the grades are spread, and how far techniques with a name go. */
+/** The distribution of grades, and the share of steps by named techniques. */
 function gradesOf(measured: readonly Measurement[]): void {
     const whole = measured.filter(({ grade }) => grade !== undefined);
     const rows = [...new Set(whole.map(({ group }) => group))].map(group => {
@@ -443,7 +443,7 @@ function gradesOf(measured: readonly Measurement[]): void {
     print(['grades', '1', '2', '3', '4', '5', 'spread', 'steps with a name', 'by techniques alone'], rows);
 }
 
-/** A bar for each count, as high as it is. */
+/** A bar for each count, as high as the count. */
 function histogram(counts: readonly number[]): string {
     const bars = [...' ▁▂▃▄▅▆▇█'];
     const most = Math.max(1, ...counts);

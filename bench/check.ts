@@ -10,7 +10,7 @@ import { isCurveDataAnswer } from '../test/support/curvedata';
 import { isFillominoAnswer } from '../test/support/fillomino';
 import { isKanaoreAnswer } from '../test/support/kanaore';
 
-/** Whether an answer is right by the rules as the tests have them. */
+/** True if an answer is right by the tests' own version of the rules. */
 export function isRight(model: Model, answer: Answer): boolean {
     switch (model.type) {
         case 'Fillomino':

@@ -8,14 +8,14 @@ import type { Status } from '../server/src/solve/report';
 /** A puzzle to be measured, with what is known of it. */
 export interface Instance {
     readonly name: string;
-    /** Instances of a group are one line of the table. */
+    /** The instances of a group share one line of the table. */
     readonly group: string;
     readonly model: Model;
-    /** What a right verdict is, where that is known. */
+    /** The right verdict, if known. */
     readonly status?: Status;
-    /** The answer as the command line prints it, where it is known. */
+    /** The answer as the command line prints it, if known. */
     readonly answer?: unknown;
-    /** How many keys can differ between its answers, where that is known. */
+    /** The number of keys that differ between its answers, if known. */
     readonly open?: number;
 }
 
@@ -34,10 +34,10 @@ export function generatedInstances(folder: string): Instance[] {
         .map(line => ({ ...(JSON.parse(line) as Generated), status: 'unique' }));
 }
 
-/** A case of a collection: a puzzle with its known answer or verdict. */
+/** A case in a collection: a puzzle with its known answer or verdict. */
 interface Case {
     readonly id: string;
-    /** Missing where it is not a puzzle but an answer to be refused. */
+    /** Absent if the case is an answer to refuse instead of a puzzle. */
     readonly puzzle?: string;
     /** The puzzle: a text of ours, a puzz.link address, or the lines of another program's data. */
     readonly puz?: string;
@@ -49,7 +49,7 @@ interface Case {
     readonly open?: number;
 }
 
-/** The cases of a folder of JSON files whose puzzles can be read; the others are counted and left out. */
+/** Reads the cases in a folder of JSON files; those that cannot be read are counted and skipped. */
 export function casesOf(folder: string): { instances: Instance[]; unread: string[] } {
     const instances: Instance[] = [];
     const unread: string[] = [];
@@ -78,7 +78,7 @@ export function casesOf(folder: string): { instances: Instance[]; unread: string
     return { instances, unread };
 }
 
-/** @returns why it cannot be read, where it cannot */
+/** @returns the reason why it cannot be read, if so */
 function modelOf({ puz, url, data }: Case): Model | string {
     if (puz !== undefined) {
         const { model, findings } = loadPuzzle(puz);

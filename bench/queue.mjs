@@ -1,5 +1,5 @@
-// npm run bench:queue: how much faster two workers of a queue are than one, what the queue costs, and what follows from
-// that for more of them; about three minutes. Needs redis-server. -- --puzzles 1600 --graded 1600 --runs 1
+// npm run bench:queue: the speed-up by a second worker, the cost of the queue, and an estimate for more workers. Takes
+// about three minutes. Needs redis-server. -- --puzzles 1600 --graded 1600 --runs 1
 // With -- --simulate: bench/simulate.mjs.
 import { spawn } from 'node:child_process';
 import * as fs from 'node:fs';
@@ -55,12 +55,12 @@ process.on('exit', () => {
 process.once('SIGTERM', () => process.exit(1)).once('SIGINT', () => process.exit(1));
 const ended = child => new Promise(resolve => child.on('close', resolve));
 
-/** Runs a command; gives its seconds, those on the clock and those of the processor. */
+/** Runs a command; returns its wall time and processor time in seconds. */
 async function timed(...args) {
     const child = spawn('bash', ['-c', `TIMEFORMAT='%R %U %S'; time '${process.execPath}' "$@" > out`, '-', ...args], {
         cwd: home,
         stdio: ['ignore', 'ignore', 'pipe'],
-        // A group of its own: what bash has started ends with it.
+        // A process group of its own, so that everything that bash starts ends with it.
         detached: true,
     });
     groups.add(child);
@@ -77,7 +77,7 @@ async function timed(...args) {
 start('redis-server', '--port', port, '--dir', home, '--save', '', '--appendonly', 'yes');
 const client = new Redis(port, { retryStrategy: () => 100 });
 client.on('error', () => {});
-/** Seconds of the processor that Redis has used. */
+/** The processor time of Redis, in seconds. */
 async function used() {
     const info = await client.info('cpu');
     const [user, system] = ['user', 'sys'].map(what => Number(new RegExp(`used_cpu_${what}:(.*)`).exec(info)[1]));
@@ -98,7 +98,7 @@ const generate = ['campaign', 'generate', 'fillomino', '6x6', '--seed', '1', '-o
 await timed(program, ...generate, '--count', `${puzzles}`);
 const graded = fs.readdirSync(path.join(home, 'puzzles')).slice(0, Number(values.graded));
 
-/** A campaign with so many workers; they are there before it begins. */
+/** Runs a campaign with `count` workers, which start before it. */
 async function campaign(workers, batch, ...what) {
     const workersHere = Array.from({ length: workers }, () =>
         start(process.execPath, program, 'work', ...queue, '--jobs', '1'),
@@ -129,7 +129,7 @@ for (let run = 0; run < Number(values.runs); run += 1) {
 }
 console.log(`two workers take ${median(ratios).toFixed(2)} of the time of one`);
 
-// The same puzzles in many batches and in few, and a single one: what a batch costs, and what a puzzle.
+// Compares many batches, few batches and a single one, to find the cost of a batch and of a puzzle.
 const many = await campaign(2, '0.001', 'puzzles');
 const few = await campaign(2, '5', 'puzzles');
 const single = await campaign(2, '5', path.join('puzzles', graded[0]));

@@ -1,4 +1,4 @@
-// npm run bench:queue -- --simulate: how busy the queue keeps thousands of threads, with workers that sleep in place of
+// npm run bench:queue -- --simulate: the load of thousands of threads on a queue, with workers that sleep instead of
 // solving. Needs redis-server. --threads 3000 --puzzles 12000 --ms 10000 --first 100 --processes 2
 import * as path from 'node:path';
 import { build } from 'esbuild';
@@ -6,7 +6,7 @@ import { commandLine } from '../scripts/programs.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Threads of a machine. */
+/** The number of threads of a machine. */
 const jobs = 16;
 
 /** @param {{ start: Function, address: string, client: import('ioredis').Redis }} around */
@@ -51,7 +51,7 @@ export async function simulate({ start, address, client }, { threads, puzzles, m
     over.then(() => {
         isOver = true;
     });
-    // Busy from the first puzzle on until none waits any more: the last batches end one by one.
+    // Measured until no puzzle waits any more, since the last batches end one by one.
     let [handedOut, busyUntilThen] = [0, 0];
     while (!isOver) {
         await Promise.race([over, new Promise(resolve => setTimeout(resolve, 500))]);

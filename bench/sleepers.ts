@@ -7,7 +7,7 @@ import type { Model } from '../server/src/puzzles/puzzle-type';
 import { nothingKnown } from '../server/src/solve/report';
 
 // A part of bench/simulate.mjs, in a process of its own: workers whose searches sleep, or the campaign that they work for.
-// Both run the product's own code; only the solver is another one.
+// Both run the product's own code with another solver.
 
 const { values } = parseArgs({
     options: {
@@ -16,7 +16,7 @@ const { values } = parseArgs({
         // For workers.
         workers: { type: 'string', default: '0' },
         jobs: { type: 'string', default: '16' },
-        // For the campaign, and how long its puzzles take.
+        // For the campaign: the time that its puzzles take.
         puzzles: { type: 'string', default: '0' },
         ms: { type: 'string', default: '1000' },
         first: { type: 'string', default: '1' },
@@ -35,7 +35,7 @@ const model: Model = {
     cells: Array.from({ length: 10 }, () => Array<number>(10).fill(3)),
 };
 
-/** How long the search of a seed takes: between half and one and a half of the mean, but for the first one. */
+/** The time of a seed's search: between 0.5 and 1.5 times the mean, except for the first one. */
 function msOf(seed: number): number {
     return seed === 0 ? ms * first : ms * (0.5 + ((seed * 0.618034) % 1));
 }

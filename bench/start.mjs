@@ -1,4 +1,4 @@
-// npm run bench:start: how long calls of the command line take, and how many times as long as Node alone. -- --runs 20
+// npm run bench:start: the time of calls of the command line, and its ratio to that of Node alone. -- --runs 20
 import { spawnSync } from 'node:child_process';
 import * as path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ const calls = {
     'puz check examples/': [puz, 'check', 'examples/'],
 };
 
-/** Seconds on the clock, and of the processor. @param {readonly string[]} args */
+/** Wall time and processor time in seconds. @param {readonly string[]} args */
 function run(args) {
     const timed = `TIMEFORMAT='%R %U %S'; time "$@" > /dev/null 2>&1`;
     const { stderr } = spawnSync('bash', ['-c', timed, '-', process.execPath, ...args], {
@@ -28,7 +28,7 @@ const runs = Object.fromEntries(Object.keys(calls).map(name => [name, []]));
 for (let i = -1; i < Number(values.runs); i++) {
     for (const [name, args] of Object.entries(calls)) {
         const one = run(args);
-        // The first one compiles.
+        // The first call compiles.
         if (i >= 0) {
             runs[name].push(one);
         }

@@ -1,4 +1,4 @@
-/** The value below which a part of the sorted values lies. */
+/** The quantile of sorted values. */
 export function quantile(sorted: readonly number[], part: number): number {
     return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
 }

@@ -4,9 +4,9 @@ import { newPuzzleText, typesByWord } from '../server/src/language/new-puzzle';
 import { Server, vsCode } from '../test/lsp/connect';
 import { ownProcess } from '../test/lsp/transports';
 
-// npm run bench:typing: how long it takes from a keystroke to its diagnostics, in a language server of its own, for an
-// empty board of 20x20 and for the largest example of each type. The keystroke makes a cell wrong, or right again. It
-// measures what `npm run build` has made.
+// npm run bench:typing: the time from a keystroke to its diagnostics, in a language server of its own, for an empty board
+// of 20x20 and for the largest example of each type. The keystroke makes a cell wrong, or right again. Measures the
+// bundles that `npm run build` made.
 
 const keystrokes = 40;
 

@@ -5,9 +5,9 @@ import { withSearch } from '../server/src/solve/search';
 import { solve } from '../server/src/solve/solve';
 import type { Random } from '../test/support/random';
 
-// Puzzles as they are while they are being made: with clues missing or wrong.
+// Variants of puzzles as a constructor at work has them: with clues missing or wrong.
 
-/** The clues that can be taken away, as the rules know them. */
+/** The clues that can be removed, as the rules post them. */
 export const removableClues = onceFor((model): readonly Clue[] =>
     withSearch(model, 'assumed', {}, search => search.clues).filter(
         clue => typeOf(model).withoutClue(model, clue).length > 0,
@@ -16,7 +16,7 @@ export const removableClues = onceFor((model): readonly Clue[] =>
 
 const anAnswer = onceFor(model => solve(model).answers[0]!);
 
-/** What takes an encoding to find out is found out once for each puzzle, of which many variants are made. */
+/** Cached per puzzle, since it takes an encoding and many variants are made. */
 function onceFor<T>(find: (model: Model) => T): (model: Model) => T {
     const known = new WeakMap<Model, T>();
     return model => {
@@ -35,7 +35,7 @@ export function without(model: Model, clues: readonly Clue[]): Model {
     );
 }
 
-/** The clues that are no lines of their own. */
+/** The clues that are not lines of their own. */
 export function spareClues(model: Model): Clue[] {
     return removableClues(model).filter(clue =>
         typeOf(model)
@@ -44,12 +44,12 @@ export function spareClues(model: Model): Clue[] {
     );
 }
 
-/** Without some of its clues, and so with several answers more often than not. */
+/** A variant without some of its clues, which mostly has several answers. */
 export function sparser(random: Random, model: Model, most = 3): Model {
     return without(model, random.shuffled(spareClues(model)).slice(0, 1 + random.below(most)));
 }
 
-/** With some clues in cells where others belong, so that there may be no answer; undefined where that is seen at once. */
+/** A variant with some clues in wrong cells, perhaps without an answer; undefined if the check sees that at once. */
 export function spoilt(random: Random, model: Model): Model | undefined {
     const type = typeOf(model);
     const bare = without(

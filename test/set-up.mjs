@@ -1,4 +1,4 @@
-// Before any test: makes the parser and the programs as the build does, once for all tests; the programs go afterwards.
+// Runs before all tests: makes the parser and the programs like the build does. The programs are removed afterwards.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

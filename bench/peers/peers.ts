@@ -24,7 +24,7 @@ finds all open cells where there are several answers). "search": that without th
 grounding, of Puz encoding and search in a process that has solved before. "solving": what clingo calls so, on the
 clock. "times": how many times as long clingo takes, the median of each puzzle's.`;
 
-/** The configuration of clingo that was fastest for each. */
+/** The fastest configuration of clingo for each type. */
 const peers = {
     Fillomino: { program: 'bench/peers/fillomino.lp', configuration: 'frumpy', facts: fillominoFacts },
     Battleship: { program: 'bench/peers/battleship.lp', configuration: 'frumpy', facts: battleshipFacts },
@@ -32,7 +32,7 @@ const peers = {
 
 interface Run {
     readonly status: Status;
-    /** Where there is one answer only, and it was asked for. */
+    /** The answer, if there is only one and it was requested. */
     readonly answer?: Answer | undefined;
     readonly ms: number;
 }
@@ -41,7 +41,7 @@ interface Measurement {
     readonly name: string;
     readonly group: string;
     readonly clingo: Run;
-    /** What clingo calls solving, without its grounding. */
+    /** Clingo's own figure for solving, without grounding. */
     readonly solving: number;
     readonly puz: Run;
     readonly inProcess: Run;
@@ -143,7 +143,7 @@ function runPuz(model: Model): Run {
     return { status, ms };
 }
 
-/** Until the verdict is known. */
+/** The time until the verdict is known. */
 function runInProcess(model: Model): Run {
     const start = process.cpuUsage();
     let ms: number | undefined;
@@ -160,8 +160,8 @@ function runInProcess(model: Model): Run {
 }
 
 /**
- * What a process prints, and its processor time in milliseconds. At the limit it is told to end; one that does not, as
- * clingo while it grounds, is killed, and prints nothing.
+ * Runs a process; returns its output and its processor time in milliseconds. At the limit it is asked to end; if it does
+ * not, like clingo while grounding, it is killed and has no output.
  */
 function run(...command: readonly string[]): { printed: string; ms: number } {
     const timed = `TIMEFORMAT='%U %S'; ulimit -S -t ${limit}; ulimit -H -t ${limit + 5}; time "$@" 2> /dev/null`;
@@ -170,7 +170,7 @@ function run(...command: readonly string[]): { printed: string; ms: number } {
     return { printed: stdout, ms: 1000 * (user! + system!) };
 }
 
-/** Whether all verdicts that are known are the same, and the answer, too. */
+/** True if all known verdicts and answers agree. */
 function agree({ clingo, puz, inProcess }: Measurement): boolean {
     const known = [clingo, puz, inProcess].filter(({ status }) => status !== 'unknown');
     const answers = known.flatMap(({ answer }) => (answer ? [answer.join()] : []));
@@ -228,7 +228,7 @@ function placeOf(model: Model, cell: number): string {
     return `(${Math.floor(cell / model.columns) + 1},${(cell % model.columns) + 1})`;
 }
 
-/** From atoms such as `number((1,2),3)` and `on((1,2))`. */
+/** Reads atoms such as `number((1,2),3)` and `on((1,2))`. */
 function answerOf(model: Model, atoms: readonly string[]): Answer {
     const answer = new Array<number>(model.rows * model.columns).fill(0);
     for (const atom of atoms) {

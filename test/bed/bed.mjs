@@ -16,7 +16,7 @@ const modules = path.join(bed, 'node_modules');
 const codeServer = path.join(modules, 'code-server');
 export const vscode = path.join(codeServer, 'lib', 'vscode');
 const entry = path.join(codeServer, 'out', 'node', 'entry.js');
-/** The Node of the project is the one that this VS Code wants, too. */
+/** The project's Node, which this VS Code also requires. */
 const node = path.join(bed, '../../node_modules/node/bin/node');
 const browserDir = path.join(bed, 'browser');
 
@@ -34,7 +34,7 @@ function npm(args, cwd) {
     }
 }
 
-/** A Latin font for the surroundings; for the text of the editor, and for kana everywhere, a Japanese one of fixed width. */
+/** A Latin font for the user interface; a Japanese one of fixed width for the editor's text and for kana everywhere. */
 const fontsConf = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
 <dir>${browserDir}/fonts</dir>
@@ -65,7 +65,7 @@ async function unpackBrowser() {
     );
 }
 
-/** Installs the bed unless it is already here at the versions of the lockfile. */
+/** Installs the bed, unless it is already here with the versions of the lockfile. */
 export async function ensureBed() {
     const want = fs.readFileSync(path.join(bed, 'package-lock.json'), 'utf8');
     const stamp = path.join(modules, '.bed-ready');
@@ -80,7 +80,7 @@ export async function ensureBed() {
     const t = Date.now();
     console.log('installing the VS Code test bed (about 900 MB, once) ...');
     npm(['ci'], bed);
-    // VS Code's own dependencies. Its npm-shrinkwrap.json is not wholly in step with its package.json: `npm ci` refuses.
+    // VS Code's own dependencies. `npm ci` refuses, since npm-shrinkwrap.json does not quite match package.json.
     npm(['install', '--omit=dev', '--omit=optional', '--legacy-peer-deps', '--no-save'], vscode);
     await unpackBrowser();
     fs.writeFileSync(stamp, want);
@@ -105,7 +105,7 @@ export const userSettings = {
     'npm.autoDetect': 'off',
     'editor.minimap.enabled': false,
     'editor.fontFamily': 'BIZ UDGothic',
-    // No verdict of a test hangs on the clock.
+    // No verdict of a test depends on the clock.
     'puz.solve.timeLimit': 3600,
 };
 
@@ -203,7 +203,7 @@ export async function startServer(profile, { extensionTests = false } = {}) {
     child.once('error', () => {
         exited = true;
     });
-    // The server leads its own process group: its extension hosts, language servers and watchers end with it, and nothing else does.
+    // The server has its own process group, so that exactly its extension hosts, language servers and watchers end with it.
     const stop = async () => {
         for (const [signal, ms] of [
             ['SIGTERM', 3000],
@@ -271,17 +271,17 @@ export async function openPage({ locale = 'en' } = {}) {
             '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
         ],
     });
-    // With a context, there can be more pages that share what the browser keeps.
+    // Several pages of a context share the browser's storage.
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale });
     const blocked = new Set();
-    // Nothing else has an address: with a route of Playwright's in place of that, there would be no cache, and each load of
-    // a window would read all of VS Code anew.
+    // No other host resolves. A route of Playwright's would disable the cache, so that each window would load all of
+    // VS Code again.
     context.on('requestfailed', request => {
         if (request.failure().errorText === 'net::ERR_NAME_NOT_RESOLVED') {
             blocked.add(request.url());
         }
     });
-    /** Throws if anything was asked of another machine, or if that would not have been noticed. */
+    /** Throws if a request went to another machine, or if that would not have been noticed. */
     const askedNothing = async () => {
         assert.deepEqual([...blocked], []);
         const elsewhere = 'http://elsewhere.invalid/';
@@ -293,7 +293,7 @@ export async function openPage({ locale = 'en' } = {}) {
     return { browser, page: await context.newPage(), blocked, askedNothing };
 }
 
-/** Runs f, and always stops what was started, also on Ctrl-C and SIGTERM. */
+/** Runs f and then stops everything that was started, even on Ctrl-C and SIGTERM. */
 export async function withCleanup(f) {
     const undo = [];
     let done;

@@ -17,7 +17,7 @@ const limitMs = Number(process.env.VSCODE_TEST_TIMEOUT ?? 1_800_000);
 
 await ensureBed();
 process.exitCode = await withCleanup(async defer => {
-    // As in a desktop VS Code; in a browser it would save by itself a second after an edit.
+    // As on the desktop. In a browser VS Code would save by itself a second after an edit.
     const profile = makeProfile({ settings: { 'files.autoSave': 'off' } });
     defer(() => profile.remove());
     const server = await startServer(profile, { extensionTests: true });

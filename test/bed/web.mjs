@@ -1,5 +1,5 @@
-// VS Code for the Web as it is on vscode.dev: no server but one for static files, extensions in web workers, and page,
-// extension host, webviews and extensions each of an origin of its own. It is made of the VS Code of the bed.
+// VS Code for the Web as on vscode.dev, made of the VS Code of the bed: the only server is for static files, extensions
+// run in web workers, and page, extension host, webviews and extensions each have an origin of their own.
 import * as fs from 'node:fs';
 import * as http from 'node:http';
 import * as path from 'node:path';
@@ -13,11 +13,11 @@ const types = {
     '.svg': 'image/svg+xml',
     '.wasm': 'application/wasm',
 };
-/** What is opened. */
+/** The opened folder. */
 const repository = { scheme: 'vscode-vfs', authority: 'github', path: '/puz/examples' };
 const workbench = 'out/vs/code/browser/workbench/workbench';
 
-/** code-server's page wants a remote machine, with the user's data on it; VS Code's own does without. */
+/** Replacements in code-server's page, which requires a remote machine with the user's data; VS Code's own does not. */
 const codeServersOwn = [
     [/,remoteAuthority:location\.host}/, '}'],
     [/(\.file\(this\.userDataPath\)\.with\({scheme:\w+)\.vscodeRemote}/, '$1.vscodeUserData}'],
@@ -44,7 +44,7 @@ export async function startWeb({ extension, files }) {
     const made = {
         '/': () => page(hosts, settings),
         [`/vscode/${workbench}.js`]: () => script,
-        // A language pack would set this, besides all of VS Code's own texts.
+        // A language pack would set this, as well as all of VS Code's own texts.
         '/language.js': () => `globalThis._VSCODE_NLS_LANGUAGE = ${JSON.stringify(language)};`,
         '/files/files.json': () =>
             JSON.stringify(
@@ -75,12 +75,12 @@ export async function startWeb({ extension, files }) {
         });
         response.end(content);
     };
-    // VS Code lets scripts come over HTTP from this host only. Another port is another origin.
+    // VS Code accepts scripts over HTTP from this host only. Another port is another origin.
     const servers = [http.createServer(answer), http.createServer(answer)];
     await Promise.all(servers.map(server => new Promise(resolve => server.listen(0, '127.0.0.1', resolve))));
     const hosts = servers.map(server => `localhost:${server.address().port}`);
     return {
-        /** The paths of all files that the page has asked for. */
+        /** The paths of all files that the page has requested. */
         served,
         stop: () => {
             for (const server of servers) {
@@ -88,7 +88,7 @@ export async function startWeb({ extension, files }) {
                 server.close();
             }
         },
-        /** The address of a page with a file open; it has these settings and is in this language. */
+        /** The address of a page with an open file, with these settings and in this language. */
         url: (file, { changed = {}, locale = 'en' } = {}) => {
             settings = changed;
             language = locale;

@@ -1,19 +1,19 @@
 import { filled } from '../../server/src/board/grid';
 import type { BattleshipModel, Segment } from '../../server/src/puzzles/battleship/model';
 
-// The rules of Battleship once more, in plain loops: nothing here is shared with the program. A board is 1 for ship and
-// 0 for water in reading order, as an answer is.
+// An independent checker of Battleship in plain loops, which shares no code with the program. A board has 1 for ship and
+// 0 for water in reading order, like an answer.
 
 /** Row and column of a cell. */
 type Cell = readonly [number, number];
 
-/** Whether a board obeys the rules and every clue of the puzzle. */
+/** True if a board obeys the rules and every clue of the puzzle. */
 export function isBattleshipAnswer(puzzle: BattleshipModel, cells: readonly number[]): boolean {
     const ships = shipsOn(puzzle.rows, puzzle.columns, cells);
     return ships !== undefined && namesOf(ships) === fleetNames(puzzle) && agreesWithClues(puzzle, cells);
 }
 
-/** The ships of a fleet, so that fleets with the same ships have the same text, however they are drawn. */
+/** The ships of a fleet as a text that is equal for fleets with the same ships, however they are drawn. */
 export function fleetNames({ fleet, drawn = [] }: Pick<BattleshipModel, 'fleet' | 'drawn'>): string {
     const ships: (readonly Cell[])[] = fleet.map(length => {
         const cells: Cell[] = [];
@@ -34,7 +34,7 @@ function namesOf(ships: readonly (readonly Cell[])[]): string {
     return ships.map(nameOf).sort().join(' ');
 }
 
-/** The same for a ship that is turned and mirrored: the first in the alphabet of its eight pictures. */
+/** A text that is equal for all rotations and reflections of a ship: the first of its eight pictures in the alphabet. */
 function nameOf(ship: readonly Cell[]): string {
     const pictures: string[] = [];
     for (const swap of [false, true]) {
@@ -57,7 +57,7 @@ function nameOf(ship: readonly Cell[]): string {
     return pictures.sort()[0]!;
 }
 
-/** The ships on a board, each with its cells; undefined where two of them touch, also diagonally. */
+/** The ships on a board, each with its cells; undefined if two of them touch, even diagonally. */
 function shipsOn(rows: number, columns: number, cells: readonly number[]): Cell[][] | undefined {
     if (cells.length !== rows * columns || cells.some(cell => cell !== 0 && cell !== 1)) {
         return undefined;
@@ -101,7 +101,7 @@ function shipsOn(rows: number, columns: number, cells: readonly number[]): Cell[
     return ships;
 }
 
-/** Whether a board that obeys the rules agrees with the numbers outside and the segments given. */
+/** True if a board that obeys the rules agrees with the outside numbers and the given segments. */
 export function agreesWithClues(puzzle: BattleshipModel, cells: readonly number[]): boolean {
     const { rows, columns } = puzzle;
     const isShip = (row: number, column: number): boolean =>
@@ -129,7 +129,7 @@ export function agreesWithClues(puzzle: BattleshipModel, cells: readonly number[
     return true;
 }
 
-/** What the ship cells of each row and each column of a board count. */
+/** The sums of the ship cells in each row and each column of a board. */
 export function sumsOutside(
     puzzle: BattleshipModel,
     cells: readonly number[],
@@ -148,7 +148,7 @@ export function sumsOutside(
     return { rows, columns };
 }
 
-/** What a ship cell counts outside. */
+/** The amount that a ship cell adds to an outside number. */
 function worth(puzzle: BattleshipModel, cells: readonly number[], row: number, column: number): number {
     if (puzzle.variant === 'digital') {
         const content = puzzle.cells[row]![column]!;
@@ -160,7 +160,7 @@ function worth(puzzle: BattleshipModel, cells: readonly number[], row: number, c
     return puzzle.variant === 'weighted' ? ship!.length : 1;
 }
 
-/** What a constructor would draw in a cell of a filled board. */
+/** The segment that a constructor would draw in a cell of a filled board. */
 function segmentAt(isShip: (row: number, column: number) => boolean, row: number, column: number): Segment {
     if (!isShip(row, column)) {
         return 'water';
@@ -203,7 +203,7 @@ export function segmentsOf(rows: number, columns: number, cells: readonly number
     return filled({ rows, columns }, (row, column) => segmentAt(isShip, row, column));
 }
 
-/** All boards of a size whose ships are straight and do not touch, by their fleets ("3 2 1"): every set of cells is tried. */
+/** All boards of a size whose ships are straight and do not touch, by their fleets ("3 2 1"); tries every set of cells. */
 export function allBattleshipBoards(rows: number, columns: number): Map<string, number[][]> {
     const boards = new Map<string, number[][]>();
     for (const { ships, cells } of everyBoard(rows, columns)) {
@@ -220,7 +220,7 @@ export function allBattleshipBoards(rows: number, columns: number): Map<string, 
     return boards;
 }
 
-/** All boards of a size whose ships do not touch, bent or not, by the names of their fleets; with the ships of each. */
+/** All boards of a size whose ships do not touch, straight or bent, by the names of their fleets, with their ships. */
 export function allBentBoards(
     rows: number,
     columns: number,

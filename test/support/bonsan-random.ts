@@ -15,7 +15,7 @@ export function bonsanPuzzle(
     return { type: 'Bonsan', rows, columns, cells, ...(regions && { regions: inRows(regions, columns) }) };
 }
 
-/** One to five circles, most of them with numbers or most of them without; where there are regions, of any shape. */
+/** A puzzle with one to five circles, mostly with numbers or mostly without, and perhaps regions of any shape. */
 export function randomBonsan(random: Random, rows: number, columns: number, withRegions: boolean): BonsanModel {
     const circles = Array<CircleSign>(rows * columns).fill(null);
     const numbers = random.pick([0, 0.3, 0.7, 1]);
@@ -25,7 +25,7 @@ export function randomBonsan(random: Random, rows: number, columns: number, with
     return bonsanPuzzle(rows, columns, circles, withRegions ? randomRegions(random, rows, columns) : undefined);
 }
 
-/** Connected regions: cells in random order join a neighbour's region or begin one beside it. */
+/** Connected regions: cells in random order join a neighbour's region or begin a new one. */
 function randomRegions(random: Random, rows: number, columns: number): string[] {
     const names = Array<string>(rows * columns).fill('');
     const begin = random.pick([0, 0.1, 0.3, 0.5]);

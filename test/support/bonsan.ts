@@ -1,7 +1,7 @@
 import type { BonsanModel } from '../../server/src/puzzles/bonsan/model';
 
-// The rules of Bonsan and Heya-bon once more, in plain loops: nothing here is shared with the program. An answer has a
-// number for each circle in reading order, as the program's have: 0 where it stays, else four times the distance, plus
+// An independent checker of Bonsan and Heya-bon in plain loops, which shares no code with the program. An answer has a
+// number for each circle in reading order, like the program's answers: 0 if it stays, else four times the distance, plus
 // 0 up, 1 down, 2 left, 3 right.
 
 interface Circle {
@@ -23,7 +23,7 @@ export function circlesIn(puzzle: BonsanModel): Circle[] {
     return found;
 }
 
-/** The cells of a line, from where the circle starts to where it ends, as "row,column"; some may be off the board. */
+/** The cells of a line, from the start of the circle to its end, as "row,column"; some may be off the board. */
 function lineOf({ row, column }: Circle, value: number): string[] {
     const down = [-1, 1, 0, 0][value % 4]!;
     const right = [0, 0, -1, 1][value % 4]!;
@@ -34,7 +34,7 @@ function lineOf({ row, column }: Circle, value: number): string[] {
     return cells;
 }
 
-/** Whether these moves obey the rules and every number. */
+/** True if these moves obey the rules and every number. */
 export function isBonsanAnswer(puzzle: BonsanModel, answer: readonly number[]): boolean {
     const circles = circlesIn(puzzle);
     if (answer.length !== circles.length) {
@@ -58,7 +58,7 @@ export function isBonsanAnswer(puzzle: BonsanModel, answer: readonly number[]): 
         }
         ends.push(line.at(-1)!);
     }
-    // The start of another circle, also of one that moved away, is in that one's line.
+    // The start of another circle is part of its line, even if it moved away.
     return isArranged(puzzle, oppositesIn(puzzle), ends);
 }
 
@@ -67,7 +67,7 @@ function isOnBoard({ rows, columns }: BonsanModel, cell: string): boolean {
     return row! >= 0 && row! < rows && column! >= 0 && column! < columns;
 }
 
-/** For each cell the one opposite it, with the centre of its region, or of the board, between them. */
+/** For each cell, the opposite one about the centre of its region or of the board. */
 function oppositesIn({ rows, columns, regions }: BonsanModel): Map<string, string> {
     const opposites = new Map<string, string>();
     for (let row = 0; row < rows; row++) {
@@ -89,7 +89,7 @@ function oppositesIn({ rows, columns, regions }: BonsanModel): Map<string, strin
     return opposites;
 }
 
-/** Whether opposite cells both hold a circle or both do not, and every region holds one. */
+/** True if opposite cells both hold a circle or both do not, and every region holds one. */
 function isArranged(
     { regions }: BonsanModel,
     opposites: ReadonlyMap<string, string>,
@@ -109,7 +109,7 @@ function isArranged(
     return !regions || regions.flat().every(name => regionsHeld.has(name));
 }
 
-/** All answers: the circles are moved one after the other in every way that the lines before leave; then one looks. */
+/** All answers: moves one circle after the other in every way that the earlier lines allow, and checks each result. */
 export function allBonsanAnswers(puzzle: BonsanModel): number[][] {
     const circles = circlesIn(puzzle);
     const opposites = oppositesIn(puzzle);

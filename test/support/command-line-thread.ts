@@ -23,7 +23,7 @@ export interface Line {
 
 const { port, done } = workerData as Line;
 
-/** What is written from now on. */
+/** Collects the output from now on. */
 function record(stream: NodeJS.WriteStream): Uint8Array[] {
     const chunks: Uint8Array[] = [];
     stream.write = (chunk: string | Uint8Array) => {

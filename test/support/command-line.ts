@@ -5,10 +5,10 @@ import { program } from './programs';
 
 export type { Ran };
 
-/** Runs a command; gives what it prints. */
+/** Runs a command; returns its output. */
 export type Run = (args: readonly string[], input?: string | Buffer) => Ran;
 
-/** Where nothing else is said, a search has an hour: no verdict of a test hangs on the clock. */
+/** By default a search has an hour, so that no verdict of a test depends on the clock. */
 const anHour = '--time-limit=3600';
 
 function withTime([command, ...args]: readonly string[]): string[] {
@@ -20,7 +20,7 @@ function withTime([command, ...args]: readonly string[]): string[] {
 
 const environmentIn = (language: string): Record<string, string> => ({ LC_ALL: '', LC_MESSAGES: '', LANG: language });
 
-/** A program in a process of its own. @param language of the terminal */
+/** Runs a program in a process of its own. @param language of the terminal */
 export function commandProcess(name: 'puz' | 'puz-language-server', language = 'C.UTF-8'): Run {
     return (args, input = '') => {
         const { status, stdout, stderr } = spawnSync(process.execPath, [program(name), ...withTime(args)], {
@@ -33,12 +33,12 @@ export function commandProcess(name: 'puz' | 'puz-language-server', language = '
     };
 }
 
-/** Only what hangs takes so long. */
+/** A limit that only a hanging process reaches. */
 const hangMs = 600_000;
 
 /**
- * `puz` without its `main.ts`, in a thread that all calls share: a process would take four times as long to start as most
- * commands take.
+ * Runs `puz` without its `main.ts`, in a thread that all calls share: starting a process takes four times as long as most
+ * commands.
  */
 export function commandLine(): Run {
     let line: Line | undefined;

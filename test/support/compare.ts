@@ -2,17 +2,16 @@ import type { Place } from '../../server/src/board/grid';
 import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
 import { type SolveOptions, solve } from '../../server/src/solve/solve';
 
-/** Of puzzles with more answers than these not all values are asked for: on boards without clues that takes its time. */
+/** The maximum number of answers for which all values are requested: boards without clues would take too long. */
 const mostForValues = 100;
 
-/** Answers are counted up to so many. */
+/** The limit up to which answers are counted. */
 const mostCounted = 20;
 
 /**
- * Solves a puzzle, and says in what the report differs from what is known: all of its answers. An empty list where it
- * does not.
+ * Solves a puzzle and compares the report with all known answers. Returns the differences; none if they agree.
  *
- * @param places the cells that each key concerns; each cell, in reading order, where it is left out
+ * @param places the cells that each key concerns; by default the cells in reading order
  */
 export function differences(
     model: Model,

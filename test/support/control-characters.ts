@@ -1,7 +1,7 @@
-/** What would steer a terminal or turn the direction of a text. */
+/** Characters that control a terminal or change the direction of a text. */
 export const signs = '\u001b]0;x\u0007\u001b[31m\u007f\u009b2J\u202e\u2066\u200f';
 
-/** The same as it is shown. */
+/** The same characters as they are shown. */
 export const seen = '␛]0;x␇␛[31m␡<U+009B>2J<U+202E><U+2066><U+200F>';
 
 /** A puzzle with such a title and author. */
@@ -18,7 +18,7 @@ export const steeringTexts: readonly string[] = [
     `fillomino\n${signs}\ngrid\n  1\n`,
 ];
 
-/** The control characters of a text but for ends of lines. */
+/** The control characters of a text, except for line breaks. */
 export function steered(text: string): string[] {
     return (text.match(/[\p{Cc}\p{Bidi_Control}]/gu) ?? []).filter(char => char !== '\n');
 }

@@ -3,7 +3,7 @@ import { type CurveDataModel, type Shape, type Stroke, shapeOf } from '../../ser
 import { allCurveDataTilings, edgesOf, figuresOf } from './curvedata';
 import { Random } from './random';
 
-// Small Curve Datas of any kind.
+// Small random Curve Datas.
 
 type Sign = CurveDataModel['cells'][number][number];
 
@@ -22,7 +22,7 @@ export function shapeAround(
     return shapeOf(name, drawing);
 }
 
-/** The puzzle that has these lines as an answer: a clue in each figure, now and then a `?`. */
+/** The puzzle that has these lines as an answer: a clue in each figure, sometimes a `?`. */
 export function puzzleOf(
     random: Random,
     rows: number,
@@ -46,7 +46,7 @@ export function puzzleOf(
     return { type: 'CurveData', rows, columns, shapes, cells: inRows(signs, columns), borders: walls };
 }
 
-/** The same puzzle with one of its clues in another cell, or showing another of its shapes: mostly without an answer. */
+/** The same puzzle with one clue moved to another cell, or showing another of its shapes; mostly without an answer. */
 function disturbed(random: Random, puzzle: CurveDataModel): CurveDataModel {
     const signs = puzzle.cells.flat();
     const clues = signs.flatMap((sign, cell) => (sign !== null && sign !== 'shaded' ? [cell] : []));
@@ -67,7 +67,7 @@ const sizes = [
     [2, 5],
 ] as const;
 
-/** With shaded cells, walls and clues of any shape; half of them with a clue that is wrong. */
+/** A puzzle with shaded cells, walls and clues of any shape; every second one has a wrong clue. */
 export function randomPuzzles(count: number, seed: number): CurveDataModel[] {
     const random = new Random(seed);
     return Array.from({ length: count }, (): CurveDataModel => {

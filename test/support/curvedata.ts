@@ -1,7 +1,7 @@
 import type { CurveDataModel, Shape } from '../../server/src/puzzles/curvedata/model';
 
-// The rules of Curve Data once more, in plain loops: nothing here is shared with the program. An answer has a number for
-// each edge, as the program's have: 1 where a line crosses it; first the edges between the cells of a row, row by row,
+// An independent checker of Curve Data in plain loops, which shares no code with the program. An answer has a number for
+// each edge, like the program's answers: 1 if a line crosses it; first the edges between the cells of a row, row by row,
 // then those between two rows.
 
 type Way = 'u' | 'd' | 'l' | 'r';
@@ -9,7 +9,7 @@ type Way = 'u' | 'd' | 'l' | 'r';
 const ways: readonly Way[] = ['u', 'd', 'l', 'r'];
 const back: Readonly<Record<Way, Way>> = { u: 'd', d: 'u', l: 'r', r: 'l' };
 
-/** Points that lines lead from, and where they lead: a drawing on the board or of a shape. */
+/** The points of a drawing, on the board or of a shape, each with the lines that lead from it. */
 type Net = ReadonlyMap<string, Partial<Record<Way, string>>>;
 
 /** A figure on a board: its cells, and its shape in a form that is equal for equal shapes. */
@@ -64,7 +64,7 @@ export function figuresOf(rows: number, columns: number, lines: readonly number[
 
 const known = new WeakMap<Shape, string>();
 
-/** The looks of a shape as the model has it. */
+/** The look of a model's shape. */
 export function looksOfShape(shape: Shape): string {
     const looks = known.get(shape) ?? findLooks(shape);
     known.set(shape, looks);
@@ -82,8 +82,8 @@ function findLooks({ nodes, lines }: Shape): string {
 }
 
 /**
- * What a net looks like if its lines may have any length: from one of its nodes on, each node with the ways that lead
- * from it and the nodes that they lead to, numbered as they are found; of all nodes to begin with the one that gives the
+ * A text for a net that does not depend on the lengths of its lines: it lists the nodes in the order in which they are
+ * reached from one of them, each with its directions and the nodes they lead to. It starts from the node that gives the
  * first text in alphabetical order.
  */
 function looksOf(net: Net, points: readonly string[]): string {
@@ -118,7 +118,7 @@ function looksOf(net: Net, points: readonly string[]): string {
     return points.filter(isNode).map(from).sort()[0]!;
 }
 
-/** Whether these lines obey the rules and every clue. */
+/** True if these lines obey the rules and every clue. */
 export function isCurveDataAnswer(puzzle: CurveDataModel, lines: readonly number[]): boolean {
     const { rows, columns } = puzzle;
     const edges = edgesOf(rows, columns);
@@ -130,7 +130,7 @@ export function isCurveDataAnswer(puzzle: CurveDataModel, lines: readonly number
     );
 }
 
-/** Whether these figures use all cells but the shaded ones, and pass through one clue each, whose shape they have. */
+/** True if these figures use all unshaded cells and pass through one clue each, whose shape they have. */
 export function agreesWithClues(puzzle: CurveDataModel, figures: readonly Figure[]): boolean {
     const signs = puzzle.cells.flat();
     const used = new Set(figures.flatMap(({ cells }) => cells));
@@ -144,7 +144,7 @@ export function agreesWithClues(puzzle: CurveDataModel, figures: readonly Figure
     });
 }
 
-/** All ways to draw lines on a board that use every cell but the shaded ones and cross no wall. */
+/** All ways to draw lines on a board that use every unshaded cell and cross no wall. */
 export function allCurveDataTilings(
     rows: number,
     columns: number,

@@ -1,9 +1,9 @@
 /**
- * A checker of proofs in DRAT, of those steps at least that a search by unit propagation makes: each clause that is added
- * has to follow by propagation from the clauses before it (RUP). It shares no code with the program.
+ * A checker of DRAT proofs, restricted to the steps of a search by unit propagation: each added clause has to follow from
+ * the earlier clauses by propagation (RUP). It shares no code with the program.
  */
 
-/** What is wrong with a proof that some clauses cannot all hold; undefined where nothing is. */
+/** Checks a proof that some clauses cannot all hold. Returns the mistake in it; undefined if there is none. */
 export function flawIn(clauses: Iterable<readonly number[]>, proof: readonly string[]): string | undefined {
     const checker = new Checker();
     for (const clause of clauses) {
@@ -32,7 +32,7 @@ export function flawIn(clauses: Iterable<readonly number[]>, proof: readonly str
     return 'the empty clause is not derived';
 }
 
-/** The lines of a text in pieces. */
+/** The lines of a text that arrives in pieces. */
 function* linesOf(pieces: readonly string[]): Iterable<string> {
     let rest = '';
     for (const piece of pieces) {
@@ -45,20 +45,20 @@ function* linesOf(pieces: readonly string[]): Iterable<string> {
     }
 }
 
-/** Clauses, and what follows from them by unit propagation; two literals of each clause are watched. */
+/** Clauses and their consequences by unit propagation; two literals of each clause are watched. */
 class Checker {
-    /** All clauses, each behind its number of literals; 0 literals: it was removed. */
+    /** All clauses, each after its number of literals, which is 0 for a removed clause. */
     #store = new Int32Array(2 ** 16);
     #end = 0;
-    /** By literal: where clauses begin that watch it, each with another literal of the clause. */
+    /** By literal: the starts of the clauses that watch it, each with another literal of the clause. */
     readonly #watches: number[][] = [];
     /** By literal: 1 true, -1 false, 0 neither. */
     #values = new Int8Array(2);
     readonly #trail: number[] = [];
     #propagated = 0;
-    /** The clauses contradict each other by propagation alone. */
+    /** True if the clauses contradict each other by propagation alone. */
     #isContradiction = false;
-    /** Where the clauses with the same sum and product of literals begin. */
+    /** The starts of the clauses with the same sum and product of literals. */
     readonly #byHash = new Map<number, number[]>();
 
     add(clause: readonly number[]): void {
@@ -70,7 +70,7 @@ class Checker {
         if (clause.some(literal => own.has(-literal))) {
             return;
         }
-        // What is not false is watched.
+        // Literals that are not false are watched.
         literals.sort((a, b) => this.#values[b]! - this.#values[a]!);
         const [first, second] = literals;
         if (first === undefined || this.#values[first]! < 0) {
@@ -93,7 +93,7 @@ class Checker {
         }
     }
 
-    /** Removes a clause, unless all that propagates from it would have to be taken back; false where there is none. */
+    /** Removes a clause, unless its propagations would have to be undone; returns false if there is no such clause. */
     remove(clause: readonly number[]): boolean {
         const literals = [...new Set(clause)].map(indexOf);
         const hash = hashOf(literals);
@@ -114,7 +114,7 @@ class Checker {
         return true;
     }
 
-    /** Whether propagation comes to a contradiction if the clause does not hold. */
+    /** True if propagation leads to a contradiction when the clause does not hold. */
     follows(clause: readonly number[]): boolean {
         if (this.#isContradiction) {
             return true;
@@ -144,7 +144,7 @@ class Checker {
         this.#trail.push(literal);
     }
 
-    /** False where a clause has no literal left. */
+    /** Returns false if a clause has no literal left. */
     #propagate(): boolean {
         const values = this.#values;
         const store = this.#store;
@@ -228,12 +228,12 @@ class Checker {
     }
 }
 
-/** Literals as numbers from 2 on, the negation of each beside it. */
+/** Literals as numbers from 2 on, each beside its negation. */
 function indexOf(literal: number): number {
     return literal > 0 ? 2 * literal : -2 * literal + 1;
 }
 
-/** The same for any order. */
+/** A hash that does not depend on the order of literals. */
 function hashOf(literals: readonly number[]): number {
     let sum = 0;
     let product = 1;

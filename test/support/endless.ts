@@ -1,4 +1,4 @@
-/** A search of minutes, as text: a large sea of which only numbers outside are known. */
+/** The text of a puzzle whose search takes minutes: a large sea with outside numbers alone. */
 export const endless = [
     'battleship "Sea"',
     'fleet standard 9',

@@ -6,8 +6,8 @@ import { type Fact, isFact, type Reason } from '../../server/src/puzzles/techniq
 import { type Search, withSearch } from '../../server/src/solve/search';
 
 /**
- * How many of the reasons imply the conclusions, the fewest: a set of reasons implies them where it has one of each set
- * of reasons without which the others do not (implicit hitting sets).
+ * The minimum number of reasons that imply the conclusions, by implicit hitting sets: a set implies them if it hits every
+ * set of reasons whose complement does not.
  */
 export function fewestReasons(model: Model, reasons: readonly Reason[], conclusions: readonly Fact[]): number {
     return withSearch(model, 'assumed', {}, search => {
@@ -30,7 +30,7 @@ export function fewestReasons(model: Model, reasons: readonly Reason[], conclusi
     });
 }
 
-/** What is left of all reasons without a largest set that has these and implies nothing; undefined where these do. */
+/** The complement of a largest set that contains these reasons and implies nothing; undefined if these imply it. */
 function stillOpen(
     search: Search,
     these: readonly Reason[],

@@ -1,14 +1,14 @@
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 
-// The rules of Fillomino once more, in plain loops: nothing here is shared with the program. A board is its numbers in
-// reading order, as an answer is.
+// An independent checker of Fillomino in plain loops, which shares no code with the program. A board is its numbers in
+// reading order, like an answer.
 
-/** Whether a filled board obeys the rules and every clue of the puzzle. */
+/** True if a filled board obeys the rules and every clue of the puzzle. */
 export function isFillominoAnswer(puzzle: FillominoModel, numbers: readonly number[]): boolean {
     return isFillominoBoard(puzzle.rows, puzzle.columns, numbers) && agreesWithClues(puzzle, numbers);
 }
 
-/** Whether each connected group of equal numbers has as many cells as the number says. */
+/** True if each connected group of equal numbers has as many cells as its number. */
 export function isFillominoBoard(rows: number, columns: number, numbers: readonly number[]): boolean {
     if (numbers.length !== rows * columns) {
         return false;
@@ -35,7 +35,7 @@ export function isFillominoBoard(rows: number, columns: number, numbers: readonl
     return true;
 }
 
-/** Whether a board that obeys the rules is an answer of this puzzle. */
+/** True if a board that obeys the rules is an answer of this puzzle. */
 export function agreesWithClues(puzzle: FillominoModel, numbers: readonly number[]): boolean {
     for (let row = 0; row < puzzle.rows; row++) {
         for (let column = 0; column < puzzle.columns; column++) {
@@ -49,7 +49,7 @@ export function agreesWithClues(puzzle: FillominoModel, numbers: readonly number
             }
         }
     }
-    // Equal numbers side by side are in one region, so a border between them separates nothing.
+    // Equal numbers side by side are in one region, so no border may be between them.
     for (const [a, b] of puzzle.borders) {
         if (numbers[a] === numbers[b]) {
             return false;
@@ -58,7 +58,7 @@ export function agreesWithClues(puzzle: FillominoModel, numbers: readonly number
     return true;
 }
 
-/** All filled boards of a size that obey the rules: region after region is laid through the first empty cell. */
+/** All filled boards of a size that obey the rules: places one region after the other through the first empty cell. */
 export function allFillominoBoards(rows: number, columns: number): number[][] {
     const boards: number[][] = [];
     const numbers = new Array<number>(rows * columns).fill(0);
@@ -87,7 +87,7 @@ export function allFillominoBoards(rows: number, columns: number): number[][] {
         }
     };
 
-    /** All connected sets of empty cells that hold this one: each set is grown by one cell in every way, size by size. */
+    /** All connected sets of empty cells that contain this one, by size: grows each set by one cell in every way. */
     const regionsThrough = (first: number): number[][] => {
         const found: number[][] = [];
         let ofOneSize = new Map([[String(first), [first]]]);

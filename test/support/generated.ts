@@ -6,7 +6,7 @@ import type { BattleshipModel } from '../../server/src/puzzles/battleship/model'
 import type { Model } from '../../server/src/puzzles/puzzle-type';
 import type { Random } from './random';
 
-/** A puzzle with one answer; of a Curve Data every clue shows its shape, of all others no clue can be left out. */
+/** A puzzle with one answer. Every clue of a Curve Data shows its shape; in all other types no clue is superfluous. */
 export function generated(random: Random, word: string, rows: number, columns: number): Model {
     const seed = random.below(2 ** 32);
     const board = generatedKinds.find(kind => kind.word === word)!.board(rows, columns, seed);
@@ -17,7 +17,7 @@ export function generated(random: Random, word: string, rows: number, columns: n
     })!;
 }
 
-/** A Battleship with this fleet, of this variant; with all of its numbers outside or fewer. */
+/** A Battleship with this fleet and variant, and with all of its outside numbers or fewer. */
 export function generatedBattleship(
     random: Random,
     rows: number,
@@ -32,6 +32,6 @@ export function generatedBattleship(
         }),
     };
     const made = generate(begun, { seed: random.below(2 ** 32), ...(random.chance(0.5) && { clues: 'few' as const }) });
-    // Some numbers leave nothing to be made unique.
+    // Some numbers cannot be completed to a unique puzzle.
     return made ?? generatedBattleship(random, rows, columns, kind);
 }

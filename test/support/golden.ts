@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 const update = process.env['UPDATE_GOLDEN'] === '1';
 
-/** Compares with a golden file. UPDATE_GOLDEN=1 writes them anew: look at the difference before it is committed. */
+/** Compares with a golden file. UPDATE_GOLDEN=1 overwrites it: look at the difference before you commit it. */
 export function expectGolden(path: string, found: string): void {
     if (update) {
         mkdirSync(dirname(path), { recursive: true });

@@ -1,9 +1,9 @@
 import type { KanaoreModel, Word } from '../../server/src/puzzles/kanaore/model';
 
-// The rules of Kanaore once more, in plain loops: nothing here is shared with the program. A board is its letters in
-// reading order, 0 for an empty cell, as an answer is. A given -1 is a cell that stays empty.
+// An independent checker of Kanaore in plain loops, which shares no code with the program. A board is its letters in
+// reading order, 0 for an empty cell, like an answer. A given -1 is a cell that stays empty.
 
-/** Clues that do not have to hold: numbers of words, cells of given letters (in reading order), and that all is full. */
+/** Dropped clues: the numbers of words, the cells of given letters (in reading order), and the line `full`. */
 export interface Dropped {
     readonly words?: readonly number[];
     readonly cells?: readonly number[];
@@ -11,8 +11,8 @@ export interface Dropped {
 }
 
 /**
- * All boards that obey the rules, each once: every word is laid along every path, one after the other. A word or a
- * given letter that was dropped may be there or not; a letter stands only where a word puts it.
+ * All boards that obey the rules, each once: lays every word along every path, one after the other. A dropped word or
+ * letter may be on the board or not; every letter on it belongs to a word.
  */
 export function allKanaoreBoards(puzzle: KanaoreModel, dropped: Dropped = {}): number[][] {
     const found = new Map<string, number[]>();
@@ -46,8 +46,8 @@ export function allKanaoreBoards(puzzle: KanaoreModel, dropped: Dropped = {}): n
 }
 
 /**
- * Whether the clues that were not dropped can all hold, whichever way the words go that were: each of these may put
- * each of its letters anywhere.
+ * True if the other clues can all hold, wherever dropped words are: each of these may put each of its letters in any
+ * cell.
  */
 export function canHold(puzzle: KanaoreModel, dropped: Required<Dropped>): boolean {
     const [kept, loose] = [true, false].map(isKept =>
@@ -71,7 +71,7 @@ export function canHold(puzzle: KanaoreModel, dropped: Required<Dropped>): boole
     return allKanaoreBoards(words).some(board => board.every(agrees));
 }
 
-/** Whether a board obeys the rules: the given letters are on it, each word has a path, and these leave no letter over. */
+/** True if a board obeys the rules: it has the given letters, each word has a path, and every letter is on a path. */
 export function isKanaoreAnswer(puzzle: KanaoreModel, board: readonly number[]): boolean {
     const givens = puzzle.cells.flat();
     if (
@@ -88,7 +88,7 @@ export function isKanaoreAnswer(puzzle: KanaoreModel, board: readonly number[]):
         if (!word) {
             return cells.size > 0;
         }
-        // Only letters that stand there already: an empty cell (0) is never one of a word's.
+        // Only existing letters: an empty cell (0) never belongs to a word.
         const paths = pathsOf(puzzle, word, board).filter(path =>
             path.every((cell, i) => board[cell] === word.letters[i]),
         );
@@ -99,8 +99,8 @@ export function isKanaoreAnswer(puzzle: KanaoreModel, board: readonly number[]):
 }
 
 /**
- * The numbers of the words that can be read along more than one path, trying all paths of all words together, of which
- * every letter on the board has to be part.
+ * The numbers of the words that have more than one path, among all combinations of paths that use every letter of the
+ * board.
  */
 export function wordsWithSeveralPaths(puzzle: KanaoreModel, board: readonly number[]): number[] {
     let ways: number[][][] = [[]];
@@ -116,7 +116,7 @@ export function wordsWithSeveralPaths(puzzle: KanaoreModel, board: readonly numb
     );
 }
 
-/** All ways to lay a word on a board without changing a letter that stands there. */
+/** All ways to lay a word on a board without changing a letter. */
 function pathsOf(puzzle: KanaoreModel, word: Word, board: readonly number[]): number[][] {
     const { columns } = puzzle;
     const start = puzzle.numbers.flat().indexOf(word.number);

@@ -3,11 +3,11 @@ import { inflateSync } from 'node:zlib';
 interface PdfPage {
     /** In points. */
     readonly size: readonly number[];
-    /** Each text that was written, in its order. */
+    /** Each written text, in order. */
     readonly texts: readonly string[];
 }
 
-/** What a PDF file of ours says, as another program reads it: by the tables from glyphs to characters in it. */
+/** Reads the texts of one of our PDF files as another program would: by its tables from glyphs to characters. */
 export function pdfPages(bytes: Uint8Array): PdfPage[] {
     const file = Buffer.from(bytes).toString('latin1');
     const objects = new Map(

@@ -1,8 +1,8 @@
 import type { Engine, Literal, Refine, SatResult } from '../../server/src/logic/engine';
 
 /**
- * The simplest engine there is: it sets what a clause forces, guesses, and takes the guess back (Davis, Putnam,
- * Logemann, Loveland). For tiny puzzles it is faster than to start a real one, and it shares no code with one.
+ * The simplest engine: unit propagation, guessing and backtracking (Davis, Putnam, Logemann, Loveland). For tiny puzzles
+ * it is faster than starting a real engine, and it shares no code with one.
  */
 export class PlainEngine implements Engine {
     readonly #clauses: (readonly Literal[])[] = [];

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
     interface ProvidedContext {
-        /** The folder of the bundles that `test/set-up.mjs` has made. */
+        /** The folder of the bundles made by `test/set-up.mjs`. */
         programs: string;
     }
 }

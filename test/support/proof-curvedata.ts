@@ -3,10 +3,10 @@ import { edgesOf } from './curvedata';
 import { type Clauses, cellNamed, type FoundClause } from './proof';
 
 interface Board {
-    /** The edge that a literal says has a line, and the cell that it says has a figure of any shape. */
+    /** By literal: the edge that has a line, and the cell that has a figure of any shape. */
     readonly edges: ReadonlyMap<number, number>;
     readonly any: ReadonlyMap<number, number>;
-    /** For variables without a name: the cells that have no such figure unless it is true. */
+    /** For variables without a name: the cells that have no such figure unless the variable is true. */
     readonly implied: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -43,8 +43,8 @@ function boardOf(
 }
 
 /**
- * Whether every answer satisfies a clause, for the reason that it names: a figure of any shape has one clue, so that some
- * line is missing between two, and that it comes to one from wherever it is.
+ * True if every answer satisfies a clause, by the reason that it names: a figure of any shape has exactly one clue, so
+ * that a line is missing between two clues, and every part of it is connected to one.
  */
 export function holdsInCurveData(model: CurveDataModel, read: Clauses, { because, literals }: FoundClause): boolean {
     const pairs = edgesOf(model.rows, model.columns);
@@ -81,7 +81,7 @@ export function holdsInCurveData(model: CurveDataModel, read: Clauses, { because
     });
     const [a = 0, b = 0] = literals;
     if (literals.length === 2 && board.any.has(-a) && board.implied.has(b)) {
-        // It only says what the variable means: that there is such a figure in one of its cells.
+        // The clause only defines the variable: one of its cells has such a figure.
         return true;
     }
     const walls = new Set(model.borders.map(pair => pair.join()));
@@ -89,6 +89,6 @@ export function holdsInCurveData(model: CurveDataModel, read: Clauses, { because
         !walls.has(pairs[edge]!.join()) && pairs[edge]!.every(cell => signs[cell] !== 'shaded');
     const lines = new Set(literals.flatMap(literal => board.edges.get(literal) ?? []));
     const room = reached(starts, edge => isOpen(edge) && !lines.has(edge));
-    // The figures of clues with a shape are others.
+    // Clues with a shape have other figures.
     return starts.length > 0 && [...room].every(cell => signs[cell] !== '?');
 }

@@ -1,7 +1,7 @@
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import { type Clauses, cellNamed, type FoundClause } from './proof';
 
-/** What a literal says: that a cell is in a class; or that its number is this one, or another one. */
+/** The meaning of a literal: a cell is in a class, or its number is, or is not, a certain one. */
 interface Said {
     readonly what: string;
     readonly cell: number;
@@ -11,14 +11,14 @@ interface Said {
 
 const hidden = 0;
 
-/** What the clauses of one puzzle speak of. */
+/** The context of a puzzle's clauses. */
 class Board {
     readonly said = new Map<number, Said>();
     readonly givens: readonly (number | undefined)[];
-    /** How many cells a hidden region has at least. */
+    /** The minimum number of cells of a hidden region. */
     least = 0;
     readonly beside: readonly (readonly number[])[];
-    /** The same without what a border separates. */
+    /** The neighbours of each cell that no border separates from it. */
     readonly joined: readonly (readonly number[])[];
 
     constructor(
@@ -72,7 +72,7 @@ class Board {
         return this.reached(starts, open, number - 1);
     }
 
-    /** What is reached from some cells through others, in at most so many steps. */
+    /** The cells reachable from some cells through others, in at most `steps` steps. */
     reached(starts: readonly number[], through: ReadonlySet<number>, steps = Number.POSITIVE_INFINITY): Set<number> {
         const found = new Set(starts);
         let last: readonly number[] = starts;
@@ -92,7 +92,7 @@ class Board {
 
 const boards = new WeakMap<Clauses, Board>();
 
-/** Whether every answer satisfies a clause, for the reason that it names: by contradiction, so all its literals are false. */
+/** True if every answer satisfies a clause, by the reason that it names. By contradiction: all its literals are false. */
 export function holdsInFillomino(model: FillominoModel, read: Clauses, { because, literals }: FoundClause): boolean {
     const board = boards.get(read) ?? new Board(model, read.names);
     boards.set(read, board);
@@ -104,7 +104,7 @@ export function holdsInFillomino(model: FillominoModel, read: Clauses, { because
         if (literal === 1) {
             return true;
         }
-        // What is true anyway, such as the class of a given, is not said by name.
+        // Facts that hold anyway, such as the class of a given, are not named.
         if (literal !== -1) {
             if (!said || (said.what !== 'class' && literal > 0)) {
                 return false;
@@ -124,7 +124,7 @@ export function holdsInFillomino(model: FillominoModel, read: Clauses, { because
     }
 }
 
-/** More cells of a number hang together than it says. */
+/** More cells with a number are connected than the number allows. */
 function isTooLarge(board: Board, inClass: readonly Said[]): boolean {
     const numbers = new Set(inClass.map(({ number }) => number));
     return [...numbers].some(number => {
@@ -154,7 +154,7 @@ function hasNoRoom(board: Board, inClass: readonly Said[], notIn: readonly Said[
     });
 }
 
-/** Hidden cells, with nothing hidden beside them, cannot be divided into regions as they should be. */
+/** A group of hidden cells, with none beside it, cannot be divided into regions as required. */
 function hasNoDivision(
     board: Board,
     inClass: readonly Said[],
@@ -191,7 +191,7 @@ function hasNoDivision(
                 wishes.every(wish => wish.cell !== cell || (wish.number === cells.length) === (wish.what === 'is')),
         );
 
-    /** Whether what is free can be divided. */
+    /** True if the free cells can be divided. */
     const divides = (): boolean => {
         const [first] = free;
         if (first === undefined) {
@@ -203,7 +203,7 @@ function hasNoDivision(
         return grows([first], [], new Set([first]));
     };
 
-    /** Whether some region with these cells, and others that are not ruled out, leaves a rest that can be divided. */
+    /** True if a region with these cells, and perhaps others that are not excluded, leaves a rest that can be divided. */
     const grows = (cells: readonly number[], waiting: readonly number[], seen: ReadonlySet<number>): boolean => {
         const last = cells.at(-1)!;
         const more = joined[last]!.filter(next => free.has(next) && !seen.has(next));
@@ -219,7 +219,7 @@ function hasNoDivision(
                 sizeOf.delete(cell);
             }
             for (const cell of group) {
-                // In their order, so that the first one stays the first.
+                // In order, so that the first one stays the first.
                 free.delete(cell);
             }
             for (const cell of group) {
@@ -234,6 +234,6 @@ function hasNoDivision(
         return cells.length < most && next.some((cell, index) => grows([...cells, cell], next.slice(index + 1), known));
     };
 
-    // A wish for a cell outside of the group says nothing here.
+    // A constraint on a cell outside of the group has no effect here.
     return !divides();
 }

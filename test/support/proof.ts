@@ -6,23 +6,23 @@ import { flawIn } from './drat';
 import { holdsInCurveData } from './proof-curvedata';
 import { holdsInFillomino } from './proof-fillomino';
 
-// Checks what `puz check --proof` writes; docs/proofs.md describes it. Nothing here is shared with the program but the
-// model that it reads from the text of a puzzle.
+// Checks the files that `puz check --proof` writes, which docs/proofs.md describes. Shares no code with the program except
+// for reading the model from the text of a puzzle.
 
-/** A file with clauses, read. */
+/** A file with clauses as read. */
 export interface Clauses {
     readonly isUnique: boolean;
     /** The text of the puzzle. */
     readonly puzzle: string;
-    /** Words of the lines that say what literals mean. */
+    /** The words of the lines that define literals. */
     readonly names: readonly (readonly string[])[];
-    /** Where it is unique: the values of the answer, and an assignment that has it. */
+    /** If the puzzle is unique: the values of the answer, and an assignment that has it. */
     readonly answer: readonly number[];
     readonly assignment: readonly number[];
-    /** Those of the encoding. */
+    /** The clauses of the encoding. */
     readonly clauses: readonly (readonly number[])[];
     readonly found: readonly FoundClause[];
-    /** Where it is unique: the clause that forbids the answer. */
+    /** If the puzzle is unique: the clause that forbids the answer. */
     readonly forbidding: readonly number[] | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface FoundClause {
     readonly literals: readonly number[];
 }
 
-/** @throws Error where it is no such file */
+/** @throws Error if it is not such a file */
 export function readClauses(text: string): Clauses {
     const puzzle: string[] = [];
     const names: string[][] = [];
@@ -86,7 +86,7 @@ export function readClauses(text: string): Clauses {
     return { isUnique, puzzle: puzzle.join('\n'), names, answer, assignment, clauses, found, forbidding };
 }
 
-/** What is wrong with a proof of the verdict on a puzzle; undefined where nothing is. */
+/** Checks a proof of the verdict on a puzzle. Returns the mistake in it; undefined if there is none. */
 export function flawOfProof(model: Model, read: Clauses, drat: readonly string[]): string | undefined {
     const { clauses, found, forbidding, isUnique } = read;
     const wrong = found.findIndex(clause => !holds(model, read, clause));
@@ -109,7 +109,7 @@ export function holds(model: Model, read: Clauses, clause: FoundClause): boolean
     }
 }
 
-/** That the answer is one, that the clauses allow it, and that the last one forbids nothing else. */
+/** Checks that the answer is one, that the clauses allow it, and that the last one forbids nothing else. */
 function flawOfAnswer(
     model: Model,
     { names, answer, assignment, clauses, found, forbidding }: Clauses,
@@ -128,7 +128,7 @@ function flawOfAnswer(
     if (!forbidding || satisfied(forbidding)) {
         return 'the answer is not forbidden';
     }
-    // The literals that say that a key has its value, and those that say that it has another one.
+    // The literals for a key having its value, and those for having another one.
     const keys: string[] = [];
     const has = new Map<string, number>();
     const differs = new Map<string, number>();
@@ -163,7 +163,7 @@ function flawOfAnswer(
         : 'the last clause forbids more than the answer';
 }
 
-/** The cell of a name such as `r1c2`, as an index. */
+/** The index of a cell with a name such as `r1c2`. */
 export function cellNamed(name: string, columns: number): number {
     const [, row, column] = /^r(\d+)c(\d+)$/.exec(name) ?? [];
     return (Number(row) - 1) * columns + Number(column) - 1;

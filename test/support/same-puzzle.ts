@@ -10,9 +10,9 @@ import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
 import type { KanaoreModel } from '../../server/src/puzzles/kanaore/model';
 import type { Model } from '../../server/src/puzzles/puzzle-type';
 
-// When two puzzles are the same, by trying all ways to turn one and to rename what is in it.
+// Decides whether two puzzles are the same by trying all rotations, reflections and renamings.
 
-/** A puzzle, and what comes of its text when that is turned or mirrored in every way. */
+/** A puzzle with all rotations and reflections of its text. */
 export function allTurned(model: Model): Model[] {
     const { document, puzzle } = loadPuzzle(printPuzzle(model));
     return [
@@ -24,7 +24,7 @@ export function allTurned(model: Model): Model[] {
     ];
 }
 
-/** Whether a renaming makes one puzzle of the other, without turning it. */
+/** True if a renaming makes one puzzle of the other, without rotation. */
 export function isRenamed(a: Model, b: Model): boolean {
     if (a.type !== b.type || a.rows !== b.rows || a.columns !== b.columns) {
         return false;
@@ -88,7 +88,7 @@ function withoutBorders({ borders: _, ...rest }: Model): unknown {
     return rest;
 }
 
-/** All ships, each in the way that comes first as a text. */
+/** All ships, each in the orientation that comes first as a text. */
 function shipsOf(model: Model): string[] {
     const { fleet, drawn = [] } = model as BattleshipModel;
     const straight = fleet.map(length => Array.from({ length }, (_, column): Place => [0, column]));
@@ -112,7 +112,7 @@ function smallestWay(cells: readonly Place[]): string {
     return ways.sort()[0]!;
 }
 
-/** Whether names become the others by renaming; those that are fixed stay. */
+/** True if a renaming maps the names to the others; fixed names stay. */
 function isBijection(
     names: readonly unknown[],
     others: readonly unknown[],
@@ -133,7 +133,7 @@ function isBijection(
     );
 }
 
-/** All ways to take one list for the other in another order: the index in the other for each. */
+/** All ways to match one list with the other: for each entry, its index in the other list. */
 function permutations(one: readonly string[], other: readonly string[]): number[][] {
     if (one.length !== other.length) {
         return [];

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** A folder for the tests of one file, which is removed after the last of them. */
+/** A folder for the tests of one file, removed after the last of them. */
 export function temporaryFolder(): {
     readonly folder: string;
-    /** Writes a file, and the folders that it lies in; its path. */
+    /** Writes a file and creates its folders; returns its path. */
     file(name: string, content: string | Buffer): string;
 } {
     const folder = mkdtempSync(join(tmpdir(), 'puz-'));

@@ -5,7 +5,7 @@ import { filled } from '../../server/src/board/grid';
 import { typesByWord } from '../../server/src/language/new-puzzle';
 import { Random } from './random';
 
-/** A random puzzle as text, without an error, spaced and commented in any way that the language allows. */
+/** A random puzzle as text without errors, spaced and commented in any way that the language allows. */
 export function randomText(word: string, seed: number): string {
     const random = new Random(seed);
     const lines = puzzles[word]?.(random) ?? ofAnyType(word, random);
@@ -118,7 +118,7 @@ const puzzles: Readonly<Record<string, (random: Random) => Line[]>> = {
     },
 };
 
-/** A board of nothing but signs that completion offers. */
+/** A board whose signs are all offered by completion. */
 function ofAnyType(word: string, random: Random): Line[] {
     const type = typesByWord.get(word)!;
     const [height, width] = type.sizes?.[0] ?? [random.below(6) + 1, random.below(8) + 2];
@@ -148,7 +148,7 @@ function sizeOf(random: Random): { rows: number; columns: number } {
     ]);
 }
 
-/** How likely a border is: on some boards there is one between any two cells. */
+/** The probability of a border: on some boards there is one between any two cells. */
 function borderShare(random: Random): number {
     return random.pick([0.1, 0.1, 0.4, 1]);
 }
@@ -161,14 +161,14 @@ export const examples: ReadonlyMap<string, readonly string[]> = new Map(
     ]),
 );
 
-/** Words of the language, and what else is found in texts. */
+/** Words of the language, and other pieces of texts. */
 export const bits = fc.constantFrom(
     ...['fillomino', 'battleship', 'grid', 'fleet', 'max', 'expect', 'unique', 'standard', 'author', 'shape', 'words'],
     ...['"a"', '"', '|', '_', '.', '~', '12', '0', '-1', '3|', '?', 'o', '<', '+-+', '↓', 'は'],
     ...['\n', '\n  ', '\r\n', ' ', '\t', '　', '#', '＃', '\ud800', '\0'],
 );
 
-/** A text with a part cut out, put in or written twice. */
+/** A text with a part removed, inserted or repeated. */
 export function damaged(texts: fc.Arbitrary<string>): fc.Arbitrary<string> {
     return fc
         .tuple(texts, fc.nat(), fc.nat({ max: 40 }), fc.array(bits, { maxLength: 4 }))
