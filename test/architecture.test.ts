@@ -43,7 +43,7 @@ function sourceFiles(): string[] {
 test('no file imports what the table does not allow, and none in a circle', () => {
     const { modules, summary } = cruise('.');
     const sources = modules.filter(({ source }) => /^(server|client)\/.*\.tsx?$/.test(source));
-    // Of what it cannot read dependency-cruiser says nothing.
+    // dependency-cruiser silently skips files that it cannot read.
     expect(sources.map(({ source }) => source).sort()).toEqual(sourceFiles());
     expect(summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} -> ${to}`)).toEqual([]);
 });
@@ -201,7 +201,7 @@ test('nothing in the sources reaches the network', () => {
 });
 
 test('files are written in one place of the server, and in one of the client', () => {
-    // Whatever Node has for it: `writeFileSync`, `createWriteStream`, `rename`, `openSync`, …
+    // Every function of Node that writes: `writeFileSync`, `createWriteStream`, `rename`, `openSync`, …
     const names = [...Object.keys(fs), ...Object.keys(fs.promises)].filter(name =>
         /^(append|copy|cp|create(?!ReadStream)|ftruncate|link|mk|open(?!AsBlob)|promises|rename|rm|symlink|truncate|unlink|write)/.test(
             name,
@@ -225,7 +225,7 @@ test('files are written in one place of the server, and in one of the client', (
 /** At most this many lines: a function reads like a page, and one file is read to understand one thing. */
 const maxLines = { function: 80, file: 400 } as const;
 
-/** What is longer, with its number of lines: these numbers only go down, and an entry goes once it fits. */
+/** Longer ones with their number of lines: these numbers only go down, and an entry goes once it fits. */
 const tooLong: Readonly<Record<string, number>> = {
     'client/page/edit-mode.ts': 539,
     'client/page/explain-mode.ts': 429,

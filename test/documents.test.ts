@@ -14,7 +14,7 @@ const documents = globSync(['*.md', 'docs/*.md']).sort();
 const translated = documents.filter(name => name.endsWith('.ja.md'));
 const read = (name: string): string => readFileSync(name, 'utf8');
 const codeIn = (name: string): string[] => read(name).match(/^```.*?^```$/gms) ?? [];
-/** Of a puzzle without the texts and comments, which are in the language of its document. */
+/** A puzzle without its texts and comments, which are in the language of the document. */
 const withoutTexts = (block: string): string =>
     typesByWord.has(/^```(?:puz)?\n(\w+)/.exec(block)?.[1] ?? '') ? block.replace(/"[^"\n]*"| *#.*/g, '') : block;
 
@@ -37,7 +37,7 @@ function columns(row: string): string {
 }
 
 describe('the puzzles', () => {
-    /** What stands in a block of code that says nothing of its language, or that it is one. */
+    /** The puzzles in blocks of code with the language `puz` or none. */
     const puzzles = documents.flatMap(name =>
         codeIn(name).flatMap(block => {
             const text = /^```(?:puz)?\n(\w+[ \n].*)^```$/ms.exec(block)?.[1];

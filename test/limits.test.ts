@@ -17,7 +17,7 @@ import { mostOfAKind } from '../server/src/puzzles/battleship/ship-drawing';
 import { largestMax } from '../server/src/puzzles/fillomino/index';
 import { longestTimeLimit, mostToCount } from '../server/src/solve/limits';
 
-// Each limit of what is read from outside: what is said one above it, and not at it.
+// Each limit of input from outside: no finding at it, and one just above it.
 
 const rows = (count: number, columns: number): string => `  ${Array(columns).fill('.').join(' ')}\n`.repeat(count);
 const outside = (columns: number): string => `    | ${Array(columns).fill('.').join(' ')}\n`;
@@ -25,7 +25,7 @@ const below = (count: number, columns: number): string => `  . | ${Array(columns
 const small = `fillomino\ngrid\n${rows(2, 2)}`;
 const battleship = (fleet: string): string => `battleship\n${fleet}\ngrid\n${outside(3)}${below(3, 3)}`;
 
-/** The largest that can be read, a text of such a size, and the code of what is said of a larger one. */
+/** The largest readable size, a text of a given size, and the code of the finding on a larger one. */
 const texts: readonly (readonly [what: string, most: number, text: (size: number) => string, code: string])[] = [
     ['characters', longestText, size => small.padEnd(size, '#'), 'language/file-too-large'],
     ['lines', mostLines, size => `fillomino\n${'max 3\n'.repeat(size - 2)}grid\n`, 'language/too-many-lines'],

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { noticesOf } from '../scripts/notices.mjs';
 import { allBundles } from '../scripts/programs.mjs';
 
-// What is in the bundles, by what esbuild says of them.
+// The contents of the bundles, by esbuild's metafiles.
 
 let bundles: readonly Metafile[];
 

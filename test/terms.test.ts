@@ -14,10 +14,10 @@ const everywhere = [
     'examples/**/*.puz',
 ];
 
-/** What a person may type: it is read whatever the word. */
+/** Files with words that a person may type, which are exempt. */
 const typed = ['server/src/language/names.ts'];
 
-/** A pattern, what to write in place of what it finds, and the files that it is for. */
+/** A forbidden pattern, the word to use instead, and the files that it applies to. */
 const replaced: readonly (readonly [RegExp, string, (readonly string[])?])[] = [
     [
         /図(?!形|を保存)|(?<!図)形の(数|図形)|形は自由|を形/,
@@ -52,7 +52,7 @@ const replaced: readonly (readonly [RegExp, string, (readonly string[])?])[] = [
     [/に入る艦は、もう/, '残りの艦のどれも置けません'],
 ];
 
-/** The Japanese of a file, with its line: in code only what stands in a text. */
+/** The Japanese of a file, with line numbers; in code, only the texts. */
 function linesOf(file: string): string[] {
     const text = readFileSync(file, 'utf8');
     const withoutComments = file.endsWith('.ts')

@@ -66,7 +66,7 @@ function report(format: ReportName, list: readonly CheckRecord[] = records, loca
     return begin + list.map(entry).join('') + end(list.reduce(withRecord, emptySummary));
 }
 
-/** What is found out of a puzzle, in whatever check. */
+/** A record without its shard, which is the same in every check. */
 function unsharded(text: string): string {
     return text.replaceAll(/,"shard":[^}]*}/g, '');
 }
@@ -301,7 +301,7 @@ describe('each format', () => {
             err: expect.stringContaining('report-1.html" already'),
         });
         expect(existsSync(output)).toBe(false);
-        // It is said before anything is checked.
+        // Reported before anything is checked.
         const check = puz(['check', '-o', output, join(folder, 'a')]);
         expect(check).toMatchObject({ code: 2, err: expect.stringContaining('report-1.html" already') });
         expect(puz([...merge, '--force'], lines.slice(1).join('\n')).code).toBe(0);
@@ -466,7 +466,7 @@ describe('the cache', () => {
         expect(written).toHaveLength(1 + 4);
         expect(check(folder)).toEqual(whole);
         expect(lines()).toEqual(written);
-        // What is in the file is what is said: nobody has searched.
+        // The report comes from the file, without a search.
         writeFileSync(cached, readFileSync(cached, 'utf8').replaceAll('"status":"unique"', '"status":"none"'));
         const other = '# 1\nfillomino "Another title"\nexpect none\ngrid\n   3   .  ・\n';
         expect(JSON.parse(puz(['check', '-f', 'json', '--cache', cached, '-'], other).out)).toMatchObject({
@@ -580,7 +580,7 @@ describe('proofs', () => {
         expect(read.clauses.length + read.found.length + 1).toBe(listed.clauses);
         const model = loadPuzzle(read.puzzle).model!;
         expect(flawOfProof(model, read, [readFileSync(join(proofs, '1.drat'), 'utf8')])).toBeUndefined();
-        // What is checked alone leaves the other proofs in the list, and one that is none any more goes.
+        // Checking one puzzle keeps the other proofs in the list and removes one that is out of date.
         const list = readFileSync(join(proofs, 'proofs.json'), 'utf8');
         expect(puz(['check', '--force', '--proof', proofs, join(folder, 'a/10.puz')]).code).toBe(1);
         expect(readFileSync(join(proofs, 'proofs.json'), 'utf8')).toBe(list);
@@ -631,7 +631,7 @@ describe('shards', () => {
         const whole = report('json');
         expect(puz(['merge', '-f', 'json', files[2]!, files[0]!, files[1]!])).toEqual({ code: 1, out: whole, err: '' });
         expect(puz(['merge', '-f', 'html', '-'], shards.join(''))).toEqual({ code: 1, out: report('html'), err: '' });
-        // What was checked again counts once, as it was the last time.
+        // A puzzle that was checked twice counts once, with its last result.
         const again = whole.replace('"outcome":"passed"', '"outcome":"failed","ok":false').replace(',"ok":true', '');
         const twice = puz(['merge', files[0]!, '-'], again);
         expect(twice.out).toMatch(/\n6 files: 1 as expected, 3 not as expected, /);
@@ -653,7 +653,7 @@ describe('shards', () => {
             2,
             'puz: Shard 1/3 is not whole: it has 1 of 2 files.\npuz: Shard 2/3 is missing.\n',
         ]);
-        // What was checked again alone is still of its shard.
+        // A puzzle checked again on its own still belongs to its shard.
         const again = unsharded(second);
         expect(merge(part.out, second, first, again)).toEqual({ code: 1, out: report('json'), err: '' });
         // More shards than files.
@@ -672,7 +672,7 @@ describe('shards', () => {
         const { code, out, err } = puz(['merge', ...options, '-'], `${lines.slice(0, 2).join('\n')}\n`);
         expect([code, err]).toEqual([2, expect.stringContaining(said)]);
         expect(out).toMatch(/\n(2 files:|ファイル 2個)/);
-        // What is not whole stays so until the rest is there.
+        // An incomplete report stays incomplete until the rest is there.
         const part = puz(['merge', '-f', 'json', '-'], `${lines.slice(0, 2).join('\n')}\n`);
         expect(part.code).toBe(2);
         expect(puz(['merge', '-'], part.out).err).toBe('puz: "-" is not whole: it has 2 of 6 files.\n');

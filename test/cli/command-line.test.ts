@@ -27,7 +27,7 @@ test('a Node that is too old is told so', () => {
     vi.unstubAllEnvs();
 });
 
-/** The Node of the project, and those that the PATH names behind it. */
+/** The project's Node and the others on the PATH. */
 const nodes = (process.env.PATH ?? '')
     .split(delimiter)
     .map(folder => join(folder, 'node'))

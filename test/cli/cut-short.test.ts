@@ -13,7 +13,7 @@ import { solve } from '../../server/src/solve/solve';
 
 const unique = 'fillomino\ndifficulty "hard"\ngrid\n  3 . .\n';
 
-/** What is said where a search that is asked this finds this. */
+/** The record if the search returns what `find` gives. */
 function examined(text: string, questions: Questions, find: (model: Model) => Report): Promise<Examined> {
     const options = { limitMs: 3000, engine: 'minisat', questions, crossCheck: false, strict: false } as const;
     return examine('a.puz', loadPuzzle(text), { solve: async ({ model }) => find(model) }, options);

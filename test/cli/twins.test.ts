@@ -30,7 +30,7 @@ function recordOf(file: string, text: string): CheckRecord {
     return { ...unreadRecord(file, ''), outcome: 'passed', status: 'unique', puzzle: modelOf(text) };
 }
 
-/** What is said of the second of two puzzles. */
+/** The message about the second of two puzzles. */
 function said(first: string, second: string): string | undefined {
     const twins = new Twins();
     expect(twins.add(recordOf('a.puz', first), 'en').messages).toEqual([]);

@@ -18,10 +18,10 @@ vi.mock('vscode-languageclient', async () => ({
     RevealOutputChannelOn: { Never: 4 },
 }));
 
-/** What a server does with a request; it can end, and begin again. */
+/** A server's reaction to a request; it may crash and restart. */
 type Answer = (client: { state: number }) => unknown;
 
-/** A client to whose requests servers answer one after the other, or end. */
+/** A client whose requests are answered by one server after the other; each may crash. */
 function clientOf(...answers: Answer[]): { readonly client: PuzClient; readonly sent: string[] } {
     return clientIn(State.Stopped, Promise.resolve(), ...answers);
 }

@@ -16,7 +16,7 @@ type Call = 'writeFile' | 'rename' | 'delete';
 /** A file system in memory, and what it refuses. */
 const files = new Map<string, string>();
 let links: readonly string[];
-/** In bytes: VS Code writes no more to a file, and does not say so. */
+/** In bytes. VS Code silently writes no more than this to a file. */
 let room: number;
 let refused: (call: Call, path: string) => string | undefined;
 

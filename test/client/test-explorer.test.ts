@@ -14,7 +14,7 @@ function uriOf(of: string): Uri {
 
 /** The files that there are. */
 const files = new Set<string>();
-/** What the watcher calls. */
+/** The listeners of the watcher. */
 let [created, changed]: Listener[] = [];
 
 vi.mock('vscode', () => {

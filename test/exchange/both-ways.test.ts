@@ -11,7 +11,7 @@ import { solve } from '../../server/src/solve/solve';
 import { thorough, tries } from '../support/runs';
 import { examples, randomText } from '../support/texts';
 
-/** What a model is written as, and what that is read as. */
+/** A model as exported, and the result of importing that. */
 function thereAndBack(model: Model, format: ExportFormat): { readonly text: string; readonly back: Imported } {
     const text = exportPuzzle(model, format);
     expect(text).toEqual(expect.any(String));
@@ -40,7 +40,7 @@ describe('a saved board has its answer, as a file and in an address', () => {
                 continue;
             }
             const { given, defaultValue } = typeOf(model).play(model);
-            // What a board is drawn without is no entry.
+            // A value that is not drawn is not an entry.
             const isDrawn = (value: number, key: number): boolean =>
                 given[key] === undefined && (model.type === 'Battleship' || value !== defaultValue);
             const entries = answer.map((value, key) => (isDrawn(value, key) ? value : undefined));

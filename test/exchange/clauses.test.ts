@@ -14,7 +14,7 @@ interface Read {
     readonly keys: readonly (readonly (readonly [value: number, literal: number])[])[];
 }
 
-/** What stands behind a sign for comments, by the key's name. */
+/** The literals in comment lines, by the key's name. */
 function keysIn(lines: readonly string[]): Read['keys'] {
     const keys = new Map<string, (readonly [number, number])[]>();
     for (const [, name, value, literal] of lines.map(line => /^(?:c|;) key (\S+) (\d+) (-?\d+) /.exec(line) ?? [])) {

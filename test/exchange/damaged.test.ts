@@ -22,7 +22,7 @@ const texts: readonly string[] = [
     '1\t\t3\n\t2\t\n',
 ];
 
-/** What a damaged text has: signs that mean something in one of the formats, and others. */
+/** Signs for damaging a text: some mean something in one of the formats. */
 const signs = [
     '0',
     '9',

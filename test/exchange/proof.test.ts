@@ -21,7 +21,7 @@ function proven(model: Model): Proof & { readonly read: Clauses } {
     return { ...proof, read: readClauses(proof.cnf.join('')) };
 }
 
-/** What is wrong with the proof of the verdict that a search gives; nothing where it gives several answers. */
+/** The mistake in the proof of a puzzle's verdict; undefined if there is none, or if there are several answers. */
 function flawFor(model: Model): string | undefined {
     const { status, answers } = solve(model);
     const proof = proofOf(model);

@@ -11,7 +11,7 @@ import { randomPuzzles } from '../support/curvedata-random';
 import { Random } from '../support/random';
 import { expectOften, round, runs } from '../support/runs';
 
-/** What is known from the walls, and some lines: of an answer mostly, else whatever. */
+/** A state of knowledge: the walls and some lines, mostly those of an answer. */
 function someKnown(random: Random, model: CurveDataModel, answer: readonly number[] | undefined, share: number): Known {
     const { rows, columns, borders } = model;
     const edges = edgesOf(rows, columns);

@@ -12,10 +12,10 @@ import { solve } from '../../server/src/solve/solve';
 import { fewestReasons } from '../support/fewest-reasons';
 import { thorough } from '../support/runs';
 
-/** So many steps of a puzzle are looked at. */
+/** The maximum number of steps examined per puzzle. */
 const mostSteps = 5;
 
-/** Of steps by the engine, how many reasons they have, and how many is the fewest that will do. */
+/** The number of reasons of engine steps, and the minimum number that suffices. */
 function* measured(model: Model, seed: number): Generator<{ readonly found: number; readonly fewest: number }> {
     const [answer] = solve(model).answers;
     const prover = new Prover(model, answer!, {});

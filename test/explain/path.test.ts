@@ -42,7 +42,7 @@ function pathOf(model: Model, to: PathTo, from: readonly Fact[] = []): Report & 
     return { ...report, path: report.path! };
 }
 
-/** So many conflicts are spent on each question; the longest part of these tests. */
+/** The conflict budget of each question, which takes most of the time of these tests. */
 const conflicts = thorough ? 200 : 20;
 
 /** Every step follows from its reasons, these were known, none can be left out, and nothing contradicts the answer. */
@@ -314,7 +314,7 @@ test.each(['fillomino/p03', 'battleship/unique'])(
             expect(paths.at(-1)).toEqual(whole);
             expect(asksLess).toBeLessThanOrEqual(asked - before.begun!.needed.length);
         }
-        // Where it was complete, it is so all the time.
+        // A complete path is complete from the start.
         find({ ...whole, begun: interrupted.find(({ steps }) => steps.length > 0)!.begun! });
         expect(paths.length).toBeGreaterThan(1);
         for (const path of paths) {

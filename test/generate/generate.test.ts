@@ -153,7 +153,7 @@ describe.each(kinds)('%s', (_, kind) => {
         });
         runInContext(readFileSync(program('worker'), 'utf8'), scope);
         scope.onmessage!({ data: request });
-        // What comes from there has prototypes of its own.
+        // Objects from the other realm have prototypes of their own.
         const [{ report }] = JSON.parse(JSON.stringify(posted));
         expect(report.generated).toEqual(generate(request.model, request.wishes!));
     });

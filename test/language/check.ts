@@ -18,7 +18,7 @@ import { loadPuzzle } from '../../server/src/language/load';
 export interface Fixture {
     readonly name: string;
     readonly text: string;
-    /** The fixture as it stands in the file. */
+    /** The fixture as written in the file. */
     readonly written: string;
 }
 

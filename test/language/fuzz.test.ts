@@ -5,7 +5,7 @@ import { loadPuzzle } from '../../server/src/language/load';
 import { tries } from '../support/runs';
 import { bits, damaged, examples } from '../support/texts';
 
-/** Whatever a text is, reading it ends, and what is said of it lies within it. */
+/** Checks that reading any text ends, with findings inside of the text. */
 function readsWell(text: string): void {
     const { shown, document } = loadPuzzle(text);
     expect(shown.length).toBeLessThanOrEqual(mostFindings + 1);

@@ -21,7 +21,7 @@ const signs = [
     '\u{e0100}',
 ];
 
-/** A text with invisible characters anywhere but at its very beginning, in quotes and behind a `#`. */
+/** A text with invisible characters inserted, except at its beginning, in quotes and in comments. */
 function sprinkled(text: string, places: readonly (readonly [number, string])[]): string {
     let result = text;
     for (const [place, sign] of places) {

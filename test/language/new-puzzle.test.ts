@@ -19,7 +19,7 @@ test.each([...types.keys()])('an empty %s of any size can be read', word => {
         const { shown, reading } = loadPuzzle(newPuzzleText(types.get(word)!, { rows, columns, title: 'A title' }));
         expect([reading?.model?.rows, reading?.model?.columns]).toEqual([rows, columns]);
         expect(reading?.clues.keys().filter(({ kind }) => kind !== 'line')).toEqual([]);
-        // That there is nothing on it yet is no mistake.
+        // An empty board is not a mistake.
         expect(shown.filter(({ severity }) => severity === 'error')).toEqual([]);
     }
 });

@@ -156,7 +156,7 @@ test('repairs of broken puzzles stay inside of the text, and what one is for is 
                 range: { start },
             } = one.finding;
             const after = loadPuzzle(repaired(puzzle, one.repair));
-            // Another finding of that kind may have been behind it.
+            // Another finding of that kind may follow it.
             const isThere = after.findings.some(
                 ({ message, range: { start: other } }) =>
                     message.code === code && other.line === start.line && other.character === start.character,

@@ -34,7 +34,7 @@ test('the grammar and its tokens have none of the mistakes that are looked for o
     expect(log).not.toHaveBeenCalled();
 });
 
-// What VS Code has to know before the language server runs is written by hand: it must not fall behind the grammar.
+// VS Code needs some files before the language server runs. They are written by hand and must match the grammar.
 
 const linesOfTypes = [...puzzleWords.keys()].flatMap(type => lineWords(type));
 const colours = JSON.parse(readFileSync('syntaxes/puz.tmLanguage.json', 'utf8')).repository;
@@ -89,7 +89,7 @@ test('a file of another name is known by its first line', () => {
         expect(`${type} "A title"`).toMatch(firstLine);
         expect(type).toMatch(firstLine);
     }
-    // What was generated, and brought back by VS Code before it had a name.
+    // A generated text, restored by VS Code before it was saved.
     expect('# puz generate fillomino 6x6 --seed 1').toMatch(firstLine);
     expect('battleships are fun').not.toMatch(firstLine);
 });

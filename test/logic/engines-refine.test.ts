@@ -30,7 +30,7 @@ const manners = [
 ] as const;
 type Manner = (typeof manners)[number];
 
-/** Hands over clauses as the manner says, and checks what it is told of the assignment. */
+/** Adds clauses in the given manner, and checks the assignments that it receives. */
 class LazyClauses {
     readonly clauses: Clause[] = [];
     calls = { partial: 0, complete: 0, kept: 0 };
@@ -65,7 +65,7 @@ class LazyClauses {
         return wanted;
     };
 
-    /** What is kept and what is new have to add up to what is assigned. */
+    /** Checks that the kept and the new literals add up to the assigned ones. */
     #follow(assignment: PartialAssignment): void {
         this.calls[assignment.complete ? 'complete' : 'partial'] += 1;
         this.calls.kept += assignment.kept;
@@ -218,7 +218,7 @@ describe.each(engines)('$name', ({ newEngine, looksInside }) => {
             expect(engine.solve(assumptions)).toBe('unsat');
             const expected = models(variables, [...clauses, ...assumptions.map(literal => [literal])]);
             expect(found.toSorted((a, b) => a - b)).toEqual(expected);
-            // What is left are the models in which the assumptions do not hold.
+            // Only the models that violate the assumptions are left.
             found.length = 0;
             expect(engine.solve()).toBe('unsat');
             const others = models(variables, clauses).filter(bits => !expected.includes(bits));
@@ -247,7 +247,7 @@ describe.each(engines)('$name', ({ newEngine, looksInside }) => {
                         return both;
                     }),
                 );
-                // What was made is not assigned; what was assigned still is.
+                // New variables are unassigned; assigned ones stay assigned.
                 expect(made.map(literal => assignment.value(literal))).toEqual(made.map(() => undefined));
                 expect(isTrue.filter(literal => !assignment.value(literal))).toEqual([]);
                 return [made];
@@ -268,7 +268,7 @@ describe.each(engines)('$name', ({ newEngine, looksInside }) => {
         const engine = newEngine();
         const [fact, assumed] = [engine.newVariable(), engine.newVariable()];
         engine.addClause([fact]);
-        // The assumption and the fact are both wrong; one at a time is said of what is new.
+        // The assumption and the fact are both wrong; each call reports one new literal.
         engine.refineWith(assignment => {
             const fresh = Array.from({ length: assignment.size }, (_, n) => assignment.literal(n)).slice(
                 assignment.kept,

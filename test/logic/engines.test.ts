@@ -306,7 +306,7 @@ describe('MiniSat, released', () => {
         vi.unstubAllGlobals();
     });
 
-    /** What an engine says of a hard formula, in all details. */
+    /** All details of an engine's behaviour on a hard formula. */
     const traceOf = (engine: Engine): unknown[] => {
         const random = new Random(8);
         const shown: number[] = [];

@@ -10,9 +10,9 @@ import { isBattleshipAnswer } from '../support/battleship';
 import { isFillominoAnswer } from '../support/fillomino';
 import { thorough } from '../support/runs';
 
-// Puzzles of real size: their answers by the rules as they are written once more in test/support.
+// Puzzles of real size: checks their answers by the independent checkers in test/support.
 
-/** Larger ones take long where it is not the search for answers that is tested. */
+/** Larger boards take long in tests of other things than the search. */
 const mostCells = thorough ? 225 : 150;
 
 interface Puzzle<M extends Model> {

@@ -22,7 +22,7 @@ function valuesOf(entry: Entry, key: number): readonly number[] {
     }
 }
 
-/** Whatever the puzzle, and whatever is entered: all that its type has to say of it can be said, drawn and written. */
+/** Calls everything that a type offers for a puzzle and for any entries: texts, drawings, printing. */
 function isServed({ clues }: Reading, model: Model, random: Random): void {
     const type = typeOf(model);
     const { entry, given } = type.play(model);

@@ -6,7 +6,7 @@ import type { BonsanModel } from '../../server/src/puzzles/bonsan/model';
 import { solve } from '../../server/src/solve/solve';
 import { isBonsanAnswer } from '../support/bonsan';
 
-// Puzzles of real size: their answers by the rules as they are written once more in test/support, and the same puzzles
+// Puzzles of real size: checks their answers by the independent checker in test/support, and the same puzzles
 // with rows and columns exchanged.
 
 const folder = 'examples/bonsan';

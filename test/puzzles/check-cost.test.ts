@@ -11,12 +11,12 @@ import type { Model } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { Random } from '../support/random';
 
-// A check runs at every keystroke. What it costs is counted in cells that it looks at, which no clock disturbs.
+// A check runs at every keystroke. Its cost is measured in cells examined, independently of the clock.
 
 const side = 64;
 const cells = side * side;
 
-/** So many cells may be looked at for each cell of a board of 64 by 64: a few dozen milliseconds. */
+/** The maximum number of cells examined per cell of a board of 64x64: a few dozen milliseconds. */
 const looksForEachCell = 1000;
 
 const rowsOf = <T>(at: (cell: number) => T): T[][] =>

@@ -46,7 +46,7 @@ const ways: readonly SolveOptions[] = [{ clueMode: 'hard' }, { clueMode: 'assume
 /** For tiny boards, where starting an engine takes longer than all the rest. */
 const plainWays: readonly SolveOptions[] = ways.map(way => ({ ...way, newEngine: () => new PlainEngine() }));
 
-/** What the program gets wrong about a puzzle, with clues as facts and as assumptions, and in its check. */
+/** The program's mistakes about a puzzle, with clues as facts and as assumptions, and in its check. */
 function wrong(model: KanaoreModel): string[] {
     const known = allKanaoreBoards(model);
     const waysOfSize = model.rows * model.columns <= mostPlainCells ? plainWays : ways;
@@ -102,7 +102,7 @@ function randomPuzzle(random: Random, rows: number, columns: number): KanaoreMod
     });
 }
 
-/** So many cells, or fewer where the path has run into a corner. */
+/** A path of `length` cells; shorter if it runs into a corner. */
 function randomPath(random: Random, rows: number, columns: number, start: number, length: number): number[] {
     const path = [start];
     while (path.length < length) {
@@ -327,7 +327,7 @@ function onlyWith(model: KanaoreModel, clues: readonly Clue[]): KanaoreModel {
     };
 }
 
-/** What has to be dropped so that only these clues are left. */
+/** All clues but these, as clues to drop. */
 function allBut(model: KanaoreModel, clues: readonly Clue[]): Required<Dropped> {
     const kept = new ClueSet(clues);
     return {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 
 // The promise of CONTRIBUTING.md: a puzzle type is a folder and four lines outside of it. A copy of the tree gets a sixth
-// one, Sudoku (`files/`), and has to pass what is said of all types, without another line.
+// one, Sudoku (`files/`), and has to pass the tests of all types without another line.
 
 const copy = resolve('dist-test/sixth-type');
 const files = 'test/sixth-type/files';

@@ -20,8 +20,8 @@ import { generated, generatedBattleship } from '../support/generated';
 import { Random } from '../support/random';
 import { expectOften, runs } from '../support/runs';
 
-// What is said about the clues of a puzzle, against searches for other puzzles: those with the clues written into them
-// or taken out of them, in an encoding of their own.
+// Advice about clues, compared with searches on other puzzles: those with the clues written into them
+// or removed from them, each in an encoding of its own.
 
 const cases = (name: string): number => runs(name.endsWith(' battleship') ? 50 : 200);
 
@@ -91,7 +91,7 @@ function withFewerGivens<M extends Model>(random: Random, model: M): M {
     return fewer;
 }
 
-/** So many puzzles are generated for each type; the cases are made of them. */
+/** The number of puzzles generated per type, of which the cases are made. */
 const puzzleCount = 20;
 
 function statusWith(model: Model, clues: readonly WrittenClue[]): string {

@@ -8,7 +8,7 @@ import { generated, generatedBattleship } from '../support/generated';
 import { Random } from '../support/random';
 import { expectOften } from '../support/runs';
 
-// What is said of entries made by hand, against all answers of the puzzle, found by excluding one after the other.
+// The check of entries made by hand, compared with all answers of the puzzle, found by excluding one after the other.
 
 const generators: Readonly<Record<string, (random: Random) => Model>> = {
     battleship: random => generatedBattleship(random, 5, 5, { fleet: [3, 2, 1, 1] }),
@@ -32,7 +32,7 @@ function answersOf(model: Model): Answer[] {
     });
 }
 
-/** What can be entered for a key. */
+/** The values that can be entered for a key. */
 function valuesOf(model: Model, key: number): readonly number[] {
     const { entry } = typeOf(model).play(model);
     switch (entry.kind) {

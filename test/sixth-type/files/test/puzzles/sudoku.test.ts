@@ -8,7 +8,7 @@ import { sudoku } from '../../server/src/puzzles/sudoku';
 import { solve } from '../../server/src/solve/solve';
 import { examples } from '../support/texts';
 
-// What a type gets of all others' making. Solving, drawing and printing its examples are tested with those of all types.
+// Features that a type gets by default. The tests of all types cover solving, drawing and printing its examples.
 
 const [none, several, unique] = examples.get('sudoku')!.map(text => loadPuzzle(text));
 

@@ -86,7 +86,7 @@ function postSudoku(model: SudokuModel, logic: Logic): Rules {
         }
     }
 
-    // A given number stands in its cell.
+    // A given number is in its cell.
     for (const [cell, given] of model.cells.flat().entries()) {
         if (given !== null) {
             logic.implies([logic.clue(cellClue(grid.place(cell)))], [is[cell]![given - 1] ?? logic.FALSE]);
