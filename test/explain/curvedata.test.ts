@@ -5,7 +5,8 @@ import { idOf } from '../../server/src/explain/facts';
 import { curveData } from '../../server/src/puzzles/curvedata';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
 import { curveDataTechniques } from '../../server/src/puzzles/curvedata/techniques';
-import { type Deduction, type Fact, is, isFact, Known, type Reason } from '../../server/src/puzzles/technique';
+import { type Fact, is, isFact, Known, type Reason } from '../../server/src/puzzles/known';
+import type { Deduction } from '../../server/src/puzzles/technique';
 import { agreesWithClues, allCurveDataTilings, edgesOf, figuresOf } from '../support/curvedata';
 import { randomPuzzles } from '../support/curvedata-random';
 import { Random } from '../support/random';
@@ -66,7 +67,7 @@ function holds({ lines }: Tiling, { key, value, is }: Fact): boolean {
 
 /** Lines for which the reasons of a deduction hold and its conclusions do not; undefined where they imply them. */
 function counterexample(model: CurveDataModel, tilings: readonly Tiling[], deduction: Deduction): Tiling | undefined {
-    const { conclusions, reasons } = deduction;
+    const { conclusions = [], reasons } = deduction;
     const facts = reasons.filter(isFact);
     const edges = edgesOf(model.rows, model.columns).map(pair => pair.join());
     const fewer = withReasonsOnly(model, deduction);
@@ -90,7 +91,7 @@ test('whatever is known, the reasons of each technique imply its conclusions', (
             const known = someKnown(random, model, answers.length > 0 ? random.pick(answers).lines : undefined, share);
             for (const { name, find } of curveDataTechniques) {
                 for (const deduction of find(model, known)) {
-                    const { conclusions, reasons } = deduction;
+                    const { conclusions = [], reasons } = deduction;
                     used.add(name);
                     const facts = reasons.filter(isFact);
                     expect(facts.filter(fact => !known.has(fact))).toEqual([]);
@@ -119,7 +120,7 @@ test('reasons of which it is seen at once that they are the only minimal ones ar
             const known = someKnown(random, model, answer.lines, share);
             for (const { find } of curveDataTechniques) {
                 for (const deduction of find(model, known)) {
-                    const { conclusions } = deduction;
+                    const { conclusions = [] } = deduction;
                     const facts = [...deduction.reasons.filter(isFact), ...conclusions];
                     if (conclusions.length === 0 || !facts.every(fact => holds(answer, fact))) {
                         continue;

@@ -5,9 +5,9 @@ import { reasonsText, trialText } from '../../server/src/explain/facts';
 import { drawStep, signsOf } from '../../server/src/explain/shown';
 import { loadPuzzle } from '../../server/src/language/load';
 import { moveValue } from '../../server/src/puzzles/bonsan/board';
+import { is, isNot, Known } from '../../server/src/puzzles/known';
 import type { Model } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';
-import { is, isNot, Known } from '../../server/src/puzzles/technique';
 import type { Step } from '../../server/src/solve/report';
 
 const modelOf = (text: string): Model => loadPuzzle(text).model!;

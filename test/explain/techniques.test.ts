@@ -6,9 +6,9 @@ import { isRefuted, Prover } from '../../server/src/explain/prover';
 import { generate } from '../../server/src/generate/generate';
 import { generatedKinds } from '../../server/src/generate/kinds';
 import { loadPuzzle } from '../../server/src/language/load';
+import { type Fact, is, isFact, isNot, Known } from '../../server/src/puzzles/known';
 import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
 import { typeOf } from '../../server/src/puzzles/registry';
-import { type Fact, is, isFact, isNot, Known } from '../../server/src/puzzles/technique';
 import { Random } from '../../server/src/random';
 import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
@@ -82,7 +82,7 @@ function expectSound(prover: Prover, known: Known): string[] {
     const clues = new Set(prover.clues.map(idOf));
     return typeOf(prover.model).techniques!.flatMap(({ name, find }) => {
         const found = [...find(prover.model, known)];
-        for (const { conclusions, reasons, text } of found) {
+        for (const { conclusions = [], reasons, text } of found) {
             const unknown = reasons.filter(reason => !(isFact(reason) ? known.has(reason) : clues.has(idOf(reason))));
             expect({ name, text, unknown }).toEqual({ name, text, unknown: [] });
             const verdict = prover.ask(reasons, conclusions, 20);
@@ -161,7 +161,7 @@ test('what the techniques of Fillomino see on small boards follows from the reas
                 known.add(fact);
             }
             for (const { name, find } of typeOf(model).techniques!) {
-                for (const { conclusions, reasons, text } of find(model, known)) {
+                for (const { conclusions = [], reasons, text } of find(model, known)) {
                     const denied = conclusions.length > 0 ? conclusions : [undefined];
                     const follows = denied.every(fact => {
                         const against = fact ? [{ ...fact, is: !fact.is }] : [];
@@ -321,6 +321,6 @@ test.each([
         board.add(fact);
     }
     const [deduction] = technique.find(model, board);
-    expect(deduction!.conclusions.map(fact => factText(model, fact).en)).toEqual(conclusions);
+    expect(deduction!.conclusions!.map(fact => factText(model, fact).en)).toEqual(conclusions);
     expect(deduction!.text).toEqual({ en, ja });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { generatedInstances } from '../../bench/instances';
-import { is } from '../../server/src/puzzles/technique';
+import { is } from '../../server/src/puzzles/known';
 import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
 import { Random } from '../support/random';

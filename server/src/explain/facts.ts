@@ -2,9 +2,10 @@ import { cellsText, chainsText } from '../board/chains';
 import { clueName } from '../board/clue';
 import { cellName, type Place, stepsBetween } from '../board/grid';
 import { anyOf, joined, sameText, type Text, textIf } from '../message';
+import { type Fact, isFact, type Reason } from '../puzzles/known';
 import type { Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
-import { type Fact, isFact, type Reason, type Trial } from '../puzzles/technique';
+import type { Trial } from '../puzzles/technique';
 
 /** Names a reason so that no other has the same name. */
 export function idOf(reason: Reason): string {

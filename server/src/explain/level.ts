@@ -1,7 +1,8 @@
 import { type Clue, clueName } from '../board/clue';
+import { type Fact, isFact, Known, type Reason } from '../puzzles/known';
+import type { Level } from '../puzzles/level';
 import type { Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
-import { type Fact, isFact, Known, type Level, type Reason } from '../puzzles/technique';
 import { Work } from '../solve/work';
 import { idOf, keysOf } from './facts';
 import { byTechnique, givenValues } from './path';

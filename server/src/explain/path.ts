@@ -1,9 +1,11 @@
 import { borderClue, type Clue, cellClue, clueName } from '../board/clue';
 import type { Place } from '../board/grid';
 import { textIf } from '../message';
+import { type Givens, Known, type Reason } from '../puzzles/known';
+import { type Level, levels } from '../puzzles/level';
 import type { Answer, Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
-import { type Deduction, type Givens, Known, type Level, levelOf, levels, type Reason } from '../puzzles/technique';
+import type { Inference } from '../puzzles/technique';
 import type { Begun, Draft, Path, PathQuestion, Step } from '../solve/report';
 import type { SearchOptions } from '../solve/search';
 import { isSpent } from '../solve/work';
@@ -168,11 +170,13 @@ export function givenValues(model: Model, clues: readonly Clue[]): Givens {
 /** What the easiest techniques find that find anything new: all of the same level, which is not above `most`. */
 export function byTechnique(model: Model, known: Known, most: Level = 5): readonly Draft[] {
     const { techniques = [] } = typeOf(model);
-    const all: (Deduction & { readonly name: string; readonly level: Level })[] = [];
+    const all: (Inference & { readonly name: string; readonly level: Level })[] = [];
     for (const level of levels.filter(level => level <= most)) {
-        for (const technique of techniques.filter(technique => levelOf(technique) === level)) {
+        for (const technique of techniques.filter(technique => technique.level === level)) {
             for (const deduction of technique.find(model, known)) {
-                all.push({ ...deduction, name: technique.name, level: deduction.level ?? level });
+                if (deduction.conclusions) {
+                    all.push({ ...deduction, name: technique.name, level: deduction.level ?? level });
+                }
             }
         }
         const found = all.filter(

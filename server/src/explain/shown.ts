@@ -1,9 +1,9 @@
 import { centre, type Drawing, type Item, type Note, type Point } from '../board/drawing';
 import { cellName } from '../board/grid';
 import { type Locale, type Text, textIf } from '../message';
+import { type Fact, isFact, isNot } from '../puzzles/known';
 import type { Model } from '../puzzles/puzzle-type';
 import { typeOf, withClueMarks } from '../puzzles/registry';
-import { type Fact, isFact, isNot } from '../puzzles/technique';
 import { type Grade, isCutShort, type Path, type PathTo, type Report, type Step } from '../solve/report';
 import { excludedText } from './facts';
 

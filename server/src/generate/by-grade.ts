@@ -1,8 +1,8 @@
 import { type Clue, except } from '../board/clue';
 import { type Deduced, deduce } from '../explain/level';
+import type { Level } from '../puzzles/level';
 import type { Model } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
-import type { Level } from '../puzzles/technique';
 import { LastingSearch, valuesOf, withSearch } from '../solve/search';
 import { solve } from '../solve/solve';
 import { isSpare, removable } from '../solve/superfluous';

@@ -1,5 +1,5 @@
 import { joined, type Text } from '../message';
-import { type Level, levelNamed, levelNames, levels } from '../puzzles/technique';
+import { type Level, levelNamed, levelNames, levels } from '../puzzles/level';
 import type { Report } from '../solve/report';
 import type { Difficulty } from './filling';
 

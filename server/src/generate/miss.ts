@@ -1,7 +1,7 @@
 import type { Clue } from '../board/clue';
 import { isSolvedAt } from '../explain/level';
+import { levels } from '../puzzles/level';
 import type { Model } from '../puzzles/puzzle-type';
-import { levels } from '../puzzles/technique';
 import type { Work } from '../solve/work';
 import type { Difficulty } from './filling';
 

@@ -8,7 +8,8 @@ import type { Row } from '../language/generated/ast';
 import type { PartialAssignment } from '../logic/engine';
 import type { Logic } from '../logic/logic';
 import type { Message, Text } from '../message';
-import type { Fact, Reason, Technique } from './technique';
+import type { Fact, Reason } from './known';
+import type { Technique } from './technique';
 
 /** What every model has. A model is plain readonly JSON: it crosses the worker's border unchanged. */
 export interface Model<V = unknown> {

@@ -2,8 +2,10 @@ import type { Clue } from '../board/clue';
 import type { Place } from '../board/grid';
 import type { Symmetry } from '../board/symmetry';
 import type { Message, Text } from '../message';
+import type { Fact, Reason } from '../puzzles/known';
+import type { Level } from '../puzzles/level';
 import type { Answer, Model, WrittenClue } from '../puzzles/puzzle-type';
-import type { Fact, Level, Reason, Trial } from '../puzzles/technique';
+import type { Trial } from '../puzzles/technique';
 
 export type Status = 'unique' | 'several' | 'none' | 'unknown' | 'invalid';
 

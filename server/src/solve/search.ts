@@ -1,9 +1,9 @@
 import type { Clue } from '../board/clue';
 import { type Engine, EngineFailure, type Literal } from '../logic/engine';
 import { type ClueMode, Logic } from '../logic/logic';
+import type { Fact } from '../puzzles/known';
 import type { Answer, Model, Rules } from '../puzzles/puzzle-type';
 import { typeOf } from '../puzzles/registry';
-import type { Fact } from '../puzzles/technique';
 import { defaultEngine } from './default-engine';
 import type { UnknownReason } from './report';
 import { cancelled, meterOf, outOfTime, outOfWork, Work } from './work';

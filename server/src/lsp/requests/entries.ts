@@ -2,9 +2,9 @@ import type { Drawing } from '../../board/drawing';
 import { cellName, type Place } from '../../board/grid';
 import { signsOf } from '../../explain/shown';
 import type { Entries } from '../../protocol';
+import { type Fact, is } from '../../puzzles/known';
 import type { Entry, Model, TypedSigns } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
-import { type Fact, is } from '../../puzzles/technique';
 import { withNotes } from './notes';
 
 type Values = readonly { readonly key: number; readonly value: number }[];

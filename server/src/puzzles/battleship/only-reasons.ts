@@ -1,7 +1,7 @@
 import { clueName, lineClue } from '../../board/clue';
 import { cellName, Grid } from '../../board/grid';
+import { type Fact, isFact, type Reason } from '../known';
 import { linesOf } from '../outside';
-import { type Fact, isFact, type Reason } from '../technique';
 import type { BattleshipCell, BattleshipModel } from './model';
 import { segmentOf } from './signs';
 

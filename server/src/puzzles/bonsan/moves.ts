@@ -1,5 +1,5 @@
 import { cellName, directions } from '../../board/grid';
-import type { Known, Reason } from '../technique';
+import type { Known, Reason } from '../known';
 import { type BonsanBoard, boardOf, distanceOf, moveValue } from './board';
 import type { BonsanModel } from './model';
 

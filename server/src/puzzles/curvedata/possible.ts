@@ -1,5 +1,5 @@
 import { directions } from '../../board/grid';
-import type { Known, Reason } from '../technique';
+import type { Known, Reason } from '../known';
 import type { CurveDataModel } from './model';
 import { type PartOfFigure, type Setting, settingOf } from './setting';
 import { eachWay } from './ways';

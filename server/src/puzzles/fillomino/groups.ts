@@ -1,7 +1,7 @@
 import { borderClue } from '../../board/clue';
 import { Grid } from '../../board/grid';
 import { largest } from '../../extremes';
-import type { Known, Reason } from '../technique';
+import type { Known, Reason } from '../known';
 import { joinedNeighbours } from './cutting';
 import type { FillominoModel } from './model';
 

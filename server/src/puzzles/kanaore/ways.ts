@@ -1,5 +1,5 @@
 import { cellName, Grid } from '../../board/grid';
-import { isNot, type Known, type Reason } from '../technique';
+import { isNot, type Known, type Reason } from '../known';
 import { type KanaoreModel, type Letter, startCells, type Word } from './model';
 import { cellsOfWord } from './reach';
 

@@ -1,19 +1,12 @@
-import { cellName, directions } from '../../board/grid';
-import { smallest } from '../../extremes';
-import { anyOf, sameText, type Text } from '../../message';
-import {
-    type Deduction,
-    type Fact,
-    is,
-    Known,
-    type Level,
-    levelOfWays,
-    type Reason,
-    type Technique,
-    trying,
-} from '../technique';
-import type { CurveDataModel } from './model';
-import { count, Grounds, Possible, possibleOf } from './possible';
+import { cellName, directions } from '../../../board/grid';
+import { smallest } from '../../../extremes';
+import { anyOf, sameText, type Text } from '../../../message';
+import { type Fact, is, Known, type Reason } from '../../known';
+import { type Level, levelOfWays } from '../../level';
+import { type Deduction, impasse, type Technique } from '../../technique';
+import { trying } from '../../trying';
+import type { CurveDataModel } from '../model';
+import { count, Grounds, Possible, possibleOf } from '../possible';
 
 type Find = (board: Board) => Iterable<Deduction>;
 
@@ -22,6 +15,7 @@ const [noLine, line] = [0, 1] as const;
 const technique = (name: string, level: Level, find: Find): Technique<CurveDataModel> => ({
     name,
     level,
+    isFollowed: false,
     find: (model, known) => find(new Board(model, known)),
 });
 
@@ -41,7 +35,7 @@ const named: readonly Technique<CurveDataModel>[] = [
 /** Easiest first. */
 export const curveDataTechniques: readonly Technique<CurveDataModel>[] = [
     ...named,
-    trying([{ name: 'follow', find: whatFollows }], worthTrying, ({ key, value }) => is(key, 1 - value)),
+    trying(whatFollows, worthTrying, ({ key, value }) => is(key, 1 - value)),
 ];
 
 /** So many lines that cannot be are looked for, of which the one is taken that takes the fewest reasons to see. */
@@ -103,7 +97,7 @@ function* whatFollows(model: CurveDataModel, known: Known): Iterable<Deduction> 
         const { grounds } = tried.failed;
         const needed = new Set(grounds.derived);
         yield {
-            conclusions: [],
+            ...impasse,
             reasons: tried.reasons(grounds, known, 0),
             text: failureText(tried),
             onTheWay: tried.derived.filter(key => needed.has(key)).map(key => is(key, tried.lines[key]!)),
@@ -174,7 +168,7 @@ function* onlyWay(board: Board): Iterable<Deduction> {
         const ways = around.filter(({ key }) => !board.isClosed(key));
         if (ways.length < 2 && ways.every(({ key }) => board.isOpen(key))) {
             yield {
-                conclusions: ways.map(({ key }) => is(key, line)),
+                ...(ways.length === 0 ? impasse : { conclusions: ways.map(({ key }) => is(key, line)) }),
                 reasons: around.filter(({ key }) => board.isClosed(key)).map(({ key }) => board.known.why(key)),
                 text:
                     ways.length === 0
@@ -201,7 +195,7 @@ function* twoClues(board: Board): Iterable<Deduction> {
             grounds.add(board.possible.whyJoined(b));
             const reasons = board.reasons(grounds, a);
             yield {
-                conclusions: board.isLine(key) ? [] : [is(key, noLine)],
+                ...(board.isLine(key) ? impasse : { conclusions: [is(key, noLine)] }),
                 reasons: board.isLine(key) ? [...reasons, board.known.why(key)] : reasons,
                 text: {
                     en: `The figures of ${board.name(one)} and ${board.name(other)} are not joined.`,
@@ -316,7 +310,8 @@ function ofKind(kind: Kind): Find {
         const most = kind === 'part' ? Number.POSITIVE_INFINITY : smallest(found.map(size)) + 1;
         for (const finding of found.filter(finding => size(finding) <= most)) {
             const { facts, grounds, cell, text } = finding;
-            yield { conclusions: facts, reasons: board.reasons(grounds, cell), text };
+            const found = facts.length === 0 ? impasse : { conclusions: facts };
+            yield { ...found, reasons: board.reasons(grounds, cell), text };
         }
     };
 }

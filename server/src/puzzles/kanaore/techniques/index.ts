@@ -1,27 +1,20 @@
-import { lineClue } from '../../board/clue';
-import { directionNames } from '../../board/grid';
-import type { Text } from '../../message';
-import {
-    type Deduction,
-    type Fact,
-    is,
-    isNot,
-    type Level,
-    levelOfWays,
-    type Reason,
-    type Technique,
-    trying,
-} from '../technique';
-import { type KanaoreModel, type Letter, signOf, type Word, wordClue } from './model';
-import { type Laid, type Way, type Ways, waysOf } from './ways';
+import { lineClue } from '../../../board/clue';
+import { directionNames } from '../../../board/grid';
+import type { Text } from '../../../message';
+import { type Fact, is, isNot, type Reason } from '../../known';
+import { type Level, levelOfWays } from '../../level';
+import { type Deduction, impasse, type Technique } from '../../technique';
+import { trying } from '../../trying';
+import { type KanaoreModel, type Letter, signOf, type Word, wordClue } from '../model';
+import { type Laid, type Way, type Ways, waysOf } from '../ways';
 
 type Find = (ways: Ways) => Iterable<Deduction>;
 
-const technique = (name: string, find: Find, level: Level, atAGlance = false): Technique<KanaoreModel> => ({
+const technique = (name: string, find: Find, level: Level, isFollowed = false): Technique<KanaoreModel> => ({
     name,
     find: (model, known) => find(waysOf(model, known)),
     level,
-    atAGlance,
+    isFollowed,
 });
 
 const named: readonly Technique<KanaoreModel>[] = [
@@ -42,10 +35,7 @@ const named: readonly Technique<KanaoreModel>[] = [
 /** Easiest first. */
 export const kanaoreTechniques: readonly Technique<KanaoreModel>[] = [
     ...named,
-    trying(
-        named.filter(({ atAGlance }) => atAGlance),
-        (model, known) => worthTrying(waysOf(model, known)),
-    ),
+    trying(named, (model, known) => worthTrying(waysOf(model, known))),
 ];
 
 /** Cells that hold one of so many letters are worth trying. */
@@ -109,7 +99,7 @@ function* onlyWayOn(ways: Ways): Iterable<Deduction> {
             const name = sentence(wordText(word));
             const at = ways.name(from!);
             return {
-                conclusions: facts,
+                ...(facts.length === 0 ? impasse : { conclusions: facts }),
                 reasons: [...reasons],
                 text:
                     facts.length === 0
@@ -176,7 +166,7 @@ function* onlyWay(ways: Ways): Iterable<Deduction> {
             const name = sentence(wordText(word));
             if (walls) {
                 yield {
-                    conclusions: facts,
+                    ...(facts.length === 0 ? impasse : { conclusions: facts }),
                     reasons: [wordClue(word), ...walls],
                     text:
                         facts.length === 0
@@ -264,7 +254,7 @@ function* onlyLetter(ways: Ways): Iterable<Deduction> {
             if (reasons) {
                 const at = ways.name(cell);
                 yield {
-                    conclusions: letter === undefined ? [] : [is(cell, letter)],
+                    ...(letter === undefined ? impasse : { conclusions: [is(cell, letter)] }),
                     reasons: [lineClue('full'), ...reasons],
                     text: {
                         en: `Every cell holds a letter, and words can bring no other to ${at}.`,
@@ -437,7 +427,7 @@ function* letterOfNone(ways: Ways): Iterable<Deduction> {
         if (letter && reasons) {
             const [at, sign] = [ways.name(cell), signOf(board.model, letter)];
             yield {
-                conclusions: [],
+                ...impasse,
                 reasons: [known.why(cell), ...reasons],
                 text: {
                     en: `No word can have the ${sign} in ${at}.`,

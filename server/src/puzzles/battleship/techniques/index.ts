@@ -1,22 +1,16 @@
-import { lineClue } from '../../board/clue';
-import type { Place } from '../../board/grid';
-import { sum } from '../../extremes';
-import { counted, type Text } from '../../message';
-import type { OutsideLine } from '../outside';
-import {
-    type Deduction,
-    type Fact,
-    is,
-    type Level,
-    levelOfWays,
-    type Reason,
-    type Technique,
-    trying,
-} from '../technique';
-import { type Berth, type Board, boardOf, type Kind } from './known-board';
-import type { BattleshipModel } from './model';
-import { around, cellsOfFleet, hasBentShips } from './ships';
-import { shownBy } from './signs';
+import { lineClue } from '../../../board/clue';
+import type { Place } from '../../../board/grid';
+import { sum } from '../../../extremes';
+import { counted, type Text } from '../../../message';
+import { type Fact, is, type Reason } from '../../known';
+import { type Level, levelOfWays } from '../../level';
+import type { OutsideLine } from '../../outside';
+import { type Deduction, impasse, type Technique } from '../../technique';
+import { trying } from '../../trying';
+import { type Berth, type Board, boardOf, type Kind } from '../known-board';
+import type { BattleshipModel } from '../model';
+import { around, cellsOfFleet, hasBentShips } from '../ships';
+import { shownBy } from '../signs';
 
 type Find = (board: Board) => Iterable<Deduction>;
 
@@ -37,7 +31,7 @@ function technique(
         name,
         find: (model, known) => (holds(model) ? find(boardOf(model, known)) : []),
         level,
-        atAGlance: level === 1,
+        isFollowed: level === 1,
     };
 }
 
@@ -64,13 +58,11 @@ const named: readonly Technique<BattleshipModel>[] = [
     technique('line-ways', lineWays, { level: 3, needs: ['straight'] }),
 ];
 
-const atAGlance = named.filter(technique => technique.atAGlance);
-
 /** Easiest first. */
 export const battleshipTechniques: readonly Technique<BattleshipModel>[] = [
     ...named,
     trying(
-        atAGlance,
+        named,
         (model, known) => {
             const { open } = boardOf(model, known);
             return open.flatMap(cell => [is(cell, ship), is(cell, water)]);
@@ -115,7 +107,7 @@ function* lineFull(board: Board): Iterable<Deduction> {
         if (count !== null && (ships.length > count || (ships.length === count && open.length > 0))) {
             const { en, ja } = lineText(outside);
             yield {
-                conclusions: ships.length > count ? [] : open.map(cell => is(cell, water)),
+                ...(ships.length > count ? impasse : { conclusions: open.map(cell => is(cell, water)) }),
                 reasons: [
                     clue,
                     // What a ship cell counts, the fleet says.
@@ -150,7 +142,7 @@ function* lineRest(board: Board): Iterable<Deduction> {
         if (count !== null && (most < count || (most === count && open.length > 0))) {
             const { en, ja } = lineText(outside);
             yield {
-                conclusions: most < count ? [] : open.map(cell => is(cell, ship)),
+                ...(most < count ? impasse : { conclusions: open.map(cell => is(cell, ship)) }),
                 reasons: [clue, ...waters.map(cell => known.why(cell))],
                 text: {
                     en: `In ${en} only ${counted(most, 'cell')} can be ship, and it needs ${count}.`,
@@ -173,9 +165,10 @@ function* corners(board: Board): Iterable<Deduction> {
     const { grid, known } = board;
     for (const cell of grid.cells.filter(cell => board.isShip(cell))) {
         const at = diagonals.map(offset => grid.at(cell, offset)).filter(other => !board.isWater(other)) as number[];
+        const open = at.filter(other => !board.isShip(other));
         if (at.length > 0) {
             yield {
-                conclusions: at.filter(other => !board.isShip(other)).map(other => is(other, water)),
+                ...(open.length === 0 ? impasse : { conclusions: open.map(other => is(other, water)) }),
                 reasons: [known.why(cell), ...at.filter(other => board.isShip(other)).map(other => known.why(other))],
                 text: {
                     en: `No other ship touches the one in ${board.name(cell)} at a corner.`,
@@ -212,7 +205,7 @@ function* middle(board: Board): Iterable<Deduction> {
                 if (isAlong && facts.length > 0) {
                     const from = [...closed, ...ends.filter(end => board.isShip(end))].filter(one => one !== undefined);
                     yield {
-                        conclusions: ends.includes(undefined) ? [] : facts,
+                        ...(ends.includes(undefined) ? impasse : { conclusions: facts }),
                         reasons: [clue, ...from.map(one => known.why(one))],
                         text: {
                             en: `The ship with its middle in ${board.name(cell)} can lie in one direction only.`,
@@ -298,7 +291,7 @@ function* mustGoOn(board: Board): Iterable<Deduction> {
         const facts = inAll(over).filter(fact => !board.known.has(fact));
         if (facts.length > 0 || over.length === 0) {
             yield {
-                conclusions: facts,
+                ...(over.length === 0 ? impasse : { conclusions: facts }),
                 reasons: board.everything(),
                 text:
                     over.length === 0
@@ -350,7 +343,7 @@ function* onlyPlaces(board: Board): Iterable<Deduction> {
     if (board.odd) {
         const at = board.name(board.odd[0]!);
         yield {
-            conclusions: [],
+            ...impasse,
             reasons: board.everything(),
             text: { en: `The ship at ${at} is none of the fleet.`, ja: `${at}の艦は、艦隊にない艦です。` },
         };
@@ -364,7 +357,7 @@ function* onlyPlaces(board: Board): Iterable<Deduction> {
         if (count < 0 || berths.length < count || facts.length > 0) {
             const { en, ja } = kind.name;
             yield {
-                conclusions: facts,
+                ...(facts.length === 0 ? impasse : { conclusions: facts }),
                 reasons: board.everything(),
                 text:
                     count < 0
@@ -410,7 +403,7 @@ function* lineSum(board: Board): Iterable<Deduction> {
         const { en, ja } = lineText(outside);
         if (left < 0 || tooMuch.length > 0) {
             yield {
-                conclusions: left < 0 ? [] : tooMuch.map(cell => is(cell, water)),
+                ...(left < 0 ? impasse : { conclusions: tooMuch.map(cell => is(cell, water)) }),
                 reasons,
                 text:
                     left < 0
@@ -431,7 +424,7 @@ function* lineSum(board: Board): Iterable<Deduction> {
         const needed = open.filter(cell => most - board.least(cell) < left);
         if (model.variant === 'digital' && (most < left || needed.length > 0)) {
             yield {
-                conclusions: most < left ? [] : needed.map(cell => is(cell, ship)),
+                ...(most < left ? impasse : { conclusions: needed.map(cell => is(cell, ship)) }),
                 reasons: [
                     ...reasons,
                     ...cells.filter(cell => known.value(cell) === water).map(cell => known.why(cell)),

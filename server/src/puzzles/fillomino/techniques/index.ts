@@ -1,21 +1,13 @@
-import { lineClue } from '../../board/clue';
-import { cellName } from '../../board/grid';
-import { components, connectedSets } from '../../board/regions';
-import { counted, type Text } from '../../message';
-import {
-    type Deduction,
-    type Fact,
-    is,
-    isNot,
-    type Known,
-    type Level,
-    levelOfWays,
-    type Reason,
-    type Technique,
-    trying,
-} from '../technique';
-import { type Group, type Groups, groupsOf } from './groups';
-import type { FillominoModel } from './model';
+import { lineClue } from '../../../board/clue';
+import { cellName } from '../../../board/grid';
+import { components, connectedSets } from '../../../board/regions';
+import { counted, type Text } from '../../../message';
+import { type Fact, is, isNot, type Known, type Reason } from '../../known';
+import { type Level, levelOfWays } from '../../level';
+import { type Deduction, impasse, type Technique } from '../../technique';
+import { trying } from '../../trying';
+import { type Group, type Groups, groupsOf } from '../groups';
+import type { FillominoModel } from '../model';
 
 type Find = (groups: Groups) => Iterable<Deduction>;
 
@@ -23,7 +15,7 @@ const technique = (name: string, find: Find, level: Level = 2): Technique<Fillom
     name,
     find: (model, known) => find(groupsOf(model, known)),
     level,
-    atAGlance: level === 1,
+    isFollowed: level === 1,
 });
 
 const named: readonly Technique<FillominoModel>[] = [
@@ -45,13 +37,7 @@ const named: readonly Technique<FillominoModel>[] = [
 ];
 
 /** Easiest first. */
-export const fillominoTechniques: readonly Technique<FillominoModel>[] = [
-    ...named,
-    trying(
-        named.filter(({ atAGlance }) => atAGlance),
-        worthTrying,
-    ),
-];
+export const fillominoTechniques: readonly Technique<FillominoModel>[] = [...named, trying(named, worthTrying)];
 
 /** What lies beside regions that are not complete: that they go on there, and that they do not. */
 function worthTrying(model: FillominoModel, known: Known): Fact[] {
@@ -115,7 +101,7 @@ function* border(groups: Groups): Iterable<Deduction> {
             const number = known.value(a);
             if (number !== undefined && known.may(b, number)) {
                 yield {
-                    conclusions: known.value(b) === undefined ? [isNot(b, number)] : [],
+                    ...(known.value(b) === undefined ? { conclusions: [isNot(b, number)] } : impasse),
                     reasons: [
                         groups.border(a, b),
                         known.why(a),
@@ -142,7 +128,7 @@ function* onlyExit(groups: Groups): Iterable<Deduction> {
                 const walls = groups.walls(cells[0]!, number, exit);
                 const missing = number - cells.length;
                 yield {
-                    conclusions: exits.map(exit => is(exit, number)),
+                    ...(exits.length === 0 ? impasse : { conclusions: exits.map(exit => is(exit, number)) }),
                     reasons: [...groups.why(group), ...walls],
                     text: {
                         en: `The ${number} at ${at(groups, group)} needs ${missing} more cell${missing === 1 ? '' : 's'}, and can go on only there.`,
@@ -218,7 +204,7 @@ function* fillsItsRoom(groups: Groups): Iterable<Deduction> {
                 const room = groups.room(cells[0]!, number, undefined, number + 1);
                 const inside = room.filter(cell => known.value(cell) === undefined);
                 yield {
-                    conclusions: room.length < number ? [] : inside.map(cell => is(cell, number)),
+                    ...(room.length < number ? impasse : { conclusions: inside.map(cell => is(cell, number)) }),
                     reasons: [...groups.why(group), ...groups.walls(cells[0]!, number)],
                     text: {
                         en: `The ${number} at ${at(groups, group)} has room for ${counted(room.length, 'cell')}${room.length < number ? ' only' : ' and needs them all'}.`,
@@ -347,8 +333,8 @@ function* onlyValue(groups: Groups, open: number, text: (cell: string) => Text, 
     if (limit < groups.max) {
         reasons.add(lineClue('max'));
     }
-    const conclusions = left === undefined ? [] : [is(open, left)];
-    yield { conclusions, reasons: [...reasons], text: text(cell(groups, open)) };
+    const found = left === undefined ? impasse : { conclusions: [is(open, left)] };
+    yield { ...found, reasons: [...reasons], text: text(cell(groups, open)) };
 }
 
 /** So few cells may be missing, and so many ways to take them. */
@@ -383,7 +369,7 @@ function* shapes(groups: Groups, mostMissing: number): Iterable<Deduction> {
                 if (conclusions.length > 0 || found.shapes.length === 0) {
                     const { length } = found.shapes;
                     yield {
-                        conclusions,
+                        ...(length === 0 ? impasse : { conclusions }),
                         reasons: [...found.reasons],
                         text: {
                             en: `The ${number} at ${at(groups, group)} can be completed in ${length === 1 ? 'one way only' : `${length} ways, which have this in common`}.`,
@@ -479,7 +465,7 @@ function* pocket(groups: Groups, mostInPocket: number): Iterable<Deduction> {
             if (conclusions.length > 0 || found.fillings.length === 0) {
                 const { length } = found.fillings;
                 yield {
-                    conclusions,
+                    ...(length === 0 ? impasse : { conclusions }),
                     reasons: [...found.reasons],
                     ...(length > 1 && mostInPocket > fewInPocket && { level: levelOfWays(length) }),
                     text: {
@@ -634,7 +620,7 @@ function numbersBeside({ grid, known }: Groups, cell: number): number[] {
 }
 
 function contradiction(reasons: readonly Reason[], text: Text): Deduction {
-    return { conclusions: [], reasons, text };
+    return { ...impasse, reasons, text };
 }
 
 function cell({ grid }: Groups, index: number): string {

@@ -1,16 +1,19 @@
-import { type Direction, directionNames, directions } from '../../board/grid';
-import { anyOf, counted, joined, type Text } from '../../message';
-import { type Deduction, type Fact, is, isNot, type Level, type Technique, trying } from '../technique';
-import type { BonsanModel } from './model';
-import { type Area, exclude, type Move, type Moves, movesOf } from './moves';
+import { type Direction, directionNames, directions } from '../../../board/grid';
+import { anyOf, counted, joined, type Text } from '../../../message';
+import { type Fact, is, isNot } from '../../known';
+import type { Level } from '../../level';
+import { type Deduction, impasse, type Technique } from '../../technique';
+import { trying } from '../../trying';
+import type { BonsanModel } from '../model';
+import { type Area, exclude, type Move, type Moves, movesOf } from '../moves';
 
 type Find = (moves: Moves) => Iterable<Deduction>;
 
-const technique = (name: string, find: Find, level: Level, atAGlance = false): Technique<BonsanModel> => ({
+const technique = (name: string, find: Find, level: Level, isFollowed = false): Technique<BonsanModel> => ({
     name,
     find: (model, known) => find(movesOf(model, known)),
     level,
-    atAGlance,
+    isFollowed,
 });
 
 const named: readonly Technique<BonsanModel>[] = [
@@ -32,16 +35,13 @@ const mostTried = 200;
 /** Easiest first. */
 export const bonsanTechniques: readonly Technique<BonsanModel>[] = [
     ...named,
-    trying(
-        named.filter(({ atAGlance }) => atAGlance),
-        (model, known) => {
-            const { open, left } = movesOf(model, known);
-            return open
-                .toSorted((a, b) => left[a]!.length - left[b]!.length)
-                .flatMap(key => left[key]!.map(({ value }) => is(key, value)))
-                .slice(0, mostTried);
-        },
-    ),
+    trying(named, (model, known) => {
+        const { open, left } = movesOf(model, known);
+        return open
+            .toSorted((a, b) => left[a]!.length - left[b]!.length)
+            .flatMap(key => left[key]!.map(({ value }) => is(key, value)))
+            .slice(0, mostTried);
+    }),
 ];
 
 const out = (moves: readonly Move[]): Fact[] => moves.map(({ key, value }) => isNot(key, value));
@@ -53,7 +53,7 @@ function* onlyMove(moves: Moves): Iterable<Deduction> {
         if (left.length < 2) {
             const at = moves.start(key);
             yield {
-                conclusions: left.map(({ value }) => is(key, value)),
+                ...(left.length === 0 ? impasse : { conclusions: left.map(({ value }) => is(key, value)) }),
                 reasons: moves.whyNot(moves.all.of[key]!.filter(move => !left.includes(move))),
                 text:
                     left.length === 0
@@ -157,7 +157,7 @@ function* opposite(moves: Moves): Iterable<Deduction> {
                 if (more.length === 0 && (!partner || known.value(partner.key) === undefined)) {
                     const at = moves.name(cell);
                     yield {
-                        conclusions: partner ? [is(partner.key, partner.value)] : [],
+                        ...(partner ? { conclusions: [is(partner.key, partner.value)] } : impasse),
                         reasons: [known.why(key), ...moves.whyNot(others)],
                         text: {
                             en: `A circle has to end in ${at}, opposite the end of the one from ${moves.start(key)}${partner ? `, and only the one in ${moves.start(partner.key)} can` : ', and none can'}.`,
@@ -241,7 +241,7 @@ function* lastInRegion(moves: Moves): Iterable<Deduction> {
             const others = cells.flatMap(cell => all.ending[cell]!).filter(({ key }) => !comes.includes(key));
             const at = moves.name(cells[0]!);
             yield {
-                conclusions: comes.length < needed ? [] : out(away),
+                ...(comes.length < needed ? impasse : { conclusions: out(away) }),
                 reasons: moves.whyNot(others),
                 text: regionText(
                     name,
@@ -277,7 +277,7 @@ function* centre(moves: Moves): Iterable<Deduction> {
         const isOdd = inside.length % 2 === 1;
         if (isOdd && area.odd.length === 0) {
             yield {
-                conclusions: [],
+                ...impasse,
                 reasons: why(),
                 text: {
                     en: `${holds.en} an even number of circles, since there is no middle cell; it would be odd.`,
@@ -299,7 +299,9 @@ function* centre(moves: Moves): Iterable<Deduction> {
             }
             if (isOdd && ending.length < 2 && ending.every(({ key }) => known.value(key) === undefined)) {
                 yield {
-                    conclusions: ending.map(({ key, value }) => is(key, value)),
+                    ...(ending.length === 0
+                        ? impasse
+                        : { conclusions: ending.map(({ key, value }) => is(key, value)) }),
                     reasons: [...why(), ...moves.whyNot(all.ending[cell]!.filter(move => !moves.isLeft(move)))],
                     text: {
                         en: `${holds.en} an odd number of circles, so one ends in the middle cell ${moves.name(cell)}, and ${ending.length === 0 ? 'none' : 'only this one'} can.`,

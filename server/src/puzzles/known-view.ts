@@ -1,0 +1,37 @@
+import type { Known } from './known';
+
+/**
+ * Caches a type's view of a puzzle as far as it is known, which its techniques share: `make` is called once for each
+ * version of `Known`.
+ *
+ * @param make builds a view. `before` is the view of an earlier version, or of the original of a copy: whatever it rules
+ *     out stays ruled out.
+ */
+export function knownView<M, V>(
+    make: (model: M, known: Known, before: V | undefined) => V,
+): (model: M, known: Known) => V {
+    const made = new WeakMap<Known, { readonly version: number; readonly view: V }>();
+    const viewOfOriginal = ({ origin }: Known): V | undefined => {
+        const found = origin && made.get(origin.known);
+        return found && found.version <= origin.version ? found.view : undefined;
+    };
+    return (model, known) => {
+        const last = made.get(known);
+        if (last?.version === known.version) {
+            return last.view;
+        }
+        const view = make(model, known, last?.view ?? viewOfOriginal(known));
+        made.set(known, { version: known.version, view });
+        return view;
+    };
+}
+
+/** Caches what is made of a model, and stays the same whatever is known. */
+export function ofModel<M extends object, T>(make: (model: M) => T): (model: M) => T {
+    const made = new WeakMap<M, { readonly value: T }>();
+    return model => {
+        const last = made.get(model) ?? { value: make(model) };
+        made.set(model, last);
+        return last.value;
+    };
+}
