@@ -2,9 +2,9 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 
 /**
- * For each puzzle type an example with one answer, one with several that does not say so, one that says that it has only
- * one, and one with a cell that cannot be read; but for the first they are made of the examples.
- * @param workspace a copy of the folder `examples`, where they are written
+ * Writes four examples per puzzle type: with one answer, with several answers and no `expect`, with a wrong `expect`, and
+ * with an unreadable cell. All but the first are derived from the examples.
+ * @param workspace the copy of the folder `examples` to write to
  */
 export function examplesByType(examples, workspace) {
     return fs.readdirSync(examples).map(type => {

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 
 /**
- * The examples as they are packed: VS Code for the Web can read a file of the extension, but list no folder of it.
+ * The examples in one file: VS Code for the Web can read a file of the extension, but cannot list a folder.
  */
 export function packedExamples(root) {
     const examples = path.join(root, 'examples');

@@ -1,5 +1,5 @@
-// The fonts that are printed with, in server/src/print/generated/ (Git has only this): Noto Sans JP with the signs that
-// puzzles and their titles are made of. The bold one, for clues and headings, has no kanji but those of our headings.
+// Makes the fonts for printing, in server/src/print/generated/, which is not in Git: Noto Sans JP with the signs that
+// puzzles and their titles need. The bold one, for clues and headings, has no kanji except those of our headings.
 import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
 import * as path from 'node:path';
@@ -16,7 +16,7 @@ const range = (first, last) =>
 
 const eucJp = new TextDecoder('euc-jp');
 
-/** Rows of JIS X 0208, without what is not assigned. @param {number} first @param {number} last */
+/** Rows of JIS X 0208, without unassigned places. @param {number} first @param {number} last */
 const jisRows = (first, last) => {
     const bytes = [];
     for (let row = first; row <= last; row++) {
@@ -35,7 +35,7 @@ const fonts = {
         file: '400Regular/NotoSansJP_400Regular.ttf',
         text: [
             signs,
-            // Pinyin, Vietnamese; half-width kana; what else titles are decorated with.
+            // Pinyin, Vietnamese; half-width kana; other decorations of titles.
             ...[range(0x180, 0x24f), range(0x1e00, 0x1eff), range(0xff61, 0xff9f)],
             ...[range(0x2160, 0x217f), range(0x2190, 0x21ff), range(0x2460, 0x2473), range(0x25a0, 0x266f)],
             range(0x2700, 0x27bf),
@@ -53,7 +53,7 @@ fs.mkdirSync(folder, { recursive: true });
 for (const [name, { file, text }] of Object.entries(fonts)) {
     const made = path.join(folder, `${name}.ttf`);
     const from = path.join(source, file);
-    // Takes seconds, so it is done anew only after a change of the package or of this file.
+    // Takes seconds, so the fonts are made again only after a change of the package or of this file.
     const newest = Math.max(
         ...[from, import.meta.filename, path.join(import.meta.dirname, 'kanji.mjs')].map(of => fs.statSync(of).mtimeMs),
     );

@@ -1,6 +1,6 @@
-// npm run fuzz: the tests that try random puzzles, texts and moves, again and again with others.
-//   -- --minutes 20   for so long (default: 5)
-//   -- --round 7      from this round on; the same round tries the same
+// npm run fuzz: repeats the tests of random puzzles, texts and moves, with other random numbers in each round.
+//   -- --minutes 20   the duration (default: 5)
+//   -- --round 7      begins with this round; a round always tries the same
 import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';

@@ -1,4 +1,5 @@
-// npm run generate: the parser from the grammar, and fonts from theirs (Git has only those). Whatever compiles the sources imports this first.
+// npm run generate: makes the parser from the grammar, and the fonts for printing. Every script that compiles the sources
+// imports this first.
 import { spawnSync } from 'node:child_process';
 import * as path from 'node:path';
 import './fonts.mjs';

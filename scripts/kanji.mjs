@@ -1,4 +1,4 @@
-// The kanji in the fonts that are printed with: those of everyday use (常用漢字), and others that are in many names of
+// The kanji in the fonts for printing: those of everyday use (常用漢字), and others that occur in many names of
 // people, plants and animals.
 export const everydayKanji =
     '一丁七万丈三上下不与且世丘丙両並中串丸丹主丼久乏乗乙九乞乱乳乾亀了予争事二互五井亜亡交享京亭人仁今介仏仕他付仙代令以仮仰仲件任企伎伏伐休会伝伯伴伸伺似但位低住佐体何余作佳併使例侍供依価侮侯侵侶便係促俊' +

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import * as path from 'node:path';
 
 /**
- * The licences of the packages that went into bundles, and of MiniSat, which is in the tree.
+ * The licences of the packages in the bundles, and of MiniSat, which is in the tree.
  *
  * @param {string} root the project's folder
  * @param {readonly import('esbuild').Metafile[]} bundles

@@ -1,4 +1,4 @@
-// npm run package: the .vsix, with the list of what is in it. Fails if it is too large.
+// npm run package: makes the .vsix and lists its files. Fails if it is too large.
 import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
@@ -14,7 +14,7 @@ const built = spawnSync(process.execPath, [path.join(root, 'scripts/build.mjs'),
 if (built.status !== 0) {
     process.exit(1);
 }
-// Packed from a folder of its own, with another README than that of the tree.
+// Packed from a folder of its own, with a README of its own.
 const names = await listFiles({ cwd: root, dependencies: false });
 const staging = fs.mkdtempSync(path.join(os.tmpdir(), 'puz-package-'));
 for (const name of ['.vscodeignore', ...names]) {

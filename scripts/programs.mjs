@@ -1,16 +1,16 @@
-// The programs that run in Node, and how they are bundled: for the build and for the tests alike.
+// The bundles and their options, for the build and for the tests.
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { build } from 'esbuild';
 
-/** What a person starts: the command line, and the server for other editors. */
+/** The programs that a person starts: the command line, and the server for other editors. */
 export const commands = {
     puz: 'server/src/cli/start.ts',
     'puz-language-server': 'server/src/language-server.ts',
 };
 
-/** What runs in Node and in a browser. @satisfies {import('esbuild').BuildOptions} */
+/** The options of bundles for Node and browsers. @satisfies {import('esbuild').BuildOptions} */
 const anywhere = { bundle: true, platform: 'browser', target: 'es2023' };
 
 /** The solver's thread. @type {import('esbuild').BuildOptions} */
@@ -21,14 +21,14 @@ const worker = {
     external: ['node:worker_threads'],
 };
 
-/** What is loaded only where something is printed. @type {import('esbuild').BuildOptions} */
+/** The bundle that is loaded only for printing. @type {import('esbuild').BuildOptions} */
 const printing = {
     ...anywhere,
     format: 'cjs',
     entryPoints: { print: 'server/src/print/print.ts' },
-    // PDFKit wants it for the place of a colour profile, which we do not use.
+    // PDFKit needs it to locate a colour profile, which we do not use.
     define: { 'import.meta.url': '"file:///print.js"' },
-    // Fontkit needs its dictionary, a third of all that is here, for WOFF2 alone.
+    // Fontkit needs its dictionary, a third of the bundle, for WOFF2 alone.
     alias: { 'brotli/decompress.js': './scripts/without-brotli.mjs' },
 };
 
@@ -49,13 +49,13 @@ export function copyPrintingFiles(folder) {
     }
 }
 
-/** What VS Code starts. */
+/** The language server that VS Code starts. */
 export const server = { server: 'server/src/main.ts' };
 
 /**
- * Node 20 is the oldest that package.json admits; every VS Code that it admits has a newer one.
+ * The options of a program for Node: 20 is the oldest version that package.json admits, and each VS Code has a newer one.
  *
- * @param {string} version what the programs say of themselves
+ * @param {string} version the version that the programs print
  * @returns {import('esbuild').BuildOptions}
  */
 export const forNode = version => ({
@@ -74,7 +74,7 @@ export const forNode = version => ({
 });
 
 /**
- * What `puz` does.
+ * The bundle of `puz`.
  *
  * @param {string} version
  * @param {string} sources their `sourcesHash`
@@ -84,13 +84,13 @@ export const commandLine = (version, sources) => ({
     ...forNode(version),
     entryPoints: { cli: 'server/src/cli/main.ts' },
     define: { ...forNode(version).define, __PUZ_BUILD__: JSON.stringify(`${version} (build ${sources})`) },
-    // Langium wants three classes of it, and to load all of it would take a tenth of the time of a start.
+    // Langium needs three of its classes. Loading all of it would take a tenth of the start-up time.
     alias: { 'vscode-languageserver-protocol': './scripts/without-protocol.mjs' },
 });
 
 /**
- * Hashes all that results depend on: each source of the command line and of the solver's thread, with packages and
- * WebAssembly. The same sources have the same hash on every machine, minified or not, with line ends of any kind.
+ * Hashes everything that results depend on: each source of the command line and of the solver's thread, with packages and
+ * WebAssembly. Equal sources have equal hashes on every machine, minified or not, with any line ends.
  *
  * @param {string} root the folder of package.json
  * @returns {Promise<string>} eight hexadecimal digits
@@ -101,7 +101,7 @@ export async function sourcesHash(root) {
     );
     const files = (await Promise.all(bundles)).flatMap(({ metafile }) => Object.keys(metafile.inputs));
     const hash = createHash('sha256');
-    // A package may lie in a folder above.
+    // A package may be in a parent folder.
     const named = new Map(files.map(file => [file.replace(/^.*node_modules\//, 'node_modules/'), file]));
     for (const [name, file] of [...named].sort(([one], [other]) => (one < other ? -1 : 1))) {
         const text = fs.readFileSync(path.resolve(root, file), 'utf8').replaceAll('\r\n', '\n');
@@ -114,7 +114,7 @@ export async function sourcesHash(root) {
 const forWeb = { bundle: true, outdir: 'dist/browser', platform: 'browser', target: 'es2023' };
 
 /**
- * All that is built.
+ * All bundles.
  *
  * @param {string} version
  * @param {string} sources their `sourcesHash`

@@ -1,4 +1,4 @@
-// npm run test:install: what `npm pack` makes, installed as its users do, and used with each Node that is promised.
+// npm run test:install: installs the result of `npm pack` as users do, and uses it with each supported Node.
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import * as fs from 'node:fs';
@@ -18,7 +18,7 @@ const { createMessageConnection, StreamMessageReader, StreamMessageWriter } = cr
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'puz-install-'));
 const prefix = path.join(home, 'prefix');
 const isOwn = node => process.versions.node.startsWith(`${node}.`);
-/** Goes first in the path: the commands begin with `#!/usr/bin/env node`. */
+/** The folder to put first on the PATH: the commands begin with `#!/usr/bin/env node`. */
 const folderOf = node =>
     isOwn(node) ? path.dirname(process.execPath) : path.join(home, node, 'node_modules/node/bin');
 const environment = node => ({
@@ -37,7 +37,7 @@ const installing = ['install', '--global', '--no-audit', '--no-fund', '--prefix'
 const { peerDependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
 const peers = Object.entries(peerDependencies).map(([name, range]) => `${name}@${range}`);
 
-/** What a campaign says where no queue can be reached. */
+/** The message of a campaign that cannot reach its queue. */
 async function campaign() {
     const line = ['campaign', 'status', '--queue', 'redis://127.0.0.1:1'];
     const options = { cwd: home, env: { ...environment(nodes.find(isOwn)), LANG: 'C' }, timeout: hangMs };
@@ -46,7 +46,7 @@ async function campaign() {
     return stderr;
 }
 
-/** Each of these lines of a shell exits with 0. */
+/** Lines for a shell, each of which exits with 0. */
 const uses = [
     'puz --version',
     'puz --help && puz completion fish && puz-language-server --help',
@@ -59,7 +59,7 @@ const uses = [
     'puz export --to puzz.link examples/fillomino/p06.puz | puz import',
 ];
 
-/** Uses all of it; gives what it says. */
+/** Runs all of these lines; returns their output. */
 async function used(node) {
     const options = { cwd: home, env: environment(node), timeout: hangMs };
     const { stdout } = await run('node', ['--version'], options);
@@ -74,7 +74,7 @@ async function used(node) {
     return [...said, await served(node)];
 }
 
-/** Opens a puzzle in the language server; gives what it says of it. */
+/** Opens a puzzle in the language server; returns the diagnostics. */
 async function served(node) {
     const server = spawn('puz-language-server', ['--stdio'], { cwd: home, env: environment(node) });
     const ended = new Promise(resolve => server.on('close', resolve));
@@ -106,11 +106,11 @@ async function served(node) {
 await runSteps(
     async step => {
         await step('npm pack and npm install --global', async () => {
-            // The build that is there: npm would make it anew otherwise.
+            // Uses the existing build; npm would build again.
             const { stdout } = await npm(root, 'pack', '--ignore-scripts', '--json', '--pack-destination', home);
             const [{ filename }] = JSON.parse(stdout);
             const installed = await npm(home, ...installing, `./${filename}`);
-            // No script is to be approved, and nothing but puz comes along.
+            // No script needs approval, and only puz is installed.
             assert.equal(installed.stderr, '');
             assert.deepEqual(fs.readdirSync(modules), ['puz']);
             assert.equal(fs.existsSync(path.join(modules, 'puz/node_modules')), false);

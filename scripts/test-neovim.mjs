@@ -70,7 +70,7 @@ for (const { name, error, ms } of tests) {
     console.log(error === undefined ? `  ok   ${name} (${ms} ms)` : `  FAIL ${name}\n${error}`);
 }
 const passed = tests.filter(({ error }) => error === undefined).length;
-// A run that ended badly, or in which no test was run, has failed whatever the tests say.
+// A run that crashed, or that ran no test, has failed.
 const failed = Math.max(tests.length - passed, status === 0 && passed > 0 ? 0 : 1);
 if (failed > 0) {
     console.log(stderr);
@@ -82,7 +82,7 @@ fs.rmSync(home, { recursive: true, force: true });
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** The block of the document that is for this version: the first one is for 0.11 and newer, the second for older ones. */
+/** The document's block for this version: the first one is for 0.11 and newer, the second for older versions. */
 function setUp(versionText) {
     const [, major, minor] = /^NVIM v(\d+)\.(\d+)/.exec(versionText);
     const isNew = Number(major) > 0 || Number(minor) >= 11;

@@ -1,4 +1,4 @@
-// npm run test:parallel: the lines for GNU parallel of docs/many-puzzles.md, with a shard that fails at first.
+// npm run test:parallel: the lines for GNU parallel in docs/many-puzzles.md, with a shard that fails at first.
 import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
@@ -22,7 +22,7 @@ const bin = path.join(home, 'bin');
 const env = { ...process.env, PATH: [bin, process.env.PATH].join(path.delimiter), LC_ALL: 'C.UTF-8', HOME: home };
 fs.mkdirSync(bin);
 fs.cpSync(path.join(root, 'examples/kanaore'), path.join(home, 'issue12'), { recursive: true });
-// The third shard is killed in its midst, more often than it is retried; each call is written down.
+// The third shard is killed while it runs, more often than it is retried; each call is logged.
 fs.writeFileSync(
     path.join(bin, 'puz'),
     `#!/bin/bash

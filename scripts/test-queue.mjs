@@ -17,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const { values } = parseArgs({
     options: {
         puzzles: { type: 'string', default: '80' },
-        // One puzzle each, however fast the machine is.
+        // One puzzle per batch, however fast the machine is.
         batch: { type: 'string', default: '0.001' },
     },
 });
@@ -50,7 +50,7 @@ const [port, tlsPort, nobody] = [await freePort(), await freePort(), await freeP
 const addressOf = (scheme, at) => `${scheme}://puz:${encodeURIComponent(secret)}@localhost:${at}/1`;
 const address = addressOf('redis', port);
 
-/** Everything that was started, and all that it has printed. */
+/** The started processes with their output. */
 const children = new Set();
 let printed = '';
 process.on('exit', () => {
@@ -91,15 +91,15 @@ function start(command, args, options = {}) {
     return { child, seen, ended };
 }
 
-/** No verdict hangs on the clock. */
+/** No verdict depends on the clock. */
 const limit = args => (args.some(arg => /^(check|explain|generate)$/.test(arg)) ? ['--time-limit', '3600'] : []);
 const puz = (...args) => start(process.execPath, [program, ...args, ...limit(args)]);
 const onQueue = (...args) => puz('campaign', ...args, '--queue', address);
-/** One that is soon taken for lost. */
+/** A worker that counts as lost after two seconds. */
 const worker = () => puz('work', '--queue', address, '--jobs', '1', '--lost', '2', '--no-restart');
 
 /**
- * A way to a port that can die: it then takes everything, passes nothing on, and closes nothing. After an answer that
+ * A proxy that can die: it then accepts everything, forwards nothing, and closes nothing. After a reply that
  * ends as `cuts` says, it closes the connection, once.
  */
 async function startNetwork(to) {
@@ -151,16 +151,16 @@ function has(text, part) {
     }
 }
 
-/** Without the lines on who works, and on how far it is. */
+/** Removes the lines about workers and progress. */
 const withoutState = err =>
     err.replace(
         /puz: (No worker is there|A worker is there|The queue is paused|The queue goes on|\d+ of \d+ done).*\n/g,
         '',
     );
 
-/** What the documents say that its redis.conf needs. */
+/** The redis.conf that the documents recommend. */
 const [, documented] = /```\n(bind[^`]*)```/.exec(fs.readFileSync(path.join(root, 'docs/many-puzzles.md'), 'utf8'));
-// With spaces around what is to be an argument of its own.
+// Spaces surround an argument of its own.
 fs.writeFileSync(
     path.join(home, 'redis.conf'),
     `${documented.replace('>SECRET', `">${secret}"`)}
@@ -179,7 +179,7 @@ let redis;
 const startRedis = () => {
     redis = start('redis-server', ['redis.conf']);
 };
-/** What the test itself looks at. */
+/** The test's own connection. */
 let client;
 let queue;
 const counts = () => queue.getJobCounts('waiting', 'active', 'completed');
@@ -234,7 +234,7 @@ await runSteps(
                     await coordinator.ended;
                     const before = await handedOut();
                     coordinator = onQueue(...check);
-                    // One that is only just looking for its Redis would not wait for it.
+                    // A worker that is still looking for its Redis would not wait for it.
                     await until('more batches by the next one', async () => (await handedOut()) > before);
                 },
                 async () => {
@@ -286,7 +286,7 @@ await runSteps(
         const poison = 'mixed/b-poison.puz';
         const lines = text => text.trim().split('\n');
         let reported;
-        /** The puzzle alone is a fault. */
+        /** True if exactly this puzzle is reported as an error. */
         const isFault = out => {
             const index = reported.findIndex(line => JSON.parse(line).file === poison);
             const { outcome, verdict } = JSON.parse(lines(out)[index]);
@@ -298,7 +298,7 @@ await runSteps(
             'a puzzle that crashes its workers is a fault; all others are done, and the workers go on',
             async () => {
                 fs.mkdirSync(mixed);
-                // More than a hundred, so that it is not the first of all, which are handed out one by one.
+                // More than a hundred, so that it is not among the first, which are handed out one by one.
                 for (const copy of ['a', 'b']) {
                     for (const name of fs.readdirSync(serial).slice(0, 70)) {
                         fs.copyFileSync(path.join(serial, name), path.join(mixed, `${copy}-${name}`));
@@ -307,7 +307,7 @@ await runSteps(
                 const row = `  ${'. '.repeat(310).trim()}\n`;
                 fs.writeFileSync(path.join(home, poison), `fillomino\n\ngrid\n${row.repeat(310)}`);
                 reported = lines((await puz('check', '--format', 'json', 'mixed').ended).out);
-                // To say that this board is too large takes more memory than these have.
+                // Reporting that this board is too large takes more memory than these have.
                 const call = ['work', '--queue', address, '--jobs', '2', '--lost', '2'];
                 const small = [1, 2].map(() => start(process.execPath, ['--max-old-space-size=60', program, ...call]));
                 const { code, out } = await onQueue('check', '--format', 'json', 'mixed').ended;
@@ -317,7 +317,7 @@ await runSteps(
                 has(said, 'puz: The worker crashed (SIGABRT). It starts again in 1 s.');
                 for (const { child, ended } of small) {
                     child.kill('SIGTERM');
-                    // One that was taken for lost may crash only now.
+                    // A worker that counted as lost may crash only now.
                     is([0, 3].includes((await ended).code), true);
                 }
             },
@@ -343,7 +343,7 @@ await runSteps(
                     return checking.child.exitCode !== null;
                 });
                 isFault((await checking.ended).out);
-                // The last one may only just have been started.
+                // The last worker may only just have started.
                 await until('the worker', () => working.seen.out.includes('Ctrl+C ends it'));
                 working.child.kill('SIGTERM');
                 is((await working.ended).code, 0);
@@ -368,7 +368,7 @@ await runSteps(
             has((await onQueue('resume').ended).out, '1 worker; 9 puzzles in batches: ');
             const { code, err } = await generating.ended;
             is(`${code} ${withoutState(err)}`, '0 ');
-            // Of fewer puzzles the numbers have fewer digits.
+            // With fewer puzzles the numbers have fewer digits.
             const wanted = fs.readdirSync(serial).sort();
             for (const [index, name] of fs.readdirSync(folder).sort().entries()) {
                 const [made, same] = [path.join(folder, name), path.join(serial, wanted[index])];
@@ -434,7 +434,7 @@ await runSteps(
             is(cancelled.code, 2);
             has(cancelled.err, 'The campaign was cancelled.');
             is((await list()).map(idOf).join(), idOf(single));
-            // The other one goes on, although it had a puzzle in common.
+            // The other campaign continues, although they share a puzzle.
             await until('its batch', async () => (await counts()).waiting === 1);
             campaigns[1].child.kill('SIGKILL');
             await campaigns[1].ended;
@@ -468,7 +468,7 @@ await runSteps(
             const working = worker();
             const cancelled = onQueue('check', first);
             await until('a campaign', async () => (await client.exists('puz:campaigns')) === 1);
-            // There was a cancellation before; it is lost, too.
+            // An earlier cancellation is lost as well.
             await onQueue('cancel').ended;
             await cancelled.ended;
             const checking = onQueue('check', '--format', 'json', '--batch', values.batch, 'serial');
@@ -546,7 +546,7 @@ await runSteps(
         await step('a connection that breaks while batches are handed out loses none', async () => {
             await queue.pause();
             const network = await startNetwork(port);
-            // Two of the keys of many batches that are added at once, and half of a third.
+            // Two and a half keys of the many batches that are added at once.
             network.cuts = /(\$64\r\n[\da-f]{64}\r\n){2}\$64\r\n[\da-f]{9}/;
             const at = addressOf('redis', network.port);
             const checking = puz(
@@ -651,7 +651,7 @@ await runSteps(
             await killed.ended;
             const [large] = await queue.getWaiting();
             await large.updateData({ ...large.data, items: '-'.repeat(8_000_000) });
-            // This goes only while the campaign is being cancelled, as buffers of connections do.
+            // Freed only while the campaign is being cancelled, like buffers of connections.
             await client.set('ballast', '-'.repeat(8_000_000));
             await client.config('SET', 'maxmemory', `${Number(used) + 4_000_000}`);
             const cancelling = onQueue('cancel');

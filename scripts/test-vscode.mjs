@@ -15,7 +15,7 @@ const results = path.join(root, 'dist-test/results.json');
 const desktop = process.env.VSCODE_DESKTOP === '1' || process.env.VSCODE_PATH !== undefined;
 
 fs.rmSync(results, { force: true });
-// Mocha stays outside of the bundles: it is loaded from node_modules, once.
+// Mocha stays outside of the bundles and is loaded once, from node_modules.
 await build({
     absWorkingDir: root,
     entryPoints: fs.readdirSync(suite).map(name => path.join(suite, name)),
@@ -55,7 +55,7 @@ for (const { title, state, ms, error } of tests) {
 }
 const passed = tests.filter(({ state }) => state === 'passed').length;
 const notPassed = tests.length - passed;
-// A run that ended badly, or in which no test was run, has failed whatever the tests say.
+// A run that crashed, or that ran no test, has failed.
 const failed = notPassed === 0 && (ended !== 0 || passed === 0) ? 1 : notPassed;
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

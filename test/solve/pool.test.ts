@@ -16,7 +16,7 @@ afterEach(() => pool.dispose());
 
 const engine = 'minisat';
 
-/** No verdict hangs on the clock. */
+/** No verdict depends on the clock. */
 const anHour = 3_600_000;
 
 /** One 3 and its region: easy, unique. */
