@@ -5,7 +5,7 @@ import { generate } from '../server/src/generate/generate';
 import { generatedKinds } from '../server/src/generate/kinds';
 import type { Engine } from '../server/src/logic/engine';
 import { LogicSolverEngine } from '../server/src/logic/engines/logic-solver';
-import type { Model } from '../server/src/puzzles/puzzle-type';
+import type { Model } from '../server/src/puzzles/model';
 import { typeOf } from '../server/src/puzzles/registry';
 import { defaultEngine } from '../server/src/solve/default-engine';
 import { type EngineName, engineNamed, engineNames } from '../server/src/solve/engine-names';
@@ -254,7 +254,7 @@ function measureVerdict({ name, group, model, status, answer, open }: Instance, 
             verdict: ({ status }) => status !== 'unknown',
         },
     );
-    const found = report.answers[0] && typeOf(model).toJson(model, report.answers[0]);
+    const found = report.answers[0] && typeOf(model).view.toJson(model, report.answers[0]);
     const otherAnswer = answer !== undefined && JSON.stringify(found) !== JSON.stringify(answer);
     const otherVerdict =
         report.status !== 'unknown' && ((status !== undefined && report.status !== status) || otherAnswer);

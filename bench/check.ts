@@ -3,7 +3,7 @@ import type { BonsanModel } from '../server/src/puzzles/bonsan/model';
 import type { CurveDataModel } from '../server/src/puzzles/curvedata/model';
 import type { FillominoModel } from '../server/src/puzzles/fillomino/model';
 import type { KanaoreModel } from '../server/src/puzzles/kanaore/model';
-import type { Answer, Model } from '../server/src/puzzles/puzzle-type';
+import type { Answer, Model } from '../server/src/puzzles/model';
 import { isBattleshipAnswer } from '../test/support/battleship';
 import { isBonsanAnswer } from '../test/support/bonsan';
 import { isCurveDataAnswer } from '../test/support/curvedata';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { importPuzzle } from '../server/src/exchange/import';
 import { loadPuzzle } from '../server/src/language/load';
-import type { Model } from '../server/src/puzzles/puzzle-type';
+import type { Model } from '../server/src/puzzles/model';
 import type { Status } from '../server/src/solve/report';
 
 /** A puzzle to be measured, with what is known of it. */

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { withQueueCrew } from '../server/src/cli/campaign/hand-out';
 import { work } from '../server/src/cli/campaign/work';
 import type { Solver } from '../server/src/cli/solver';
-import type { Model } from '../server/src/puzzles/puzzle-type';
+import type { Model } from '../server/src/puzzles/model';
 import { nothingKnown } from '../server/src/solve/report';
 
 // A part of bench/simulate.mjs, in a process of its own: workers whose searches sleep, or the campaign that they work for.

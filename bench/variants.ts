@@ -1,5 +1,5 @@
 import type { Clue } from '../server/src/board/clue';
-import type { Model } from '../server/src/puzzles/puzzle-type';
+import type { Model } from '../server/src/puzzles/model';
 import { typeOf } from '../server/src/puzzles/registry';
 import { withSearch } from '../server/src/solve/search';
 import { solve } from '../server/src/solve/solve';
@@ -10,7 +10,7 @@ import type { Random } from '../test/support/random';
 /** The clues that can be removed, as the rules post them. */
 export const removableClues = onceFor((model): readonly Clue[] =>
     withSearch(model, 'assumed', {}, search => search.clues).filter(
-        clue => typeOf(model).withoutClue(model, clue).length > 0,
+        clue => typeOf(model).edit.withoutClue(model, clue).length > 0,
     ),
 );
 
@@ -29,9 +29,9 @@ function onceFor<T>(find: (model: Model) => T): (model: Model) => T {
 
 export function without(model: Model, clues: readonly Clue[]): Model {
     const type = typeOf(model);
-    return type.write(
+    return type.view.write(
         model,
-        clues.flatMap(clue => type.withoutClue(model, clue)),
+        clues.flatMap(clue => type.edit.withoutClue(model, clue)),
     );
 }
 
@@ -39,7 +39,7 @@ export function without(model: Model, clues: readonly Clue[]): Model {
 export function spareClues(model: Model): Clue[] {
     return removableClues(model).filter(clue =>
         typeOf(model)
-            .withoutClue(model, clue)
+            .edit.withoutClue(model, clue)
             .every(({ text }) => text !== ''),
     );
 }
@@ -56,11 +56,11 @@ export function spoilt(random: Random, model: Model): Model | undefined {
         model,
         removableClues(model).filter(({ kind }) => kind === 'cell'),
     );
-    const inCells = type.possibleClues(bare, anAnswer(model)).filter(({ clue }) => clue.kind === 'cell');
+    const inCells = type.edit.possibleClues(bare, anAnswer(model)).filter(({ clue }) => clue.kind === 'cell');
     const wrong = random
         .shuffled(inCells)
         .slice(0, 1 + random.below(3))
         .map(({ clue }) => ({ clue, text: random.pick(inCells).text }));
-    const mixed = type.write(model, wrong);
-    return type.check(mixed).length === 0 ? mixed : undefined;
+    const mixed = type.view.write(model, wrong);
+    return type.rules.check(mixed).length === 0 ? mixed : undefined;
 }

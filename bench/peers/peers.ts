@@ -7,7 +7,7 @@ import { loadPuzzle } from '../../server/src/language/load';
 import { printPuzzle } from '../../server/src/language/new-puzzle';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
-import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
+import type { Answer, Model } from '../../server/src/puzzles/model';
 import type { Status } from '../../server/src/solve/report';
 import { solve } from '../../server/src/solve/solve';
 import { casesOf, generatedInstances, type Instance } from '../instances';

@@ -6,7 +6,7 @@ import { reportNames } from '../../server/src/check/reports/names';
 import { emptySummary } from '../../server/src/check/reports/report';
 import { shownText } from '../../server/src/cli/shown';
 import { loadPuzzle } from '../../server/src/language/load';
-import type { Model } from '../../server/src/puzzles/puzzle-type';
+import type { Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { nothingKnown, type Questions, type Report } from '../../server/src/solve/report';
 import { solve } from '../../server/src/solve/solve';
@@ -81,7 +81,7 @@ test('puz advise names all clues, however many there are, and says where the tim
         ...nothingKnown,
         status: 'several',
         answers: [Array(22).fill(1), Array(22).fill(2)],
-        suggestions: [{ clues: typeOf(model).possibleClues(model, Array(22).fill(1)) }],
+        suggestions: [{ clues: typeOf(model).edit.possibleClues(model, Array(22).fill(1)) }],
     });
     const found = await examined(text, { suggestions: true }, several);
     expect(show(found, {}, { command: 'advise' })).toMatch(/add r1c1 = 1, (r\dc\d+ = 1, ){20}r2c11 = 1$/m);

@@ -18,7 +18,7 @@ import { crewHere, examineOptions, resultOf } from '../../server/src/cli/tasks';
 import { Refusal } from '../../server/src/cli/terminal';
 import { generatedReport } from '../../server/src/generate/generate';
 import type { Locale } from '../../server/src/message';
-import type { Model } from '../../server/src/puzzles/puzzle-type';
+import type { Model } from '../../server/src/puzzles/model';
 import { puzzleTypes } from '../../server/src/puzzles/registry';
 import { solve } from '../../server/src/solve/solve';
 import { commandLine } from '../support/command-line';
@@ -99,8 +99,8 @@ const places: Readonly<Record<string, { readonly solver: Solver; spoil?(): void 
     comparing: {
         solver: sound,
         spoil: () => {
-            const { essence } = puzzleTypes.Fillomino;
-            vi.spyOn(puzzleTypes.Fillomino, 'essence').mockImplementation(model =>
+            const { essence } = puzzleTypes.Fillomino.text;
+            vi.spyOn(puzzleTypes.Fillomino.text, 'essence').mockImplementation(model =>
                 isBad(model) ? failing() : essence(model),
             );
         },
@@ -160,8 +160,8 @@ describe.each(Object.entries(places))('while %s', (_, { solver, spoil }) => {
 });
 
 test('a board that cannot be drawn is one line of the page, and any other report shows it', async () => {
-    const { draw } = puzzleTypes.Fillomino;
-    vi.spyOn(puzzleTypes.Fillomino, 'draw').mockImplementation((model, answer) =>
+    const { draw } = puzzleTypes.Fillomino.view;
+    vi.spyOn(puzzleTypes.Fillomino.view, 'draw').mockImplementation((model, answer) =>
         isBad(model) ? failing() : draw(model, answer),
     );
     const page = await puz(['check', '--format', 'html'], sound);

@@ -8,7 +8,7 @@ import { Twins, twinMessage } from '../../server/src/check/twins';
 import { turnEdits } from '../../server/src/edit/turn-board';
 import { loadPuzzle } from '../../server/src/language/load';
 import { printPuzzle } from '../../server/src/language/new-puzzle';
-import type { Model } from '../../server/src/puzzles/puzzle-type';
+import type { Model } from '../../server/src/puzzles/model';
 import { puzzleTypes } from '../../server/src/puzzles/registry';
 import { Random } from '../support/random';
 import { expectOften, runs } from '../support/runs';
@@ -269,7 +269,7 @@ test.each(Object.keys(tiny))('%s: one form if and only if turning and renaming m
 });
 
 test('of thousands on one template each is looked at once', () => {
-    const essence = vi.spyOn(puzzleTypes.Kanaore, 'essence');
+    const essence = vi.spyOn(puzzleTypes.Kanaore.text, 'essence');
     const twins = new Twins();
     const kana = [...'あいうえおかきくけこ'];
     const all = kana.flatMap(one => kana.flatMap(two => kana.map(three => [one, two, three])));

@@ -5,7 +5,7 @@ import { type ExportFormat, exportPuzzle } from '../../server/src/exchange/expor
 import { type Imported, importPuzzle } from '../../server/src/exchange/import';
 import { writeBoardFile } from '../../server/src/exchange/pzprv3';
 import { loadPuzzle } from '../../server/src/language/load';
-import type { Model } from '../../server/src/puzzles/puzzle-type';
+import type { Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { solve } from '../../server/src/solve/solve';
 import { thorough, tries } from '../support/runs';
@@ -39,7 +39,7 @@ describe('a saved board has its answer, as a file and in an address', () => {
             if (!answer) {
                 continue;
             }
-            const { given, defaultValue } = typeOf(model).play(model);
+            const { given, defaultValue } = typeOf(model).view.play(model);
             // A value that is not drawn is not an entry.
             const isDrawn = (value: number, key: number): boolean =>
                 given[key] === undefined && (model.type === 'Battleship' || value !== defaultValue);

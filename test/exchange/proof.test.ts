@@ -4,7 +4,7 @@ import { type Proof, proofOf } from '../../server/src/exchange/proof';
 import { loadPuzzle } from '../../server/src/language/load';
 import { MinisatEngine } from '../../server/src/logic/engines/minisat/minisat';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
-import type { Model } from '../../server/src/puzzles/puzzle-type';
+import type { Model } from '../../server/src/puzzles/model';
 import { solve } from '../../server/src/solve/solve';
 import { Work } from '../../server/src/solve/work';
 import { flawIn } from '../support/drat';

@@ -128,7 +128,7 @@ test('reasons of which it is seen at once that they are the only minimal ones ar
                     const isImpliedBy = (reasons: readonly Reason[]): boolean =>
                         !counterexample(model, tilings, { ...deduction, reasons });
                     const reasons = [...new Map(deduction.reasons.map(reason => [idOf(reason), reason])).values()];
-                    const needed = curveData.onlyNeeded!(model, answer.lines, reasons, conclusions);
+                    const needed = curveData.hints.onlyNeeded!(model, answer.lines, reasons, conclusions);
                     if (needed) {
                         found += 1;
                         fewer += needed.length < reasons.length ? 1 : 0;
@@ -146,7 +146,7 @@ test('reasons of which it is seen at once that they are the only minimal ones ar
 });
 
 test('lines agree with a clue where its figure has its shape, or no line crosses its wall', () => {
-    const { clueHolds } = curveData;
+    const { clueHolds } = curveData.rules;
     let count = 0;
     for (const model of randomPuzzles(runs(50), 4)) {
         const { rows, columns, borders, cells } = model;

@@ -5,7 +5,7 @@ import { Prover } from '../../server/src/explain/prover';
 import { generate } from '../../server/src/generate/generate';
 import { generatedKinds } from '../../server/src/generate/kinds';
 import { is, Known } from '../../server/src/puzzles/known';
-import type { Model } from '../../server/src/puzzles/puzzle-type';
+import type { Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { Random } from '../../server/src/random';
 import { solve } from '../../server/src/solve/solve';
@@ -20,7 +20,7 @@ function* measured(model: Model, seed: number): Generator<{ readonly found: numb
     const [answer] = solve(model).answers;
     const prover = new Prover(model, answer!, {});
     const known = new Known(givenValues(model, prover.clues));
-    const { given } = typeOf(model).play(model);
+    const { given } = typeOf(model).view.play(model);
     const random = new Random(seed);
     const wanted = answer!.flatMap((_, key) =>
         known.value(key) === undefined && given[key] === undefined ? [key] : [],

@@ -10,7 +10,7 @@ import { generatedKinds } from '../../server/src/generate/kinds';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { Engine } from '../../server/src/logic/engine';
 import { type Fact, is, isFact, isNot } from '../../server/src/puzzles/known';
-import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
+import type { Answer, Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { defaultEngine } from '../../server/src/solve/default-engine';
 import type { Path, PathTo, Report, Step } from '../../server/src/solve/report';
@@ -73,7 +73,7 @@ function expectWhole(model: Model): void {
     expect([status, path.complete]).toEqual(['unique', true]);
     const [answer] = answers;
     const found = path.steps.flatMap(({ conclusions }) => conclusions.filter(({ is }) => is).map(({ key }) => key));
-    const { given } = typeOf(model).play(model);
+    const { given } = typeOf(model).view.play(model);
     const all = new Set([...found, ...given.flatMap((value, key) => (value === undefined ? [] : [key]))]);
     expect(all.size).toBe(answer!.length);
     expectSound(model, path, answer!);
@@ -221,7 +221,7 @@ describe('a path', () => {
         const concluded = steps.flatMap(({ conclusions }) => conclusions.map(({ key }) => key));
         expect(
             typeOf(walls)
-                .play(walls)
+                .view.play(walls)
                 .given.filter((value, key) => value === 0 && concluded.includes(key)),
         ).toEqual([]);
     });
@@ -276,7 +276,7 @@ test('where the work is used up, the steps that were found are told, with reason
     // All steps are there, but of some it is not known whether they need all of their reasons.
     expect(half).toMatchObject({ isWhole: false, path: { complete: true } });
     const concluded = new Set(half.path!.steps.flatMap(({ conclusions }) => conclusions).map(idOf));
-    const { given } = typeOf(model).play(model);
+    const { given } = typeOf(model).view.play(model);
     const open = decided.filter(key => given[key] === undefined);
     expect(open.filter(key => !concluded.has(idOf(is(key, answers[0]![key]!))))).toEqual([]);
     expect(half.path!.steps.filter(isInDoubt)).not.toEqual([]);

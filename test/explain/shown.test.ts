@@ -6,7 +6,7 @@ import { drawStep, signsOf } from '../../server/src/explain/shown';
 import { loadPuzzle } from '../../server/src/language/load';
 import { moveValue } from '../../server/src/puzzles/bonsan/board';
 import { is, isNot, Known } from '../../server/src/puzzles/known';
-import type { Model } from '../../server/src/puzzles/puzzle-type';
+import type { Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
 import type { Step } from '../../server/src/solve/report';
 
@@ -115,7 +115,7 @@ test('1s that are joined are told of as two', () => {
     const known = new Known(new Map());
     known.add(is(0, 1));
     known.add(is(1, 1));
-    const said = typeOf(model).techniques!.flatMap(technique =>
+    const said = typeOf(model).hints.techniques!.flatMap(technique =>
         [...technique.find(model, known)].map(({ text }) => text),
     );
     expect(said).toContainEqual({ en: 'Two 1s are beside each other.', ja: '1どうしが隣り合ってしまいます。' });
@@ -148,7 +148,7 @@ test('what was tried is told with what would follow, and why that cannot be', ()
 
 test('what is said of edges is said of chains of them by their ends and bends; of many how many there are', () => {
     const model = modelOf('curvedata\nshape A\n  +-+\ngrid\n  A . . . .\n  . . . . .\n  . . . . .\n  . . . . .\n');
-    const keys = typeOf(model).keys(model);
+    const keys = typeOf(model).view.keys(model);
     const edge = (...names: readonly string[]): number =>
         keys.findIndex(places => places.map(cellName).sort().join() === names.toSorted().join());
     const [a, b, c, apart] = [edge('r1c1', 'r1c2'), edge('r1c2', 'r1c3'), edge('r2c3', 'r1c3'), edge('r3c5', 'r4c5')];

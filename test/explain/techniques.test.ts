@@ -7,7 +7,7 @@ import { generate } from '../../server/src/generate/generate';
 import { generatedKinds } from '../../server/src/generate/kinds';
 import { loadPuzzle } from '../../server/src/language/load';
 import { type Fact, is, isFact, isNot, Known } from '../../server/src/puzzles/known';
-import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
+import type { Answer, Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { Random } from '../../server/src/random';
 import { withSearch } from '../../server/src/solve/search';
@@ -41,7 +41,7 @@ const states = [
 
 /** Values that a key can be thought to have. */
 function valuesOf(model: Model): (key: number) => readonly number[] {
-    const { entry } = typeOf(model).play(model);
+    const { entry } = typeOf(model).view.play(model);
     switch (entry.kind) {
         case 'lines':
             return key => entry.lines.filter(line => line.key === key).map(({ value }) => value);
@@ -56,7 +56,7 @@ function valuesOf(model: Model): (key: number) => readonly number[] {
 }
 
 function factsAbout(model: Model, answer: Answer, random: Random, state: (typeof states)[number]): Fact[] {
-    const { given } = typeOf(model).play(model);
+    const { given } = typeOf(model).view.play(model);
     const values = valuesOf(model);
     return answer.flatMap((value, key): Fact[] => {
         if (given[key] !== undefined || !random.chance(state.share)) {
@@ -80,7 +80,7 @@ function factsAbout(model: Model, answer: Answer, random: Random, state: (typeof
 /** The names of the techniques that see something. */
 function expectSound(prover: Prover, known: Known): string[] {
     const clues = new Set(prover.clues.map(idOf));
-    return typeOf(prover.model).techniques!.flatMap(({ name, find }) => {
+    return typeOf(prover.model).hints.techniques!.flatMap(({ name, find }) => {
         const found = [...find(prover.model, known)];
         for (const { conclusions = [], reasons, text } of found) {
             const unknown = reasons.filter(reason => !(isFact(reason) ? known.has(reason) : clues.has(idOf(reason))));
@@ -98,7 +98,7 @@ function example(file: string): Model {
 
 test.each(Object.entries(files))('what the techniques of %s see follows, whatever is known', (_, list) => {
     const random = new Random(1);
-    const unseen = new Set(typeOf(example(list[0]!)).techniques!.map(({ name }) => name));
+    const unseen = new Set(typeOf(example(list[0]!)).hints.techniques!.map(({ name }) => name));
     for (const model of list.map(example)) {
         const [answer] = solve(model).answers;
         const prover = new Prover(model, answer!, {});
@@ -124,7 +124,7 @@ test.each(['Battleship', 'Fillomino'] as const)(
         const verdicts = new Set<boolean>();
         for (const model of files[type].map(example)) {
             const [answer] = solve(model).answers;
-            const { given } = typeOf(model).play(model);
+            const { given } = typeOf(model).view.play(model);
             const prover = new Prover(model, answer!, {});
             const clues = prover.clues.filter(clue => clue.kind === 'line' || random.chance(0.6));
             const facts = factsAbout(model, answer!, random, { share: 0.4, wrong: 0 });
@@ -132,7 +132,7 @@ test.each(['Battleship', 'Fillomino'] as const)(
             const said = new Set(facts.map(({ key }) => key));
             const open = [...answer!.keys()].filter(key => given[key] === undefined && !said.has(key));
             for (const key of random.shuffled(open).slice(0, 10)) {
-                const { model: alone, facts: others } = typeOf(model).only!(model, [
+                const { model: alone, facts: others } = typeOf(model).hints.only!(model, [
                     ...reasons,
                     isNot(key, answer![key]!),
                 ])!;
@@ -160,12 +160,12 @@ test('what the techniques of Fillomino see on small boards follows from the reas
             for (const fact of factsAbout(model, answer!, random, state)) {
                 known.add(fact);
             }
-            for (const { name, find } of typeOf(model).techniques!) {
+            for (const { name, find } of typeOf(model).hints.techniques!) {
                 for (const { conclusions = [], reasons, text } of find(model, known)) {
                     const denied = conclusions.length > 0 ? conclusions : [undefined];
                     const follows = denied.every(fact => {
                         const against = fact ? [{ ...fact, is: !fact.is }] : [];
-                        const alone = typeOf(model).only!(model, [...reasons, ...against]);
+                        const alone = typeOf(model).hints.only!(model, [...reasons, ...against]);
                         return (
                             !alone ||
                             withSearch(alone.model, 'hard', {}, search => !search.find({ facts: alone.facts }))
@@ -315,7 +315,7 @@ test.each([
 ] as const)('Battleship, %s: %s', (name, text, known, conclusions, en, ja) => {
     const model = loadPuzzle(`battleship\n${text}`).model!;
     const facts = [...known].flatMap((sign, cell) => (sign === '.' ? [] : [is(cell, Number(sign === 'S'))]));
-    const technique = typeOf(model).techniques!.find(one => one.name === name)!;
+    const technique = typeOf(model).hints.techniques!.find(one => one.name === name)!;
     const board = new Known(new Map());
     for (const fact of facts) {
         board.add(fact);

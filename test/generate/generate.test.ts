@@ -16,7 +16,7 @@ import { LogicSolverEngine } from '../../server/src/logic/engines/logic-solver';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
 import type { KanaoreModel } from '../../server/src/puzzles/kanaore/model';
 import { levels } from '../../server/src/puzzles/level';
-import type { Model } from '../../server/src/puzzles/puzzle-type';
+import type { Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { imageOf, orbits } from '../../server/src/solve/clue-symmetry';
 import { defaultEngine } from '../../server/src/solve/default-engine';
@@ -58,7 +58,7 @@ function expectGood(model: Model | undefined): Report {
 /** The cells that say something, of a Bonsan all circles. */
 function cellsOf(model: Model): Clue[] {
     const said = withSearch(model, 'assumed', {}, search => search.clues.filter(({ kind }) => kind === 'cell'));
-    return new ClueSet([...said, ...typeOf(model).placeholders(model)]).keys();
+    return new ClueSet([...said, ...typeOf(model).edit.placeholders(model)]).keys();
 }
 
 describe.each(kinds)('%s', (_, kind) => {
@@ -162,9 +162,9 @@ describe.each(kinds)('%s', (_, kind) => {
 /** The puzzle after some clues were taken out of its text. */
 function without(puzzle: Model, clues: readonly Clue[]): Model {
     const type = typeOf(puzzle);
-    return type.write(
+    return type.view.write(
         puzzle,
-        clues.flatMap(clue => type.withoutClue(puzzle, clue)),
+        clues.flatMap(clue => type.edit.withoutClue(puzzle, clue)),
     );
 }
 
@@ -183,7 +183,7 @@ describe('from a board', () => {
     test.each(Object.entries(boards))('the clues of a %s stay, and others stand at the places for them', (_, text) => {
         const board = modelOf(text);
         const type = typeOf(board);
-        const places = new ClueSet(type.placeholders(board));
+        const places = new ClueSet(type.edit.placeholders(board));
         const said = (model: Model): Map<string, unknown> =>
             new Map(model.cells.flatMap((row, r) => row.map((sign, c) => [`${r} ${c}`, sign] as const)));
         for (const seed of someOf(seeds, 1)) {
@@ -275,7 +275,7 @@ describe('wishes', () => {
         const puzzle = generate(board('battleship', 9), { seed: 3, clues: 100 })!;
         const [answer] = solve(puzzle).answers;
         const type = typeOf(puzzle);
-        const full = type.write(puzzle, type.possibleClues(puzzle, answer!));
+        const full = type.view.write(puzzle, type.edit.possibleClues(puzzle, answer!));
         const goneWith = (conflicts: number): readonly Clue[] =>
             withSearch(full, 'assumed', {}, search => {
                 const groups = search.clues.filter(clue => isSpare(full, clue)).map(clue => [clue]);

@@ -3,7 +3,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { borderClue, cellClue, lineClue } from '../../server/src/board/clue';
 import { clueEdits } from '../../server/src/edit/clue-edits';
 import { loadPuzzle } from '../../server/src/language/load';
-import type { WrittenClue } from '../../server/src/puzzles/puzzle-type';
+import type { WrittenClue } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
 
 const given: WrittenClue = { clue: cellClue([0, 0]), text: '.' };
@@ -38,8 +38,8 @@ test.each([
     ['full', 'kanaore\nfull\nwords\n  1 → かな\ngrid\n  1 .\n'],
 ])('a line `%s` that is taken out of the text is gone from the model, too', (keyword, text) => {
     const reading = loadPuzzle(text).reading!;
-    const clues = typeOf(reading.model!).withoutClue(reading.model!, lineClue(keyword));
+    const clues = typeOf(reading.model!).edit.withoutClue(reading.model!, lineClue(keyword));
     const after = TextDocument.applyEdits(TextDocument.create('', '', 0, text), clueEdits(reading, clues)!);
     expect(after).not.toContain(keyword);
-    expect(typeOf(reading.model!).write(reading.model!, clues)).toEqual(loadPuzzle(after).reading!.model);
+    expect(typeOf(reading.model!).view.write(reading.model!, clues)).toEqual(loadPuzzle(after).reading!.model);
 });

@@ -15,7 +15,7 @@ const sizes = [
 ] as const;
 
 test.each([...types.keys()])('an empty %s of any size can be read', word => {
-    for (const [rows, columns] of types.get(word)!.sizes ?? sizes) {
+    for (const [rows, columns] of types.get(word)!.text.form.sizes ?? sizes) {
         const { shown, reading } = loadPuzzle(newPuzzleText(types.get(word)!, { rows, columns, title: 'A title' }));
         expect([reading?.model?.rows, reading?.model?.columns]).toEqual([rows, columns]);
         expect(reading?.clues.keys().filter(({ kind }) => kind !== 'line')).toEqual([]);
@@ -30,7 +30,7 @@ test('a title cannot break the line', () => {
 });
 
 describe.each(['half-turn', 'left-right'] as const)('places for clues, %s', symmetry => {
-    test.each([...types].filter(([, type]) => type.placeholder !== undefined))('%s', (_, type) => {
+    test.each([...types].filter(([, type]) => type.text.form.placeholder !== undefined))('%s', (_, type) => {
         for (const [rows, columns] of [
             [6, 6],
             [7, 10],

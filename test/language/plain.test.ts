@@ -31,10 +31,13 @@ test('no message has Markdown in it', () => {
 });
 
 test('nor has what is said of puzzle types, their words and signs', () => {
-    const found = Object.values(puzzleTypes).flatMap(({ summary, wordMeanings, partMeanings }) => [
-        summary,
-        ...Object.values(wordMeanings),
-        ...Object.values(partMeanings),
-    ]);
+    const found = Object.values(puzzleTypes).flatMap(
+        ({
+            text: {
+                summary,
+                meanings: { words: wordMeanings, parts: partMeanings },
+            },
+        }) => [summary, ...Object.values(wordMeanings), ...Object.values(partMeanings)],
+    );
     expect(marked(found)).toEqual([]);
 });

@@ -112,7 +112,7 @@ test.each(typeNames)('every keyword of the lines of a %s says what it means, in 
         expect(en).toMatch(/^[A-Z].*\.$/);
         expect(ja).toMatch(/[\u3041-\u3096].*。$/);
     }
-    expect(Object.keys(puzzleTypes[type].wordMeanings).filter(word => !words.includes(word))).toEqual([]);
+    expect(Object.keys(puzzleTypes[type].text.meanings.words).filter(word => !words.includes(word))).toEqual([]);
 });
 
 test('those are all keywords of the grammar but the types themselves', () => {

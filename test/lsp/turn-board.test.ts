@@ -9,7 +9,7 @@ import { turnEdits } from '../../server/src/edit/turn-board';
 import { type LoadedPuzzle, loadPuzzle } from '../../server/src/language/load';
 import { printPuzzle } from '../../server/src/language/new-puzzle';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
-import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
+import type { Answer, Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
 import type { Report } from '../../server/src/solve/report';
 import { solve } from '../../server/src/solve/solve';
@@ -41,14 +41,14 @@ function turnedAnswer(model: Model, answer: Answer, turn: Turn, after: Model): A
             .join(' ');
     const values = new Map(
         typeOf(model)
-            .keys(model)
+            .view.keys(model)
             .map((places, key) => [
                 nameOf(places.map(place => imageOfPlace(place, turn, model))),
                 model.type === 'Bonsan' ? turnedMove(answer[key]!, turn) : answer[key]!,
             ]),
     );
     return typeOf(after)
-        .keys(after)
+        .view.keys(after)
         .map(places => values.get(nameOf(places))!);
 }
 

@@ -4,7 +4,7 @@ import { generatedInstances } from '../../bench/instances';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { BattleshipModel, Segment } from '../../server/src/puzzles/battleship/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
-import type { Model } from '../../server/src/puzzles/puzzle-type';
+import type { Model } from '../../server/src/puzzles/model';
 import { solve } from '../../server/src/solve/solve';
 import { isBattleshipAnswer } from '../support/battleship';
 import { isFillominoAnswer } from '../support/fillomino';

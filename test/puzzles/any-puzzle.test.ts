@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawingToSvg, svgToString } from '../../server/src/board/svg';
 import { loadPuzzle } from '../../server/src/language/load';
-import type { Entry, Model, PartialAnswer, Reading } from '../../server/src/puzzles/puzzle-type';
+import type { Model, PartialAnswer } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
+import type { Reading } from '../../server/src/puzzles/text-facet';
+import type { Entry } from '../../server/src/puzzles/view-facet';
 import { Random } from '../support/random';
 import { tries } from '../support/runs';
 import { damaged, examples, randomText } from '../support/texts';
@@ -25,35 +27,35 @@ function valuesOf(entry: Entry, key: number): readonly number[] {
 /** Calls everything that a type offers for a puzzle and for any entries: texts, drawings, printing. */
 function isServed({ clues }: Reading, model: Model, random: Random): void {
     const type = typeOf(model);
-    const { entry, given } = type.play(model);
-    const keys = type.keys(model);
+    const { entry, given } = type.view.play(model);
+    const keys = type.view.keys(model);
     const entered: PartialAnswer = keys.map((_, key) => {
         const values = valuesOf(entry, key);
         return given[key] ?? (values.length > 0 && random.chance(0.5) ? random.pick(values) : undefined);
     });
     for (const answer of [[], given, entered]) {
-        const svg = svgToString(drawingToSvg(type.draw(model, answer), 'title'));
+        const svg = svgToString(drawingToSvg(type.view.draw(model, answer), 'title'));
         expect(svg).not.toMatch(strange);
     }
     for (const [key, value] of entered.entries()) {
         if (value !== undefined) {
-            const { en, ja } = type.describeValue(model, key, value);
-            expect(`${en} ${ja} ${type.shortValue(model, key, value)}`).not.toMatch(strange);
+            const { en, ja } = type.view.describeValue(model, key, value);
+            expect(`${en} ${ja} ${type.view.shortValue(model, key, value)}`).not.toMatch(strange);
         }
     }
-    for (const { message } of type.check(model)) {
+    for (const { message } of type.rules.check(model)) {
         expect(`${message.en} ${message.ja}`).not.toMatch(strange);
     }
     const cells = keys.flat().map(([row, column]) => `${row} ${column}`);
     expect(cells.every(cell => /^\d+ \d+$/.test(cell))).toBe(true);
-    for (const text of type.cycle(model)) {
-        const typed = type.typed(model, '.', text, random.chance(0.5));
+    for (const text of type.view.cycle(model)) {
+        const typed = type.view.typed(model, '.', text, random.chance(0.5));
         expect(typed ?? '').not.toMatch(strange);
     }
     for (const clue of clues.keys()) {
-        const { name, means } = type.clueTexts(model, clue);
+        const { name, means } = type.text.clueTexts(model, clue);
         expect(`${name.en} ${name.ja} ${means.en} ${means.ja}`).not.toMatch(strange);
-        const without = type.write(model, type.withoutClue(model, clue));
+        const without = type.view.write(model, type.edit.withoutClue(model, clue));
         expect([without.rows, without.columns]).toEqual([model.rows, model.columns]);
     }
 }

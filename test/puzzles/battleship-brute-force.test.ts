@@ -63,7 +63,7 @@ function compare(
 ): string[] {
     return ways
         .flatMap(options => {
-            const check = vi.spyOn(battleship, 'check');
+            const check = vi.spyOn(battleship.rules, 'check');
             if (options.clueMode === 'assumed') {
                 check.mockReturnValue([]);
             }

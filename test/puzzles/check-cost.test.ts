@@ -7,7 +7,7 @@ import { CurveDataBoard } from '../../server/src/puzzles/curvedata/board';
 import { type CurveDataModel, type Stroke, shapeOf } from '../../server/src/puzzles/curvedata/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import type { KanaoreModel } from '../../server/src/puzzles/kanaore/model';
-import type { Model } from '../../server/src/puzzles/puzzle-type';
+import type { Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { Random } from '../support/random';
 
@@ -38,7 +38,7 @@ function looks(model: Model): number {
         return () => Reflect.set(target, name, original);
     });
     try {
-        typeOf(model).check(model);
+        typeOf(model).rules.check(model);
     } finally {
         for (const one of restore) {
             one();
@@ -174,6 +174,6 @@ describe('on the largest board a check looks at few cells', () => {
             ] as const
         ).map((end): Stroke => [end, [1, 1]]);
         const model = curveData(cross, cell => cell === cells - 1);
-        expect(typeOf(model).check(model)).toMatchObject([{ clues: [cellClue([63, 63])] }]);
+        expect(typeOf(model).rules.check(model)).toMatchObject([{ clues: [cellClue([63, 63])] }]);
     });
 });

@@ -5,7 +5,7 @@ import { filled, inRows } from '../../server/src/board/grid';
 import { loadPuzzle } from '../../server/src/language/load';
 import { kanaore } from '../../server/src/puzzles/kanaore';
 import { type KanaoreModel, keptEmpty, type Word } from '../../server/src/puzzles/kanaore/model';
-import type { WrittenClue } from '../../server/src/puzzles/puzzle-type';
+import type { WrittenClue } from '../../server/src/puzzles/model';
 import { clashes } from '../../server/src/solve/clashes';
 import { type SolveOptions, solve } from '../../server/src/solve/solve';
 import { differences } from '../support/compare';
@@ -33,7 +33,7 @@ function puzzle(rows: number, columns: number, more: Partial<KanaoreModel>): Kan
 
 /** Without the contradictions that need no search, so that the search has to find them. */
 function withoutCheck<T>(action: () => T): T {
-    const check = vi.spyOn(kanaore, 'check').mockReturnValue([]);
+    const check = vi.spyOn(kanaore.rules, 'check').mockReturnValue([]);
     try {
         return action();
     } finally {
@@ -51,7 +51,7 @@ function wrong(model: KanaoreModel): string[] {
     const known = allKanaoreBoards(model);
     const waysOfSize = model.rows * model.columns <= mostPlainCells ? plainWays : ways;
     return [
-        ...(known.length > 0 && kanaore.check(model).length > 0
+        ...(known.length > 0 && kanaore.rules.check(model).length > 0
             ? [`check is wrong about ${JSON.stringify(model)}`]
             : []),
         ...waysOfSize.flatMap(way => withoutCheck(() => differences(model, known, way))),
@@ -249,10 +249,10 @@ describe('advice', () => {
             });
             const answers = allKanaoreBoards(model);
             const answersWith = (clues: readonly WrittenClue[]): number =>
-                allKanaoreBoards(kanaore.write(model, clues)).length;
+                allKanaoreBoards(kanaore.view.write(model, clues)).length;
             if (answers.length === 1) {
                 const givens = removableClues(model).filter(({ kind }) => kind === 'cell');
-                const spare = givens.filter(clue => answersWith(kanaore.withoutClue(model, clue)) === 1);
+                const spare = givens.filter(clue => answersWith(kanaore.edit.withoutClue(model, clue)) === 1);
                 expect(superfluous?.clues, name).toEqual(spare);
                 advised += spare.length;
             }
@@ -368,7 +368,7 @@ describe('answers of larger puzzles', () => {
 
 describe('words with several paths in the only answer', () => {
     const warnedOf = (model: KanaoreModel, answer: readonly number[]): number[] =>
-        kanaore.remarks!(model, answer).flatMap(({ clue }) => (clue.kind === 'word' ? clue.number : []));
+        kanaore.rules.remarks!(model, answer).flatMap(({ clue }) => (clue.kind === 'word' ? clue.number : []));
 
     test('are those that trying all paths together finds', () => {
         // Few letters, so that there are many of them.

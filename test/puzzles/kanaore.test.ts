@@ -132,7 +132,7 @@ describe('the board', () => {
 
     test('can be drawn before the list is written', () => {
         const { reading, type } = loadPuzzle('kanaore\ngrid\n  1 は\n  . 2');
-        const texts = type!.draw(reading!.model!, []).items.flatMap(item => ('text' in item ? [item.text] : []));
+        const texts = type!.view.draw(reading!.model!, []).items.flatMap(item => ('text' in item ? [item.text] : []));
         expect(texts).toEqual(['1', 'は', '2']);
     });
 });
@@ -142,17 +142,17 @@ describe('an answer', () => {
 
     test('is printed as rows of letters', () => {
         const model = read(text);
-        expect(kanaore.toJson(model, solve(model).answers[0]!)).toEqual(['むらほ', 'たかり', 'いゆえ']);
+        expect(kanaore.view.toJson(model, solve(model).answers[0]!)).toEqual(['むらほ', 'たかり', 'いゆえ']);
     });
 
     test('has a dot for an empty cell', () => {
         const model = read('kanaore\nwords\n  1 → うみ\ngrid\n  1 .\n  . .');
-        expect(kanaore.toJson(model, solve(model).answers[0]!)).toEqual(['うみ', '..']);
+        expect(kanaore.view.toJson(model, solve(model).answers[0]!)).toEqual(['うみ', '..']);
     });
 
     test('is drawn with the path of each word', () => {
         const model = read(text);
-        const drawing = kanaore.draw(model, solve(model).answers[0]!);
+        const drawing = kanaore.view.draw(model, solve(model).answers[0]!);
         const paths = drawing.items.flatMap(item => (item.kind === 'path' ? [[item.label, item.points]] : []));
         expect(Object.fromEntries(paths)).toMatchObject({
             '3 ほりえゆい': [
@@ -164,7 +164,7 @@ describe('an answer', () => {
             ],
         });
         expect(paths).toHaveLength(3);
-        expect(kanaore.draw(model, []).items.filter(({ kind }) => kind === 'path')).toEqual([]);
+        expect(kanaore.view.draw(model, []).items.filter(({ kind }) => kind === 'path')).toEqual([]);
     });
 
     test('can be drawn although a word has more paths than can be looked at', () => {
@@ -180,7 +180,7 @@ describe('an answer', () => {
             cells: filled({ rows, columns: rows }, () => 0),
             full: false,
         };
-        expect(kanaore.draw(model, Array<number>(rows * rows).fill(1)).rows).toBe(rows);
+        expect(kanaore.view.draw(model, Array<number>(rows * rows).fill(1)).rows).toBe(rows);
     });
 });
 

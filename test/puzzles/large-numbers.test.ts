@@ -18,13 +18,13 @@ test.each(examples)('%s: no number of nine digits makes anything large', name =>
             continue; // A message says why.
         }
         const clues = reading.clues.keys();
-        const drawing = type.draw(model, []);
+        const drawing = type.view.draw(model, []);
         const said = [
             drawingToSvg(drawing),
             drawingToText(drawing),
-            type.play(model),
-            clues.map(clue => type.clueTexts(model, clue)),
-            clues.map(clue => type.withoutClue(model, clue)),
+            type.view.play(model),
+            clues.map(clue => type.text.clueTexts(model, clue)),
+            clues.map(clue => type.edit.withoutClue(model, clue)),
         ];
         expect(JSON.stringify(said).length).toBeLessThan(2_000_000);
     }

@@ -14,7 +14,7 @@ import { loadPuzzle } from '../../server/src/language/load';
 import { printPuzzle } from '../../server/src/language/new-puzzle';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
 import type { BonsanModel } from '../../server/src/puzzles/bonsan/model';
-import type { Model } from '../../server/src/puzzles/puzzle-type';
+import type { Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { solve } from '../../server/src/solve/solve';
 import { Random } from '../support/random';
@@ -93,9 +93,9 @@ function isServed(model: Model): void {
     if (!loadPuzzle(text).model) {
         return;
     }
-    const { draw } = typeOf(model);
+    const { draw } = typeOf(model).view;
     const turned = applied(text, ({ document, puzzle }) => turnEdits(document, puzzle!, 'diagonal'));
-    expect(wallsIn(typeOf(turned).draw(turned, []))).toEqual(wallsIn(draw(model, []), true));
+    expect(wallsIn(typeOf(turned).view.draw(turned, []))).toEqual(wallsIn(draw(model, []), true));
     const answer = solve(model, { questions: { values: true } }).answers[0];
     if (answer && model.type === 'Fillomino') {
         expect(wallsIn(draw(turned, answer))).toEqual(wallsIn(draw(model, answer), true));

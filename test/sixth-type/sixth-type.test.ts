@@ -18,7 +18,8 @@ const fourLines: readonly (readonly [file: string, behind: string, line: string]
     ['server/src/puzzles/registry.ts', '    Kanaore: kanaore,', '    Sudoku: sudoku,'],
 ];
 
-const isCopied = (path: string): boolean => !/\/(bed|vscode|sixth-type|node_modules|golden\/[a-z]+)$/.test(path);
+const isCopied = (path: string): boolean =>
+    !/^test\/(bed|vscode|sixth-type|golden\/[a-z]+)$|\/node_modules$/.test(path);
 
 function run(command: string, ...args: string[]): string {
     const { status, stdout, stderr } = spawnSync(resolve('node_modules/.bin', command), args, {

@@ -8,7 +8,7 @@ import type { BattleshipModel, DrawnShip } from '../../server/src/puzzles/battle
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
 import { type KanaoreModel, keptEmpty, keptEmptySign, wordClue } from '../../server/src/puzzles/kanaore/model';
-import type { Answer, Model, WrittenClue } from '../../server/src/puzzles/puzzle-type';
+import type { Answer, Model, WrittenClue } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { clashes } from '../../server/src/solve/clashes';
 import { imageOf, symmetryOf } from '../../server/src/solve/clue-symmetry';
@@ -77,9 +77,9 @@ function walledCurveData(random: Random): CurveDataModel {
     const model = generated(random, 'curvedata', 4, 4) as CurveDataModel;
     const [answer] = solve(model).answers;
     const walls = typeOf(model)
-        .possibleClues(model, answer!)
+        .edit.possibleClues(model, answer!)
         .filter(({ clue }) => clue.kind === 'border' && random.chance(0.2));
-    return typeOf(model).write(model, walls) as CurveDataModel;
+    return typeOf(model).view.write(model, walls) as CurveDataModel;
 }
 
 function withFewerGivens<M extends Model>(random: Random, model: M): M {
@@ -95,7 +95,7 @@ function withFewerGivens<M extends Model>(random: Random, model: M): M {
 const puzzleCount = 20;
 
 function statusWith(model: Model, clues: readonly WrittenClue[]): string {
-    return solve(typeOf(model).write(model, clues)).status;
+    return solve(typeOf(model).view.write(model, clues)).status;
 }
 
 describe.each(Object.entries(generators))('%s', (name, generate) => {
@@ -114,7 +114,7 @@ describe.each(Object.entries(generators))('%s', (name, generate) => {
             }
             if (suggestions.length === 0) {
                 for (const answer of answers) {
-                    expect(statusWith(model, typeOf(model).possibleClues(model, answer))).toBe('several');
+                    expect(statusWith(model, typeOf(model).edit.possibleClues(model, answer))).toBe('several');
                 }
                 continue;
             }
@@ -130,7 +130,7 @@ describe.each(Object.entries(generators))('%s', (name, generate) => {
             }
             // A single clue is found where there is one.
             if (suggestions[0]!.clues.length > 1 && suggested % 20 === 0) {
-                for (const one of answers.flatMap(answer => typeOf(model).possibleClues(model, answer))) {
+                for (const one of answers.flatMap(answer => typeOf(model).edit.possibleClues(model, answer))) {
                     expect(statusWith(model, [one])).toBe('several');
                 }
             }
@@ -186,8 +186,8 @@ describe.each(Object.entries(generators))('%s', (name, generate) => {
 function fuller(random: Random, model: Model): Model {
     const type = typeOf(model);
     const [answer] = solve(model).answers;
-    const more = random.shuffled(type.possibleClues(model, answer!)).slice(0, 1 + random.below(4));
-    return type.write(model, more);
+    const more = random.shuffled(type.edit.possibleClues(model, answer!)).slice(0, 1 + random.below(4));
+    return type.view.write(model, more);
 }
 
 /** Whether a puzzle has an answer with no more than these clues, of which the fleet may be missing. */
@@ -218,7 +218,7 @@ function canHoldKanaore(model: KanaoreModel, taken: readonly Clue[]): boolean {
     const elsewhere = kept.filter(({ letter }) => loose.has(letter));
     return subsets(elsewhere).some(cells => {
         const written = cells.map(({ r, c }) => ({ clue: cellClue([r, c]), text: keptEmptySign }));
-        const puzzle = typeOf(model).write(rest, written) as KanaoreModel;
+        const puzzle = typeOf(model).view.write(rest, written) as KanaoreModel;
         const loosened: KanaoreModel = { ...puzzle, full: rest.full && loose.size === 0 };
         return solve(loosened).status !== 'none';
     });
@@ -248,7 +248,7 @@ test('suggested clues take the places that the constructor has chosen', () => {
             continue;
         }
         const enough = answers.some(answer => {
-            const clues = typeOf(model).possibleClues(model, answer);
+            const clues = typeOf(model).edit.possibleClues(model, answer);
             const chosen = clues.filter(({ clue }) => places.has(clue));
             return statusWith(model, chosen) === 'unique';
         });
@@ -279,7 +279,7 @@ test('where the clues stand symmetrically, so do suggested ones and those that a
         for (const { clues, symmetry } of report.suggestions) {
             if (symmetry) {
                 suggested += 1;
-                const after = typeOf(symmetric).write(symmetric, clues);
+                const after = typeOf(symmetric).view.write(symmetric, clues);
                 expect(symmetryOf(after, removableClues(after))).toBeDefined();
                 expect(solve(after).status).toBe('unique');
             }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Clue, ClueSet, clueName } from '../../server/src/board/clue';
 import { loadPuzzle } from '../../server/src/language/load';
-import type { Model } from '../../server/src/puzzles/puzzle-type';
+import type { Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
@@ -38,6 +38,6 @@ describe.each(models)('$name', ({ puzzle }) => {
             const others = clues.filter(other => other !== clue);
             expect(canHold(model, others)).toBe(true);
         }
-        expect(clues.every(clue => typeOf(model).clueTexts(model, clue).name.en.length > 0)).toBe(true);
+        expect(clues.every(clue => typeOf(model).text.clueTexts(model, clue).name.en.length > 0)).toBe(true);
     });
 });

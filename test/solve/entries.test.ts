@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sparser } from '../../bench/variants';
-import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
+import type { Answer, Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { type Difference, withSearch } from '../../server/src/solve/search';
 import { solve } from '../../server/src/solve/solve';
@@ -34,7 +34,7 @@ function answersOf(model: Model): Answer[] {
 
 /** The values that can be entered for a key. */
 function valuesOf(model: Model, key: number): readonly number[] {
-    const { entry } = typeOf(model).play(model);
+    const { entry } = typeOf(model).view.play(model);
     switch (entry.kind) {
         case 'typed':
             return Array.from(
@@ -92,7 +92,7 @@ describe.each(Object.entries(generators))('%s', (_, generate) => {
 
     test('an answer is one, with what clues say and what is left out; less than that is not', () => {
         for (const { model, answers } of known) {
-            const { given, defaultValue } = typeOf(model).play(model);
+            const { given, defaultValue } = typeOf(model).view.play(model);
             const answer = random.pick(answers);
             for (const key of given.keys()) {
                 expect(given[key] ?? answer[key]).toBe(answer[key]);

@@ -1,5 +1,5 @@
 import type { Place } from '../../server/src/board/grid';
-import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
+import type { Answer, Model } from '../../server/src/puzzles/model';
 import { type SolveOptions, solve } from '../../server/src/solve/solve';
 
 /** The maximum number of answers for which all values are requested: boards without clues would take too long. */

@@ -2,7 +2,7 @@ import { idOf } from '../../server/src/explain/facts';
 import { MinisatEngine } from '../../server/src/logic/engines/minisat/minisat';
 import { Logic } from '../../server/src/logic/logic';
 import { type Fact, isFact, type Reason } from '../../server/src/puzzles/known';
-import type { Answer, Model } from '../../server/src/puzzles/puzzle-type';
+import type { Answer, Model } from '../../server/src/puzzles/model';
 import { type Search, withSearch } from '../../server/src/solve/search';
 
 /**

@@ -3,7 +3,7 @@ import { emptyBoard } from '../../server/src/generate/boards';
 import { generate } from '../../server/src/generate/generate';
 import { generatedKinds } from '../../server/src/generate/kinds';
 import type { BattleshipModel } from '../../server/src/puzzles/battleship/model';
-import type { Model } from '../../server/src/puzzles/puzzle-type';
+import type { Model } from '../../server/src/puzzles/model';
 import type { Random } from './random';
 
 /** A puzzle with one answer. Every clue of a Curve Data shows its shape; in all other types no clue is superfluous. */

@@ -1,7 +1,7 @@
 import { isRight } from '../../bench/check';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
 import type { FillominoModel } from '../../server/src/puzzles/fillomino/model';
-import type { Model } from '../../server/src/puzzles/puzzle-type';
+import type { Model } from '../../server/src/puzzles/model';
 import { flawIn } from './drat';
 import { holdsInCurveData } from './proof-curvedata';
 import { holdsInFillomino } from './proof-fillomino';

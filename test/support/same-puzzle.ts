@@ -8,7 +8,7 @@ import type { BattleshipModel } from '../../server/src/puzzles/battleship/model'
 import type { BonsanModel } from '../../server/src/puzzles/bonsan/model';
 import type { CurveDataModel } from '../../server/src/puzzles/curvedata/model';
 import type { KanaoreModel } from '../../server/src/puzzles/kanaore/model';
-import type { Model } from '../../server/src/puzzles/puzzle-type';
+import type { Model } from '../../server/src/puzzles/model';
 
 // Decides whether two puzzles are the same by trying all rotations, reflections and renamings.
 

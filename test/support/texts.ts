@@ -121,8 +121,8 @@ const puzzles: Readonly<Record<string, (random: Random) => Line[]>> = {
 /** A board whose signs are all offered by completion. */
 function ofAnyType(word: string, random: Random): Line[] {
     const type = typesByWord.get(word)!;
-    const [height, width] = type.sizes?.[0] ?? [random.below(6) + 1, random.below(8) + 2];
-    const offers = type.offers({ $type: '' }, 'grid', []).map(({ text }) => text);
+    const [height, width] = type.text.form.sizes?.[0] ?? [random.below(6) + 1, random.below(8) + 2];
+    const offers = type.text.offers({ $type: '' }, 'grid', []).map(({ text }) => text);
     return [
         words(word),
         words('grid'),

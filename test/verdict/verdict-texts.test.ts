@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cellClue } from '../../server/src/board/clue';
 import { loadPuzzle } from '../../server/src/language/load';
-import type { WrittenClue } from '../../server/src/puzzles/puzzle-type';
+import type { WrittenClue } from '../../server/src/puzzles/model';
 import { nothingKnown, type Report, unreadable } from '../../server/src/solve/report';
 import { solve } from '../../server/src/solve/solve';
 import {

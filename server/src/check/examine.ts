@@ -5,8 +5,8 @@ import type { LoadedPuzzle } from '../language/load';
 import { rangeOf } from '../language/ranges';
 import { type Locale, type Message, type Text, textIf } from '../message';
 import { levelNamed } from '../puzzles/level';
-import type { Answer } from '../puzzles/puzzle-type';
-import { rulesOf } from '../puzzles/registry';
+import type { Answer } from '../puzzles/model';
+import { typeOf } from '../puzzles/registry';
 import { type EngineName, engineNames } from '../solve/engine-names';
 import { type Grade, isCutShort, type Questions, type Report, unreadable } from '../solve/report';
 import { type Outcome, outcomeOf, solutionFindings } from '../verdict/solution-findings';
@@ -140,13 +140,13 @@ export function jsonOf({ file, puzzle, report, findings }: Examined, locale: Loc
     const { type, model } = puzzle;
     const { suggestions, superfluous } = report;
     const { symmetric } = superfluous ?? {};
-    const { name } = puzzle.reading?.model ? rulesOf(puzzle.reading.model) : {};
-    const toJson = (answer: Answer): unknown => (type && model ? type.toJson(model, answer) : null);
+    const { name } = puzzle.reading?.model ? typeOf(puzzle.reading.model).text.rules(puzzle.reading.model) : {};
+    const toJson = (answer: Answer): unknown => (type && model ? type.view.toJson(model, answer) : null);
     const places = new Map(report.open.flatMap(({ places }) => places).map(place => [place.join(' '), place]));
     return {
         file,
         type: puzzle.puzzle?.$type.toLowerCase() ?? null,
-        ...(name && name.en !== type?.name.en && { variant: name[locale] }),
+        ...(name && name.en !== type?.text.name.en && { variant: name[locale] }),
         status: report.status,
         ...(report.reason && { reason: report.reason }),
         answer: report.answers[0] ? toJson(report.answers[0]) : null,

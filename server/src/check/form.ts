@@ -1,6 +1,7 @@
 import { imageOfPlace, inverse, sizeAfter, swapsAxes, type Turn, turns } from '../board/symmetry';
-import type { Essence, Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
+import type { Essence } from '../puzzles/text-facet';
 
 /**
  * Returns the canonical form of a puzzle: equal for two puzzles if and only if turning or mirroring the board, renaming
@@ -8,7 +9,7 @@ import { typeOf } from '../puzzles/registry';
  */
 export function formOf(model: Model): string {
     const { type, rows, columns } = model;
-    const { cells, names = [], listed = [], lines } = typeOf(model).essence(model);
+    const { cells, names = [], listed = [], lines } = typeOf(model).text.essence(model);
     const held: Held = { signs: cells.flat(), names: names.flat(), listed };
     const turnsToCompare = rows === columns ? allTurns : allTurns.filter(turn => isSwapped(turn) === rows > columns);
     let ways = turnsToCompare.map(turn => wayOf(model, held, turn));
@@ -48,7 +49,7 @@ function wayOf(model: Model, { signs, names }: Held, turn: Turn | undefined): Wa
     const size = turn ? sizeAfter(turn, model) : model;
     const turned = new Map<string, string>();
     const signAfter = (text: string): string => {
-        const after = turned.get(text) ?? (turn ? type.turned({ text }, turn) : text);
+        const after = turned.get(text) ?? (turn ? type.text.turned({ text }, turn) : text);
         turned.set(text, after);
         return after;
     };

@@ -1,5 +1,5 @@
 import { symmetries } from '../board/symmetry';
-import type { Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import { puzzleTypes } from '../puzzles/registry';
 import type { Count, Status } from '../solve/report';
 import { unknownVerdicts } from '../verdict/verdict-texts';

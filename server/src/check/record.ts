@@ -2,7 +2,7 @@ import type { Clue } from '../board/clue';
 import type { Symmetry } from '../board/symmetry';
 import type { PuzzleDocument } from '../language/read-puzzle';
 import type { Locale, Text } from '../message';
-import type { Model, PartialAnswer } from '../puzzles/puzzle-type';
+import type { Model, PartialAnswer } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { symmetryOf } from '../solve/clue-symmetry';
 import type { Count, Status, UnknownReason } from '../solve/report';
@@ -122,7 +122,7 @@ export function recordOf(examined: Examined, hasTimes: boolean, locale: Locale):
 }
 
 function cluesOf({ reading, model }: PuzzleDocument): Clue[] | undefined {
-    return model && reading?.clues.keys().filter(clue => typeOf(model).withoutClue(model, clue).length > 0);
+    return model && reading?.clues.keys().filter(clue => typeOf(model).edit.withoutClue(model, clue).length > 0);
 }
 
 /** Of a file that cannot be read. */

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Locale, Message } from '../message';
-import type { Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import { formOf } from './form';
 import { type CheckRecord, withFault } from './record';
 

@@ -5,7 +5,7 @@ import { type ExportFormat, exportFormats, exportPuzzle } from '../exchange/expo
 import { importPuzzle } from '../exchange/import';
 import { loadPuzzle } from '../language/load';
 import type { Locale, Message, Text } from '../message';
-import type { Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import { limitedWork } from '../solve/limits';
 import { readSource, writeOutput } from './files';
 import { printError, printLines, Refusal } from './terminal';

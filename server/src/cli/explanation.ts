@@ -4,7 +4,7 @@ import { boardFile } from '../board/svg';
 import { factText, reasonsText, reasonText } from '../explain/facts';
 import { drawStep, endOfPath, gradeText } from '../explain/shown';
 import { counted, type Locale, type Text } from '../message';
-import type { Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import type { PathTo, Report } from '../solve/report';
 import { Refusal } from './terminal';
 

@@ -11,7 +11,7 @@ import { loadPuzzle } from '../language/load';
 import { type Heading, headingOf, printPuzzle } from '../language/new-puzzle';
 import { brokenText } from '../language/text-findings';
 import type { Locale, Text } from '../message';
-import type { Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import { isCutShort, type Report } from '../solve/report';
 import { cannot, makeFolder, readSource, refuseToOverwrite, writeOutput } from './files';
 import { type GenerateArguments, seeds } from './generate-arguments';

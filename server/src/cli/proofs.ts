@@ -96,7 +96,7 @@ export class Proofs {
             file,
             type,
             status,
-            answer: answer ? typeOf(model).toJson(model, answer) : null,
+            answer: answer ? typeOf(model).view.toJson(model, answer) : null,
             cnf: this.#below(cnf),
             drat: this.#below(drat),
             clauses,

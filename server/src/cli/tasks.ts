@@ -5,7 +5,7 @@ import { type CheckRecord, faultRecord, recordOf, unreadRecord } from '../check/
 import type { Wishes } from '../generate/filling';
 import { loadPuzzle } from '../language/load';
 import type { Locale } from '../message';
-import type { Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import { engineNames } from '../solve/engine-names';
 import { nothingKnown, type Report } from '../solve/report';
 import type { Arguments } from './arguments';

@@ -1,7 +1,7 @@
 import type { TextEdit } from 'vscode-languageserver';
 import type { Row } from '../language/generated/ast';
-import type { Part } from '../puzzles/puzzle-type';
 import { type BoardTable, emptyCell, indentation, type TableCell, writeTable } from '../puzzles/table';
+import type { Part } from '../puzzles/text-facet';
 import { withComment } from './format-text';
 import { type Block, kindOf, lineOf, rowsBelow, typeOfBlock } from './parts';
 
@@ -12,7 +12,7 @@ import { type Block, kindOf, lineOf, rowsBelow, typeOfBlock } from './parts';
  */
 export function readTable(block: Block, filled?: { readonly columns: number }): BoardTable | undefined {
     const type = typeOfBlock(block);
-    const split = block.rows.map(row => splitOutside(type.layout(row).columns, row));
+    const split = block.rows.map(row => splitOutside(type.text.layout(row).columns, row));
     const heading = split[0]?.isHeading ? split[0] : undefined;
     const rows = heading ? split.slice(1) : split;
     const read = rows.map(row => row.cells.map(cellOf));
@@ -27,7 +27,7 @@ export function readTable(block: Block, filled?: { readonly columns: number }): 
         columns,
         cells,
         above: heading && filledUp(heading.cells.map(textOf), filled?.columns ?? 0, '.'),
-        isDivision: type.layout(block.rows[0]!).isDivision === true,
+        isDivision: type.text.layout(block.rows[0]!).isDivision === true,
         left: rows.some(({ left }) => left !== undefined) ? rows.map(({ left }) => left || '.') : undefined,
     };
 }

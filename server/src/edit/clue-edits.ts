@@ -3,8 +3,9 @@ import type { TextEdit } from 'vscode-languageserver-types';
 import type { Clue } from '../board/clue';
 import { displayWidth } from '../board/display-width';
 import { rangeOf } from '../language/ranges';
+import type { WrittenClue } from '../puzzles/model';
 import { borderIndex, gluedOutside, withoutBorders } from '../puzzles/pieces';
-import type { Reading, WrittenClue } from '../puzzles/puzzle-type';
+import type { Reading } from '../puzzles/text-facet';
 
 /**
  * The changes to a text that write clues into it. Columns stay in line where there are blanks enough, and other borders

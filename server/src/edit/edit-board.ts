@@ -11,10 +11,12 @@ import { linesOf, withLineBreaks } from '../language/ranges';
 import { editOf, readPuzzle } from '../language/read-puzzle';
 import type { Locale, Text } from '../message';
 import { wrongSize } from '../puzzles/board-text';
+import type { Model, WrittenClue } from '../puzzles/model';
 import { gluedOutside, withoutBorders } from '../puzzles/pieces';
-import type { Model, PuzzleType, Reading, WrittenClue } from '../puzzles/puzzle-type';
+import type { PuzzleType } from '../puzzles/puzzle-type';
 import { isEmptySign, normalise, readNumber } from '../puzzles/reading';
 import { blockLines, emptyCell, type TableCell } from '../puzzles/table';
+import type { Reading } from '../puzzles/text-facet';
 import { readTable, writeTableRows } from './board-table';
 import { clueEdits } from './clue-edits';
 import { formatEdits } from './format-text';
@@ -106,7 +108,7 @@ function editsOf(
         return edits ? { edits } : { edits: [], refused: noPlace };
     }
     if (!('at' in first) || first.kind === 'word') {
-        const changes = type.changeExtra(puzzle, model, first);
+        const changes = type.edit.changeExtra(puzzle, model, first);
         return changes ? { edits: changes.map(editOf) } : { edits: [], refused: noPlace };
     }
     const written = new ClueMap<WrittenClue>();
@@ -119,7 +121,13 @@ function editsOf(
             if (text === undefined) {
                 refused ??= noSign;
             } else {
-                for (const clue of writtenTogether({ clue: at, text }, model, type.placeholder, symmetry, textAt)) {
+                for (const clue of writtenTogether(
+                    { clue: at, text },
+                    model,
+                    type.text.form.placeholder,
+                    symmetry,
+                    textAt,
+                )) {
                     written.set(clue.clue, clue);
                 }
             }
@@ -138,8 +146,8 @@ function beginEdits(text: string, { word, rows, columns }: BoardIntent & { reado
     if (!type || !isEmptyText(text)) {
         return { edits: [], refused: noPlace };
     }
-    const size = type.sizes ? usualSize(type) : { rows, columns };
-    const refused = wrongSize(type, size.rows, size.columns);
+    const size = type.text.form.sizes ? usualSize(type) : { rows, columns };
+    const refused = wrongSize({ name: type.text.name, ...type.text.form }, size.rows, size.columns);
     if (refused) {
         return { edits: [], refused };
     }
@@ -163,14 +171,14 @@ function textAfter(intent: AtClue, before: string, type: PuzzleType, model: Mode
                 const longer = intent.goesOn && before !== '.' ? before + number : number;
                 return [longer, number].find(text => readNumber(text) !== undefined);
             }
-            return at.kind === 'cell' ? type.typed(model, before, intent.text, intent.goesOn) : undefined;
+            return at.kind === 'cell' ? type.view.typed(model, before, intent.text, intent.goesOn) : undefined;
         case 'step': {
             const cycle =
                 at.kind === 'border'
                     ? ['.', borderSign(at.side)]
                     : at.kind === 'outside'
                       ? outsideCycle
-                      : type.cycle(model, before);
+                      : type.view.cycle(model, before);
             const length = Math.max(cycle.length, 1);
             return cycle[(cycle.indexOf(before) + intent.by + length) % length];
         }
@@ -235,22 +243,25 @@ export function editStateOf(document: LangiumDocument, locale: Locale): EditStat
     const names = regions && readTable(regions, model)?.cells;
     return {
         cells: filled(model, (row, column) => cellText(reading, [row, column])),
-        ...(type.hasOutside && { above: texts(size[1], model.columnClues), left: texts(size[0], model.rowClues) }),
-        ...(type.partMeanings.border && {
+        ...(type.text.form.hasOutside && {
+            above: texts(size[1], model.columnClues),
+            left: texts(size[0], model.rowClues),
+        }),
+        ...(type.text.meanings.parts.border && {
             borders: reading.clues.keys().filter(clue => clue.kind === 'border'),
         }),
-        ...(type.naming?.region && {
+        ...(type.text.naming?.region && {
             regions: names?.map(row => row.map(({ parts }) => normalise(parts.map(({ text }) => text).join('')))) ?? [],
         }),
         palette: paletteOf(type, puzzle, model, locale),
-        extras: type.extras(model),
+        extras: type.edit.extras(model),
     };
 }
 
 /** What can be typed into a cell; of the numbers those with one digit. */
 function paletteOf(type: PuzzleType, puzzle: Puzzle, model: Model, locale: Locale): EditState['palette'] {
-    const names = new Map(type.offers(puzzle, 'grid', []).map(({ text, name }) => [text, name[locale]]));
-    const cycle = type.cycle(model).filter(text => text.length === 1);
+    const names = new Map(type.text.offers(puzzle, 'grid', []).map(({ text, name }) => [text, name[locale]]));
+    const cycle = type.view.cycle(model).filter(text => text.length === 1);
     const texts = cycle.length > 0 ? cycle : [...names.keys()];
     return texts
         .filter(text => !/[|_]/.test(text))
@@ -343,7 +354,7 @@ function regionEdits(
     places: readonly Place[],
     name: string,
 ): TextEdit[] | undefined {
-    const naming = type.naming?.region;
+    const naming = type.text.naming?.region;
     if (
         !naming ||
         typeof naming.read(name) !== 'string' ||

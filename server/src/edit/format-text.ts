@@ -50,7 +50,7 @@ function formattedLines(
         const isDrawing = kindOf(block) === 'drawing';
         const texts = isDrawing
             ? drawingOf(below).rows.map(({ indent, code }) => ' '.repeat(indent) + code)
-            : tableLines(below.map(row => type.layout(row).columns));
+            : tableLines(below.map(row => type.text.layout(row).columns));
         const rows = places.map((line, index): [number, string] => [line, indentation + texts[index]!]);
         return { isDrawing, start: block.$cstNode!.range.start.line, end: largest(places), rows };
     });

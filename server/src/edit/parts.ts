@@ -4,8 +4,9 @@ import { displayWidth } from '../board/display-width';
 import { smallest } from '../extremes';
 import type { Cell, Puzzle, Row } from '../language/generated/ast';
 import { contains } from '../language/ranges';
-import type { Part, PuzzleType, RowLayout } from '../puzzles/puzzle-type';
+import type { PuzzleType } from '../puzzles/puzzle-type';
 import { puzzleTypes } from '../puzzles/registry';
+import type { Part, RowLayout } from '../puzzles/text-facet';
 
 /** A line of a puzzle that has rows. */
 export type Block = Extract<Puzzle['lines'][number], { readonly rows: unknown }>;
@@ -30,7 +31,7 @@ export function typeOfBlock({ $container }: Block): PuzzleType {
 
 /** What the rows of a block are, also of one that has none yet. */
 export function kindOf(block: Block): RowLayout['kind'] {
-    return typeOfBlock(block).layout(block.rows[0] ?? { $type: 'Row', $container: block, cells: [] }).kind;
+    return typeOfBlock(block).text.layout(block.rows[0] ?? { $type: 'Row', $container: block, cells: [] }).kind;
 }
 
 /** The line that a row stands on, with what there is before, in and behind the row. */
@@ -80,7 +81,7 @@ export function partsOf(document: LangiumDocument): readonly PlacedPart[] {
 }
 
 function partsOfRow(puzzle: Puzzle, row: Row): PlacedPart[] {
-    const { kind: layout, columns } = puzzleTypes[puzzle.$type].layout(row);
+    const { kind: layout, columns } = puzzleTypes[puzzle.$type].text.layout(row);
     const cells = row.cells.values();
     let cell: Cell | undefined;
     let used = 0;

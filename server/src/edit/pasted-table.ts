@@ -59,7 +59,7 @@ export function tableOf(pasted: readonly (readonly string[])[], type: PuzzleType
         first[0] === '' &&
         others.length > 0 &&
         first.some(text => readNumber(text.normalize('NFKC')) !== undefined) &&
-        type.hasOutside;
+        type.text.form.hasOutside;
     const rows = hasOutside ? others : pasted;
     const cells = rows.map(row => (hasOutside ? row.slice(1) : row).map(text => cellOf(text)));
     const outside = (texts: readonly string[]): string[] => texts.map(text => text || '.');

@@ -6,8 +6,8 @@ import { imageOfPlace, inverse, sizeAfter, swapsAxes, type Turn } from '../board
 import { largest } from '../extremes';
 import type { Puzzle } from '../language/generated/ast';
 import { linesOf } from '../language/ranges';
-import type { Part } from '../puzzles/puzzle-type';
 import type { BoardTable, TableCell } from '../puzzles/table';
+import type { Part } from '../puzzles/text-facet';
 import { readTable, writeRows, writeTableRows } from './board-table';
 import { type Block, blocksOf, drawingOf, kindOf, lineOf, partsOf, rowsBelow, typeOfBlock } from './parts';
 
@@ -17,7 +17,7 @@ import { type Block, blocksOf, drawingOf, kindOf, lineOf, partsOf, rowsBelow, ty
  */
 export function turnEdits(document: LangiumDocument, puzzle: Puzzle, turn: Turn): TextEdit[] | undefined {
     const edits = blocksOf(puzzle).map((block): TextEdit[] | undefined => {
-        const turned = (part: Part): string => typeOfBlock(block).turned(part, turn);
+        const turned = (part: Part): string => typeOfBlock(block).text.turned(part, turn);
         const kind = kindOf(block);
         const table = readTable(block);
         return kind === 'list'

@@ -87,7 +87,7 @@ function surplusBlanks(row: Row, cell: Cell, text: string): number {
     const rows = rowsBelow(block);
     const at = rows.indexOf(row);
     const changed = { ...row, cells: row.cells.map(other => (other === cell ? { ...cell, text } : other)) };
-    const layouts = rows.map(other => typeOfBlock(block).layout(other === row ? changed : other).columns);
+    const layouts = rows.map(other => typeOfBlock(block).text.layout(other === row ? changed : other).columns);
     const lines = rows.map(lineOf).map(({ before, code }) => before + code);
     const formatted = tableLines(layouts).map(line => indentation + line);
     const areOthersInLine = lines.every((line, index) => index === at || line === formatted[index]);

@@ -2,8 +2,10 @@ import { cellName } from '../board/grid';
 import type { Effort, Engine, Literal, PartialAssignment, Refine, SatResult } from '../logic/engine';
 import { Logic } from '../logic/logic';
 import { counted, type Message } from '../message';
-import type { Found, Model, Play, Rules } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
+import type { Found, Rules } from '../puzzles/rules-facet';
+import type { Play } from '../puzzles/view-facet';
 import { defaultEngine } from '../solve/default-engine';
 import { isSpent, meterOf, Work } from '../solve/work';
 import { type Made, orRefused, Refused } from './refused';
@@ -57,7 +59,7 @@ function clausesOf(model: Model, work: Work): Clauses {
     const spendEffort = meterOf(engine);
     const logic = new Logic(engine, 'hard', count => work.spend('posted', count));
     const type = typeOf(model);
-    const rules = type.post(model, logic, Number.POSITIVE_INFINITY);
+    const rules = type.rules.post(model, logic, Number.POSITIVE_INFINITY);
     const keys = keysOf(model, rules, logic);
     engine.inspectWith(assignment => {
         work.spend('look');
@@ -75,7 +77,7 @@ function clausesOf(model: Model, work: Work): Clauses {
         variables: engine.variables,
         clauses: [...engine.clauses, ...engine.found.map(({ literals }) => literals)],
         comments: [
-            `${type.name.en}, ${counted(model.rows, 'row')}, ${counted(model.columns, 'column')}`,
+            `${type.text.name.en}, ${counted(model.rows, 'row')}, ${counted(model.columns, 'column')}`,
             `${hasOther ? 'several answers' : hasAnswer ? 'one answer' : 'no answer'}, as puz has proven`,
             ...(hasOther && rules.inspect ? incomplete : []),
             ...keyComments(model, keys),
@@ -100,8 +102,8 @@ interface KeyLiterals {
 
 export function keysOf(model: Model, rules: Rules, logic: Logic): KeyLiterals[] {
     const type = typeOf(model);
-    const play = type.play(model);
-    return type.keys(model).map((places, key) => {
+    const play = type.view.play(model);
+    return type.view.keys(model).map((places, key) => {
         const values = valuesOf(play, key).map(value => {
             const literal = rules.is?.(key, value) ?? -rules.differs(key, value);
             return { value, literal };
@@ -119,7 +121,8 @@ export function keyComments(model: Model, keys: readonly KeyLiterals[]): string[
         'For each key of an answer: its name, a value, and the literal that is true just where the key has it.',
         ...keys.flatMap(({ name, values }, key) =>
             values.map(
-                ({ value, literal }) => `key ${name} ${value} ${literal} ${type.describeValue(model, key, value).en}`,
+                ({ value, literal }) =>
+                    `key ${name} ${value} ${literal} ${type.view.describeValue(model, key, value).en}`,
             ),
         ),
     ];

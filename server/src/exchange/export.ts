@@ -1,4 +1,4 @@
-import type { Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import { writeMathProg } from './other/mathprog';
 import { writePuzzLink } from './puzz-link';
 import { writeBoardFile } from './pzprv3';

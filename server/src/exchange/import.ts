@@ -1,7 +1,7 @@
 import { puzzleWords, typedKeyword } from '../language/grammar-words';
 import { printPuzzle, typesByWord } from '../language/new-puzzle';
 import { anyOf, type Message } from '../message';
-import type { Model, PartialAnswer } from '../puzzles/puzzle-type';
+import type { Model, PartialAnswer } from '../puzzles/model';
 import { isFilling, readFilling } from './other/filling';
 import { isMathProg, readMathProg } from './other/mathprog';
 import { isMiniZinc, readMiniZinc } from './other/minizinc';

@@ -1,7 +1,7 @@
 import { type Engine, EngineFailure, type Literal } from '../logic/engine';
 import { Logic } from '../logic/logic';
 import type { Message } from '../message';
-import type { Answer, Model } from '../puzzles/puzzle-type';
+import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { defaultEngine } from '../solve/default-engine';
 import { meterOf, Work } from '../solve/work';
@@ -72,7 +72,7 @@ function proven(model: Model, attempt: number, engine: Engine, work: Work): Proo
     const recorder = new Recorder(engine);
     const spendEffort = meterOf(engine);
     const logic = new Logic(recorder, 'hard', count => work.spend('posted', count));
-    const rules = typeOf(model).post(model, logic, attempt);
+    const rules = typeOf(model).rules.post(model, logic, attempt);
     // Where a value is not one literal, the type names its literals itself.
     const keys = rules.is ? [] : keysOf(model, rules, logic);
     recorder.inspectWith(assignment => {
@@ -152,7 +152,7 @@ function writeClauses(
 ): void {
     const comment = (text: string): void => cnf.add(`c ${text}\n`);
     comment(answered ? 'one answer' : 'no answer');
-    for (const text of [model.type.toLowerCase(), ...typeOf(model).print(model)]) {
+    for (const text of [model.type.toLowerCase(), ...typeOf(model).text.print(model)]) {
         comment(`puz ${text}`);
     }
     for (const name of names) {

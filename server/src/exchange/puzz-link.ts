@@ -4,7 +4,7 @@ import type { BattleshipModel } from '../puzzles/battleship/model';
 import type { BonsanModel } from '../puzzles/bonsan/model';
 import type { CurveDataModel } from '../puzzles/curvedata/model';
 import type { FillominoModel } from '../puzzles/fillomino/model';
-import type { Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { readBattleship, writeBattleship } from './puzz-link/battleship';
 import { BodyReader } from './puzz-link/body';
@@ -58,7 +58,7 @@ export function writePuzzLink(model: Model): Made<string> {
 /** A model of a type that puzz.link has. Throws `Refused` for any other. */
 export function linked(model: Model): LinkedModel {
     if (!Object.hasOwn(writers, model.type)) {
-        throw new Refused(notThere(typeOf(model).name));
+        throw new Refused(notThere(typeOf(model).text.name));
     }
     return model as LinkedModel;
 }

@@ -1,5 +1,5 @@
 import type { Message } from '../message';
-import type { Model, PartialAnswer } from '../puzzles/puzzle-type';
+import type { Model, PartialAnswer } from '../puzzles/model';
 import { type LinkedModel, linked, linkName, readLink, readSide, unknownType } from './puzz-link';
 import { readBattleshipFile, writeBattleshipFile } from './pzprv3/battleship';
 import { readBonsanFile, writeBonsanFile } from './pzprv3/bonsan';

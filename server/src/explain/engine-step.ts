@@ -1,6 +1,6 @@
 import { counted, type Text } from '../message';
 import { type Fact, is, isFact, type Known, type Reason } from '../puzzles/known';
-import type { Answer, Model } from '../puzzles/puzzle-type';
+import type { Answer, Model } from '../puzzles/model';
 import type { Draft } from '../solve/report';
 import { distance, keysOf, placesOf } from './facts';
 import { coreOf, isRefuted, type Prover } from './prover';

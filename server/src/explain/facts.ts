@@ -3,7 +3,7 @@ import { clueName } from '../board/clue';
 import { cellName, type Place, stepsBetween } from '../board/grid';
 import { anyOf, joined, sameText, type Text, textIf } from '../message';
 import { type Fact, isFact, type Reason } from '../puzzles/known';
-import type { Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Trial } from '../puzzles/technique';
 
@@ -31,16 +31,16 @@ function cellsOf(model: Model, { key }: Fact): string {
 function saidOf(model: Model, facts: readonly Fact[]): Text {
     const type = typeOf(model);
     const namesOf = (some: readonly Fact[]): readonly Text[] =>
-        some.map(({ key, value }) => type.describeValue(model, key, value));
+        some.map(({ key, value }) => type.view.describeValue(model, key, value));
     const isTrue = facts[0]!.is;
-    const inOwnWords = isTrue ? undefined : facts.find(({ value }) => type.describeOther?.(value));
+    const inOwnWords = isTrue ? undefined : facts.find(({ value }) => type.view.describeOther?.(value));
     const listed = facts.filter(fact => fact !== inOwnWords);
     const { en, ja } = joined(namesOf(listed), { en: ', ', ja: '・' });
     if (!inOwnWords) {
         const sign = isTrue ? '=' : '≠';
         return { en: ` ${sign} ${en}`, ja: ` ${sign} ${ja}` };
     }
-    const own = type.describeOther!(inOwnWords.value)!;
+    const own = type.view.describeOther!(inOwnWords.value)!;
     const others = textIf(listed.length > 0, {
         en: `, but not ${anyOf(namesOf(listed).map(({ en }) => en))}`,
         ja: `(${ja}以外)`,
@@ -51,11 +51,11 @@ function saidOf(model: Model, facts: readonly Fact[]): Text {
 /** What is said in its own place of a key that has not these values: "not 2, 5". */
 export function excludedText(model: Model, facts: readonly Fact[]): Text {
     const type = typeOf(model);
-    if (facts.some(({ value }) => type.describeOther?.(value))) {
+    if (facts.some(({ value }) => type.view.describeOther?.(value))) {
         const { en, ja } = saidOf(model, facts);
         return { en: en.trim(), ja: `こ${ja}` };
     }
-    const names = facts.map(({ key, value }) => type.describeValue(model, key, value));
+    const names = facts.map(({ key, value }) => type.view.describeValue(model, key, value));
     return { en: `not ${names.map(({ en }) => en).join(', ')}`, ja: `${names.map(({ ja }) => ja).join('、')}以外` };
 }
 
@@ -76,7 +76,7 @@ export function reasonsText(model: Model, reasons: readonly Reason[]): Text {
         if (same.length > 0 && same[0] !== reason) {
             continue; // It is said where the first of them is.
         }
-        const said = isFact(reason) ? saidOf(model, same) : typeOf(model).clueTexts(model, reason).name;
+        const said = isFact(reason) ? saidOf(model, same) : typeOf(model).text.clueTexts(model, reason).name;
         const group = groups.get(said.en) ?? { keys: [], said, hasCommas: same.length > 1 };
         groups.set(said.en, group);
         group.keys.push(...same.slice(0, 1).map(fact => fact.key));
@@ -99,9 +99,9 @@ function supposition(model: Model, tried: Fact): Text {
     const fact = factText(model, tried);
     const cells = cellsOf(model, tried);
     const otherwise = tried.is
-        ? { en: fact.en, ja: `${cells}を${type.describeValue(model, tried.key, tried.value).ja}にすると` }
+        ? { en: fact.en, ja: `${cells}を${type.view.describeValue(model, tried.key, tried.value).ja}にすると` }
         : { en: fact.en, ja: `${fact.ja}とすると` };
-    const { en, ja } = (tried.is && type.suppose?.(cells, tried.value)) || otherwise;
+    const { en, ja } = (tried.is && type.view.suppose?.(cells, tried.value)) || otherwise;
     return { en: `Suppose ${en}`, ja };
 }
 
@@ -141,7 +141,7 @@ const keys = new WeakMap<Model, ReturnType<typeof keysOf>>();
 
 /** The cells that each key of an answer concerns, made once for a model: a path asks for them many times. */
 export function keysOf(model: Model): readonly (readonly Place[])[] {
-    const found = keys.get(model) ?? typeOf(model).keys(model);
+    const found = keys.get(model) ?? typeOf(model).view.keys(model);
     keys.set(model, found);
     return found;
 }

@@ -1,7 +1,7 @@
 import { largest } from '../extremes';
 import { counted, type Text } from '../message';
 import { type Level, levelNames } from '../puzzles/level';
-import type { Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import type { Grade, Step } from '../solve/report';
 import { distance, placesOf } from './facts';
 

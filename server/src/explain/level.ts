@@ -1,7 +1,7 @@
 import { type Clue, clueName } from '../board/clue';
 import { type Fact, isFact, Known, type Reason } from '../puzzles/known';
 import type { Level } from '../puzzles/level';
-import type { Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { Work } from '../solve/work';
 import { idOf, keysOf } from './facts';
@@ -42,7 +42,7 @@ export function deduce(
     before?: { readonly deduced: Deduced; readonly without: readonly Clue[] },
 ): Deduced {
     const known = new Known(givenValues(model, clues), looks => work.spend('known', looks));
-    const { given } = typeOf(model).play(model);
+    const { given } = typeOf(model).view.play(model);
     const open = [...keysOf(model).keys()].filter(key => given[key] === undefined);
     const facts: { readonly fact: Fact; readonly grounds: bigint }[] = [];
     const groundsOf = new Map<string, bigint>();

@@ -3,7 +3,7 @@ import type { Place } from '../board/grid';
 import { textIf } from '../message';
 import { type Givens, Known, type Reason } from '../puzzles/known';
 import { type Level, levels } from '../puzzles/level';
-import type { Answer, Model } from '../puzzles/puzzle-type';
+import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Inference } from '../puzzles/technique';
 import type { Begun, Draft, Path, PathQuestion, Step } from '../solve/report';
@@ -54,7 +54,7 @@ function findPathBy(
     before: Path = { steps: [], complete: false },
 ): void {
     const { model, answer } = prover;
-    const { given } = typeOf(model).play(model);
+    const { given } = typeOf(model).view.play(model);
     // Which clues there are takes an encoding to know: where none says a value, a path may do without.
     const givens = given.some(value => value !== undefined) ? givenValues(model, prover.clues) : new Map();
     const known = new Known(givens, looks => prover.work.spend('known', looks));
@@ -153,7 +153,7 @@ function concerns(model: Model, key: number, [row, column]: Place): boolean {
 /** The keys whose value a clue in their cell says, or a border between their cells. */
 export function givenValues(model: Model, clues: readonly Clue[]): Givens {
     const type = typeOf(model);
-    const { given } = type.play(model);
+    const { given } = type.view.play(model);
     const names = new Set(clues.map(clueName));
     return new Map(
         keysOf(model).flatMap((places, key) => {
@@ -169,7 +169,7 @@ export function givenValues(model: Model, clues: readonly Clue[]): Givens {
 
 /** What the easiest techniques find that find anything new: all of the same level, which is not above `most`. */
 export function byTechnique(model: Model, known: Known, most: Level = 5): readonly Draft[] {
-    const { techniques = [] } = typeOf(model);
+    const { techniques = [] } = typeOf(model).hints;
     const all: (Inference & { readonly name: string; readonly level: Level })[] = [];
     for (const level of levels.filter(level => level <= most)) {
         for (const technique of techniques.filter(technique => technique.level === level)) {
@@ -232,7 +232,7 @@ function needs(
 
 /** Reasons of which none can be left out, where the type sees at once which these are: a single step may need no engine then. */
 function onlyNeeded({ reasons, conclusions }: Draft, { model, answer }: Prover): readonly Reason[] | undefined {
-    return typeOf(model).onlyNeeded?.(model, answer, reasons, conclusions);
+    return typeOf(model).hints.onlyNeeded?.(model, answer, reasons, conclusions);
 }
 
 function withoutSpareReasons(draft: Draft, prover: Prover): Draft {

@@ -3,7 +3,7 @@ import type { Place } from '../board/grid';
 import { MinisatEngine } from '../logic/engines/minisat/minisat';
 import { Logic } from '../logic/logic';
 import { type Fact, isFact, type Reason } from '../puzzles/known';
-import type { Answer, Model } from '../puzzles/puzzle-type';
+import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { type Difference, LastingSearch, type Search, type SearchOptions } from '../solve/search';
 import { isSpent, meterOf, type Work } from '../solve/work';
@@ -76,11 +76,11 @@ export class Prover {
         readonly options: SearchOptions,
     ) {
         this.#search = new LastingSearch(model, 'assumed', options);
-        this.#keys = typeOf(model).keys(model);
+        this.#keys = typeOf(model).view.keys(model);
         this.#many = Math.round(manyConflicts / this.#keys.length);
         this.#givens = new Map(
             typeOf(model)
-                .play(model)
+                .view.play(model)
                 .given.flatMap((value, key) =>
                     value === undefined ? [] : [[clueName(cellClue(this.#keys[key]![0]!)), { key, value }] as const],
                 ),
@@ -166,7 +166,7 @@ export class Prover {
         const core = new Set<string>();
         let isOpen = false;
         for (const fact of conclusions) {
-            const only = typeOf(this.model).only?.(this.model, [...reasons, { ...fact, is: !fact.is }]);
+            const only = typeOf(this.model).hints.only?.(this.model, [...reasons, { ...fact, is: !fact.is }]);
             if (!only) {
                 return this.ask(reasons, conclusions, conflicts);
             }
@@ -221,7 +221,7 @@ export class Prover {
         const { all, fixed: before } = this.#alone ?? {};
         if (!all || ![...ids].every(id => all.has(id)) || ![...before!].every(id => ids.has(id))) {
             const most = isLoose(missing) ? [...reasons, missing] : reasons;
-            const only = typeOf(this.model).only?.(this.model, most);
+            const only = typeOf(this.model).hints.only?.(this.model, most);
             if (!only) {
                 return this.ask(reasons, conclusions, conflicts);
             }
@@ -323,7 +323,7 @@ export class Prover {
     fewest(known: readonly Reason[], most: number, conclusions: readonly Fact[]): readonly Reason[] | undefined {
         let left = Math.min(mostQuestions, Math.round(manyQuestions / this.#keys.length ** 4));
         // Where the engine is slow to find variations, it is too slow for this.
-        if (left < fewQuestions || typeOf(this.model).variation) {
+        if (left < fewQuestions || typeOf(this.model).hints.traits?.isSlow) {
             return undefined;
         }
         const logic = new Logic(new MinisatEngine());
@@ -386,7 +386,7 @@ export class Prover {
     /** Some of the reasons that imply the conclusions; all where that is not decided. */
     #core(reasons: readonly Reason[], conclusions: readonly Fact[]): readonly Reason[] {
         // Where the engine is slow to find variations, it is slow to see that there are none.
-        const conflicts = typeOf(this.model).variation ? this.#many : patience * this.#many;
+        const conflicts = typeOf(this.model).hints.traits?.isSlow ? this.#many : patience * this.#many;
         for (let left = reasons; ; ) {
             const whole = this.ask(left, conclusions, conflicts);
             if (isRefuted(whole)) {
@@ -416,11 +416,11 @@ export class Prover {
     /** As `ask` with few conflicts, but looks first for an answer much like the one that is known. */
     #askNearby(reasons: readonly Reason[], conclusions: readonly Fact[], missing: Reason, isHasty: boolean): Verdict {
         const { model, answer } = this;
-        const type = typeOf(model);
+        const { hints } = typeOf(model);
         const at = placesOf(model, missing);
-        if (type.variation) {
+        if (hints.variation) {
             const near = this.#keys.flatMap((cells, key) => (distance(cells, at) === 0 ? [key] : []));
-            const found = type.variation(model, answer, reasons, conclusions, near);
+            const found = hints.variation(model, answer, reasons, conclusions, near);
             if (found) {
                 return this.#refutedBy(found);
             }
@@ -428,7 +428,7 @@ export class Prover {
         const fromConclusions = this.#distancesFrom(conclusions);
         const distances = this.#keys.map((cells, key) => Math.min(fromConclusions[key]!, distance(cells, at)));
         // Where a search can leave out clues as quickly, it finds an answer nearby no sooner than any.
-        for (const radius of type.only ? radii : radii.slice(-1)) {
+        for (const radius of hints.traits?.isSlowWithSpareClues ? radii : radii.slice(-1)) {
             const like = answer.flatMap((value, key) => (distances[key]! > radius ? [{ key, value }] : []));
             // For many questions about numbers outside one search is made, for others it would be one for each.
             if (like.length === 0 && !isHasty && isLoose(missing)) {
@@ -468,7 +468,7 @@ export class Prover {
         if (isFact(reason)) {
             return (answer[reason.key] === reason.value) === reason.is;
         }
-        const { clueHolds } = typeOf(this.model);
+        const { clueHolds } = typeOf(this.model).rules;
         if (!clueHolds) {
             const given = this.#givens.get(clueName(reason));
             return given !== undefined && answer[given.key] === given.value;

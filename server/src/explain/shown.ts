@@ -2,7 +2,7 @@ import { centre, type Drawing, type Item, type Note, type Point } from '../board
 import { cellName } from '../board/grid';
 import { type Locale, type Text, textIf } from '../message';
 import { type Fact, isFact, isNot } from '../puzzles/known';
-import type { Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import { typeOf, withClueMarks } from '../puzzles/registry';
 import { type Grade, isCutShort, type Path, type PathTo, type Report, type Step } from '../solve/report';
 import { excludedText } from './facts';
@@ -46,11 +46,11 @@ export function drawStep(
  */
 function drawFacts(model: Model, known: readonly Fact[], told: readonly Fact[]): Drawing {
     const type = typeOf(model);
-    const answer = [...type.play(model).given];
+    const answer = [...type.view.play(model).given];
     for (const { key, value } of [...known, ...told].filter(({ is }) => is)) {
         answer[key] = value;
     }
-    const drawing = type.draw(model, answer);
+    const drawing = type.view.draw(model, answer);
     const keys = new Set(told.map(({ key }) => key));
     const signs = signsOf(
         model,
@@ -62,8 +62,8 @@ function drawFacts(model: Model, known: readonly Fact[], told: readonly Fact[]):
 /** What says of facts what no answer says, which has no sign for what is not there. */
 export function signsOf(model: Model, facts: readonly Fact[]): Item[] {
     const type = typeOf(model);
-    const keys = type.keys(model);
-    const { entry, defaultValue } = type.play(model);
+    const keys = type.view.keys(model);
+    const { entry, defaultValue } = type.view.play(model);
     const ruledOut = new Map<number, number[]>();
     const items = facts.flatMap(({ key, value, is }): Item[] => {
         const at = placeOf(model, key);
@@ -75,14 +75,14 @@ export function signsOf(model: Model, facts: readonly Fact[]): Item[] {
             return [];
         }
         return entry.kind === 'typed' && value === defaultValue
-            ? [{ kind: 'text', at, text: type.shortValue(model, key, value), role: 'answer' }]
+            ? [{ kind: 'text', at, text: type.view.shortValue(model, key, value), role: 'answer' }]
             : [];
     });
     const excluded = Array.from(ruledOut, ([key, values]): Item => {
         return {
             kind: 'excluded',
             at: placeOf(model, key),
-            texts: values.map(value => type.shortValue(model, key, value)),
+            texts: values.map(value => type.view.shortValue(model, key, value)),
             label: excludedText(
                 model,
                 values.map(value => isNot(key, value)),
@@ -95,7 +95,7 @@ export function signsOf(model: Model, facts: readonly Fact[]): Item[] {
 /** The middle of the cells of a key. */
 function placeOf(model: Model, key: number): Point {
     const centres = typeOf(model)
-        .keys(model)
+        .view.keys(model)
         [key]!.map(place => centre(...place));
     const middle = (axis: 0 | 1): number => (centres[0]![axis] + centres.at(-1)![axis]) / 2;
     return [middle(0), middle(1)];
@@ -149,7 +149,9 @@ export function endOfPath(
 /** Whether the puzzle itself says all that is to be known of a cell. */
 function isGiven(model: Model, cell: string): boolean {
     const type = typeOf(model);
-    const { given } = type.play(model);
-    const here = [...type.keys(model).entries()].filter(([, places]) => places.some(place => cellName(place) === cell));
+    const { given } = type.view.play(model);
+    const here = [...type.view.keys(model).entries()].filter(([, places]) =>
+        places.some(place => cellName(place) === cell),
+    );
     return here.length > 0 && here.every(([key]) => given[key] !== undefined);
 }

@@ -1,6 +1,6 @@
 import type { BonsanModel } from '../puzzles/bonsan/model';
 import type { KanaoreModel } from '../puzzles/kanaore/model';
-import type { Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Random } from '../random';
 import type { GivenKind } from './filling';
@@ -9,7 +9,7 @@ import type { GivenKind } from './filling';
 
 /** What a puzzle is generated from where nothing is given but its type and its size. */
 export function emptyBoard(type: string, rows: number, columns: number): Model {
-    const blank = typeOf({ type } as Model).blank(rows, columns);
+    const blank = typeOf({ type } as Model).edit.blank(rows, columns);
     const full: Partial<KanaoreModel> = type === 'Kanaore' ? { full: true } : {};
     return { ...blank, ...full };
 }

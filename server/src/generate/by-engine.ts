@@ -1,6 +1,6 @@
 import { type Place, stepsBetween } from '../board/grid';
 import { MinisatEngine } from '../logic/engines/minisat/minisat';
-import type { Answer, Model } from '../puzzles/puzzle-type';
+import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { type Question, tooHard, valuesOf, withSearch } from '../solve/search';
 import type { Draws } from './draws';
@@ -48,7 +48,7 @@ export function filledWith(board: Model, answer: Answer, random: Draws): Filled 
             const [middle] = random.pick(open).places;
             const reach = 1 + random.below(3);
             const isNear = (place: Place): boolean => stepsBetween(place, middle!) <= reach;
-            const keys = typeOf(board).keys(board);
+            const keys = typeOf(board).view.keys(board);
             const [near, far] = [true, false].map(wanted =>
                 valuesOf(answer).filter(({ key }) => keys[key]!.some(isNear) === wanted),
             );

@@ -1,7 +1,7 @@
 import { type Clue, except } from '../board/clue';
 import { type Deduced, deduce } from '../explain/level';
 import type { Level } from '../puzzles/level';
-import type { Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { LastingSearch, valuesOf, withSearch } from '../solve/search';
 import { solve } from '../solve/solve';
@@ -92,7 +92,7 @@ function eased(first: Thinned, begun: (filled: Filled) => Thinned, effort: Effor
     const isEasing = (): boolean => best.deduced.open.length > 0 && effort.changes > 0;
     for (let idle = 0; idle < mostIdle && isEasing() && best.filled.changed; idle++) {
         effort.changes -= 1;
-        const keys = typeOf(best.full).keys(best.full);
+        const keys = typeOf(best.full).view.keys(best.full);
         const next = best.filled.changed(best.deduced.open.map(key => ({ places: keys[key]! })));
         const after = next && isClear(next) ? begun(next) : undefined;
         if (after && after.deduced.open.length <= best.deduced.open.length) {

@@ -1,6 +1,6 @@
 import { except } from '../board/clue';
 import { MinisatEngine } from '../logic/engines/minisat/minisat';
-import type { Model, WrittenClue } from '../puzzles/puzzle-type';
+import type { Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Report } from '../solve/report';
 import { type SearchOptions, withSearch } from '../solve/search';
@@ -42,7 +42,7 @@ function changedUntilUnique(
     chosen: (clues: readonly WrittenClue[]) => readonly WrittenClue[],
 ): Filled | undefined {
     const ask = (filled: Filled): Report =>
-        solve(typeOf(filled.board).write(filled.board, chosen(clueChoices(filled))), searching(work));
+        solve(typeOf(filled.board).view.write(filled.board, chosen(clueChoices(filled))), searching(work));
     let filled = first;
     let { status, open } = ask(filled);
     for (let idle = 0; idle < mostIdle && status === 'several' && filled.changed; idle++) {

@@ -1,5 +1,5 @@
 import { type Clue, ClueSet } from '../board/clue';
-import type { Model, WrittenClue } from '../puzzles/puzzle-type';
+import type { Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { Random } from '../random';
 import { orbits } from '../solve/clue-symmetry';
@@ -12,19 +12,19 @@ export type Group = readonly Clue[];
 
 /** Whether nothing would be remarked of the answer, such as a word that can be read along several paths. */
 export function isClear({ board, answer }: Filled): boolean {
-    return (typeOf(board).remarks?.(board, answer) ?? []).length === 0;
+    return (typeOf(board).rules.remarks?.(board, answer) ?? []).length === 0;
 }
 
 /** The clues that can be added to a board: where places are chosen, only there. */
 export function clueChoices({ board, answer }: Filled): readonly WrittenClue[] {
     const type = typeOf(board);
-    const places = new ClueSet(type.placeholders(board));
+    const places = new ClueSet(type.edit.placeholders(board));
     const isChosen = (clue: Clue): boolean => places.keys().length === 0 || places.has(clue);
-    return type.possibleClues(board, answer).filter(({ clue }) => clue.kind !== 'border' && isChosen(clue));
+    return type.edit.possibleClues(board, answer).filter(({ clue }) => clue.kind !== 'border' && isChosen(clue));
 }
 
 export function withAllClues(filled: Filled): Model {
-    return typeOf(filled.board).write(filled.board, clueChoices(filled));
+    return typeOf(filled.board).view.write(filled.board, clueChoices(filled));
 }
 
 /** Returns which clues give a part of the answer away; undefined if none does, or if such clues are wanted. */
@@ -70,6 +70,6 @@ export function groupsOf(puzzle: Model, clues: readonly Clue[], filled: Filled, 
 export function without(puzzle: Model, gone: readonly Clue[], board: Model): Model {
     const type = typeOf(puzzle);
     const { tidied = other => other } = fillerOf(puzzle);
-    const written = gone.flatMap(clue => type.withoutClue(puzzle, clue));
-    return tidied(type.write(puzzle, written), board);
+    const written = gone.flatMap(clue => type.edit.withoutClue(puzzle, clue));
+    return tidied(type.view.write(puzzle, written), board);
 }

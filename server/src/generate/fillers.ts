@@ -1,4 +1,4 @@
-import type { Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import { battleshipFiller } from './battleship';
 import { bonsanFiller } from './bonsan';
 import { curveDataFiller } from './curvedata';

@@ -1,6 +1,6 @@
 import type { Symmetry } from '../board/symmetry';
 import type { Level } from '../puzzles/level';
-import type { Answer, Model, WrittenClue } from '../puzzles/puzzle-type';
+import type { Answer, Model, WrittenClue } from '../puzzles/model';
 import type { OpenKey } from '../solve/report';
 import type { Draws } from './draws';
 

@@ -1,4 +1,4 @@
-import type { Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import { stopwatch } from '../solve/clock';
 import { limitedWork } from '../solve/limits';
 import { nothingKnown, type Report } from '../solve/report';

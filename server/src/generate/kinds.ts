@@ -1,6 +1,6 @@
 import { typesByWord } from '../language/new-puzzle';
 import type { Text } from '../message';
-import type { Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import { puzzleTypes } from '../puzzles/registry';
 import { Random } from '../random';
 import { canBeSymmetric, emptyBoard, givenKindOf, heyaBoard } from './boards';
@@ -25,7 +25,8 @@ export interface GeneratedKind {
 
 /** The puzzle types, and Heya-bon, which is a Bonsan in the language. */
 export const generatedKinds: readonly GeneratedKind[] = [...typesByWord].flatMap(([word, puzzleType]) => {
-    const { name, sizes } = puzzleType;
+    const { name, form } = puzzleType.text;
+    const { sizes } = form;
     const [type] = Object.entries(puzzleTypes).find(([, other]) => other === puzzleType)!;
     const given = givenKindOf(type);
     const kind: GeneratedKind = {

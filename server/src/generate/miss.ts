@@ -1,7 +1,7 @@
 import type { Clue } from '../board/clue';
 import { isSolvedAt } from '../explain/level';
 import { levels } from '../puzzles/level';
-import type { Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import type { Work } from '../solve/work';
 import type { Difficulty } from './filling';
 

@@ -1,5 +1,5 @@
 import type { Wishes } from '../generate/filling';
-import type { Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import type { EngineName } from '../solve/engine-names';
 import type { Before, Questions, Report } from '../solve/report';
 

@@ -1,6 +1,6 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
 import type { Message, Text } from '../message';
-import type { Repair } from '../puzzles/puzzle-type';
+import type { Repair } from '../puzzles/finding';
 import { compareRanges } from './ranges';
 
 export type Severity = 'error' | 'warning' | 'info' | 'hint';

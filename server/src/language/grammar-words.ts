@@ -1,6 +1,6 @@
 import { AstUtils, GrammarAST } from 'langium';
-import type { WordMeanings } from '../puzzles/puzzle-type';
 import { puzzleTypes } from '../puzzles/registry';
+import type { WordMeanings } from '../puzzles/text-facet';
 import type { Puzzle } from './generated/ast';
 import { PuzGrammar } from './generated/grammar';
 
@@ -59,7 +59,7 @@ export function valueWords(lineWord: string): readonly string[] {
 
 /** The meaning of a keyword, in a sentence. A type's own meaning takes precedence over the shared one. */
 export function wordMeaning(type: Puzzle['$type'] | undefined, word: string): WordMeanings[string] | undefined {
-    return (type && puzzleTypes[type].wordMeanings[word]) ?? commonWords[word];
+    return (type && puzzleTypes[type].text.meanings.words[word]) ?? commonWords[word];
 }
 
 /** The keywords of common.langium. */

@@ -17,8 +17,13 @@ export function typeMeant(name: string): string | undefined {
 
 /** The keywords of the puzzle types by their folded names and aliases. */
 const typesByName: ReadonlyMap<string, string> = new Map(
-    [...typesByWord].flatMap(([word, { name, otherNames = [] }]) =>
-        [name.en, name.ja, ...otherNames].map(other => [folded(other), word] as const),
+    [...typesByWord].flatMap(
+        ([
+            word,
+            {
+                text: { name, otherNames = [] },
+            },
+        ]) => [name.en, name.ja, ...otherNames].map(other => [folded(other), word] as const),
     ),
 );
 

@@ -1,7 +1,8 @@
 import { cellClue } from '../board/clue';
 import { Grid, type Place, usualSides } from '../board/grid';
 import { imageOfPlace, type Symmetry } from '../board/symmetry';
-import type { Model, PuzzleType } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
+import type { PuzzleType } from '../puzzles/puzzle-type';
 import { puzzleTypes, typeOf } from '../puzzles/registry';
 import { puzzleWords } from './grammar-words';
 import { linesOf } from './ranges';
@@ -20,8 +21,8 @@ export interface NewPuzzle {
 }
 
 /** The default size of a new puzzle. */
-export function usualSize({ sizes }: PuzzleType): Pick<NewPuzzle, 'rows' | 'columns'> {
-    const [rows, columns] = sizes?.at(-1) ?? [usualSides[0], usualSides[0]];
+export function usualSize({ text }: PuzzleType): Pick<NewPuzzle, 'rows' | 'columns'> {
+    const [rows, columns] = text.form.sizes?.at(-1) ?? [usualSides[0], usualSides[0]];
     return { rows, columns };
 }
 
@@ -32,7 +33,7 @@ export function isEmptyText(text: string): boolean {
 
 /** The text of a new puzzle. */
 export function newPuzzleText(type: PuzzleType, { rows, columns, title, symmetry }: NewPuzzle): string {
-    const blank = type.blank(rows, columns);
+    const blank = type.edit.blank(rows, columns);
     return printPuzzle(symmetry ? withPlaceholders(type, blank, symmetry) : blank, { title });
 }
 
@@ -50,7 +51,7 @@ export function printPuzzle(model: Model, { title, author, source }: Heading = {
     const lines = Object.entries({ author, source }).flatMap(([word, text]) =>
         text ? [`${word} ${quoted(text)}`] : [],
     );
-    return `${[first, ...lines, '', ...typeOf(model).print(model)].join('\n')}\n`;
+    return `${[first, ...lines, '', ...typeOf(model).text.print(model)].join('\n')}\n`;
 }
 
 /** The heading that a derived puzzle keeps. */
@@ -60,15 +61,15 @@ export function headingOf({ title, author, source }: Required<Heading>): Heading
 
 /** A small board that shows the signs of a type. */
 export function samplePuzzle(type: PuzzleType): Model {
-    const blank: Model = { ...type.blank(...(type.sizes?.[0] ?? sampleSize)), ...type.sampleWith };
-    const [, ...signs] = type.cycle(blank);
+    const blank: Model = { ...type.edit.blank(...(type.text.form.sizes?.[0] ?? sampleSize)), ...type.edit.sample };
+    const [, ...signs] = type.view.cycle(blank);
     const held = blank.cells.flat().map(cell => cell !== null);
     const grid = new Grid(blank.rows, blank.columns);
     // One in each row, a knight's move apart.
     const places = Array.from({ length: blank.rows }, (_, row): Place => [row, (2 * row + 1) % blank.columns]);
     const free = places.filter(place => !held[grid.index(...place)]);
     const clues = free.flatMap((place, index) => (signs[index] ? [{ clue: cellClue(place), text: signs[index] }] : []));
-    return type.write(blank, clues);
+    return type.view.write(blank, clues);
 }
 
 const sampleSize = [5, 5] as const;
@@ -81,7 +82,7 @@ const share = 1 / 4;
  * symmetric places are filled.
  */
 function withPlaceholders(type: PuzzleType, model: Model, symmetry: Symmetry): Model {
-    const { placeholder: text } = type;
+    const text = type.text.form.placeholder;
     if (text === undefined) {
         return model;
     }
@@ -97,7 +98,7 @@ function withPlaceholders(type: PuzzleType, model: Model, symmetry: Symmetry): M
         }
     }
     const added = [...filled].filter(cell => held[cell] === null);
-    return type.write(
+    return type.view.write(
         model,
         added.map(cell => ({ clue: cellClue(grid.place(cell)), text })),
     );

@@ -3,7 +3,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
 import type { Clue } from '../board/clue';
 import { borderIndex } from '../puzzles/pieces';
-import type { Reading } from '../puzzles/puzzle-type';
+import type { Reading } from '../puzzles/text-facet';
 
 const documentStart: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 

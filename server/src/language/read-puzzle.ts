@@ -2,9 +2,13 @@ import type { AstNode, LangiumDocument } from 'langium';
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
 import { cellName } from '../board/grid';
 import { joined, sameText, type Text } from '../message';
-import type { Change, Contradiction, Finding, Model, PuzzleType, Reading, Repair } from '../puzzles/puzzle-type';
+import type { Change, Finding, Repair } from '../puzzles/finding';
+import type { Model } from '../puzzles/model';
+import type { PuzzleType } from '../puzzles/puzzle-type';
 import { keywordOf, normalise, onlyLine, Reader } from '../puzzles/reading';
 import { puzzleTypes, typeOf } from '../puzzles/registry';
+import type { Contradiction } from '../puzzles/rules-facet';
+import type { Reading } from '../puzzles/text-facet';
 import { type DocumentFinding, type Severity, type TextRepair, withShortQuotes } from './finding';
 import type { Difficulty, Expect, PuzFile, Puzzle, PuzzleNumber } from './generated/ast';
 import { characterRange, linesOf, rangeOf, runsOf } from './ranges';
@@ -65,11 +69,11 @@ function read(document: LangiumDocument<PuzFile>): PuzzleDocument {
     const type: PuzzleType = puzzleTypes[puzzle.$type];
     const reader = new Reader();
     const header = readHeader(reader, puzzle);
-    const reading = type.read(puzzle);
+    const reading = type.text.read(puzzle);
     const findings = [...ofText, ...withoutConsequences(puzzle, syntax, [...reader.findings, ...reading.findings])];
     const model = findings.some(finding => finding.severity === 'error') ? undefined : reading.model;
     const isBegun = model !== undefined && !header.expect && reading.findings.some(finding => finding.isBegun);
-    const contradictions = model && !isBegun ? type.check(model) : [];
+    const contradictions = model && !isBegun ? type.rules.check(model) : [];
     // With `expect none` a contradiction is what the constructor intends.
     const severity = header.expect?.value === 'none' ? 'info' : 'error';
     return {
@@ -121,7 +125,9 @@ function onClues(
     reading: Reading,
     severity: Severity,
 ): DocumentFinding {
-    const { clueTexts } = typeOf(reading.model!);
+    const {
+        text: { clueTexts },
+    } = typeOf(reading.model!);
     const names = new Map<AstNode | undefined, Text[]>();
     const add = (node: AstNode | undefined, name: Text): unknown => names.set(node, [...(names.get(node) ?? []), name]);
     for (const clue of clues) {

@@ -9,7 +9,16 @@ const terminals: Readonly<Record<string, Text>> = {
 };
 
 const typesEn = listEn([...typesByWord.keys()]);
-const typesJa = [...typesByWord].map(([word, { name }]) => `「${word}」(${name.ja})`).join('、');
+const typesJa = [...typesByWord]
+    .map(
+        ([
+            word,
+            {
+                text: { name },
+            },
+        ]) => `「${word}」(${name.ja})`,
+    )
+    .join('、');
 
 /** For a file without a word, which is not a mistake. */
 export const emptyFile: Message = {

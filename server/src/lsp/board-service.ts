@@ -57,10 +57,10 @@ export class BoardService implements Boards {
             ...(reasons.length > 0 && { reasons }),
             ...(engine !== engineNames[0] && { engine }),
             ...(grade && { grade: gradeText(grade)[locale] }),
-            typeName: type?.name[locale] ?? '',
+            typeName: type?.text.name[locale] ?? '',
             title: withVisibleControls(header.title),
             author: withVisibleControls(header.author),
-            hasMarked: model !== undefined && typeOf(model).placeholders(model).length > 0,
+            hasMarked: model !== undefined && typeOf(model).edit.placeholders(model).length > 0,
             ...(model && { size: { rows: model.rows, columns: model.columns } }),
         };
     }

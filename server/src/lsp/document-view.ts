@@ -2,7 +2,7 @@ import type { LangiumDocument } from 'langium';
 import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
 import type { Locale, Text } from '../message';
 import type { BoardState } from '../protocol';
-import type { Answer } from '../puzzles/puzzle-type';
+import type { Answer } from '../puzzles/model';
 import { type Path, unreadable } from '../solve/report';
 import { nothingToSolve, shortVerdict, verdictOf } from '../verdict/verdict-texts';
 import type { PuzLspServices, Solution } from './services';

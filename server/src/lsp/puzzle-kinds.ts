@@ -6,9 +6,9 @@ import type { PuzzleKind } from '../protocol';
 export function puzzleKinds(locale: Locale): PuzzleKind[] {
     return [...typesByWord].map(([word, type]) => ({
         word,
-        name: type.name[locale],
-        summary: type.summary[locale],
-        hasSkeleton: type.placeholder !== undefined,
-        sample: type.draw(samplePuzzle(type), []),
+        name: type.text.name[locale],
+        summary: type.text.summary[locale],
+        hasSkeleton: type.text.form.placeholder !== undefined,
+        sample: type.view.draw(samplePuzzle(type), []),
     }));
 }

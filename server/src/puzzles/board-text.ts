@@ -2,12 +2,13 @@ import { borderClue, cellClue } from '../board/clue';
 import { type Line, largestSide } from '../board/grid';
 import type { Puzzle, Row } from '../language/generated/ast';
 import { anyOf, type Message, type Text } from '../message';
+import type { Answer, Model } from './model';
 import { outsideColumns, readOutside, readOutsideClues } from './outside';
 import { type Piece, type PieceGrid, withoutBorders } from './pieces';
-import type { Answer, Model, Part, PuzzleType, Reading, RowLayout } from './puzzle-type';
 import { gridPieces, normalise, type Reader, readBorders, readRows, withoutLoneBorders } from './reading';
 import { emptied, mendCell } from './repairs';
 import type { Signs } from './signs';
+import type { Form, Part, Reading, RowLayout } from './text-facet';
 import { withTypedOver } from './typed-over';
 
 /** What the block `grid` of a puzzle type holds. */
@@ -23,7 +24,7 @@ export interface BoardForm<V> {
         count(answer: Answer, cells: readonly number[]): number;
     };
     /** The sizes that a board can have, rows by columns; left out where it can have any. */
-    readonly sizes?: NonNullable<PuzzleType['sizes']>;
+    readonly sizes?: NonNullable<Form['sizes']>;
     /** The signs in a sentence, where there are too many to name each of them. */
     readonly listed?: Text;
     /** What is said, once for the whole board, of texts that are no signs; left out, or undefined: which signs there are. */
@@ -190,7 +191,11 @@ function unknownSign(text: string, { name, signs, listed }: BoardForm<unknown>):
 }
 
 /** What is said where somebody asks for a board of a size that no puzzle of the type has; undefined for one that can be. */
-export function wrongSize(form: Pick<PuzzleType, 'name' | 'sizes'>, rows: number, columns: number): Text | undefined {
+export function wrongSize(
+    form: Pick<BoardForm<never>, 'name' | 'sizes'>,
+    rows: number,
+    columns: number,
+): Text | undefined {
     const isSide = (side: number): boolean => Number.isInteger(side) && side >= 1 && side <= largestSide;
     return isSide(rows) && isSide(columns) ? otherSize(form, rows, columns) : notASize;
 }
@@ -202,7 +207,7 @@ const notASize: Text = {
 
 /** What is said of a board of another size than the type has; undefined for one that it has. */
 function otherSize(
-    { name, sizes }: Pick<PuzzleType, 'name' | 'sizes'>,
+    { name, sizes }: Pick<BoardForm<never>, 'name' | 'sizes'>,
     rows: number,
     columns: number,
 ): Message | undefined {

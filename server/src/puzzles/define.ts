@@ -5,31 +5,33 @@ import type { Puzzle } from '../language/generated/ast';
 import { sameText, type Text } from '../message';
 import { type BoardForm, boardLayout, readBoard, readingOf } from './board-text';
 import { boardDrawing, edgesBetween, givenBorders, textsInCells } from './drawing';
+import type { EditFacet } from './edit-facet';
+import type { HintsFacet } from './hints-facet';
+import type { Answer, Model, PartialAnswer, WrittenClue } from './model';
 import { linesOf } from './outside';
-import type {
-    Answer,
-    ClueTexts,
-    Entry,
-    Model,
-    Offer,
-    PartialAnswer,
-    PartMeanings,
-    PuzzleType,
-    WrittenClue,
-} from './puzzle-type';
+import type { PuzzleType } from './puzzle-type';
 import { Reader, withCells } from './reading';
+import type { RulesFacet } from './rules-facet';
 import type { Signs } from './signs';
 import { boardLines } from './table';
+import type { ClueTexts, Offer, PartMeanings, TextFacet, WordMeanings } from './text-facet';
+import type { Entry, ViewFacet } from './view-facet';
+
+type Facets<A extends Puzzle, M extends Model> = Omit<TextFacet<A, M>, 'name' | 'form' | 'meanings'> &
+    RulesFacet<M> &
+    HintsFacet<M> &
+    ViewFacet<M> &
+    Omit<EditFacet<A, M>, 'blank'>;
 
 /**
- * What a puzzle type says of itself: its signs, its rules, and all that is not as in a puzzle with a value in each cell,
- * which is what the rest defaults to.
+ * A puzzle type's own account of itself: its signs, its rules, and all that differs from a puzzle with a value in each
+ * cell, which is what the rest defaults to.
  */
-export interface Definition<A extends Puzzle, V, M extends Model<V>>
-    extends Pick<PuzzleType<A, M>, 'summary' | 'post'>,
-        Partial<
-            Omit<PuzzleType<A, M>, 'summary' | 'post' | 'blank' | 'name' | 'sizes' | 'placeholder' | 'hasOutside'>
-        > {
+export type Definition<A extends Puzzle, V, M extends Model<V>> = Pick<Facets<A, M>, 'summary' | 'post'> &
+    Partial<Omit<Facets<A, M>, 'summary' | 'post'>> &
+    Additions<A, V, M>;
+
+interface Additions<A extends Puzzle, V, M extends Model<V>> {
     readonly type: M['type'];
     readonly form: BoardForm<V>;
     /** What a new puzzle has besides an empty board. */
@@ -56,11 +58,14 @@ export interface Definition<A extends Puzzle, V, M extends Model<V>>
     readonly clueText?: (model: M, answer: Answer, cell: number, grid: Grid) => string | undefined;
     /** What a clue is called and means that stands neither in a cell nor outside, such as a fleet. */
     readonly otherClue?: (model: M, clue: Clue) => ClueTexts | undefined;
+    /** Meanings of parts that are no clues, besides those that the form gives. */
+    readonly partMeanings?: PartMeanings;
+    readonly wordMeanings?: WordMeanings;
 }
 
 export function definePuzzleType<A extends Puzzle, V, M extends Model<V>>(own: Definition<A, V, M>): PuzzleType<A, M> {
     const { form } = own;
-    const { name, signs, outside, sizes } = form;
+    const { name, signs } = form;
     const { placeholder } = signs;
     const formOf = own.formOf ?? (() => form);
     const givenValue = own.givenValue ?? ((content: V) => (typeof content === 'number' ? content : undefined));
@@ -72,8 +77,8 @@ export function definePuzzleType<A extends Puzzle, V, M extends Model<V>>(own: D
         ((model: M, answer: Answer, cell: number, grid: Grid) =>
             givenValue(contentAt(model, grid.place(cell))) === undefined ? String(answer[cell]) : undefined);
 
-    return {
-        wordMeanings: {},
+    const all: Facets<A, M> = {
+        rules: () => ({ name, sentences: [own.summary], conditions: [] }),
         read: ast => {
             const reader = new Reader();
             const lines = own.readLines?.(reader, ast);
@@ -156,23 +161,49 @@ export function definePuzzleType<A extends Puzzle, V, M extends Model<V>>(own: D
             ];
         },
         ...own,
-        blank: (rows, columns) =>
-            ({
-                type: own.type,
-                rows,
-                columns,
-                cells: filled({ rows, columns }, () => signs.read('.')),
-                ...(form.borders && { borders: [] }),
-                ...(outside && { rowClues: Array(rows).fill(null), columnClues: Array(columns).fill(null) }),
-                ...own.blankWith?.(rows, columns),
-            }) as unknown as M,
         describeValue,
         shortValue,
-        partMeanings: { ...meaningsOfParts(form), ...own.partMeanings },
-        name,
-        ...(sizes && { sizes }),
-        hasOutside: outside !== undefined,
-        ...(placeholder && { placeholder: placeholder.text }),
+    };
+    return composed(own, all);
+}
+
+function composed<A extends Puzzle, V, M extends Model<V>>(
+    own: Definition<A, V, M>,
+    all: Facets<A, M>,
+): PuzzleType<A, M> {
+    const { form } = own;
+    const { name, signs, outside, sizes } = form;
+    const { placeholder } = signs;
+    return {
+        text: {
+            ...all,
+            name,
+            form: {
+                ...(sizes && { sizes }),
+                hasOutside: outside !== undefined,
+                ...(placeholder && { placeholder: placeholder.text }),
+            },
+            meanings: {
+                parts: { ...meaningsOfParts(form), ...own.partMeanings },
+                words: own.wordMeanings ?? {},
+            },
+        },
+        rules: all,
+        hints: all,
+        view: all,
+        edit: {
+            ...all,
+            blank: (rows, columns) =>
+                ({
+                    type: own.type,
+                    rows,
+                    columns,
+                    cells: filled({ rows, columns }, () => signs.read('.')),
+                    ...(form.borders && { borders: [] }),
+                    ...(outside && { rowClues: Array(rows).fill(null), columnClues: Array(columns).fill(null) }),
+                    ...own.blankWith?.(rows, columns),
+                }) as unknown as M,
+        },
     };
 }
 

@@ -1,6 +1,6 @@
 import { centre, type Drawing, type Item, type Point, type Role } from '../board/drawing';
 import { Grid } from '../board/grid';
-import type { Model } from './puzzle-type';
+import type { Model } from './model';
 import type { Signs } from './signs';
 
 // What the drawings of several types have in common.

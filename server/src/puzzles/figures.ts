@@ -1,6 +1,7 @@
 import type { Grid } from '../board/grid';
 import { components } from '../board/regions';
-import type { Answer, Figure } from './puzzle-type';
+import type { Answer } from './model';
+import type { Figure } from './view-facet';
 
 /** Sets of cells as figures, their cells in reading order. */
 export function figuresOf(grid: Grid, sets: readonly (readonly number[])[]): Figure[] {

@@ -1,6 +1,6 @@
 import type { Row } from '../language/generated/ast';
 import type { Message } from '../message';
-import type { Finding, Repair } from './puzzle-type';
+import type { Finding, Repair } from './finding';
 
 // Strokes that look like a “|” and are typed in its place.
 

@@ -3,10 +3,12 @@ import { type Clue, outsideClue } from '../board/clue';
 import type { Grid, Line } from '../board/grid';
 import type { Row } from '../language/generated/ast';
 import { counted, joined, type Message } from '../message';
+import type { Change, Repair } from './finding';
+import type { Model } from './model';
 import type { Piece, PieceRow } from './pieces';
-import type { Change, Model, Part, Repair } from './puzzle-type';
 import { isEmptySign, mostFrequent, normalise, type Reader, readNumber, wrongLength } from './reading';
 import { mendCell } from './repairs';
+import type { Part } from './text-facet';
 import { withTypedOver } from './typed-over';
 
 // Numbers outside of the board: over the columns in a first line that begins with `|`, left of a row before its `|`.

@@ -3,9 +3,10 @@ import { ClueMap } from '../board/clue';
 import { largestSide } from '../board/grid';
 import type { Puzzle, Row } from '../language/generated/ast';
 import { counted, type Message, textIf } from '../message';
+import type { Finding } from './finding';
+import type { WrittenClue } from './model';
 import { otherBarsIn, withBars } from './other-bars';
 import { type Piece, type PieceGrid, type PieceRow, withoutBorders } from './pieces';
-import type { Finding, WrittenClue } from './puzzle-type';
 import { cutOff, deleteLines, fillUp, glued, onLineOfItsOwn, write } from './repairs';
 import { separatorsIn } from './separators';
 

@@ -7,7 +7,8 @@ import { bonsan } from './bonsan';
 import { curveData } from './curvedata';
 import { fillomino } from './fillomino';
 import { kanaore } from './kanaore';
-import type { Model, PuzzleType, RuleTexts } from './puzzle-type';
+import type { Model } from './model';
+import type { PuzzleType } from './puzzle-type';
 
 /** All puzzle types, by the `$type` of their AST. A rule of the grammar without a type here does not compile. */
 export const puzzleTypes: { readonly [T in Puzzle as T['$type']]: PuzzleType<T> } = {
@@ -23,12 +24,6 @@ export function typeOf(model: Model): PuzzleType {
     return puzzleTypes[model.type as Puzzle['$type']];
 }
 
-/** The rules of just this puzzle, with the name of its variant where it is one. */
-export function rulesOf(model: Model): RuleTexts {
-    const { rules, name, summary } = typeOf(model);
-    return rules?.(model) ?? { name, sentences: [summary] };
-}
-
 /**
  * Where a clue is on the board: its cell, the place of a number outside (in row or column -1), or the cells that go with
  * it. Empty for what stands nowhere.
@@ -37,7 +32,7 @@ function cluePlaces(model: Model, clue: Clue): Place[] {
     if (clue.kind === 'outside') {
         return [clue.line === 'row' ? [clue.index, -1] : [-1, clue.index]];
     }
-    const written = typeOf(model).withoutClue(model, clue);
+    const written = typeOf(model).edit.withoutClue(model, clue);
     const clues = new ClueSet([clue, ...written.map(({ clue }) => clue)]);
     return clues.keys().flatMap(one => (one.kind === 'cell' ? [one.place] : []));
 }

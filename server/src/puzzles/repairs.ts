@@ -1,7 +1,7 @@
 import type { AstNode } from 'langium';
 import type { Row } from '../language/generated/ast';
+import type { Change, Repair } from './finding';
 import { type Piece, withoutBorders } from './pieces';
-import type { Change, Repair } from './puzzle-type';
 import { separated } from './separators';
 
 // The repairs that several types offer, with their titles.

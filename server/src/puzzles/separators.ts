@@ -1,6 +1,6 @@
 import type { Row } from '../language/generated/ast';
 import type { Message } from '../message';
-import type { Finding, Repair } from './puzzle-type';
+import type { Finding, Repair } from './finding';
 
 // Cells that are separated by commas and the like, as in CSV, in place of blanks.
 

@@ -1,6 +1,7 @@
 import { displayWidth } from '../board/display-width';
 import { largest } from '../extremes';
-import type { Model, Part, RowLayout } from './puzzle-type';
+import type { Model } from './model';
+import type { Part, RowLayout } from './text-facet';
 
 /** How far rows stand from the margin. */
 export const indentation = '  ';

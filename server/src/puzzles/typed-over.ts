@@ -1,5 +1,5 @@
+import type { Repair } from './finding';
 import { type Piece, withoutBorders } from './pieces';
-import type { Repair } from './puzzle-type';
 import { isEmptySign, normalise } from './reading';
 import { write } from './repairs';
 

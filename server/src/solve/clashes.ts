@@ -1,5 +1,5 @@
 import { type Clue, ClueSet, clueName, except } from '../board/clue';
-import type { Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import type { Clash } from './report';
 import { type Search, type SearchOptions, withSearch } from './search';
 

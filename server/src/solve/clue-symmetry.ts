@@ -1,6 +1,6 @@
 import { type Clue, ClueSet, cellClue, outsideClue } from '../board/clue';
 import { imageOfPlace, type Symmetry, symmetries } from '../board/symmetry';
-import type { Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 
 /** Fewer clues in cells than this are symmetric by chance. */
 const fewestClues = 4;

@@ -1,4 +1,4 @@
-import type { Answer, Model } from '../puzzles/puzzle-type';
+import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Report } from './report';
 import type { Difference, Search } from './search';
@@ -42,11 +42,11 @@ export function checkEntries(
 /** Entries, with what the clues say and what is left out; undefined where something is missing. */
 function wholeAnswer(model: Model, entries: readonly Difference[]): Difference[] | undefined {
     const type = typeOf(model);
-    const { given, defaultValue } = type.play(model);
+    const { given, defaultValue } = type.view.play(model);
     const values = new Map(entries.map(({ key, value }) => [key, value]));
-    const whole = type.keys(model).flatMap((_, key): Difference[] => {
+    const whole = type.view.keys(model).flatMap((_, key): Difference[] => {
         const value = values.get(key) ?? given[key] ?? defaultValue;
         return value === undefined ? [] : [{ key, value }];
     });
-    return whole.length === type.keys(model).length ? whole : undefined;
+    return whole.length === type.view.keys(model).length ? whole : undefined;
 }

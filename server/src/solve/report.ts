@@ -4,7 +4,7 @@ import type { Symmetry } from '../board/symmetry';
 import type { Message, Text } from '../message';
 import type { Fact, Reason } from '../puzzles/known';
 import type { Level } from '../puzzles/level';
-import type { Answer, Model, WrittenClue } from '../puzzles/puzzle-type';
+import type { Answer, Model, WrittenClue } from '../puzzles/model';
 import type { Trial } from '../puzzles/technique';
 
 export type Status = 'unique' | 'several' | 'none' | 'unknown' | 'invalid';

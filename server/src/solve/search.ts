@@ -2,8 +2,9 @@ import type { Clue } from '../board/clue';
 import { type Engine, EngineFailure, type Literal } from '../logic/engine';
 import { type ClueMode, Logic } from '../logic/logic';
 import type { Fact } from '../puzzles/known';
-import type { Answer, Model, Rules } from '../puzzles/puzzle-type';
+import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
+import type { Rules } from '../puzzles/rules-facet';
 import { defaultEngine } from './default-engine';
 import type { UnknownReason } from './report';
 import { cancelled, meterOf, outOfTime, outOfWork, Work } from './work';
@@ -95,7 +96,7 @@ export class Search {
             steps => this.work.spend('step', steps),
         );
         this.#spendEffort = meterOf(this.#logic.engine);
-        this.#rules = typeOf(model).post(model, this.#logic, attempt);
+        this.#rules = typeOf(model).rules.post(model, this.#logic, attempt);
         isPosting = false;
         this.#logic.engine.refineWith(assignment => {
             this.work.spend('look');

@@ -1,4 +1,4 @@
-import type { Answer, Model } from '../puzzles/puzzle-type';
+import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { OpenKey, Questions, Report } from './report';
 import type { Difference, Search } from './search';
@@ -16,7 +16,7 @@ const conflictsForAny = 300;
 
 /** Whether no key can have a third value, so that all values of the open ones are known. */
 function isTwoValued(model: Model): boolean {
-    const { entry, defaultValue } = typeOf(model).play(model);
+    const { entry, defaultValue } = typeOf(model).view.play(model);
     switch (entry.kind) {
         case 'cycle':
             return entry.values.length === 2;
@@ -162,7 +162,7 @@ export class Several {
 
     /** @param counted whether all answers are known */
     #open(counted: boolean): OpenKey[] {
-        const keys = typeOf(this.model).keys(this.model);
+        const keys = typeOf(this.model).view.keys(this.model);
         return this.#values.flatMap((seen, key): OpenKey[] => {
             const values = [...seen].sort((a, b) => a - b);
             const often = (value: number): number => this.answers.filter(answer => answer[key] === value).length;

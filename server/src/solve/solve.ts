@@ -1,6 +1,6 @@
 import { findPath } from '../explain/path';
 import type { ClueMode } from '../logic/logic';
-import type { Answer, Model } from '../puzzles/puzzle-type';
+import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { clashes } from './clashes';
 import { stopwatch } from './clock';
@@ -46,7 +46,7 @@ export function solve(model: Model, options: SolveOptions = {}): Report {
 
     try {
         // What has an answer contradicts itself nowhere.
-        const contradictions = before?.answers.length ? [] : typeOf(model).check(model);
+        const contradictions = before?.answers.length ? [] : typeOf(model).rules.check(model);
         if (contradictions.length > 0) {
             return learn({ status: 'none', contradictions, openComplete: true });
         }

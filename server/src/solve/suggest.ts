@@ -1,6 +1,6 @@
 import { type Clue, ClueMap, ClueSet, clueName, except } from '../board/clue';
 import type { Symmetry } from '../board/symmetry';
-import type { Answer, Model, WrittenClue } from '../puzzles/puzzle-type';
+import type { Answer, Model, WrittenClue } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { orbits, symmetryOf } from './clue-symmetry';
 import type { Suggestion } from './report';
@@ -73,7 +73,7 @@ function suggestFor(
     };
     const knownOf = (answer: Answer): KnownAnswer => ({
         answer,
-        texts: new Set(typeOf(model).possibleClues(model, answer).map(textOf)),
+        texts: new Set(typeOf(model).edit.possibleClues(model, answer).map(textOf)),
     });
     const known = answers.map(knownOf);
     const byClues = known.toSorted((a, b) => b.texts.size - a.texts.size);
@@ -140,7 +140,7 @@ function suggestFor(
         return;
     }
     const symmetry = withSearch(model, 'assumed', options, search =>
-        symmetryOf(model, [...search.clues, ...typeOf(model).placeholders(model)]),
+        symmetryOf(model, [...search.clues, ...typeOf(model).edit.placeholders(model)]),
     );
     for (const target of symmetry ? targets : []) {
         const groups = orbitsOf(target.candidates, symmetry!, model);
@@ -188,11 +188,11 @@ class Target {
         readonly knownOf: (answer: Answer) => KnownAnswer,
         readonly options: SearchOptions,
     ) {
-        this.candidates = typeOf(model).possibleClues(model, own.answer);
-        this.#places = new ClueSet(typeOf(model).placeholders(model));
+        this.candidates = typeOf(model).edit.possibleClues(model, own.answer);
+        this.#places = new ClueSet(typeOf(model).edit.placeholders(model));
         this.#differing = valuesOf(own.answer);
-        if (typeOf(model).sharesEncoding) {
-            const all = typeOf(model).write(model, this.candidates);
+        if (typeOf(model).rules.sharesEncoding) {
+            const all = typeOf(model).view.write(model, this.candidates);
             this.#search = new LastingSearch(all, new ClueSet(this.candidates.map(({ clue }) => clue)), options);
         }
         for (const other of known.filter(({ answer }) => answer.join() !== own.answer.join())) {
@@ -305,7 +305,7 @@ class Target {
                 return found;
             }
         }
-        const puzzle = typeOf(this.model).write(this.model, clues);
+        const puzzle = typeOf(this.model).view.write(this.model, clues);
         return withSearch(puzzle, 'hard', this.options, search => this.#findIn(search, {}));
     }
 

@@ -1,5 +1,5 @@
 import { type Clue, ClueSet, except } from '../board/clue';
-import type { Answer, Model } from '../puzzles/puzzle-type';
+import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { orbits, symmetryOf } from './clue-symmetry';
 import type { Superfluous } from './report';
@@ -44,7 +44,7 @@ export function superfluousClues(
 
 /** Whether a constructor can do without a clue: it stands in a cell or outside the board, and not on a line of its own. */
 export function isSpare(model: Model, clue: Clue): boolean {
-    const written = typeOf(model).withoutClue(model, clue);
+    const written = typeOf(model).edit.withoutClue(model, clue);
     return written.length > 0 && written.every(({ text }) => text !== '');
 }
 

@@ -12,7 +12,7 @@ import type { Place } from '../board/grid';
 import { largest } from '../extremes';
 import type { PuzzleDocument } from '../language/read-puzzle';
 import type { Locale, Text } from '../message';
-import type { Answer, Model, PartialAnswer } from '../puzzles/puzzle-type';
+import type { Answer, Model, PartialAnswer } from '../puzzles/model';
 import { typeOf, withClueMarks } from '../puzzles/registry';
 import type { OpenKey, Report } from '../solve/report';
 import { alternatives } from './alternatives';
@@ -47,7 +47,7 @@ export function boardsOf(puzzle: PuzzleDocument, report: Report | undefined, loc
         label: label[locale],
         drawing: withNotes(drawing, layer === 'decided' || layer === 'candidates', report, locale),
     });
-    const draw = (answer: PartialAnswer): Drawing => typeOf(model).draw(model, answer);
+    const draw = (answer: PartialAnswer): Drawing => typeOf(model).view.draw(model, answer);
     const [first, second] = report?.answers ?? [];
     switch (report?.status) {
         case 'unique': {
@@ -98,7 +98,7 @@ function withCandidates(decided: Drawing, model: Model, report: Report, locale: 
     if (lines.length > 0) {
         return { ...decided, items: [...lines, ...decided.items] };
     }
-    const { entry } = typeOf(model).play(model);
+    const { entry } = typeOf(model).view.play(model);
     // Of two values it is enough to say how often the one is there that is looked for.
     const wanted = entry.kind === 'cycle' ? entry.values[0] : undefined;
     const items = report.open.map((open): Item => openItem(model, open, wanted, report, locale));
@@ -113,7 +113,7 @@ function possibleLines(model: Model, open: Report['open']): Item[] {
         for (const { key, values } of open) {
             answer[key] = values[index];
         }
-        return typeOf(model).draw(model, answer);
+        return typeOf(model).view.draw(model, answer);
     });
     return drawings.flatMap(({ items }) => linesIn(items, 'open'));
 }
@@ -137,7 +137,7 @@ function openItem(
 ): Item {
     const type = typeOf(model);
     const at = centre(...places[0]!);
-    const names = values.map(value => type.describeValue(model, key, value));
+    const names = values.map(value => type.view.describeValue(model, key, value));
     const label = alternatives(names)[locale];
     if (wanted !== undefined) {
         const often = answers?.[values.indexOf(wanted)];
@@ -146,7 +146,7 @@ function openItem(
             : { kind: 'candidates', at, texts: [`${often}/${report.count!.answers}`], label };
     }
     const more = report.valuesComplete ? [] : ['…'];
-    const texts = [...values.map(value => type.shortValue(model, key, value)), ...more];
+    const texts = [...values.map(value => type.view.shortValue(model, key, value)), ...more];
     return texts.length <= mostCandidates
         ? { kind: 'candidates', at, texts, label }
         : {
@@ -168,7 +168,7 @@ export function decidedIn({ answers, open }: Report): PartialAnswer {
 /** Only what differs between two answers: what it is in each, and its cells marked. */
 function differenceOf(model: Model, a: Answer, b: Answer, locale: Locale): Drawing {
     const type = typeOf(model);
-    const same = type.draw(
+    const same = type.view.draw(
         model,
         a.map((value, key) => (value === b[key] ? value : undefined)),
     );
@@ -176,7 +176,7 @@ function differenceOf(model: Model, a: Answer, b: Answer, locale: Locale): Drawi
     const isDifferent = (key: number): boolean => a[key] !== b[key];
     const onlyIn = (answer: Answer, role: Role): Item[] =>
         linesIn(
-            type.draw(
+            type.view.draw(
                 model,
                 answer.map((value, key) => (isDifferent(key) ? value : undefined)),
             ).items,
@@ -188,9 +188,9 @@ function differenceOf(model: Model, a: Answer, b: Answer, locale: Locale): Drawi
         const plain = drawing.items.map((item): Item => (item.kind === 'line' ? { ...item, group: undefined } : item));
         return { ...drawing, items: [...plain, ...lines] };
     }
-    const pairs = type.keys(model).flatMap((places, key): Item[] => {
-        const [first, second] = [a, b].map(answer => type.shortValue(model, key, answer[key]!));
-        const labels = [a, b].map(answer => type.describeValue(model, key, answer[key]!)[locale]);
+    const pairs = type.view.keys(model).flatMap((places, key): Item[] => {
+        const [first, second] = [a, b].map(answer => type.view.shortValue(model, key, answer[key]!));
+        const labels = [a, b].map(answer => type.view.describeValue(model, key, answer[key]!)[locale]);
         return isDifferent(key)
             ? [{ kind: 'pair', at: centre(...places[0]!), texts: [first!, second!], labels: [labels[0]!, labels[1]!] }]
             : [];
@@ -203,7 +203,7 @@ function differenceOf(model: Model, a: Answer, b: Answer, locale: Locale): Drawi
 
 function differingPlaces(model: Model, a: Answer, b: Answer): Place[] {
     return typeOf(model)
-        .keys(model)
+        .view.keys(model)
         .flatMap((places, key) => (a[key] === b[key] ? [] : places));
 }
 

@@ -1,7 +1,7 @@
 import type { Drawing } from '../board/drawing';
 import type { PuzzleDocument } from '../language/read-puzzle';
 import { type Locale, type Text, textIf } from '../message';
-import { rulesOf, typeOf } from '../puzzles/registry';
+import { typeOf } from '../puzzles/registry';
 import type { Report } from '../solve/report';
 import { outcomeOf } from './solution-findings';
 import { shortVerdict, verdictOf } from './verdict-texts';
@@ -34,8 +34,8 @@ export function printedPuzzle(
     if (!type || !model) {
         return undefined;
     }
-    const { draw, conditions } = typeOf(model);
-    const { name, sentences } = rulesOf(model);
+    const { text, view } = typeOf(model);
+    const { name, sentences, conditions } = text.rules(model);
     return {
         typeName: name[locale],
         rules: sentences.map(sentence => sentence[locale]),
@@ -44,10 +44,10 @@ export function printedPuzzle(
         number: onPaper(header.number),
         date: onPaper(header.date),
         difficulty: onPaper(header.difficulty),
-        conditions: conditions?.(model).map(condition => condition[locale]) ?? [],
-        board: draw(model, []),
+        conditions: conditions.map(condition => condition[locale]),
+        board: view.draw(model, []),
         ...(report?.status === 'unique'
-            ? { answer: draw(model, report.answers[0]!), withoutAnswer: '' }
+            ? { answer: view.draw(model, report.answers[0]!), withoutAnswer: '' }
             : { answer: undefined, withoutAnswer: report ? withoutAnswer(report)[locale] : '' }),
     };
 }

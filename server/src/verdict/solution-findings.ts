@@ -70,7 +70,7 @@ function clashingClues({ reading, model }: PuzzleDocument, clashes: readonly Cla
     return clashes.flatMap(clash => {
         const places = clash.clues.flatMap(clue => {
             const range = reading && clueRange(reading, clue);
-            return range ? [{ text: typeOf(model!).clueTexts(model!, clue).name, range }] : [];
+            return range ? [{ text: typeOf(model!).text.clueTexts(model!, clue).name, range }] : [];
         });
         const message = clashMessage(model!, clash);
         return places.map(
@@ -88,14 +88,14 @@ function clashingClues({ reading, model }: PuzzleDocument, clashes: readonly Cla
 function superfluousClues({ reading, model }: PuzzleDocument, clues: readonly Clue[]): readonly DocumentFinding[] {
     return clues.flatMap((clue): DocumentFinding[] => {
         const range = reading && clueRange(reading, clue);
-        const message = superfluousMessage(typeOf(model!).clueTexts(model!, clue).name);
+        const message = superfluousMessage(typeOf(model!).text.clueTexts(model!, clue).name);
         return range ? [{ severity: 'hint', message, range, unnecessary: true }] : [];
     });
 }
 
 /** What is doubtful about the only answer. */
 function remarks({ reading, model }: PuzzleDocument, { status, answers }: Report): readonly DocumentFinding[] {
-    const found = (status === 'unique' && typeOf(model!).remarks?.(model!, answers[0]!)) || [];
+    const found = (status === 'unique' && typeOf(model!).rules.remarks?.(model!, answers[0]!)) || [];
     return found.flatMap(({ clue, message }): DocumentFinding[] => {
         const range = reading && clueRange(reading, clue);
         return range ? [{ severity: 'warning', message, range }] : [];

@@ -2,7 +2,7 @@ import type { Clue } from '../board/clue';
 import { cellName } from '../board/grid';
 import type { PuzzleDocument } from '../language/read-puzzle';
 import { counted, joined, type Message, sameText, type Text, textIf } from '../message';
-import type { Model } from '../puzzles/puzzle-type';
+import type { Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import {
     type Clash,
@@ -173,7 +173,7 @@ export function clashMessage(model: Model, { clues, minimal }: Clash): Message {
               };
     const named = clues.filter(({ kind }) => kind === 'cell').length;
     const hasOthers = model.cells.flat().filter(content => content !== null).length > named;
-    const others = textIf(hasOthers, typeOf(model).othersStay ?? sameText(''));
+    const others = textIf(hasOthers, typeOf(model).rules.othersStay ?? sameText(''));
     const rest = textIf(!minimal, {
         en: ' Perhaps some of them could; the time ran out.',
         ja: '(時間切れのため、関係のないヒントが含まれているかもしれません)',
@@ -188,7 +188,7 @@ export function clashMessage(model: Model, { clues, minimal }: Clash): Message {
 /** Clues that would make a puzzle unique; at most `most` are named. */
 export function suggestionText(model: Model, { clues, symmetry }: Suggestion, most = mostClues): Text {
     const names = listedClues(
-        typeOf(model).write(model, clues),
+        typeOf(model).view.write(model, clues),
         clues.map(({ clue }) => clue),
         most,
     );
@@ -201,7 +201,7 @@ export function suggestionText(model: Model, { clues, symmetry }: Suggestion, mo
 
 /** The names of clues, and how many there are beyond `most`. */
 export function listedClues(model: Model, clues: readonly Clue[], most = mostClues): Text {
-    const names = clues.slice(0, most).map(clue => typeOf(model).clueTexts(model, clue).name);
+    const names = clues.slice(0, most).map(clue => typeOf(model).text.clueTexts(model, clue).name);
     const { en, ja } = joined(names, { en: ', ', ja: '、' });
     const rest = clues.length - most;
     const more = textIf(rest > 0, { en: ` and ${rest} more`, ja: `、ほか${rest}個` });
@@ -218,7 +218,7 @@ const mostClues = 8;
  */
 export function openMessage(model: Model, open: readonly OpenKey[], valuesComplete: boolean): Message {
     const shown = open.slice(0, mostKeys).map(({ key, places, values }) => {
-        const names = values.map(value => typeOf(model).describeValue(model, key, value));
+        const names = values.map(value => typeOf(model).view.describeValue(model, key, value));
         const place = places.map(cellName).join('–');
         const { en, ja } = alternatives(names);
         return { en: `${place}: ${en}`, ja: `${place}は${ja}` };

@@ -3,7 +3,7 @@ import type { Drawing } from '../../board/drawing';
 import { markup } from '../../board/markup';
 import { drawingToSvg, svgToString } from '../../board/svg';
 import type { Locale, Text } from '../../message';
-import { rulesOf, typeOf } from '../../puzzles/registry';
+import { typeOf } from '../../puzzles/registry';
 import { messageLines } from '../finding-lines';
 import { type CheckRecord, decidedOf } from '../record';
 import { twinMessage } from '../twins';
@@ -125,7 +125,7 @@ function rowOf(record: CheckRecord, number: number, locale: Locale): Row {
     const size = puzzle ? puzzle.rows * puzzle.columns : 0;
     const name = title === null ? '' : `<br>${shown(title)}`;
     const cells = [
-        `<td>${puzzle ? rulesOf(puzzle).name[locale] : ''}</td>`,
+        `<td>${puzzle ? typeOf(puzzle).text.rules(puzzle).name[locale] : ''}</td>`,
         `<td data-order="${size}">${puzzle ? `${puzzle.rows}×${puzzle.columns}` : ''}</td>`,
         `<td class="${ok ? 'ok' : 'bad'}">${shown(twinMessage(record) ?? record.verdict)}</td>`,
         `<td data-order="${grade?.level ?? 0}">${grade ? shown(grade.name) : ''}</td>`,
@@ -172,7 +172,7 @@ function boards(record: CheckRecord, locale: Locale): string {
     if (!puzzle) {
         return '';
     }
-    const { draw } = typeOf(puzzle);
+    const { draw } = typeOf(puzzle).view;
     const name = title ?? file;
     const decided = decidedOf(record);
     const label = (status === 'unique' ? texts.answer : texts.decided)[locale];

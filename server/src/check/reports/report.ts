@@ -2,7 +2,7 @@ import { shownLines } from '../../board/control-characters';
 import type { Symmetry } from '../../board/symmetry';
 import { sum } from '../../extremes';
 import { counted, joined, type Locale, sameText, type Text, textIf } from '../../message';
-import { rulesOf } from '../../puzzles/registry';
+import { typeOf } from '../../puzzles/registry';
 import type { PlacedMessage } from '../finding-lines';
 import { type CheckOutcome, type CheckRecord, faultRecord } from '../record';
 import { twinMessage } from '../twins';
@@ -103,7 +103,7 @@ const symmetries: Readonly<Record<Symmetry, Text>> = {
 export function factsOf(record: CheckRecord, locale: Locale): (readonly [name: string, value: string])[] {
     const { puzzle, clues, symmetry, author, difficulty, number, date, source } = record;
     const facts: readonly (readonly [Text, string | number | null])[] = [
-        [{ en: 'Type', ja: '種類' }, puzzle && rulesOf(puzzle).name[locale]],
+        [{ en: 'Type', ja: '種類' }, puzzle && typeOf(puzzle).text.rules(puzzle).name[locale]],
         [{ en: 'Size', ja: '大きさ' }, puzzle && `${puzzle.rows}×${puzzle.columns}`],
         [{ en: 'Clues', ja: 'ヒントの数' }, clues],
         [{ en: 'Symmetry', ja: '対称' }, symmetry && symmetries[symmetry][locale]],

@@ -75,7 +75,7 @@ export const sarifReport: ReportFormat = (locale, version) => {
 /** Describes all findings with a code, by the first of them. */
 function ruleOf({ code, severity, message }: Message, locale: Locale): ReportingDescriptor {
     const [area = '', words = ''] = code.split('/');
-    const type = Object.entries(puzzleTypes).find(([name]) => name.toLowerCase() === area)?.[1].name;
+    const type = Object.entries(puzzleTypes).find(([name]) => name.toLowerCase() === area)?.[1].text.name;
     const { name, about } = areas[area] ?? { name: type ?? sameText(area), about: aboutClues };
     const plain = words.replaceAll('-', ' ');
     return {

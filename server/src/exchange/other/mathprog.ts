@@ -1,7 +1,7 @@
 import { largest } from '../../extremes';
 import type { Message } from '../../message';
 import type { FillominoModel } from '../../puzzles/fillomino/model';
-import type { Model } from '../../puzzles/puzzle-type';
+import type { Model } from '../../puzzles/model';
 import { wholeNumber } from '../lines';
 import { readSide } from '../puzz-link';
 import { givenNumber } from '../puzz-link/fillomino';

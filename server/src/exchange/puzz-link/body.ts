@@ -1,5 +1,5 @@
 import { counted, type Message } from '../../message';
-import type { Model } from '../../puzzles/puzzle-type';
+import type { Model } from '../../puzzles/model';
 import { excerpt, Refused } from '../refused';
 
 /** A clue of a number stream: a number, a clue without a number, or no clue. */

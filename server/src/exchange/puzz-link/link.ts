@@ -1,4 +1,4 @@
-import type { Model } from '../../puzzles/puzzle-type';
+import type { Model } from '../../puzzles/model';
 import type { BodyReader } from './body';
 
 /** A puzz.link address, parsed as far as all puzzle types share its form. */

@@ -1,6 +1,6 @@
 import { directions, Grid } from '../../board/grid';
 import type { BonsanModel } from '../../puzzles/bonsan/model';
-import type { PartialAnswer } from '../../puzzles/puzzle-type';
+import type { PartialAnswer } from '../../puzzles/model';
 import { wholeNumber } from '../lines';
 import { bordersAt } from '../puzz-link/body';
 import { regionBorders, regionsBetween } from '../puzz-link/bonsan';

@@ -1,5 +1,5 @@
 import { counted, type Message } from '../../message';
-import type { Model, PartialAnswer } from '../../puzzles/puzzle-type';
+import type { Model, PartialAnswer } from '../../puzzles/model';
 import { badText, tooLong, wrongLength } from '../lines';
 import { edgesOf } from '../puzz-link/body';
 import { Refused } from '../refused';

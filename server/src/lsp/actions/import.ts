@@ -15,7 +15,7 @@ export function importActions({ document, puzzle, range, problems }: ActionConte
     const found = 'puz' in read ? [read] : types.flatMap(type => importPuzzle(text, type));
     const all = { start: { line: 0, character: 0 }, end: document.textDocument.positionAt(text.length) };
     return found.flatMap((one, index): Offer[] => {
-        const name = types[index] === undefined ? undefined : typesByWord.get(types[index])!.name;
+        const name = types[index] === undefined ? undefined : typesByWord.get(types[index])!.text.name;
         return 'puz' in one
             ? [
                   {

@@ -2,8 +2,9 @@ import { type Clue, ClueSet } from '../../board/clue';
 import { clueEdits } from '../../edit/clue-edits';
 import { rangeOf } from '../../language/ranges';
 import type { Text } from '../../message';
-import type { Model, Reading, WrittenClue } from '../../puzzles/puzzle-type';
+import type { Model, WrittenClue } from '../../puzzles/model';
 import { typeOf } from '../../puzzles/registry';
+import type { Reading } from '../../puzzles/text-facet';
 import { clashCode, listedClues, suggestionText } from '../../verdict/verdict-texts';
 import { goOn } from '../providers/code-lens';
 import type { ActionContext, Offer } from './action-context';
@@ -49,7 +50,7 @@ function clueOffers(
         return edits ? [{ title, edits, problems: problems(codes), isPreferred }] : [];
     };
     const removal = (title: Text, clues: readonly Clue[], codes: readonly string[]): Offer[] => {
-        const written = clues.flatMap(clue => typeOf(model).withoutClue(model, clue));
+        const written = clues.flatMap(clue => typeOf(model).edit.withoutClue(model, clue));
         return offer(title, written, codes);
     };
     const isHere = (clue: Clue): boolean => isAt(reading.clues.get(clue));

@@ -36,7 +36,7 @@ export function completions(
     const behind = cell ? before.slice(0, cell.range.start.character) : before;
     const words = behind.normalize('NFKC').toLowerCase().trimStart().split(/\s+/).slice(0, -1);
     const signs = (word: string, inRow: readonly string[]): CompletionItem[] =>
-        (puzzle && type ? type.offers(puzzle, word, inRow) : []).map(({ text, name }, index) => ({
+        (puzzle && type ? type.text.offers(puzzle, word, inRow) : []).map(({ text, name }, index) => ({
             label: text,
             kind: CompletionItemKind.Value,
             detail: name[locale],
@@ -98,10 +98,10 @@ function typeItems(locale: Locale, whole: boolean): CompletionItem[] {
     return [...typesByWord].map(([word, type]) => ({
         label: word,
         kind: CompletionItemKind.Class,
-        detail: type.name[locale],
+        detail: type.text.name[locale],
         // On every line, and not only on the one that is selected.
-        labelDetails: { description: type.name[locale] },
-        documentation: type.summary[locale],
+        labelDetails: { description: type.text.name[locale] },
+        documentation: type.text.summary[locale],
         ...(whole && {
             insertText: newPuzzleText(type, { ...usualSize(type), title: '$1' }).trimEnd(),
             insertTextFormat: InsertTextFormat.Snippet,

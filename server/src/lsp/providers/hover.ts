@@ -5,8 +5,9 @@ import { cellName, type Direction, directions, type Place, step } from '../../bo
 import { drawingOf, type PlacedPart, partsAt, rowsBelow } from '../../edit/parts';
 import { wordMeaning } from '../../language/grammar-words';
 import { joined, sameText, type Text, textIf } from '../../message';
-import type { Model, Reading } from '../../puzzles/puzzle-type';
-import { rulesOf, typeOf } from '../../puzzles/registry';
+import type { Model } from '../../puzzles/model';
+import { typeOf } from '../../puzzles/registry';
+import type { Reading } from '../../puzzles/text-facet';
 import type { OpenKey, Report } from '../../solve/report';
 import { alternatives } from '../../verdict/alternatives';
 import { suggestionText } from '../../verdict/verdict-texts';
@@ -39,10 +40,9 @@ function ofLine({ document, puzzle, type, reading }: DocumentView, position: Pos
     }
     const { range, astNode, grammarSource } = leaf;
     if (astNode === puzzle) {
-        const { name, sentences } = reading?.model
-            ? rulesOf(reading.model)
-            : { name: type.name, sentences: [type.summary] };
-        const conditions = (reading?.model && type.conditions?.(reading.model)) ?? [];
+        const { name, sentences, conditions } = reading?.model
+            ? type.text.rules(reading.model)
+            : { name: type.text.name, sentences: [type.text.summary], conditions: [] };
         return { range, lines: [bold(name), plain(joined([...sentences, ...conditions], { en: ' ', ja: '' }))] };
     }
     // The keyword, in whatever case and width it was typed.
@@ -65,7 +65,7 @@ function ofPart(view: DocumentView, position: Position, part: PlacedPart, hasCom
     const words = named.flatMap(({ row }) => cluesOn(reading, row));
     const here = cluesOn(reading, part.cell).filter(clue => isOutside !== (clue.kind === 'cell'));
     const clues = words.length > 0 ? words : part.kind === 'border' ? [] : here;
-    const meaning = part.kind && (type.partMeanings[part.kind] ?? (part.kind === 'empty' ? noClue : undefined));
+    const meaning = part.kind && (type.text.meanings.parts[part.kind] ?? (part.kind === 'empty' ? noClue : undefined));
     const paths = words.length > 0 ? figuresAt(view, position) : [];
     return {
         range: part.range,
@@ -95,7 +95,7 @@ function cluesOn({ clues }: Reading, node: AstNode): Clue[] {
 function clueLines(model: Model, clues: readonly Clue[]): Paragraph[] {
     const type = typeOf(model);
     return clues.flatMap(clue => {
-        const { name, means } = type.clueTexts(model, clue);
+        const { name, means } = type.text.clueTexts(model, clue);
         return [bold(name), plain(means)];
     });
 }
@@ -133,8 +133,8 @@ function answerLines(model: Model, place: Place, report: Report): Text[] {
         return [];
     }
     const type = typeOf(model);
-    const { given } = type.play(model);
-    const keys = type.keys(model).flatMap((places, key): Key[] => {
+    const { given } = type.view.play(model);
+    const keys = type.view.keys(model).flatMap((places, key): Key[] => {
         const isHere = places.some(other => cellName(other) === cellName(place));
         return isHere ? [{ key, side: sideOf(place, places), open: open.find(o => o.key === key) }] : [];
     });
@@ -165,9 +165,9 @@ function whyLines(
     hasCommands: boolean,
 ): Paragraph[] {
     const type = typeOf(model);
-    const { given, entry } = type.play(model);
+    const { given, entry } = type.view.play(model);
     const differing = new Set(open.map(({ key }) => key));
-    const decided = type
+    const decided = type.view
         .keys(model)
         .flatMap((places, key) => (places.some(other => cellName(other) === cellName(place)) ? [key] : []))
         .filter(key => given[key] === undefined && !differing.has(key));
@@ -179,7 +179,7 @@ function whyLines(
     const index = steps.findLastIndex(({ conclusions }) =>
         conclusions.some(fact => fact.is && decided.includes(fact.key)),
     );
-    const value = type.describeValue(model, key, answers[0]![key]!);
+    const value = type.view.describeValue(model, key, answers[0]![key]!);
     const why: Text =
         entry.kind === 'lines'
             ? { en: 'Why?', ja: 'なぜ?' }
@@ -239,7 +239,7 @@ function suggested(model: Model, place: Place, { suggestions }: Report): Text[] 
 }
 
 function valueName(model: Model, key: number, value: number): Text {
-    return typeOf(model).describeValue(model, key, value);
+    return typeOf(model).view.describeValue(model, key, value);
 }
 
 function withSide(side: Direction | undefined, { en, ja }: Text): Text {

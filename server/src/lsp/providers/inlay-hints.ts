@@ -15,7 +15,7 @@ export function answerHints({ document, reading, model, answer, locale }: Docume
     const lines = linesOf(document.textDocument.getText());
     const ends = reading.cells.map(cells => rangeOf(cells.find(cell => cell !== undefined)!.$container!).end);
     const widths = ends.map(({ line, character }) => displayWidth(lines[line]!.slice(0, character)));
-    const texts = drawingRows(typeOf(model).draw(model, answer));
+    const texts = drawingRows(typeOf(model).view.draw(model, answer));
     const hints = ends.map((position, row) => ({
         position,
         label: ' '.repeat(largest(widths) - widths[row]!) + texts[row]!,

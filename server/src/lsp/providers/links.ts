@@ -11,7 +11,8 @@ import {
 } from 'vscode-languageserver';
 import { type PlacedPart, partsAt, partsOf } from '../../edit/parts';
 import { rangeOf } from '../../language/ranges';
-import type { Figure, Reading } from '../../puzzles/puzzle-type';
+import type { Reading } from '../../puzzles/text-facet';
+import type { Figure } from '../../puzzles/view-facet';
 import type { DocumentView } from '../document-view';
 import { figuresAt, isNamed, nameMeantAt, partsNaming } from './names';
 

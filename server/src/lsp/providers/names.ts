@@ -2,8 +2,9 @@ import type { AstNode, LangiumDocument } from 'langium';
 import type { Position } from 'vscode-languageserver';
 import { cellName, type Place } from '../../board/grid';
 import { type PlacedPart, partsAt, partsOf } from '../../edit/parts';
-import type { Figure, PartKind, Reading } from '../../puzzles/puzzle-type';
 import { typeOf } from '../../puzzles/registry';
+import type { PartKind, Reading } from '../../puzzles/text-facet';
+import type { Figure } from '../../puzzles/view-facet';
 import type { DocumentView } from '../document-view';
 
 /** A part that names something. */
@@ -52,7 +53,7 @@ export function figuresAt({ document, reading, model, answer }: DocumentView, po
     if (!reading || !model || !answer) {
         return [];
     }
-    const figures = typeOf(model).figures(model, answer);
+    const figures = typeOf(model).view.figures(model, answer);
     const name = nameMeantAt(document, position);
     const rows: (AstNode | undefined)[] = name ? partsNaming(document, name).map(({ row }) => row) : [];
     const named = figures.filter(({ clue }) => clue && rows.includes(reading.clues.get(clue)));

@@ -3,7 +3,7 @@ import type { RenameProvider } from 'langium/lsp';
 import { LSPErrorCodes, type Position, ResponseError } from 'vscode-languageserver';
 import { partsOf } from '../../edit/parts';
 import type { Text } from '../../message';
-import type { Naming } from '../../puzzles/puzzle-type';
+import type { Naming } from '../../puzzles/text-facet';
 import { viewOf } from '../document-view';
 import type { PuzLspServices } from '../services';
 import { type NamedPart, nameAt, partsNaming } from './names';
@@ -14,7 +14,7 @@ export function renaming(services: PuzLspServices): RenameProvider {
         new ResponseError(LSPErrorCodes.RequestFailed, text[services.lsp.Settings.current]);
     const namedAt = (document: LangiumDocument, position: Position): { name: NamedPart; naming: Naming } => {
         const name = nameAt(document, position);
-        const naming = name && viewOf(services, document).type?.naming?.[name.kind];
+        const naming = name && viewOf(services, document).type?.text.naming?.[name.kind];
         if (!name || !naming) {
             throw refusal(notRenamable);
         }

@@ -9,7 +9,7 @@ export function symbols({ puzzle, type, header, reading, locale }: DocumentView)
     if (!puzzle?.$cstNode || !type) {
         return [];
     }
-    const typeName = type.name[locale];
+    const typeName = type.text.name[locale];
     const size = reading?.model && `${reading.model.rows}×${reading.model.columns}`;
     return [
         {

@@ -70,7 +70,7 @@ function answerEdits<P extends DocumentParams>(
 
 /** @throws ResponseError, with a message for the user, where no board of the type has such a size */
 function checkSize({ rows, columns }: { rows: number; columns: number }, type: PuzzleType, locale: Locale): void {
-    const refused = wrongSize(type, rows, columns);
+    const refused = wrongSize({ name: type.text.name, ...type.text.form }, rows, columns);
     if (refused) {
         throw new ResponseError(ErrorCodes.InvalidParams, refused[locale]);
     }

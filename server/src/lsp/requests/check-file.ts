@@ -30,7 +30,7 @@ export function registerCheck(services: PuzLspServices, pool: Pick<SolverPool, '
         return { puzzle, report, locale: Settings.current };
     };
     const headOf = ({ type, header }: PuzzleDocument) => ({
-        typeName: type?.name[Settings.current] ?? '',
+        typeName: type?.text.name[Settings.current] ?? '',
         title: withVisibleControls(header.title),
     });
     respond(services, checkPuzzle, async (params, signal) => {

@@ -3,8 +3,9 @@ import { cellName, type Place } from '../../board/grid';
 import { signsOf } from '../../explain/shown';
 import type { Entries } from '../../protocol';
 import { type Fact, is } from '../../puzzles/known';
-import type { Entry, Model, TypedSigns } from '../../puzzles/puzzle-type';
+import type { Model } from '../../puzzles/model';
 import { typeOf } from '../../puzzles/registry';
+import type { Entry, TypedSigns } from '../../puzzles/view-facet';
 import { withNotes } from './notes';
 
 type Values = readonly { readonly key: number; readonly value: number }[];
@@ -12,7 +13,7 @@ type Values = readonly { readonly key: number; readonly value: number }[];
 /** Entries as values of keys, in the same order; without those for which the puzzle, as it is now, has no place. */
 export function valuesOf(model: Model, entries: Entries): Values {
     const type = typeOf(model);
-    const { entry, given } = type.play(model);
+    const { entry, given } = type.view.play(model);
     const keys = keysByName(model);
     const read = valueReader(entry);
     return Object.entries(entries).flatMap(([name, text]) => {
@@ -63,7 +64,7 @@ const not = '≠';
 
 /** What was noted as facts: what was found out, and that there are no lines on edges that are crossed out. */
 function notedFacts(model: Model, entries: Entries): readonly Fact[] {
-    const { entry, defaultValue } = typeOf(model).play(model);
+    const { entry, defaultValue } = typeOf(model).view.play(model);
     const keys = keysByName(model);
     const read = valueReader(entry);
     return Object.entries(entries).flatMap(([name, text]): Fact[] => {
@@ -88,8 +89,8 @@ export function factsOf(model: Model, entries: Entries): readonly Fact[] {
 /** What is to be entered so that some more facts are among those of the entries. */
 export function entriesFor(model: Model, entries: Entries, facts: readonly Fact[]): Entries {
     const type = typeOf(model);
-    const { entry, defaultValue } = type.play(model);
-    const names = type.keys(model).map(nameOf);
+    const { entry, defaultValue } = type.view.play(model);
+    const names = type.view.keys(model).map(nameOf);
     const added = new Map<string, string>();
     for (const { key, value, is } of facts) {
         const name = names[key]!;
@@ -111,23 +112,23 @@ export function entriesFor(model: Model, entries: Entries, facts: readonly Fact[
 /** The board with what was entered and noted. What clues say by themselves counts as entered. */
 export function drawingOf(model: Model, entries: Entries): Drawing {
     const type = typeOf(model);
-    const { given } = type.play(model);
+    const { given } = type.view.play(model);
     const answer = [...given];
     for (const { key, value } of valuesOf(model, entries)) {
         answer[key] = value;
     }
-    return withEntries(type.draw(model, answer), model, entries);
+    return withEntries(type.view.draw(model, answer), model, entries);
 }
 
 /** A board that has what was entered, with what was noted on it, too. */
 export function withEntries(drawing: Drawing, model: Model, entries: Entries): Drawing {
     const type = typeOf(model);
-    const { entry, given } = type.play(model);
+    const { entry, given } = type.view.play(model);
     const keys = keysByName(model);
     const filled = new Set(valuesOf(model, entries).map(({ key }) => key));
     // Crosses on edges are notes.
     const told = notedFacts(model, entries).filter(
-        ({ key }) => !filled.has(key) && type.keys(model)[key]!.length === 1,
+        ({ key }) => !filled.has(key) && type.view.keys(model)[key]!.length === 1,
     );
     const noted = withNotes(drawing, entries, {
         isFree: cell => {
@@ -142,7 +143,7 @@ export function withEntries(drawing: Drawing, model: Model, entries: Entries): D
 function keysByName(model: Model): ReadonlyMap<string, number> {
     return new Map(
         typeOf(model)
-            .keys(model)
+            .view.keys(model)
             .map((places, key) => [nameOf(places), key]),
     );
 }

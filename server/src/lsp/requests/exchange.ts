@@ -17,12 +17,18 @@ export function registerExchange(services: PuzLspServices): void {
         if ('puz' in read) {
             const { puz, model, note } = read;
             const { rows, columns } = model;
-            return { puz, typeName: typeOf(model).name[locale], rows, columns, ...(note && { note: note[locale] }) };
+            return {
+                puz,
+                typeName: typeOf(model).text.name[locale],
+                rows,
+                columns,
+                ...(note && { note: note[locale] }),
+            };
         }
         const { error, types } = { types: undefined, ...read };
         return {
             error: withVisibleControls(error[locale]),
-            ...(types && { types: types.map(word => ({ word, name: typesByWord.get(word)!.name[locale] })) }),
+            ...(types && { types: types.map(word => ({ word, name: typesByWord.get(word)!.text.name[locale] })) }),
         };
     });
     answer(services, getAddress, ({ model, locale }) => {

@@ -12,7 +12,7 @@ import {
     type ExplainProgress,
     explain,
 } from '../../protocol';
-import type { Model } from '../../puzzles/puzzle-type';
+import type { Model } from '../../puzzles/model';
 import { isCutShort, type PathQuestion, type PathTo, type Report, type Step } from '../../solve/report';
 import { nothingToSolve } from '../../verdict/verdict-texts';
 import type { PuzLspServices } from '../services';

@@ -9,7 +9,7 @@ import type { Text } from '../../message';
 import { type GeneratedKind, type GenerateParams, generatePuzzle, getGeneratedKinds } from '../../protocol';
 import { wrongSize } from '../../puzzles/board-text';
 import { levelNames, levels } from '../../puzzles/level';
-import type { Model } from '../../puzzles/puzzle-type';
+import type { Model } from '../../puzzles/model';
 import { engineNames } from '../../solve/engine-names';
 import { isCutShort, type Report } from '../../solve/report';
 import { type DocumentView, viewOf } from '../document-view';

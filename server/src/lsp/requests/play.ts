@@ -2,8 +2,9 @@ import { withMarks } from '../../board/drawing';
 import type { SolverPool } from '../../jobs/pool';
 import type { Locale, Text } from '../../message';
 import { checkPlay, type Entries, getPlay, type PlayCheck, type PlayState, type PlayWays } from '../../protocol';
-import type { Entry, Model } from '../../puzzles/puzzle-type';
+import type { Model } from '../../puzzles/model';
 import { typeOf } from '../../puzzles/registry';
+import type { Entry } from '../../puzzles/view-facet';
 import type { Report } from '../../solve/report';
 import type { PuzLspServices } from '../services';
 import { answer } from './answer';
@@ -53,15 +54,15 @@ export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 's
 /** What a search says of the entries. */
 export function checkOf(model: Model, entries: Entries, report: Report, locale: Locale): PlayCheck {
     const { kind, text } = judge(report);
-    const keys = typeOf(model).keys(model);
+    const keys = typeOf(model).view.keys(model);
     const wrong = report.entries?.wrong.flatMap(key => keys[key] ?? []) ?? [];
     return { kind, text: text[locale], drawing: withMarks(drawingOf(model, entries), 'clash', wrong) };
 }
 
 function playOf(model: Model, entries: Entries, locale: Locale): PlayState {
     const type = typeOf(model);
-    const { entry, given } = type.play(model);
-    const names = type.keys(model).map(nameOf);
+    const { entry, given } = type.view.play(model);
+    const names = type.view.keys(model).map(nameOf);
     return {
         drawing: drawingOf(model, entries),
         ways: waysOf(entry, names, locale),

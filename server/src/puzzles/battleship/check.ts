@@ -2,7 +2,7 @@ import { type Clue, cellClue, lineClue } from '../../board/clue';
 import { type Direction, directions, Grid, type Line, type Place } from '../../board/grid';
 import { largest, smallest, sum } from '../../extremes';
 import { linesOf, type OutsideLine } from '../outside';
-import type { Contradiction } from '../puzzle-type';
+import type { Contradiction } from '../rules-facet';
 import * as messages from './check-messages';
 import type { BattleshipModel } from './model';
 import { cellsOfFleet, hasBentShips, isBent, shipKinds, sizeOf } from './ships';

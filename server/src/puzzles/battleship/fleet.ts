@@ -4,8 +4,9 @@ import { largestSide } from '../../board/grid';
 import { sum } from '../../extremes';
 import type { Battleship, Fleet } from '../../language/generated/ast';
 import { counted, type Message, type Text } from '../../message';
-import type { Change, ClueTexts, Offer, Repair } from '../puzzle-type';
+import type { Change, Repair } from '../finding';
 import { onlyLine, Reader } from '../reading';
+import type { ClueTexts, Offer } from '../text-facet';
 import type { BattleshipModel } from './model';
 import { changeDrawnShip, readDrawnShips, shipBlocks } from './ship-drawing';
 

@@ -5,8 +5,8 @@ import type { Battleship } from '../../language/generated/ast';
 import { definePuzzleType } from '../define';
 import { boardDrawing } from '../drawing';
 import { equalCells } from '../figures';
+import type { Answer, PartialAnswer } from '../model';
 import { linesOf } from '../outside';
-import type { Answer, PartialAnswer } from '../puzzle-type';
 import { normalise } from '../reading';
 import { battleshipOffers, layoutBattleship, readBattleship, signCycle, typedInCell } from './board';
 import { checkBattleship } from './check';
@@ -88,6 +88,7 @@ export const battleship = definePuzzleType<Battleship, BattleshipCell, Battleshi
     post: postBattleship,
     techniques: battleshipTechniques,
     clueHolds,
+    traits: { isSlowWithSpareClues: true },
     only: onlyReasons,
     draw: drawBattleship,
     figures: (model, answer) => {

@@ -1,5 +1,5 @@
 import type { Place } from '../../board/grid';
-import type { Model } from '../puzzle-type';
+import type { Model } from '../model';
 
 /**
  * What a cell shows before it is solved: water; an end of a ship (the left end has the rest of the ship at its right); its middle;

@@ -1,5 +1,5 @@
 import type { Text } from '../../message';
-import type { RuleTexts } from '../puzzle-type';
+import type { RuleTexts } from '../text-facet';
 import type { BattleshipModel, Variant } from './model';
 import { battleshipForm, segmentOf } from './signs';
 
@@ -19,6 +19,7 @@ export function battleshipRules({ variant, drawn = [], cells, rowClues, columnCl
             ...(segments.has('ship') ? [somePart] : []),
             ...(hasNumbers ? [numbers] : []),
         ],
+        conditions: [],
     };
 }
 

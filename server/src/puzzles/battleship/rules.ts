@@ -4,7 +4,7 @@ import { largest, sum } from '../../extremes';
 import type { Literal } from '../../logic/engine';
 import type { Count, Logic } from '../../logic/logic';
 import { linesOf } from '../outside';
-import type { Rules } from '../puzzle-type';
+import type { Rules } from '../rules-facet';
 import type { BattleshipModel } from './model';
 import { around, cellsOfFleet, hasBentShips, placesOn, type ShipKind, shipKinds, straightLengths } from './ships';
 import { givenSegments, numberIn, shownBy } from './signs';

@@ -4,10 +4,11 @@ import { components } from '../../board/regions';
 import { smallest, sum } from '../../extremes';
 import type { Battleship, Row, Ships } from '../../language/generated/ast';
 import type { Message } from '../../message';
-import type { Change, Offer, Part } from '../puzzle-type';
+import type { Change } from '../finding';
 import { columnsIn, isBesideKeyword, isEmptySign, lineUpTo, normalise, Reader, readNumber, visible } from '../reading';
 import { deleteLines, onLineOfItsOwn, withoutLine, write } from '../repairs';
 import { blockLines } from '../table';
+import type { Offer, Part } from '../text-facet';
 import type { DrawnShip } from './model';
 import { atOrigin, sizeOf } from './ships';
 

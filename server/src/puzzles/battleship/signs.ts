@@ -4,7 +4,7 @@ import { components } from '../../board/regions';
 import { sum } from '../../extremes';
 import { counted, type Message, sameText, type Text } from '../../message';
 import type { BoardForm } from '../board-text';
-import type { Answer } from '../puzzle-type';
+import type { Answer } from '../model';
 import { readNumber } from '../reading';
 import { emptySign, type SignKind, Signs, type SingleSign } from '../signs';
 import type { BattleshipCell, BattleshipModel, Segment } from './model';

@@ -2,7 +2,7 @@ import { type Clue, clueName, regionClue } from '../../board/clue';
 import { cellName, directions } from '../../board/grid';
 import { largest } from '../../extremes';
 import { counted, type Message } from '../../message';
-import type { Contradiction } from '../puzzle-type';
+import type { Contradiction } from '../rules-facet';
 import { type BonsanBoard, boardOf, closedParts, endsOf } from './board';
 import type { BonsanModel } from './model';
 

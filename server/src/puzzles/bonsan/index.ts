@@ -6,7 +6,7 @@ import { joined, type Text } from '../../message';
 import { boardLayout, signColumns } from '../board-text';
 import { definePuzzleType } from '../define';
 import { boardDrawing, edgesBetween } from '../drawing';
-import type { PartialAnswer } from '../puzzle-type';
+import type { PartialAnswer } from '../model';
 import { blockLines, columnsOfTexts, tableLines } from '../table';
 import { boardOf, type Circle, centreOf, distanceOf, moveOf, moveValue } from './board';
 import { checkBonsan } from './check';
@@ -73,6 +73,7 @@ export const bonsan = definePuzzleType<Bonsan, BonsanModel['cells'][number][numb
                 apart,
                 regions ? symmetricRegions : symmetric,
             ],
+            conditions: [],
         };
     },
     wordMeanings: {

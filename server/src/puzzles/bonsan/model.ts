@@ -1,4 +1,4 @@
-import type { Model } from '../puzzle-type';
+import type { Model } from '../model';
 
 /**
  * A Bonsan; with regions a Heya-bon. Keys of an answer: the circles in reading order. A value is a move: 0 where the

@@ -6,10 +6,11 @@ import { components } from '../../board/regions';
 import type { Bonsan, Regions } from '../../language/generated/ast';
 import { counted, type Message, type Text } from '../../message';
 import { type BoardForm, readBoard, readingOf } from '../board-text';
+import type { Repair } from '../finding';
 import type { Piece, PieceGrid, PieceRow } from '../pieces';
-import type { Reading, Repair } from '../puzzle-type';
 import { normalise, onlyLine, piecesOf, Reader, readRows, withoutLoneBorders } from '../reading';
 import { emptySign, numberSigns, Signs } from '../signs';
+import type { Reading } from '../text-facet';
 import type { BonsanModel } from './model';
 
 type Circle = BonsanModel['cells'][number][number];

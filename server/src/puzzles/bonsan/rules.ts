@@ -1,7 +1,7 @@
 import { directions } from '../../board/grid';
 import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
-import type { Rules } from '../puzzle-type';
+import type { Rules } from '../rules-facet';
 import { boardOf, type Circle, closedParts, distanceOf, moveValue } from './board';
 import type { BonsanModel } from './model';
 

@@ -1,7 +1,7 @@
 import { directions } from '../../board/grid';
 import type { Literal, PartialAssignment } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
-import type { Found } from '../puzzle-type';
+import type { Found } from '../rules-facet';
 import type { CurveDataBoard } from './board';
 
 /**

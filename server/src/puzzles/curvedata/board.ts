@@ -1,7 +1,7 @@
 import { type Clue, cellClue } from '../../board/clue';
 import { byDirection, type Direction, directions, Grid, opposite } from '../../board/grid';
 import { components, reach } from '../../board/regions';
-import type { PartialAnswer } from '../puzzle-type';
+import type { PartialAnswer } from '../model';
 import type { CurveDataModel, Shape } from './model';
 
 /** A cell that a figure passes through. */

@@ -4,7 +4,7 @@ import { sum } from '../../extremes';
 import type { Message } from '../../message';
 import { Budget } from '../budget';
 import { figuresOf } from '../figures';
-import type { Contradiction } from '../puzzle-type';
+import type { Contradiction } from '../rules-facet';
 import { boardOf, type ClueCell, type CurveDataBoard } from './board';
 import type { CurveDataModel } from './model';
 import { figureParts, placesOf } from './places';

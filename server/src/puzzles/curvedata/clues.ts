@@ -1,7 +1,7 @@
 import { borderClue } from '../../board/clue';
 import { directions, type Place } from '../../board/grid';
 import { reach } from '../../board/regions';
-import type { Answer, WrittenClue } from '../puzzle-type';
+import type { Answer, WrittenClue } from '../model';
 import { boardOf, type CurveDataBoard } from './board';
 import { type CurveDataModel, type Shape, type Stroke, shapeOf } from './model';
 import { figureParts } from './places';

@@ -1,7 +1,7 @@
 import { centre, type Drawing, type Item, type Point } from '../../board/drawing';
 import type { Grid } from '../../board/grid';
 import { boardDrawing, edgesBetween, givenBorders } from '../drawing';
-import type { PartialAnswer } from '../puzzle-type';
+import type { PartialAnswer } from '../model';
 import { boardOf, type CurveDataBoard } from './board';
 import type { CurveDataModel } from './model';
 

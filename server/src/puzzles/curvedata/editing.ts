@@ -1,6 +1,6 @@
 import type { DrawnShape, ExtraIntent } from '../../board/editing';
 import type { CurveData, ShapeBlock } from '../../language/generated/ast';
-import type { Change } from '../puzzle-type';
+import type { Change } from '../finding';
 import { isBesideKeyword, normalise } from '../reading';
 import { withoutLine } from '../repairs';
 import { blockLines, indentation } from '../table';

@@ -41,7 +41,7 @@ export const curveData = definePuzzleType<CurveData, CurveDataModel['cells'][num
         },
     },
     blankWith: () => ({ shapes: [] }),
-    sampleWith: { shapes: [drawn('A', '10 00 01'), drawn('B', '00 01 11 12')] },
+    sample: { shapes: [drawn('A', '10 00 01'), drawn('B', '00 01 11 12')] },
     read: readCurveData,
     formOf: ({ shapes }) => curveDataForm(shapes.map(({ name }) => name)),
     lines: ({ shapes }) => shapes.flatMap(shape => [...blockLines(`shape ${shape.name}`, shapeLines(shape)), '']),

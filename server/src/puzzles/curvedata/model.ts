@@ -1,5 +1,5 @@
 import type { Direction, Place } from '../../board/grid';
-import type { Model } from '../puzzle-type';
+import type { Model } from '../model';
 
 /**
  * A Curve Data. Keys of an answer: the edges between neighbouring cells, first those between the cells of a row, row by

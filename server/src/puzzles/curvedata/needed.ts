@@ -1,6 +1,6 @@
 import { directions } from '../../board/grid';
 import { type Fact, isFact, type Reason } from '../known';
-import type { Answer } from '../puzzle-type';
+import type { Answer } from '../model';
 import type { CurveDataModel } from './model';
 import { type Setting, settingOf } from './setting';
 import { eachWay } from './ways';

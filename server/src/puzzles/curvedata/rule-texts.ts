@@ -1,5 +1,5 @@
 import { joined, type Text } from '../../message';
-import type { RuleTexts } from '../puzzle-type';
+import type { RuleTexts } from '../text-facet';
 import type { CurveDataModel } from './model';
 import { curveDataForm } from './signs';
 
@@ -15,6 +15,7 @@ export function curveDataRules({ cells, borders }: CurveDataModel): RuleTexts {
             ...(shown.includes('?') ? [anyShape] : []),
             ...(borders.length > 0 ? [walls] : []),
         ],
+        conditions: [],
     };
 }
 

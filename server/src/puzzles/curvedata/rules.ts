@@ -2,7 +2,7 @@ import { borderClue } from '../../board/clue';
 import { cellName, directions, Grid } from '../../board/grid';
 import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
-import type { Rules } from '../puzzle-type';
+import type { Rules } from '../rules-facet';
 import { FiguresOfAnyShape } from './any-shape';
 import { boardOf, CurveDataBoard } from './board';
 import type { CurveDataModel } from './model';

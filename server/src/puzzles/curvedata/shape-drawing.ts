@@ -5,7 +5,7 @@ import { reach } from '../../board/regions';
 import { directionAfter, imageOfPlace, type Turn } from '../../board/symmetry';
 import { largest } from '../../extremes';
 import type { Row } from '../../language/generated/ast';
-import type { Repair } from '../puzzle-type';
+import type { Repair } from '../finding';
 import { columnsIn, lineUpTo, normalise, type Reader, visible } from '../reading';
 import { isStraight, type Shape, type Stroke } from './model';
 import * as messages from './read-messages';

@@ -1,9 +1,9 @@
 import type { CurveData, Row } from '../../language/generated/ast';
 import { type BoardForm, boardLayout, signColumns } from '../board-text';
 import { boardOffers } from '../define';
-import type { Offer, RowLayout } from '../puzzle-type';
 import { isBesideKeyword, normalise } from '../reading';
 import { emptySign, Signs } from '../signs';
+import type { Offer, RowLayout } from '../text-facet';
 import type { CurveDataModel } from './model';
 
 type Content = CurveDataModel['cells'][number][number];

@@ -1,6 +1,6 @@
 import type { Clue } from '../../board/clue';
 import { directions } from '../../board/grid';
-import type { Answer } from '../puzzle-type';
+import type { Answer } from '../model';
 import type { CurveDataModel } from './model';
 import { type Setting, type Stroke, settingOf } from './setting';
 

@@ -3,7 +3,7 @@ import { Grid } from '../../board/grid';
 import { components } from '../../board/regions';
 import { counted, type Message } from '../../message';
 import { Budget } from '../budget';
-import type { Contradiction } from '../puzzle-type';
+import type { Contradiction } from '../rules-facet';
 import { joinedNeighbours } from './cutting';
 import type { FillominoModel } from './model';
 

@@ -79,9 +79,13 @@ export const fillomino = definePuzzleType<Fillomino, Given, FillominoModel>({
         emptyElsewhere: { sign: /^0+$/, complaint: zero },
     },
     summary: joined(filling, { en: ' ', ja: '' }),
-    rules: ({ borders }) => ({
+    rules: ({ borders, cells, max }) => ({
         name: fillominoName,
         sentences: [...filling, ...(borders.length > 0 ? [thickLines] : [])],
+        conditions: [
+            ...(max === undefined ? [] : [noneLargerThan(max)]),
+            ...(cells.some(row => row.includes('?')) ? [anyNumber] : []),
+        ],
     }),
     wordMeanings: {
         max: {
@@ -95,6 +99,7 @@ export const fillomino = definePuzzleType<Fillomino, Given, FillominoModel>({
     check: checkFillomino,
     post: postFillomino,
     techniques: fillominoTechniques,
+    traits: { isSlow: true, isSlowWithSpareClues: true },
     variation: variationOf,
     only: onlyReasons,
     entry: ({ rows, columns, max = rows * columns }) => ({
@@ -108,10 +113,6 @@ export const fillomino = definePuzzleType<Fillomino, Given, FillominoModel>({
         return (a, b) => given(a, b) ?? (differ(a, b) ? 'answer' : undefined);
     },
     figures: (model, answer) => equalCells(new Grid(model.rows, model.columns), answer),
-    conditions: ({ cells, max }) => [
-        ...(max === undefined ? [] : [noneLargerThan(max)]),
-        ...(cells.some(row => row.includes('?')) ? [anyNumber] : []),
-    ],
     otherClue: ({ max }) => ({
         name: { en: `max ${max}`, ja: `max ${max}` },
         means: noneLargerThan(max!),

@@ -1,4 +1,4 @@
-import type { Model } from '../puzzle-type';
+import type { Model } from '../model';
 
 /** A Fillomino. Keys of an answer: the cells in reading order; the value is the number. */
 export interface FillominoModel extends Model {

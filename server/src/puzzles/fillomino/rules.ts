@@ -4,7 +4,7 @@ import { border, components, connectedSets, type Neighbours, reach } from '../..
 import { sum } from '../../extremes';
 import type { Literal, PartialAssignment } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
-import type { Found, Rules } from '../puzzle-type';
+import type { Found, Rules } from '../rules-facet';
 import { cutInRegions, joinedNeighbours } from './cutting';
 import type { FillominoModel } from './model';
 import { inspectSizes } from './sizes';

@@ -1,6 +1,6 @@
 import type { Neighbours } from '../../board/regions';
 import type { Literal, PartialAssignment } from '../../logic/engine';
-import type { Found } from '../puzzle-type';
+import type { Found } from '../rules-facet';
 
 /** A number, or the hidden class, whose regions are not posted but looked at while the engine searches. */
 export interface SizedClass {

@@ -1,7 +1,7 @@
 import { filled, Grid } from '../../board/grid';
 import { reach } from '../../board/regions';
 import { type Fact, isFact, type Reason } from '../known';
-import type { Answer } from '../puzzle-type';
+import type { Answer } from '../model';
 import { joinedNeighbours } from './cutting';
 import type { FillominoModel } from './model';
 

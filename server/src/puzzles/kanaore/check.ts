@@ -2,7 +2,7 @@ import { type Clue, ClueSet, lineClue } from '../../board/clue';
 import { cellName, Grid } from '../../board/grid';
 import { sum } from '../../extremes';
 import { Budget } from '../budget';
-import type { Contradiction } from '../puzzle-type';
+import type { Contradiction } from '../rules-facet';
 import * as messages from './check-messages';
 import { type KanaoreModel, keptEmpty, type Letter, signOf, startCells, type Word, wordClue } from './model';
 import { type FixedLetter, fixedLetters, walkFrom } from './reach';

@@ -1,7 +1,7 @@
 import { centre, type Drawing, type Item } from '../../board/drawing';
 import { Grid } from '../../board/grid';
 import { boardDrawing } from '../drawing';
-import type { PartialAnswer } from '../puzzle-type';
+import type { PartialAnswer } from '../model';
 import { type KanaoreModel, keptEmpty, signOf } from './model';
 import { wordPaths } from './paths';
 import { arrowOf } from './source';

@@ -1,7 +1,7 @@
 import type { ExtraIntent, ListedWord } from '../../board/editing';
 import { Grid, type Place } from '../../board/grid';
 import type { Kanaore, Row } from '../../language/generated/ast';
-import type { Change } from '../puzzle-type';
+import type { Change } from '../finding';
 import { normalise, readNumber } from '../reading';
 import { withoutLine } from '../repairs';
 import { blockLines, indentation } from '../table';

@@ -4,7 +4,7 @@ import { directionAfter } from '../../board/symmetry';
 import type { Kanaore } from '../../language/generated/ast';
 import { counted, joined, type Text } from '../../message';
 import { definePuzzleType } from '../define';
-import type { WrittenClue } from '../puzzle-type';
+import type { WrittenClue } from '../model';
 import { readNumber, withCells } from '../reading';
 import { blockLines, boardLines, columnsOfTexts, tableLines } from '../table';
 import { checkKanaore } from './check';
@@ -56,13 +56,14 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
     type: 'Kanaore',
     form: kanaoreForm([]),
     summary: joined(placing, { en: ' ', ja: '' }),
-    rules: ({ alphabet, cells, full }) => ({
+    rules: ({ alphabet, cells, full, fold }) => ({
         name: kanaoreForm(alphabet).name,
         sentences: [
             ...placing,
             ...(cells.flat().includes(keptEmpty) ? [blackCells] : []),
             ...(full ? [] : [emptyCells]),
         ],
+        conditions: [...(full ? [everyCell] : []), ...(fold ? [foldedKana] : [])],
     }),
     wordMeanings: {
         words: {
@@ -97,7 +98,7 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
         words: [],
         full: false,
     }),
-    sampleWith: {
+    sample: {
         rows: 4,
         columns: 4,
         alphabet: [...'かなおれりがみ'],
@@ -143,7 +144,6 @@ export const kanaore = definePuzzleType<Kanaore, Letter, KanaoreModel>({
     post: postKanaore,
     draw: drawKanaore,
     techniques: kanaoreTechniques,
-    conditions: ({ full, fold }) => [...(full ? [everyCell] : []), ...(fold ? [foldedKana] : [])],
     remarks: ambiguousWords,
     figures: (model, answer) => [...wordPaths(model, answer)].map(([word, cells]) => ({ cells, clue: wordClue(word) })),
     entry: ({ alphabet }) => ({ kind: 'typed', signs: alphabet }),

@@ -1,6 +1,6 @@
 import type { Clue } from '../../board/clue';
 import type { Direction } from '../../board/grid';
-import type { Model } from '../puzzle-type';
+import type { Model } from '../model';
 
 /** A letter of a puzzle: its place in the alphabet, counted from 1. 0 is no letter. */
 export type Letter = number;

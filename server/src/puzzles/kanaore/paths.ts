@@ -1,5 +1,6 @@
 import { cellName, Grid, type Place } from '../../board/grid';
-import type { PartialAnswer, Remark } from '../puzzle-type';
+import type { PartialAnswer } from '../model';
+import type { Remark } from '../rules-facet';
 import { severalPaths } from './check-messages';
 import { type KanaoreModel, startCells, type Word, wordClue } from './model';
 

@@ -3,8 +3,8 @@ import { cellClue, lineClue } from '../../board/clue';
 import type { Kanaore, KanaoreWords, Row } from '../../language/generated/ast';
 import type { Text } from '../../message';
 import { readingOf } from '../board-text';
+import type { Repair } from '../finding';
 import type { Piece } from '../pieces';
-import type { Reading, Repair } from '../puzzle-type';
 import {
     expectRowsBelow,
     gridPieces,
@@ -16,6 +16,7 @@ import {
     readRows,
 } from '../reading';
 import { write } from '../repairs';
+import type { Reading } from '../text-facet';
 import { withTypedOver } from '../typed-over';
 import { isEmoji, isKeptEmpty, isNoLetter, isReadable, lettersOf, plain } from './letters';
 import { type KanaoreModel, keptEmpty, keptEmptySign, type Letter, type Word, wordClue } from './model';

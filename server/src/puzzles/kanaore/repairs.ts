@@ -2,7 +2,7 @@ import type { AstNode } from 'langium';
 import { type Direction, directions, type Place, step } from '../../board/grid';
 import type { Cell, Kanaore, Row } from '../../language/generated/ast';
 import type { Text } from '../../message';
-import type { Repair } from '../puzzle-type';
+import type { Repair } from '../finding';
 import { isEmptySign } from '../reading';
 import { apart, write } from '../repairs';
 import { isNoLetter, lettersOf, plain } from './letters';

@@ -2,7 +2,7 @@ import { cellClue, lineClue } from '../../board/clue';
 import { Grid } from '../../board/grid';
 import type { Literal } from '../../logic/engine';
 import type { Logic } from '../../logic/logic';
-import type { Rules } from '../puzzle-type';
+import type { Rules } from '../rules-facet';
 import { type KanaoreModel, keptEmpty, type Letter, startCells, wordClue } from './model';
 import { cellsOfWord, fixedLetters, type Takes } from './reach';
 

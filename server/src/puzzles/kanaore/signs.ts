@@ -1,9 +1,9 @@
 import type { Kanaore, Row } from '../../language/generated/ast';
 import type { Text } from '../../message';
 import type { BoardForm } from '../board-text';
-import type { Offer, Part, RowLayout } from '../puzzle-type';
 import { isEmptySign, normalise } from '../reading';
 import { Signs } from '../signs';
+import type { Offer, Part, RowLayout } from '../text-facet';
 import { isKeptEmpty, lettersOf, plain } from './letters';
 import { keptEmpty, keptEmptySign, type Letter } from './model';
 import { lineShape, numberCells, numberPattern, numbersWithoutWord, takeApart, wordsWithoutCell } from './source';

@@ -15,7 +15,7 @@ const [none, several, unique] = examples.get('sudoku')!.map(text => loadPuzzle(t
 test('Sudoku: solved', () => {
     const { status, answers } = solve(unique!.model!);
     expect(status).toBe('unique');
-    expect(sudoku.toJson(unique!.model as never, answers[0]!)).toEqual([
+    expect(sudoku.view.toJson(unique!.model as never, answers[0]!)).toEqual([
         [1, 2, 3, 4],
         [3, 4, 1, 2],
         [2, 1, 4, 3],
@@ -27,7 +27,7 @@ test('Sudoku: advised', () => {
     const { status, suggestions } = solve(several!.model!, { questions: { suggestions: true } });
     expect(status).toBe('several');
     for (const { clues } of suggestions) {
-        expect(solve(sudoku.write(several!.model as never, clues)).status).toBe('unique');
+        expect(solve(sudoku.view.write(several!.model as never, clues)).status).toBe('unique');
     }
     expect(suggestions.length).toBeGreaterThan(0);
     expect(solve(unique!.model!, { questions: { superfluous: true } }).superfluous).toMatchObject({ complete: true });
@@ -60,7 +60,7 @@ test('Sudoku: formatted', () => {
 });
 
 test('Sudoku: played', () => {
-    const { entry, given } = sudoku.play(unique!.model as never);
+    const { entry, given } = sudoku.view.play(unique!.model as never);
     expect(entry).toEqual({ kind: 'typed', signs: { upTo: 4 } });
     expect(given.slice(0, 8)).toEqual([1, undefined, undefined, 4, undefined, undefined, 1, undefined]);
     const entries = [

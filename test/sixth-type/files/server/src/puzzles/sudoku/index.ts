@@ -4,7 +4,8 @@ import type { Sudoku } from '../../language/generated/ast';
 import type { Logic } from '../../logic/logic';
 import type { Message } from '../../message';
 import { definePuzzleType } from '../define';
-import type { Contradiction, Model, Rules } from '../puzzle-type';
+import type { Model } from '../model';
+import type { Contradiction, Rules } from '../rules-facet';
 import { emptySign, numberSigns, Signs } from '../signs';
 
 /** A Sudoku. Keys of an answer: the cells in reading order; the value is the number. */

@@ -1,0 +1,29 @@
+import type { AstNode } from 'langium';
+import type { Clue } from '../board/clue';
+import type { ExtraIntent, Extras } from '../board/editing';
+import type { Change } from './finding';
+import type { Answer, Model, WrittenClue } from './model';
+
+/** How puzzles of a type are made: begun, changed, given more clues or fewer. */
+export interface EditFacet<A extends AstNode = AstNode, M extends Model = Model> {
+    /** A new, empty puzzle of this size. */
+    blank(rows: number, columns: number): M;
+    /** What a small board to know the type by has that a blank one lacks, besides its signs. */
+    readonly sample?: Partial<M>;
+
+    /** The parts of a puzzle besides its cells that are edited beside the board. */
+    extras(model: M): Extras;
+    /** The changes of the text that an intent on those parts asks for; undefined if there is no such part, or no place for it. */
+    changeExtra(ast: A, model: M, intent: ExtraIntent): readonly Change[] | undefined;
+
+    /**
+     * What to write in a clue's place to take it away: `.`, a placeholder, or nothing for its whole line. Empty for
+     * clues that are never taken away, such as a fleet. For a clue that the rules post under `Logic.clue`, not assuming
+     * that literal gives the same answers as the text without the clue.
+     */
+    withoutClue(model: M, clue: Clue): readonly WrittenClue[];
+    /** The clues that could be added and that hold in an answer. */
+    possibleClues(model: M, answer: Answer): readonly WrittenClue[];
+    /** The cells that hold a placeholder. */
+    placeholders(model: M): readonly Clue[];
+}

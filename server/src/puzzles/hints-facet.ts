@@ -1,0 +1,49 @@
+import type { Fact, Reason } from './known';
+import type { Answer, Model } from './model';
+import type { Technique } from './technique';
+
+/** How a person gets to the answer, and what helps to explain a step of the engine. */
+export interface HintsFacet<M extends Model = Model> {
+    /** Techniques of people who solve the type, easiest first; without them the engine alone finds a path. */
+    readonly techniques?: readonly Technique<M>[];
+    readonly traits?: Traits;
+    /**
+     * A board by the rules, much like the answer, in which the reasons hold but not all conclusions; undefined if none is
+     * found quickly, without the engine. Left out if the engine finds one as quickly.
+     *
+     * @param near keys whose values have to change
+     */
+    variation?(
+        model: M,
+        answer: Answer,
+        reasons: readonly Reason[],
+        conclusions: readonly Fact[],
+        near: readonly number[],
+    ): Answer | undefined;
+    /**
+     * The reasons that every set of reasons sufficient for the conclusions contains, if they are sufficient themselves;
+     * undefined if only the engine could tell.
+     *
+     * @param answer one of the puzzle's
+     */
+    onlyNeeded?(
+        model: M,
+        answer: Answer,
+        reasons: readonly Reason[],
+        conclusions: readonly Fact[],
+    ): readonly Reason[] | undefined;
+    /**
+     * A puzzle whose only clues are these reasons, and the facts among them that no clue can express; undefined if there
+     * is no such puzzle. Its numbers outside are posted under assumptions (`ClueMode`). Required by
+     * `Traits.isSlowWithSpareClues`.
+     */
+    only?(model: M, reasons: readonly Reason[]): { readonly model: M; readonly facts: readonly Fact[] } | undefined;
+}
+
+/** What makes searches slow. Questions that would take too long are then not asked, or asked of another puzzle. */
+export interface Traits {
+    /** True if the engine needs many conflicts for most questions about a step. */
+    readonly isSlow?: boolean;
+    /** True if a search that may leave out clues needs many more conflicts than one that has only the clues it needs. */
+    readonly isSlowWithSpareClues?: boolean;
+}

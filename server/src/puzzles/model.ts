@@ -1,0 +1,32 @@
+import type { Clue } from '../board/clue';
+
+/** The fields every model has. A model is plain readonly JSON: it crosses the border to a worker or page unchanged. */
+export interface Model<V = unknown> {
+    /** The `$type` of the AST, which is the key in the registry. */
+    readonly type: string;
+    readonly rows: number;
+    readonly columns: number;
+    /** The content of each cell, row by row; mostly null for an empty one. The rest is up to the type. */
+    readonly cells: readonly (readonly V[])[];
+    /** Given borders between neighbouring cells: pairs of indices in reading order, the smaller first. */
+    readonly borders?: readonly (readonly [number, number])[];
+    /** The numbers outside each row and column; null for a missing one. Left out if the type has none. */
+    readonly rowClues?: readonly (number | null)[];
+    readonly columnClues?: readonly (number | null)[];
+}
+
+/** A clue as it is written in the text: `3` in a cell, `|` behind it; `.` for none; empty to remove its whole line. */
+export interface WrittenClue {
+    readonly clue: Clue;
+    readonly text: string;
+}
+
+/**
+ * An answer: its n-th number is the value of key n. Keys are what has to be decided (a cell, a circle, an edge between
+ * cells); a value is what it is decided to be (a number, a move, a line or none). Two answers are different only if a
+ * key has different values. Each type's model says what its keys and values are.
+ */
+export type Answer = readonly number[];
+
+/** The part of an answer that is known; undefined for a key that is not. */
+export type PartialAnswer = readonly (number | undefined)[];

@@ -1,0 +1,181 @@
+import type { AstNode } from 'langium';
+import type { Clue, ClueMap } from '../board/clue';
+import type { Turn } from '../board/symmetry';
+import type { Row } from '../language/generated/ast';
+import type { Text } from '../message';
+import type { Finding } from './finding';
+import type { Model } from './model';
+
+/** How a puzzle of a type is written and named: all that needs no rules. Never imports `logic/`. */
+export interface TextFacet<A extends AstNode = AstNode, M extends Model = Model> {
+    readonly name: Text;
+    /** Other names of the type or of a variant. */
+    readonly otherNames?: readonly string[];
+    /** The rules in two or three sentences. */
+    readonly summary: Text;
+    /** The rules of just this puzzle, under the name of its variant. */
+    rules(model: M): RuleTexts;
+    readonly form: Form;
+
+    /**
+     * Reads an AST into a model, with a finding for everything that cannot be read. Runs at every keystroke: at most a
+     * few milliseconds on the largest board.
+     */
+    read(ast: A): Reading<M>;
+    /** The lines of the text below the first one; reading them gives this model again. */
+    print(model: M): readonly string[];
+    /** The parts of a row of any of its blocks, whether the puzzle can be read or not. */
+    layout(row: Row): RowLayout;
+    /**
+     * A part of a row as it reads after the board was turned or mirrored: an arrow, an end of a ship. Strokes are passed
+     * sign by sign.
+     */
+    turned(part: Part, turn: Turn): string;
+    /**
+     * What can be typed next in a row of the block that begins with a word (`grid`), or in the line that does (`fleet`).
+     *
+     * @param before the texts before it in the row, or in the line after the word
+     */
+    offers(ast: A, word: string, before: readonly string[]): readonly Offer[];
+    /** How the things are named that parts of rows name, by kind of part. Left out if there are none. */
+    readonly naming?: { readonly [M in PartKind]?: Naming };
+    readonly meanings: Meanings;
+    /** What makes a puzzle this one: two puzzles with equal essences are the same puzzle. */
+    essence(model: M): Essence;
+    /** What a clue says, short: "r1c2 = 3"; and what it means, in a sentence. */
+    clueTexts(model: M, clue: Clue): ClueTexts;
+}
+
+/** The name of a puzzle's variant and its rules. */
+export interface RuleTexts {
+    readonly name: Text;
+    /** In the same order for all puzzles of this name; some are left out if the board does not need them. */
+    readonly sentences: readonly Text[];
+    /** What this puzzle adds to the rules and its board does not show, in a sentence each. */
+    readonly conditions: readonly Text[];
+}
+
+/** What the boards of a type can have. */
+export interface Form {
+    /** The sizes that a board can have, rows by columns; left out if it can have any. */
+    readonly sizes?: readonly (readonly [number, number])[];
+    /** True if numbers can be outside the board. */
+    readonly hasOutside: boolean;
+    /** The sign that marks the place of a clue but says nothing yet, such as `?`; left out if the type has none. */
+    readonly placeholder?: string;
+}
+
+/**
+ * The result of reading a puzzle's AST. Reading never fails: what cannot be read is in `findings`, and the model holds
+ * the rest, so that the board can be drawn. A puzzle is not solved while a finding is an error.
+ */
+export interface Reading<M extends Model = Model> {
+    /** Undefined only if there is no board at all. */
+    readonly model: M | undefined;
+    readonly findings: readonly Finding[];
+    /** The place of each clue of the model in the text. */
+    readonly clues: ClueMap<AstNode>;
+    /** The places where clues that are not in a cell could be written; not those that are there already. */
+    readonly blanks?: ClueMap<AstNode>;
+    /** The place of each cell of the board in the text; undefined where a row is too short. */
+    readonly cells: readonly (readonly (AstNode | undefined)[])[];
+}
+
+/** What a part of a row is. */
+export type PartKind =
+    /** A clue in a cell: a number, a circle, a `?`. */
+    | 'given'
+    | 'empty'
+    | 'water'
+    | 'segment'
+    | 'shaded'
+    /** A clue outside the board. */
+    | 'outside'
+    /** Between the clues outside and the board. */
+    | 'separator'
+    /** A border behind a cell. */
+    | 'border'
+    /** A number that names a word, a letter that names a region, a name of a shape. */
+    | 'number'
+    | 'region'
+    | 'shape'
+    | 'arrow'
+    | 'letter'
+    /** A stroke of a drawing. */
+    | 'stroke';
+
+/** A piece of the text of a row. */
+export interface Part {
+    /** As it was typed; never empty and never with a blank. */
+    readonly text: string;
+    /** Undefined if the type does not know what it is. */
+    readonly kind?: PartKind;
+    /** The name of a thing: parts of one document with the same kind and the same name stand for the same thing. */
+    readonly name?: string;
+    /** True if that thing is described here. */
+    readonly defines?: boolean;
+}
+
+/** How a row of a block is laid out. The parts, one after the other, are the cells of the row. */
+export interface RowLayout {
+    /**
+     * `cells`: a row of the board, perhaps with clues outside. `list`: a line of a list, in columns. `drawing`: signs whose
+     * blanks mean something.
+     */
+    readonly kind: 'cells' | 'list' | 'drawing';
+    /** The parts in each column, without a blank between them; none in a column that this row leaves out. */
+    readonly columns: readonly (readonly Part[])[];
+    /** True if the cells name the part of the board they belong to: a new cell belongs to that of the cell beside it. */
+    readonly isDivision?: boolean;
+}
+
+/** Something that can be typed, and what it is called. */
+export interface Offer {
+    readonly text: string;
+    readonly name: Text;
+}
+
+/** How things of a kind are named. */
+export interface Naming {
+    /** The name that a text spells, or the reason why it spells none. */
+    read(text: string): string | Text;
+    /** The message for a name that another thing already has. */
+    taken(name: string): Text;
+}
+
+/** Meanings of words and of parts that are no clues, in a sentence each. */
+export interface Meanings {
+    readonly parts: PartMeanings;
+    /** By the keyword of a line that only this type has; those of all types are in `language/grammar-words.ts`. */
+    readonly words: WordMeanings;
+}
+
+export type PartMeanings = { readonly [M in PartKind]?: Text };
+
+export type WordMeanings = { readonly [word: string]: Text };
+
+/**
+ * What makes a puzzle this one, whatever its things are called and however they are drawn and listed. Borders and numbers
+ * outside need not be repeated here.
+ */
+export interface Essence {
+    /** The sign of each cell, row by row, as `TextFacet.turned` takes it. */
+    readonly cells: readonly (readonly string[])[];
+    /** The name in each cell (of a region, a shape, a word), row by row; null for none. Only equality of names counts. */
+    readonly names?: readonly (readonly (string | number | null)[])[];
+    /** Things that the board refers to by name, in any order. */
+    readonly listed?: readonly Listed[];
+    /** Lines above the board; turning the board changes nothing about them. */
+    readonly lines: readonly string[];
+}
+
+export interface Listed {
+    readonly name: string | number;
+    /** What it is on the turned board; undefined leaves the board as it is. */
+    turned(turn: Turn | undefined): string;
+}
+
+export interface ClueTexts {
+    readonly name: Text;
+    readonly means: Text;
+}

@@ -1,0 +1,93 @@
+import type { Clue } from '../board/clue';
+import type { Drawing } from '../board/drawing';
+import type { Place } from '../board/grid';
+import type { Text } from '../message';
+import type { Answer, Model, PartialAnswer, WrittenClue } from './model';
+
+/**
+ * How a board looks and how it is filled in. Runs in the page in the browser: imports `board/`, `message` and what does
+ * the same, never `logic/` or the AST.
+ */
+export interface ViewFacet<M extends Model = Model> {
+    /** The keys of an answer, in order: the cells that each one concerns. */
+    keys(model: M): readonly (readonly Place[])[];
+    /** The board with as much of an answer as is known. */
+    draw(model: M, answer: PartialAnswer): Drawing;
+    /** The figures of an answer; not every cell need be in one. */
+    figures(model: M, answer: Answer): readonly Figure[];
+    /** How a person enters an answer by hand. */
+    play(model: M): Play;
+    /** An answer as the command line prints it in JSON. */
+    toJson(model: M, answer: Answer): unknown;
+
+    /** The name of a value of a key: "3", "ship". */
+    describeValue(model: M, key: number, value: number): Text;
+    /** The same as one sign or a number, as it is drawn. */
+    shortValue(model: M, key: number, value: number): string;
+    /**
+     * What a sentence says of a key that does not have a value, after its cells; in Japanese it begins with 「の」.
+     * Undefined if “≠” says it well.
+     */
+    describeOther?(value: number): Text | undefined;
+    /** What comes after "Suppose", and a Japanese condition; left out if “=” and 「にすると」 say it well. */
+    suppose?(cells: string, value: number): Text;
+
+    /**
+     * The content of a cell after something was typed into it; undefined if that is no sign. Texts are normalised, and
+     * `.` is nothing.
+     *
+     * @param goesOn whether it was typed right after something else, as the second digit of a number
+     */
+    typed(model: M, before: string, text: string, goesOn: boolean): string | undefined;
+    /**
+     * The contents that clicks on a cell go through, nothing (`.`) first; empty if a click does nothing.
+     *
+     * @param before the content of the cell; left out, all contents that cells can be given
+     */
+    cycle(model: M, before?: string): readonly string[];
+    /** The puzzle with clues written into it that come from `EditFacet.withoutClue`, `possibleClues`, or `typed`. */
+    write(model: M, clues: readonly WrittenClue[]): M;
+}
+
+/** Cells that belong together in an answer: a region, a ship, a line, a word. */
+export interface Figure {
+    /** In their order, if they have one. */
+    readonly cells: readonly Place[];
+    /** The clue that stands for all of them and not for a cell: a word of the list. */
+    readonly clue?: Clue;
+}
+
+/** How a person enters an answer by hand. The editor knows no puzzle type: it goes by this. */
+export interface Play {
+    readonly entry: Entry;
+    /** The values that clues alone give; nothing is entered there. */
+    readonly given: PartialAnswer;
+    /** The value of each key for which nothing was entered; left out if every key needs an entry. */
+    readonly defaultValue?: number;
+}
+
+export type Entry =
+    /** A sign is typed into a cell, which is the place of one key. */
+    | { readonly kind: 'typed'; readonly signs: TypedSigns }
+    /** A click on a cell, which is the place of one key, goes on to the next of these values, and after the last to none. */
+    | { readonly kind: 'cycle'; readonly values: readonly number[] }
+    /**
+     * A line is drawn from one cell to another. `chained` lines lie between neighbours only, in either direction, and
+     * each next one begins where the last one ends; any other goes from its first cell to any of its last ones.
+     */
+    | {
+          readonly kind: 'lines';
+          readonly chained: boolean;
+          /** Each with the entry that it is; one that ends where it begins is a click. */
+          readonly lines: readonly {
+              readonly from: Place;
+              readonly to: Place;
+              readonly key: number;
+              readonly value: number;
+          }[];
+          /** What a click does, in a sentence; left out if no line ends where it begins. */
+          readonly click?: Text;
+      };
+
+/** The signs of the values from 1 on; or the numbers from 1 up to and including `upTo`, which stand for themselves. */
+export type TypedSigns = readonly string[] | { readonly upTo: number };
