@@ -1,7 +1,8 @@
 import { borderClue } from '../../board/clue';
-import { Grid } from '../../board/grid';
-import { largest } from '../../extremes';
+import { cellName, Grid } from '../../board/grid';
+import { largest, smallest } from '../../extremes';
 import type { Known, Reason } from '../known';
+import { knownView } from '../known-view';
 import { joinedNeighbours } from './cutting';
 import type { FillominoModel } from './model';
 
@@ -11,12 +12,12 @@ export interface Group {
     readonly cells: readonly number[];
 }
 
-/** A Fillomino as far as it is known. */
+/** The groups of a Fillomino as far as it is known. */
 export class Groups {
     readonly grid: Grid;
     readonly all: readonly Group[];
     readonly open: readonly number[];
-    /** The numbers that are on the board. */
+    /** The numbers on the board. */
     readonly numbers: ReadonlySet<number>;
     readonly max: number;
     readonly joined: (cell: number) => readonly number[];
@@ -62,7 +63,7 @@ export class Groups {
         }
     }
 
-    /** Of all larger numbers the same is known. */
+    /** The largest number that anything is known of: all larger ones are alike. */
     get largestKnown(): number {
         this.#largestKnown ??= largest([...this.numbers, ...this.open.flatMap(cell => [...this.known.excluded(cell)])]);
         return this.#largestKnown;
@@ -70,6 +71,24 @@ export class Groups {
 
     of(cell: number): Group | undefined {
         return this.#of[cell];
+    }
+
+    get unfinished(): Group[] {
+        return this.all.filter(({ number, cells }) => cells.length < number);
+    }
+
+    name(cell: number): string {
+        return cellName(this.grid.place(cell));
+    }
+
+    /** The name of the first cell of a group in reading order. */
+    at({ cells }: Group): string {
+        return this.name(smallest(cells));
+    }
+
+    numbersBeside(cell: number): number[] {
+        const numbers = this.grid.neighbours(cell).flatMap(next => this.known.value(next) ?? []);
+        return [...new Set(numbers)];
     }
 
     /** The groups of a number that share an edge with a cell. */
@@ -97,17 +116,16 @@ export class Groups {
         return exits;
     }
 
-    /** Why a group has the cells that it has. */
     why({ cells }: Group): Reason[] {
         return cells.map(cell => this.known.why(cell));
     }
 
     /**
-     * The cells that a region of a number can have at most that holds a cell, with the group that the cell is in; no more
-     * than so many of them.
+     * All cells that a region of a number which contains `start` could reach.
      *
-     * @param without a cell that it does not use
-     * @param walls gets what keeps it from having more
+     * @param without a cell that the region does not use
+     * @param enough stops the search at this many cells
+     * @param walls receives what keeps the region from reaching more
      */
     room(start: number, number: number, without?: number, enough = number, walls?: Set<Reason>): number[] {
         const length = this.space(start, number, without, enough, walls);
@@ -118,7 +136,7 @@ export class Groups {
         return cells;
     }
 
-    /** How many they are; until the next call they are in `lanes`. */
+    /** The number of these cells. They are in `lanes` until the next call. */
     space(start: number, number: number, without?: number, enough = number, walls?: Set<Reason>): number {
         const { known } = this;
         const { cost, first, next: after } = lanes;
@@ -147,7 +165,7 @@ export class Groups {
         return lanes.count;
     }
 
-    /** Goes on to a cell with all of its group, if that is not too much for a region of a number. */
+    /** Reaches a cell with all of its group, unless that is too much for a region of the number. */
     #enter(cell: number, before: number, number: number, walls: Set<Reason> | undefined): void {
         const group = this.#of[cell];
         if (group === undefined) {
@@ -166,11 +184,11 @@ export class Groups {
         }
     }
 
-    /** What keeps a region from having more cells than it has room for. */
+    /** Why a region has no more room. */
     walls(start: number, number: number, without?: number): Set<Reason> {
         const walls = new Set<Reason>();
         const room = this.room(start, number, without, Number.POSITIVE_INFINITY, walls);
-        // With fewer cells in the groups on its way, a region would come further.
+        // With fewer cells in the groups on its way, the region would reach further.
         for (const cell of room.filter(cell => this.known.value(cell) !== undefined)) {
             walls.add(this.known.why(cell));
         }
@@ -185,15 +203,15 @@ export class Groups {
 
 const none = -1;
 
-/** What a search for room goes through: lists of cells by what it takes to get there, and all of them in order. */
+/** The state of a search for room: the cells in order of discovery, and lists of them by their cost, the cells used up to there. */
 class Lanes {
-    /** So many of these count. */
+    /** The number of cells in `cells`. */
     count = 0;
     readonly cells: Int32Array;
-    /** By cell: what it takes, 0 where it was not reached; and the one after it in its list. */
+    /** By cell: its cost, 0 if it was not reached; and the next cell in its list. */
     readonly cost: Int32Array;
     readonly next: Int32Array;
-    /** By what it takes: the first and last cell. */
+    /** By cost: the first and last cell of the list. */
     readonly first: Int32Array;
     readonly last: Int32Array;
 
@@ -205,7 +223,10 @@ class Lanes {
         this.last = new Int32Array(length + 1);
     }
 
-    /** @param length so many cells there are; and no list is needed for what takes more than `most` */
+    /**
+     * @param length the number of cells
+     * @param most the highest cost that needs a list
+     */
     begin(length: number, most: number): void {
         this.count = 0;
         this.cost.fill(0, 0, length);
@@ -226,17 +247,7 @@ class Lanes {
     }
 }
 
-/** Made once for boards of all sizes so far: there are very many searches. */
+/** Shared by boards of all sizes: there are very many searches. */
 let lanes = new Lanes(0);
 
-const made = new WeakMap<Known, { readonly version: number; readonly groups: Groups }>();
-
-export function groupsOf(model: FillominoModel, known: Known): Groups {
-    const last = made.get(known);
-    if (last?.version === known.version) {
-        return last.groups;
-    }
-    const groups = new Groups(model, known);
-    made.set(known, { version: known.version, groups });
-    return groups;
-}
+export const groupsOf = knownView((model: FillominoModel, known) => new Groups(model, known));

@@ -1,0 +1,64 @@
+import { is, isNot } from '../../known';
+import { impasse, technique } from '../../technique';
+import { groupsOf } from '../groups';
+
+/** An unfinished region can go on through one cell only. */
+export const onlyExit = technique({
+    name: 'only-exit',
+    level: 1,
+    isFollowed: true,
+    view: groupsOf,
+    *find(groups) {
+        for (const group of groups.unfinished) {
+            const { number, cells } = group;
+            const exits = groups.exits(group);
+            if (exits.length < 2) {
+                const walls = groups.walls(cells[0]!, number, exits[0]);
+                const missing = number - cells.length;
+                yield {
+                    ...(exits.length === 0 ? impasse : { conclusions: exits.map(exit => is(exit, number)) }),
+                    reasons: [...groups.why(group), ...walls],
+                    text: {
+                        en: `The ${number} at ${groups.at(group)} needs ${missing} more cell${missing === 1 ? '' : 's'}, and can go on only there.`,
+                        ja: `${groups.at(group)}の${number}はあと${missing}マス必要で、伸びる先はここだけです。`,
+                    },
+                };
+            }
+        }
+    },
+});
+
+/** A region needs one more cell, and a cell is beside it whichever it takes. */
+export const eitherExit = technique({
+    name: 'either-exit',
+    level: 2,
+    view: groupsOf,
+    *find(groups) {
+        const { known, grid } = groups;
+        for (const group of groups.all) {
+            const { number, cells } = group;
+            if (cells.length !== number - 1) {
+                continue;
+            }
+            const exits = groups.exits(group);
+            const beside = exits.map(exit => new Set(grid.neighbours(exit)));
+            const always = groups.open.filter(
+                open => known.may(open, number) && !exits.includes(open) && beside.every(set => set.has(open)),
+            );
+            if (exits.length > 1 && always.length > 0) {
+                const others = cells.flatMap(cell => grid.neighbours(cell)).filter(cell => !exits.includes(cell));
+                yield {
+                    conclusions: always.map(cell => isNot(cell, number)),
+                    reasons: [
+                        ...groups.why(group),
+                        ...others.filter(cell => !known.may(cell, number)).map(cell => known.whyNot(cell, number)),
+                    ],
+                    text: {
+                        en: `The ${number} at ${groups.at(group)} needs one more cell, and is complete beside this one whichever it takes.`,
+                        ja: `${groups.at(group)}の${number}はあと1マスで、どちらに伸びてもこのマスの隣でそろいます。`,
+                    },
+                };
+            }
+        }
+    },
+});

@@ -1,0 +1,99 @@
+import { lineClue } from '../../../board/clue';
+import type { Text } from '../../../message';
+import { is, type Reason } from '../../known';
+import { type Deduction, impasse, technique } from '../../technique';
+import { type Groups, groupsOf } from '../groups';
+
+/** The largest space in which `enclosed` looks for the number of a cell. */
+const maxEnclosed = 2;
+
+/** A cell whose neighbours are all filled and closed to it. */
+export const lastCell = technique({
+    name: 'last-cell',
+    level: 2,
+    view: groupsOf,
+    *find(groups) {
+        const isFilled = (cell: number): boolean => groups.known.value(cell) !== undefined;
+        for (const open of groups.open.filter(cell => groups.grid.neighbours(cell).every(isFilled))) {
+            yield* onlyValue(
+                groups,
+                open,
+                cell => ({
+                    en: `All cells beside ${cell} are filled, and it can belong to none of them.`,
+                    ja: `${cell}のまわりはすべて埋まっていて、どのブロックにも入れません。`,
+                }),
+                1,
+            );
+        }
+    },
+});
+
+/** An enclosed cell: its number is at most the number of cells there. */
+export const enclosed = technique({
+    name: 'enclosed',
+    level: 2,
+    view: groupsOf,
+    *find(groups) {
+        for (const open of groups.open.filter(cell => groups.space(cell, maxEnclosed + 1) <= maxEnclosed)) {
+            yield* onlyValue(groups, open, cell => ({
+                en: `${cell} is enclosed, and nothing else fits there.`,
+                ja: `${cell}は囲まれていて、ほかの数字は入りません。`,
+            }));
+        }
+    },
+});
+
+/** All numbers but one are ruled out for a cell. */
+export const onlyNumber = technique({
+    name: 'only-number',
+    level: 1,
+    isFollowed: true,
+    view: groupsOf,
+    *find(groups) {
+        for (const open of groups.open) {
+            yield* onlyValue(groups, open, cell => ({
+                en: `Nothing else can stand in ${cell}.`,
+                ja: `${cell}にはほかの数字が入りません。`,
+            }));
+        }
+    },
+});
+
+/**
+ * The number that a cell must have: every other one is ruled out or has too little room.
+ *
+ * @param wanted finds nothing if the number is another one
+ */
+function* onlyValue(groups: Groups, open: number, text: (cell: string) => Text, wanted?: number): Iterable<Deduction> {
+    const { known, model } = groups;
+    const limit = Math.min(groups.max, model.max ?? groups.max);
+    const closed: number[] = [];
+    let left: number | undefined;
+    for (let number = 1; number <= limit; number++) {
+        if (!known.may(open, number)) {
+            closed.push(number);
+        } else if (groups.space(open, number) < number) {
+            closed.push(number);
+            if (number > groups.largestKnown) {
+                // A larger one has the same room.
+                break;
+            }
+        } else if (left !== undefined || (wanted !== undefined && number !== wanted)) {
+            return;
+        } else {
+            left = number;
+        }
+    }
+    const reasons = new Set<Reason>();
+    for (const number of closed) {
+        const why = known.may(open, number) ? groups.walls(open, number) : [known.whyNot(open, number)];
+        for (const reason of why) {
+            reasons.add(reason);
+        }
+    }
+    if (limit < groups.max) {
+        reasons.add(lineClue('max'));
+    }
+    const found = left === undefined ? impasse : { conclusions: [is(open, left)] };
+    yield { ...found, reasons: [...reasons], text: text(groups.name(open)) };
+}

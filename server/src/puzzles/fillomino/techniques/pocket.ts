@@ -1,0 +1,57 @@
+import { components } from '../../../board/regions';
+import { type Fact, is, isNot } from '../../known';
+import { levelOfWays } from '../../level';
+import { type Deduction, impasse, type Technique, technique } from '../../technique';
+import { type Groups, groupsOf } from '../groups';
+import type { FillominoModel } from '../model';
+import { fillingsOf } from './fillings';
+
+/** The largest number of open cells in a pocket. */
+const maxCellsAtLevel2 = 4;
+const maxCells = 8;
+
+/** What all ways to fill a pocket have in common: open cells that are enclosed by filled ones. */
+export const pocket = pocketTechnique('pocket', 2, maxCellsAtLevel2);
+export const largePocket = pocketTechnique('large-pocket', 3, maxCells);
+
+function pocketTechnique(name: string, level: 2 | 3, maxCells: number): Technique<FillominoModel> {
+    return technique({
+        name,
+        level,
+        view: groupsOf,
+        *find(groups) {
+            const { known, grid } = groups;
+            const neighbours = (cell: number): readonly number[] => grid.neighbours(cell);
+            const pockets = components(groups.open, neighbours, (_, next) => known.value(next) === undefined);
+            for (const cells of pockets.filter(({ length }) => length <= maxCells)) {
+                yield* inAllFillings(groups, cells, level);
+            }
+        },
+    });
+}
+
+function* inAllFillings(groups: Groups, cells: readonly number[], level: 2 | 3): Iterable<Deduction> {
+    const found = fillingsOf(groups, cells);
+    if (!found) {
+        return;
+    }
+    const { fillings, reasons } = found;
+    const { length } = fillings;
+    const conclusions = cells.flatMap((cell, index): Fact[] => {
+        const values = new Set(fillings.map(filling => filling[index]!));
+        const ruledOut = [...groups.numbers].filter(number => groups.known.may(cell, number) && !values.has(number));
+        return values.size === 1 ? [is(cell, [...values][0]!)] : ruledOut.map(number => isNot(cell, number));
+    });
+    if (conclusions.length > 0 || length === 0) {
+        const at = groups.name(cells[0]!);
+        yield {
+            ...(length === 0 ? impasse : { conclusions }),
+            reasons,
+            ...(length > 1 && level === 3 && { level: levelOfWays(length) }),
+            text: {
+                en: `The ${cells.length === 1 ? 'enclosed cell' : `${cells.length} enclosed cells`} at ${at} can be filled ${length === 1 ? 'in one way only' : `in ${length} ways, which have this in common`}.`,
+                ja: `${at}の囲まれた${cells.length}マスの入れ方${length === 1 ? 'は1通りしかありません' : `${length}通りをすべて調べると、どれでもここは同じです`}。`,
+            },
+        };
+    }
+}
