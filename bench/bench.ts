@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { collectGarbageSoon } from '../server/src/cli/garbage';
+import { explain } from '../server/src/explain/explain';
+import type { Before, Grade, PathQuestion, PathReport } from '../server/src/explain/path-report';
 import { generate } from '../server/src/generate/generate';
 import { generatedKinds } from '../server/src/generate/kinds';
 import type { Engine } from '../server/src/logic/engine';
@@ -9,7 +11,7 @@ import type { Model } from '../server/src/puzzles/model';
 import { typeOf } from '../server/src/puzzles/registry';
 import { defaultEngine } from '../server/src/solve/default-engine';
 import { type EngineName, engineNamed, engineNames } from '../server/src/solve/engine-names';
-import type { Grade, PathQuestion, Questions, Report } from '../server/src/solve/report';
+import type { Questions, Report } from '../server/src/solve/report';
 import { withSearch } from '../server/src/solve/search';
 import { solve } from '../server/src/solve/solve';
 import { Random } from '../test/support/random';
@@ -225,14 +227,12 @@ function timed(
     engine: EngineName,
     questions: Questions,
     known: { readonly [name: string]: (report: Report) => boolean },
-    before?: Report,
 ): { report: Report; times: ReadonlyMap<string, number> } {
     const times = new Map<string, number>();
     const report = solve(model, {
         limitMs: 1000 * Number(values['time-limit']),
         newEngine: newEngines[engine],
         questions,
-        before,
         onProgress: soFar => {
             for (const [name, isKnown] of Object.entries(known)) {
                 if (!times.has(name) && isKnown(soFar)) {
@@ -290,10 +290,11 @@ function measureExplaining({ name, group, model, status }: Instance, engine: Eng
     }
     const asked = (
         path: PathQuestion,
-        before?: Report,
-    ): { readonly report: Report; readonly measurement: Measurement } => {
+        before?: Before,
+    ): { readonly report: PathReport; readonly measurement: Measurement } => {
         const start = process.cpuUsage();
-        const { report } = timed(model, engine, { path }, {}, before);
+        const limitMs = 1000 * Number(values['time-limit']);
+        const report = explain(model, path, { limitMs, newEngine: newEngines[engine], before });
         const { user, system } = process.cpuUsage(start);
         const isNamed = report.path?.steps[0]?.name != null;
         const measurement: Measurement = {

@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { withQueueCrew } from '../server/src/cli/campaign/hand-out';
 import { work } from '../server/src/cli/campaign/work';
-import type { Solver } from '../server/src/cli/solver';
 import type { Model } from '../server/src/puzzles/model';
-import { nothingKnown } from '../server/src/solve/report';
+import { solverBy } from '../test/support/solver';
 
 // A part of bench/simulate.mjs, in a process of its own: workers whose searches sleep, or the campaign that they work for.
 // Both run the product's own code with another solver.
@@ -50,14 +49,13 @@ async function sleepingWorkers(): Promise<void> {
         since = now;
         busy += more;
     };
-    const solver: Solver = {
-        async solve({ wishes }) {
-            count(1);
-            await wait(msOf(wishes!.seed));
-            count(-1);
-            return { ...nothingKnown, status: 'unknown', generated: model, ms: wishes!.seed };
-        },
-    };
+    const solver = solverBy(async job => {
+        const seed = job.kind === 'generate' ? job.wishes.seed : 0;
+        count(1);
+        await wait(msOf(seed));
+        count(-1);
+        return { puzzle: model, missed: { easier: 0, harder: 0 }, ms: seed };
+    });
     setInterval(() => {
         count(0);
         process.send!({ busyMs: sum });

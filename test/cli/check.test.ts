@@ -19,11 +19,12 @@ import { Progress } from '../../server/src/cli/progress';
 import { printError } from '../../server/src/cli/terminal';
 import { loadPuzzle } from '../../server/src/language/load';
 import type { Locale } from '../../server/src/message';
-import { nothingKnown, type Report } from '../../server/src/solve/report';
+import { nothingKnown } from '../../server/src/solve/report';
 import { commandLine, commandProcess, type Ran } from '../support/command-line';
 import { steered } from '../support/control-characters';
 import { endless } from '../support/endless';
 import { flawOfProof, readClauses } from '../support/proof';
+import { solverBy } from '../support/solver';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const puz = commandLine();
@@ -531,10 +532,10 @@ describe('the cache', () => {
     });
 
     test.each(['time', 'memory', 'cancelled', 'fault'] as const)('keeps nothing that ended for %s', async reason => {
-        const solver = { solve: async (): Promise<Report> => ({ ...nothingKnown, status: 'unknown', reason }) };
+        const solver = solverBy(() => ({ ...nothingKnown, status: 'unknown', reason }));
         const { model } = loadPuzzle(unique);
         const caching = await withCache(solver, cached, '1', 'en');
-        await caching.solve({ model: model!, limitMs: 1000, engine: 'minisat' });
+        await caching.run({ kind: 'solve', model: model!, limitMs: 1000, engine: 'minisat' });
         expect(lines()).toEqual(['puz cache 1']);
     });
 });

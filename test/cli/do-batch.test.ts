@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { batchDoer } from '../../server/src/cli/campaign/do-batch';
 import { packed, unpacked } from '../../server/src/cli/campaign/packed';
 import type { Batch, Done } from '../../server/src/cli/campaign/queue';
-import type { Solver } from '../../server/src/cli/solver';
-import { nothingKnown, type Report } from '../../server/src/solve/report';
+import type { Generated } from '../../server/src/generate/generate';
+import { solverBy } from '../support/solver';
 
 // Workers that end are in scripts/test-queue.mjs, too: real ones.
 
 type GenerateJob = Job<Batch<'generate'>, Done>;
 
 const model = { type: 'Fillomino', rows: 1, columns: 1, cells: [[null]] };
-const reportOf = (seed: number): Report => ({ ...nothingKnown, status: 'unknown', ms: seed });
+const reportOf = (seed: number): Generated => ({ missed: { easier: 0, harder: 0 }, ms: seed });
 
 /** As BullMQ keeps a batch: what it knows of earlier workers, and what the present one notes. */
 class Batched {
@@ -44,16 +44,15 @@ async function workerOn(batches: readonly Batched[], deadly: ReadonlySet<number>
         die = resolve;
     });
     let isDead = false;
-    const solver: Solver = {
-        async solve({ wishes }) {
-            await new Promise(resolve => setImmediate(resolve));
-            if (deadly.has(wishes!.seed)) {
-                isDead = true;
-                die();
-            }
-            return isDead ? new Promise<never>(() => {}) : reportOf(wishes!.seed);
-        },
-    };
+    const solver = solverBy(async job => {
+        const seed = job.kind === 'generate' ? job.wishes.seed : Number.NaN;
+        await new Promise(resolve => setImmediate(resolve));
+        if (deadly.has(seed)) {
+            isDead = true;
+            die();
+        }
+        return isDead ? new Promise<never>(() => {}) : reportOf(seed);
+    });
     const doBatch = batchDoer(solver);
     const ended = new Map<Batched, Done>();
     const all = batches.map(async batch => {

@@ -13,15 +13,15 @@ import { generatePuzzles } from '../../server/src/cli/generate';
 import type { GenerateArguments } from '../../server/src/cli/generate-arguments';
 import { merged } from '../../server/src/cli/merge';
 import { showPuzzles } from '../../server/src/cli/show';
-import type { Solver } from '../../server/src/cli/solver';
 import { crewHere, examineOptions, resultOf } from '../../server/src/cli/tasks';
 import { Refusal } from '../../server/src/cli/terminal';
-import { generatedReport } from '../../server/src/generate/generate';
+import type { Solver } from '../../server/src/jobs/job';
+import { perform } from '../../server/src/jobs/perform';
 import type { Locale } from '../../server/src/message';
 import type { Model } from '../../server/src/puzzles/model';
 import { puzzleTypes } from '../../server/src/puzzles/registry';
-import { solve } from '../../server/src/solve/solve';
 import { commandLine } from '../support/command-line';
+import { solverBy } from '../support/solver';
 import { temporaryFolder } from '../support/temporary-folder';
 
 // A mistake in Puz that one puzzle brings to light: everything is reported of the others, and one line of this one.
@@ -40,13 +40,18 @@ function failing(): never {
     throw new TypeError('this is\na mistake');
 }
 
-const sound: Solver = {
-    solve: async ({ model, wishes, questions }) =>
-        wishes ? generatedReport(model, wishes) : solve(model, { ...(questions && { questions }) }),
-};
-const failingSolver: Solver = {
-    solve: async request => (isBad(request.model) || request.wishes?.seed === 2 ? failing() : sound.solve(request)),
-};
+/** Performs jobs in this thread. */
+const sound = solverBy(
+    job =>
+        new Promise((resolve, reject) => {
+            void perform(job, message =>
+                'fault' in message ? reject(message.fault) : message.done && resolve(message.result),
+            );
+        }),
+);
+const failingSolver = solverBy(job =>
+    isBad(job.model) || (job.kind === 'generate' && job.wishes.seed === 2) ? failing() : sound.run(job),
+);
 
 beforeEach(() => {
     vi.stubGlobal('__PUZ_VERSION__', '1.2.3');
@@ -203,7 +208,7 @@ test('a batch of a queue has a result for each of its puzzles', async () => {
         results.push(await resultOf('check', { ...options, locale: 'en' }, item, failingSolver));
     }
     expect(results.map(({ outcome }) => outcome)).toEqual(['passed', 'fault', 'passed', 'passed']);
-    const refusing: Solver = { solve: () => Promise.reject(new Refusal({ en: 'full', ja: '満杯' })) };
+    const refusing: Solver = { run: () => Promise.reject(new Refusal({ en: 'full', ja: '満杯' })) };
     await expect(resultOf('check', { ...options, locale: 'en' }, items[0]!, refusing)).rejects.toThrow('full');
 });
 

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { generatedInstances } from '../../bench/instances';
+import { explain } from '../../server/src/explain/explain';
 import { factText, idOf } from '../../server/src/explain/facts';
 import { findPath } from '../../server/src/explain/path';
+import type { Path, PathTo, Step } from '../../server/src/explain/path-report';
 import { coreOf, isRefuted, Prover } from '../../server/src/explain/prover';
 import { generate } from '../../server/src/generate/generate';
 import { generatedKinds } from '../../server/src/generate/kinds';
@@ -13,7 +15,7 @@ import { type Fact, is, isFact, isNot } from '../../server/src/puzzles/known';
 import type { Answer, Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
 import { defaultEngine } from '../../server/src/solve/default-engine';
-import type { Path, PathTo, Report, Step } from '../../server/src/solve/report';
+import type { Report } from '../../server/src/solve/report';
 import { solve } from '../../server/src/solve/solve';
 import { outOfWork, Work } from '../../server/src/solve/work';
 import { someOf, thorough } from '../support/runs';
@@ -38,7 +40,7 @@ function modelOf(text: string): Model {
 }
 
 function pathOf(model: Model, to: PathTo, from: readonly Fact[] = []): Report & { readonly path: Path } {
-    const report = solve(model, { questions: { path: { to, from } } });
+    const report = explain(model, { to, from });
     return { ...report, path: report.path! };
 }
 
@@ -148,7 +150,7 @@ describe('a path', () => {
         const newEngine = (): Engine => {
             throw new Error('an engine');
         };
-        const { path, reason } = solve(model, { before, newEngine, questions: { path: { to: 'next' } } });
+        const { path, reason } = explain(model, { to: 'next' }, { before, newEngine });
         expect(reason).toBeUndefined();
         expectSound(model, path!, before.answers[0]!);
     });
@@ -182,7 +184,7 @@ describe('a path', () => {
                     made += 1;
                     return defaultEngine();
                 };
-                const report = solve(model, { questions: { path: { to: 'next' } }, newEngine, before });
+                const report = explain(model, { to: 'next' }, { newEngine, before });
                 return { ...report, ms: 0, made };
             });
             const [without, known] = engines as [(typeof engines)[0], (typeof engines)[0]];

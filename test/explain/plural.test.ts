@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { explanationLines } from '../../server/src/cli/explanation';
+import { explain } from '../../server/src/explain/explain';
 import { generate } from '../../server/src/generate/generate';
 import { generatedKinds } from '../../server/src/generate/kinds';
-import { solve } from '../../server/src/solve/solve';
 import { Random } from '../support/random';
 import { runs } from '../support/runs';
 
@@ -17,7 +17,7 @@ test.each(generatedKinds.map(({ word, board }) => [word, board] as const))(
         for (let seed = 0; seed < runs(60); seed += 1) {
             const model = generate(board(1 + random.below(5), 2 + random.below(3), seed), { seed, clues: 'few' });
             if (model) {
-                const report = solve(model, { questions: { path: { to: 'all' } } });
+                const report = explain(model, { to: 'all' });
                 expect(explanationLines(model, 'all', report, 'en').filter(line => wrong.test(line))).toEqual([]);
             }
         }

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Drawing } from '../../server/src/board/drawing';
 import { cellName } from '../../server/src/board/grid';
 import { reasonsText, trialText } from '../../server/src/explain/facts';
+import type { Step } from '../../server/src/explain/path-report';
 import { drawStep, signsOf } from '../../server/src/explain/shown';
 import { loadPuzzle } from '../../server/src/language/load';
 import { moveValue } from '../../server/src/puzzles/bonsan/board';
 import { is, isNot, Known } from '../../server/src/puzzles/known';
 import type { Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
-import type { Step } from '../../server/src/solve/report';
 
 const modelOf = (text: string): Model => loadPuzzle(text).model!;
 

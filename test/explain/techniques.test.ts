@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { explain } from '../../server/src/explain/explain';
 import { factText, idOf } from '../../server/src/explain/facts';
 import { givenValues } from '../../server/src/explain/path';
 import { isRefuted, Prover } from '../../server/src/explain/prover';
@@ -234,7 +235,7 @@ test.each([
         [['empty', 'r1c3 = empty: No word can come to r1c3.', 'r1c3 = 空き: r1c3に来られる言葉はありません。']],
     ],
 ] as const)('steps are told in both languages', (model, told) => {
-    const { steps } = solve(model, { questions: { path: { to: 'all' } } }).path!;
+    const { steps } = explain(model, { to: 'all' }).path!;
     const texts = steps.map(({ name, text }) => [name, text.en, text.ja]);
     expect(texts).toEqual(expect.arrayContaining(told.map(one => [...one])));
 });

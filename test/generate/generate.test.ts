@@ -5,11 +5,13 @@ import { isRight } from '../../bench/check';
 import { type Clue, ClueSet, except } from '../../server/src/board/clue';
 import { symmetries } from '../../server/src/board/symmetry';
 import { formatEdits } from '../../server/src/edit/format-text';
+import { explain } from '../../server/src/explain/explain';
 import { isSolvedAt } from '../../server/src/explain/level';
 import type { Wishes } from '../../server/src/generate/filling';
-import { generate, generatedReport } from '../../server/src/generate/generate';
+import { generate, generateWithin } from '../../server/src/generate/generate';
 import { generatedKinds } from '../../server/src/generate/kinds';
-import type { SolveRequest } from '../../server/src/jobs/thread';
+import type { Job } from '../../server/src/jobs/job';
+import type { Found } from '../../server/src/jobs/thread';
 import { loadPuzzle } from '../../server/src/language/load';
 import { printPuzzle } from '../../server/src/language/new-puzzle';
 import { LogicSolverEngine } from '../../server/src/logic/engines/logic-solver';
@@ -89,7 +91,7 @@ describe.each(kinds)('%s', (_, kind) => {
         for (const seed of seeds) {
             const difficulty = ([2, 3, 4] as const)[seed % 3]!;
             const puzzle = generate(kind.board(5, 5, seed), { seed, difficulty: [difficulty, difficulty] });
-            const { path } = solve(puzzle!, { questions: { path: { to: 'all' } } });
+            const { path } = explain(puzzle!, { to: 'all' });
             expect(path?.grade?.level).toBe(difficulty);
         }
     });
@@ -108,7 +110,7 @@ describe.each(kinds)('%s', (_, kind) => {
             const spare = clues.filter(clue => clue.kind !== 'border' && isSpare(puzzle, clue));
             expect(spare.filter(clue => isSolvedAt(level, without(puzzle, [clue]), except(clues, [clue])))).toEqual([]);
             for (const clue of someOf(spare, 1)) {
-                const { status, path } = solve(without(puzzle, [clue]), { questions: { path: { to: 'all' } } });
+                const { status, path } = explain(without(puzzle, [clue]), { to: 'all' });
                 expect(status === 'unique' && path!.grade!.level <= level).toBe(false);
             }
         }
@@ -136,15 +138,15 @@ describe.each(kinds)('%s', (_, kind) => {
         expect(make(7)).not.toEqual(make(8));
     });
 
-    test('the web worker makes the same', () => {
-        const request: SolveRequest = {
+    test('the web worker makes the same', async () => {
+        const job: Job<'generate'> = {
+            kind: 'generate',
             model: kind.board(6, 6, 5),
             limitMs: 3_600_000,
-            engine: 'minisat',
             wishes: { seed: 5, clues: 'few' },
         };
-        const posted: { readonly report: Report }[] = [];
-        const scope: { onmessage?: (event: { data: SolveRequest }) => void } = createContext({
+        const posted: Found<'generate'>[] = [];
+        const scope: { onmessage?: (event: { data: Job }) => Promise<void> } = createContext({
             importScripts() {},
             postMessage: (message: never) => posted.push(message),
             WebAssembly,
@@ -152,10 +154,10 @@ describe.each(kinds)('%s', (_, kind) => {
             atob,
         });
         runInContext(readFileSync(program('worker'), 'utf8'), scope);
-        scope.onmessage!({ data: request });
+        await scope.onmessage!({ data: job });
         // Objects from the other realm have prototypes of their own.
-        const [{ report }] = JSON.parse(JSON.stringify(posted));
-        expect(report.generated).toEqual(generate(request.model, request.wishes!));
+        const [{ result }] = JSON.parse(JSON.stringify(posted));
+        expect(result.puzzle).toEqual(generate(job.model, job.wishes));
     });
 });
 
@@ -230,12 +232,8 @@ describe('wishes', () => {
     });
 
     test('where none is as hard as wanted, it is told how many were easier', () => {
-        const { status, generated, missed } = generatedReport(board('bonsan', 2), { seed: 1, difficulty: [5, 5] });
-        expect({ status, generated, missed }).toEqual({
-            status: 'unknown',
-            generated: undefined,
-            missed: { easier: 100, harder: 0 },
-        });
+        const { puzzle, missed, reason } = generateWithin(board('bonsan', 2), { seed: 1, difficulty: [5, 5] });
+        expect({ puzzle, missed, reason }).toEqual({ missed: { easier: 100, harder: 0 } });
     });
 
     test.each([{}, { clues: 'few' }, { difficulty: [1, 2] }, { difficulty: [3, 4] }] as const)(
@@ -289,9 +287,8 @@ describe('wishes', () => {
     });
 
     test('a Battleship of 20x20, whose last clues are hard to do without', () => {
-        const { status, generated } = generatedReport(board('battleship', 20), { seed: 2 });
-        expect(status).toBe('unique');
-        expect(solve(generated!).status).toBe('unique');
+        const { puzzle } = generateWithin(board('battleship', 20), { seed: 2 });
+        expect(solve(puzzle!).status).toBe('unique');
     });
 
     test('no more clues than so many', () => {
@@ -340,9 +337,10 @@ describe('a puzzle that takes more work than it may', () => {
     test.each(generatedKinds)('is not found: $word', kind => {
         const wishes: Wishes = { seed: 1, difficulty: [4, 4] };
         const board = kind.board(8, 8, 1);
-        const [report, again] = [1, 2].map(() => generatedReport(board, wishes, 3));
-        expect(report).toMatchObject({ status: 'unknown', reason: 'work' });
-        expect(again).toEqual(report);
+        const [first, again] = [1, 2].map(() => generateWithin(board, wishes, 3));
+        expect(first).toMatchObject({ reason: 'work' });
+        expect(first).not.toHaveProperty('puzzle');
+        expect(again).toEqual({ ...first, ms: again!.ms });
     });
 
     test('ends at the same point whenever it is tried, and with more work is the same as with any', () => {

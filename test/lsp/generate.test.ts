@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CancellationTokenSource } from 'vscode-languageserver';
+import { explain } from '../../server/src/explain/explain';
 import { loadPuzzle } from '../../server/src/language/load';
 import {
     type ExportResult,
@@ -61,7 +62,7 @@ test('as hard as wanted', async () => {
     });
     const text = 'text' in made ? made.text : '';
     expect(text).toMatch(/^fillomino\n# puz generate fillomino 4x4 --seed \d+ --difficulty 2\n/);
-    const { path } = solve(loadPuzzle(text).model!, { questions: { path: { to: 'all' } } });
+    const { path } = explain(loadPuzzle(text).model!, { to: 'all' });
     expect(path?.grade?.level).toBe(2);
 });
 

@@ -6,6 +6,7 @@ import { type FolderReport, type ReportParams, reportOn } from '../../server/src
 import { solve } from '../../server/src/solve/solve';
 import { commandLine } from '../support/command-line';
 import { endless } from '../support/endless';
+import { solverBy } from '../support/solver';
 import { temporaryFolder } from '../support/temporary-folder';
 import { startServer } from './servers';
 
@@ -42,15 +43,13 @@ test('an internal error with one puzzle is a line of the page', async () => {
         },
     };
     const services = { shared: { lsp: { Connection: connection } }, lsp: { Settings: settings } };
-    registerReport(services as unknown as PuzLspServices, {
-        size: 2,
-        solve: async ({ model }) => {
-            if (model.rows === 2) {
-                throw new TypeError('a mistake');
-            }
-            return solve(model);
-        },
+    const solver = solverBy(({ model }) => {
+        if (model.rows === 2) {
+            throw new TypeError('a mistake');
+        }
+        return solve(model);
     });
+    registerReport(services as unknown as PuzLspServices, { size: 2, ...solver });
     const files = ['a.puz', 'b.puz', 'c.puz'].map((name, index) => ({
         name,
         text: `fillomino\ngrid\n  ${index === 1 ? '3 .\n  . 1' : '3 . .'}\n`,

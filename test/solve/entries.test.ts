@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { sparser } from '../../bench/variants';
 import type { Answer, Model } from '../../server/src/puzzles/model';
 import { typeOf } from '../../server/src/puzzles/registry';
+import { checkEntries } from '../../server/src/solve/entries';
 import { type Difference, withSearch } from '../../server/src/solve/search';
-import { solve } from '../../server/src/solve/solve';
 import { generated, generatedBattleship } from '../support/generated';
 import { Random } from '../support/random';
 import { expectOften } from '../support/runs';
@@ -81,10 +81,10 @@ describe.each(Object.entries(generators))('%s', (_, generate) => {
                     key,
                     value: random.chance(0.85) ? answer[key]! : random.pick(valuesOf(model, key)),
                 }));
-                const { entries: found } = solve(model, { questions: { entries } });
-                expect(found?.complete).toBe(true);
-                expect(found?.wrong).toEqual(wrongAmong(entries, answers));
-                wrongOnes += found!.wrong.length;
+                const { complete, wrong } = checkEntries(model, entries);
+                expect(complete).toBe(true);
+                expect(wrong).toEqual(wrongAmong(entries, answers));
+                wrongOnes += wrong.length;
             }
         }
         expectOften(wrongOnes, 20);
@@ -100,14 +100,15 @@ describe.each(Object.entries(generators))('%s', (_, generate) => {
             const needed = [...answer.entries()]
                 .filter(([key, value]) => given[key] === undefined && value !== defaultValue)
                 .map(([key, value]) => ({ key, value }));
-            expect(solve(model, { questions: { entries: needed } }).entries).toEqual({
+            expect(checkEntries(model, needed)).toMatchObject({
+                hasAnswer: true,
                 wrong: [],
                 complete: true,
                 solved: true,
             });
             const less = needed.slice(1);
-            const { entries: found } = solve(model, { questions: { entries: less } });
-            expect(found?.wrong).toEqual([]);
+            const { wrong, solved } = checkEntries(model, less);
+            expect(wrong).toEqual([]);
             const isAnswer = answers.some(
                 other =>
                     defaultValue !== undefined &&
@@ -116,14 +117,13 @@ describe.each(Object.entries(generators))('%s', (_, generate) => {
                             value === (less.find(entry => entry.key === key)?.value ?? given[key] ?? defaultValue),
                     ),
             );
-            expect(found?.solved).toBe(needed.length === 0 || isAnswer);
+            expect(solved).toBe(needed.length === 0 || isAnswer);
         }
     });
 });
 
 test('of a puzzle without an answer it is said that there is none', () => {
     const model = generatedBattleship(new Random(3), 4, 4, { fleet: [2, 1] });
-    const { status, entries } = solve({ ...model, fleet: [4, 4, 4, 4] } as Model, { questions: { entries: [] } });
-    expect(status).toBe('none');
-    expect(entries).toBeUndefined();
+    const report = checkEntries({ ...model, fleet: [4, 4, 4, 4] } as Model, []);
+    expect(report).toMatchObject({ hasAnswer: false, complete: false, solved: false });
 });

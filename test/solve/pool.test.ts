@@ -36,7 +36,7 @@ const endless: BattleshipModel = {
 test('a puzzle is solved in a worker, and the worker is used again', async () => {
     pool = new SolverPool(newThread);
     for (let i = 0; i < 3; i++) {
-        const report = await pool.solve({ model: easy, limitMs: anHour, engine });
+        const report = await pool.run({ kind: 'solve', model: easy, limitMs: anHour, engine });
         expect(report).toMatchObject({ status: 'unique', answers: [[3, 3, 3]] });
     }
 });
@@ -44,12 +44,12 @@ test('a puzzle is solved in a worker, and the worker is used again', async () =>
 test('what goes wrong in a worker is a fault, and the next search is right', async () => {
     pool = new SolverPool(newThread);
     const unknown = { ...easy, type: 'Nonsense' } as unknown as FillominoModel;
-    expect(await pool.solve({ model: unknown, limitMs: anHour, engine })).toMatchObject({
+    expect(await pool.run({ kind: 'solve', model: unknown, limitMs: anHour, engine })).toMatchObject({
         status: 'unknown',
         reason: 'fault',
         fault: expect.stringContaining('TypeError'),
     });
-    expect(await pool.solve({ model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
+    expect(await pool.run({ kind: 'solve', model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
 });
 
 test('of the searches that wait, the newest that somebody asked for has its turn first', async () => {
@@ -58,7 +58,7 @@ test('of the searches that wait, the newest that somebody asked for has its turn
     const asked = [true, true, true, false, false];
     await Promise.all(
         asked.map(async (isAsked, index) => {
-            await pool.solve({ model: easy, limitMs: anHour, engine }, undefined, undefined, () => isAsked);
+            await pool.run({ kind: 'solve', model: easy, limitMs: anHour, engine }, { isAsked: () => isAsked });
             ended.push(index);
         }),
     );
@@ -72,7 +72,8 @@ test('of many threads only a few are kept', async () => {
         return newThread();
     };
     pool = new SolverPool(make, 3, 1);
-    const solveThree = () => Promise.all([1, 2, 3].map(() => pool.solve({ model: easy, limitMs: anHour, engine })));
+    const solveThree = () =>
+        Promise.all([1, 2, 3].map(() => pool.run({ kind: 'solve', model: easy, limitMs: anHour, engine })));
     await solveThree();
     expect(made).toBe(3);
     await solveThree();
@@ -84,22 +85,28 @@ test('a search that is cancelled ends at once with what it knows, and the next o
     const abort = new AbortController();
     const questions = { countTo: 1e9 };
     const sea = { ...endless, rowClues: Array<null>(30).fill(null), columnClues: Array<null>(30).fill(null) };
-    const running = pool.solve({ model: sea, limitMs: anHour, engine, questions }, abort.signal, ({ status }) => {
-        if (status === 'several') {
-            abort.abort();
-        }
-    });
+    const running = pool.run(
+        { kind: 'solve', model: sea, limitMs: anHour, engine, questions },
+        {
+            signal: abort.signal,
+            onProgress({ status }) {
+                if (status === 'several') {
+                    abort.abort();
+                }
+            },
+        },
+    );
     expect(await running).toMatchObject({ status: 'several', reason: 'cancelled' });
-    expect(await pool.solve({ model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
+    expect(await pool.run({ kind: 'solve', model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
 });
 
 test('at the limit the verdict is unknown, not an error, and the next one is right', async () => {
     pool = new SolverPool(newThread);
-    expect(await pool.solve({ model: endless, limitMs: 100, engine })).toMatchObject({
+    expect(await pool.run({ kind: 'solve', model: endless, limitMs: 100, engine })).toMatchObject({
         status: 'unknown',
         reason: 'work',
     });
-    expect(await pool.solve({ model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
+    expect(await pool.run({ kind: 'solve', model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
 });
 
 test('a thread that says itself that the time is over is used again', async () => {
@@ -108,13 +115,13 @@ test('a thread that says itself that the time is over is used again', async () =
         threads += 1;
         return {
             run: (_, { onMessage }) =>
-                onMessage({ report: { ...nothingKnown, status: 'unknown', reason: 'time' }, done: true }),
+                onMessage({ result: { ...nothingKnown, status: 'unknown', reason: 'time' }, done: true }),
             rest: () => {},
             terminate: async () => {},
         };
     });
     for (let i = 0; i < 2; i++) {
-        const report = await pool.solve({ model: easy, limitMs: anHour, engine });
+        const report = await pool.run({ kind: 'solve', model: easy, limitMs: anHour, engine });
         expect(report).toMatchObject({ status: 'unknown', reason: 'time' });
     }
     expect(threads).toBe(1);
@@ -122,7 +129,9 @@ test('a thread that says itself that the time is over is used again', async () =
 
 test('requests beyond the size of the pool wait for their turn', async () => {
     pool = new SolverPool(newThread, 1);
-    const reports = await Promise.all([1, 2, 3, 4].map(() => pool.solve({ model: easy, limitMs: anHour, engine })));
+    const reports = await Promise.all(
+        [1, 2, 3, 4].map(() => pool.run({ kind: 'solve', model: easy, limitMs: anHour, engine })),
+    );
     expect(reports.map(({ status }) => status)).toEqual(['unique', 'unique', 'unique', 'unique']);
 });
 
@@ -143,7 +152,7 @@ test('a request that has had its turn leaves nothing behind that listens', async
         return EventTarget.prototype.removeEventListener.apply(this, args);
     });
     pool = new SolverPool(newThread, 1);
-    const waiting = [1, 2, 3].map(() => pool.solve({ model: easy, limitMs: anHour, engine }));
+    const waiting = [1, 2, 3].map(() => pool.run({ kind: 'solve', model: easy, limitMs: anHour, engine }));
     expect(listening).toBeGreaterThan(1);
     await Promise.all(waiting);
     expect(listening).toBe(0);
@@ -155,8 +164,8 @@ test('a request that is cancelled while it waits is not begun', async () => {
     pool = new SolverPool(newThread, 1);
     const first = new AbortController();
     const second = new AbortController();
-    const running = pool.solve({ model: endless, limitMs: anHour, engine }, first.signal);
-    const waiting = pool.solve({ model: endless, limitMs: anHour, engine }, second.signal);
+    const running = pool.run({ kind: 'solve', model: endless, limitMs: anHour, engine }, { signal: first.signal });
+    const waiting = pool.run({ kind: 'solve', model: endless, limitMs: anHour, engine }, { signal: second.signal });
     second.abort();
     // The first one goes on, and the second one does not wait for it.
     expect(await waiting).toMatchObject({ status: 'unknown', reason: 'cancelled' });
@@ -166,7 +175,7 @@ test('a request that is cancelled while it waits is not begun', async () => {
 
 test('disposing of the pool ends what runs and what waits', async () => {
     pool = new SolverPool(newThread, 1);
-    const reports = [1, 2].map(() => pool.solve({ model: endless, limitMs: anHour, engine }));
+    const reports = [1, 2].map(() => pool.run({ kind: 'solve', model: endless, limitMs: anHour, engine }));
     await pool.dispose();
     for (const report of await Promise.all(reports)) {
         expect(report).toMatchObject({ status: 'unknown', reason: 'cancelled' });
@@ -175,7 +184,7 @@ test('disposing of the pool ends what runs and what waits', async () => {
 
 test('a worker that cannot start is a fault, told as such', async () => {
     pool = new SolverPool(() => nodeThread(join(folder, 'missing.js')));
-    const report = await pool.solve({ model: easy, limitMs: anHour, engine });
+    const report = await pool.run({ kind: 'solve', model: easy, limitMs: anHour, engine });
     expect(report).toMatchObject({ status: 'unknown', reason: 'fault' });
     expect(report.fault).toContain('missing.js');
 });
@@ -185,7 +194,7 @@ test('a worker that ended before it was asked says so when it is', async () => {
     for (let i = 0; i < 2; i++) {
         const fault = await new Promise<string>(resolve => {
             const onFailure: ThreadListener['onFailure'] = (_, why) => resolve(why);
-            thread.run({ model: easy, limitMs: anHour, engine }, { onMessage: () => {}, onFailure });
+            thread.run({ kind: 'solve', model: easy, limitMs: anHour, engine }, { onMessage: () => {}, onFailure });
         });
         expect(fault).toContain('missing.js');
     }
@@ -199,7 +208,7 @@ test('a worker that was started beforehand takes the first search', async () => 
     });
     pool.prepare();
     expect(started).toBe(1);
-    expect(await pool.solve({ model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
+    expect(await pool.run({ kind: 'solve', model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
     expect(started).toBe(1);
 });
 
@@ -207,7 +216,7 @@ test('a worker that cannot even be made is a fault, told as such', async () => {
     pool = new SolverPool(() => {
         throw new Error('no more threads');
     });
-    const report = await pool.solve({ model: easy, limitMs: anHour, engine });
+    const report = await pool.run({ kind: 'solve', model: easy, limitMs: anHour, engine });
     expect(report).toMatchObject({ status: 'unknown', reason: 'fault' });
     expect(report.fault).toContain('no more threads');
 });
@@ -238,12 +247,12 @@ test.each([
             });
         return { ...thread, run };
     });
-    expect(await pool.solve({ model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
+    expect(await pool.run({ kind: 'solve', model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
     const channel = new BroadcastChannel('puz-test');
     channel.postMessage('now');
     await gone;
     channel.close();
-    expect(await pool.solve({ model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
+    expect(await pool.run({ kind: 'solve', model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
     expect(paths).toEqual([]);
 });
 
@@ -254,9 +263,9 @@ test('an engine that runs out of memory gives unknown, and the next verdict is r
         Array.from({ length: 64 }, (_, column) => (row % 8 === 3 && column % 8 === 3 ? 40 + 8 * row + column : null)),
     );
     const large: FillominoModel = { type: 'Fillomino', rows: 64, columns: 64, cells: givens, borders: [] };
-    expect(await pool.solve({ model: large, limitMs: anHour, engine: 'logic-solver' })).toMatchObject({
+    expect(await pool.run({ kind: 'solve', model: large, limitMs: anHour, engine: 'logic-solver' })).toMatchObject({
         status: 'unknown',
         reason: 'memory',
     });
-    expect(await pool.solve({ model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
+    expect(await pool.run({ kind: 'solve', model: easy, limitMs: anHour, engine })).toMatchObject({ status: 'unique' });
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { type ExplainOptions, explain } from '../../server/src/explain/explain';
+import type { PathReport } from '../../server/src/explain/path-report';
 import { loadPuzzle } from '../../server/src/language/load';
 import { Random } from '../../server/src/random';
 import type { Clock } from '../../server/src/solve/clock';
 import { outerLimit } from '../../server/src/solve/limits';
-import type { PathTo, Report } from '../../server/src/solve/report';
-import { type SolveOptions, solve } from '../../server/src/solve/solve';
 import { cancelled, outOfWork, Work } from '../../server/src/solve/work';
 
 /** Goes on by so many milliseconds whenever it is looked at. */
@@ -26,8 +26,9 @@ const machines: Readonly<Record<string, () => Clock>> = {
     unsteady: () => clockBy(() => (chance.chance(0.02) ? 5 : 0.01)),
 };
 
-function reportOf(name: string, options: SolveOptions): Omit<Report, 'ms'> {
-    const { ms: _, ...report } = solve(loadPuzzle(readFileSync(`examples/${name}.puz`, 'utf8')).model!, options);
+function reportOf(name: string, options: ExplainOptions): Omit<PathReport, 'ms'> {
+    const { model } = loadPuzzle(readFileSync(`examples/${name}.puz`, 'utf8'));
+    const { ms: _, ...report } = explain(model!, { to: 'all' }, options);
     return report;
 }
 
@@ -43,7 +44,7 @@ describe.each([
     'kanaore/06-fold',
 ])('%s', name => {
     test.each([10, 40, 2000])('what work of %d ms finds out is the same on any machine', limitMs => {
-        const questions = { clashes: true, values: true, countTo: 1000, path: { to: 'all' as PathTo } };
+        const questions = { clashes: true, values: true, countTo: 1000 };
         const [first, ...others] = Object.values(machines).map(clock =>
             reportOf(name, { limitMs, questions, clock: clock() }),
         );
@@ -55,17 +56,16 @@ describe.each([
 });
 
 test('a path that was cut short goes on in the same way on any machine, and ends as if nothing had been', () => {
-    const questions = { path: { to: 'all' as PathTo } };
-    const whole = reportOf('fillomino/p03', { questions });
+    const whole = reportOf('fillomino/p03', {});
     const ended = Object.values(machines).map(machine => {
-        const first = reportOf('fillomino/p03', { limitMs: 30, questions, clock: machine() });
+        const first = reportOf('fillomino/p03', { limitMs: 30, clock: machine() });
         expect(first).toMatchObject({ status: 'unique', reason: 'work', path: { begun: expect.anything() } });
-        return [first, reportOf('fillomino/p03', { questions, before: first, clock: machine() })];
+        return [first, reportOf('fillomino/p03', { before: first, clock: machine() })];
     });
     expect(ended[1]).toEqual(ended[0]);
     expect(ended[2]).toEqual(ended[0]);
     // A step that can do with one of several sets of reasons may have another one.
-    const found = ({ path }: Omit<Report, 'ms'>): unknown => [
+    const found = ({ path }: Omit<PathReport, 'ms'>): unknown => [
         path!.grade!.level,
         path!.complete,
         path!.steps.map(({ conclusions, name, level }) => ({ conclusions, name, level })),
@@ -77,7 +77,6 @@ test('the clock ends a search as a last resort, which says so, with the steps th
     const limitMs = 1000;
     const late = reportOf('kanaore/10-words', {
         limitMs,
-        questions: { path: { to: 'all' } },
         clock: clockBy(() => outerLimit(limitMs) / 200),
     });
     expect(late).toMatchObject({

@@ -1,5 +1,6 @@
 import { clueName } from '../board/clue';
-import type { SolverPool } from '../jobs/pool';
+import type { Grade, PathQuestion, PathReport } from '../explain/path-report';
+import type { Solver } from '../jobs/job';
 import type { DocumentFinding } from '../language/finding';
 import type { LoadedPuzzle } from '../language/load';
 import { rangeOf } from '../language/ranges';
@@ -8,7 +9,7 @@ import { levelNamed } from '../puzzles/level';
 import type { Answer } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import { type EngineName, engineNames } from '../solve/engine-names';
-import { type Grade, isCutShort, type Questions, type Report, unreadable } from '../solve/report';
+import { isCutShort, type Questions, type Report, unreadable } from '../solve/report';
 import { type Outcome, outcomeOf, solutionFindings } from '../verdict/solution-findings';
 import { shortVerdict } from '../verdict/verdict-texts';
 import { messagesOf } from './finding-lines';
@@ -20,7 +21,7 @@ export interface Examined {
     /** As the user named it. */
     readonly file: string;
     readonly puzzle: LoadedPuzzle;
-    readonly report: Report;
+    readonly report: PathReport;
     readonly findings: readonly DocumentFinding[];
     readonly code: ExitCode;
 }
@@ -30,6 +31,8 @@ export interface ExamineOptions {
     readonly limitMs: number;
     readonly engine: EngineName;
     readonly questions: Questions;
+    /** A path to find as well. */
+    readonly path?: PathQuestion;
     /** Whether to solve with the other engine, too, and compare. */
     readonly crossCheck: boolean;
     /** Whether a file that is not a puzzle is a finding. */
@@ -40,21 +43,25 @@ export interface ExamineOptions {
 export async function examine(
     file: string,
     puzzle: LoadedPuzzle,
-    solver: Pick<SolverPool, 'solve'>,
+    solver: Solver,
     options: ExamineOptions,
 ): Promise<Examined> {
     const { limitMs, engine, crossCheck, strict } = options;
     const { model } = puzzle;
     // The one answer of an empty board needs no explanation.
-    const questions = puzzle.isBegun ? {} : options.questions;
-    const report = model ? await solver.solve({ model, limitMs, engine, questions }) : unreadable;
+    const { questions, path } = puzzle.isBegun ? { questions: {}, path: undefined } : options;
+    const job = model && { model, limitMs, engine, questions };
+    const report = !job
+        ? unreadable
+        : await (path ? solver.run({ kind: 'path', ...job, path }) : solver.run({ kind: 'solve', ...job }));
     const other = engineNames.find(candidate => candidate !== engine)!;
-    const compared = model && crossCheck ? await solver.solve({ model, limitMs, engine: other }) : undefined;
+    const compared =
+        model && crossCheck ? await solver.run({ kind: 'solve', model, limitMs, engine: other }) : undefined;
     const difference = compared && differenceOf(report, compared);
     const findings: DocumentFinding[] = [
         ...puzzle.shown,
         ...solutionFindings(puzzle, report),
-        ...gradeFindings(puzzle, report, { questions, limitMs }),
+        ...gradeFindings(puzzle, report, path, limitMs),
         ...(difference && puzzle.puzzle
             ? [{ severity: 'error', message: difference, range: rangeOf(puzzle.puzzle) } as const]
             : []),
@@ -68,12 +75,13 @@ export async function examine(
 /** That the puzzle is harder or easier than its file says; or, where a grade was asked for, why there is none. */
 function gradeFindings(
     { puzzle, header }: LoadedPuzzle,
-    report: Report,
-    { questions, limitMs }: Pick<ExamineOptions, 'questions' | 'limitMs'>,
+    report: PathReport,
+    path: PathQuestion | undefined,
+    limitMs: number,
 ): DocumentFinding[] {
     const said = levelNamed(header.difficulty);
     const { grade } = report.path ?? {};
-    if (!puzzle || questions.path?.to !== 'all') {
+    if (!puzzle || path?.to !== 'all') {
         return [];
     }
     const range = rangeOf(header.difficultyAt ?? puzzle);

@@ -3,12 +3,12 @@ import type { CellNaming } from '../board/cell-words';
 import type { ExamineOptions } from '../check/examine';
 import type { Shard } from '../check/record';
 import type { ReportName } from '../check/reports/names';
+import type { PathTo } from '../explain/path-report';
 import { nearest } from '../language/names';
 import { anyOf, type Locale, type Text, terminalLocale } from '../message';
 import type { PageSize } from '../print/print';
 import { engineNamed } from '../solve/engine-names';
 import { mostToCount } from '../solve/limits';
-import type { PathTo } from '../solve/report';
 import { type OutsideFormat, outsideFormats } from './exchange';
 import { type CampaignArguments, type GenerateArguments, readGenerateArguments } from './generate-arguments';
 import { help, shells } from './help';
@@ -27,7 +27,7 @@ import {
 import { checkedAddress, isOneOf, type QueueArguments, readQueueArguments } from './queue-arguments';
 import { type Refusal, WrongUsage } from './terminal';
 
-export interface Arguments extends CampaignArguments, Omit<ExamineOptions, 'questions'> {
+export interface Arguments extends CampaignArguments, Omit<ExamineOptions, 'questions' | 'path'> {
     readonly command: Exclude<Command, 'generate' | 'campaign' | 'work'>;
     /** Files and folders; `-` is the standard input. */
     readonly files: readonly string[];

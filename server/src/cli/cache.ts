@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as readline from 'node:readline';
-import type { SolveRequest } from '../jobs/thread';
+import type { Job, JobKind, ResultOf, RunOptions, Solver } from '../jobs/job';
 import type { Locale, Text } from '../message';
-import type { Report } from '../solve/report';
 import { cannot, causeOf } from './files';
 import { appendToFile, isForRoom, writeFile } from './output-file';
-import type { Solver } from './solver';
 import { printError, Refusal } from './terminal';
 
 // A line says of which build the reports are; then there is a line for each question: its key and the report. Lines
@@ -23,7 +21,7 @@ const headOf = (build: string): string => `puz cache ${build}`;
  * @throws Refusal where the file cannot be used
  */
 export async function withCache(solver: Solver, file: string, build: string, locale: Locale): Promise<Solver> {
-    const reports = new Map<string, string>();
+    const results = new Map<string, string>();
     let isKept = true;
     const keeping = (write: () => void): void => {
         try {
@@ -38,7 +36,7 @@ export async function withCache(solver: Solver, file: string, build: string, loc
             printError(notKept(file, error)[locale]);
         }
     };
-    const state = await readCache(file, build, reports);
+    const state = await readCache(file, build, results);
     keeping(() => {
         if (state === 'other') {
             begin(file, build);
@@ -46,23 +44,24 @@ export async function withCache(solver: Solver, file: string, build: string, loc
             appendToFile(file, '\n');
         }
     });
-    const knownAt = (key: string): Report | undefined => {
-        const known = reports.get(key);
-        return known === undefined ? undefined : parsed(known);
-    };
     return {
-        async solve(request, ...rest) {
-            // What is complete is so with any limit; what was cut short ends there again with the same one.
-            const keys = { complete: keyOf(request), cutShort: keyOf(request, request.limitMs) };
-            const report = knownAt(keys.complete) ?? knownAt(keys.cutShort);
-            if (report) {
-                return report;
+        async run<K extends JobKind>(job: Job<K>, options?: RunOptions<K>): Promise<ResultOf<K>> {
+            const knownAt = (key: string): ResultOf<K> | undefined => {
+                const known = results.get(key);
+                return known === undefined ? undefined : parsed(known);
+            };
+            // A complete result is complete with any limit; one that was cut short ends there again with the same limit.
+            const { limitMs, ...question } = job;
+            const keys = { complete: keyOf(question), cutShort: keyOf([question, limitMs]) };
+            const known = knownAt(keys.complete) ?? knownAt(keys.cutShort);
+            if (known) {
+                return known;
             }
-            const found = await solver.solve(request, ...rest);
+            const found = await solver.run(job, options);
             if (found.reason === undefined || found.reason === 'work') {
                 const key = found.reason === undefined ? keys.complete : keys.cutShort;
                 const text = JSON.stringify(found);
-                reports.set(key, text);
+                results.set(key, text);
                 keeping(() => appendToFile(file, `${key} ${text}\n`));
             }
             return found;
@@ -87,7 +86,7 @@ function notKept(file: string, error: unknown): Text {
 async function readCache(
     file: string,
     build: string,
-    reports: Map<string, string>,
+    results: Map<string, string>,
 ): Promise<'whole' | 'cut off' | 'other'> {
     try {
         if (!fs.existsSync(file) || fs.statSync(file).size === 0) {
@@ -101,7 +100,7 @@ async function readCache(
                     break;
                 }
             } else {
-                reports.set(line.slice(0, keyLength), line.slice(keyLength + 1));
+                results.set(line.slice(0, keyLength), line.slice(keyLength + 1));
             }
         }
         if (!head?.startsWith(headOf(''))) {
@@ -147,17 +146,14 @@ async function isWhole(file: string): Promise<boolean> {
 /** The length of a SHA-256 in hexadecimal. */
 const keyLength = 64;
 
-/** A key for a puzzle and what is asked of it, whatever the limit; or with this one. */
-function keyOf({ model, engine, questions }: SolveRequest, limitMs?: number): string {
-    return createHash('sha256')
-        .update(JSON.stringify([model, engine, questions, ...(limitMs === undefined ? [] : [limitMs])]))
-        .digest('hex');
+function keyOf(question: object): string {
+    return createHash('sha256').update(JSON.stringify(question)).digest('hex');
 }
 
-/** Undefined where a line is cut short. */
-function parsed(text: string): Report | undefined {
+/** Undefined if the line is cut off. */
+function parsed<R>(text: string): R | undefined {
     try {
-        return JSON.parse(text) as Report;
+        return JSON.parse(text);
     } catch {
         return undefined;
     }

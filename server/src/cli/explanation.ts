@@ -2,10 +2,10 @@ import { withVisibleControls } from '../board/control-characters';
 import { cellName } from '../board/grid';
 import { boardFile } from '../board/svg';
 import { factText, reasonsText, reasonText } from '../explain/facts';
+import type { PathReport, PathTo } from '../explain/path-report';
 import { drawStep, endOfPath, gradeText } from '../explain/shown';
 import { counted, type Locale, type Text } from '../message';
 import type { Model } from '../puzzles/model';
-import type { PathTo, Report } from '../solve/report';
 import { Refusal } from './terminal';
 
 /** @throws Refusal where the cell to be explained is not on the board */
@@ -20,7 +20,7 @@ export function checkCell(to: PathTo | undefined, { rows, columns }: Model): voi
 }
 
 /** The steps of a path, one a line, each with its reasons on another one, and how far it goes. */
-export function explanationLines(model: Model, to: PathTo | undefined, report: Report, locale: Locale): string[] {
+export function explanationLines(model: Model, to: PathTo | undefined, report: PathReport, locale: Locale): string[] {
     if (report.answers.length === 0) {
         return [];
     }
@@ -35,14 +35,14 @@ export function explanationLines(model: Model, to: PathTo | undefined, report: R
 }
 
 /** An SVG file for each step: the board at that point, with conclusions filled and reasons framed. */
-export function stepPictures(model: Model, { path }: Report, locale: Locale): string[] {
+export function stepPictures(model: Model, { path }: PathReport, locale: Locale): string[] {
     const { steps = [] } = path ?? {};
     return steps.map(({ text }, index) =>
         boardFile(drawStep(model, steps, index, locale), withVisibleControls(text[locale])),
     );
 }
 
-export function stepsJson(model: Model, { path }: Report, locale: Locale): object[] {
+export function stepsJson(model: Model, { path }: PathReport, locale: Locale): object[] {
     return (path?.steps ?? []).map(({ conclusions, reasons, name, text }) => ({
         conclusions: conclusions.map(fact => factText(model, fact)[locale]),
         reasons: reasons.map(reason => reasonText(model, reason)[locale]),
@@ -52,7 +52,7 @@ export function stepsJson(model: Model, { path }: Report, locale: Locale): objec
 }
 
 /** How hard it is, and why; or that without an answer there is no grade. Any other reason for none is a finding. */
-export function gradeLines({ path, status }: Report, isAsked: boolean, locale: Locale): string[] {
+export function gradeLines({ path, status }: PathReport, isAsked: boolean, locale: Locale): string[] {
     const { grade } = path ?? {};
     if (grade) {
         return [gradeText(grade)[locale], ...grade.reasons.map(reason => `  ${reason[locale]}`)];
@@ -66,7 +66,7 @@ const noGrade: Text = {
 };
 
 /** The same as it is printed as JSON; `hardest` is the number of a step, from 1 on. */
-export function gradeJson({ path }: Report, locale: Locale): object | null {
+export function gradeJson({ path }: PathReport, locale: Locale): object | null {
     const { grade } = path ?? {};
     return grade
         ? {

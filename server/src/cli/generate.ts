@@ -6,13 +6,14 @@ import { internalError } from '../check/internal-error';
 import { canBeSymmetric, givenKindOf } from '../generate/boards';
 import { callComment, listTooLong, longestList, sourceText, wordsIn } from '../generate/call';
 import { missedText } from '../generate/difficulty';
+import type { Generated } from '../generate/generate';
 import type { DocumentFinding } from '../language/finding';
 import { loadPuzzle } from '../language/load';
 import { type Heading, headingOf, printPuzzle } from '../language/new-puzzle';
 import { brokenText } from '../language/text-findings';
 import type { Locale, Text } from '../message';
 import type { Model } from '../puzzles/model';
-import { isCutShort, type Report } from '../solve/report';
+import { isCutShort } from '../solve/report';
 import { cannot, makeFolder, readSource, refuseToOverwrite, writeOutput } from './files';
 import { type GenerateArguments, seeds } from './generate-arguments';
 import { Progress } from './progress';
@@ -60,11 +61,11 @@ export async function generatePuzzles(given: GenerateArguments, crew: Crew, loca
     let code: ExitCode = 0;
     let index = 0;
     const made = make(wanted);
-    for await (const report of isCampaign ? progress.telling(made) : made) {
+    for await (const generated of isCampaign ? progress.telling(made) : made) {
         const seed = wanted[index++]!;
         progress.clear();
         const made = madeText(
-            report,
+            generated,
             seed,
             given,
             model => `${callOf(seed)}\n${printPuzzle(model, beginning.heading)}`,
@@ -85,16 +86,17 @@ export async function generatePuzzles(given: GenerateArguments, crew: Crew, loca
 
 /** The text of a generated puzzle; or why there is none. */
 function madeText(
-    report: Report,
+    generated: Generated,
     seed: number,
     given: GenerateArguments,
     textOf: (model: Model) => string,
 ): string | { readonly why: Text; readonly code: ExitCode } {
-    if (!report.generated) {
-        return { why: reasonOf(report, seed, given), code: report.reason === 'fault' ? 3 : 1 };
+    const { puzzle, reason } = generated;
+    if (!puzzle) {
+        return { why: reasonOf(generated, seed, given), code: reason === 'fault' ? 3 : 1 };
     }
     try {
-        return textOf(report.generated);
+        return textOf(puzzle);
     } catch (error) {
         return { why: aboutSeed(seed, internalError(error)), code: 3 };
     }
@@ -201,8 +203,8 @@ function aboutSeed(seed: number, { en, ja }: Text): Text {
     return { en: `Seed ${seed}: ${en}`, ja: `シード ${seed}: ${ja}` };
 }
 
-function reasonOf(report: Report, seed: number, { limitMs, source }: GenerateArguments): Text {
-    const { reason, status, fault } = report;
+function reasonOf(generated: Generated, seed: number, { limitMs, source }: GenerateArguments): Text {
+    const { reason, isImpossible, fault } = generated;
     if (isCutShort(reason)) {
         const seconds = limitMs / 1000;
         return {
@@ -210,7 +212,7 @@ function reasonOf(report: Report, seed: number, { limitMs, source }: GenerateArg
             ja: `シード ${seed}: 制限時間の${seconds}秒では問題を作れませんでした。--time-limit で延ばせます。`,
         };
     }
-    if (status === 'none' && typeof source === 'string') {
+    if (isImpossible && typeof source === 'string') {
         return { en: 'The board that it is to be made from has no answer.', ja: '元の盤面に答えがありません。' };
     }
     if (reason === 'memory') {
@@ -222,7 +224,7 @@ function reasonOf(report: Report, seed: number, { limitMs, source }: GenerateArg
     if (reason !== undefined) {
         return aboutSeed(seed, internalError(fault ?? reason));
     }
-    const missed = missedText(report);
+    const missed = missedText(generated);
     if (missed) {
         return {
             en: `Seed ${seed}: no puzzle of this difficulty was found; ${missed.en}. Try another seed, size or difficulty.`,

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { findingLines } from '../check/finding-lines';
+import type { Solver } from '../jobs/job';
 import { loadPuzzle } from '../language/load';
 import { linesOf } from '../language/ranges';
 import { type Locale, type Text, textIf } from '../message';
@@ -9,7 +10,6 @@ import { type PrintedPuzzle, printedPuzzle, printWarning } from '../verdict/prin
 import type { Arguments } from './arguments';
 import { pictureFiles, readBytes, readSource, refuseToOverwrite, type Source, writeOutput } from './files';
 import { Progress } from './progress';
-import type { Solver } from './solver';
 import { printError, printLines, Refusal } from './terminal';
 
 interface Surroundings {
@@ -187,7 +187,8 @@ async function prepare(
     }
     const isPicture = command === 'picture';
     const wanted = isPicture ? paper.board : 'all';
-    const report = model && wanted !== 'clues' ? await solver.solve({ model, limitMs, engine }) : undefined;
+    const report =
+        model && wanted !== 'clues' ? await solver.run({ kind: 'solve', model, limitMs, engine }) : undefined;
     if (report?.reason === 'fault') {
         include(3);
     }

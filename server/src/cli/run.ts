@@ -2,6 +2,7 @@ import * as path from 'node:path';
 import * as v8 from 'node:v8';
 import type { ExitCode } from '../check/examine';
 import { internalError } from '../check/internal-error';
+import type { Solver } from '../jobs/job';
 import { nodeThread } from '../jobs/node-thread';
 import { SolverPool } from '../jobs/pool';
 import type { Locale } from '../message';
@@ -10,7 +11,7 @@ import { type Arguments, localeFor, readArguments, refusalText } from './argumen
 import { sourcesOf } from './files';
 import { collectGarbageSoon } from './garbage';
 import type { GenerateArguments } from './generate-arguments';
-import { type Solver, soloSolver } from './solver';
+import { soloSolver } from './solver';
 import type { Crew } from './tasks';
 import { printError, printLines, Refusal } from './terminal';
 

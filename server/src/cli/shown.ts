@@ -46,7 +46,7 @@ function explanationJson({ file, puzzle: { puzzle, model }, report, findings }: 
 
 function verdictLines(
     { file, puzzle, report, findings }: Examined,
-    { command, grade, allSteps, times, questions }: ShowOptions,
+    { command, grade, allSteps, times, path }: ShowOptions,
     locale: Locale,
 ): string[] {
     const messages = findingLines(file, findings, locale);
@@ -63,7 +63,7 @@ function verdictLines(
             return [
                 ...messages,
                 ...(puzzle.model && !puzzle.isBegun && !(grade && !allSteps)
-                    ? explanationLines(puzzle.model, questions.path?.to, report, locale)
+                    ? explanationLines(puzzle.model, path?.to, report, locale)
                     : []),
                 ...gradeLines(report, grade, locale),
                 verdict,

@@ -1,27 +1,37 @@
-import type { SolverPool } from '../jobs/pool';
+import type { Job, JobKind, ResultOf, Solver } from '../jobs/job';
 import { stopwatch } from '../solve/clock';
 import { engineNames } from '../solve/engine-names';
 import { solve } from '../solve/solve';
 
-/** Threads, or what stands before them. */
-export type Solver = Pick<SolverPool, 'solve'>;
+/** The approximate number of milliseconds that starting a thread takes. */
+const threadStartMs = 100;
 
 /**
- * A solver for a single puzzle: solves it in the calling thread if that is quick, or else starts again in a thread,
- * which can be ended at any moment.
+ * A solver for a single puzzle: solves it in the calling thread if that is quick, or else starts again in a thread, which
+ * can be ended at any moment.
  *
- * @param hereMs about how long it takes to start a thread
+ * @param hereMs wall milliseconds after which it starts again
  */
-export function soloSolver(pool: Solver, hereMs = 100): Solver {
+export function soloSolver(solver: Solver, hereMs = threadStartMs): Solver {
     return {
-        async solve(request, ...rest) {
-            const { model, limitMs, engine, questions = {}, wishes } = request;
-            if (wishes || questions.path || engine !== engineNames[0]) {
-                return pool.solve(request, ...rest);
-            }
-            const elapsed = stopwatch();
-            const report = solve(model, { limitMs, questions, isCancelled: () => elapsed() > hereMs });
-            return report.reason === 'cancelled' ? pool.solve(request, ...rest) : report;
+        async run(job, options) {
+            return performHere[job.kind](job, hereMs) ?? solver.run(job, options);
         },
     };
 }
+
+const inThread = (): undefined => undefined;
+
+const performHere: { readonly [K in JobKind]: (job: Job<K>, hereMs: number) => ResultOf<K> | undefined } = {
+    solve({ model, limitMs, engine, questions = {} }, hereMs) {
+        if (engine !== engineNames[0]) {
+            return undefined;
+        }
+        const elapsed = stopwatch();
+        const report = solve(model, { limitMs, questions, isCancelled: () => elapsed() > hereMs });
+        return report.reason === 'cancelled' ? undefined : report;
+    },
+    path: inThread,
+    check: inThread,
+    generate: inThread,
+};

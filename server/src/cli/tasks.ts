@@ -2,17 +2,13 @@ import { type ExamineOptions, type ExitCode, examine } from '../check/examine';
 import { internalError } from '../check/internal-error';
 import { type Workers, workersHere } from '../check/jobs';
 import { type CheckRecord, faultRecord, recordOf, unreadRecord } from '../check/record';
-import type { Wishes } from '../generate/filling';
+import type { Job, ResultOf, Solver } from '../jobs/job';
 import { loadPuzzle } from '../language/load';
 import type { Locale } from '../message';
-import type { Model } from '../puzzles/model';
-import { engineNames } from '../solve/engine-names';
-import { nothingKnown, type Report } from '../solve/report';
 import type { Arguments } from './arguments';
 import { checkCell, stepPictures } from './explanation';
 import { readSource } from './files';
 import { type ShowOptions, shownText } from './shown';
-import type { Solver } from './solver';
 import { Refusal } from './terminal';
 
 /** A puzzle as it was read, wherever it is worked on; or why it cannot be read. */
@@ -32,18 +28,14 @@ export interface Shown {
 export function examineOptions(given: Arguments): ExamineOptions {
     const { command, limitMs, engine, crossCheck, strict, countTo, grade, path } = given;
     const advice = command === 'advise';
-    const questions =
-        command === 'explain'
-            ? { path: { to: path } }
-            : {
-                  clashes: true,
-                  values: true,
-                  suggestions: advice,
-                  superfluous: advice,
-                  countTo,
-                  ...(grade && { path: { to: 'all' as const } }),
-              };
-    return { limitMs, engine, questions, crossCheck, strict };
+    const options = { limitMs, engine, crossCheck, strict };
+    return command === 'explain'
+        ? { ...options, questions: {}, path: { to: path } }
+        : {
+              ...options,
+              questions: { clashes: true, values: true, suggestions: advice, superfluous: advice, countTo },
+              ...(grade && { path: { to: 'all' } }),
+          };
 }
 
 /** What can be done with many items, here or on another machine. Options, items and results are plain JSON. */
@@ -59,9 +51,11 @@ export interface Tasks {
         readonly result: Shown;
     };
     readonly generate: {
-        readonly options: { readonly limitMs: number; readonly wishes: Omit<Wishes, 'seed'> };
-        readonly item: { readonly seed: number; readonly model: Model };
-        readonly result: Report;
+        readonly options: Pick<Job<'generate'>, 'limitMs'> & {
+            readonly wishes: Omit<Job<'generate'>['wishes'], 'seed'>;
+        };
+        readonly item: Pick<Job<'generate'>, 'model'> & { readonly seed: number };
+        readonly result: ResultOf<'generate'>;
     };
 }
 
@@ -99,7 +93,7 @@ export const doers: { readonly [C in TaskName]: Doer<C> } = {
                 }
                 const puzzle = loadPuzzle(item.text);
                 if (puzzle.model) {
-                    checkCell(options.questions.path?.to, puzzle.model);
+                    checkCell(options.path?.to, puzzle.model);
                 }
                 const examined = await examine(item.file, puzzle, solver, options);
                 const { report, code } = examined;
@@ -121,13 +115,13 @@ export const doers: { readonly [C in TaskName]: Doer<C> } = {
     },
     generate: {
         perform({ limitMs, wishes }, { seed, model }, solver) {
-            return solver.solve({ model, limitMs, engine: engineNames[0], wishes: { ...wishes, seed } });
+            return solver.run({ kind: 'generate', model, limitMs, wishes: { ...wishes, seed } });
         },
         failed: (_options, _item, why) => ({
-            ...nothingKnown,
-            status: 'unknown',
+            missed: { easier: 0, harder: 0 },
             reason: 'fault',
             fault: String(why),
+            ms: 0,
         }),
     },
 };

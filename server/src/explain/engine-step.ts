@@ -1,8 +1,8 @@
 import { counted, type Text } from '../message';
 import { type Fact, is, isFact, type Known, type Reason } from '../puzzles/known';
 import type { Answer, Model } from '../puzzles/model';
-import type { Draft } from '../solve/report';
 import { distance, keysOf, placesOf } from './facts';
+import type { Draft } from './path-report';
 import { coreOf, isRefuted, type Prover } from './prover';
 
 /** So many open keys are looked at, those that are nearest to the last step and to what is known. */

@@ -2,8 +2,8 @@ import { largest } from '../extremes';
 import { counted, type Text } from '../message';
 import { type Level, levelNames } from '../puzzles/level';
 import type { Model } from '../puzzles/model';
-import type { Grade, Step } from '../solve/report';
 import { distance, placesOf } from './facts';
+import type { Grade, Step } from './path-report';
 
 const kinds: Readonly<Record<Level, Text>> = {
     1: { en: 'is seen at a glance', ja: '一目で分かります' },

@@ -6,12 +6,12 @@ import { type Level, levels } from '../puzzles/level';
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Inference } from '../puzzles/technique';
-import type { Begun, Draft, Path, PathQuestion, Step } from '../solve/report';
 import type { SearchOptions } from '../solve/search';
 import { isSpent } from '../solve/work';
 import { byReasonsAlone, stepByEngine } from './engine-step';
 import { idOf, keysOf, reasonsText, trialText } from './facts';
 import { gradeOf, hardestLevel } from './grade';
+import type { Begun, Draft, Path, PathQuestion, Step } from './path-report';
 import { Prover } from './prover';
 
 /** So much of the work is for finding steps, the rest for leaving out reasons that they do not need. */

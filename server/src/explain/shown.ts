@@ -4,8 +4,9 @@ import { type Locale, type Text, textIf } from '../message';
 import { type Fact, isFact, isNot } from '../puzzles/known';
 import type { Model } from '../puzzles/model';
 import { typeOf, withClueMarks } from '../puzzles/registry';
-import { type Grade, isCutShort, type Path, type PathTo, type Report, type Step } from '../solve/report';
+import { isCutShort, type Report } from '../solve/report';
 import { excludedText } from './facts';
+import type { Grade, Path, PathTo, Step } from './path-report';
 
 /**
  * The board at a moment of a path with the step that comes then: its conclusions are filled, its reasons framed.

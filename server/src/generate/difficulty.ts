@@ -1,7 +1,7 @@
 import { joined, type Text } from '../message';
 import { type Level, levelNamed, levelNames, levels } from '../puzzles/level';
-import type { Report } from '../solve/report';
 import type { Difficulty } from './filling';
+import type { Generated } from './generate';
 
 /** From the easiest to the hardest. */
 export const difficultyNames = joined(
@@ -23,9 +23,8 @@ export function difficultyText([easiest, hardest]: Difficulty): string {
     return easiest === hardest ? String(easiest) : `${easiest}-${hardest}`;
 }
 
-/** That all puzzles that were made are easier or harder than wanted; undefined where none was. */
-export function missedText({ missed }: Report): Text | undefined {
-    const { easier = 0, harder = 0 } = missed ?? {};
+/** Says that all puzzles that were made are easier or harder than wanted; undefined if none was made. */
+export function missedText({ missed: { easier, harder } }: Generated): Text | undefined {
     if (easier === 0 && harder === 0) {
         return undefined;
     }

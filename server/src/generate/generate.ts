@@ -1,8 +1,8 @@
 import type { Model } from '../puzzles/model';
 import { stopwatch } from '../solve/clock';
 import { limitedWork } from '../solve/limits';
-import { nothingKnown, type Report } from '../solve/report';
-import { reasonOf, tooHard } from '../solve/search';
+import type { Ending } from '../solve/report';
+import { endingOf, tooHard } from '../solve/search';
 import { solve } from '../solve/solve';
 import { Work } from '../solve/work';
 import { fillByEngine } from './by-engine';
@@ -64,23 +64,29 @@ export function generate(
     return undefined;
 }
 
-/**
- * The same as a report, with why there is none: `none` where the board has no answer, as one without clues may not have
- * either. Never throws.
- */
-export function generatedReport(board: Model, wishes: Wishes, limitMs = Number.POSITIVE_INFINITY): Report {
+/** What came of a call for a puzzle. */
+export interface Generated extends Ending {
+    /** The puzzle, which has one answer; undefined if none was found. */
+    readonly puzzle?: Model;
+    /** Whether the board that it is made from has no answer; one without clues may have none either. */
+    readonly isImpossible?: boolean;
+    /** The number of puzzles that were generated before but are easier, or harder, than wanted. */
+    readonly missed: { readonly easier: number; readonly harder: number };
+}
+
+/** Generates a puzzle. Never throws: what goes wrong is the `reason`. */
+export function generateWithin(board: Model, wishes: Wishes, limitMs = Number.POSITIVE_INFINITY): Generated {
     const elapsed = stopwatch();
     const work = limitedWork(limitMs);
     const missed = { easier: 0, harder: 0 };
     try {
-        const generated = generate(board, wishes, work, miss => {
+        const puzzle = generate(board, wishes, work, miss => {
             missed[miss] += 1;
         });
-        const status = generated ? 'unique' : solve(board, searching(work)).status === 'none' ? 'none' : 'unknown';
-        return { ...nothingKnown, status, missed, ...(generated && { generated }), ms: elapsed() };
+        const isImpossible = !puzzle && solve(board, searching(work)).status === 'none';
+        return { missed, ...(puzzle && { puzzle }), ...(isImpossible && { isImpossible }), ms: elapsed() };
     } catch (error) {
-        const reason = reasonOf(error);
-        return { ...nothingKnown, status: 'unknown', reason, ...(reason === 'fault' && { fault: String(error) }) };
+        return { missed, ...endingOf(error), ms: elapsed() };
     }
 }
 

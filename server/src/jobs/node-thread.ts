@@ -2,10 +2,10 @@ import * as module from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { type FromWorker, hear, type SolverThread, type ThreadListener } from './thread';
 
-/** Node lets what is new grow to eight times of this in each thread, though a search gains nothing by it. */
+/** Node's default is eight times as much in each thread; a search gains nothing by it. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 };
 
-/** Where this process keeps what it compiles, a thread does so, too: it begins sooner. */
+/** Starts a thread with the compile cache of this process, so that it begins sooner. */
 const begin = `const { workerData } = require('node:worker_threads');
 require('node:module').enableCompileCache(workerData.cache);
 require(workerData.path);`;
@@ -30,14 +30,14 @@ export function nodeThread(path: string): SolverThread {
     );
     worker.on('exit', (code: number) => fail('fault', `the solver ended with ${code}`));
     return {
-        run(request, newListener) {
+        run(job, newListener) {
             listener = newListener;
             if (failure) {
                 listener.onFailure(...failure);
                 return;
             }
             worker.ref();
-            worker.postMessage(request);
+            worker.postMessage(job);
         },
         rest: () => worker.unref(),
         async terminate() {

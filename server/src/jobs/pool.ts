@@ -1,64 +1,55 @@
 import { stopwatch } from '../solve/clock';
 import { longestTimeLimit, outerLimit } from '../solve/limits';
-import { isCutShort, nothingKnown, type Report, type UnknownReason } from '../solve/report';
-import type { SolveRequest, SolverThread } from './thread';
+import { isCutShort, nothingKnown, type UnknownReason } from '../solve/report';
+import type { Job, JobKind, ResultOf, RunOptions, Solver } from './job';
+import type { SolverThread } from './thread';
 
-/** After the limit the worker has so long to end by itself, which it does between two searches of the engine. */
+/** Milliseconds that a thread has after the limit to end by itself, which it does between two searches of the engine. */
 const graceMs = 100;
 
 /**
- * Solves in threads of its own, so that the calling thread never waits. A search that is cancelled or out of time is ended
- * by terminating its thread; an idle thread is kept for the next request.
+ * Runs jobs in threads of its own, so that the calling thread never waits. A job that is cancelled or out of time is ended
+ * by terminating its thread; an idle thread is kept for the next job.
  */
-export class SolverPool {
+export class SolverPool implements Solver {
     readonly #threads = new Set<SolverThread>();
     readonly #idle = new Set<SolverThread>();
-    /** What waits for its turn, each with whether somebody waits for it. */
+    /** Begins each job that waits for its turn, with whether somebody waits for its result. */
     readonly #waiting = new Map<() => void, () => boolean>();
     #running = 0;
     readonly #disposal = new AbortController();
 
     /**
-     * @param size how many searches run at once; further requests wait, and the newest of them has its turn first
-     * @param mostIdle how many threads are kept for later
+     * @param size number of jobs that run at once; of the others the newest has its turn first
+     * @param maxIdle number of threads that are kept for later
      */
     constructor(
         readonly newThread: () => SolverThread,
         readonly size = 1,
-        readonly mostIdle = size,
+        readonly maxIdle = size,
     ) {}
 
-    /**
-     * Never rejects: what goes wrong is `unknown` with a reason.
-     *
-     * @param onProgress called with what is known so far, now and then
-     * @param isAsked whether somebody waits for it; then it has its turn before those that nobody waits for
-     */
-    async solve(
-        request: SolveRequest,
-        signal?: AbortSignal,
-        onProgress: (report: Report) => void = () => {},
-        isAsked: () => boolean = () => true,
-    ): Promise<Report> {
+    async run<K extends JobKind>(job: Job<K>, options: RunOptions<K> = {}): Promise<ResultOf<K>> {
+        const { signal, isAsked = () => true } = options;
         const disposal = this.#disposal.signal;
         const end = signal ? AbortSignal.any([signal, disposal]) : disposal;
         const hasTurn = await this.#turn(end, isAsked);
         const elapsed = stopwatch();
-        let report = unfinished('cancelled');
+        let result = unfinished(job.kind, 'cancelled');
         try {
             if (hasTurn && !end.aborted) {
-                report = await this.#run(request, onProgress, end);
+                result = await this.#perform(job, options.onProgress, end);
             }
         } catch (error) {
-            report = unfinished('fault', undefined, String(error));
+            result = unfinished(job.kind, 'fault', undefined, String(error));
         }
         if (hasTurn) {
             this.#giveTurn();
         }
-        return { ...report, ms: elapsed() };
+        return { ...result, ms: elapsed() };
     }
 
-    /** Waits until another search may run; false where it is cancelled before. */
+    /** Waits until another job may run; false if it is cancelled before. */
     #turn(signal: AbortSignal, isAsked: () => boolean): boolean | Promise<boolean> {
         if (signal.aborted) {
             return false;
@@ -69,7 +60,7 @@ export class SolverPool {
         }
         return new Promise(resolve => {
             const begin = (): void => {
-                // A signal keeps what listens to it, and some signals are there as long as the pool.
+                // A signal keeps its listeners, and some signals live as long as the pool.
                 signal.removeEventListener('abort', cancel);
                 resolve(true);
             };
@@ -83,7 +74,7 @@ export class SolverPool {
     }
 
     #giveTurn(): void {
-        // Whoever asked last waits for it now; the others may be a folder that was opened.
+        // Somebody waits for the job that was asked for last; the others may be those of a folder that was opened.
         const waiting = [...this.#waiting];
         const [next] = waiting.findLast(([, isAsked]) => isAsked()) ?? waiting.at(-1) ?? [];
         if (next) {
@@ -94,45 +85,52 @@ export class SolverPool {
         }
     }
 
-    #run(request: SolveRequest, onProgress: (report: Report) => void, signal: AbortSignal): Promise<Report> {
+    #perform<K extends JobKind>(
+        job: Job<K>,
+        onProgress: (result: ResultOf<K>) => void = () => {},
+        signal: AbortSignal,
+    ): Promise<ResultOf<K>> {
         const [thread = this.newThread()] = this.#idle;
         this.#idle.delete(thread);
         this.#threads.add(thread);
         return new Promise(resolve => {
-            let last: Report | undefined;
-            const end = (report: Report, keepThread = false): void => {
+            let last: ResultOf<K> | undefined;
+            const end = (result: ResultOf<K>, keepThread = false): void => {
                 clearTimeout(timer);
                 signal.removeEventListener('abort', cancel);
-                if (keepThread && this.#idle.size < this.mostIdle) {
+                if (keepThread && this.#idle.size < this.maxIdle) {
                     thread.rest();
                     this.#idle.add(thread);
                 } else {
                     this.#drop(thread);
                 }
-                resolve(report);
+                resolve(result);
             };
-            const cancel = (): void => end(unfinished('cancelled', last));
-            const { limitMs, engine } = request;
-            const outerMs = Math.min(outerLimit(limitMs, engine), 1000 * longestTimeLimit);
-            const timer = setTimeout(() => end(unfinished('time', last)), outerMs + graceMs);
+            const cancel = (): void => end(unfinished(job.kind, 'cancelled', last));
+            const outerMs = Math.min(
+                outerLimit(job.limitMs, 'engine' in job ? job.engine : undefined),
+                1000 * longestTimeLimit,
+            );
+            const timer = setTimeout(() => end(unfinished(job.kind, 'time', last)), outerMs + graceMs);
             signal.addEventListener('abort', cancel);
-            thread.run(request, {
-                onMessage({ report, done }) {
-                    if (done) {
-                        // An engine that gave up may have left its thread in any state; one that was out of time has ended
-                        // by itself, and a new thread would compile everything anew.
-                        end(report, report.reason === undefined || isCutShort(report.reason));
+            thread.run(job, {
+                onMessage(found) {
+                    const result = found.result as ResultOf<K>;
+                    if (found.done) {
+                        // An engine that gave up may have left its thread in any state. One that was out of time has ended
+                        // by itself, and a new thread would compile everything again.
+                        end(result, result.reason === undefined || isCutShort(result.reason));
                     } else {
-                        last = report;
-                        onProgress(report);
+                        last = result;
+                        onProgress(result);
                     }
                 },
-                onFailure: (reason, fault) => end(unfinished(reason, last, fault)),
+                onFailure: (reason, fault) => end(unfinished(job.kind, reason, last, fault)),
             });
         });
     }
 
-    /** Starts a thread for the first search, which then need not wait for it. */
+    /** Starts a thread now, so that the first job need not wait for it. */
     prepare(): void {
         const thread = this.newThread();
         thread.rest();
@@ -146,7 +144,7 @@ export class SolverPool {
         void thread.terminate();
     }
 
-    /** Ends all searches; their reports say that they were cancelled. */
+    /** Cancels all jobs. */
     async dispose(): Promise<void> {
         const threads = [...this.#threads];
         this.#idle.clear();
@@ -155,11 +153,20 @@ export class SolverPool {
     }
 }
 
-/** The report of a search that did not come to its end: a verdict that was there by then stays. */
-function unfinished(
+/** The result of a job that found out nothing. */
+const emptyResults: { readonly [K in JobKind]: ResultOf<K> } = {
+    solve: { ...nothingKnown, status: 'unknown' },
+    path: { ...nothingKnown, status: 'unknown' },
+    check: { wrong: [], complete: false, solved: false, ms: 0 },
+    generate: { missed: { easier: 0, harder: 0 }, ms: 0 },
+};
+
+/** The result of a job that did not end by itself. A verdict that was there by then stays. */
+function unfinished<K extends JobKind>(
+    kind: K,
     reason: UnknownReason,
-    last: Report = { ...nothingKnown, status: 'unknown' },
-    fault?: string,
-): Report {
-    return { ...last, reason, ...(reason === 'fault' && { fault: fault ?? 'unknown' }) };
+    last: ResultOf<K> = emptyResults[kind],
+    fault = 'unknown',
+): ResultOf<K> {
+    return { ...last, reason, ...(reason === 'fault' && { fault }) };
 }

@@ -1,20 +1,21 @@
-import { answer } from './answer';
-import type { FromWorker, SolveRequest } from './thread';
+import type { Job } from './job';
+import { perform } from './perform';
+import type { FromWorker } from './thread';
 
-/** The global scope of a web worker, as far as it is used. */
+/** The part of a web worker's global scope that is used here. */
 interface WebWorker {
-    onmessage: ((event: { readonly data: SolveRequest }) => void) | null;
+    onmessage: ((event: { readonly data: Job }) => void) | null;
     postMessage(message: FromWorker): void;
 }
 
 const isWebWorker = (scope: object): scope is WebWorker => 'importScripts' in scope;
 
-// One script for a thread of Node and for a web worker, or most of it would be packed twice.
+// One script serves a thread of Node and a web worker: two would pack most of it twice.
 const scope: object = globalThis;
 if (isWebWorker(scope)) {
-    scope.onmessage = ({ data }) => answer(data, message => scope.postMessage(message));
+    scope.onmessage = ({ data }) => perform(data, message => scope.postMessage(message));
 } else {
     const { parentPort } = require('node:worker_threads') as typeof import('node:worker_threads');
     // With `onmessage` a thread would start 40 ms later: Node loads all of `fetch` for the class of the event.
-    parentPort!.on('message', (request: SolveRequest) => answer(request, message => parentPort!.postMessage(message)));
+    parentPort!.on('message', (job: Job) => perform(job, message => parentPort!.postMessage(message)));
 }

@@ -1,9 +1,10 @@
 import type { LangiumDocument } from 'langium';
+import type { Path } from '../explain/path-report';
 import { type PuzzleDocument, readPuzzle } from '../language/read-puzzle';
 import type { Locale, Text } from '../message';
 import type { BoardState } from '../protocol';
 import type { Answer } from '../puzzles/model';
-import { type Path, unreadable } from '../solve/report';
+import { unreadable } from '../solve/report';
 import { nothingToSolve, shortVerdict, verdictOf } from '../verdict/verdict-texts';
 import type { PuzLspServices, Solution } from './services';
 import type { Settings } from './settings';

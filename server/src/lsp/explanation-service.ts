@@ -1,7 +1,8 @@
 import type { LangiumDocument } from 'langium';
-import type { SolverPool } from '../jobs/pool';
+import type { Before, Path, PathQuestion, PathReport } from '../explain/path-report';
+import type { Solver } from '../jobs/job';
 import { readPuzzle } from '../language/read-puzzle';
-import { type Before, type Path, type PathQuestion, type Report, unreadable } from '../solve/report';
+import { unreadable } from '../solve/report';
 import type { Explanations, PathSearch, PuzLspServices } from './services';
 
 /** So many questions about a puzzle are remembered. */
@@ -10,11 +11,11 @@ const mostQuestions = 10;
 /** Has paths found by the solver's threads, and keeps them for the puzzles that they belong to. */
 export class ExplanationService implements Explanations {
     /** What is known about each document: for which puzzle, and for each question. */
-    readonly #known = new Map<string, { readonly puzzle: string; readonly reports: Map<string, Report> }>();
+    readonly #known = new Map<string, { readonly puzzle: string; readonly reports: Map<string, PathReport> }>();
 
     constructor(
         private readonly services: PuzLspServices,
-        private readonly pool: Pick<SolverPool, 'solve'>,
+        private readonly solver: Solver,
     ) {
         services.shared.workspace.DocumentBuilder.onUpdate((_changed, deleted) => {
             for (const uri of deleted) {
@@ -28,7 +29,7 @@ export class ExplanationService implements Explanations {
         return path?.complete ? path : undefined;
     }
 
-    known(document: LangiumDocument, question: PathQuestion): Report | undefined {
+    known(document: LangiumDocument, question: PathQuestion): PathReport | undefined {
         const known = this.#known.get(document.uri.toString());
         return known && known.puzzle === puzzleOf(document) ? known.reports.get(JSON.stringify(question)) : undefined;
     }
@@ -37,7 +38,7 @@ export class ExplanationService implements Explanations {
         document: LangiumDocument,
         question: PathQuestion,
         { limitMs, longer, signal, onProgress }: PathSearch,
-    ): Promise<Report> {
+    ): Promise<PathReport> {
         const before = this.known(document, question);
         const { model } = readPuzzle(document);
         // Where all steps are there, it may still be open which reasons they need.
@@ -47,19 +48,23 @@ export class ExplanationService implements Explanations {
         const { Boards, Settings } = this.services.lsp;
         const puzzle = JSON.stringify(model);
         const { engine } = Settings;
-        const request = {
+        const job = {
+            kind: 'path' as const,
             model,
             limitMs,
             engine,
-            questions: { path: question },
+            path: question,
             ...this.#proven(document, puzzle, before?.path),
         };
-        const report = await this.pool.solve(request, signal, ({ path }) => {
-            if (path?.begun) {
-                const found = path.begun.drafts.length;
-                // A step that is found to lead to less is looked at once more.
-                onProgress({ found, checked: Math.min(path.begun.needed.length, found) });
-            }
+        const report = await this.solver.run(job, {
+            signal,
+            onProgress({ path }) {
+                if (path?.begun) {
+                    const found = path.begun.drafts.length;
+                    // A step that turns out to lead to less is checked again.
+                    onProgress({ found, checked: Math.min(path.begun.needed.length, found) });
+                }
+            },
         });
         const found = signal.aborted ? stopped(report, before) : report;
         if (found && puzzle === puzzleOf(document)) {
@@ -84,10 +89,10 @@ export class ExplanationService implements Explanations {
         return { before: { status, answers, open, openComplete, ...(path && { path }) } };
     }
 
-    #remember(document: LangiumDocument, puzzle: string, question: PathQuestion, report: Report): void {
+    #remember(document: LangiumDocument, puzzle: string, question: PathQuestion, report: PathReport): void {
         const uri = document.uri.toString();
         const before = this.#known.get(uri);
-        const { reports } = before?.puzzle === puzzle ? before : { reports: new Map<string, Report>() };
+        const { reports } = before?.puzzle === puzzle ? before : { reports: new Map<string, PathReport>() };
         reports.set(JSON.stringify(question), report);
         const whole = JSON.stringify({ to: 'all' } satisfies PathQuestion);
         const oldest = [...reports.keys()].find(other => other !== whole);
@@ -99,7 +104,7 @@ export class ExplanationService implements Explanations {
 }
 
 /** Nobody has seen the steps of a search that was ended; another one goes on from there. */
-function stopped({ path, ...report }: Report, before: Report = report): Report | undefined {
+function stopped({ path, ...report }: PathReport, before: PathReport = report): PathReport | undefined {
     return path?.begun && { ...before, path: { steps: [], complete: false, ...before.path, begun: path.begun } };
 }
 

@@ -9,7 +9,7 @@ import {
 } from 'langium';
 import { createDefaultSharedModule } from 'langium/lsp';
 import type { CompletionParams, Connection, HoverParams } from 'vscode-languageserver';
-import type { SolverPool } from '../jobs/pool';
+import type { Solver } from '../jobs/job';
 import { PuzGeneratedModule, PuzGeneratedSharedModule } from '../language/generated/module';
 import { PuzModule } from '../language/parser';
 import type { Locale } from '../message';
@@ -61,9 +61,7 @@ function sharedLspModule(
     };
 }
 
-function puzLspModule(
-    pool: Pick<SolverPool, 'solve'>,
-): Module<PuzLspServices, PartialLangiumCoreServices & Pick<PuzLspServices, 'lsp'>> {
+function puzLspModule(pool: Solver): Module<PuzLspServices, PartialLangiumCoreServices & Pick<PuzLspServices, 'lsp'>> {
     return {
         validation: {
             DocumentValidator: services => ({
@@ -123,7 +121,7 @@ function viewing<P, T>(services: PuzLspServices, provide: (view: DocumentView, p
 /** The services of the language server, and of nothing that this language has no use for (type hierarchies, call hierarchies, …). */
 export function createPuzLspServices(
     connection: Connection,
-    pool: Pick<SolverPool, 'solve'>,
+    pool: Solver,
     fallback: Locale,
     reportFault: (error: unknown) => void,
 ): PuzLspServices {

@@ -1,6 +1,7 @@
 import { DocumentState, URI } from 'langium';
 import { type LanguageServer, startLanguageServer } from 'langium/lsp';
 import type { Connection, ConnectionOptions, MessageStrategy } from 'vscode-languageserver';
+import type { Solver } from '../jobs/job';
 import type { SolverPool } from '../jobs/pool';
 import type { Locale } from '../message';
 import { Gate } from './gate';
@@ -21,7 +22,7 @@ import type { PuzLspServices } from './services';
  * How many searches run at once: a folder of puzzles is checked by as many as there are processors but one, and the puzzle
  * that is being edited need not wait. At rest no more than two threads are kept.
  */
-export const searchesFor = (processors: number): readonly [size: number, mostIdle: number] => [
+export const searchesFor = (processors: number): readonly [size: number, maxIdle: number] => [
     Math.max(2, processors),
     2,
 ];
@@ -41,7 +42,7 @@ export interface Host {
  */
 export function startPuzServer(
     host: Host,
-    solver: Pick<SolverPool, 'solve' | 'dispose' | 'size'>,
+    solver: Pick<SolverPool, 'run' | 'dispose' | 'size'>,
     fallback: Locale = 'en',
 ): LanguageServer {
     const messageStrategy: MessageStrategy = { handleMessage: (...message) => gate.handleMessage(...message) };
@@ -81,19 +82,19 @@ export function startPuzServer(
     return services.shared.lsp.LanguageServer;
 }
 
-/** Also tells of searches that ended by a fault. */
-function withFaults(
-    pool: Pick<SolverPool, 'solve' | 'size'>,
+/** Reports jobs that ended by a fault as well. */
+function withFaults<S extends Solver & { readonly size: number }>(
+    pool: S,
     tell: (error: unknown) => void,
-): Pick<SolverPool, 'solve' | 'size'> {
+): Pick<S, 'run' | 'size'> {
     return {
         size: pool.size,
-        async solve(...search) {
-            const report = await pool.solve(...search);
-            if (report.fault !== undefined) {
-                tell(`A search failed: ${report.fault}`);
+        async run(job, options) {
+            const result = await pool.run(job, options);
+            if (result.fault !== undefined) {
+                tell(`A search failed: ${result.fault}`);
             }
-            return report;
+            return result;
         },
     };
 }

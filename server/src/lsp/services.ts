@@ -1,8 +1,9 @@
 import type { LangiumDocument, URI } from 'langium';
 import type { LangiumServices, LangiumSharedServices } from 'langium/lsp';
+import type { Path, PathQuestion, PathReport } from '../explain/path-report';
 import type { BoardState, ExplainProgress, LabelledBoard } from '../protocol';
 import type { EngineName } from '../solve/engine-names';
-import type { Path, PathQuestion, Report } from '../solve/report';
+import type { Report } from '../solve/report';
 import type { Client } from './client';
 import type { OpenDocumentsBuilder } from './document-builder';
 import type { OpenDocumentsHandler } from './open-documents';
@@ -70,9 +71,9 @@ export interface Explanations {
     /** The whole path of the puzzle that the document holds now, where it is known. */
     pathOf(document: LangiumDocument): Path | undefined;
     /** What was found out last about a question, of the puzzle that the document holds now. */
-    known(document: LangiumDocument, question: PathQuestion): Report | undefined;
+    known(document: LangiumDocument, question: PathQuestion): PathReport | undefined;
     /** The same; looked for, where it is not known how all goes on, from what was found before. */
-    find(document: LangiumDocument, question: PathQuestion, search: PathSearch): Promise<Report>;
+    find(document: LangiumDocument, question: PathQuestion, search: PathSearch): Promise<PathReport>;
 }
 
 export interface PathSearch {

@@ -1,6 +1,5 @@
 import { DocumentState, type LangiumDocument, type URI } from 'langium';
-import type { SolverPool } from '../jobs/pool';
-import type { SolveRequest } from '../jobs/thread';
+import type { Job, Solver } from '../jobs/job';
 import { readPuzzle } from '../language/read-puzzle';
 import { merged } from '../solve/merged';
 import { isCutShort, type Report } from '../solve/report';
@@ -11,7 +10,7 @@ import type { PuzLspServices, Solution, Solutions, SolveWishes } from './service
 interface DocumentSearch {
     /** Which puzzle was searched: a text that reads as the same puzzle keeps the result. */
     readonly key: string;
-    readonly request: SolveRequest;
+    readonly job: Job<'solve'>;
     readonly controller: AbortController;
     readonly done: Promise<void>;
     report?: Report;
@@ -40,7 +39,7 @@ export class SolutionService implements Solutions {
 
     constructor(
         private readonly services: PuzLspServices,
-        private readonly pool: Pick<SolverPool, 'solve'>,
+        private readonly solver: Solver,
     ) {
         const { Settings } = services.lsp;
         const { DocumentUpdateHandler } = services.shared.lsp;
@@ -85,12 +84,12 @@ export class SolutionService implements Solutions {
         if (!search || search.key !== this.#keyOf(document)) {
             return { status: this.#due.has(uri) ? 'due' : 'unsolved', unfinished: false };
         }
-        const { report, ended, request } = search;
+        const { report, ended, job } = search;
         return {
             status: ended ? 'solved' : 'solving',
             ...(report && { report }),
-            engine: request.engine,
-            unfinished: ended && isCutShort(report?.reason) && request.limitMs < longerMs,
+            engine: job.engine,
+            unfinished: ended && isCutShort(report?.reason) && job.limitMs < longerMs,
         };
     }
 
@@ -109,9 +108,9 @@ export class SolutionService implements Solutions {
         const limitMs = longer ? longerMs : timeLimitMs;
         const more = superfluous || Settings.superfluous;
         const questions = { clashes: true, values: true, suggestions: true, countTo, superfluous: more };
-        const request = { model, limitMs, engine, questions };
+        const job = { kind: 'solve', model, limitMs, engine, questions } as const;
         const known = this.#searches.get(uri.toString());
-        const asksMore = more && !known?.request.questions?.superfluous;
+        const asksMore = more && !known?.job.questions?.superfluous;
         if (known?.key === key && !asksMore && (!known.ended || (!again && !mayImprove(known, limitMs)))) {
             known.isAsked ||= !unasked;
             return known.done;
@@ -135,18 +134,17 @@ export class SolutionService implements Solutions {
         };
         const search: DocumentSearch = {
             key,
-            request,
+            job,
             controller,
             ...(before && { report: before }),
             ended: false,
             isAsked: !unasked,
-            done: this.pool
-                .solve(
-                    request,
-                    controller.signal,
-                    report => void learn(report, false),
-                    () => search.isAsked,
-                )
+            done: this.solver
+                .run(job, {
+                    signal: controller.signal,
+                    onProgress: report => void learn(report, false),
+                    isAsked: () => search.isAsked,
+                })
                 .then(report => learn(report, true)),
         };
         this.#searches.set(uri.toString(), search);
@@ -187,6 +185,6 @@ export class SolutionService implements Solutions {
 }
 
 /** Whether another search could find out more than this one. */
-function mayImprove({ report, request }: DocumentSearch, limitMs: number): boolean {
-    return report?.reason !== undefined && (!isCutShort(report.reason) || limitMs > request.limitMs);
+function mayImprove({ report, job }: DocumentSearch, limitMs: number): boolean {
+    return report?.reason !== undefined && (!isCutShort(report.reason) || limitMs > job.limitMs);
 }

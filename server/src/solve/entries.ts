@@ -1,29 +1,68 @@
 import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
-import type { Report } from './report';
-import type { Difference, Search } from './search';
+import { stopwatch } from './clock';
+import { type Ends, limitedWork } from './limits';
+import type { Ending } from './report';
+import { type Difference, endingOf, type Search, type SearchOptions, withSearch } from './search';
+
+/** Whether what somebody entered by hand can be right. */
+export interface EntryReport extends Ending {
+    /** Whether the puzzle has an answer at all; undefined if that is not known. */
+    readonly hasAnswer?: boolean;
+    /** The keys whose entry no answer has together with the right entries before it. */
+    readonly wrong: readonly number[];
+    /** Whether all entries were checked. */
+    readonly complete: boolean;
+    /** Whether the entries are an answer. */
+    readonly solved: boolean;
+}
+
+interface CheckOptions extends SearchOptions, Ends {
+    /** Work limit: as much as an idle machine does in this many milliseconds. Default: no limit but `work`. */
+    readonly limitMs?: number;
+    /** Called when something is known that a later time-out should not lose. */
+    readonly onProgress?: (report: EntryReport) => void;
+}
 
 /**
- * Whether entries can be right, one after the other: each is wrong that no answer has together with those before it
- * that are not. Of a puzzle with one answer these are just the wrong ones.
- *
- * @param learn told that there is no answer, or what is wrong
- * @throws what `Work.spend` throws, after what was found out by then has been told; EngineFailure
+ * Checks entries in their order: an entry is wrong if no answer has it together with the right ones before it. If the
+ * puzzle has one answer, these are the entries that differ from it. Never throws: what goes wrong is the report's `reason`.
  */
-export function checkEntries(
+export function checkEntries(model: Model, entries: readonly Difference[], options: CheckOptions = {}): EntryReport {
+    const { limitMs = Number.POSITIVE_INFINITY, onProgress = () => {} } = options;
+    const elapsed = stopwatch(options.clock);
+    const { work = limitedWork(limitMs, options) } = options;
+    let known: EntryReport = { wrong: [], complete: false, solved: false, ms: 0 };
+    const learn = (more: Partial<EntryReport>): void => {
+        known = { ...known, ...more, ms: elapsed() };
+        onProgress(known);
+    };
+    if (typeOf(model).rules.check(model).length > 0) {
+        learn({ hasAnswer: false });
+        return known;
+    }
+    try {
+        withSearch(model, 'hard', { ...options, work }, search => check(model, search, entries, learn));
+    } catch (error) {
+        learn(endingOf(error));
+    }
+    return known;
+}
+
+function check(
     model: Model,
     search: Search,
     entries: readonly Difference[],
-    learn: (more: Partial<Report>) => void,
+    learn: (more: Partial<EntryReport>) => void,
 ): void {
     const wrong: number[] = [];
     const right: Difference[] = [];
     let answer = search.find();
     if (answer === undefined) {
-        learn({ status: 'none', openComplete: true });
+        learn({ hasAnswer: false });
         return;
     }
-    learn({ entries: { wrong, complete: false, solved: false } });
+    learn({ hasAnswer: true });
     for (const entry of entries) {
         const other: Answer | undefined =
             answer[entry.key] === entry.value ? answer : search.find({ keeping: [...right, entry] });
@@ -32,14 +71,15 @@ export function checkEntries(
             right.push(entry);
         } else {
             wrong.push(entry.key);
+            learn({ wrong: [...wrong] });
         }
     }
     const whole = wrong.length === 0 ? wholeAnswer(model, right) : undefined;
     const solved = whole !== undefined && search.find({ keeping: whole }) !== undefined;
-    learn({ entries: { wrong, complete: true, solved } });
+    learn({ wrong, complete: true, solved });
 }
 
-/** Entries, with what the clues say and what is left out; undefined where something is missing. */
+/** The entries, with what the clues give and what may be left out; undefined if something is missing. */
 function wholeAnswer(model: Model, entries: readonly Difference[]): Difference[] | undefined {
     const type = typeOf(model);
     const { given, defaultValue } = type.view.play(model);

@@ -6,7 +6,7 @@ import type { Answer, Model } from '../puzzles/model';
 import { typeOf } from '../puzzles/registry';
 import type { Rules } from '../puzzles/rules-facet';
 import { defaultEngine } from './default-engine';
-import type { UnknownReason } from './report';
+import type { Report, UnknownReason } from './report';
 import { cancelled, meterOf, outOfTime, outOfWork, Work } from './work';
 
 export interface SearchOptions {
@@ -317,15 +317,22 @@ export class LastingSearch {
     }
 }
 
-/** Why a search ended with an error. */
-export function reasonOf(error: unknown): UnknownReason {
-    return error === outOfTime
-        ? 'time'
-        : error === outOfWork || error === tooHard
-          ? 'work'
-          : error === cancelled
-            ? 'cancelled'
-            : error instanceof EngineFailure
-              ? 'memory'
-              : 'fault';
+/** How a search ended, by the error that ended it. */
+export function endingOf(error: unknown): Pick<Report, 'reason' | 'fault'> {
+    const reason = reasonOf(error);
+    return { reason, ...(reason === 'fault' && { fault: String(error) }) };
+}
+
+function reasonOf(error: unknown): UnknownReason {
+    switch (error) {
+        case outOfTime:
+            return 'time';
+        case outOfWork:
+        case tooHard:
+            return 'work';
+        case cancelled:
+            return 'cancelled';
+        default:
+            return error instanceof EngineFailure ? 'memory' : 'fault';
+    }
 }

@@ -1,5 +1,5 @@
 import type { Job } from 'bullmq';
-import type { Solver } from '../solver';
+import type { Solver } from '../../jobs/job';
 import { resultOf, type TaskName, type Tasks } from '../tasks';
 import { packed, unpacked } from './packed';
 import type { Batch, Done } from './queue';

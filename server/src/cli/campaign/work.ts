@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Solver } from '../../jobs/job';
 import { counted, type Locale } from '../../message';
 import type { QueueArguments } from '../queue-arguments';
-import type { Solver } from '../solver';
 import { printError, printLines, Refusal } from '../terminal';
 import { removeOldCampaigns } from './campaigns';
 import { mayDropWork, sayConditions } from './conditions';

@@ -1,6 +1,6 @@
 import { URI } from 'langium';
 import { withVisibleControls } from '../../board/control-characters';
-import type { SolverPool } from '../../jobs/pool';
+import type { Solver } from '../../jobs/job';
 import { capped } from '../../language/finding';
 import { type PuzzleDocument, readPuzzle } from '../../language/read-puzzle';
 import { type CheckParams, checkPuzzle, drawPuzzle, getPrinted } from '../../protocol';
@@ -17,7 +17,7 @@ import { respond } from './answer';
  * Checks and draws texts that need not be open in the editor, as `puz check` does, and says what is printed of them;
  * what is known of open documents stays as it is.
  */
-export function registerCheck(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {
+export function registerCheck(services: PuzLspServices, solver: Solver): void {
     const { LangiumDocumentFactory } = services.shared.workspace;
     const { Settings } = services.lsp;
     /** Reads a text, and solves it where there are questions. */
@@ -25,8 +25,10 @@ export function registerCheck(services: PuzLspServices, pool: Pick<SolverPool, '
         const puzzle = readPuzzle(LangiumDocumentFactory.fromString(text, URI.parse(uri)));
         const { model } = puzzle;
         const { timeLimitMs: limitMs, engine } = Settings;
-        const request = model && questions && { model, limitMs, engine, questions };
-        const report = request ? await pool.solve(request, signal) : unreadable;
+        const report =
+            model && questions
+                ? await solver.run({ kind: 'solve', model, limitMs, engine, questions }, { signal })
+                : unreadable;
         return { puzzle, report, locale: Settings.current };
     };
     const headOf = ({ type, header }: PuzzleDocument) => ({

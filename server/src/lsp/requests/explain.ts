@@ -1,8 +1,9 @@
 import { ProgressType } from 'vscode-languageserver';
 import type { Drawing } from '../../board/drawing';
 import { reasonsText } from '../../explain/facts';
+import type { Path, PathQuestion, PathReport, PathTo, Step } from '../../explain/path-report';
 import { drawStep, endOfPath, gradeText } from '../../explain/shown';
-import type { SolverPool } from '../../jobs/pool';
+import type { Solver } from '../../jobs/job';
 import type { Locale } from '../../message';
 import {
     drawExplained,
@@ -13,7 +14,7 @@ import {
     explain,
 } from '../../protocol';
 import type { Model } from '../../puzzles/model';
-import { isCutShort, type PathQuestion, type PathTo, type Report, type Step } from '../../solve/report';
+import { isCutShort, type UnknownReason } from '../../solve/report';
 import { nothingToSolve } from '../../verdict/verdict-texts';
 import type { PuzLspServices } from '../services';
 import type { Settings } from '../settings';
@@ -23,7 +24,7 @@ import { drawingOf, entriesFor, factsOf, valuesOf, withEntries } from './entries
 import { checkOf, noAnswer, undecided } from './play';
 
 /** Says how a person gets on: the next step, all of them, or those to a cell; from the clues, or from what was entered. */
-export function registerExplain(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {
+export function registerExplain(services: PuzLspServices, solver: Solver): void {
     const { Explanations, Settings } = services.lsp;
     const connection = services.shared.lsp.Connection!;
 
@@ -40,9 +41,9 @@ export function registerExplain(services: PuzLspServices, pool: Pick<SolverPool,
             return undefined;
         }
         const { engine } = Settings;
-        const report = await pool.solve({ model, limitMs, engine, questions: { entries: values } }, signal);
+        const report = await solver.run({ kind: 'check', model, limitMs, engine, entries: values }, { signal });
         const check = checkOf(model, entries, report, locale);
-        return check.kind === 'fine' ? undefined : { steps: [], ...check, ...goesOn(report, limitMs) };
+        return check.kind === 'fine' ? undefined : { steps: [], ...check, ...goesOn(report.reason, limitMs) };
     };
 
     answer(services, explain, async (view, { to, entries, longer = false, progress }, signal) => {
@@ -65,7 +66,7 @@ export function registerExplain(services: PuzLspServices, pool: Pick<SolverPool,
         };
         const search = { limitMs, longer, signal, onProgress };
         const report = await Explanations.find(document, questionOf(model, to, entries), search);
-        return { ...explanationOf(model, to, report, entries, say), ...goesOn(report, limitMs) };
+        return { ...explanationOf(model, to, report, entries, say), ...goesOn(report.reason, limitMs, report.path) };
     });
 
     answer(services, drawExplained, ({ document, model, locale }, { to, entries, step }) => {
@@ -78,7 +79,7 @@ export function registerExplain(services: PuzLspServices, pool: Pick<SolverPool,
 }
 
 /** What cannot go on from where it was would end where it did. */
-function goesOn({ reason, path }: Report, limitMs: number): Pick<Explained, 'unfinished'> {
+function goesOn(reason: UnknownReason | undefined, limitMs: number, path?: Path): Pick<Explained, 'unfinished'> {
     return isCutShort(reason) && (path?.begun || limitMs < longerMs) ? { unfinished: true } : {};
 }
 
@@ -94,7 +95,13 @@ function drawn(model: Model, steps: readonly Step[], index: number, entries: Ent
     return withEntries(drawing, model, entries);
 }
 
-function explanationOf(model: Model, to: PathTo, report: Report, entries: Entries, say: Settings['say']): Explained {
+function explanationOf(
+    model: Model,
+    to: PathTo,
+    report: PathReport,
+    entries: Entries,
+    say: Settings['say'],
+): Explained {
     const { path = { steps: [], complete: false }, status, answers } = report;
     if (answers.length === 0) {
         const text = status === 'none' ? noAnswer : undecided;

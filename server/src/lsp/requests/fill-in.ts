@@ -1,5 +1,5 @@
 import { clueEdits } from '../../edit/clue-edits';
-import type { SolverPool } from '../../jobs/pool';
+import type { Solver } from '../../jobs/job';
 import { withLineBreaks } from '../../language/ranges';
 import type { Text } from '../../message';
 import { fillIn } from '../../protocol';
@@ -10,7 +10,7 @@ import { longerMs } from '../solution-service';
 import { answer } from './answer';
 
 /** Adds clues until a puzzle has one answer; where its clues stand symmetrically, so that they still do. */
-export function registerFillIn(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {
+export function registerFillIn(services: PuzLspServices, solver: Solver): void {
     answer(services, fillIn, async (view, { onlyMarked }, signal) => {
         if (!view.model || !view.reading) {
             return undefined;
@@ -20,8 +20,8 @@ export function registerFillIn(services: PuzLspServices, pool: Pick<SolverPool, 
         const text = view.document.textDocument.getText();
         const { engine } = services.lsp.Settings;
         const questions = { suggestions: onlyMarked ? ('chosen' as const) : true };
-        const request = { model: view.model, limitMs: longerMs, engine, questions };
-        const report = await pool.solve(request, signal);
+        const job = { kind: 'solve', model: view.model, limitMs: longerMs, engine, questions } as const;
+        const report = await solver.run(job, { signal });
         const { suggestions } = report;
         const best = suggestions.find(({ symmetry }) => symmetry !== undefined) ?? suggestions[0];
         const edits = best && clueEdits(view.reading, best.clues);

@@ -1,8 +1,9 @@
 import { callComment, listTooLong, longestList, sourceText, wordsIn } from '../../generate/call';
 import { missedText } from '../../generate/difficulty';
 import type { GivenKind, Wishes } from '../../generate/filling';
+import type { Generated } from '../../generate/generate';
 import { generatedKinds } from '../../generate/kinds';
-import type { SolverPool } from '../../jobs/pool';
+import type { Solver } from '../../jobs/job';
 import { type Heading, headingOf, printPuzzle } from '../../language/new-puzzle';
 import { brokenText } from '../../language/text-findings';
 import type { Text } from '../../message';
@@ -10,8 +11,7 @@ import { type GeneratedKind, type GenerateParams, generatePuzzle, getGeneratedKi
 import { wrongSize } from '../../puzzles/board-text';
 import { levelNames, levels } from '../../puzzles/level';
 import type { Model } from '../../puzzles/model';
-import { engineNames } from '../../solve/engine-names';
-import { isCutShort, type Report } from '../../solve/report';
+import { isCutShort } from '../../solve/report';
 import { type DocumentView, viewOf } from '../document-view';
 import { newestVersion } from '../open-documents';
 import type { PuzLspServices } from '../services';
@@ -28,7 +28,7 @@ interface Beginning {
 }
 
 /** Makes puzzles by chance, as `puz generate` does. */
-export function registerGenerate(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {
+export function registerGenerate(services: PuzLspServices, solver: Solver): void {
     const { Settings } = services.lsp;
     const puzzleIn = async (uri: string): Promise<DocumentView | undefined> => {
         const document = await newestVersion(services.shared, uri);
@@ -73,15 +73,15 @@ export function registerGenerate(services: PuzLspServices, pool: Pick<SolverPool
         }
         const seed = Math.floor(Math.random() * 2 ** 32);
         const wishes: Wishes = { ...wished, seed, ...(list && { words: list }) };
-        const request = { model: beginning.board(seed), limitMs: longerMs, engine: engineNames[0], wishes };
-        const report = await pool.solve(request, signal);
-        if (!report.generated) {
-            const hasNone = report.status === 'none' && 'uri' in from;
-            return { error: (hasNone ? noAnswer : reasonOf(report))[Settings.current] };
+        const job = { kind: 'generate', model: beginning.board(seed), limitMs: longerMs, wishes } as const;
+        const generated = await solver.run(job, { signal });
+        if (!generated.puzzle) {
+            const hasNone = generated.isImpossible && 'uri' in from;
+            return { error: (hasNone ? noAnswer : reasonOf(generated))[Settings.current] };
         }
         const call = callComment(beginning.call, wishes, words?.file);
         // Editors call a text that has no name yet by its first line.
-        const [first, ...rest] = printPuzzle(report.generated, beginning.heading).split('\n');
+        const [first, ...rest] = printPuzzle(generated.puzzle, beginning.heading).split('\n');
         return { text: [first, call, ...rest].join('\n') };
     });
 }
@@ -91,10 +91,10 @@ function wishesOf(type: string, symmetry: boolean, given: GivenKind | undefined)
     return (Object.keys(wishes) as (keyof typeof wishes)[]).filter(wish => wishes[wish]);
 }
 
-function reasonOf(report: Report): Text {
-    const { reason, fault } = report;
+function reasonOf(generated: Generated): Text {
+    const { reason, fault } = generated;
     if (reason === undefined) {
-        const missed = missedText(report);
+        const missed = missedText(generated);
         return missed
             ? {
                   en: `No puzzle of this difficulty was found; ${missed.en}. Try again, or another size or difficulty.`,

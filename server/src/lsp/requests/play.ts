@@ -1,17 +1,17 @@
 import { withMarks } from '../../board/drawing';
-import type { SolverPool } from '../../jobs/pool';
+import type { Solver } from '../../jobs/job';
 import type { Locale, Text } from '../../message';
 import { checkPlay, type Entries, getPlay, type PlayCheck, type PlayState, type PlayWays } from '../../protocol';
 import type { Model } from '../../puzzles/model';
 import { typeOf } from '../../puzzles/registry';
 import type { Entry } from '../../puzzles/view-facet';
-import type { Report } from '../../solve/report';
+import type { EntryReport } from '../../solve/entries';
 import type { PuzLspServices } from '../services';
 import { answer } from './answer';
 import { drawingOf, nameOf, valuesOf } from './entries';
 
 /** Solving by hand: draws what was entered, and says whether it can be right, but never what the answer is. */
-export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 'solve'>): void {
+export function registerPlay(services: PuzLspServices, solver: Solver): void {
     /** The check that is running for each document. */
     const checks = new Map<string, AbortController>();
 
@@ -40,7 +40,8 @@ export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 's
         const check = new AbortController();
         checks.set(key, check);
         const { timeLimitMs: limitMs, engine } = services.lsp.Settings;
-        const report = await pool.solve({ model, limitMs, engine, questions: { entries: values } }, check.signal);
+        const job = { kind: 'check', model, limitMs, engine, entries: values } as const;
+        const report = await solver.run(job, { signal: check.signal });
         if (checks.get(key) === check) {
             checks.delete(key);
         }
@@ -52,10 +53,10 @@ export function registerPlay(services: PuzLspServices, pool: Pick<SolverPool, 's
 }
 
 /** What a search says of the entries. */
-export function checkOf(model: Model, entries: Entries, report: Report, locale: Locale): PlayCheck {
+export function checkOf(model: Model, entries: Entries, report: EntryReport, locale: Locale): PlayCheck {
     const { kind, text } = judge(report);
     const keys = typeOf(model).view.keys(model);
-    const wrong = report.entries?.wrong.flatMap(key => keys[key] ?? []) ?? [];
+    const wrong = report.wrong.flatMap(key => keys[key] ?? []);
     return { kind, text: text[locale], drawing: withMarks(drawingOf(model, entries), 'clash', wrong) };
 }
 
@@ -85,15 +86,15 @@ function waysOf(entry: Entry, names: readonly string[], locale: Locale): PlayWay
     }
 }
 
-function judge({ status, entries }: Report): { readonly kind: PlayCheck['kind']; readonly text: Text } {
-    if (status === 'none') {
+function judge(report: EntryReport): { readonly kind: PlayCheck['kind']; readonly text: Text } {
+    if (report.hasAnswer === false) {
         return { kind: 'unknown', text: noAnswer };
     }
-    if (entries && entries.wrong.length > 0) {
-        return { kind: 'wrong', text: wrong(entries.wrong.length) };
+    if (report.wrong.length > 0) {
+        return { kind: 'wrong', text: wrong(report.wrong.length) };
     }
-    return entries?.complete
-        ? { kind: entries.solved ? 'solved' : 'fine', text: entries.solved ? solved : fine }
+    return report.complete
+        ? { kind: report.solved ? 'solved' : 'fine', text: report.solved ? solved : fine }
         : { kind: 'unknown', text: undecided };
 }
 

@@ -5,20 +5,20 @@ import { type CheckRecord, faultRecord, recordOf } from '../../check/record';
 import { htmlReport } from '../../check/reports/html';
 import { emptySummary, entryOf, withRecord } from '../../check/reports/report';
 import { Twins } from '../../check/twins';
-import type { SolverPool } from '../../jobs/pool';
+import type { Solver } from '../../jobs/job';
 import { loadPuzzle } from '../../language/load';
 import { type ReportParams, reportOn } from '../../protocol';
 import type { PuzLspServices } from '../services';
 import { respond } from './answer';
 
 /** The page that `puz check --format html` makes, of files that need not be open. */
-export function registerReport(services: PuzLspServices, pool: Pick<SolverPool, 'solve' | 'size'>): void {
+export function registerReport(services: PuzLspServices, pool: Solver & { readonly size: number }): void {
     const { Settings } = services.lsp;
     respond(services, reportOn, async ({ files }, signal) => {
         const { current: locale, timeLimitMs: limitMs, engine, countTo } = Settings;
         const questions = { clashes: true, values: true, countTo };
         const options = { limitMs, engine, questions, crossCheck: false, strict: false };
-        const solver: Pick<SolverPool, 'solve'> = { solve: request => pool.solve(request, signal) };
+        const solver: Solver = { run: (job, options) => pool.run(job, { ...options, signal }) };
         const check = workersHere(
             // More would only wait for a thread.
             Math.min(Settings.searches ?? Math.max(1, pool.size - 1), pool.size),

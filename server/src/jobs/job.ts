@@ -1,0 +1,68 @@
+import type { Before, PathQuestion, PathReport } from '../explain/path-report';
+import type { Wishes } from '../generate/filling';
+import type { Generated } from '../generate/generate';
+import type { Model } from '../puzzles/model';
+import type { EngineName } from '../solve/engine-names';
+import type { EntryReport } from '../solve/entries';
+import type { Questions, Report } from '../solve/report';
+import type { Difference } from '../solve/search';
+
+interface Limited {
+    readonly model: Model;
+    /** Work limit: as much as an idle machine does in this many milliseconds. */
+    readonly limitMs: number;
+}
+
+interface WithEngine extends Limited {
+    readonly engine: EngineName;
+}
+
+/** The kinds of jobs, each with what it takes and what it gives. All of it is plain JSON. */
+interface Jobs {
+    /** Proves how many answers a puzzle has, and finds out more where `questions` ask for it. */
+    readonly solve: {
+        readonly job: WithEngine & { readonly questions?: Questions };
+        readonly result: Report;
+    };
+    /** Finds a path to the answer; first solves the puzzle, unless `before` has its answers. */
+    readonly path: {
+        readonly job: WithEngine & {
+            readonly path: PathQuestion;
+            readonly questions?: Questions;
+            readonly before?: Before;
+        };
+        readonly result: PathReport;
+    };
+    /** Checks what somebody entered by hand, in the order in which it was entered. */
+    readonly check: {
+        readonly job: WithEngine & { readonly entries: readonly Difference[] };
+        readonly result: EntryReport;
+    };
+    /** Generates a puzzle from the model of a board, always with the default engine. */
+    readonly generate: {
+        readonly job: Limited & { readonly wishes: Wishes };
+        readonly result: Generated;
+    };
+}
+
+export type JobKind = keyof Jobs;
+
+/** A job of one kind; without an argument, of any kind. */
+export type Job<K extends JobKind = JobKind> = { readonly [P in K]: { readonly kind: P } & Jobs[P]['job'] }[K];
+
+export type ResultOf<K extends JobKind = JobKind> = Jobs[K]['result'];
+
+export interface RunOptions<K extends JobKind = JobKind> {
+    /** Cancels the job. Its result then has what was proven by then. */
+    readonly signal?: AbortSignal | undefined;
+    /** Called now and then with what is known so far. */
+    readonly onProgress?: (result: ResultOf<K>) => void;
+    /** Whether somebody waits for the result; such jobs run before the others. Default: yes. */
+    readonly isAsked?: () => boolean;
+}
+
+/** Whatever runs jobs: a pool of threads, or something in front of one. */
+export interface Solver {
+    /** Never rejects: the result of a job that was cancelled or failed has a `reason`. */
+    run<K extends JobKind>(job: Job<K>, options?: RunOptions<K>): Promise<ResultOf<K>>;
+}

@@ -1,0 +1,65 @@
+import { explain } from '../explain/explain';
+import { generateWithin } from '../generate/generate';
+import { wallClock } from '../solve/clock';
+import type { EngineName } from '../solve/engine-names';
+import { engines } from '../solve/engines';
+import { checkEntries } from '../solve/entries';
+import { outerLimit } from '../solve/limits';
+import { type SolveOptions, solve } from '../solve/solve';
+import type { Job, JobKind, ResultOf } from './job';
+import type { FromWorker } from './thread';
+
+/** Milliseconds between two reports of progress, unless the verdict changes. */
+const progressMs = 100;
+
+/** Performs a job in the calling thread, which is a worker's: posts progress, then the result. Never rejects. */
+export async function perform<K extends JobKind>(job: Job<K>, post: (message: FromWorker<K>) => void): Promise<void> {
+    try {
+        const posted = throttled<ResultOf<K>>(result => post({ result, done: false }));
+        post({ result: await performers[job.kind](job, posted), done: true });
+    } catch (error) {
+        // A web worker does not report a rejected promise.
+        post({ fault: String(error) });
+    }
+}
+
+const performers: {
+    readonly [K in JobKind]: (
+        job: Job<K>,
+        onProgress: (result: ResultOf<K>) => void,
+    ) => ResultOf<K> | Promise<ResultOf<K>>;
+} = {
+    async solve({ model, questions = {}, ...limits }, onProgress) {
+        return solve(model, { ...(await optionsFor(limits)), questions, onProgress });
+    },
+    async path({ model, path, questions = {}, before, ...limits }, onProgress) {
+        return explain(model, path, { ...(await optionsFor(limits)), questions, before, onProgress });
+    },
+    async check({ model, entries, ...limits }, onProgress) {
+        return checkEntries(model, entries, { ...(await optionsFor(limits)), onProgress });
+    },
+    generate({ model, wishes, limitMs }) {
+        return generateWithin(model, wishes, limitMs);
+    },
+};
+
+async function optionsFor(job: {
+    readonly limitMs: number;
+    readonly engine: EngineName;
+}): Promise<Pick<SolveOptions, 'limitMs' | 'outerMs' | 'newEngine'>> {
+    const { limitMs, engine } = job;
+    return { limitMs, outerMs: outerLimit(limitMs, engine), newEngine: await engines[engine]() };
+}
+
+/** Passes on what has a new verdict, and anything else once in `progressMs`. */
+function throttled<R extends object>(tell: (result: R) => void): (result: R) => void {
+    let last: { readonly verdict: unknown; readonly at: number } | undefined;
+    return result => {
+        const verdict = 'status' in result ? result.status : undefined;
+        const at = wallClock();
+        if (!last || verdict !== last.verdict || at - last.at > progressMs) {
+            last = { verdict, at };
+            tell(result);
+        }
+    };
+}
