@@ -43,12 +43,36 @@ function pathOf(name, type = '[^/]+') {
 
 const isMany = name => /[/*]$/.test(name);
 
-const tableRules = rows.flatMap(({ from, may, types }, index) => {
+/** Whether a name stands for a part of what another name stands for. */
+const isInside = (name, other) => name !== other && isMany(other) && name.startsWith(other.replace('*', ''));
+
+/** The row that names something most closely; -1 for a package. */
+function rowOf(name) {
+    const row = rows.findIndex(({ from }) => from.includes(name));
+    const around = rows.map(({ from }) => Math.max(0, ...from.map(one => (isInside(name, one) ? one.length : 0))));
+    const closest = Math.max(...around);
+    return row >= 0 || closest === 0 ? row : around.indexOf(closest);
+}
+
+const upwards = rows.flatMap(({ from, may, types }, index) =>
+    [...may, ...types]
+        .filter(name => rowOf(name) > index)
+        .filter(name => !rows[rowOf(name)].from.some(other => from.every(one => isInside(one, other))))
+        .map(name => `${from.join(', ')} may import ${name}, which is in a later row`),
+);
+if (upwards.length > 0) {
+    throw new Error(`ARCHITECTURE.md: ${upwards.join('; ')}`);
+}
+
+const tableRules = rows.flatMap(({ from, may, types }) => {
     const hasType = from.some(name => name.includes('/x/'));
     const to = names => names.map(name => pathOf(name, hasType ? '$1' : undefined));
     const files = {
         path: from.map(name => pathOf(name, '([^/]+)')),
-        pathNot: rows.slice(0, index).flatMap(row => row.from.map(name => pathOf(name))),
+        pathNot: rows
+            .flatMap(row => row.from)
+            .filter(name => from.some(one => isInside(name, one)))
+            .map(name => pathOf(name)),
     };
     const allowed = to([...may, ...from.filter(isMany)]);
     return [

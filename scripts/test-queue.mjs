@@ -612,7 +612,7 @@ await runSteps(
                 fs.cpSync(path.join(root, name), path.join(other, name), { recursive: true });
             }
             fs.symlinkSync(path.join(root, 'node_modules'), path.join(other, 'node_modules'));
-            fs.appendFileSync(path.join(other, 'server/src/jobs/answer.ts'), '\n// Solves otherwise.\n');
+            fs.appendFileSync(path.join(other, 'server/src/jobs/perform.ts'), '\n// Solves otherwise.\n');
             const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
             const builds = await Promise.all([root, other].map(sourcesHash));
             const release = build => `puz ${version} (build ${build})`;

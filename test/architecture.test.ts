@@ -74,6 +74,7 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
     'board/': ['server/src/board/svg.ts', "import type { Model } from '../puzzles/model';"],
     'logic/engines/': ['server/src/logic/engines/other.ts', "import '../../board/grid';"],
     'logic/': ['server/src/logic/logic.ts', "import { typeOf } from '../puzzles/registry';"],
+    'language/generated/': ['server/src/language/generated/ast.ts', "import { loadPuzzle } from '../load';"],
     'puzzles/x/model': ['server/src/puzzles/fillomino/model.ts', "import type { Drawing } from '../../board/drawing';"],
     'puzzles/x/model: only types': [
         'server/src/puzzles/fillomino/model.ts',
@@ -106,8 +107,8 @@ const offences: Readonly<Record<string, readonly [file: string, statement: strin
     'puzzles/*: only types': ['server/src/puzzles/reading.ts', "import { GrammarUtils } from 'langium';"],
     'language/': ['server/src/language/load.ts', "import type { Report } from '../solve/report';"],
     'language/: only types': ['server/src/language/load.ts', "import { noModel } from '../puzzles/model';"],
-    'jobs/': ['server/src/jobs/answer.ts', "import { loadPuzzle } from '../language/load';"],
-    'jobs/: only types': ['server/src/jobs/answer.ts', "import { noModel } from '../puzzles/model';"],
+    'jobs/': ['server/src/jobs/perform.ts', "import { loadPuzzle } from '../language/load';"],
+    'jobs/: only types': ['server/src/jobs/perform.ts', "import { noModel } from '../puzzles/model';"],
     'generate/kinds': ['server/src/generate/kinds.ts', "import { loadPuzzle } from '../lsp/services';"],
     'generate/kinds: only types': ['server/src/generate/kinds.ts', "import { noModel } from '../puzzles/model';"],
     'generate/': ['server/src/generate/generate.ts', "import { loadPuzzle } from '../language/load';"],

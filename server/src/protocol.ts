@@ -1,8 +1,7 @@
-/**
- * What the client and the server say to each other beyond the Language Server Protocol. Both sides import this file;
- * it imports nothing but types of plain JSON.
- */ import type { Diagnostic, Position, Range, TextEdit } from 'vscode-languageserver-types';
+// What the client and the server send each other beyond the Language Server Protocol. Both sides import this file.
+// It imports only types of plain JSON.
 
+import type { Diagnostic, Position, Range, TextEdit } from 'vscode-languageserver-types';
 import type { Drawing } from './board/drawing';
 import type { BoardIntent, EditState } from './board/editing';
 import type { Place } from './board/grid';

@@ -23,7 +23,7 @@ test('the same sources are the same build in every folder; another solver, comma
     };
     const longer = (text: string): string => `${text}\n// more`;
     const others = [
-        await hashWith('server/src/jobs/answer.ts', longer),
+        await hashWith('server/src/jobs/perform.ts', longer),
         await hashWith('server/src/puzzles/fillomino/rules.ts', longer),
         await hashWith('server/src/cli/shown.ts', longer),
         await hashWith('server/src/logic/engines/minisat/module.ts', longer),
