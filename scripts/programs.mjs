@@ -132,7 +132,7 @@ export const allBundles = (version, sources) => [
         ...anywhere,
         format: 'iife',
         entryPoints: [
-            { in: 'client/page/main.ts', out: 'webview' },
+            { in: 'client/vscode/webview.ts', out: 'webview' },
             { in: 'client/page/style.css', out: 'webview' },
         ],
     },

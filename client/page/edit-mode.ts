@@ -3,10 +3,10 @@ import type { BoardIntent, EditState } from '../../server/src/board/editing';
 import { type Direction, type Place, step } from '../../server/src/board/grid';
 import { freeName } from '../../server/src/board/names';
 import type { BoardState, PlayCheck } from '../../server/src/protocol';
-import type { FromPanel, PanelMemory } from '../vscode/panel-messages';
+import type { BoardEdit, Host, PageMemory, SymmetryName } from '../host/host';
 import type { CellGrid } from './cell-grid';
 import { button, element, setText, typingField } from './dom';
-import { borderAt, borderBetween, clueAt, copied, pasted, type SymmetryName, symmetryTurns } from './edit';
+import { borderAt, borderBetween, clueAt, copied, pasted, symmetryTurns } from './edit';
 import { EditExtras } from './edit-extras';
 import { iconButton, nameButton } from './icons';
 import { isSame, placeAfter } from './navigation';
@@ -16,13 +16,13 @@ import { type Speaker, sentences } from './texts';
 
 interface Page extends Speaker {
     readonly grid: CellGrid;
-    memory(): PanelMemory;
+    memory(): PageMemory;
     /** The version of the text that edits are meant for. */
     version(): number;
     /** Shows a message at the board. */
     tell(text: string, kind?: PlayCheck['kind']): void;
-    send(message: FromPanel): void;
-    remember(change: PanelMemory): void;
+    host(): Host;
+    remember(change: PageMemory): void;
     changed(): void;
     leavePlay(): void;
 }
@@ -147,16 +147,6 @@ export class EditMode {
         }
     }
 
-    /** An edit has been made, except what was refused. */
-    done(refused: string | undefined): void {
-        this.#asked = Math.max(0, this.#asked - 1);
-        if (refused !== undefined && this.#asked === 0) {
-            this.#extras.restore();
-        }
-        const text = refused === 'outdated' ? this.#page.say('outdated') : (refused ?? '');
-        this.#page.tell(text, text === '' ? undefined : 'unknown');
-    }
-
     /** Handles keys that work anywhere on the page, as in a text; returns whether it was one. */
     pageKey(event: KeyboardEvent): boolean {
         const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
@@ -165,10 +155,10 @@ export class EditMode {
             return false;
         }
         if (key === 's') {
-            this.#page.send({ kind: 'save' });
+            void this.#save();
         } else if (key === 'z' || key === 'y') {
             this.#turnsBack = true;
-            this.#page.send({ kind: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
+            this.#page.host().turnBack(key === 'y' || event.shiftKey ? 'redo' : 'undo');
         }
         return key === 's' || key === 'z' || key === 'y';
     }
@@ -357,10 +347,27 @@ export class EditMode {
         const state = this.#state;
         if (state && intents.length > 0) {
             const symmetry = symmetryTurns[this.#page.memory().symmetry ?? 'none'];
-            const version = this.#page.version();
-            this.#asked += 1;
-            this.#page.send({ kind: 'edit', uri: state.uri, version, intents, symmetry });
+            void this.ask({ uri: state.uri, version: this.#page.version(), intents, symmetry });
         }
+    }
+
+    /** Has the text edited, and shows what was refused. */
+    async ask(edit: BoardEdit): Promise<void> {
+        this.#asked += 1;
+        const edited = await this.#page.host().edit(edit);
+        this.#asked -= 1;
+        const refused = edited.kind === 'outdated' ? this.#page.say('outdated') : edited.refused;
+        if (refused !== undefined && this.#asked === 0) {
+            this.#extras.restore();
+        }
+        this.#page.tell(refused ?? '', refused === undefined ? undefined : 'unknown');
+    }
+
+    async #save(): Promise<void> {
+        const { host, tell, announce, say } = this.#page;
+        const isSaved = await host().save();
+        tell(isSaved ? '' : say('notSaved'));
+        announce(isSaved ? say('saved') : '');
     }
 
     #write(text: string): void {

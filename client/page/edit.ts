@@ -3,9 +3,7 @@ import { borderClue, cellClue, outsideClue } from '../../server/src/board/clue';
 import type { BoardIntent, EditState } from '../../server/src/board/editing';
 import type { Place } from '../../server/src/board/grid';
 import type { Turn } from '../../server/src/board/symmetry';
-
-/** The symmetry in which clues are placed and removed. */
-export type SymmetryName = 'none' | 'half-turn' | 'quarter-turn' | 'left-right' | 'top-bottom' | 'both-mirrors';
+import type { SymmetryName } from '../host/host';
 
 export const symmetryTurns: Readonly<Record<SymmetryName, readonly Turn[]>> = {
     none: [],

@@ -3,7 +3,7 @@ import { cellName } from '../../server/src/board/grid';
 import { svgNode } from '../../server/src/board/svg-node';
 import { largest } from '../../server/src/extremes';
 import type { Entries, Explained, ExplainedStep, ExplainParams, ExplainProgress } from '../../server/src/protocol';
-import type { AskExplain, ShowExplained } from '../vscode/panel-messages';
+import type { Host } from '../host/host';
 import { button, element, setText, svgElement } from './dom';
 import { iconButton, nameButton } from './icons';
 import { type Speaker, sentences } from './texts';
@@ -11,11 +11,16 @@ import { type Speaker, sentences } from './texts';
 interface Page extends Speaker {
     /** What was entered by hand; empty while not solving by hand. */
     entries(): Entries;
-    ask(message: AskExplain): void;
+    host(): Host;
     enter(entries: Entries): void;
     /** What is to be seen has changed; the board, too, where `drawing` is gone. */
     changed(): void;
 }
+
+type Asked = Pick<ExplainParams, 'to' | 'entries'>;
+
+/** The number of searches so far. */
+let searches = 0;
 
 /** In the chart's own units. */
 const barWidth = 10;
@@ -49,10 +54,9 @@ export class ExplainMode {
     #uri: string | undefined;
     #version: number | undefined;
     /** What is shown or searched for; undefined while off. */
-    #asked: Pick<ExplainParams, 'to' | 'entries'> | undefined;
-    #turn = 0;
-    /** Whether a search goes on while its first results are shown. */
-    #goesOn = false;
+    #asked: Asked | undefined;
+    /** The progress token of the search under way. */
+    #search: string | undefined;
     #progress: ExplainProgress = { found: 0, checked: 0 };
     #explained: Explained | undefined;
     #index = 0;
@@ -122,7 +126,7 @@ export class ExplainMode {
         if (this.#uri !== undefined) {
             this.#forget();
             this.#asked = { to, entries: to === 'next' ? this.#page.entries() : {} };
-            this.#page.ask({ kind: 'explain', uri: this.#uri, turn: this.#turn, ...this.#asked });
+            void this.#explain(this.#uri, this.#asked);
             this.#show();
             this.#page.changed();
             this.#page.announce(this.#page.say('explaining'));
@@ -133,42 +137,57 @@ export class ExplainMode {
         if (this.on) {
             this.#asked = undefined;
             this.#forget();
-            this.#page.ask({ kind: 'explainEnd' });
             this.#show();
             this.#page.changed();
         }
     }
 
-    receive(message: ShowExplained): void {
-        if (message.turn !== this.#turn || !this.#asked) {
-            return; // It is about something else.
-        }
-        if (message.kind === 'explaining') {
-            this.#progress = message;
+    /** How far a search has come. */
+    progress(token: string, progress: ExplainProgress): void {
+        if (token === this.#search) {
+            this.#progress = progress;
             this.#show();
-            return;
         }
-        if (message.kind === 'step') {
-            if (message.drawing) {
-                this.#drawings.set(message.step, message.drawing);
-            }
-        } else {
-            this.#goesOn = false;
-            this.#drawings = new Map();
-            this.#explained = message.explained ?? { steps: [], text: this.#page.say('unreadable'), kind: 'unknown' };
-            // Of the steps to a cell the last one says why it is so.
-            const last = Math.max(0, this.#steps.length - 1);
-            this.#index = typeof this.#asked.to === 'object' ? last : Math.min(this.#index, last);
-            this.#listSteps();
-            this.#askForStep();
-            const { text, because } = this.#said;
-            this.#page.announce(sentences(text, because));
+    }
+
+    async #explain(uri: string, asked: Asked, longer = false): Promise<void> {
+        this.#cancel();
+        const search = `explain ${++searches}`;
+        this.#search = search;
+        const explained = await this.#page.host().explain({ uri, ...asked, longer, progress: search });
+        if (search === this.#search) {
+            this.#search = undefined;
+            this.#take(explained ?? { steps: [], text: this.#page.say('unreadable'), kind: 'unknown' }, asked);
         }
+    }
+
+    #take(explained: Explained, { to }: Asked): void {
+        this.#drawings = new Map();
+        this.#explained = explained;
+        // The last of the steps to a cell says why its value follows.
+        const last = Math.max(0, this.#steps.length - 1);
+        this.#index = typeof to === 'object' ? last : Math.min(this.#index, last);
+        this.#listSteps();
+        void this.#drawStep();
+        const { text, because } = this.#said;
+        this.#page.announce(sentences(text, because));
         this.#show();
         this.#page.changed();
-        if (message.kind === 'explained' && !this.#list.hidden) {
+        if (!this.#list.hidden) {
             this.#list.focus({ preventScroll: true }); // The board stays in view.
         }
+    }
+
+    #cancel(): void {
+        if (this.#search !== undefined) {
+            this.#page.host().cancelSearch(this.#search);
+            this.#search = undefined;
+        }
+    }
+
+    /** Whether a search goes on while its first results are shown. */
+    get #goesOn(): boolean {
+        return this.#search !== undefined && this.#explained !== undefined;
     }
 
     /** Something was entered by hand, so what was explained is outdated. */
@@ -224,26 +243,21 @@ export class ExplainMode {
     }
 
     #stopGoingOn(): void {
-        this.#turn += 1;
-        this.#goesOn = false;
-        this.#page.ask({ kind: 'explainEnd' });
+        this.#cancel();
         this.#show();
     }
 
     #continue(): void {
         if (this.#asked && this.#uri !== undefined) {
-            this.#turn += 1;
-            this.#goesOn = true;
             this.#progress = { found: 0, checked: 0 };
-            this.#page.ask({ kind: 'explain', uri: this.#uri, turn: this.#turn, ...this.#asked, longer: true });
+            void this.#explain(this.#uri, this.#asked, true);
             this.#show();
             this.#page.announce(this.#page.say('explaining'));
         }
     }
 
     #forget(): void {
-        this.#turn += 1;
-        this.#goesOn = false;
+        this.#cancel();
         this.#progress = { found: 0, checked: 0 };
         this.#explained = undefined;
         this.#hasEntered = false;
@@ -269,7 +283,7 @@ export class ExplainMode {
     #go(index: number): void {
         if (index >= 0 && index < this.#steps.length && index !== this.#index) {
             this.#index = index;
-            this.#askForStep();
+            void this.#drawStep();
             this.#show();
             if (!this.below.contains(document.activeElement)) {
                 const { text, because } = this.#said;
@@ -308,10 +322,16 @@ export class ExplainMode {
         return true;
     }
 
-    #askForStep(): void {
-        const asked = this.#asked;
-        if (asked && this.#uri !== undefined && this.#step && !this.#drawings.has(this.#index)) {
-            this.#page.ask({ kind: 'step', uri: this.#uri, turn: this.#turn, ...asked, step: this.#index });
+    /** Has the board drawn with the current step. */
+    async #drawStep(): Promise<void> {
+        const [uri, asked, step, drawings] = [this.#uri, this.#asked, this.#index, this.#drawings];
+        if (asked && uri !== undefined && this.#step && !drawings.has(step)) {
+            const drawing = await this.#page.host().drawExplained({ uri, ...asked, step });
+            if (drawing && drawings === this.#drawings) {
+                drawings.set(step, drawing);
+                this.#show();
+                this.#page.changed();
+            }
         }
     }
 

@@ -1,4 +1,4 @@
-import type { PanelMemory } from '../vscode/panel-messages';
+import type { PageMemory } from '../host/host';
 import { element, setText } from './dom';
 import { iconButton, nameButton } from './icons';
 import { nextZoom } from './navigation';
@@ -6,7 +6,7 @@ import type { Speaker } from './texts';
 
 const standardCellMm = 8;
 
-type Size = Pick<PanelMemory, 'printSize' | 'cellMm' | 'zoom'>;
+type Size = Pick<PageMemory, 'printSize' | 'cellMm' | 'zoom'>;
 
 interface Page extends Speaker {
     /** The scrolling element, and the sized one inside. */

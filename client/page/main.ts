@@ -3,7 +3,7 @@ import type { Place } from '../../server/src/board/grid';
 import { drawingToSvg, noteToSvg } from '../../server/src/board/svg';
 import type { SvgNode } from '../../server/src/board/svg-node';
 import type { BoardState, LabelledBoard, Layer, PlayCheck } from '../../server/src/protocol';
-import type { FromPanel, PanelMemory, ShowBoard, ToPanel } from '../vscode/panel-messages';
+import type { Drawn, Host, Page, PageMemory, PlayMemory, ShownBoard } from '../host/host';
 import { Beginnings } from './beginnings';
 import { CellGrid } from './cell-grid';
 import { button, element, keepFocus, replaceControls, setText, svgElement, updateSvg } from './dom';
@@ -13,19 +13,12 @@ import { icon, iconButton, nameButton } from './icons';
 import { Look } from './look';
 import { placeAfter } from './navigation';
 import { paint } from './paint';
-import type { PlayMemory } from './play';
 import { PlayMode } from './play-mode';
 import { type Say, textIn } from './texts';
 
-interface VsCode {
-    postMessage(message: FromPanel): void;
-}
-
-declare function acquireVsCodeApi(): VsCode;
-
-const vscode = acquireVsCodeApi();
-let memory: PanelMemory = {};
-let shown: ShowBoard | undefined;
+let host: Host;
+let memory: PageMemory = {};
+let shown: ShownBoard | undefined;
 
 // The frame of the page stays, so that the focus and what a screen reader has said do too; only what is in it changes.
 // What comes and goes has a line whose height is fixed above the board, or stands below it: the board never moves.
@@ -33,9 +26,9 @@ const title = element('h1');
 const byline = element('p', { class: 'byline' });
 const sign = element('span', { class: 'sign' });
 const verdict = element('span', { class: 'told', role: 'status' });
-const solve = iconButton('solve', () => vscode.postMessage({ kind: 'solve' }));
-const stop = iconButton('stop', () => vscode.postMessage({ kind: 'cancel' }));
-const goOn = iconButton('goOn', () => vscode.postMessage({ kind: 'continue' }));
+const solve = iconButton('solve', () => host.solve(false));
+const stop = iconButton('stop', () => host.cancelSolve());
+const goOn = iconButton('goOn', () => host.solve(true));
 const verdictLine = element('div', { class: 'verdict' }, sign, verdict, solve, stop, goOn);
 
 const layers = element('select', { class: 'layers' });
@@ -46,7 +39,7 @@ const play = new PlayMode({
     ...speaker,
     grid,
     tell,
-    ask: message => vscode.postMessage(message),
+    host: () => host,
     draw: showDrawing,
     save: rememberPlay,
     changed: () => shown && show(shown),
@@ -57,7 +50,7 @@ const edit = new EditMode({
     memory: () => memory,
     version,
     tell,
-    send: message => vscode.postMessage(message),
+    host: () => host,
     remember,
     changed: () => shown && show(shown),
     leavePlay: () => play.switch(false),
@@ -65,7 +58,7 @@ const edit = new EditMode({
 const explain = new ExplainMode({
     ...speaker,
     entries: () => (play.on ? play.entries : {}),
-    ask: message => vscode.postMessage(message),
+    host: () => host,
     enter: entries => {
         play.enter(entries);
         grid.go(grid.current, true);
@@ -105,13 +98,7 @@ const beginnings = new Beginnings((word, size) => {
     const { uri } = shown!.state!;
     hasBegun = true;
     remember({ locked: false });
-    vscode.postMessage({
-        kind: 'edit',
-        uri,
-        version: version(),
-        intents: [{ kind: 'begin', word, ...size }],
-        symmetry: [],
-    });
+    void edit.ask({ uri, version: version(), intents: [{ kind: 'begin', word, ...size }], symmetry: [] });
 });
 
 document.body.append(
@@ -150,7 +137,7 @@ sheet.addEventListener('pointerdown', event => {
             goTo(place, false);
         }
         if (edit.on) {
-            sendLater({ kind: 'cell', place: grid.current, focus: false });
+            showCellLater(grid.current, false);
         }
     }
 });
@@ -198,77 +185,59 @@ document.addEventListener(
     true,
 );
 keepFocus(() => grid.go(grid.current, true));
-window.addEventListener('message', (event: MessageEvent<ToPanel>) => receive(event.data));
-vscode.postMessage({ kind: 'ready' });
 
 let hasMemory = false;
 
-function receive(message: ToPanel): void {
-    switch (message.kind) {
-        case 'remembered':
-            memory = message.memory;
-            if (hasMemory && shown) {
-                play.forget();
-                show(shown);
-            }
-            hasMemory = true;
-            break;
-        case 'played':
-            memory = { ...memory, plays: { ...memory.plays, [message.uri]: message.play } };
-            explain.entered();
-            play.take(message.uri, message.play);
-            break;
-        case 'board':
-            // What comes before the memory comes once more after it.
-            if (hasMemory) {
-                show(message);
-            }
-            break;
-        case 'cursor':
-            // Who is on the board by now does not want to be led elsewhere.
-            if (!document.hasFocus()) {
-                grid.select(undefined);
-                grid.go(message.place, false);
-            }
-            break;
-        case 'takeFocus':
-            held = [];
-            window.focus();
-            grid.go(grid.current, true);
-            vscode.postMessage({ kind: 'focused', hasFocus: document.hasFocus() });
-            break;
-        case 'keys': {
-            const before = message.keys.map(key => ({ key, bubbles: true, cancelable: true }));
-            const after = held ?? [];
-            held = undefined;
-            for (const key of [...before, ...after]) {
-                press(new KeyboardEvent('keydown', key));
-            }
-            break;
+/** What the host may call, from `begin` on. */
+export const page: Page = {
+    remembered: all => {
+        memory = all;
+        if (hasMemory && shown) {
+            play.forget();
+            show(shown);
         }
-        case 'saved':
-            tell(message.isSaved ? '' : say('notSaved'));
-            announce(message.isSaved ? say('saved') : '');
-            break;
-        case 'edited':
-            edit.done(message.refused);
-            break;
-        case 'play':
-        case 'check':
-            play.receive(message);
-            break;
-        case 'explained':
-        case 'explaining':
-        case 'step':
-            explain.receive(message);
-            break;
-        case 'paint':
-            void paint(message).then(
-                png => vscode.postMessage({ kind: 'painted', png }),
-                () => vscode.postMessage({ kind: 'painted' }),
-            );
-            break;
-    }
+        hasMemory = true;
+    },
+    show: board => {
+        // A board that comes before the memory is sent again after it.
+        if (hasMemory) {
+            show(board);
+        }
+    },
+    cursor: place => {
+        // Who is on the board by now does not want to be led elsewhere.
+        if (!document.hasFocus()) {
+            grid.select(undefined);
+            grid.go(place ?? undefined, false);
+        }
+    },
+    played: (uri, entered) => {
+        memory = { ...memory, plays: { ...memory.plays, [uri]: entered } };
+        explain.entered();
+        play.take(uri, entered);
+    },
+    progress: (token, value) => explain.progress(token, value),
+    takeFocus: async () => {
+        held = [];
+        window.focus();
+        grid.go(grid.current, true);
+        return document.hasFocus();
+    },
+    keys: keys => {
+        const before = keys.map(key => ({ key, bubbles: true, cancelable: true }));
+        const after = held ?? [];
+        held = undefined;
+        for (const key of [...before, ...after]) {
+            press(new KeyboardEvent('keydown', key));
+        }
+    },
+    paint: picture => paint(picture).catch(() => null),
+};
+
+/** Connects the page with its host. */
+export function begin(to: Host): void {
+    host = to;
+    host.ready();
 }
 
 /** How long the last board stays, dimmed, while the changed puzzle is solved, before the puzzle alone is shown. */
@@ -277,7 +246,7 @@ let grace: number | undefined;
 /** The document whose board is shown. */
 let pictured: string | undefined;
 
-function show(message: ShowBoard, graceIsOver = false): void {
+function show(message: ShownBoard, graceIsOver = false): void {
     shown = message;
     window.clearTimeout(grace);
     const { state } = message;
@@ -418,7 +387,7 @@ function showReasons(texts: readonly string[]): void {
         replaceControls(
             reasons,
             ...texts.map((text, index) => {
-                const reason = button(() => vscode.postMessage({ kind: 'reason', index }));
+                const reason = button(() => host.showReason(index));
                 reason.append(text);
                 return reason;
             }),
@@ -508,7 +477,7 @@ function goTo(place: Place, focusText: boolean): void {
     grid.go(place, true);
     // Who solves a puzzle does not look at its text.
     if (!play.on && place[0] >= 0 && place[1] >= 0) {
-        sendLater({ kind: 'cell', place, focus: focusText });
+        showCellLater(place, focusText);
     }
 }
 
@@ -558,8 +527,7 @@ function nameEverything(): void {
 
 function report(): void {
     const state = shown?.state;
-    sendLater({
-        kind: 'drawn',
+    const drawn: Drawn = {
         uri: state?.uri,
         status: state?.status,
         verdict: verdict.textContent ?? '',
@@ -568,40 +536,45 @@ function report(): void {
         openMarks: board.querySelectorAll('.mark.open').length,
         playing: play.on,
         explaining: explain.on,
-    });
+    };
+    later('drawn', () => host.drawn(drawn));
 }
 
-/** What to send when idle: the latest message of each kind. */
-const waiting = new Map<FromPanel['kind'], FromPanel>();
+/** What to tell the host when idle: the latest of each kind. */
+const waiting = new Map<string, () => void>();
 
-/** Sends what can wait, so that fast typing and held arrow keys see the board first. */
-function sendLater(message: FromPanel): void {
+/** Tells the host later what can wait, so that fast typing and held arrow keys see the board first. */
+function later(kind: string, tell: () => void): void {
     if (waiting.size === 0) {
-        const send = (): void => {
-            for (const message of waiting.values()) {
-                vscode.postMessage(message);
+        const tellAll = (): void => {
+            for (const tell of waiting.values()) {
+                tell();
             }
             waiting.clear();
         };
         // A page that nobody sees may have no idle time at all.
-        requestIdleCallback(send, { timeout: 500 });
+        requestIdleCallback(tellAll, { timeout: 500 });
     }
-    waiting.set(message.kind, message);
+    waiting.set(kind, tell);
+}
+
+function showCellLater(place: Place, focus: boolean): void {
+    later('cell', () => host.showCell(place, focus));
 }
 
 /** Entries are remembered apart from the rest: this page may not know all of them. */
 function rememberPlay(uri: string, play: PlayMemory): void {
     memory = { ...memory, plays: { ...memory.plays, [uri]: play } };
     explain.entered();
-    vscode.postMessage({ kind: 'rememberPlay', uri, play });
+    host.rememberPlay(uri, play);
 }
 
-function remember(change: Omit<PanelMemory, 'plays'>): void {
+function remember(change: Omit<PageMemory, 'plays'>): void {
     const before = JSON.stringify(memory);
     memory = { ...memory, ...change };
     if (JSON.stringify(memory) !== before) {
         // VS Code would keep a state of the page, too, but writes it down seconds later: a reload would lose entries.
         const { plays: _, ...others } = memory;
-        vscode.postMessage({ kind: 'remember', memory: others });
+        host.remember(others);
     }
 }

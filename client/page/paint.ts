@@ -1,14 +1,14 @@
-import type { PaintPicture } from '../vscode/panel-messages';
+import type { Picture } from '../host/host';
 
 /** The largest side of a canvas. */
 const mostPixels = 16_000;
 
-/** A picture as a PNG file, copied to the clipboard if so asked; undefined where it is too large. */
-export async function paint({ svg, dpi, copy }: PaintPicture): Promise<Uint8Array | undefined> {
+/** A picture as a PNG file, copied to the clipboard if so asked; null if it is too large. */
+export async function paint({ svg, dpi, copy }: Picture): Promise<Uint8Array | null> {
     const size = /<svg [^>]*width="([\d.]+)mm" height="([\d.]+)mm"/.exec(svg)!;
     const [width = 0, height = 0] = size.slice(1).map(mm => Math.round((Number(mm) * dpi) / 25.4));
     if (Math.max(width, height) > mostPixels) {
-        return undefined;
+        return null;
     }
     const image = new Image();
     image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -21,5 +21,5 @@ export async function paint({ svg, dpi, copy }: PaintPicture): Promise<Uint8Arra
         window.focus(); // Only who has the focus may copy, and VS Code may be still about to give it.
         await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
     }
-    return png ? new Uint8Array(await png.arrayBuffer()) : undefined;
+    return png ? new Uint8Array(await png.arrayBuffer()) : null;
 }

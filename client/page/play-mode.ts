@@ -3,7 +3,7 @@ import { centre, colourNames } from '../../server/src/board/drawing';
 import { cellName, type Place } from '../../server/src/board/grid';
 import { noteToSvg } from '../../server/src/board/svg';
 import type { Entries, PlayCheck, PlayState } from '../../server/src/protocol';
-import type { AskPlay, ShowPlay } from '../vscode/panel-messages';
+import type { Host, PlayMemory } from '../host/host';
 import type { CellGrid } from './cell-grid';
 import { button, element, setText, svgElement, typingField } from './dom';
 import { borderAt } from './edit';
@@ -22,7 +22,6 @@ import {
     noPlay,
     noted,
     noteKey,
-    type PlayMemory,
     pointsTo,
     redo,
     signFor,
@@ -38,7 +37,7 @@ interface Page extends Speaker {
     readonly grid: CellGrid;
     /** Shows a message at the board. */
     tell(text: string, kind?: PlayCheck['kind']): void;
-    ask(message: AskPlay): void;
+    host(): Host;
     draw(drawing: Drawing): void;
     save(uri: string, play: PlayMemory): void;
     changed(): void;
@@ -85,7 +84,7 @@ export class PlayMode {
     readonly #modes = element('div', { class: 'group modes', role: 'toolbar' });
     readonly #undo = iconButton('undo', () => this.#put(undo(this.#play)));
     readonly #redo = iconButton('redo', () => this.#put(redo(this.#play)));
-    readonly #check = button(() => this.#askForCheck());
+    readonly #check = button(() => void this.#askForCheck());
     readonly #clear = button(() =>
         this.#enter(Object.keys(this.#play.entries).map(key => ({ key, value: undefined }))),
     );
@@ -95,13 +94,12 @@ export class PlayMode {
     #version: number | undefined;
     #play = noPlay;
     #state: PlayState | undefined;
-    #turn = 0;
     /** The entries last told to screen readers. */
     #said: Entries = {};
     /** The text that the server was last asked to draw and has not drawn. It may have crashed the server. */
     #asked: { readonly uri: string | undefined; readonly version: number | undefined } | undefined;
-    /** The turn that is being checked. */
-    #checking: number | undefined;
+    /** The entries that are being checked. */
+    #checking: Entries | undefined;
     #mode: Mode = 'normal';
     #colour = '1';
     #drag: Drag | undefined;
@@ -187,25 +185,41 @@ export class PlayMode {
         }
     }
 
-    receive(message: ShowPlay): void {
-        if (message.turn !== this.#turn || !this.on) {
-            return; // It is about what was entered before.
+    async #askForDrawing(): Promise<void> {
+        const asked = { uri: this.#uri, version: this.#version };
+        this.#asked = asked;
+        const play = await this.#page.host().getPlay({ uri: this.#uri!, entries: this.entries });
+        if (asked !== this.#asked || !this.on) {
+            return;
         }
-        if (message.kind === 'play') {
-            this.#asked = message.play ? undefined : this.#asked;
-            const waited = this.#state === undefined;
-            this.#state = message.play ?? undefined;
-            this.#mode = this.#allowed.includes(this.#mode) ? this.#mode : 'normal';
-            this.#placeInput();
-            if (waited) {
-                this.#page.announce(this.#page.say('playOn'));
-                this.#takeTyped();
-            }
-        } else {
+        this.#asked = play ? undefined : this.#asked;
+        const waited = this.#state === undefined;
+        this.#state = play ?? undefined;
+        this.#mode = this.#allowed.includes(this.#mode) ? this.#mode : 'normal';
+        this.#placeInput();
+        if (waited) {
+            this.#page.announce(this.#page.say('playOn'));
+            this.#takeTyped();
+        }
+        this.#showDrawing(play?.drawing);
+    }
+
+    async #askForCheck(): Promise<void> {
+        const { entries } = this.#play;
+        if (this.#checking === entries) {
+            return;
+        }
+        this.#checking = entries;
+        this.#say('checking');
+        const check = await this.#page.host().checkPlay({ uri: this.#uri!, entries });
+        if (this.#checking === entries && this.on) {
             this.#checking = undefined;
-            this.#judge(message.check?.text ?? '', message.check?.kind);
+            this.#judge(check?.text ?? '', check?.kind);
+            this.#showDrawing(check?.drawing);
         }
-        const drawing = message.kind === 'play' ? message.play?.drawing : message.check?.drawing;
+    }
+
+    #showDrawing(drawing: Drawing | undefined): void {
         if (drawing) {
             this.#page.draw(drawing);
             this.#sayChanges();
@@ -246,7 +260,7 @@ export class PlayMode {
         } else if (ctrl && key === 'y') {
             this.#put(redo(this.#play));
         } else if (ctrl && key === 'Enter') {
-            this.#askForCheck();
+            void this.#askForCheck();
         } else if (key === 'Delete' || key === 'Backspace') {
             const noting = this.#mode === 'normal' ? undefined : this.#mode;
             this.#enter(grid.block.flat().flatMap(place => emptied(this.#play.entries, place, noting)));
@@ -530,12 +544,11 @@ export class PlayMode {
     }
 
     #draw(): void {
-        this.#turn += 1;
+        this.#checking = undefined;
         this.#judge('');
         this.#name();
         if (this.on) {
-            this.#asked = { uri: this.#uri, version: this.#version };
-            this.#ask('play');
+            void this.#askForDrawing();
         }
         this.#placeInput();
     }
@@ -544,19 +557,6 @@ export class PlayMode {
     #placeInput(): void {
         const isTyped = (this.#state?.ways.kind ?? 'typed') === 'typed';
         this.#page.grid.editor = this.on && isTyped ? this.#input : undefined;
-    }
-
-    #askForCheck(): void {
-        if (this.#checking === this.#turn) {
-            return;
-        }
-        this.#checking = this.#turn;
-        this.#say('checking');
-        this.#ask('check');
-    }
-
-    #ask(kind: AskPlay['kind']): void {
-        this.#page.ask({ kind, uri: this.#uri!, turn: this.#turn, entries: this.#play.entries });
     }
 
     /** Updates all texts and controls. */

@@ -1,24 +1,7 @@
 import { cellName, type Place } from '../../server/src/board/grid';
 import type { Entries, NamedLine, PlayWays } from '../../server/src/protocol';
+import type { Change, PlayMemory } from '../host/host';
 import { isSame, nextOnTheWay } from './navigation';
-
-/** What the panel remembers of a puzzle that is solved by hand. */
-export interface PlayMemory {
-    /** Whether it is being solved now. */
-    readonly on: boolean;
-    readonly entries: Entries;
-    readonly done: readonly Move[];
-    readonly undone: readonly Move[];
-}
-
-/** What one undo takes back. */
-export type Move = readonly Change[];
-
-interface Change {
-    readonly key: string;
-    readonly from?: string | undefined;
-    readonly to?: string | undefined;
-}
 
 /** A value for a key, or none. */
 export interface Wanted {

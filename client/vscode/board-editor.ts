@@ -37,7 +37,7 @@ export class BoardEditor implements vscode.CustomTextEditorProvider {
                 },
                 // Its tab has the name of the file.
                 title: '',
-                inText: async command => {
+                turnBack: async command => {
                     await vscode.commands.executeCommand(command);
                 },
             },

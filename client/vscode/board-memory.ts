@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import type { PlayMemory } from '../page/play';
-import type { PanelMemory } from './panel-messages';
+import type { PageMemory, PlayMemory } from '../host/host';
 import { renamed, withPlay } from './plays';
 
 export interface Played {
@@ -32,12 +31,12 @@ export class BoardMemory implements vscode.Disposable {
         });
     }
 
-    get all(): PanelMemory {
-        return this.#storage.get<PanelMemory>(memoryKey, {});
+    get all(): PageMemory {
+        return this.#storage.get<PageMemory>(memoryKey, {});
     }
 
     /** All but the entries, which only `rememberPlay` changes: a page may not know those of others. */
-    remember(memory: Omit<PanelMemory, 'plays'>): void {
+    remember(memory: Omit<PageMemory, 'plays'>): void {
         const { plays } = this.all;
         this.#store({ ...memory, ...(plays && { plays }) });
     }
@@ -51,7 +50,7 @@ export class BoardMemory implements vscode.Disposable {
         vscode.Disposable.from(this.#moved, this.#played, this.#subscription).dispose();
     }
 
-    #store(memory: PanelMemory): void {
+    #store(memory: PageMemory): void {
         void this.#storage.update(memoryKey, memory);
     }
 }

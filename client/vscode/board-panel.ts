@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import type { Drawn, Page, Start } from '../host/host';
 import { isPuzzle } from './board-states';
-import { type BoardHost, type Boards, BoardView, documentToShow } from './board-view';
-import type { Drawn, FromPanel, Start, ToPanel } from './panel-messages';
+import { type Boards, BoardView, documentToShow, type Frame } from './board-view';
 
 /** The panel beside the text, with the board of the puzzle edited last. It never takes the focus unasked. */
 export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposable {
@@ -86,7 +86,7 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
 
     #adopt(panel: vscode.WebviewPanel): BoardView {
         this.#shown?.panel.dispose();
-        const view = new BoardView(hostOf(panel), this.#boards);
+        const view = new BoardView(frameOf(panel), this.#boards);
         this.#shown = { panel, view };
         panel.iconPath = {
             light: vscode.Uri.joinPath(this.#boards.extensionUri, 'client/media/puz-light.svg'),
@@ -108,7 +108,7 @@ export class BoardPanel implements vscode.WebviewPanelSerializer, vscode.Disposa
     }
 }
 
-function hostOf(panel: vscode.WebviewPanel): BoardHost {
+function frameOf(panel: vscode.WebviewPanel): Frame {
     return {
         webview: panel.webview,
         get active() {
@@ -124,16 +124,16 @@ function hostOf(panel: vscode.WebviewPanel): BoardHost {
             return panel.title;
         },
         // VS Code undoes in what has the focus, and a panel has no text.
-        inText: async (command, document) => {
+        turnBack: async (command, document, page) => {
             const viewColumn = columnOf(document);
             const pressed = new PressedKeys();
             try {
                 await vscode.window.showTextDocument(document, viewColumn === undefined ? {} : { viewColumn });
                 await vscode.commands.executeCommand(command);
-                await focusBack(panel);
+                await focusBack(panel, page);
             } finally {
                 pressed.dispose();
-                send(panel, pressed.message);
+                page.keys(pressed.keys);
             }
         },
     };
@@ -151,15 +151,11 @@ const keysOfCommands = {
 
 /** Until disposed of, keeps what is typed into a text for the board, for which it was meant. */
 class PressedKeys implements vscode.Disposable {
-    readonly #keys: string[] = [];
+    readonly keys: string[] = [];
     readonly #subscription: vscode.Disposable;
 
     constructor() {
         this.#subscription = this.#catch();
-    }
-
-    get message(): ToPanel {
-        return { kind: 'keys', keys: this.#keys };
     }
 
     dispose(): void {
@@ -168,7 +164,7 @@ class PressedKeys implements vscode.Disposable {
 
     #catch(): vscode.Disposable {
         const keep = (key: string): void => {
-            this.#keys.push(key);
+            this.keys.push(key);
         };
         try {
             return vscode.Disposable.from(
@@ -184,30 +180,19 @@ class PressedKeys implements vscode.Disposable {
 }
 
 /** The page takes the focus itself: VS Code would first focus the frame around it, where keys are lost. */
-function focusBack(panel: vscode.WebviewPanel): Promise<void> {
-    return new Promise(resolve => {
-        const done = (): void => {
-            subscription.dispose();
-            resolve();
-        };
-        const subscription = vscode.Disposable.from(
-            panel.webview.onDidReceiveMessage((message: FromPanel) => {
-                if (message.kind === 'focused') {
-                    if (!message.hasFocus) {
-                        panel.reveal();
-                    }
-                    done();
-                }
-            }),
-            panel.onDidChangeViewState(() => panel.visible || done()),
-            panel.onDidDispose(done),
+async function focusBack(panel: vscode.WebviewPanel, page: Page): Promise<void> {
+    const subscriptions: vscode.Disposable[] = [];
+    const isGone = new Promise<'gone'>(resolve => {
+        subscriptions.push(
+            panel.onDidChangeViewState(() => panel.visible || resolve('gone')),
+            panel.onDidDispose(() => resolve('gone')),
         );
-        send(panel, { kind: 'takeFocus' });
     });
-}
-
-function send({ webview }: vscode.WebviewPanel, message: ToPanel): void {
-    void webview.postMessage(message);
+    const hasFocus = await Promise.race([page.takeFocus().catch(() => 'gone'), isGone]);
+    vscode.Disposable.from(...subscriptions).dispose();
+    if (hasFocus === false) {
+        panel.reveal();
+    }
 }
 
 /** The column in which a document's text is open, even behind another tab. */

@@ -8,6 +8,7 @@ import {
     type SolveParams,
     solveDocument,
 } from '../../server/src/protocol';
+import type { Start } from '../host/host';
 import { BoardEditor } from './board-editor';
 import type { BoardPanel } from './board-panel';
 import { type BoardStates, isPuzzle } from './board-states';
@@ -20,7 +21,6 @@ import type { PuzClient } from './language-client';
 import { showMenu } from './menu';
 import { openNewPuzzle } from './new-puzzle';
 import { openExample } from './open-example';
-import type { Start } from './panel-messages';
 import type { Paper } from './paper';
 import { askForBoardSize, turnBoard } from './refactor';
 

@@ -1,9 +1,5 @@
-import type { BoardEdits, EditParams } from '../../server/src/protocol';
-
-/** An edit on a board that showed a version of the text. */
-export interface BoardEdit extends Pick<EditParams, 'intents' | 'symmetry'> {
-    readonly version: number;
-}
+import type { BoardEdits } from '../../server/src/protocol';
+import type { BoardEdit, Edited } from '../host/host';
 
 /** The text that a board shows, and the server that knows it. */
 export interface EditedText {
@@ -13,9 +9,6 @@ export interface EditedText {
     /** False where the text has changed meanwhile; nothing is changed then. */
     apply(edits: BoardEdits): Promise<boolean>;
 }
-
-/** `outdated`: the text was changed by others, so nothing was done. */
-export type Edited = { readonly kind: 'done'; readonly refused?: string } | { readonly kind: 'outdated' };
 
 /**
  * Makes edits of a board, one by one, to the text as it is by then. The board may lag behind its own edits, so that
@@ -50,16 +43,18 @@ export class EditQueue {
      *
      * @param leavesCells whether, in hindsight, no cell moved: then the one change made does not count as one by others
      */
-    afterwards(act: () => PromiseLike<unknown>, leavesCells = (): boolean => false): void {
+    afterwards<T>(act: () => PromiseLike<T>, leavesCells = (): boolean => false): Promise<T> {
         const done = this.#last.then(async () => {
             const before = this.#others;
             const { version } = this.#text;
-            await act();
+            const result = await act();
             if (this.#text.version === version + 1 && leavesCells()) {
                 this.#others = before;
             }
+            return result;
         });
         this.#last = done.catch(() => {});
+        return done;
     }
 
     async #do(edit: BoardEdit): Promise<Edited> {

@@ -30,7 +30,7 @@ export class Paper {
         if (options && puzzle) {
             await this.#reporting(async (print, fonts) => {
                 const svg = await print.pictureFile(puzzle, { ...options, format: 'svg' }, fonts, new Uint8Array());
-                const isCopied = await openPage().paint(new TextDecoder().decode(svg), dpi, true);
+                const isCopied = await openPage().paint({ svg: new TextDecoder().decode(svg), dpi, copy: true });
                 if (!isCopied) {
                     throw new Error(vscode.l10n.t('The picture cannot be copied here.'));
                 }
@@ -70,7 +70,7 @@ export class Paper {
                 fonts,
                 new Uint8Array(),
             );
-            const png = isPng && (await openPage().paint(new TextDecoder().decode(made), dpi, false));
+            const png = isPng && (await openPage().paint({ svg: new TextDecoder().decode(made), dpi, copy: false }));
             if (isPng && !png) {
                 throw new Error(vscode.l10n.t('The picture is too large for a PNG.'));
             }

@@ -1,6 +1,6 @@
-import type { PanelMemory } from './panel-messages';
+import type { PageMemory } from '../host/host';
 
-type Plays = NonNullable<PanelMemory['plays']>;
+type Plays = NonNullable<PageMemory['plays']>;
 
 /** How many puzzles solved by hand are remembered. */
 const mostPlays = 20;

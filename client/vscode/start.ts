@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Drawn } from '../host/host';
 import { BoardEditor } from './board-editor';
 import { BoardMemory } from './board-memory';
 import { BoardPanel } from './board-panel';
@@ -8,7 +9,6 @@ import { registerImport } from './import';
 import type { PuzClient } from './language-client';
 import { type MarkdownIt, puzzlesInMarkdown } from './markdown';
 import { openBoards } from './open-board';
-import type { Drawn } from './panel-messages';
 import { type LoadPrint, Paper } from './paper';
 import { registerPaste } from './paste';
 import { showStatus } from './status-bar';

@@ -14,6 +14,7 @@ import type { PrintedPuzzle } from './verdict/printed';
 import type { Outcome } from './verdict/solution-findings';
 
 export type { BoardIntent, EditState } from './board/editing';
+export type { PathTo } from './solve/report';
 export type { LabelledBoard, Layer } from './verdict/boards';
 
 /** What a client says when it starts the server, as its `initializationOptions`. */
@@ -91,6 +92,15 @@ export const explain = request<ExplainParams, Explained | null>('puz/explain');
 
 /** The board with a step that was explained before; null where the puzzle is another one by now. */
 export const drawExplained = request<StepParams, Drawing | null>('puz/drawExplained');
+
+/** The questions about a puzzle that a page with its board may ask; the client passes them on. */
+export const boardQuestions = { getPlay, checkPlay, explain, drawExplained };
+
+export type BoardQuestions = {
+    readonly [K in keyof typeof boardQuestions]: (typeof boardQuestions)[K] extends Request<infer P, infer R>
+        ? (params: P) => Promise<R | null>
+        : never;
+};
 
 /** What a new puzzle can be. */
 export const getPuzzleKinds = request<object, PuzzleKind[]>('puz/getPuzzleKinds');

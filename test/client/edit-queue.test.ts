@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Edited, EditQueue } from '../../client/vscode/edit-queue';
+import type { Edited } from '../../client/host/host';
+import { EditQueue } from '../../client/vscode/edit-queue';
 
 /** A text of which nothing is known but its versions. */
 function text(): { readonly queue: EditQueue; readonly change: () => void; readonly edit: () => Promise<Edited> } {
@@ -18,7 +19,7 @@ function text(): { readonly queue: EditQueue; readonly change: () => void; reado
             return Promise.resolve(true);
         },
     });
-    return { queue, change, edit: () => queue.edit({ version: 1, intents: [], symmetry: [] }) };
+    return { queue, change, edit: () => queue.edit({ uri: '', version: 1, intents: [], symmetry: [] }) };
 }
 
 const zero = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };

@@ -146,12 +146,14 @@ test.each(rounds)('board, text, undo, redo, save and change from outside, interl
         const row = random.below(state.cells.length);
         const column = random.below(state.cells[row]!.length);
         if (random.chance(0.3)) {
-            await editor.queue.edit({ version, intents: [anyIntent([row, column], random)], symmetry: ['half-turn'] });
+            const intents = [anyIntent([row, column], random)];
+            await editor.queue.edit({ uri: editor.uri, version, intents, symmetry: ['half-turn'] });
             return;
         }
         const text = random.pick(['', '1', '12', ...state.palette.map(sign => sign.text)]);
         const meant = text === '.' ? '' : text;
         const edited = await editor.queue.edit({
+            uri: editor.uri,
             version,
             intents: [{ kind: 'write', at: cellClue([row, column]), text }],
             symmetry: [],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PlayMemory } from '../../client/host/host';
 import { borderAt } from '../../client/page/edit';
 import {
     clicked,
@@ -9,7 +10,6 @@ import {
     enter,
     noPlay,
     noted,
-    type PlayMemory,
     pointsTo,
     redo,
     signFor,

@@ -1,0 +1,172 @@
+import type { Place } from '../../server/src/board/grid';
+import type {
+    BoardQuestions,
+    BoardState,
+    BoardStatus,
+    EditParams,
+    Entries,
+    ExplainProgress,
+    Layer,
+    PathTo,
+} from '../../server/src/protocol';
+
+/**
+ * What a page with a board asks of the program around it. All parameters and answers are plain JSON, so that calls can
+ * be messages (`connect`), but need not be. Methods without a promise only tell something.
+ *
+ * An answer may come after the board has changed: the caller then drops it.
+ */
+export interface Host extends BoardQuestions {
+    /** The page listens from now on. The host sends what pages remember, then the board. */
+    ready(): void;
+    /** Keeps what the page needs after a reload, besides entries. */
+    remember(memory: Omit<PageMemory, 'plays'>): void;
+    /** Keeps what was entered by hand. */
+    rememberPlay(uri: string, play: PlayMemory): void;
+    /** Solves the puzzle; `longer` goes on beyond the time limit of the settings. */
+    solve(longer: boolean): void;
+    cancelSolve(): void;
+    /** Edits the text. */
+    edit(edit: BoardEdit): Promise<Edited>;
+    /** Undoes or redoes the last change of the text. */
+    turnBack(command: 'undo' | 'redo'): void;
+    /** Saves the text; true if it is saved. */
+    save(): Promise<boolean>;
+    /** Selects a cell in the text, which gets the focus if `focus`. */
+    showCell(place: Place, focus: boolean): void;
+    /** Goes to the place in the text of one of the board's reasons. */
+    showReason(index: number): void;
+    /** Ends the search of a question that was asked with this progress token. */
+    cancelSearch(progress: string): void;
+    /** What is on the page; for tests, which cannot look into it. */
+    drawn(drawn: Drawn): void;
+}
+
+/** What a host tells its page, or asks of it. */
+export interface Page {
+    /** What earlier pages remembered. Sent again when files are renamed. */
+    remembered(memory: PageMemory): void;
+    show(board: ShownBoard): void;
+    /** The cell of the text cursor; null if it is in none. */
+    cursor(place: Place | null): void;
+    /** Something was entered by hand on another page. */
+    played(uri: string, play: PlayMemory): void;
+    /** How far the search of a question has come that was asked with this progress token. */
+    progress(token: string, progress: ExplainProgress): void;
+    /** Takes the focus, and holds back keys until `keys` brings the earlier ones; false if the page did not get it. */
+    takeFocus(): Promise<boolean>;
+    /** Keys pressed for the board while the text had the focus, and text typed. */
+    keys(keys: readonly string[]): void;
+    /** Renders a picture as a PNG file; null if it is too large, or could not be rendered or copied. */
+    paint(picture: Picture): Promise<Uint8Array | null>;
+}
+
+/** Names of the methods that only tell something. */
+type Tells<T> = { [K in keyof T]: T[K] extends (...args: never) => Promise<unknown> ? never : K }[keyof T];
+
+export const hostTells: Readonly<Record<Tells<Host>, true>> = {
+    ready: true,
+    remember: true,
+    rememberPlay: true,
+    solve: true,
+    cancelSolve: true,
+    turnBack: true,
+    showCell: true,
+    showReason: true,
+    cancelSearch: true,
+    drawn: true,
+};
+
+export const pageTells: Readonly<Record<Tells<Page>, true>> = {
+    remembered: true,
+    show: true,
+    cursor: true,
+    played: true,
+    progress: true,
+    keys: true,
+};
+
+export interface ShownBoard {
+    /** Undefined while there is no document, or nothing is known of it. */
+    readonly state: BoardState | undefined;
+    /**
+     * The version of the text that edits are meant for, or that the page's own edits have made of it. While such an edit
+     * is pending, this is the version before `state`'s, as other changes may come first.
+     */
+    readonly version: number | undefined;
+    /** Whether the text has changed since `state`. */
+    readonly stale: boolean;
+    /** What the user has asked for outside of the page. */
+    readonly start?: Start;
+}
+
+/** Starts solving by hand, or an explanation. */
+export type Start = 'play' | { readonly explain: PathTo };
+
+/** An edit on a board that showed a version of the text. */
+export interface BoardEdit extends EditParams {
+    readonly version: number;
+}
+
+/** `refused` says in a sentence what was not done; `outdated`: others have changed the text, so nothing was done. */
+export type Edited = { readonly kind: 'done'; readonly refused?: string } | { readonly kind: 'outdated' };
+
+export interface Picture {
+    /** A whole file, with its size in mm. */
+    readonly svg: string;
+    /** Pixels per inch. */
+    readonly dpi: number;
+    /** Whether it goes to the clipboard. */
+    readonly copy: boolean;
+}
+
+export interface Drawn {
+    readonly uri: string | undefined;
+    readonly status: BoardStatus | undefined;
+    readonly verdict: string;
+    /** The labels of the boards to choose from. */
+    readonly boards: readonly string[];
+    /** The text of each SVG `text` element of the board. */
+    readonly texts: readonly string[];
+    readonly openMarks: number;
+    readonly playing: boolean;
+    readonly explaining: boolean;
+}
+
+/** What pages remember, after a reload of the window and for the next page. */
+export interface PageMemory {
+    readonly uri?: string;
+    readonly layer?: Layer;
+    /** Relative to a cell's natural size; if left out, the natural size, or less to fit. */
+    readonly zoom?: number | undefined;
+    /** Whether the board is shown as printed, and the side of a cell then, in mm. */
+    readonly printSize?: boolean | undefined;
+    readonly cellMm?: number;
+    /** Whether keys change nothing. */
+    readonly locked?: boolean;
+    /** The symmetry in which clues are placed and removed. */
+    readonly symmetry?: SymmetryName;
+    /** What was entered by hand in each document. */
+    readonly plays?: Readonly<Record<string, PlayMemory>>;
+}
+
+export type SymmetryName = 'none' | 'half-turn' | 'quarter-turn' | 'left-right' | 'top-bottom' | 'both-mirrors';
+
+/** What is remembered of a puzzle that is solved by hand. */
+export interface PlayMemory {
+    /** Whether it is being solved now. */
+    readonly on: boolean;
+    readonly entries: Entries;
+    /** The moves that can be undone and redone. */
+    readonly done: readonly Move[];
+    readonly undone: readonly Move[];
+}
+
+/** The changes that are undone together. */
+export type Move = readonly Change[];
+
+export interface Change {
+    readonly key: string;
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
+}
