@@ -22,6 +22,7 @@ interface Page extends Speaker {
     /** Shows a message at the board. */
     tell(text: string, kind?: PlayCheck['kind']): void;
     host(): Host;
+    save(): void;
     remember(change: PageMemory): void;
     changed(): void;
     leavePlay(): void;
@@ -155,7 +156,7 @@ export class EditMode {
             return false;
         }
         if (key === 's') {
-            void this.#save();
+            this.#page.save();
         } else if (key === 'z' || key === 'y') {
             this.#turnsBack = true;
             this.#page.host().turnBack(key === 'y' || event.shiftKey ? 'redo' : 'undo');
@@ -346,28 +347,20 @@ export class EditMode {
     #edit(intents: readonly BoardIntent[]): void {
         const state = this.#state;
         if (state && intents.length > 0) {
-            const symmetry = symmetryTurns[this.#page.memory().symmetry ?? 'none'];
-            void this.ask({ uri: state.uri, version: this.#page.version(), intents, symmetry });
+            void this.ask({ uri: state.uri, intents, symmetry: symmetryTurns[this.#page.memory().symmetry ?? 'none'] });
         }
     }
 
     /** Has the text edited, and shows what was refused. */
-    async ask(edit: BoardEdit): Promise<void> {
+    async ask(edit: Omit<BoardEdit, 'version'>): Promise<void> {
         this.#asked += 1;
-        const edited = await this.#page.host().edit(edit);
+        const edited = await this.#page.host().edit({ ...edit, version: this.#page.version() });
         this.#asked -= 1;
         const refused = edited.kind === 'outdated' ? this.#page.say('outdated') : edited.refused;
         if (refused !== undefined && this.#asked === 0) {
             this.#extras.restore();
         }
         this.#page.tell(refused ?? '', refused === undefined ? undefined : 'unknown');
-    }
-
-    async #save(): Promise<void> {
-        const { host, tell, announce, say } = this.#page;
-        const isSaved = await host().save();
-        tell(isSaved ? '' : say('notSaved'));
-        announce(isSaved ? say('saved') : '');
     }
 
     #write(text: string): void {

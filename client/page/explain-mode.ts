@@ -5,6 +5,7 @@ import { largest } from '../../server/src/extremes';
 import type { Entries, Explained, ExplainedStep, ExplainParams, ExplainProgress } from '../../server/src/protocol';
 import type { Host } from '../host/host';
 import { button, element, setText, svgElement } from './dom';
+import { ExplainSearch } from './explain-search';
 import { iconButton, nameButton } from './icons';
 import { type Speaker, sentences } from './texts';
 
@@ -16,11 +17,6 @@ interface Page extends Speaker {
     /** What is to be seen has changed; the board, too, where `drawing` is gone. */
     changed(): void;
 }
-
-type Asked = Pick<ExplainParams, 'to' | 'entries'>;
-
-/** The number of searches so far. */
-let searches = 0;
 
 /** In the chart's own units. */
 const barWidth = 10;
@@ -54,10 +50,8 @@ export class ExplainMode {
     #uri: string | undefined;
     #version: number | undefined;
     /** What is shown or searched for; undefined while off. */
-    #asked: Asked | undefined;
-    /** The progress token of the search under way. */
-    #search: string | undefined;
-    #progress: ExplainProgress = { found: 0, checked: 0 };
+    #asked: Pick<ExplainParams, 'to' | 'entries'> | undefined;
+    readonly #search: ExplainSearch;
     #explained: Explained | undefined;
     #index = 0;
     /** Whether the step was entered, and the next one was not asked for yet. */
@@ -67,6 +61,7 @@ export class ExplainMode {
 
     constructor(page: Page) {
         this.#page = page;
+        this.#search = new ExplainSearch(page.host);
         const walk = element('div', { class: 'group' }, this.#back, this.#count, this.#forward);
         this.element = element(
             'div',
@@ -126,7 +121,7 @@ export class ExplainMode {
         if (this.#uri !== undefined) {
             this.#forget();
             this.#asked = { to, entries: to === 'next' ? this.#page.entries() : {} };
-            void this.#explain(this.#uri, this.#asked);
+            void this.#explain({ uri: this.#uri, ...this.#asked });
             this.#show();
             this.#page.changed();
             this.#page.announce(this.#page.say('explaining'));
@@ -144,24 +139,18 @@ export class ExplainMode {
 
     /** How far a search has come. */
     progress(token: string, progress: ExplainProgress): void {
-        if (token === this.#search) {
-            this.#progress = progress;
-            this.#show();
+        this.#search.take(token, progress);
+        this.#show();
+    }
+
+    async #explain(params: ExplainParams): Promise<void> {
+        const explained = await this.#search.find(params);
+        if (explained !== undefined) {
+            this.#take(explained ?? { steps: [], text: this.#page.say('unreadable'), kind: 'unknown' }, params);
         }
     }
 
-    async #explain(uri: string, asked: Asked, longer = false): Promise<void> {
-        this.#cancel();
-        const search = `explain ${++searches}`;
-        this.#search = search;
-        const explained = await this.#page.host().explain({ uri, ...asked, longer, progress: search });
-        if (search === this.#search) {
-            this.#search = undefined;
-            this.#take(explained ?? { steps: [], text: this.#page.say('unreadable'), kind: 'unknown' }, asked);
-        }
-    }
-
-    #take(explained: Explained, { to }: Asked): void {
+    #take(explained: Explained, { to }: ExplainParams): void {
         this.#drawings = new Map();
         this.#explained = explained;
         // The last of the steps to a cell says why its value follows.
@@ -178,16 +167,9 @@ export class ExplainMode {
         }
     }
 
-    #cancel(): void {
-        if (this.#search !== undefined) {
-            this.#page.host().cancelSearch(this.#search);
-            this.#search = undefined;
-        }
-    }
-
     /** Whether a search goes on while its first results are shown. */
     get #goesOn(): boolean {
-        return this.#search !== undefined && this.#explained !== undefined;
+        return this.#search.isRunning && this.#explained !== undefined;
     }
 
     /** Something was entered by hand, so what was explained is outdated. */
@@ -238,27 +220,25 @@ export class ExplainMode {
     }
 
     get #searching(): string {
-        const { found, checked } = this.#progress;
+        const { found, checked } = this.#search.progress;
         return this.#page.say(found === 0 ? 'explaining' : 'explainingSteps', found, checked);
     }
 
     #stopGoingOn(): void {
-        this.#cancel();
+        this.#search.cancel();
         this.#show();
     }
 
     #continue(): void {
         if (this.#asked && this.#uri !== undefined) {
-            this.#progress = { found: 0, checked: 0 };
-            void this.#explain(this.#uri, this.#asked, true);
+            void this.#explain({ uri: this.#uri, ...this.#asked, longer: true });
             this.#show();
             this.#page.announce(this.#page.say('explaining'));
         }
     }
 
     #forget(): void {
-        this.#cancel();
-        this.#progress = { found: 0, checked: 0 };
+        this.#search.cancel();
         this.#explained = undefined;
         this.#hasEntered = false;
         this.#index = 0;

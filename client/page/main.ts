@@ -50,6 +50,7 @@ const edit = new EditMode({
     memory: () => memory,
     version,
     tell,
+    save: () => void save(),
     host: () => host,
     remember,
     changed: () => shown && show(shown),
@@ -98,7 +99,7 @@ const beginnings = new Beginnings((word, size) => {
     const { uri } = shown!.state!;
     hasBegun = true;
     remember({ locked: false });
-    void edit.ask({ uri, version: version(), intents: [{ kind: 'begin', word, ...size }], symmetry: [] });
+    void edit.ask({ uri, intents: [{ kind: 'begin', word, ...size }], symmetry: [] });
 });
 
 document.body.append(
@@ -498,6 +499,12 @@ function locale(): BoardState['locale'] {
 function tell(text: string, kind: PlayCheck['kind'] | '' = ''): void {
     setText(said, text);
     said.dataset['kind'] = kind;
+}
+
+async function save(): Promise<void> {
+    const isSaved = await host.save();
+    tell(isSaved ? '' : say('notSaved'));
+    announce(isSaved ? say('saved') : '');
 }
 
 /** A repeated text is varied, or it would not be read again. */

@@ -1,0 +1,236 @@
+import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
+import type { Drawing } from '../board/drawing';
+import type { BoardIntent, EditState } from '../board/editing';
+import type { Place } from '../board/grid';
+import type { Turn } from '../board/symmetry';
+import type { PathTo } from '../explain/path-report';
+import type { Status } from '../solve/report';
+import type { LabelledBoard } from '../verdict/boards';
+
+// A document with its board: shown, edited, solved by hand and explained.
+
+export type { BoardIntent, EditState } from '../board/editing';
+export type { PathTo } from '../explain/path-report';
+export type { LabelledBoard, Layer } from '../verdict/boards';
+
+export interface DocumentParams {
+    readonly uri: string;
+}
+
+export interface WatchParams {
+    readonly uris: readonly string[];
+}
+
+export interface PositionParams extends DocumentParams {
+    readonly position: Position;
+}
+
+export interface CellParams extends DocumentParams {
+    readonly place: Place;
+}
+
+export interface CellRange extends Range {
+    /** The version of the document that this speaks of. */
+    readonly version: number;
+}
+
+export interface ResizeParams extends DocumentParams {
+    /** Rows and columns come and go at the bottom and at the right. */
+    readonly rows: number;
+    readonly columns: number;
+}
+
+export interface PasteParams extends DocumentParams {
+    /** What is selected. */
+    readonly range: Range;
+    readonly text: string;
+}
+
+export interface EditParams extends DocumentParams {
+    /** In the order in which they were done. */
+    readonly intents: readonly BoardIntent[];
+    /** Clues come and go together with their images under these. */
+    readonly symmetry: readonly Turn[];
+}
+
+export interface BoardEdits {
+    /** The version of the document that they change. */
+    readonly version: number;
+    readonly edits: readonly TextEdit[];
+    /** What there is to show of the next version, with them; left out where there are none. */
+    readonly board?: BoardState;
+    /** Why something could not be done, in the user's language. */
+    readonly refused?: string;
+}
+
+export interface FillInParams extends DocumentParams {
+    /** Clues go nowhere but to the places that are marked for them. */
+    readonly onlyMarked: boolean;
+}
+
+export interface FilledIn {
+    /** The version of the document that they change. */
+    readonly version: number;
+    readonly edits: readonly TextEdit[];
+    /** Why there are none, in the user's language. */
+    readonly refused?: string;
+}
+
+export interface SolveParams extends DocumentParams {
+    /** Go on for longer than the time limit in the settings. */
+    readonly longer?: boolean;
+    /** Also look for the clues that are not needed, whatever the settings say. */
+    readonly superfluous?: boolean;
+}
+
+/** `unsolved`: nobody has asked yet, or the text changed since; `solving`: a search is running. */
+export type BoardStatus = Status | 'unsolved' | 'solving';
+
+/** Everything a client shows of a document besides its diagnostics. All texts are in the user's language. */
+export interface BoardState {
+    readonly uri: string;
+    /** The version of the document that this speaks of. */
+    readonly version: number;
+    /** The language of the texts. */
+    readonly locale: 'en' | 'ja';
+    readonly status: BoardStatus;
+    /** Whether a search is running, or due after the last edit; what is known by then is shown all the same. */
+    readonly busy: boolean;
+    /** Whether a longer search could find out more. */
+    readonly unfinished: boolean;
+    /** Short: "Unique", "Several answers: 12 cells open". For the status bar, the CodeLens and the panel's head. */
+    readonly verdict: string;
+    /** Why there is no answer, or no puzzle, the first things that are wrong with their places; left out where nothing is. */
+    readonly reasons?: readonly { readonly text: string; readonly range: Range }[];
+    /** The engine that the verdict is from or would be; left out where it is the usual one. */
+    readonly engine?: string;
+    /** How hard the puzzle is, "Grade: hard", where somebody has asked for its whole path. */
+    readonly grade?: string;
+    /** The name of the puzzle type; empty where the text does not say. */
+    readonly typeName: string;
+    readonly title: string;
+    readonly author: string;
+    /** How many rows and columns it has; left out where that cannot be read. */
+    readonly size?: { readonly rows: number; readonly columns: number };
+    /** Whether places for clues are marked in it, with signs such as `?`. */
+    readonly hasMarked: boolean;
+    /** The boards to choose from, the one that tells most first; left out where nobody watches them. */
+    readonly boards?: readonly LabelledBoard[];
+    /** Left out where nobody watches it, or where there is no board. */
+    readonly edit?: EditState;
+    /** What an empty text can become; left out where nobody watches it, or where there is something in it. */
+    readonly kinds?: readonly PuzzleKind[];
+}
+
+/**
+ * What somebody has entered who solves a puzzle by hand, in the order in which it was: for each place (the cells of a
+ * key of an answer, `r1c2` or `r1c2-r1c3`) its value. Both keep their meaning when the puzzle is edited.
+ *
+ * What was only noted, and is no part of an answer, stands under its kind and its place: `corner r1c2` and `centre r1c2`
+ * have signs with blanks between them, `cross r1c2` or `cross r1c2-r1c3` has `1`, and `colour r1c2` has a number of
+ * `colourNames`, counted from 1. `fact r1c2` has what an explanation found out and nobody can enter, words with blanks
+ * between them: `≠3`, or `none` where nothing is in the cell.
+ */
+export type Entries = Readonly<Record<string, string>>;
+
+export interface PlayParams extends DocumentParams {
+    readonly entries: Entries;
+}
+
+export interface ExplainParams extends PlayParams {
+    /** What was entered by hand counts as known; wrong entries are told of instead. */
+    readonly to: PathTo;
+    /** Searches for longer than the settings say, from what was found before. */
+    readonly longer?: boolean;
+    /** The token of LSP's progress by which `ExplainProgress` is told meanwhile. */
+    readonly progress?: string;
+}
+
+/** How far a search for steps has come. */
+export interface ExplainProgress {
+    /** How many were found. */
+    readonly found: number;
+    /** Of how many it is known which reasons they need. */
+    readonly checked: number;
+}
+
+export interface StepParams extends ExplainParams {
+    /** Which step, counted from 0. */
+    readonly step: number;
+}
+
+/** All texts are in the user's language. */
+export interface Explained {
+    readonly steps: readonly ExplainedStep[];
+    /** What there is to say besides: why there is no step, or none after the last one; empty where there is nothing. */
+    readonly text: string;
+    /** `wrong`: there is something wrong in what was entered, so that there are no steps. */
+    readonly kind: PlayCheck['kind'];
+    /** Whether a longer search could find out more. */
+    readonly unfinished?: boolean;
+    /** The board, where there is no step. */
+    readonly drawing?: Drawing;
+    /** Of the whole path of a puzzle with one answer: how hard that is, and why; and its first hardest step. */
+    readonly grade?: { readonly text: string; readonly reasons: readonly string[]; readonly hardest: number };
+}
+
+export interface ExplainedStep {
+    /** What follows, and why. */
+    readonly text: string;
+    /** What it follows from, in a sentence. */
+    readonly because: string;
+    /** How hard it is: 1 to 5. */
+    readonly level: number;
+    /** How many reasons it has. */
+    readonly reasons: number;
+    /** How many steps were possible. */
+    readonly possible: number;
+    /** What is to be entered by hand for what follows. */
+    readonly entries: Entries;
+}
+
+export interface PlayState {
+    /** The clues, and the entries. */
+    readonly drawing: Drawing;
+    readonly ways: PlayWays;
+    /** The cells in which clues say all, so that nothing is entered. */
+    readonly given: readonly string[];
+}
+
+/** How entries are made; `Play` of a puzzle type, with the names that `Entries` have. */
+export type PlayWays =
+    | { readonly kind: 'typed'; readonly signs: readonly string[] | { readonly upTo: number } }
+    | { readonly kind: 'cycle'; readonly values: readonly string[] }
+    | {
+          readonly kind: 'lines';
+          readonly chained: boolean;
+          readonly lines: readonly NamedLine[];
+          /** What a click does, in the user's language; undefined where it does nothing. */
+          readonly click?: string | undefined;
+      };
+
+export interface NamedLine {
+    readonly from: Place;
+    readonly to: Place;
+    readonly key: string;
+    readonly value: string;
+}
+
+export interface PlayCheck {
+    /** What there is to say, in the user's language. */
+    readonly text: string;
+    readonly kind: 'solved' | 'fine' | 'wrong' | 'unknown';
+    /** The board, with what is wrong marked. */
+    readonly drawing: Drawing;
+}
+
+/** A puzzle type: its word in the language, its name and its rules in the user's language. */
+export interface PuzzleKind {
+    readonly word: string;
+    readonly name: string;
+    readonly summary: string;
+    /** Whether it can begin with clues that say nothing yet. */
+    readonly hasSkeleton: boolean;
+    /** A board to know it by. */
+    readonly sample: Drawing;
+}
