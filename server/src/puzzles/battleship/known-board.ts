@@ -3,19 +3,21 @@ import { cellName, directions, Grid } from '../../board/grid';
 import { largest } from '../../extremes';
 import type { Text } from '../../message';
 import { is, Known, type Reason } from '../known';
+import { knownView, ofModel } from '../known-view';
 import type { Answer } from '../model';
 import { linesOf, type OutsideLine } from '../outside';
 import type { BattleshipModel, Segment } from './model';
 import { around, atOrigin, isBent, placesOn, type ShipKind, shipKinds, sizeOf } from './ships';
 import { givenSegments, numberIn } from './signs';
 
-const [water, ship] = [0, 1] as const;
+/** The values of a cell. */
+export const [water, ship] = [0, 1] as const;
 
 /** A place for a ship of the fleet. */
 export interface Berth {
     readonly cells: readonly number[];
     readonly around: readonly number[];
-    /** The rows and columns that it concerns, as indices of all lines. */
+    /** The rows and columns of these cells, as indices of all lines. */
     readonly lines: readonly number[];
 }
 
@@ -24,13 +26,13 @@ export interface Kind {
     readonly size: number;
     readonly isBent: boolean;
     readonly count: number;
-    /** What one of them is called: "ship of 3", or as it is drawn. */
+    /** "ship of 3", or as it is drawn. */
     readonly name: Text;
-    /** All places for it on an empty board. */
+    /** All places on an empty board. */
     readonly berths: readonly Berth[];
 }
 
-/** What of a puzzle stays the same, whatever is known. */
+/** The parts of a puzzle that stay the same, whatever is known. */
 interface Chart {
     readonly grid: Grid;
     readonly lines: readonly OutsideLine[];
@@ -40,17 +42,11 @@ interface Chart {
     readonly segments: readonly { readonly cell: number; readonly segment: Segment; readonly clue: Clue }[];
     /** Largest first. */
     readonly kinds: readonly Kind[];
-    /** By the places of a ship from the upper left on, whichever way it lies. */
+    /** By the places of a ship moved to the upper left, for each way to turn it. */
     readonly kindAt: ReadonlyMap<string, Kind>;
 }
 
-const charts = new WeakMap<BattleshipModel, Chart>();
-
-function chartOf(model: BattleshipModel): Chart {
-    const known = charts.get(model) ?? makeChart(model);
-    charts.set(model, known);
-    return known;
-}
+const chartOf = ofModel(makeChart);
 
 function makeChart(model: BattleshipModel): Chart {
     const grid = new Grid(model.rows, model.columns);
@@ -88,7 +84,7 @@ function isMiddle(grid: Grid, cells: readonly number[], middle: number): boolean
     return (up && down) || (left && right) || false;
 }
 
-/** A bent ship is called by its rows: `oo/.oo`. */
+/** The name of a bent ship lists its rows: `oo/.oo`. */
 function nameOf(cells: ShipKind['cells']): Text {
     if (!isBent(cells)) {
         return { en: `ship of ${cells.length}`, ja: `${cells.length}マスの艦` };
@@ -103,22 +99,6 @@ function nameOf(cells: ShipKind['cells']): Text {
     return { en: `ship ${text}`, ja: `「${text}」の艦` };
 }
 
-const boards = new WeakMap<Known, { readonly version: number; readonly board: Board }>();
-
-/** A Battleship as far as it is known, made once for each version of that. */
-export function boardOf(model: BattleshipModel, known: Known): Board {
-    const last = boards.get(known);
-    if (last?.version === known.version) {
-        return last.board;
-    }
-    const { origin } = known;
-    const copied = origin && boards.get(origin.known);
-    const before = last ?? (copied && copied.version <= origin.version ? copied : undefined);
-    const board = new Board(model, known, before?.board);
-    boards.set(known, { version: known.version, board });
-    return board;
-}
-
 /** A Battleship as far as it is known. */
 export class Board {
     readonly grid: Grid;
@@ -127,23 +107,23 @@ export class Board {
     readonly segments: Chart['segments'];
     readonly kinds: readonly Kind[];
     readonly open: readonly number[];
-    /** The ship cells that belong to one ship as far as is known: those that touch, be it at a corner. */
+    /** Groups of ship cells that touch, even at a corner: each group belongs to one ship. */
     readonly ships: readonly (readonly number[])[];
-    /** A ship that is complete, but none of the fleet. */
+    /** A complete ship that is not in the fleet. */
     readonly odd: readonly number[] | undefined;
     readonly #chart: Chart;
     readonly #shipAt: (readonly number[] | undefined)[] = [];
     readonly #complete = new Set<readonly number[]>();
     readonly #missing = new Map<Kind, number>();
-    /** The size of the largest ship that is missing; 0 where none is. */
+    /** The size of the largest missing ship; 0 if none is missing. */
     readonly longest: number;
-    /** Those of which it is not known whether they are still possible. */
+    /** The berths of an earlier board: some may no longer be possible. */
     readonly #before: ReadonlyMap<Kind, readonly Berth[]>;
     readonly #berths = new Map<Kind, readonly Berth[]>();
     #balance: Balance | undefined;
     #everything: readonly Reason[] | undefined;
 
-    /** @param before a board of which nothing was known that is not known of this one */
+    /** @param before a board of which no more was known */
     constructor(
         readonly model: BattleshipModel,
         readonly known: Known,
@@ -203,16 +183,20 @@ export class Board {
         return next === undefined || this.known.value(next) !== undefined;
     }
 
+    isOpen(cell: number): boolean {
+        return this.known.value(cell) === undefined;
+    }
+
     isShip(cell: number | undefined): boolean {
         return cell !== undefined && this.known.value(cell) === ship;
     }
 
-    /** Whether it is known to be water, or lies off the board. */
+    /** Whether a cell is known to be water, or is off the board. */
     isWater(cell: number | undefined): boolean {
         return cell === undefined || this.known.value(cell) === water;
     }
 
-    /** All that is known; what is not needed is left out of a step. */
+    /** All clues and facts. A step leaves out those that it does not need. */
     everything(): readonly Reason[] {
         if (!this.#everything) {
             const cells = this.grid.cells.filter(cell => this.known.value(cell) !== undefined);
@@ -229,7 +213,7 @@ export class Board {
         return this.#everything;
     }
 
-    /** A cell with all cells that are known to be of the same ship, if it is ship. */
+    /** If a cell is ship: the cells known to belong to its ship. */
     joined(cell: number): readonly number[] {
         const own = this.#shipAt[cell];
         if (own) {
@@ -243,18 +227,23 @@ export class Board {
         return this.#complete.has(this.#shipAt[cells[0]!]!);
     }
 
-    /** How many ships of each kind are not complete; less than none where there are too many. */
+    /** The number of ships of each kind that are not complete; negative if there are too many. */
     get missing(): readonly (readonly [Kind, number])[] {
         return [...this.#missing];
     }
 
-    /** How many straight ships of a length are not complete. */
+    /** All places of all ships that are not complete. */
+    get missingBerths(): Berth[] {
+        return this.missing.flatMap(([kind, count]) => (count > 0 ? this.berths(kind) : []));
+    }
+
+    /** The number of straight ships of a length that are not complete. */
     missingOf(length: number): number {
         const kind = this.kinds.find(({ size, isBent }) => size === length && !isBent);
         return kind ? this.#missing.get(kind)! : 0;
     }
 
-    /** What a cell counts outside at least, if it is ship. */
+    /** The least that a cell adds to the number outside, if it is ship. */
     least(cell: number): number {
         const { variant, cells } = this.model;
         if (variant === 'digital') {
@@ -264,7 +253,7 @@ export class Board {
         return variant === 'weighted' ? this.joined(cell).length : 1;
     }
 
-    /** What it counts at most. */
+    /** The most that it adds. */
     most(cell: number): number {
         if (this.model.variant !== 'weighted') {
             return this.least(cell);
@@ -273,12 +262,12 @@ export class Board {
         return own && this.#complete.has(own) ? own.length : this.longest;
     }
 
-    /** What a cell counts that a ship of so many cells covers. */
+    /** The number that a cell adds if a ship of this size covers it. */
     exactly(cell: number, size: number): number {
         return this.model.variant === 'weighted' ? size : this.least(cell);
     }
 
-    /** For each row, then each column: what ships can add to it, and what it can lose by cells that turn out to be water. */
+    /** For each row, then each column: the most that ships can add, and that can be lost to water. */
     get balance(): Balance {
         this.#balance ??= this.#newBalance();
         return this.#balance;
@@ -298,7 +287,7 @@ export class Board {
         return { room, spare, least, most };
     }
 
-    /** Where a ship of a kind can lie that is not complete. */
+    /** The places for a missing ship of a kind. */
     berths(kind: Kind): readonly Berth[] {
         const known = this.#berths.get(kind);
         if (known) {
@@ -306,7 +295,6 @@ export class Board {
         }
         const added = this.lines.map(() => 0);
         const lost = this.lines.map(() => 0);
-        // What was ruled out stays so.
         const before = this.#before.get(kind) ?? kind.berths;
         const found = before.filter(berth => this.#isPossible(kind, berth, added, lost));
         this.#berths.set(kind, found);
@@ -348,7 +336,11 @@ export class Board {
     }
 }
 
-/** Whether a filled board holds the ships of the fleet, and no others. */
+export const boardOf = knownView(
+    (model: BattleshipModel, known, before: Board | undefined) => new Board(model, known, before),
+);
+
+/** Whether a filled board has exactly the ships of the fleet. */
 export function hasItsFleet(model: BattleshipModel, answer: Answer): boolean {
     const known = new Known(new Map());
     for (const [cell, value] of answer.entries()) {
@@ -358,7 +350,7 @@ export function hasItsFleet(model: BattleshipModel, answer: Answer): boolean {
     return odd === undefined && missing.every(([, count]) => count === 0);
 }
 
-/** By line, but `least` and `most` by cell. */
+/** `room` and `spare` by line, `least` and `most` by cell. */
 interface Balance {
     readonly room: readonly number[];
     readonly spare: readonly number[];

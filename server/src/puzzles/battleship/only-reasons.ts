@@ -5,7 +5,7 @@ import { linesOf } from '../outside';
 import type { BattleshipCell, BattleshipModel } from './model';
 import { segmentOf } from './signs';
 
-/** A puzzle that has just these reasons for clues; undefined where the fleet is none of them. */
+/** Builds a puzzle whose only clues are these reasons; undefined if the fleet is not among them. */
 export function onlyReasons(
     model: BattleshipModel,
     reasons: readonly Reason[],

@@ -3,13 +3,13 @@ import { imageOfPlace, type Turn, turns } from '../../board/symmetry';
 import { largest, smallest, sum } from '../../extremes';
 import type { BattleshipModel } from './model';
 
-/** Ships that are the same when they are turned and mirrored. */
+/** Ships that are the same if turned and mirrored. */
 export interface ShipKind {
     /** In reading order, from row 0 and column 0 on. */
     readonly cells: readonly Place[];
-    /** Each way in which it can lie. */
+    /** Each way to turn and mirror it. */
     readonly ways: readonly (readonly Place[])[];
-    /** How many of them the fleet has. */
+    /** Their number in the fleet. */
     readonly count: number;
 }
 
@@ -30,7 +30,7 @@ export function shipKinds({ fleet, drawn = [] }: Pick<BattleshipModel, 'fleet' |
     return [...kinds.values()];
 }
 
-/** The same fleet, in which each ship stands in one way only, and straight ones are not drawn. */
+/** The same fleet in a normal form: each ship in one orientation, and only bent ones drawn. */
 export function essentialFleet(model: BattleshipModel): Pick<BattleshipModel, 'fleet' | 'drawn'> {
     const kinds = shipKinds(model).map(({ ways, count }) => {
         const name = ways.map(nameOf).sort()[0]!;
@@ -62,7 +62,7 @@ export function hasBentShips({ drawn = [] }: Pick<BattleshipModel, 'drawn'>): bo
     return drawn.some(({ cells }) => isBent(cells));
 }
 
-/** The lengths of all ships, longest first, where none of them is bent. */
+/** The lengths of all ships, longest first, if none is bent. */
 export function straightLengths({ fleet, drawn = [] }: Pick<BattleshipModel, 'fleet' | 'drawn'>): readonly number[] {
     const lengths = drawn.flatMap(({ cells, count }) => Array<number>(count).fill(cells.length));
     return [...fleet, ...lengths].sort((a, b) => b - a);
@@ -79,7 +79,7 @@ export function atOrigin(cells: readonly Place[]): Place[] {
     return cells.map(([row, column]): Place => [row - top, column - left]).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 }
 
-/** All places on a board where cells of this form can lie. */
+/** All places for cells of this form on a board. */
 export function placesOn(grid: Grid, way: readonly Place[]): number[][] {
     const { rows, columns } = sizeOf(way);
     return grid.cells.flatMap(cell => {

@@ -1,0 +1,117 @@
+import { lineClue } from '../../../board/clue';
+import { counted } from '../../../message';
+import { is } from '../../known';
+import { impasse, technique } from '../../technique';
+import { boardOf, ship, water } from '../known-board';
+import { cellsOfFleet } from '../ships';
+import { countsCells, isStraightAndCountsCells } from './applies';
+import { lineName } from './names';
+
+/** A row or column has all its ship cells. */
+export const lineFull = technique({
+    name: 'line-full',
+    level: 1,
+    isFollowed: true,
+    view: boardOf,
+    *find(board) {
+        const { known, model } = board;
+        for (const outside of board.lines.filter(({ count }) => !model.variant || count === 0)) {
+            const { clue, count, cells } = outside;
+            const counting = cells.filter(cell => board.least(cell) > 0);
+            const ships = counting.filter(cell => board.isShip(cell));
+            const open = counting.filter(cell => board.isOpen(cell));
+            if (count !== null && (ships.length > count || (ships.length === count && open.length > 0))) {
+                const { en, ja } = lineName(outside);
+                yield {
+                    ...(ships.length > count ? impasse : { conclusions: open.map(cell => is(cell, water)) }),
+                    reasons: [
+                        clue,
+                        // The fleet determines what a ship cell counts.
+                        ...(model.variant === 'weighted' ? [lineClue('fleet')] : []),
+                        ...ships.map(cell => known.why(cell)),
+                    ],
+                    text:
+                        ships.length > count
+                            ? {
+                                  en: `In ${en} there would be ${counted(ships.length, 'ship cell')}, not ${count}.`,
+                                  ja: `${ja}の艦が${ships.length}マスになり、${count}マスを超えます。`,
+                              }
+                            : count === 0
+                              ? { en: `There is no ship in ${en}.`, ja: `${ja}に艦はありません。` }
+                              : {
+                                    en: `In ${en} ${count === 1 ? 'the one ship cell is' : `all ${count} ship cells are`} known.`,
+                                    ja: `${ja}の艦${count}マスは、すべて見つかっています。`,
+                                },
+                };
+            }
+        }
+    },
+});
+
+/** A row or column needs all cells that are left. */
+export const lineRest = technique({
+    name: 'line-rest',
+    level: 1,
+    isFollowed: true,
+    view: boardOf,
+    appliesTo: countsCells,
+    *find(board) {
+        const { known } = board;
+        for (const outside of board.lines) {
+            const { clue, count, cells } = outside;
+            const waters = cells.filter(cell => known.value(cell) === water);
+            const open = cells.filter(cell => board.isOpen(cell));
+            const most = cells.length - waters.length;
+            if (count !== null && (most < count || (most === count && open.length > 0))) {
+                const { en, ja } = lineName(outside);
+                yield {
+                    ...(most < count ? impasse : { conclusions: open.map(cell => is(cell, ship)) }),
+                    reasons: [clue, ...waters.map(cell => known.why(cell))],
+                    text: {
+                        en: `In ${en} only ${counted(most, 'cell')} can be ship, and it needs ${count}.`,
+                        ja: `${ja}で艦になりうるのは${most}マスだけで、${most < count ? `${count}マスに足りません` : 'すべて艦になります'}。`,
+                    },
+                };
+            }
+        }
+    },
+});
+
+/** The only row or column without a number has what the others leave of the fleet. */
+export const missingNumber = technique({
+    name: 'missing-number',
+    level: 2,
+    view: boardOf,
+    appliesTo: isStraightAndCountsCells,
+    *find(board) {
+        const { model, known } = board;
+        const total = cellsOfFleet(model);
+        for (const line of ['row', 'column'] as const) {
+            const lines = board.lines.filter(other => other.line === line);
+            const [without, ...more] = lines.filter(({ count }) => count === null);
+            if (without && more.length === 0) {
+                const count = total - lines.reduce((all, other) => all + (other.count ?? 0), 0);
+                const ships = without.cells.filter(cell => board.isShip(cell)).length;
+                const open = without.cells.filter(cell => board.isOpen(cell));
+                const value = ships === count ? water : ships + open.length === count ? ship : undefined;
+                if (value !== undefined && open.length > 0) {
+                    const { en, ja } = lineName(without);
+                    yield {
+                        conclusions: open.map(cell => is(cell, value)),
+                        reasons: [
+                            lineClue('fleet'),
+                            ...lines.flatMap(other => (other === without ? [] : [other.clue])),
+                            ...without.cells
+                                .filter(cell => known.value(cell) === 1 - value)
+                                .map(cell => known.why(cell)),
+                        ],
+                        text: {
+                            en: `The fleet has ${counted(total, 'cell')}, so ${counted(count, 'cell')} of it ${count === 1 ? 'is' : 'are'} in ${en}.`,
+                            ja: `艦隊は全部で${total}マスなので、${ja}は${count}マスです。`,
+                        },
+                    };
+                }
+            }
+        }
+    },
+});
