@@ -15,7 +15,7 @@ import { mostPerPage } from '../server/src/print/booklet';
 import { largestStandard } from '../server/src/puzzles/battleship/fleet';
 import { mostOfAKind } from '../server/src/puzzles/battleship/ship-drawing';
 import { largestMax } from '../server/src/puzzles/fillomino/index';
-import { longestTimeLimit, mostToCount } from '../server/src/solve/limits';
+import { defaultCount, defaultSeconds, longestTimeLimit, mostToCount } from '../server/src/solve/limits';
 
 // Each limit of input from outside: no finding at it, and one just above it.
 
@@ -177,7 +177,8 @@ test.each(numbers)('%s: %i', (option, most, args) => {
 
 test('the settings have the same limits', () => {
     const settings = manifest.contributes.configuration.properties;
-    expect(settings['puz.solve.countTo'].maximum).toBe(mostToCount);
+    expect(settings['puz.solve.countTo']).toMatchObject({ default: defaultCount, maximum: mostToCount });
+    expect(settings['puz.solve.timeLimit'].default).toBe(defaultSeconds);
     expect(settings['puz.print.perPage'].maximum).toBe(mostPerPage);
     expect(settings['puz.check.searches'].maximum).toBe(mostJobs);
     expect(settings['puz.solve.timeLimit'].maximum).toBeLessThanOrEqual(longestTimeLimit);

@@ -1,18 +1,28 @@
 import type { DocumentFinding, Severity } from '../language/finding';
 import type { Locale, Text } from '../message';
 import { clashCode } from '../verdict/verdict-texts';
+import { type Guarded, having, isText, isWhole, oneOf } from './guards';
 
-/** A message and its place, in one language; lines and columns (in UTF-16 units) count from 1. */
-export interface PlacedMessage {
-    readonly line: number;
-    readonly column: number;
-    readonly endLine: number;
-    /** Of the first character after it. */
-    readonly endColumn: number;
-    readonly severity: Severity;
-    readonly code: string;
-    readonly message: string;
-}
+export const severities: Readonly<Record<Severity, Text>> = {
+    error: { en: 'error', ja: 'エラー' },
+    warning: { en: 'warning', ja: '警告' },
+    info: { en: 'note', ja: '情報' },
+    hint: { en: 'note', ja: '情報' },
+};
+
+/** Whether JSON is a message with its place, in one language. Lines and columns (in UTF-16 units) count from 1. */
+export const isPlacedMessage = having({
+    line: isWhole,
+    column: isWhole,
+    endLine: isWhole,
+    /** The column of the first character after it. */
+    endColumn: isWhole,
+    severity: oneOf(severities),
+    code: isText,
+    message: isText,
+});
+
+export type PlacedMessage = Guarded<typeof isPlacedMessage>;
 
 export function messagesOf(findings: readonly DocumentFinding[], locale: Locale): PlacedMessage[] {
     return findings.map(({ severity, message, range: { start, end } }) => ({
@@ -26,14 +36,7 @@ export function messagesOf(findings: readonly DocumentFinding[], locale: Locale)
     }));
 }
 
-export const severities: Readonly<Record<Severity, Text>> = {
-    error: { en: 'error', ja: 'エラー' },
-    warning: { en: 'warning', ja: '警告' },
-    info: { en: 'note', ja: '情報' },
-    hint: { en: 'note', ja: '情報' },
-};
-
-/** Of clashing clues only the first, whose message names the others. */
+/** Removes the messages on all clashing clues but the first, whose message names the others. */
 export function withoutRepeats(messages: readonly PlacedMessage[]): PlacedMessage[] {
     const clashes = new Set<string>();
     return messages.filter(({ code, message }) => {
@@ -43,7 +46,7 @@ export function withoutRepeats(messages: readonly PlacedMessage[]): PlacedMessag
     });
 }
 
-/** A line each, in the style of compilers; clashing clues share one. */
+/** One line per message, in the style of compilers. Clashing clues share a line. */
 export function messageLines(name: string, messages: readonly PlacedMessage[], locale: Locale): string[] {
     return withoutRepeats(messages).map(
         ({ line, column, severity, message }) =>

@@ -1,82 +1,131 @@
 import type { Clue } from '../board/clue';
-import type { Symmetry } from '../board/symmetry';
+import { type Symmetry, symmetries } from '../board/symmetry';
 import type { PuzzleDocument } from '../language/read-puzzle';
 import type { Locale, Text } from '../message';
 import type { Model, PartialAnswer } from '../puzzles/model';
-import { typeOf } from '../puzzles/registry';
+import { puzzleTypes, typeOf } from '../puzzles/registry';
 import { symmetryOf } from '../solve/clue-symmetry';
-import type { Count, Status, UnknownReason } from '../solve/report';
+import type { Status, UnknownReason } from '../solve/report';
 import { decidedIn } from '../verdict/boards';
 import { type Outcome, outcomeOf } from '../verdict/solution-findings';
-import { verdictOf } from '../verdict/verdict-texts';
+import { unknownVerdicts, verdictOf } from '../verdict/verdict-texts';
 import { type Examined, type ExitCode, jsonOf, roundedMs } from './examine';
-import type { PlacedMessage } from './finding-lines';
+import { isPlacedMessage } from './finding-lines';
+import {
+    type Guard,
+    type Guarded,
+    having,
+    isAnything,
+    isFlag,
+    isNumber,
+    isText,
+    isWhole,
+    listOf,
+    oneOf,
+    orNull,
+} from './guards';
 import { internalError } from './internal-error';
-
-/** The result for one file: a line of `--format json`, enough for every other format. Plain JSON, null for nothing. */
-export interface CheckRecord {
-    readonly file: string;
-    readonly type: string | null;
-    /** What the puzzle is called where its type alone does not tell, in the report's language: Heya-bon. */
-    readonly variant?: string;
-    readonly title: string | null;
-    readonly author: string | null;
-    readonly source: string | null;
-    readonly number: string | null;
-    readonly date: string | null;
-    /** As the file says. */
-    readonly difficulty: string | null;
-    readonly expect: 'unique' | 'several' | 'none' | null;
-    readonly rows: number | null;
-    readonly columns: number | null;
-    /** How many clues there are that could be left out: not lines such as the fleet. */
-    readonly clues: number | null;
-    /** Of the cells with clues. */
-    readonly symmetry: Symmetry | null;
-    readonly status: Status;
-    /** Why the search is incomplete. */
-    readonly reason?: UnknownReason;
-    readonly outcome: CheckOutcome;
-    /** Whether the outcome counts as a success. */
-    readonly ok: boolean;
-    /** In a few words of the report's language. */
-    readonly verdict: string;
-    readonly answer: unknown;
-    readonly answers: readonly unknown[];
-    readonly open: readonly (readonly number[])[];
-    readonly count?: Count;
-    readonly messages: readonly PlacedMessage[];
-    /** Also of a puzzle that cannot be solved. */
-    readonly puzzle: Model | null;
-    /** What all answers have in common, by the keys of the puzzle's type. */
-    readonly decided: readonly (number | null)[];
-    /** How hard it is, from 1 on, where that was asked for and found out. */
-    readonly grade?: { readonly level: number; readonly name: string };
-    /** Wall milliseconds of the search, where they were asked for. */
-    readonly ms?: number;
-    /** The check that it belongs to, and the shard of that. */
-    readonly shard?: ShardOfCheck;
-}
-
-/** Every `of`th of the puzzles in order. */
-export interface Shard {
-    /** The first one is 1. */
-    readonly index: number;
-    readonly of: number;
-}
-
-/** Tells whether all records of a check are there; an undivided check is the shard 1/1. */
-export interface ShardOfCheck extends Shard {
-    /** How many files all shards have together. */
-    readonly files: number;
-    /** A hash of the names of all files. */
-    readonly list: string;
-    /** The options that the lines of the report depend on. */
-    readonly options: string;
-}
 
 /** `unread`: the file cannot be read. `fault`: an internal error. */
 export type CheckOutcome = Outcome | 'unread' | 'fault';
+
+const statuses: Readonly<Record<Status, true>> = {
+    unique: true,
+    several: true,
+    none: true,
+    unknown: true,
+    invalid: true,
+};
+
+const outcomes: Readonly<Record<CheckOutcome, true>> = {
+    passed: true,
+    failed: true,
+    undecided: true,
+    invalid: true,
+    foreign: true,
+    unread: true,
+    fault: true,
+};
+
+/** Checks the shard of a check, from which `puz merge` sees whether all is there; an undivided check is the shard 1/1. */
+const isShard = having({
+    /** From 1 on. */
+    index: (value): value is number => isWhole(value) && value !== 0,
+    of: (value): value is number => isWhole(value) && value < 1_000_000,
+    /** The number of files of all shards together. */
+    files: isWhole,
+    /** A hash of the names of all files. */
+    list: isText,
+    /** The options that the lines of the report depend on. */
+    options: isText,
+});
+
+export type ShardOfCheck = Guarded<typeof isShard>;
+
+const isPossibleShard: Guard<ShardOfCheck> = (value): value is ShardOfCheck =>
+    isShard(value) && value.index <= value.of;
+
+/** The puzzles `index`, `index + of`, `index + 2 * of`, … of a check, counted from 1. */
+export type Shard = Pick<ShardOfCheck, 'index' | 'of'>;
+
+/** Checks only the fields that every model has. */
+const isModel: Guard<Model> = having({
+    type: oneOf(puzzleTypes),
+    rows: isWhole,
+    columns: isWhole,
+    cells: listOf(listOf(isAnything)),
+});
+
+/** Whether JSON is a record: the result for one file, a line of `--format json`. */
+export const isRecord = having(
+    {
+        file: isText,
+        type: orNull(isText),
+        title: orNull(isText),
+        author: orNull(isText),
+        source: orNull(isText),
+        number: orNull(isText),
+        date: orNull(isText),
+        /** As the file states it. */
+        difficulty: orNull(isText),
+        expect: orNull(oneOf({ unique: true, several: true, none: true })),
+        rows: orNull(isWhole),
+        columns: orNull(isWhole),
+        /** The number of clues that could be left out, which lines such as the fleet cannot. */
+        clues: orNull(isWhole),
+        /** The symmetry of the cells with clues. */
+        symmetry: orNull((value): value is Symmetry => symmetries.some(symmetry => symmetry === value)),
+        status: oneOf(statuses),
+        outcome: oneOf(outcomes),
+        /** Whether the outcome counts as a success. */
+        ok: isFlag,
+        /** The verdict in a few words of the report's language. */
+        verdict: isText,
+        answer: isAnything,
+        answers: listOf(isAnything),
+        open: listOf(listOf(isWhole)),
+        messages: listOf(isPlacedMessage),
+        /** Present even if the puzzle cannot be solved. */
+        puzzle: orNull(isModel),
+        /** What all answers have in common, by the keys of the puzzle's type. */
+        decided: listOf(orNull(isNumber)),
+    },
+    {
+        /** What the puzzle is called if its type alone does not tell, in the report's language: Heya-bon. */
+        variant: isText,
+        /** Why the search is incomplete. */
+        reason: oneOf(unknownVerdicts),
+        count: having({ answers: isWhole, exact: isFlag }),
+        /** The level, from 1 on, and its name. */
+        grade: having({ level: isWhole, name: isText }),
+        /** Wall milliseconds of the search, if they were asked for. */
+        ms: isNumber,
+        shard: isPossibleShard,
+    },
+);
+
+/** All that a report says of one file: every format is made of it. Plain JSON, null for nothing. */
+export type CheckRecord = Guarded<typeof isRecord>;
 
 const withoutGrade: Readonly<Partial<Record<UnknownReason, Text>>> = {
     time: { en: 'grade not found in time', ja: '難易度は時間切れ' },
@@ -85,7 +134,7 @@ const withoutGrade: Readonly<Partial<Record<UnknownReason, Text>>> = {
 
 const listSign = { en: ', ', ja: '、' };
 
-/** @param hasTimes whether it says how long the search took */
+/** @param hasTimes whether the record has the time of the search */
 export function recordOf(examined: Examined, hasTimes: boolean, locale: Locale): CheckRecord {
     const { puzzle, report, code } = examined;
     const { title, author, source, number, date, difficulty, expect } = puzzle.header;
@@ -93,7 +142,7 @@ export function recordOf(examined: Examined, hasTimes: boolean, locale: Locale):
     const model = puzzle.reading?.model;
     const { path, status, reason } = report;
     const { grade } = path ?? {};
-    // After the answer nothing else can be missing.
+    // If there is one answer, only the grade can be missing.
     const rest = grade?.name ?? (status === 'unique' && reason !== undefined ? withoutGrade[reason] : undefined);
     const clues = cluesOf(puzzle);
     const isDecided = report.status === 'unique' || (report.status === 'several' && report.openComplete);
@@ -125,7 +174,7 @@ function cluesOf({ reading, model }: PuzzleDocument): Clue[] | undefined {
     return model && reading?.clues.keys().filter(clue => typeOf(model).edit.withoutClue(model, clue).length > 0);
 }
 
-/** Of a file that cannot be read. */
+/** The record of a file that cannot be read. */
 export function unreadRecord(file: string, why: string): CheckRecord {
     return {
         file,
@@ -154,17 +203,16 @@ export function unreadRecord(file: string, why: string): CheckRecord {
     };
 }
 
-/** The same record after an internal error in what is done with it. */
+/** The same record after an internal error in what was made of it. */
 export function withFault(record: CheckRecord, error: unknown, locale: Locale): CheckRecord {
     return { ...record, outcome: 'fault', ok: false, verdict: internalError(error)[locale] };
 }
 
-/** The record of a file of which nothing is known because of an internal error. */
+/** The record of a file about which an internal error left nothing known. */
 export function faultRecord(file: string, error: unknown, locale: Locale): CheckRecord {
     return withFault(unreadRecord(file, ''), error, locale);
 }
 
-/** The exit code that this result asks for. */
 export function exitCodeOf({ ok, outcome }: CheckRecord): ExitCode {
     return ok ? 0 : outcome === 'fault' ? 3 : outcome === 'unread' ? 2 : 1;
 }

@@ -1,7 +1,6 @@
 import * as readline from 'node:readline';
-import { isRecord } from '../check/is-record';
 import { comparePaths } from '../check/order';
-import type { CheckRecord, ShardOfCheck } from '../check/record';
+import { type CheckRecord, isRecord, type ShardOfCheck } from '../check/record';
 import { counted, type Text, textIf } from '../message';
 import { listOf } from './check';
 import { cannot, inputOf } from './files';

@@ -4,21 +4,15 @@ import { type CellNaming, withCells } from '../board/cell-words';
 import { withVisibleControls } from '../board/control-characters';
 import { type Locale, pickLocale, type Text } from '../message';
 import { type EngineName, engineNamed } from '../solve/engine-names';
-import { longestTimeLimit, mostToCount } from '../solve/limits';
+import { defaultCount, defaultSeconds, longestTimeLimit, mostToCount } from '../solve/limits';
 import type { Client } from './client';
 
 const section = 'puz';
 
-/** Seconds; what the setting has where nobody changed it. */
-const defaultTimeLimit = 10;
-
 /** When puzzles are solved: when saved, also while typing, or only when asked. */
 export type Run = 'onSave' | 'onType' | 'manual';
 
-/** Answers; what the setting has where nobody changed it. */
-const defaultCount = 1000;
-
-/** Which settings have another value than before. */
+/** The settings whose value has changed. */
 export interface Changes {
     /** The language, or how cells are named in it. */
     readonly locale: boolean;
@@ -32,7 +26,7 @@ export class Settings {
     #values: { readonly [section: string]: unknown } = {};
 
     readonly onChanged = this.#changed.event;
-    /** When they are known; an editor may open documents before that. */
+    /** Resolves when the settings are known; an editor may open documents before that. */
     readonly ready: Promise<void>;
 
     constructor(
@@ -50,7 +44,7 @@ export class Settings {
     /** A message in the user's language, with its cells as the user wants them named. */
     readonly say = (text: Text): string => this.named(withVisibleControls(text[this.current]));
 
-    /** The same of a text in the user's language. */
+    /** A text in the user's language, with its cells as the user wants them named. */
     readonly named = (text: string): string => withCells(text, this.#cellNaming, this.current);
 
     get #cellNaming(): CellNaming {
@@ -60,11 +54,11 @@ export class Settings {
     /** Wall milliseconds for one search. */
     get timeLimitMs(): number {
         const timeLimit = this.#value('solve', 'timeLimit');
-        const seconds = typeof timeLimit === 'number' && timeLimit > 0 ? timeLimit : defaultTimeLimit;
+        const seconds = typeof timeLimit === 'number' && timeLimit > 0 ? timeLimit : defaultSeconds;
         return 1000 * Math.min(seconds, longestTimeLimit);
     }
 
-    /** How many puzzles of a folder are checked at the same time; undefined: one less than there can be. */
+    /** The number of puzzles of a folder that are checked at the same time; undefined for one fewer than the pool's size. */
     get searches(): number | undefined {
         const searches = this.#value('check', 'searches');
         return typeof searches === 'number' && searches >= 1 ? Math.floor(searches) : undefined;
@@ -75,7 +69,7 @@ export class Settings {
         return run === 'onType' || run === 'manual' ? run : 'onSave';
     }
 
-    /** Answers are counted up to so many; 0 for no counting. */
+    /** The number up to which answers are counted; 0 for no counting. */
     get countTo(): number {
         const countTo = this.#value('solve', 'countTo');
         return typeof countTo === 'number' && countTo >= 0 ? Math.min(Math.floor(countTo), mostToCount) : defaultCount;
@@ -86,12 +80,12 @@ export class Settings {
         return this.#value('solve', 'superfluousClues') === true;
     }
 
-    /** Whether the answer stands beside the rows. */
+    /** Whether the answer is shown beside the rows. */
     get showsAnswer(): boolean {
         return this.#value('inlayHints', 'answer') === true;
     }
 
-    /** Whether a clue that is typed in front of or behind an empty cell takes its place. */
+    /** Whether a clue that is typed next to an empty cell takes its place. */
     get replacesEmpty(): boolean {
         return this.#value('typing', 'replaceEmpty') !== false;
     }
@@ -104,7 +98,7 @@ export class Settings {
         return (this.#values[section] as Readonly<Record<string, unknown>> | null | undefined)?.[name];
     }
 
-    /** What the editor says now, or what it said when it connected. */
+    /** Reads the settings that the editor has now, or sent when it connected. */
     async #refresh(): Promise<void> {
         const read = async (name: string): Promise<[string, unknown]> => [
             name,

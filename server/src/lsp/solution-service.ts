@@ -1,6 +1,7 @@
 import { DocumentState, type LangiumDocument, type URI } from 'langium';
 import type { Job, Solver } from '../jobs/job';
 import { readPuzzle } from '../language/read-puzzle';
+import { longerMs } from '../solve/limits';
 import { merged } from '../solve/merged';
 import { isCutShort, type Report } from '../solve/report';
 import { newestVersion } from './open-documents';
@@ -22,9 +23,6 @@ interface DocumentSearch {
 
 /** After the last keystroke, where puzzles are solved while typing. */
 const typingPauseMs = 150;
-
-/** How long a search goes on where the user asks for more time. */
-export const longerMs = 300_000;
 
 /**
  * Solves documents when they are saved or edited, as the settings say, and when somebody asks. The search runs in the

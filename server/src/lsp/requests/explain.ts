@@ -14,11 +14,11 @@ import {
     explain,
 } from '../../protocol';
 import type { Model } from '../../puzzles/model';
+import { longerMs } from '../../solve/limits';
 import { isCutShort, type UnknownReason } from '../../solve/report';
 import { nothingToSolve } from '../../verdict/verdict-texts';
 import type { PuzLspServices } from '../services';
 import type { Settings } from '../settings';
-import { longerMs } from '../solution-service';
 import { answer } from './answer';
 import { drawingOf, entriesFor, factsOf, valuesOf, withEntries } from './entries';
 import { checkOf, noAnswer, undecided } from './play';

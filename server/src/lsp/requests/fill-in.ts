@@ -3,10 +3,10 @@ import type { Solver } from '../../jobs/job';
 import { withLineBreaks } from '../../language/ranges';
 import type { Text } from '../../message';
 import { fillIn } from '../../protocol';
+import { longerMs } from '../../solve/limits';
 import type { Report } from '../../solve/report';
 import { shortVerdict } from '../../verdict/verdict-texts';
 import type { PuzLspServices } from '../services';
-import { longerMs } from '../solution-service';
 import { answer } from './answer';
 
 /** Adds clues until a puzzle has one answer; where its clues stand symmetrically, so that they still do. */

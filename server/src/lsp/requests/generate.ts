@@ -11,11 +11,11 @@ import { type GeneratedKind, type GenerateParams, generatePuzzle, getGeneratedKi
 import { wrongSize } from '../../puzzles/board-text';
 import { levelNames, levels } from '../../puzzles/level';
 import type { Model } from '../../puzzles/model';
+import { longerMs } from '../../solve/limits';
 import { isCutShort } from '../../solve/report';
 import { type DocumentView, viewOf } from '../document-view';
 import { newestVersion } from '../open-documents';
 import type { PuzLspServices } from '../services';
-import { longerMs } from '../solution-service';
 import { respond } from './answer';
 import { unreadable } from './exchange';
 
