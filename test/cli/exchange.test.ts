@@ -36,7 +36,7 @@ describe('import', () => {
     test('of a saved board takes its clues, and says that entries are left out', () => {
         const saved = 'pzprv3/fillomino/1/3/2 . . /. 2 . /0 0 /';
         const clues = 'fillomino\n\ngrid\n  2 . .\n';
-        const note = expect.stringMatching(/^puz: What was entered on the saved board is left out.*\n$/);
+        const note = expect.stringMatching(/^puz: Only the clues of the saved board are imported.*\n$/);
         expect(puz(['import'], saved)).toEqual({ code: 0, out: clues, err: note });
         expect(puz(['import'], saved.replace('. 2 .', '. . .'))).toEqual({ code: 0, out: clues, err: '' });
     });
@@ -44,17 +44,13 @@ describe('import', () => {
     test('of what cannot be read is a finding, and writes no file', () => {
         const file = join(folder, 'none.puz');
         const { code, out, err } = puz(['import', address.slice(0, -1), '-o', file]);
-        expect([code, out, err]).toEqual([1, '', expect.stringMatching(/^puz: The address ends too early.*\n$/)]);
+        expect([code, out, err]).toEqual([1, '', expect.stringMatching(/^puz: The address is incomplete.*\n$/)]);
         expect(existsSync(file)).toBe(false);
     });
 
     test.each([
-        ['several addresses', `${address}\n${address}\n`, 'These are several addresses; one is imported at a time.'],
-        [
-            'a page of the web',
-            `<!doctype html>\n${'<p>A puzzle\n'.repeat(70)}`,
-            'This is in no format that can be read',
-        ],
+        ['several addresses', `${address}\n${address}\n`, 'These are several addresses. Import one at a time.'],
+        ['a page of the web', `<!doctype html>\n${'<p>A puzzle\n'.repeat(70)}`, 'Unknown format'],
     ])('of %s is not made', (_, input, said) => {
         expect(puz(['import'], input)).toEqual({ code: 1, out: '', err: expect.stringContaining(said) });
     });

@@ -94,7 +94,7 @@ test('more values than find room are told by strokes, and more that are not know
         { kind: 'candidates', texts: ['1', '2', '…'], label: '1 or 2' },
     ]);
     expect(drawing.notes?.map(({ text }) => text)).toEqual([
-        expect.stringContaining('as far as known'),
+        expect.stringContaining('possible values known so far'),
         expect.stringContaining('values known so far'),
     ]);
     expectGolden('test/golden/fillomino/many-candidates.svg', svgFile(drawingToSvg(drawing)));

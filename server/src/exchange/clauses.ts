@@ -21,7 +21,7 @@ interface Clauses {
 /**
  * The clauses of a puzzle for a SAT solver, in DIMACS's format.
  *
- * @param work what the search may do
+ * @param work the budget of the search
  */
 export function writeDimacs(model: Model, work = new Work()): Made<string> {
     return orRefused(() => {
@@ -35,7 +35,7 @@ export function writeDimacs(model: Model, work = new Work()): Made<string> {
     });
 }
 
-/** The same for the CSP solver Sugar: the variables are `x1`, `x2`, … */
+/** The clauses for the CSP solver Sugar, with variables `x1`, `x2`, … */
 export function writeSugar(model: Model, work = new Work()): Made<string> {
     return orRefused(() => {
         const { variables, clauses, comments } = orSpent(spent, () => clausesOf(model, work));
@@ -50,9 +50,9 @@ export function writeSugar(model: Model, work = new Work()): Made<string> {
 }
 
 /**
- * All clauses of a search that proves whether there is one answer, with those found on the way.
+ * All clauses of a search that proves whether there is one answer, including those found during it.
  *
- * @throws Refused, and what `Work.spend` throws
+ * @throws Refused, and the errors of `Work.spend`
  */
 function clausesOf(model: Model, work: Work): Clauses {
     const engine = new Recorder(defaultEngine());
@@ -85,7 +85,7 @@ function clausesOf(model: Model, work: Work): Clauses {
     };
 }
 
-/** @throws Refused for this reason where no more work can be done */
+/** @throws Refused with this reason if the work is spent */
 export function orSpent<T>(reason: Message, make: () => T): T {
     try {
         return make();
@@ -94,7 +94,7 @@ export function orSpent<T>(reason: Message, make: () => T): T {
     }
 }
 
-/** The name of a key, and for each value a literal that is true exactly where it has that value. */
+/** The name of a key and, for each value, a literal that is true exactly if the key has it. */
 interface KeyLiterals {
     readonly name: string;
     readonly values: readonly { readonly value: number; readonly literal: Literal }[];

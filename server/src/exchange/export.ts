@@ -14,7 +14,7 @@ export type ExportFormat = keyof typeof writers;
 
 export const exportFormats = Object.keys(writers) as readonly ExportFormat[];
 
-/** A puzzle in another format: an address, or the text of a file; an error says what the format cannot express. */
+/** Writes a puzzle as an address or the text of a file. An error names what the format cannot express. */
 export function exportPuzzle(model: Model, format: ExportFormat): Made<string> {
     return writers[format](model);
 }

@@ -11,21 +11,21 @@ import { readPuzzLink } from './puzz-link';
 import { isBoardFile, readBoardFile } from './pzprv3';
 import { type Made, orRefused } from './refused';
 
-/** A puzzle that came in another format. */
+/** A puzzle imported from another format. */
 export interface Imported {
     readonly model: Model;
-    /** The puzzle as the text of a file, as formatting leaves it. */
+    /** The puzzle as the formatted text of a file. */
     readonly puz: string;
-    /** What had been entered on the board, by the keys of an answer; left out where the format cannot hold it. */
+    /** The entries on the board, by the keys of an answer; absent if the format has none. */
     readonly entries?: PartialAnswer;
-    /** Says that something is left out; undefined where nothing is. */
+    /** A message about something that was not imported, if anything. */
     readonly note?: Message;
 }
 
-/** Why a text cannot be imported. */
+/** The reason why a text cannot be imported. */
 export interface NotImported {
     readonly error: Message;
-    /** The types that it could be, where it does not say: words of the language, as `importPuzzle` takes them. */
+    /** The possible types of a text that does not name its type: keywords, as `importPuzzle` takes them. */
     readonly types?: readonly string[];
 }
 
@@ -33,13 +33,13 @@ export interface NotImported {
  * Reads a puzzle in another format: a puzz.link address, a `pzprv3` file, data of a solver, or the cells of a board.
  * Nothing is skipped: what cannot be read or expressed is an error. Never throws.
  *
- * @param type as a word of the language, for a text that does not tell
+ * @param type the keyword of the type, for a text that does not name it
  */
 export function importPuzzle(text: string, type?: string): Imported | NotImported {
     if (text.length > longestImport) {
         return { error: tooLong };
     }
-    // A line that is empty but for blanks may be a row of a spreadsheet.
+    // A line of blanks may be a row of a spreadsheet.
     const whole = text.replace(/^\ufeff/, '');
     const trimmed = whole.trim();
     const words = trimmed.split(/\s+/);
@@ -74,7 +74,7 @@ const dataFormats: readonly { readonly is: (text: string) => boolean; readonly r
     { is: isPuzzlekit, read: readPuzzlekit },
 ];
 
-/** The cells of a board, whose type only the signs in them say. */
+/** Reads the cells of a board, whose type follows from their signs alone. */
 function readCells(text: string, type: string | undefined): Made<{ readonly model: Model }> | NotImported {
     const [, word = ''] = /^[^\S\n]*(?![#＃\s])(\S{1,20})/m.exec(text) ?? [];
     if (typesByWord.has(typedKeyword(word))) {
@@ -97,7 +97,7 @@ function readCells(text: string, type: string | undefined): Made<{ readonly mode
     return types.length > 1 ? { error: severalTypes(types), types } : { error: unknownFormat };
 }
 
-/** In characters. No saved board is longer. */
+/** The maximum length in characters. No saved board is longer. */
 export const longestImport = 200_000;
 
 const tooLong: Message = {
@@ -108,25 +108,25 @@ const tooLong: Message = {
 
 const entriesLeftOut: Message = {
     code: 'import/entries-left-out',
-    en: 'What was entered on the saved board is left out; its clues are imported.',
+    en: 'Only the clues of the saved board are imported, not its entries.',
     ja: '保存された盤面のうち、ヒントだけを読み込みました。解答として書き込まれていたものは省いています。',
 };
 
 const isPuz: Message = {
     code: 'import/is-puz',
-    en: 'This is a puzzle in the language of Puz already.',
+    en: 'This is already a puzzle in the language of Puz.',
     ja: 'すでに Puz の形式のパズルです。',
 };
 
 const unknownFormat: Message = {
     code: 'import/unknown-format',
-    en: 'This is in no format that can be read: no address of a puzzle, no file of another program, no cells of a board.',
+    en: 'Unknown format. Puz imports addresses of puzzles, files of other programs, and the cells of a board.',
     ja: '読める形式ではありません。パズルの URL でも、ほかのプログラムのファイルでも、盤面のマスでもありません。',
 };
 
 const severalAddresses: Message = {
     code: 'import/several-addresses',
-    en: 'These are several addresses; one is imported at a time.',
+    en: 'These are several addresses. Import one at a time.',
     ja: 'URL が2つ以上あります。一度に読み込めるのは1つです。',
 };
 

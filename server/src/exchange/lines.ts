@@ -1,7 +1,7 @@
 import { counted, type Message } from '../message';
 import { excerpt } from './refused';
 
-// What is read and said of texts that are read line by line. Lines count from 1.
+// Helpers and messages for texts that are read line by line. Lines count from 1.
 
 /** A whole number of up to six digits, not negative; undefined for any other text. */
 export function wholeNumber(text: string): number | undefined {

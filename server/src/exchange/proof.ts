@@ -8,10 +8,10 @@ import { meterOf, Work } from '../solve/work';
 import { keyComments, keysOf, orSpent, Recorder } from './clauses';
 import { type Made, orRefused, Refused } from './refused';
 
-/** What a verdict rests on; docs/proofs.md describes both files. */
+/** The proof of a verdict; docs/proofs.md describes both files. */
 export interface Proof {
     readonly status: 'unique' | 'several' | 'none';
-    /** The answer, where it is unique. */
+    /** The answer, if it is unique. */
     readonly answer?: Answer;
     /**
      * The clauses in DIMACS's format, and the proof in DRAT that no assignment satisfies them; empty for `several`. In
@@ -20,33 +20,33 @@ export interface Proof {
     readonly cnf: readonly string[];
     readonly drat: readonly string[];
     readonly clauses: number;
-    /** How many of them the search found, by reason. */
+    /** The number of clauses found by the search, by reason. */
     readonly found: { readonly [because: string]: number };
-    /** How many clauses the proof learns. */
+    /** The number of clauses that the proof learns. */
     readonly steps: number;
 }
 
-/** About how many characters a piece has. */
+/** The approximate number of characters in a piece. */
 const pieceLength = 2 ** 16;
 
 const retry = Symbol('retry');
 
 const spent: Message = {
     code: 'proof/out-of-time',
-    en: 'Out of time: the proof is not complete. --time-limit gives it longer.',
+    en: 'Out of time: the proof is not complete. Raise --time-limit.',
     ja: '時間切れです。証明が最後までできていません。--time-limit で時間を延ばせます。',
 };
 
 const tooLarge: Message = {
     code: 'proof/too-large',
-    en: 'The proof takes more memory than there is.',
+    en: 'The proof needs more memory than there is.',
     ja: 'メモリーが足りず、証明を作れません。',
 };
 
 /**
- * Searches once more whether a puzzle has one answer, and writes down why.
+ * Repeats the search for whether a puzzle has one answer, and records its proof.
  *
- * @param work what the search may do
+ * @param work the budget of the search
  */
 export function proofOf(model: Model, work = new Work()): Made<Proof> {
     return orRefused(() => {
@@ -73,7 +73,7 @@ function proven(model: Model, attempt: number, engine: Engine, work: Work): Proo
     const spendEffort = meterOf(engine);
     const logic = new Logic(recorder, 'hard', count => work.spend('posted', count));
     const rules = typeOf(model).rules.post(model, logic, attempt);
-    // Where a value is not one literal, the type names its literals itself.
+    // If values are not single literals, the type names its literals itself.
     const keys = rules.is ? [] : keysOf(model, rules, logic);
     recorder.inspectWith(assignment => {
         work.spend('look');
@@ -84,7 +84,7 @@ function proven(model: Model, attempt: number, engine: Engine, work: Work): Proo
         }
         return broken;
     });
-    // The literal under which the answer is forbidden; it is left out of what is written.
+    // The literal under which the answer is forbidden; it is not written.
     let selector = 0;
     let steps = 0;
     const drat = new Pieces();
@@ -108,7 +108,7 @@ function proven(model: Model, attempt: number, engine: Engine, work: Work): Proo
             return { status: 'several', cnf: [], drat: [], clauses: 0, found: {}, steps };
         }
         isProven = true;
-        // What was found since is satisfied too, some of it by variables that were not there before.
+        // The answer also has to satisfy clauses found since, some of them with new variables.
         recorder.solve([-selector, ...model]);
         answered = {
             answer,
@@ -136,7 +136,7 @@ function proven(model: Model, attempt: number, engine: Engine, work: Work): Proo
     };
 }
 
-/** The only answer, an assignment of all variables that has it, and the clause that forbids it. */
+/** The only answer, an assignment of all variables with it, and the clause that forbids it. */
 interface Answered {
     readonly answer: Answer;
     readonly assignment: readonly Literal[];

@@ -14,7 +14,7 @@ import { readFillomino, writeFillomino } from './puzz-link/fillomino';
 import type { LinkReader, WrittenLink } from './puzz-link/link';
 import { excerpt, type Made, orRefused, Refused } from './refused';
 
-/** The puzzle types of puzz.link that can be read, by the name that their links begin with; and the flags of each. */
+/** The supported puzzle types of puzz.link, by the name that their links begin with, with the flags of each. */
 const readers: Readonly<Record<string, readonly [reader: LinkReader, ...flags: string[]]>> = {
     fillomino: [readFillomino, 't'],
     fillomino01: [readFillomino, 't'],
@@ -24,10 +24,10 @@ const readers: Readonly<Record<string, readonly [reader: LinkReader, ...flags: s
     curvedata: [readCurveData],
 };
 
-/** Without the old name for one of them. */
+/** The names without an old alias. */
 const toldNames = Object.keys(readers).filter(name => name !== 'fillomino01');
 
-/** The models that puzz.link has a type for. */
+/** The models with a type on puzz.link. */
 export type LinkedModel = FillominoModel | BattleshipModel | BonsanModel | CurveDataModel;
 
 const writers: { readonly [M in LinkedModel as M['type']]: (model: M) => WrittenLink } = {
@@ -38,24 +38,24 @@ const writers: { readonly [M in LinkedModel as M['type']]: (model: M) => Written
 };
 
 /**
- * Reads a puzz.link address, one of a site like it, or its part after the question mark. Stricter than that site: what
- * that skips or fills up, such as a cut-off address, is an error. Never throws.
+ * Reads an address of puzz.link or a similar site, or its part after the question mark. Stricter than that site: what
+ * that skips or completes, such as a truncated address, is an error. Never throws.
  */
 export function readPuzzLink(address: string): Made<{ readonly model: Model }> {
     return orRefused(() => ({ model: readLink(address.trim()) }));
 }
 
-/** The address of a puzzle on puzz.link; an error where puzz.link cannot express it. */
+/** The address of a puzzle on puzz.link; an error if puzz.link cannot express it. */
 export function writePuzzLink(model: Model): Made<string> {
     return orRefused(() => {
         const { name, flag = '', body } = writer(linked(model))(model);
         const text = [name, ...(flag ? [flag] : []), model.columns, model.rows, body].join('/');
-        // Programs that find addresses in a text leave out signs at their end.
+        // Programs that find addresses in a text drop punctuation at their end.
         return `https://puzz.link/p?${text}${/[a-z0-9]$/i.test(text) ? '' : '/'}`;
     });
 }
 
-/** A model of a type that puzz.link has. Throws `Refused` for any other. */
+/** Returns a model of a type that puzz.link has. Throws `Refused` for any other. */
 export function linked(model: Model): LinkedModel {
     if (!Object.hasOwn(writers, model.type)) {
         throw new Refused(notThere(typeOf(model).text.name));
@@ -94,12 +94,12 @@ export function readLink(address: string): Model {
     return model;
 }
 
-/** The name of a type without the suffix that says how the site opens it. */
+/** The name of a type without the suffix for the site's mode. */
 export function linkName(name: string): string {
     return name.replace(/_(edit|play)$/, '');
 }
 
-/** A side of the board. Throws `Refused`. */
+/** Reads a side of the board. Throws `Refused`. */
 export function readSide(text = ''): number {
     const side = /^\d{1,9}$/.test(text) ? Number(text) : 0;
     if (side < 1) {
@@ -119,7 +119,7 @@ const notALink: Message = {
 
 const ownRules: Message = {
     code: 'link/own-rules',
-    en: 'This puzzle is marked as a variant with rules of its own, which the address does not tell.',
+    en: 'This puzzle is marked as a variant, but the address does not include its rules.',
     ja: 'このパズルは独自ルールの変種とされていて、そのルールは URL からは分かりません。',
 };
 

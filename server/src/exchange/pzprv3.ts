@@ -24,11 +24,11 @@ const writers: { readonly [M in LinkedModel as M['type']]: FileWriter<M> } = {
     CurveData: writeCurveDataFile,
 };
 
-/** Whether a text is such a file, or an address that holds one. */
+/** True if a text is a `pzprv3` file, or an address that contains one. */
 export const isBoardFile = (text: string): boolean => /^(\S*\?)?pzprv3/i.test(text);
 
 /**
- * Reads a board saved by puzz.link's program (`pzprv3`), with its entries: a file, or an address that holds one, with
+ * Reads a board saved by puzz.link's program (`pzprv3`), with its entries: a file, or an address that contains one, with
  * `/` for line ends. Never throws.
  */
 export function readBoardFile(text: string): Made<BoardFile> {
@@ -53,7 +53,7 @@ export function readBoardFile(text: string): Made<BoardFile> {
     });
 }
 
-/** The text of such a file, with the answer as far as it is given. */
+/** Writes such a file, with the given part of an answer as entries. */
 export function writeBoardFile(model: Model, answer: PartialAnswer = []): Made<string> {
     return orRefused(() => {
         const { type, rows, columns } = linked(model);
@@ -72,7 +72,7 @@ function linesOf(text: string): string[] {
     return more < 0 ? lines : lines.slice(0, more);
 }
 
-/** An address without its escape sequences. Throws `Refused`. */
+/** Decodes the escape sequences of an address. Throws `Refused`. */
 function unescaped(text: string): string {
     try {
         return decodeURIComponent(text);

@@ -21,7 +21,7 @@ export function orRefused<T>(make: () => T): Made<T> {
     }
 }
 
-/** A piece of what was read, short enough for a message. */
+/** An excerpt of the input, short enough for a message. */
 export function excerpt(text: string): string {
     return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

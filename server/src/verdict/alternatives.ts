@@ -1,11 +1,11 @@
 import { anyOf, type Text } from '../message';
 
-/** Fewer consecutive numbers than this are listed one by one. */
+/** The minimum number of consecutive numbers that are written as a range. */
 const shortestRange = 4;
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** What something can be: "1 or 3"; with many consecutive numbers, "1–18, 21 or 22". */
+/** A list of alternatives: "1 or 3"; with many consecutive numbers, "1–18, 21 or 22". */
 export function alternatives(names: readonly Text[]): Text {
     const runs: Text[][] = [];
     for (const name of names) {
@@ -20,7 +20,7 @@ export function alternatives(names: readonly Text[]): Text {
     const parts = runs.flatMap(run => (run.length >= shortestRange ? [range(run)] : run));
     return {
         en: anyOf(parts.map(part => part.en)),
-        // Between letters, か would be one more of them.
+        // Between kana, か would look like one of them.
         ja: parts.map(part => part.ja).join(hasRange || names.some(({ ja }) => kana.test(ja)) ? '・' : 'か'),
     };
 }

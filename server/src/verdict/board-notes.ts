@@ -6,9 +6,9 @@ export const answerA: Text = { en: 'Answer A', ja: '答えA' };
 export const answerB: Text = { en: 'Answer B', ja: '答えB' };
 
 /**
- * With a note for each kind of mark on it.
+ * Adds a note for each kind of mark on a board.
  *
- * @param ofAll whether open cells differ in any of all answers, not just in the two that are shown
+ * @param ofAll true if open cells differ between any answers, false if only between the two shown
  */
 export function withNotes(drawing: Drawing, ofAll: boolean, report: Report | undefined, locale: Locale): Drawing {
     const has = (test: (item: Item) => boolean): boolean => drawing.items.some(test);
@@ -44,13 +44,13 @@ export function withNotes(drawing: Drawing, ofAll: boolean, report: Report | und
             [{ ...(candidates ?? { kind: 'candidates', texts: [], label: '' }), at }],
             candidates?.texts.some(text => text.includes('/'))
                 ? {
-                      en: `in so many of the ${answers} answers it is a ship`,
+                      en: `number of the ${answers} answers in which the cell is a ship`,
                       ja: `${answers}通りの答えのうち、艦が入る答えの数`,
                   }
                 : report?.valuesComplete
-                  ? { en: 'all that the cell can be', ja: 'マスに入りうるものすべて' }
+                  ? { en: 'all possible values of the cell', ja: 'マスに入りうるものすべて' }
                   : {
-                        en: 'what the cell can be, as far as known; there may be more (…)',
+                        en: 'possible values known so far; there may be more (…)',
                         ja: '判明しているかぎりの候補。ほかにもありうる(…)',
                     },
         ],

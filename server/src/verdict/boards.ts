@@ -18,7 +18,7 @@ import type { OpenKey, Report } from '../solve/report';
 import { alternatives } from './alternatives';
 import { answerA, answerB, withNotes } from './board-notes';
 
-/** What a board shows; `decided` is what all answers have in common, `other` a second answer. */
+/** The content of a board; `decided` is common to all answers, `other` is a second answer. */
 export type Layer = 'clues' | 'decided' | 'answer' | 'other' | 'difference' | 'candidates';
 
 export interface LabelledBoard {
@@ -28,7 +28,7 @@ export interface LabelledBoard {
 }
 
 /**
- * The board to show where there is no choice: the most that is known of the answer. Undefined where none can be read.
+ * The board to show if there is no choice: as much as is known of the answer. Undefined if no board can be read.
  */
 export function mainBoard(puzzle: PuzzleDocument, report: Report, locale: Locale): Drawing | undefined {
     const boards = boardsOf(puzzle, report, locale);
@@ -86,26 +86,26 @@ export function boardsOf(puzzle: PuzzleDocument, report: Report | undefined, loc
     }
 }
 
-/** With the solver's items in another role. */
+/** Gives the solver's items another role. */
 function asRole(drawing: Drawing, role: Role): Drawing {
     const items = drawing.items.map(item => ('role' in item && item.role === 'answer' ? { ...item, role } : item));
     return { ...drawing, items };
 }
 
-/** What is decided, and what each other cell can be. */
+/** The decided cells, and the candidates of all others. */
 function withCandidates(decided: Drawing, model: Model, report: Report, locale: Locale): Drawing {
     const lines = possibleLines(model, report.open);
     if (lines.length > 0) {
         return { ...decided, items: [...lines, ...decided.items] };
     }
     const { entry } = typeOf(model).view.play(model);
-    // Of two values it is enough to say how often the one is there that is looked for.
+    // With two values, the number of answers with the wanted one is enough.
     const wanted = entry.kind === 'cycle' ? entry.values[0] : undefined;
     const items = report.open.map((open): Item => openItem(model, open, wanted, report, locale));
     return { ...decided, items: [...decided.items, ...items] };
 }
 
-/** Of a type that draws lines: those that are in some answers only. */
+/** The lines that are in some answers only. */
 function possibleLines(model: Model, open: Report['open']): Item[] {
     const most = largest(open.map(({ values }) => values.length));
     const drawings = Array.from({ length: most }, (_, index) => {
@@ -118,7 +118,7 @@ function possibleLines(model: Model, open: Report['open']): Item[] {
     return drawings.flatMap(({ items }) => linesIn(items, 'open'));
 }
 
-/** The answer's lines, and the circles where they end, in another role. */
+/** The answer's lines and the circles at their ends, in another role. */
 function linesIn(items: readonly Item[], role: Role): Item[] {
     return items.flatMap((item): Item[] => {
         if (item.kind === 'line' && item.role === 'answer') {
@@ -158,14 +158,14 @@ function openItem(
           };
 }
 
-/** What all known answers have in common, without the keys that are known to be open. */
+/** The values common to all known answers, except those of keys that are known to be open. */
 export function decidedIn({ answers, open }: Report): PartialAnswer {
     const openKeys = new Set(open.map(({ key }) => key));
     const [first = [], second = first] = answers;
     return first.map((value, key) => (openKeys.has(key) || second[key] !== value ? undefined : value));
 }
 
-/** Only what differs between two answers: what it is in each, and its cells marked. */
+/** The differences between two answers: the value in each, and marked cells. */
 function differenceOf(model: Model, a: Answer, b: Answer, locale: Locale): Drawing {
     const type = typeOf(model);
     const same = type.view.draw(
@@ -184,7 +184,7 @@ function differenceOf(model: Model, a: Answer, b: Answer, locale: Locale): Drawi
         );
     const lines = [...onlyIn(a, 'first'), ...onlyIn(b, 'second')];
     if (lines.length > 0) {
-        // Groups of lines have patterns of their own, which would be taken for an answer's.
+        // Groups of lines have patterns of their own, which would look like those of an answer.
         const plain = drawing.items.map((item): Item => (item.kind === 'line' ? { ...item, group: undefined } : item));
         return { ...drawing, items: [...plain, ...lines] };
     }
@@ -195,7 +195,7 @@ function differenceOf(model: Model, a: Answer, b: Answer, locale: Locale): Drawi
             ? [{ kind: 'pair', at: centre(...places[0]!), texts: [first!, second!], labels: [labels[0]!, labels[1]!] }]
             : [];
     });
-    // A number that stands in such a cell anyway gives way.
+    // Numbers in these cells are dropped.
     const taken = new Set(pairs.map(item => String('at' in item && item.at)));
     const others = drawing.items.filter(item => item.kind !== 'text' || !taken.has(String(item.at)));
     return { ...drawing, items: [...others, ...pairs] };

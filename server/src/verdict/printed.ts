@@ -6,10 +6,10 @@ import type { Report } from '../solve/report';
 import { outcomeOf } from './solution-findings';
 import { shortVerdict, verdictOf } from './verdict-texts';
 
-/** A puzzle as it is printed, without the editor's remarks. Texts are empty where the file has none. */
+/** A puzzle for printing, without the editor's remarks. Texts are empty if the file has none. */
 export interface PrintedPuzzle {
     readonly typeName: string;
-    /** In sentences: some of them are for what not every board of the type has. */
+    /** The rules in sentences; some of them are only for boards that need them. */
     readonly rules: readonly string[];
     readonly title: string;
     readonly author: string;
@@ -19,13 +19,13 @@ export interface PrintedPuzzle {
     /** Variations of the rules that the board does not show. */
     readonly conditions: readonly string[];
     readonly board: Drawing;
-    /** Undefined where it is not proven to be the only one. */
+    /** Undefined unless it is proven to be the only answer. */
     readonly answer: Drawing | undefined;
-    /** Why there is no answer; empty also where none was wanted. */
+    /** The reason why there is no answer; empty if there is one or none was requested. */
     readonly withoutAnswer: string;
 }
 
-/** Undefined where the text has an error: half a puzzle is not printed. */
+/** Undefined if the text has an error, since an incomplete puzzle is not printed. */
 export function printedPuzzle(
     { type, header, model }: PuzzleDocument,
     report: Report | undefined,
@@ -56,7 +56,7 @@ function withoutAnswer(report: Report): Text {
     return report.status === 'several' ? { en: 'Several answers', ja: '複数解' } : shortVerdict(report);
 }
 
-/** What must not be overlooked when printing a puzzle; undefined where there is nothing. */
+/** A warning about a puzzle to print; undefined if there is none. */
 export function printWarning(
     puzzle: PuzzleDocument,
     report: Report | undefined,
@@ -64,7 +64,7 @@ export function printWarning(
 ): Text | undefined {
     const { foreign, model, header } = puzzle;
     if (!model) {
-        return foreign ? undefined : { en: 'Left out, since it has errors.', ja: '誤りがあるので省きました。' };
+        return foreign ? undefined : { en: 'Not printed: it has errors.', ja: '誤りがあるので省きました。' };
     }
     if (!report || wanted === 'clues') {
         return undefined;
@@ -84,7 +84,7 @@ export function printWarning(
     return { en: `${verdict.en}${expected}.${none.en}`, ja: `${verdict.ja}${expected}。${none.ja}` };
 }
 
-/** A text in composed form, without characters that no font has a glyph for. */
+/** A text in composed form, without invisible characters, for which fonts have no glyph. */
 function onPaper(text: string): string {
     return text
         .normalize('NFC')

@@ -9,14 +9,14 @@ import { clashMessage, notAsExpected, openMessage, superfluousMessage, verdictMe
 
 /** The outcome of checking a file. */
 export type Outcome =
-    /** The verdict is what the file expects; where it does not say, that is one answer, of a board with clues. */
+    /** The verdict is as the file expects; by default one answer, on a board with clues. */
     | 'passed'
     | 'failed'
-    /** There is no verdict: out of time or memory, or the search was stopped. */
+    /** There is no verdict: out of time or memory, or the search was cancelled. */
     | 'undecided'
     /** The text cannot be read. */
     | 'invalid'
-    /** No puzzle of ours, such as a crossword, which is nobody's mistake. */
+    /** The file is of another kind, such as a crossword, which is not a mistake. */
     | 'foreign';
 
 export function outcomeOf({ foreign, findings, header, isBegun }: PuzzleDocument, { status, reason }: Report): Outcome {
@@ -29,17 +29,17 @@ export function outcomeOf({ foreign, findings, header, isBegun }: PuzzleDocument
     if (status === 'unknown' || reason === 'fault') {
         return 'undecided';
     }
-    // The one answer of an empty board is nobody's puzzle.
+    // An empty board is not a puzzle, even if it has a single answer.
     return !isBegun && status === (header.expect?.value ?? 'unique') ? 'passed' : 'failed';
 }
 
-/** At most this many runs of open cells are pointed out; one more finding counts the rest. */
+/** The maximum number of findings on runs of open cells; one more finding gives the number of the rest. */
 const mostRuns = 50;
 
 /** The findings of a verdict: on the first line, on runs of open cells, or on the `expect` line. */
 export function solutionFindings(document: PuzzleDocument, report: Report): readonly DocumentFinding[] {
     const { puzzle, header, model, isBegun } = document;
-    // What is missing was said.
+    // The reader has reported what is missing.
     if (!puzzle || !model || isBegun) {
         return [];
     }
@@ -93,7 +93,7 @@ function superfluousClues({ reading, model }: PuzzleDocument, clues: readonly Cl
     });
 }
 
-/** What is doubtful about the only answer. */
+/** The doubts about the only answer. */
 function remarks({ reading, model }: PuzzleDocument, { status, answers }: Report): readonly DocumentFinding[] {
     const found = (status === 'unique' && typeOf(model!).rules.remarks?.(model!, answers[0]!)) || [];
     return found.flatMap(({ clue, message }): DocumentFinding[] => {
@@ -102,7 +102,7 @@ function remarks({ reading, model }: PuzzleDocument, { status, answers }: Report
     });
 }
 
-/** One finding on each run of cells that lie side by side and are not the same in all answers. */
+/** One finding on each run of neighbouring open cells. */
 function openRuns({ reading, model }: PuzzleDocument, { open, valuesComplete }: Report): readonly DocumentFinding[] {
     const keysAt = new Map<AstNode, OpenKey[]>();
     for (const key of open) {

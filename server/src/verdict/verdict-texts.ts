@@ -15,7 +15,7 @@ import {
 } from '../solve/report';
 import { alternatives } from './alternatives';
 
-/** The verdict in a few words, also of a text that is no puzzle or has no clues yet. */
+/** The verdict in a few words, even for a text that is not a puzzle or has no clues yet. */
 export function verdictOf({ puzzle, isBegun }: Pick<PuzzleDocument, 'puzzle' | 'isBegun'>, report: Report): Text {
     if (isBegun) {
         return nothingToSolve;
@@ -57,7 +57,7 @@ export function shortVerdict(
     }
 }
 
-/** The verdicts where the search did not come to its end. */
+/** The verdicts of unfinished searches. */
 export const unknownVerdicts: Readonly<Record<UnknownReason, Text>> = {
     time: { en: 'Not decided: out of time', ja: '未判定(時間切れ)' },
     work: { en: 'Not decided: search cut short', ja: '未判定(探索打ち切り)' },
@@ -99,7 +99,7 @@ export const superfluousMessage = (name: Text): Message => ({
     ja: `余分なヒント: このヒント(${name.ja})がなくても答えは1つです。`,
 });
 
-/** Where the time limit can be raised. */
+/** The places where the time limit can be raised. */
 const timeLimitNames: Text = {
     en: '(in VS Code the setting puz.solve.timeLimit, on the command line --time-limit)',
     ja: '(VS Code では設定 puz.solve.timeLimit、コマンドラインでは --time-limit)',
@@ -144,7 +144,7 @@ export function verdictMessage(report: Report): Message | undefined {
     }
 }
 
-/** The message where the verdict is not what the file's `expect` line says. */
+/** The message for a verdict that differs from the file's `expect` line. */
 export function notAsExpected(expected: 'unique' | 'several' | 'none', status: Status): Message {
     const names: Readonly<Partial<Record<Status, Text>>> = {
         unique: { en: 'exactly one answer', ja: '唯一解' },
@@ -175,7 +175,7 @@ export function clashMessage(model: Model, { clues, minimal }: Clash): Message {
     const hasOthers = model.cells.flat().filter(content => content !== null).length > named;
     const others = textIf(hasOthers, typeOf(model).rules.othersStay ?? sameText(''));
     const rest = textIf(!minimal, {
-        en: ' Perhaps some of them could; the time ran out.',
+        en: ' Time ran out, so the list may include clues that do not matter.',
         ja: '(時間切れのため、関係のないヒントが含まれているかもしれません)',
     });
     return {
@@ -185,7 +185,7 @@ export function clashMessage(model: Model, { clues, minimal }: Clash): Message {
     };
 }
 
-/** Clues that would make a puzzle unique; at most `most` are named. */
+/** A text on clues that would make a puzzle unique; names at most `most`. */
 export function suggestionText(model: Model, { clues, symmetry }: Suggestion, most = mostClues): Text {
     const names = listedClues(
         typeOf(model).view.write(model, clues),
@@ -199,7 +199,7 @@ export function suggestionText(model: Model, { clues, symmetry }: Suggestion, mo
     };
 }
 
-/** The names of clues, and how many there are beyond `most`. */
+/** The names of at most `most` clues, and the number of the others. */
 export function listedClues(model: Model, clues: readonly Clue[], most = mostClues): Text {
     const names = clues.slice(0, most).map(clue => typeOf(model).text.clueTexts(model, clue).name);
     const { en, ja } = joined(names, { en: ', ', ja: '、' });
@@ -208,13 +208,13 @@ export function listedClues(model: Model, clues: readonly Clue[], most = mostClu
     return { en: en + more.en, ja: ja + more.ja };
 }
 
-/** At most this many clues are named in a message of the editor. */
+/** The maximum number of clues named in a message of the editor. */
 const mostClues = 8;
 
 /**
- * What neighbouring cells can be.
+ * The message on neighbouring open cells and their values.
  *
- * @param valuesComplete whether all their values are known
+ * @param valuesComplete true if all their values are known
  */
 export function openMessage(model: Model, open: readonly OpenKey[], valuesComplete: boolean): Message {
     const shown = open.slice(0, mostKeys).map(({ key, places, values }) => {
@@ -234,7 +234,7 @@ export function openMessage(model: Model, open: readonly OpenKey[], valuesComple
     };
 }
 
-/** At most this many keys of a run are listed. */
+/** The maximum number of keys listed for a run. */
 const mostKeys = 6;
 
 function openCells(open: readonly OpenKey[]): number {

@@ -41,7 +41,7 @@ function numbersIn(text: string): number[] {
     return text.split(' ').flatMap(part => (part === '' ? [] : (wholeNumber(part) ?? Number.NaN)));
 }
 
-/** Rows that each begin with their number. Throws `Refused`. */
+/** Reads rows that begin with their number. Throws `Refused`. */
 function readTable(header: readonly number[], numbers: readonly number[]): (number | null)[][] {
     const width = header.length + 1;
     const rows = Array.from({ length: Math.ceil(numbers.length / width) }, (_, row) =>
@@ -55,7 +55,7 @@ function readTable(header: readonly number[], numbers: readonly number[]): (numb
     return rows.map(row => row.slice(1).map(given => (given === 0 ? null : givenNumber(given))));
 }
 
-/** The data of a Fillomino; borders and a largest number have no place in it. */
+/** Writes the data of a Fillomino without borders and `max`, which the format lacks. */
 export function writeMathProg(model: Model): Made<string> {
     return orRefused(() => {
         if (model.type !== 'Fillomino') {

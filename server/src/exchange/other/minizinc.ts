@@ -10,7 +10,7 @@ import { fleetOf } from './puzzlekit';
 export const isMiniZinc = (text: string): boolean =>
     /^[^\S\n]*(hint|rowsum|colsum|ship|maxship)[^\S\n]*=\s*[[\d]/m.test(text);
 
-/** `ship` counts the ships of each length, `rowsum` and `colsum` are the numbers outside, `hint` the cells. */
+/** Reads the ships of each length (`ship`), the outside numbers (`rowsum`, `colsum`) and the cells (`hint`). */
 export function readMiniZinc(text: string): BattleshipModel {
     const values = new Map<string, string>();
     for (const statement of text.replace(/%.*/g, '').split(';')) {

@@ -11,7 +11,7 @@ import { expectLast, readParts, takeRows, textLines } from './text';
 
 // The text in which puzzlekit keeps the puzzles of janko.at.
 
-/** Whether a text begins with a line of numbers, the first two of which are the size of the rows behind it. */
+/** True if a text begins with a line of numbers, of which the first two are the size of the rows after it. */
 export function isPuzzlekit(text: string): boolean {
     const line = text.slice(0, text.search(/\n|$/));
     const [rows, columns, ...ships] = line.trim().split(/\s+/).map(wholeNumber);
@@ -21,7 +21,7 @@ export function isPuzzlekit(text: string): boolean {
 }
 
 /**
- * `<rows> <columns>` and cells: a Fillomino; with ship counts by length, too: a Battleship, digital if cells are
+ * `<rows> <columns>` and cells are a Fillomino; with ship counts by length, they are a Battleship, digital if cells are
  * numbers.
  */
 export function readPuzzlekit(text: string): FillominoModel | BattleshipModel {
@@ -46,7 +46,7 @@ export function readPuzzlekit(text: string): FillominoModel | BattleshipModel {
     return { type: 'Battleship', rows, columns, fleet, cells, rowClues, columnClues, ...variant };
 }
 
-/** The ships of a fleet, the longest first. Throws `Refused` where no board has room for them. */
+/** The ships of a fleet, the longest first. Throws `Refused` if no board has room for them. */
 export function fleetOf(counts: readonly number[]): number[] {
     if (counts.length > largestSide || sum(counts) > largestSide ** 2) {
         throw new Refused(fleetTooLarge);
@@ -71,6 +71,6 @@ const segments: Readonly<Record<string, Segment | null>> = Object.assign(Object.
 
 const fleetTooLarge: Message = {
     code: 'import/fleet-too-large',
-    en: 'No board has room for so many or so long ships.',
+    en: 'No board has room for these ships: there are too many, or they are too long.',
     ja: '艦の数かマス数が大きすぎて、どの盤面にも入りません。',
 };

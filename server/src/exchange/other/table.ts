@@ -5,16 +5,16 @@ import type { Message } from '../../message';
 import type { Model } from '../../puzzles/model';
 import { Refused } from '../refused';
 
-// The cells of a board and nothing else, as copied from a spreadsheet or another program's text.
+// Reads the cells of a board alone, as copied from a spreadsheet or another program's text.
 
 /**
- * A table as a puzzle of each possible type, or what is wrong with it; empty if it is no table. Throws `Refused` if too
- * large.
+ * Reads a table as a puzzle of each possible type, or as the mistake in it. Empty if it is not a table.
+ * Throws `Refused` if it is too large.
  */
 export function readTable(text: string): Map<string, Model | Message> {
     const lines = text.split(/\r\n?|\n/).filter(line => line.includes('\t') || line.trim() !== '');
     const cellsIn = (line: string): string[] => (text.includes('\t') ? line.split('\t') : line.trim().split(/\s+/));
-    // One more for numbers outside.
+    // One more for outside numbers.
     const rows = lines.slice(0, largestSide + 2).map(cellsIn);
     const isTooLarge = rows.length > largestSide + 1 || rows.some(row => row.length > largestSide + 2);
     const shown = isTooLarge ? rows.slice(0, largestSide).map(row => row.slice(0, largestSide)) : rows;
@@ -29,12 +29,12 @@ export function readTable(text: string): Map<string, Model | Message> {
     return new Map();
 }
 
-/** The longest sign, a letter made of many code points with borders, is hardly longer. */
+/** The maximum length of a sign: enough for a letter of many code points with borders. */
 const longestSign = 32;
 
 /**
- * The puzzle, or what is wrong with its board. With an empty corner cell, the first row and column of a table are the
- * numbers outside, where the type has such; the fleet of one with numbers outside may be missing.
+ * The puzzle, or the mistake in its board. With an empty corner cell, the first row and column of a table are the
+ * outside numbers, if the type has them. A board with outside numbers may lack a fleet.
  */
 function asType(word: string, rows: readonly (readonly string[])[]): Model | Message {
     const blanks = word === 'fillomino' ? ['', '-', '0'] : ['', '-'];
@@ -44,7 +44,7 @@ function asType(word: string, rows: readonly (readonly string[])[]): Model | Mes
         const [first = '', ...others] = row.map(sign);
         return `  ${[...(isOutside && index === 0 ? [] : [first]), ...(isOutside ? ['|'] : []), ...others].join(' ')}`;
     });
-    // What a puzzle without an answer says of its board is no error: only what cannot be read is.
+    // `expect none` keeps a contradiction from being an error, so that only unreadable boards are.
     const { reading, findings } = loadPuzzle([word, 'expect none', 'grid', ...lines].join('\n'));
     const model = reading?.model;
     const hasOutside = model?.columnClues?.some(clue => clue !== null) === true;

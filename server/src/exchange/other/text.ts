@@ -9,7 +9,7 @@ export interface TextLine {
     readonly parts: readonly string[];
 }
 
-/** The lines of a text that are not empty. Blanks that do not break are blanks. */
+/** The lines of a text that are not empty. Non-breaking spaces count as blanks. */
 export function textLines(text: string): TextLine[] {
     return text.split(/\r\n?|\n/).flatMap((line, index) => {
         const parts = line.trim().split(/\s+/);
@@ -17,7 +17,7 @@ export function textLines(text: string): TextLine[] {
     });
 }
 
-/** The next lines, each with so many parts. Throws `Refused` where they are missing, or have more or fewer. */
+/** Takes `rows` lines with `columns` parts each. Throws `Refused` if there are fewer lines or other numbers. */
 export function takeRows(lines: readonly TextLine[], from: number, rows: number, columns: number): readonly TextLine[] {
     const taken = lines.slice(from, from + rows);
     const wrong = taken.find(({ parts }) => parts.length !== columns);
@@ -30,7 +30,7 @@ export function takeRows(lines: readonly TextLine[], from: number, rows: number,
     return taken;
 }
 
-/** Throws `Refused` where more lines follow. */
+/** Throws `Refused` if more lines follow. */
 export function expectLast(lines: readonly TextLine[], count: number): void {
     const more = lines[count];
     if (more) {
@@ -38,7 +38,7 @@ export function expectLast(lines: readonly TextLine[], count: number): void {
     }
 }
 
-/** What each part of some lines says. Throws `Refused` where one says nothing. */
+/** Reads each part of some lines. Throws `Refused` if one cannot be read. */
 export function readParts<T>(lines: readonly TextLine[], read: (text: string) => T | undefined): T[][] {
     return lines.map(line =>
         line.parts.map(part => {

@@ -28,7 +28,7 @@ export function readBattleship({ rows, columns, body }: Link): BattleshipModel {
     };
 }
 
-/** Straight ships come first, the short ones before the long ones, as in the standard fleets. */
+/** Writes straight ships first, in the order of their lengths, as in the standard fleets. */
 export function writeBattleship(model: BattleshipModel): WrittenLink {
     const { columnClues, rowClues } = model;
     const outside = clueStream([...columnClues, ...rowClues]);
@@ -36,7 +36,7 @@ export function writeBattleship(model: BattleshipModel): WrittenLink {
     return { name: 'battleship', body: `${outside}${board}/${writeFleet(model)}` };
 }
 
-/** What stands in the cells. Throws `Refused` for the variants that puzz.link does not have. */
+/** The segments in the cells. Throws `Refused` for variants that puzz.link does not have. */
 export function segmentsIn({ variant, cells }: BattleshipModel): (Segment | null)[][] {
     if (variant) {
         throw new Refused(noVariant(variant));
@@ -44,7 +44,7 @@ export function segmentsIn({ variant, cells }: BattleshipModel): (Segment | null
     return cells.map(row => row.map(cell => (typeof cell === 'object' ? null : cell)));
 }
 
-/** A cell's code in a stream of clues. */
+/** The code of a cell in a stream of clues. */
 export function segmentCode(segment: Segment | null): StreamClue {
     return segment === null ? null : segment === 'ship' ? '?' : segments.indexOf(segment);
 }
@@ -81,7 +81,7 @@ export function readSegment(clue: StreamClue): Segment | null {
 /** The largest digit in base 36. */
 const longestShip = 35;
 
-/** The preset fleets, by the letter that stands for each; the standard ones of three sizes, and the twelve pentominoes. */
+/** The preset fleets by their letters: the standard fleets of three sizes, and the twelve pentominoes. */
 const presets: Readonly<Record<string, readonly string[]>> = {
     z: [],
     c: standardFleet(3),
@@ -91,7 +91,7 @@ const presets: Readonly<Record<string, readonly string[]>> = {
     t: ['14u', '23bg', '22u', '23f', '23eg'],
 };
 
-/** One ship of the longest length, two that are one cell shorter, and so on; the shortest ones first. */
+/** One ship of the longest length, two that are one cell shorter, and so on, the shortest ones first. */
 function standardFleet(longest: number): string[] {
     return Array.from({ length: longest }, (_, n) => Array<string>(longest - n).fill(writeStraight(n + 1))).flat();
 }
@@ -99,9 +99,9 @@ function standardFleet(longest: number): string[] {
 type Fleet = Pick<BattleshipModel, 'fleet' | 'drawn'>;
 
 /**
- * Either an empty part and the letter of a preset, or the number of ships and each of them. Ships in a row come to be
- * lengths where they stand first, the short ones before the long ones; all others are drawn, so that they are written
- * again as they were. Throws `Refused`.
+ * Reads either an empty part and the letter of a preset, or the number of ships and the ships. Straight ships become
+ * lengths if they come first, in the order of their lengths; all others are drawn, so that writing them gives the same
+ * address. Throws `Refused`.
  */
 export function readFleet([count = '', ...ships]: readonly string[]): Fleet {
     const isPreset = count === '' && ships.length === 1 && Object.hasOwn(presets, ships[0]!);
@@ -127,7 +127,7 @@ export function readFleet([count = '', ...ships]: readonly string[]): Fleet {
     return { fleet: fleet.sort((a, b) => b - a), ...(drawn.length > 0 && { drawn }) };
 }
 
-/** As `readFleet` reads it: the preset where there is one. Throws `Refused`. */
+/** The inverse of `readFleet`; uses a preset if there is one. Throws `Refused`. */
 export function writeFleet({ fleet, drawn = [] }: Fleet): string {
     const straight = fleet.toSorted((a, b) => a - b).map(writeStraight);
     const ships = [...straight, ...drawn.flatMap(({ cells, count }) => Array<string>(count).fill(writeShip(cells)))];
@@ -139,7 +139,7 @@ function writeStraight(length: number): string {
     return writeShip(Array.from({ length }, (_, column): Place => [0, column]));
 }
 
-/** Width and height in base 36, then the cells row by row, five in each base 32 digit, without the zeros at the end. */
+/** Writes width and height in base 36, then the cells row by row, five per base 32 digit, without trailing zeros. */
 function writeShip(cells: readonly Place[]): string {
     const [rows, columns] = [0, 1].map(axis => 1 + largest(cells.map(cell => cell[axis]!))) as [number, number];
     const side = Math.max(rows, columns);
@@ -151,7 +151,7 @@ function writeShip(cells: readonly Place[]): string {
     return `${columns.toString(36)}${rows.toString(36)}${digits.replace(/0+$/, '')}`;
 }
 
-/** The cells of a ship as `writeShip` writes it: they hang together, and reach all four sides. Throws `Refused`. */
+/** Reads a ship as `writeShip` writes it: connected, and touching all four sides. Throws `Refused`. */
 function readShip(ship: string): Place[] {
     const isWritten = /^[1-9a-z]{2}[0-9a-v]*$/.test(ship);
     const [columns, rows] = [...ship].slice(0, 2).map(side => Number.parseInt(side, 36)) as [number, number];
@@ -173,7 +173,7 @@ function readShip(ship: string): Place[] {
 
 const noVariant = (variant: Variant): Message => ({
     code: 'link/battleship-variant',
-    en: `puzz.link has no Battleships that are “${variant}”.`,
+    en: `puzz.link has no “${variant}” Battleships.`,
     ja: `puzz.link には「${variant}」のバトルシップがありません。`,
 });
 

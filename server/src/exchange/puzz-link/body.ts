@@ -16,7 +16,7 @@ const longNumbers: Readonly<Record<string, { readonly digits: number; readonly a
     $: { digits: 5, add: 77776 },
 };
 
-/** A stream of clues, as `BodyReader.clues` reads it; blank cells at its end are written, too. */
+/** Writes a stream of clues, as `BodyReader.clues` reads it, including blank cells at its end. */
 export function clueStream(clues: readonly (StreamClue | 'shaded')[]): string {
     const runs = clues.map(clue =>
         clue === null ? blank : clue === '?' ? '.' : clue === 'shaded' ? '=' : number(clue),
@@ -26,7 +26,7 @@ export function clueStream(clues: readonly (StreamClue | 'shaded')[]): string {
 
 const blank = ' ';
 
-/** A number in the form that the site itself writes. */
+/** Writes a number in the site's own form. */
 function number(value: number): string {
     if (value < 16) {
         return value.toString(16);
@@ -41,13 +41,13 @@ function number(value: number): string {
     return mark + text;
 }
 
-/** A stream of bits, as `BodyReader.bits` reads it. */
+/** Writes a stream of bits, as `BodyReader.bits` reads it. */
 export function bitStream(bits: readonly boolean[]): string {
     const digits = bits.map(bit => (bit ? '1' : '0')).join('');
     return digits.replace(/.{1,5}/g, five => Number.parseInt(five.padEnd(5, '0'), 2).toString(32));
 }
 
-/** Borders, as `BodyReader.borders` reads them. */
+/** Writes borders, as `BodyReader.borders` reads them. */
 export function borderStream(borders: NonNullable<Model['borders']>, { rows, columns }: Size): string {
     const drawn = new Set(borders.map(pair => pair.join()));
     const isDrawn = edgesOf({ rows, columns }).map(pair => drawn.has(pair.join()));
@@ -57,7 +57,7 @@ export function borderStream(borders: NonNullable<Model['borders']>, { rows, col
 
 type Size = Pick<Model, 'rows' | 'columns'>;
 
-/** The pairs of neighbouring cells, first those of a row, row by row, then those of two rows. */
+/** The pairs of neighbouring cells: first those within rows, row by row, then those between two rows. */
 export function edgesOf({ rows, columns }: Size): [number, number][] {
     const cells = Array.from({ length: rows * columns }, (_, cell) => cell);
     return [
@@ -73,7 +73,7 @@ export function bordersAt(size: Size, isBorder: (edge: number) => boolean): [num
         .sort(([a, x], [b, y]) => a - b || x - y);
 }
 
-/** What follows the size in a puzz.link address, read from left to right. */
+/** Reads the part of a puzz.link address after the size, from left to right. */
 export class BodyReader {
     #position = 0;
 
@@ -88,7 +88,7 @@ export class BodyReader {
      * without a clue, and a mark stands before a number of several hexadecimal digits.
      */
     clues(count: number): StreamClue[];
-    /** The same, where `=` is a shaded cell. */
+    /** A stream of clues in which `=` is a shaded cell. */
     clues(count: number, options: { readonly shaded: true }): (StreamClue | 'shaded')[];
     clues(count: number, options?: { readonly shaded: true }): (StreamClue | 'shaded')[] {
         const clues: (StreamClue | 'shaded')[] = [];
@@ -126,7 +126,7 @@ export class BodyReader {
         return clues;
     }
 
-    /** A stream of bits: five in each base 32 digit, the highest first, filled up with zeros. */
+    /** A stream of bits: five per base 32 digit, the highest first, padded with zeros. */
     bits(count: number): boolean[] {
         const start = this.#position;
         const digits = this.#take(Math.ceil(count / 5));
@@ -154,12 +154,12 @@ export class BodyReader {
         return bordersAt({ rows, columns }, edge => isBorder[edge]!);
     }
 
-    /** The rest, as its parts between slashes. */
+    /** The rest, split at slashes. */
     parts(): string[] {
         return this.#take(Number.POSITIVE_INFINITY).split('/');
     }
 
-    /** Reads the next sign if it is this one; returns whether it was. */
+    /** Reads the next sign if it is this one; returns true if so. */
     skip(sign: string): boolean {
         const found = this.text[this.#position] === sign;
         if (found) {
@@ -168,7 +168,7 @@ export class BodyReader {
         return found;
     }
 
-    /** Reads this sign, which has to come next. */
+    /** Reads the next sign, which has to be this one. */
     expect(sign: string): void {
         if (!this.skip(sign)) {
             throw new Refused(badText(this.#take(1), this.#position - 1));
@@ -200,7 +200,7 @@ const numberTooLarge = (value: number): Message => ({
 
 const tooShort = (found: number, expected: number): Message => ({
     code: 'link/too-short',
-    en: `The address ends too early, after ${found} of ${counted(expected, 'place')}; the end is missing.`,
+    en: `The address is incomplete: it ends after ${found} of ${counted(expected, 'place')}.`,
     ja: `URL が途中で終わっています(${expected}個のうち${found}個まで)。末尾が切れていないか確かめてください。`,
 });
 

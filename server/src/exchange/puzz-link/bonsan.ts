@@ -35,7 +35,7 @@ export function writeBonsan(model: BonsanModel): WrittenLink {
         : { name: 'bonsan', flag: 'c', body: circles };
 }
 
-/** The borders between regions; undefined where there are no regions. */
+/** The borders between regions; undefined if there are no regions. */
 export function regionBorders(model: BonsanModel): [number, number][] | undefined {
     const regions = model.regions?.flat();
     return regions && edgesOf(model).filter(([a, b]) => regions[a] !== regions[b]);
@@ -50,7 +50,7 @@ function readCircles(body: BodyReader, rows: number, columns: number): BonsanMod
 }
 
 /**
- * The regions between borders, named in reading order. Throws `Refused` where both sides of a border are one region.
+ * The regions between borders, named in reading order. Throws `Refused` if both sides of a border are in one region.
  */
 export function regionsBetween(
     borders: readonly (readonly [number, number])[],

@@ -52,7 +52,7 @@ export function withShapes(
     return { ...board, shapes };
 }
 
-/** Shapes go by numbers; their names are lost. */
+/** Writes shapes by their numbers, without their names. */
 export function writeCurveData(model: CurveDataModel): WrittenLink {
     const walls = model.borders.length > 0 ? [`b${borderStream(model.borders, model)}`] : [];
     return {
@@ -61,7 +61,7 @@ export function writeCurveData(model: CurveDataModel): WrittenLink {
     };
 }
 
-/** Two bits for each cell, in reading order: a line to the right, a line down; two cells a hexadecimal digit. */
+/** Reads two bits per cell, in reading order: a line to the right, a line down. A hexadecimal digit has two cells. */
 function readShape(name: string, width = '', height = '', digits = ''): Stroke[] {
     const [columns, rows] = [Number(width), Number(height)];
     if (
@@ -89,7 +89,7 @@ function readShape(name: string, width = '', height = '', digits = ''): Stroke[]
     return strokes;
 }
 
-/** As `readShape` reads it. */
+/** The inverse of `readShape`. */
 function writeShape(shape: Shape): string {
     const { rows, columns, right, down } = linesIn(shape);
     const cells = right.flatMap((row, r) => row.map((isRight, c) => Number(isRight) + 2 * Number(down[r]![c])));
@@ -97,7 +97,7 @@ function writeShape(shape: Shape): string {
     return [columns, rows, digits.map(digit => digit.toString(16)).join('')].join('/');
 }
 
-/** The picture of a shape: whether a line leads from each of its cells to the right, and down. */
+/** The lines of a shape: for each cell, whether a line leads to the right, and whether one leads down. */
 export function linesIn({ nodes, drawn = nodes, lines }: Shape): {
     readonly rows: number;
     readonly columns: number;
@@ -133,14 +133,14 @@ function hangsTogether(strokes: readonly Stroke[]): boolean {
 
 const tooManyShapes: Message = {
     code: 'link/too-many-shapes',
-    en: 'There are more shapes than a board has cells.',
+    en: 'The address has more shapes than a board has cells.',
     ja: '記号の数が、盤面のマスより多くなっています。',
 };
 
 function badShape(name: string): Message {
     return {
         code: 'link/bad-shape',
-        en: `The drawing of shape ${name} in this address is damaged, or its lines do not hang together.`,
+        en: `The drawing of shape ${name} in this address is damaged, or its lines are not connected.`,
         ja: `URL の中の記号${name}が壊れているか、線がつながっていません。`,
     };
 }

@@ -18,7 +18,7 @@ export function readFillomino({ flag, rows, columns, body }: Link): FillominoMod
     };
 }
 
-/** A clue, unless it is 0. Throws `Refused`. */
+/** Returns a clue. Throws `Refused` if it is 0. */
 export function givenNumber<T>(clue: T): T {
     if (clue === 0) {
         throw new Refused(zero);
@@ -31,7 +31,7 @@ export function writeFillomino(model: FillominoModel): WrittenLink {
     return { name: 'fillomino', flag: fillominoFlag(model), body: clueStream(model.cells.flat()) + borders };
 }
 
-/** How puzz.link marks that no number is larger than 3. Throws `Refused` where another is the largest. */
+/** The flag of puzz.link for a maximum of 3. Throws `Refused` for another maximum. */
 export function fillominoFlag({ max }: FillominoModel): 't' | '' {
     if (max !== undefined && max !== 3) {
         throw new Refused(otherMax(max));
@@ -47,6 +47,6 @@ const zero: Message = {
 
 const otherMax = (max: number): Message => ({
     code: 'link/other-max',
-    en: `puzz.link has no place for “max ${max}”: there the largest number is 3, or not given.`,
+    en: `puzz.link has no place for “max ${max}”: its maximum is 3 or none.`,
     ja: `puzz.link では「max ${max}」を表せません。上限は3か、なしのどちらかです。`,
 });

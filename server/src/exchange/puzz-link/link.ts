@@ -1,19 +1,19 @@
 import type { Model } from '../../puzzles/model';
 import type { BodyReader } from './body';
 
-/** A puzz.link address, parsed as far as all puzzle types share its form. */
+/** A puzz.link address, split into the parts that all puzzle types share. */
 export interface Link {
-    /** What stands between the name of the type and the size: an option of the type, or nothing. */
+    /** The option between the name of the type and the size; empty if there is none. */
     readonly flag: string;
     readonly rows: number;
     readonly columns: number;
     readonly body: BodyReader;
 }
 
-/** Reads a link of one puzzle type. Throws `Refused`; what it leaves of the body is an error of the caller's. */
+/** Reads a link of one puzzle type. Throws `Refused`. The caller reports an unread rest of the body. */
 export type LinkReader = (link: Link) => Model;
 
-/** What a puzzle's address is made of besides its size. */
+/** The parts of a puzzle's address besides its size. */
 export interface WrittenLink {
     readonly name: string;
     readonly flag?: string;

@@ -5,12 +5,12 @@ import { wholeNumber } from '../lines';
 import { readFleet, readSegment, segmentCode, segmentsIn, writeFleet } from '../puzz-link/battleship';
 import { type BoardFile, type FileReader, type FileWriter, oneOf, tableLines } from './file';
 
-/** The fleet, the numbers on top and left with the cells, the entries, and which ships somebody has ticked off. */
+/** Reads the fleet, the outside numbers with the cells, the entries, and the ships that the solver ticked off. */
 export function readBattleshipFile(file: FileReader): BoardFile {
     const { rows, columns } = file;
     const fleet = fleetOf(file);
     const table = file.table(rows + 1, columns + 1, (text, row, column) => {
-        // A number may be ticked off, too.
+        // Numbers may be ticked off as well.
         const number = row > 0 && column > 0 ? text : text.replace(/^c/, '');
         return number === '.' ? null : number === '-' ? '?' : wholeNumber(number);
     });
@@ -31,7 +31,7 @@ export function readBattleshipFile(file: FileReader): BoardFile {
         columnClues: numbers(top!.slice(1)),
         rowClues: numbers(lines.map(line => line[0]!)),
     };
-    // What stands there for a given segment says nothing.
+    // The entry in the cell of a given segment means nothing.
     const given = model.cells.flat();
     return {
         model,
@@ -39,7 +39,7 @@ export function readBattleshipFile(file: FileReader): BoardFile {
     };
 }
 
-/** A letter for a preset fleet, or the number of ships and each of them on a line of its own. */
+/** Reads a letter for a preset fleet, or the number of ships and each ship on a line of its own. */
 function fleetOf(file: FileReader): ReturnType<typeof readFleet> {
     const first = file.line();
     const count = wholeNumber(first);

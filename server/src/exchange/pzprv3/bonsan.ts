@@ -6,7 +6,7 @@ import { bordersAt } from '../puzz-link/body';
 import { regionBorders, regionsBetween } from '../puzz-link/bonsan';
 import { type BoardFile, edgeLines, type FileReader, type FileWriter, oneOf, tableLines } from './file';
 
-/** The circles, marks in cells, the borders of the regions, the lines. */
+/** Reads circles, marks in cells, borders of regions, and lines. */
 export function readBonsanFile(file: FileReader): BoardFile {
     const { rows, columns, name } = file;
     const cells = file.table(rows, columns, text =>
@@ -42,12 +42,12 @@ export const writeBonsanFile: FileWriter<BonsanModel> = (model, answer) => {
     };
 };
 
-/** The circles' cells, in reading order. */
+/** The cells of the circles, in reading order. */
 function circlesIn({ cells }: BonsanModel): number[] {
     return cells.flat().flatMap((circle, cell) => (circle === null ? [] : [cell]));
 }
 
-/** The moves that lines are: straight from a circle to where the line ends. Other lines are no entry. */
+/** Converts lines to moves: straight from a circle to the line's end. Other lines are not entries. */
 function movesOf(model: BonsanModel, lines: readonly (readonly [number, number])[]): PartialAnswer {
     const grid = new Grid(model.rows, model.columns);
     const drawn = new Set(lines.map(pair => pair.join()));

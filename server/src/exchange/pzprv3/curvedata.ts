@@ -5,7 +5,7 @@ import { bordersAt } from '../puzz-link/body';
 import { linesIn, withShapes } from '../puzz-link/curvedata';
 import { type BoardFile, edgeLines, type FileReader, type FileWriter, oneOf, tableLines } from './file';
 
-/** How many shapes there are, the clues, each shape with its size, the lines and walls. */
+/** Reads the number of shapes, the clues, each shape with its size, and the lines and walls. */
 export function readCurveDataFile(file: FileReader): BoardFile {
     const { rows, columns } = file;
     const shapes = file.number(largestSide ** 2);
@@ -23,7 +23,7 @@ export function readCurveDataFile(file: FileReader): BoardFile {
 
 const isDrawn = oneOf({ '0': false, '1': true });
 
-/** The width, the height, the lines to the right of cells, those down. */
+/** Reads the width, the height, the lines to the right of cells, and those below them. */
 function readDrawing(file: FileReader): Stroke[] {
     const width = file.number(largestSide);
     const height = file.number(largestSide);

@@ -4,22 +4,22 @@ import { badText, tooLong, wrongLength } from '../lines';
 import { edgesOf } from '../puzz-link/body';
 import { Refused } from '../refused';
 
-/** A puzzle, and what was entered on its board, by the keys of an answer; undefined where nothing was. */
+/** A puzzle and the entries on its board, by the keys of an answer; undefined for no entry. */
 export interface BoardFile {
     readonly model: Model;
     readonly entries: PartialAnswer;
 }
 
-/** The lines of a file behind its size, and the name of its type there. */
+/** Writes the lines of a file after its size, and the name of its type in that format. */
 export type FileWriter<M extends Model> = (
     model: M,
     answer: PartialAnswer,
 ) => { readonly name: string; readonly lines: readonly (string | number)[] };
 
-/** What follows the size in a pzprv3 file, read line by line. */
+/** Reads the part of a pzprv3 file after the size, line by line. */
 export class FileReader {
     constructor(
-        /** The puzzle type, as the file has it. */
+        /** The name of the puzzle type in the file. */
         readonly name: string,
         readonly rows: number,
         readonly columns: number,
@@ -37,7 +37,7 @@ export class FileReader {
         return line.trim();
     }
 
-    /** Reads the next line where it is this one. */
+    /** Reads the next line if it is this one; returns true if so. */
     skip(text: string): boolean {
         const found = this.lines[this.at]?.trim() === text;
         this.at += Number(found);
@@ -57,7 +57,7 @@ export class FileReader {
     /**
      * A table of parts.
      *
-     * @param read undefined where a part means nothing there
+     * @param read returns undefined for an invalid part
      */
     table<T>(rows: number, columns: number, read: (text: string, row: number, column: number) => T | undefined): T[][] {
         return Array.from({ length: rows }, (_, row) => {
@@ -82,7 +82,7 @@ export class FileReader {
         return [...beside, ...this.table(this.rows - 1, this.columns, read)].flat();
     }
 
-    /** Lines for rows without an edge: empty, or none at all. */
+    /** Skips lines for rows without an edge: they are empty or missing. */
     private emptyLines(count: number): [] {
         for (let n = 0; n < count && this.lines[this.at]?.trim() === ''; n++) {
             this.at += 1;
@@ -98,20 +98,20 @@ export class FileReader {
     }
 }
 
-/** A reader of parts that are one of some texts. */
+/** Makes a reader for parts that are one of these texts. */
 export function oneOf<T>(values: Readonly<Record<string, T>>): (text: string) => T | undefined {
     return text => (Object.hasOwn(values, text) ? values[text] : undefined);
 }
 
-/** Rows as lines of a file. */
+/** Writes rows as lines of a file. */
 export function tableLines(rows: readonly (readonly (string | number)[])[]): string[] {
     return rows.map(row => row.map(part => `${part} `).join(''));
 }
 
 /**
- * A sign for each edge, as lines of a file.
+ * Writes a sign for each edge as lines of a file.
  *
- * @param signFor gets the two cells beside the edge, joined, and its number in the order of `edgesOf`
+ * @param signFor receives the two cells beside the edge, joined, and its number in the order of `edgesOf`
  */
 export function edgeLines(
     { rows, columns }: Pick<Model, 'rows' | 'columns'>,
@@ -128,6 +128,6 @@ export function edgeLines(
 
 const tooShort = (lines: number): Message => ({
     code: 'pzprv3/too-short',
-    en: `The file ends too early, after ${counted(lines, 'line')}; the end is missing.`,
+    en: `The file is incomplete: it ends after ${counted(lines, 'line')}.`,
     ja: `ファイルが途中で終わっています(${lines}行目まで)。末尾が切れていないか確かめてください。`,
 });

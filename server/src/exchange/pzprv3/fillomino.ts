@@ -4,14 +4,14 @@ import { bordersAt } from '../puzz-link/body';
 import { fillominoFlag, givenNumber } from '../puzz-link/fillomino';
 import { type BoardFile, edgeLines, type FileReader, type FileWriter, oneOf, tableLines } from './file';
 
-/** `t` where no number is larger than 3, then the givens, the entries and the borders. */
+/** Reads `t` if no number is larger than 3, then the givens, the entries and the borders. */
 export function readFillominoFile(file: FileReader): BoardFile {
     const { rows, columns } = file;
     const isSmall = file.skip('t');
     const cells = file.table(rows, columns, text =>
         text === '.' ? null : text === '-' ? '?' : givenNumber(wholeNumber(text)),
     );
-    // Small numbers that somebody noted stand behind a comma.
+    // Pencil marks follow a comma.
     const entries = file.table(rows, columns, text => /^(\.|\d{1,4})(,\S*)?$/.exec(text)?.[1]);
     const borders = file.edges(oneOf({ X: true, '1': false, '-1': false, '0': false }));
     const model: FillominoModel = {
